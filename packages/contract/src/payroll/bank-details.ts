@@ -4,10 +4,10 @@ import { onTopics } from '../topics.ts'
 import { bounded, id, instant, line, matching, nothing, version, versionInAddress } from '../values.ts'
 import { isIban } from './account-numbers.ts'
 
-const accountNumberFormat = 'Type an account number or IBAN of 4 to 34 letters and digits'
+const accountNumberFormat = 'Enter an account number or IBAN of 4 to 34 letters and digits'
 
 /** Letters and digits of an account number or IBAN, without spaces. */
-const accountNumber = z.string('Type the account number').check(
+const accountNumber = z.string('Enter the account number').check(
   z.trim(),
   // Spaces and hyphens are allowed between any two characters.
   bounded(100, accountNumberFormat),
@@ -16,13 +16,13 @@ const accountNumber = z.string('Type the account number').check(
   z.regex(/^[A-Z0-9]{4,34}$/, accountNumberFormat),
   z.refine(
     (it) => !/^[A-Z]{2}\d{2}/.test(it) || isIban(it),
-    'This IBAN has a typing mistake: its check digits do not fit',
+    'This IBAN has a typing mistake: its check digits don’t match',
   ),
 )
 
 /** The form of bank details. */
 export const bankDetailsInput = z.object({
-  holder: line(140, 'Type the name on the account'),
+  holder: line(140, 'Enter the name on the account'),
   accountNumber,
   /** BIC, sort code or routing number, as the bank needs it. */
   bankCode: z.nullable(
@@ -31,7 +31,7 @@ export const bankDetailsInput = z.object({
       .check(
         z.trim(),
         z.toUpperCase(),
-        ...matching(/^[A-Z0-9-]{3,15}$/, 15, 'Type a BIC, sort code or routing number'),
+        ...matching(/^[A-Z0-9-]{3,15}$/, 15, 'Enter a BIC, sort code or routing number'),
       ),
   ),
   bankName: z.nullable(line(140)),

@@ -16,5 +16,5 @@ export const ownIban = z.string().check(
 export const ownBic = z.string().check(
   bounded(20, 'Enter a BIC'),
   compact,
-  z.refine((it) => it === '' || isBic(it), 'A BIC has 8 or 11 letters and digits, like COBADEFFXXX'),
+  z.refine((it) => it === '' || isBic(it), 'A BIC has 8 or 11 letters and digits, such as COBADEFFXXX'),
 )

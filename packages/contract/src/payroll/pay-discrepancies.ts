@@ -53,7 +53,7 @@ export const discrepancyWords: Record<
   'not-recorded': { label: 'Taught but not recorded', decisions: ['pay', 'do-not-pay'] },
   cancelled: { label: 'Cancelled session', decisions: ['pay', 'do-not-pay'] },
   'recorded-by-other': { label: 'Recorded by a colleague', decisions: ['pay', 'do-not-pay'] },
-  'recorded-by-nobody': { label: 'Recorded by none of its lecturers', decisions: ['pay', 'do-not-pay'] },
+  'recorded-by-nobody': { label: 'Not recorded by any of its lecturers', decisions: ['pay', 'do-not-pay'] },
   'recorded-by-outsider': { label: 'Not a lecturer of the class', decisions: ['pay', 'do-not-pay'] },
   joined: { label: 'Joined in the month', decisions: ['noted'] },
   left: { label: 'Left in the month', decisions: ['noted'] },
@@ -61,8 +61,8 @@ export const discrepancyWords: Record<
   'no-profile': { label: 'No pay profile', decisions: ['noted'] },
   'no-bank-details': { label: 'No bank details', decisions: ['noted'] },
   'negative-pay': { label: 'Pay below zero', decisions: ['noted'] },
-  'item-failed': { label: 'Item cannot be worked out', decisions: [] },
-  'adjustment-failed': { label: 'Adjustment cannot be worked out', decisions: ['noted'] },
+  'item-failed': { label: 'Item can’t be calculated', decisions: [] },
+  'adjustment-failed': { label: 'Adjustment can’t be calculated', decisions: ['noted'] },
 }
 export const decisionWords: Record<DiscrepancyDecision, string> = {
   pay: 'Pay',

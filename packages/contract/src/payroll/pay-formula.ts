@@ -10,16 +10,16 @@ export const maxFormulaDepth = 12
  * whole currency units here (1250.5, not 125050).
  */
 export const formulaNames = {
-  basic: 'Basic pay or pay for teaching in this month, no-pay days taken off',
-  monthlyBasic: 'Basic pay of a whole month as the profile has it',
-  rate: 'Rate a taught hour or session as the profile has it',
+  basic: 'Basic pay or pay for teaching in this month, less unpaid days',
+  monthlyBasic: 'Basic pay of a whole month, from the profile',
+  rate: 'Rate per taught hour or session, from the profile',
   gross: 'Basic pay and the earnings and allowances so far',
-  taxable: 'The part of it that is taxed, less deductions taken off before tax',
-  amount: 'The amount that the profile gives this item',
-  hours: 'Taught hours that are paid',
-  sessions: 'Sessions that are paid',
+  taxable: 'The taxable part, less deductions before tax',
+  amount: 'The amount of this item in the profile',
+  hours: 'Paid teaching hours',
+  sessions: 'Paid sessions',
   workingDays: 'Working days of the month',
-  employedDays: 'Working days of the month that the profile covers',
+  employedDays: 'Working days of the month covered by the profile',
   unpaidDays: 'Days without pay',
   leaveDays: 'Days of approved leave, paid or not',
 } as const
@@ -37,21 +37,21 @@ export const formulaFunctions = {
 export const operatorWords: readonly string[] = ['and', 'or']
 
 /** The name by which later formulas refer to an item. */
-export const payItemCode = z.string('Type a code').check(
+export const payItemCode = z.string('Enter a code').check(
   z.trim(),
-  ...matching(/^[a-z][A-Za-z0-9]{1,29}$/, 30, 'Type a short word like transport, without spaces'),
+  ...matching(/^[a-z][A-Za-z0-9]{1,29}$/, 30, 'Enter a short word like transport, without spaces'),
   z.refine(
     (it) => !(it in formulaNames) && !(it in formulaFunctions) && !operatorWords.includes(it),
-    'Formulas use this word already',
+    'This name is already used in formulas',
   ),
 )
 
 /** A formula as typed; the server checks whether it can be calculated. */
 export const formulaText = z
-  .string('Type a formula')
+  .string('Enter a formula')
   .check(
     z.trim(),
-    z.minLength(1, 'Type a formula'),
+    z.minLength(1, 'Enter a formula'),
     bounded(maxFormulaLength, `At most ${maxFormulaLength} characters`),
     storable,
   )

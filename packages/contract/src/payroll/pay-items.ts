@@ -7,13 +7,13 @@ import { money, moneyInput, month, payItemKind } from './pay-values.ts'
 
 /** Per cent as text, so that it stays exact: 0 to 100, at most 4 decimals. */
 export const percent = z
-  .string('Type a per cent')
+  .string('Enter a per cent')
   .check(
     z.trim(),
     ...matching(
       /^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/,
       8,
-      'Type a per cent like 12.5, with at most 4 decimals',
+      'Enter a per cent like 12.5, with at most 4 decimals',
     ),
   )
 
@@ -26,10 +26,10 @@ export type PayBand = z.infer<typeof payBand>
 const payBands = z.array(payBand).check(
   z.minLength(1, 'Add a band'),
   z.maxLength(maxPayBands, `At most ${maxPayBands} bands`),
-  z.refine((bands) => bands[0]?.from === 0, 'The first band begins at 0'),
+  z.refine((bands) => bands[0]?.from === 0, 'The first band must start at 0'),
   z.refine(
     (bands) => bands.every((it, at) => at === 0 || it.from > bands[at - 1]!.from),
-    'Each band begins above the one before',
+    'Each band must start above the previous one',
   ),
 )
 
@@ -46,7 +46,7 @@ export type PayMethod = z.infer<typeof payMethod>
 export const payItemInput = z
   .object({
     code: payItemCode,
-    name: line(80, 'Type a name'),
+    name: line(80, 'Enter a name'),
     kind: payItemKind,
     how: payMethod,
     /** For earnings and allowances: taxed. For deductions: deducted before tax. */

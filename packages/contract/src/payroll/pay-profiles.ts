@@ -48,7 +48,7 @@ const profileFields = {
 type Fields = z.infer<z.ZodMiniObject<typeof profileFields>>
 const profileChecks = [
   z.refine<Fields>((it) => isPaidBy(it.employmentType, it.basis), {
-    error: 'Full-time is paid by the month, visiting by hours or sessions',
+    error: 'Full-time staff are paid monthly, visiting lecturers by hours or sessions',
     path: ['basis'],
   }),
   z.refine<Fields>((it) => it.lastDay === null || it.firstDay <= it.lastDay, {

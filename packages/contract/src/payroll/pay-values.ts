@@ -2,12 +2,12 @@ import { z } from 'zod/mini'
 import { matching } from '../values.ts'
 
 /** Money: whole minor units (cents) of the institution's currency, signed where stated. */
-export const money = z.int('Type an amount')
+export const money = z.int('Enter an amount')
 /** The largest amount of a form and of a line, in minor units; sums of 100,000 of them are still exact. */
 export const maxMoney = 500_000_000_00
 /** An amount that a form accepts: not negative. */
 export const moneyInput = money.check(
-  z.minimum(0, 'Type an amount that is not negative'),
+  z.minimum(0, 'Enter an amount that is not negative'),
   z.maximum(maxMoney, 'This amount is too large'),
 )
 
@@ -35,8 +35,8 @@ export const payBases = ['month', 'hour', 'session'] as const
 export const payBasis = z.enum(payBases)
 export type PayBasis = z.infer<typeof payBasis>
 export const payBasisWords: Record<PayBasis, { label: string; per: string; amount: string }> = {
-  month: { label: 'Monthly', per: 'a month', amount: 'Basic pay a month' },
-  hour: { label: 'Taught hours', per: 'a taught hour', amount: 'Rate a taught hour' },
+  month: { label: 'Monthly', per: 'a month', amount: 'Basic pay per month' },
+  hour: { label: 'Taught hours', per: 'a taught hour', amount: 'Rate per taught hour' },
   session: { label: 'Sessions', per: 'a session', amount: 'Rate a session' },
 }
 

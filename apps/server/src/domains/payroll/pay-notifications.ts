@@ -125,10 +125,10 @@ export async function notifyOfProfile(
 }
 
 const bankWords = {
-  own: 'Where your pay goes was changed in your account. If this was not you, contact the office at once.',
+  own: 'Your bank details were changed in your account. If this wasn’t you, contact the office immediately.',
   admin:
-    'An administrator changed where your pay goes. If you did not ask for it, contact the office at once.',
-  removed: 'An administrator deleted your bank details. Without them your pay cannot be sent.',
+    'An administrator changed your bank details. If you didn’t request this, contact the office immediately.',
+  removed: 'An administrator deleted your bank details. We can’t pay you without them.',
 }
 
 /**

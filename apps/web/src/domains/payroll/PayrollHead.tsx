@@ -18,7 +18,7 @@ interface PayrollHeadProps {
 /** The head of every part of payroll. */
 export const PayrollHead = ({ children }: PayrollHeadProps) => (
   <>
-    <PageHead title="Payroll Management" sub="What people earn, month by month, and what it is made of.">
+    <PageHead title="Payroll Management" sub="Monthly pay runs, pay profiles and pay items.">
       {children}
     </PageHead>
     <TabNav label="Payroll" tabs={tabs} />

@@ -190,13 +190,11 @@ function payOf(
   const sums = sumsOf(lines)
   const findings = [...own.findings, ...earlier.flatMap((it) => it.findings)]
   if (!own.profile && person.isEmployed && isHereIn(month))
-    findings.push(ofPerson('no-profile', 'No pay profile holds in this month'))
+    findings.push(ofPerson('no-profile', 'No pay profile in this month'))
   if (below > 0)
-    findings.push(
-      ofPerson('negative-pay', `What is taken off exceeds the pay by ${amountText(below, digits)}`),
-    )
+    findings.push(ofPerson('negative-pay', `Deductions exceed the pay by ${amountText(below, digits)}`))
   if (sums.net > 0 && !person.hasBankDetails)
-    findings.push(ofPerson('no-bank-details', 'There are no bank details to pay to'))
+    findings.push(ofPerson('no-bank-details', 'There are no bank details'))
   return { person, profile: own.profile, lines, sums, findings }
 }
 

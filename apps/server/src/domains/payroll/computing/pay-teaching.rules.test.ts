@@ -137,9 +137,9 @@ it('explains missing hours on a zero line, one for each leave request', () => {
   ]
   const { lines } = pay({ profiles: [hourly], leave }, readyItems([]))
   expect(lines.map((it) => [it.kind, it.key, it.label, it.detail, it.amount])).toEqual([
-    ['leave', 'leave b', 'Annual', '2 days: teaching is paid by what is held', 0],
-    ['leave', 'leave a', 'Annual', '0.5 days: teaching is paid by what is held', 0],
-    ['leave', 'leave c', 'Sick', '1 day: teaching is paid by what is held', 0],
+    ['leave', 'leave b', 'Annual', '2 days: teaching is paid by sessions held', 0],
+    ['leave', 'leave a', 'Annual', '0.5 days: teaching is paid by sessions held', 0],
+    ['leave', 'leave c', 'Sick', '1 day: teaching is paid by sessions held', 0],
   ])
   expect(lines[0]!.events).toEqual([
     {

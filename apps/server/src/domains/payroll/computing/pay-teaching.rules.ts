@@ -120,7 +120,7 @@ export function teachingLeaveLines(facts: MonthFacts): DraftLine[] {
       kind: 'leave',
       key: `leave ${requestId}`,
       label: taken[0]!.leaveType,
-      detail: `${text} ${text === '1' ? 'day' : 'days'}: teaching is paid by what is held`,
+      detail: `${text} ${text === '1' ? 'day' : 'days'}: teaching is paid by sessions held`,
       amount: 0,
       events: [
         {

@@ -66,7 +66,7 @@ function compose(pen: Pen, slip: Payslip): Composition {
     blocks: [
       figuresBlock(pen, figuresOf(slip, money)),
       ...(runKind === 'reversal'
-        ? [noteBlock(pen, 'This payslip takes an earlier one back: each line counters one of it.'), space(8)]
+        ? [noteBlock(pen, 'This payslip reverses an earlier one, line by line.'), space(8)]
         : []),
       ...(slip.paidOn && slip.unpaid > 0 ? [noteBlock(pen, unpaidNote), space(8)] : []),
       ...tableBlocks(pen, columnsOf(money), slip.lines),

@@ -50,7 +50,7 @@ export const listPayProfilesOf = handle(payProfiles.listPayProfilesOf, async (ct
 
 const overlapping = (error: unknown): never => {
   if (!isExclusionViolation(error, 'pay_profiles_overlap')) throw error
-  const fields = { firstDay: 'Another profile holds on some of these days' }
+  const fields = { firstDay: 'Another profile covers some of these days' }
   throw new AppError('pay-profile-overlaps', { fields, cause: error })
 }
 
@@ -61,7 +61,7 @@ async function refuseUnknownItems(
 ) {
   const added = items.map((it) => it.payItemId).filter((id) => !known.some((it) => it.payItemId === id))
   if (!(await repo.areInUse(tx.db, added)))
-    throw new AppError('blocked', { fields: { items: 'One of these items is not in use any more' } })
+    throw new AppError('blocked', { fields: { items: 'One of these items is no longer in use' } })
 }
 
 /** The values that the audit log records. */

@@ -118,7 +118,7 @@ async function beginComputing(ctx: SignedIn, tx: Transaction, run: Pick<repo.Sto
 const takenMonth = (error: unknown): never => {
   if (!isUniqueViolation(error, 'pay_runs_month')) throw error
   throw new AppError('already-exists', {
-    fields: { month: 'This month has a pay run already' },
+    fields: { month: 'This month already has a pay run' },
     cause: error,
   })
 }

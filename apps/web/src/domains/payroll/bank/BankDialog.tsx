@@ -12,7 +12,7 @@ const fields = [
     name: 'accountNumber',
     label: 'Account number or IBAN',
     optional: false,
-    help: 'Kept encrypted; only its end is shown again',
+    help: 'Stored encrypted; only the last digits are shown again',
   },
   { name: 'bankCode', label: 'BIC, sort code or routing number', optional: true, help: undefined },
   { name: 'bankName', label: 'Bank', optional: true, help: undefined },
@@ -37,7 +37,7 @@ export function BankDialog({ personId, details, onClose }: BankDialogProps) {
   const [submitted, setSubmitted] = useState(false)
   const { input, problems } = readBankForm(values)
   const onSuccess = () => {
-    void showToast({ type: 'success', title: 'The bank details are saved' })
+    void showToast({ type: 'success', title: 'Bank details saved' })
     onClose()
   }
   return (

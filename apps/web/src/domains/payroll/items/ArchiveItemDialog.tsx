@@ -25,8 +25,8 @@ export function ArchiveItemDialog({ act, item: { id, version, name }, onClose }:
       onClose={onClose}
     >
       {archiving
-        ? 'Runs that are computed from now on leave it out. Approved months stay as they are, and it can be restored.'
-        : 'Runs that are computed from now on use it again.'}
+        ? 'Future runs leave it out. Approved months don’t change, and you can restore it.'
+        : 'Future runs use it again.'}
     </ActDialog>
   )
 }

@@ -38,7 +38,7 @@ export function FormulaField({ trial }: { trial: ItemTrial }) {
           field.ref(element)
         }}
         error={live?.message ?? fieldState.error?.message}
-        ok={!stale && answer && answer.problem === null && field.value ? 'This can be worked out' : undefined}
+        ok={!stale && answer && answer.problem === null && field.value ? 'This formula works' : undefined}
       />
       {live?.excerpt && (
         <p className="mt-1 break-all font-mono text-sm text-ink-2">
@@ -51,8 +51,8 @@ export function FormulaField({ trial }: { trial: ItemTrial }) {
       )}
       {answer && answer.names.length > 0 && (
         <details className="mt-2 rounded-md border border-line px-3 py-2" open>
-          <summary className="cursor-pointer text-sm font-label">Words that a formula knows</summary>
-          <ul aria-label="Words that a formula knows" className="mt-2 space-y-1">
+          <summary className="cursor-pointer text-sm font-label">Names you can use in a formula</summary>
+          <ul aria-label="Names you can use in a formula" className="mt-2 space-y-1">
             {answer.names.map(({ name, about }) => (
               <li key={name} className="flex items-baseline gap-2 text-sm">
                 <button

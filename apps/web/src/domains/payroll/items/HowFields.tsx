@@ -39,7 +39,7 @@ export function HowFields({ currency, trial }: { currency: string; trial: ItemTr
           <div className="mb-4">
             <CheckField
               label="By working days"
-              help="Less in a month that somebody does not work all of"
+              help="Reduced for months worked in part"
               {...register('prorated')}
             />
           </div>

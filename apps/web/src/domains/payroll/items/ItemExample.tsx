@@ -22,7 +22,7 @@ export function ItemExample({ currency, trial }: { currency: string; trial: Item
     : !isAsked
       ? 'Complete the form to see it'
       : answer?.problem
-        ? 'It cannot be worked out'
+        ? 'This formula doesn’t work'
         : undefined
   return (
     <section

@@ -26,7 +26,7 @@ export function ItemPanel({ currency, item, onClose }: ItemPanelProps) {
     <VersionedFormDialog
       as="wide-panel"
       title={item ? `Edit ${item.name}` : 'Add pay item'}
-      description={item ? 'Months that were approved stay as they were computed.' : undefined}
+      description={item ? 'Approved months don’t change.' : undefined}
       what="pay item"
       edit={edit}
       labelOf={(field) => payItemFieldLabels[field]}

@@ -20,7 +20,7 @@ const ItemPanel = lazyDialog(() => import('./ItemPanel.tsx'), 'ItemPanel')
 
 type Chosen = { act: 'add' } | { act: ItemAct; item: PayItem }
 
-const orderNote = 'Worked out from top to bottom, kind after kind.'
+const orderNote = 'Calculated from top to bottom, by kind.'
 
 /** `/app/payroll/items`: allowances, deductions and taxes, in the order in which they are worked out. */
 export function ItemsScreen() {
@@ -60,7 +60,7 @@ export function ItemsScreen() {
       {data?.items.length === 0 && (
         <Card aria-label="Pay items">
           <Empty kind="none" title="No pay items yet">
-            Pay is the basic pay or the taught hours alone. Add allowances, deductions and taxes here.
+            Until you add allowances, deductions and taxes, pay is the basic pay or the taught hours only.
           </Empty>
         </Card>
       )}

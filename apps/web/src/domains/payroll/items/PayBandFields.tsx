@@ -17,7 +17,7 @@ export function PayBandFields({ currency }: { currency: string }) {
     <fieldset className="mb-4">
       <legend className="text-sm font-label">Bands</legend>
       <p className="mb-2 mt-0.5 text-sm text-ink-3">
-        Of the month’s taxable pay. A band’s per cent counts only for what lies above its beginning.
+        Of the month’s taxable pay. Each rate applies only to the amount above the start of its band.
       </p>
       <ol>
         {lines.fields.map((line, place) => (

@@ -12,7 +12,7 @@ test('says how an amount comes about', () => {
 })
 
 test('says who gets an item, and when', () => {
-  expect(givenTo([])).toBe('Only people whose profile names it')
+  expect(givenTo([])).toBe('Only people with this item in their profile')
   expect(givenTo(['full-time', 'part-time', 'visiting'])).toBe('Everybody')
   expect(givenTo(['full-time', 'visiting'])).toBe('Everybody full-time and visiting')
   expect(monthsWords({ firstMonth: null, lastMonth: null })).toBeNull()

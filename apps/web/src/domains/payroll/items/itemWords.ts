@@ -37,14 +37,14 @@ export const payItemFieldLabels: Record<ItemField, string> = {
   employmentTypes: 'Everybody who is',
   firstMonth: 'First month',
   lastMonth: 'Last month',
-  position: 'Place in the order',
+  position: 'Position',
 }
 
 const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 /** Who gets an item without being named. */
 export function givenTo(types: readonly EmploymentType[]): string {
-  if (types.length === 0) return 'Only people whose profile names it'
+  if (types.length === 0) return 'Only people with this item in their profile'
   if (types.length === employmentTypes.length) return 'Everybody'
   const [first = '', ...others] = types.map((it) => employmentWords[it])
   return `Everybody ${list.format([first, ...others].map((it) => it.toLowerCase()))}`

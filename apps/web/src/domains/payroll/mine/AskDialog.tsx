@@ -18,7 +18,7 @@ export function AskDialog({ slip, line, onClose }: AskDialogProps) {
   // Made once, so that two clicks ask once.
   const [questionId] = useState(() => crypto.randomUUID())
   const onSuccess = () => {
-    void showToast({ type: 'success', title: 'Your question is sent' })
+    void showToast({ type: 'success', title: 'Question sent' })
     onClose()
   }
   return (
@@ -26,7 +26,7 @@ export function AskDialog({ slip, line, onClose }: AskDialogProps) {
       title={`Ask about ${line.label}`}
       description={`${monthWords(slip.month)}, ${moneyWords(line.amount, slip.currency)}`}
       label="Your question"
-      missing="Type your question"
+      missing="Enter your question"
       help="An admin will answer, and you’ll be notified."
       maxLength={1000}
       verb="Send question"

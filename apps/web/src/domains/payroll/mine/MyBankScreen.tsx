@@ -16,7 +16,7 @@ export function MyBankScreen() {
           query={details}
           heading="h2"
           none="No bank details yet"
-          why="Your pay cannot be sent to you without them."
+          why="You can’t be paid without them."
         />
       </Card>
     </>

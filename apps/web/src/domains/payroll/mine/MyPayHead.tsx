@@ -11,7 +11,7 @@ const tabs = [
 /** The head of every part of My Payroll. */
 export const MyPayHead = () => (
   <>
-    <PageHead title="My Payroll" sub="Your payslips, what they are made of, and where your pay goes." />
+    <PageHead title="My Payroll" sub="Your payslips, how they are calculated, and your bank details." />
     <TabNav label="My payroll" tabs={tabs} />
   </>
 )

@@ -18,7 +18,7 @@ export function BankSection({ personId, personName }: { personId: string; person
         query={details}
         heading="h3"
         none="No bank details"
-        why={`${personName} is left out of bank files without them.`}
+        why={`$Without them, {personName} is left out of bank files.`}
         personId={personId}
         acts={() => (
           <Button variant="danger" onClick={() => setRemoving(true)}>
@@ -34,7 +34,7 @@ export function BankSection({ personId, personName }: { personId: string; person
           destructive
           act={remove}
           input={{ personId, version: details.data.version }}
-          done="The bank details are deleted"
+          done="Bank details deleted"
           failed="The bank details were not deleted"
           onClose={() => setRemoving(false)}
         >

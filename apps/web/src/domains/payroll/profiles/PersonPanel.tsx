@@ -51,7 +51,7 @@ export function PersonPanel({ personId, onClose }: { personId: string; onClose: 
         <div className="space-y-3 px-6 py-5 max-md:px-4">
           {data.items.length === 0 && (
             <Empty kind="none" title="No pay profile yet" heading="h3">
-              Nobody is paid without one.
+              A pay profile is required for payment.
             </Empty>
           )}
           <ul aria-label="Pay profiles" className="space-y-3">
@@ -94,7 +94,7 @@ export function PersonPanel({ personId, onClose }: { personId: string; onClose: 
           destructive
           act={remove}
           input={{ payProfileId: chosen.profile.id, version: chosen.profile.version }}
-          done="The pay profile is removed"
+          done="Pay profile removed"
           failed="The pay profile was not removed"
           onClose={close}
         >

@@ -38,13 +38,13 @@ export function ProfileDialog({ history, known, profile, onClose }: ProfileDialo
     >
       {profile && !profile.can.editAmounts && (
         <Alert tone="info" className="mb-4">
-          An approved run has paid by this profile, so only its last day can change. For other pay, add a
+          An approved run used this profile, so you can only change its last day. To change the pay, add a
           profile that begins later.
         </Alert>
       )}
       {endsBefore && (
         <Alert tone="info" className="mb-4">
-          The profile that holds until then ends the day before this one begins.
+          The previous profile ends the day before this one begins.
         </Alert>
       )}
       <ProfileFieldset

@@ -66,7 +66,7 @@ export function ProfileFieldset({ currency, known, lastDayOnly }: ProfileFieldse
           optional
           {...register('lastDay')}
           error={errors.lastDay?.message}
-          help="Empty: until further notice"
+          help="Leave empty for no end date"
         />
       </div>
       <fieldset disabled={lastDayOnly}>

@@ -20,7 +20,7 @@ const typedAmount = (currency: string) => {
   return z
     .string()
     .check(
-      z.refine(isAmount, `Type an amount like ${amountText(125_050, currency)}`),
+      z.refine(isAmount, `Enter an amount like ${amountText(125_050, currency)}`),
       z.refine(isAllowed, 'This amount is too large'),
     )
 }

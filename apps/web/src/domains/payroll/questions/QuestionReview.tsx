@@ -25,7 +25,7 @@ export function QuestionReview({ question, onPayslip, onAnswered }: QuestionRevi
     setSubmitted(true)
     if (!words) return
     const onSuccess = () => {
-      void showToast({ type: 'success', title: `${person.name} has your answer` })
+      void showToast({ type: 'success', title: `$Answer sent to {person.name}` })
       onAnswered()
     }
     answer.mutate({ questionId, answer: words }, { onSuccess })
@@ -58,7 +58,7 @@ export function QuestionReview({ question, onPayslip, onAnswered }: QuestionRevi
           maxLength={1000}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          error={submitted && !words ? 'Type an answer' : undefined}
+          error={submitted && !words ? 'Enter an answer' : undefined}
         />
       </div>
     </ReviewItem>

@@ -74,7 +74,7 @@ export function DiscrepanciesTab({ run }: { run: PayRun }) {
         empty={{
           kind: 'done',
           title: 'No discrepancies',
-          text: 'Teaching, attendance records and leave agree.',
+          text: 'Teaching, attendance records and leave match.',
         }}
         rowKey={({ id }) => id}
         item={(row) => (

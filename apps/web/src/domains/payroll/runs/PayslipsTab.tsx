@@ -39,7 +39,7 @@ export function PayslipsTab({ run }: { run: PayRun }) {
         title: 'No payslips yet',
         text:
           run.status === 'draft' || run.status === 'computing'
-            ? 'They appear when computing is done.'
+            ? 'They appear when the computation is complete.'
             : 'Nobody has a pay profile in this month.',
       }}
       columns={slipColumns(run.currency, open)}

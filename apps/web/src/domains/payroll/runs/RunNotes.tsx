@@ -17,11 +17,11 @@ export function RunNotes({ run }: { run: PayRun }) {
       {problem && (
         <Alert tone="bad" title="Computing stopped" className="mb-5">
           {problem}
-          {can.compute && ' Nothing is lost: compute again under More.'}
+          {can.compute && ' No data was lost. Select More, then Compute again.'}
         </Alert>
       )}
       {can.approveObstacle && (
-        <Alert tone="warn" title="It cannot be approved yet" className="mb-5">
+        <Alert tone="warn" title="This run can’t be approved yet" className="mb-5">
           {can.approveObstacle}{' '}
           {run.discrepancies.open > 0 && (
             <Link to={runPath(run.id, 'discrepancies')} className={link}>

@@ -19,7 +19,7 @@ export function RunProgress({ run: { status, progress, problem } }: { run: PayRu
           : 'Computing begins'}
       </p>
       <ProgressBar label="Computing" value={known ? done / total : undefined} />
-      <p className="mt-2 text-sm text-ink-3">You can leave this page. It goes on by itself.</p>
+      <p className="mt-2 text-sm text-ink-3">You can leave this page. The computation continues.</p>
     </Card>
   )
 }

@@ -23,7 +23,7 @@ const words = {
     busy: 'Locking',
     done: (run: string) => `${run} is locked`,
     failed: 'The run was not locked',
-    note: () => 'It never changes again. Later corrections become adjustments of the next run.',
+    note: () => 'It can never change again. Later corrections become adjustments in the next run.',
   },
   remove: {
     operation: 'removePayRun',

@@ -51,7 +51,7 @@ function Runs() {
         filters={[{ name: 'status', label: 'State', options: statusOptions }]}
         empty={{
           title: 'No pay run yet',
-          text: 'A run computes what everybody with a pay profile is due for a month. Nobody is paid before you approve it.',
+          text: 'A run computes a month’s pay for everybody with a pay profile. Nobody is paid until you approve it.',
         }}
         columns={runColumns(time)}
         rowKey={({ id }) => id}

@@ -42,7 +42,7 @@ export function SettleDialog({ run, items, decision, onClose, onSettled }: Settl
       verb={decisionWords[decision]}
       busyLabel="Resolving"
       optional
-      help="It stays with the run."
+      help="Kept with the run."
       busy={settle.isPending}
       error={settle.error}
       failed="Nothing was resolved"

@@ -24,7 +24,7 @@ export function StartRunDialog({ nextMonth, onClose }: { nextMonth: string; onCl
   return (
     <FormDialog
       title="Start pay run"
-      description="It computes at once from sessions, staff days and leave, and can be computed again until you approve it."
+      description="It is computed from sessions, staff days and leave. You can compute it again until you approve it."
       verb="Start"
       busyLabel="Starting"
       busy={create.isPending}

@@ -6,7 +6,7 @@ import { uncoveredWords } from './runWords.ts'
 export function UncoveredAlert({ run, className }: { run: PayRun; className?: string }) {
   const words = uncoveredWords(run)
   if (!words || run.status === 'paid' || run.status === 'locked') return null
-  const title = run.uncovered?.isOver ? 'The end of the month is missing' : 'This month isn’t over yet'
+  const title = run.uncovered?.isOver ? 'The end of the month is not included' : 'This month isn’t over yet'
   return (
     <Alert tone="warn" title={title} {...(className && { className })}>
       {words}

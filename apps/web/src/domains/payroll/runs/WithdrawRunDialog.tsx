@@ -47,7 +47,7 @@ export function WithdrawRunDialog({ act, run, onClose }: WithdrawRunDialogProps)
       verb={verb}
       busyLabel={busy}
       destructive
-      help="It stays with the run."
+      help="Kept with the run."
       busy={isPending}
       error={error}
       failed={failed}

@@ -34,7 +34,7 @@ export function DownloadDialog({ slip, onClose }: { slip: Payslip; onClose: () =
         value={password}
         onChange={({ target }) => setPassword(target.value)}
         error={submitted ? problem : undefined}
-        help="Empty: everybody who has the file can open it"
+        help="Leave empty to let anybody with the file open it"
       />
     </FormDialog>
   )

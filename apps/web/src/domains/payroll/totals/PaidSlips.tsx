@@ -64,7 +64,7 @@ export function PaidSlips({ list, termId }: PaidSlipsProps) {
           address={(format) => addressFor('exportAnalyticsPayslips', { ...narrowing, format })}
         />
       }
-      empty={{ title: 'No pay run of this term is approved yet' }}
+      empty={{ title: 'No approved pay runs this term yet' }}
       columns={paidSlipColumns(data?.currency ?? '')}
       rowKey={({ payslipId }) => payslipId}
     />

@@ -71,8 +71,8 @@ export function PayTotals({ termId, slipsOf }: PayTotalsProps) {
   if (data.months.length === 0) {
     return (
       <Card>
-        <Empty kind="none" title="No pay run of this term is approved yet">
-          Totals follow the approval of a month.
+        <Empty kind="none" title="No approved pay runs this term yet">
+          Totals appear when a month is approved.
         </Empty>
       </Card>
     )
@@ -81,8 +81,8 @@ export function PayTotals({ termId, slipsOf }: PayTotalsProps) {
     <div className="grid grid-cols-1 gap-5">
       {data.recorded && (
         <Alert tone="info">
-          A total here covers one person, or one person and you, so it reveals what that person earns. That
-          you looked at it is recorded.
+          A total here covers one person, or one person and you, so it reveals what that person earns. Your
+          view is recorded.
         </Alert>
       )}
       <Card aria-labelledby="pay-months">

@@ -5,7 +5,7 @@ const maxValues = 20
 const maxPlaces = 6
 
 const sentences = {
-  if: '“if” takes three values: a comparison, what holds when it is true, and what holds otherwise',
+  if: '“if” takes three values: a comparison, the result if it is true, and the result otherwise',
   min: `“min” takes 2 to ${maxValues} numbers`,
   max: `“max” takes 2 to ${maxValues} numbers`,
   round: '“round” takes a number and, after a comma, how many decimal places: 0 to 6',

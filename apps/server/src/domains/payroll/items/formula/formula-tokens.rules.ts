@@ -43,10 +43,10 @@ function checkNumber(text: string, digits: string, index: number): void {
   const [whole = '', decimals = ''] = digits.split('.')
   if (whole.length > maxWhole) throw new FormulaFailure('This number is too long: at most 12 digits', index)
   if (decimals.length > maxDecimals)
-    throw new FormulaFailure('This number is too fine: at most 6 digits after its point', index)
+    throw new FormulaFailure('This number has too many decimals: at most 6', index)
   const end = index + digits.length
   if (at(name, text, end)) throw new FormulaFailure('A name cannot begin with a digit', index)
-  if (text[end] === '.') throw new FormulaFailure('This number is not complete', index)
+  if (text[end] === '.') throw new FormulaFailure('This number is incomplete', index)
 }
 
 function tokenAt(text: string, index: number): Token {
