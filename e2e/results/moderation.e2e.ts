@@ -43,7 +43,7 @@ test('an admin reviews marks, withholds one, publishes, and corrects another wit
   await panel.getByRole('button', { name: 'Correct mark' }).click()
   await panel.getByLabel('Mark of 40').fill('35,5')
   await panel.getByRole('button', { name: 'Save correction' }).click()
-  await expect(panel.getByText('Say why the mark is changed')).toBeVisible()
+  await expect(panel.getByText('Enter why the mark is changed')).toBeVisible()
   await panel.getByLabel('Reason').fill('A page was not marked')
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Save correction' }).click()

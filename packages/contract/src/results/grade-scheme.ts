@@ -8,13 +8,13 @@ import { id, line, matching, version } from '../values.ts'
 export const maxGradeBands = 20
 
 const percent = z
-  .string('Type a percentage')
+  .string('Enter a percentage')
   .check(
     z.trim(),
     ...matching(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 6, 'A percentage from 0 to 100, like 69.5'),
   )
 const points = z
-  .string('Type grade points')
+  .string('Enter grade points')
   .check(z.trim(), ...matching(/^\d{1,2}(\.\d{1,2})?$/, 5, 'Grade points, like 3.7'))
 
 export const gradeBand = z.object({
@@ -36,7 +36,7 @@ export function bandProblem(
   const letters = new Set<string>()
   for (const [place, { letter }] of bands.entries()) {
     if (letters.has(letter.toLowerCase()))
-      return { band: place, field: 'letter', message: 'Another band has this letter' }
+      return { band: place, field: 'letter', message: 'Another band already has this letter' }
     letters.add(letter.toLowerCase())
   }
   const lowest = sorted[0]
@@ -46,11 +46,15 @@ export function bandProblem(
     const below = sorted[index - 1]
     if (!below) continue
     if (band.from === below.from)
-      return { band: band.place, field: 'fromPercent', message: 'Another band starts here' }
+      return { band: band.place, field: 'fromPercent', message: 'Another band already starts here' }
     if (band.worth < below.worth)
-      return { band: band.place, field: 'points', message: `Fewer points than ${below.letter} below it` }
+      return {
+        band: band.place,
+        field: 'points',
+        message: `Fewer points than ${below.letter}, the band below`,
+      }
     if (below.passes && !band.passes)
-      return { band: band.place, field: 'passes', message: `${below.letter} below it passes` }
+      return { band: band.place, field: 'passes', message: `${below.letter}, the band below, passes` }
   }
   return undefined
 }

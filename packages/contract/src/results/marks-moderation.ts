@@ -14,8 +14,8 @@ export const correctMarkInput = z.object({
   studentId: id,
   version,
   state: markState,
-  mark: z.nullable(line(20, 'Type a mark')),
-  reason: text(500, 'Say why the mark is changed'),
+  mark: z.nullable(line(20, 'Enter a mark')),
+  reason: text(500, 'Enter why the mark is changed'),
 })
 
 export const markChangeKinds = ['entered', 'imported', 'undone', 'corrected', 'withheld', 'released'] as const

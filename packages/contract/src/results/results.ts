@@ -19,7 +19,7 @@ const classResult = {
   /** For the existing marks; null where there are none. */
   percent: z.nullable(decimal),
   status: classResultStatus,
-  /** Total weight of these marks, in per cent of the class result. */
+  /** Total weight of these marks, in per cent of the class result result. */
   weight: decimal,
   /** All null unless final. */
   letter: z.nullable(z.string()),

@@ -195,7 +195,7 @@ export const transcripts = onTopics(['results', 'documents'], {
     roles: admins,
     summary: 'Revoke a document; anyone who verifies its code sees that it is void, but not why',
     topics: ['documents'],
-    input: z.object({ paperId: id, version, reason: text(500, 'Say why it is revoked') }),
+    input: z.object({ paperId: id, version, reason: text(500, 'Enter why it is revoked') }),
     output: issuedPaper,
     errors: ['edit-conflict', 'paper-revoked'],
   }),

@@ -59,8 +59,8 @@ const stateWords = { marked: 'a mark', absent: 'absent', incomplete: 'incomplete
 function conflictWords({ state, mark, enteredBy }: MarkCell): string {
   const who = enteredBy ?? 'Somebody else'
   return state === null
-    ? `${who} emptied this meanwhile.`
-    : `${who} entered ${mark ?? stateWords[state]} meanwhile.`
+    ? `${who} cleared this in the meantime.`
+    : `${who} entered ${mark ?? stateWords[state]} in the meantime.`
 }
 
 function resultOf(

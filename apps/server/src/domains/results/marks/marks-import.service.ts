@@ -60,7 +60,7 @@ function linesOf(text: string): ImportLine[] {
     throw unreadable('This could not be read as a table. Check its quotation marks.', cause)
   }
   const lines = readLines(parsed.map(({ record, info }) => ({ line: info.lines, cells: record })))
-  if (lines.length === 0) throw unreadable('There are no lines in it.')
+  if (lines.length === 0) throw unreadable('It contains no lines.')
   if (lines.length > maxMarksLines)
     throw unreadable(`These are ${lines.length} lines; at most ${maxMarksLines} at a time.`)
   return lines

@@ -46,11 +46,11 @@ export async function enterMark(
   if (typeof value === 'string') throw new AppError('invalid-input', { fields: { mark: value } })
   const isSeen = stored.releasedAt !== null
   if (isSeen && value.state === null)
-    throw new AppError('invalid-input', { fields: { mark: 'The student has this mark already.' } })
+    throw new AppError('invalid-input', { fields: { mark: 'The student already has this mark.' } })
   const isChanged = !sameValue(value, stored)
   const isCorrected = isSeen && isChanged
   if (isCorrected && !it.reason)
-    throw new AppError('invalid-input', { fields: { reason: 'Say why the mark is changed' } })
+    throw new AppError('invalid-input', { fields: { reason: 'Enter why the mark is changed' } })
   if (isChanged) {
     const { version, state: beforeState, mark: beforeMark } = stored
     const written = await writeEntries(tx.db, {

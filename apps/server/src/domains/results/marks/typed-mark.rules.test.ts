@@ -16,8 +16,8 @@ it.each([
 })
 
 it.each([
-  ['-1', 'A mark is not negative.'],
-  ['−1', 'A mark is not negative.'],
+  ['-1', 'A mark can’t be negative.'],
+  ['−1', 'A mark can’t be negative.'],
   ['1.234', 'At most two decimals.'],
   ['100.01', 'The maximum is 100.'],
   ['abc', 'This is not a number.'],
@@ -78,8 +78,10 @@ it('explains what is wrong with a cell', () => {
     judgeCell({ ...typed, ...value }, stored(), '100')
   expect(reason({ mark: 'abc' })).toEqual({ outcome: 'refused', reason: 'This is not a number.' })
   for (const mark of [null, ''])
-    expect(reason({ mark })).toMatchObject({ reason: 'Type a mark, or select absent or incomplete.' })
-  expect(reason({ state: 'absent' })).toMatchObject({ reason: 'Only who is marked has a mark.' })
+    expect(reason({ mark })).toMatchObject({ reason: 'Enter a mark, or select absent or incomplete.' })
+  expect(reason({ state: 'absent' })).toMatchObject({
+    reason: 'Only students with the state “marked” have a mark.',
+  })
 })
 
 it('saves what was typed, including a state without a mark', () => {
@@ -150,7 +152,7 @@ it('plans each line independently', () => {
     ['changed', null],
     ['same', null],
     ['refused', 'Line 1 is about the same student.'],
-    ['refused', 'The student has this mark already. Correct it with a reason.'],
+    ['refused', 'The student already has this mark. Correct it with a reason.'],
     ['refused', 'The student is missing.'],
     ['refused', 'Nobody on this sheet has the number or email “18x”.'],
     ['refused', 'Line 4 is about the same student.'],

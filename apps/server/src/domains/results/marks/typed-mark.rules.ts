@@ -13,7 +13,7 @@ const numberForm = /^\d{1,9}(\.\d*)?$/
 /** Reads a typed mark, also with a decimal comma; returns a message when it is invalid. */
 export function readMark(typed: string, maxMark: string): { mark: string } | string {
   const plain = typed.trim().replace(',', '.')
-  if (/^[-−]/.test(plain)) return 'A mark is not negative.'
+  if (/^[-−]/.test(plain)) return 'A mark can’t be negative.'
   if (!numberForm.test(plain)) return 'This is not a number.'
   if ((plain.split('.')[1]?.length ?? 0) > 2) return 'At most two decimals.'
   const mark = new Big(plain.replace(/\.$/, ''))
@@ -27,8 +27,10 @@ export function readValue(
   maxMark: string,
 ): MarkValue | string {
   if (state !== 'marked')
-    return mark === null || mark === '' ? { state, mark: null } : 'Only who is marked has a mark.'
-  if (mark === null || mark === '') return 'Type a mark, or select absent or incomplete.'
+    return mark === null || mark === ''
+      ? { state, mark: null }
+      : 'Only students with the state “marked” have a mark.'
+  if (mark === null || mark === '') return 'Enter a mark, or select absent or incomplete.'
   const read = readMark(mark, maxMark)
   return typeof read === 'string' ? read : { state, mark: read.mark }
 }
@@ -60,7 +62,7 @@ export function judgeCell(typed: TypedCell, stored: StoredCell | undefined, maxM
   const value = readValue(typed, maxMark)
   if (typeof value !== 'string' && sameValue(value, stored)) return { outcome: 'same' }
   if (!stored.isExpected) return refused('This student has left the class, or sits the exam another time.')
-  if (stored.isReleased) return refused('The student has this mark already. Correct it with a reason.')
+  if (stored.isReleased) return refused('The student already has this mark. Correct it with a reason.')
   if (typed.version !== stored.version) return { outcome: 'conflict' }
   if (typeof value === 'string') return refused(value)
   return { outcome: 'save', value }

@@ -21,7 +21,7 @@ async function chosenOn(ctx: SignedIn, tx: Transaction, { sheetId, studentIds }:
   const chosen = [...new Set(studentIds)]
   const known = await listEntries(tx.db, sheetId, chosen)
   if (known.length < chosen.length)
-    throw new AppError('invalid-input', { fields: { studentIds: 'One of them is not on this sheet' } })
+    throw new AppError('invalid-input', { fields: { studentIds: 'One of them isn’t on this sheet' } })
   return { sheet, chosen }
 }
 

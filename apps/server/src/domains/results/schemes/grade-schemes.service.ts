@@ -45,7 +45,7 @@ export const createGradeScheme = handleInTransaction(
     await acquireLock(tx, 'grades')
     const isPublished = await repo.isPublishedFrom(tx.db, input.fromTermId)
     if (isPublished === undefined)
-      throw new AppError('invalid-input', { fields: { fromTermId: 'There is no such term' } })
+      throw new AppError('invalid-input', { fields: { fromTermId: 'This term doesn’t exist' } })
     if (isPublished)
       throw new AppError('scheme-in-use', {
         fields: {
@@ -54,7 +54,7 @@ export const createGradeScheme = handleInTransaction(
       })
     const schemeId = await repo.insertScheme(tx.db, { ...input, createdAt: ctx.clock.now() })
     if (!schemeId)
-      throw new AppError('already-exists', { fields: { fromTermId: 'This term has a scheme of its own' } })
+      throw new AppError('already-exists', { fields: { fromTermId: 'This term already has its own scheme' } })
     await recordAudit(ctx, tx, { entity: 'grade-scheme', entityId: schemeId, after: input })
     tx.announce({ event: { topic: 'results' }, role: 'admin' })
     return freshView(ctx, tx.db, schemeId)

@@ -51,7 +51,7 @@ function Results({ data }: { data: ClassResults }) {
         />
       </PageHead>
       {data.weightProblem && (
-        <Alert tone="warn" title="Nobody can have a final result yet" className="mb-5">
+        <Alert tone="warn" title="No final results are possible yet" className="mb-5">
           {data.weightProblem}
         </Alert>
       )}

@@ -17,11 +17,11 @@ export function GradeDistribution({ results }: { results: ClassResults }) {
       <CardHead
         id="grades"
         title="Grades"
-        hint={`${counted(final, 'final result')} of ${counted(items.length, 'student')}; weights come to ${weightTotal}%`}
+        hint={`${counted(final, 'final result')} of ${counted(items.length, 'student')}; weights add up to ${weightTotal}%`}
       />
       {final === 0 ? (
         <p className="px-5 pb-5 pt-2 text-sm text-ink-3 max-sm:px-4">
-          Somebody has a grade once every assessment that counts is marked.
+          Grades appear once every assessment that counts is marked.
         </p>
       ) : (
         <Grades results={results} />

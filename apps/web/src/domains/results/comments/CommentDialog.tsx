@@ -22,7 +22,7 @@ export function CommentDialog({ sheetId, cell, onClose }: CommentDialogProps) {
   return (
     <FormDialog
       title={`Comment on ${fullName(cell.student)}`}
-      description="Lecturers of the class and admins read it. The student does not."
+      description="Visible to lecturers of the class and admins, not to the student."
       verb={conflict ? 'Save selection' : 'Save comment'}
       busyLabel="Saving"
       busy={isSaving}

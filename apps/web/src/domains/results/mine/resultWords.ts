@@ -20,7 +20,7 @@ const leftOutWords = ({ leftOut }: Pick<Average, 'leftOut'>) =>
 /** How the average of all terms comes about. */
 export const averageWords = ({ gpa, ...average }: Average): string =>
   gpa === null
-    ? `No graded course counts in an average yet.${leftOutWords(average)}`
+    ? `No graded courses in the average yet.${leftOutWords(average)}`
     : `The grade points of each course, weighted by its credits.${leftOutWords(average)}`
 
 /** What counts in the average of one term. */

@@ -15,7 +15,7 @@ export function ChangesPanel({ sheetId, onClose }: { sheetId: string; onClose: (
         query={changes}
         onPage={setPage}
         failure="We couldn’t load the history"
-        empty={<Empty kind="none" heading="h3" title="Nothing was changed yet" />}
+        empty={<Empty kind="none" heading="h3" title="No changes yet" />}
       >
         {(items) => (
           <ol aria-label="Changes" className="divide-y divide-line px-6 max-md:px-4">

@@ -61,7 +61,7 @@ export function CorrectMarkForm({ sheetId, cell, maxMark, correct, onDone }: Cor
       className="rounded-lg border border-line p-4"
     >
       {changedMeanwhile && (
-        <Alert tone="warn" title="Somebody else changed this mark" className="mb-4">
+        <Alert tone="warn" title="Somebody else has changed this mark" className="mb-4">
           It is {spoken(textOf(cell))} now.{' '}
           <Button size="sm" className="mt-2" onClick={() => setVersion(cell.version)}>
             Correct it anyway
@@ -85,7 +85,7 @@ export function CorrectMarkForm({ sheetId, cell, maxMark, correct, onDone }: Cor
       <TextField
         className="mt-3"
         label="Reason"
-        help="The student reads it"
+        help="The student can read this"
         maxLength={longest}
         value={reason}
         onChange={(event) => setReason(event.target.value)}

@@ -18,19 +18,19 @@ const words: Record<Act, { verb: string; busy: string; failed: string; help: str
     verb: 'Reopen',
     busy: 'Reopening',
     failed: 'The sheet was not reopened',
-    help: 'The lecturers read it',
+    help: 'Lecturers can read this',
   },
   withhold: {
     verb: 'Withhold',
     busy: 'Withholding',
     failed: 'The marks were not withheld',
-    help: 'Stays among the staff: the student sees that the mark is withheld, not why',
+    help: 'Only staff can read this. The student sees that the mark is withheld, but not why',
   },
   release: {
     verb: 'Release',
     busy: 'Releasing',
     failed: 'The marks were not released',
-    help: 'Stays in the history',
+    help: 'Kept in the history',
   },
 }
 
@@ -75,8 +75,8 @@ export function MarksReasonDialog({ act, sheet, studentIds = [], onClose }: Mark
         sheet.status === 'published' && (
           <p className="mb-4 text-base text-ink-2">
             {studentIds.length === 1
-              ? 'The student sees the mark at once and will be notified.'
-              : 'The students see their marks at once and will be notified.'}
+              ? 'The student can see the mark at once and will be notified.'
+              : 'The students can see their marks at once and will be notified.'}
           </p>
         )
       }

@@ -26,7 +26,7 @@ export function PublishDialog({ grid, onClose }: { grid: MarkGrid; onClose: () =
     >
       <p>
         {counted(recipients, 'student sees the mark', 'students see their marks')} and will be notified. After
-        that a mark changes only by a correction with a reason.
+        that, marks can only be corrected with a reason.
       </p>
       {withheld.length > 0 && (
         <p className="mt-2">

@@ -121,7 +121,7 @@ export function StudentPanel({ sheet, cell, onHold, onClose }: StudentPanelProps
               <ChangeLine key={change.id} change={change} withStudent={false} />
             ))}
           </ol>
-          {changes.data?.total === 0 && <p className="mt-1 text-sm text-ink-3">Nothing was changed yet.</p>}
+          {changes.data?.total === 0 && <p className="mt-1 text-sm text-ink-3">No changes yet.</p>}
         </section>
       </div>
     </SidePanel>

@@ -7,9 +7,9 @@ const problems = (over: Partial<Parameters<typeof correctionProblems>[0]>) =>
 it('asks for a mark that fits and for a reason', () => {
   expect(problems({})).toEqual({ mark: undefined, reason: undefined })
   expect(problems({ mark: '41' }).mark).toBe('At most 40')
-  expect(problems({ mark: '' }).mark).toBe('Type a mark')
-  expect(problems({ mark: 'A' }).mark).toBe('Type a mark')
-  expect(problems({ reason: '  ' }).reason).toBe('Say why the mark is changed')
+  expect(problems({ mark: '' }).mark).toBe('Enter a mark')
+  expect(problems({ mark: 'A' }).mark).toBe('Enter a mark')
+  expect(problems({ reason: '  ' }).reason).toBe('Enter why the mark is changed')
 })
 
 it('asks for no mark of somebody absent', () =>

@@ -11,9 +11,9 @@ interface Correction {
 export function correctionProblems({ state, mark, reason }: Correction, maxMark: string) {
   const read = readMark(mark, maxMark)
   const isNone = 'text' in read && !isMark(read.text)
-  const wrong = 'problem' in read ? read.problem : isNone ? 'Type a mark' : undefined
+  const wrong = 'problem' in read ? read.problem : isNone ? 'Enter a mark' : undefined
   return {
     mark: state === 'marked' ? wrong : undefined,
-    reason: reason.trim() === '' ? 'Say why the mark is changed' : undefined,
+    reason: reason.trim() === '' ? 'Enter why the mark is changed' : undefined,
   }
 }

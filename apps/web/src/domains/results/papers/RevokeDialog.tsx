@@ -14,18 +14,18 @@ export function RevokeDialog({ paper, onClose }: RevokeDialogProps) {
   const revoke = useAct('revokePaper')
   const { id: paperId, version, name, code, studentId } = paper
   const onSuccess = () => {
-    void showToast({ type: 'success', title: 'The document is revoked' })
+    void showToast({ type: 'success', title: 'Document revoked' })
     onClose()
   }
   return (
     <ReasonDialog
       title={`Revoke this ${paperTitle(paper).toLowerCase()}`}
-      description={`${name}, ${code}. Anyone who checks its code will see that it no longer counts.`}
+      description={`${name}, ${code}. Anyone who checks its code will see that it is no longer valid.`}
       verb="Revoke document"
       busyLabel="Revoking"
       destructive
-      help={studentId ? `${name} and the office read it.` : 'The office reads it.'}
-      missing="Say why it is revoked"
+      help={studentId ? `${name} and the office can read this.` : 'The office can read this.'}
+      missing="Enter why it is revoked"
       busy={revoke.isPending}
       error={revoke.error}
       failed="The document was not revoked"

@@ -65,7 +65,7 @@ export function SchemeDialog({ scheme, like, onClose }: SchemeDialogProps) {
         <fieldset className="mt-2 min-w-0">
           <legend className="text-md font-title">Bands</legend>
           <p className="mb-3 mt-0.5 text-sm text-ink-3">
-            Each reaches from its percentage up to the next; the lowest starts at 0.
+            Each band runs from its percentage up to the next; the lowest starts at 0.
           </p>
           <ol className="space-y-2">
             {bands.fields.map((field, index) => (

@@ -22,8 +22,8 @@ export function SchemesTab() {
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 basis-72 text-base text-ink-2">
-          A scheme turns the percentage of a class into a grade and its points. A new one is used from its
-          term on.
+          A scheme converts a class percentage into a grade and grade points. A new one applies from its term
+          on.
         </p>
         <Button
           variant="primary"
@@ -40,7 +40,7 @@ export function SchemesTab() {
       {data?.items.length === 0 && (
         <Card>
           <Empty kind="none" title="No grade scheme yet">
-            Results have no grades before there is one.
+            Add one to give results a grade.
           </Empty>
         </Card>
       )}

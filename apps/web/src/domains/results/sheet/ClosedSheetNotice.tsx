@@ -22,10 +22,10 @@ export function ClosedSheetNotice({ sheet }: { sheet: MarkSheet }) {
       }
     >
       {status === 'published'
-        ? `Published ${byWhom(publishedBy, publishedAt)}. An admin corrects single marks, with a reason that the student reads.`
+        ? `Published ${byWhom(publishedBy, publishedAt)}. An admin can correct single marks, with a reason that the student can read.`
         : status === 'submitted'
-          ? `Submitted ${byWhom(submittedBy, submittedAt)}. An admin can give the sheet back.`
-          : 'You cannot enter marks on this sheet.'}
+          ? `Submitted ${byWhom(submittedBy, submittedAt)}. An admin can return the sheet.`
+          : 'You can’t enter marks on this sheet.'}
     </Alert>
   )
 }

@@ -66,8 +66,8 @@ export function SubmitDialog({ sheet, missing, unsaved, onGo, onClose }: SubmitD
           Some changes are not saved yet.
         </Alert>
       )}
-      {counted(sheet.entered, 'mark goes', 'marks go')} to the admins, who publish them. Lecturers change
-      nothing more unless the sheet is reopened.
+      {counted(sheet.entered, 'mark goes', 'marks go')} to the admins, who publish them. Lecturers can’t
+      change marks unless the sheet is reopened.
     </ActDialog>
   )
 }

@@ -19,12 +19,12 @@ describe('what is typed into a cell', () => {
   it.each([
     ['40.01', 'At most 40'],
     ['999999', 'At most 40'],
-    ['-3', 'A mark is never negative'],
-    ['−3', 'A mark is never negative'],
+    ['-3', 'A mark can’t be negative'],
+    ['−3', 'A mark can’t be negative'],
     ['1.234', 'At most two decimals'],
-    ['twelve', 'Type a number, A or I'],
-    ['.', 'Type a number, A or I'],
-    ['1.2.3', 'Type a number, A or I'],
+    ['twelve', 'Enter a number, A or I'],
+    ['.', 'Enter a number, A or I'],
+    ['1.2.3', 'Enter a number, A or I'],
   ])('refuses %j: %s', (typed, problem) => expect(problemOf(typed, '40.00')).toBe(problem))
 })
 

@@ -35,11 +35,11 @@ export function readMark(typed: string, maxMark: string): Read {
   if (raw === '') return { text: '' }
   const state = states[raw.toLowerCase()]
   if (state) return { text: state }
-  if (below.test(raw)) return { problem: 'A mark is never negative' }
+  if (below.test(raw)) return { problem: 'A mark can’t be negative' }
   const most = `At most ${shortMark(maxMark)}`
   if (tooLong.test(raw)) return { problem: most }
   const [, whole = '', part = ''] = decimal.exec(raw) ?? []
-  if (!whole && !part) return { problem: 'Type a number, A or I' }
+  if (!whole && !part) return { problem: 'Enter a number, A or I' }
   if (part.length > 2) return { problem: 'At most two decimals' }
   const text = shortMark(`${whole}.${part}`)
   return hundredthsOf(text) > hundredthsOf(maxMark) ? { problem: most } : { text }

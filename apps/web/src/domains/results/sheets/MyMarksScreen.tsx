@@ -10,10 +10,7 @@ export function MyMarksScreen() {
   return (
     <>
       <BackLink to="/app/my-assignments">Assignments</BackLink>
-      <PageHead
-        title="Marks"
-        sub="Exams and assignments of your classes, and how far their marks have come."
-      />
+      <PageHead title="Marks" sub="Mark sheets of your classes and their progress." />
       <SheetsList base="/app/my-assignments/marks" verb={sheetVerb} />
     </>
   )

@@ -86,7 +86,7 @@ export function SheetsList({ base, verb, usual }: SheetsListProps) {
           usual
             ? {
                 kind: 'done',
-                title: 'Nothing waits for you',
+                title: 'Nothing needs your attention',
                 action: <Button onClick={() => list.setFilter('status', everyStatus)}>Show all</Button>,
               }
             : { title: 'No exams or assignments yet' }

@@ -43,7 +43,7 @@ const Results = ({ data }: { data: StudentResults }) => (
     {data.terms.length === 0 && (
       <Card>
         <Empty kind="none" title="No results yet">
-          They appear with the first mark.
+          They appear when the first mark is entered.
         </Empty>
       </Card>
     )}

@@ -33,12 +33,12 @@ export function VerdictCard({ verification, code }: { verification: Verification
         <>
           {paper.hasNewer && verification.state !== 'revoked' && (
             <Alert tone="info" className="mt-4">
-              A newer one has been issued since. Ask for it if the latest results matter.
+              A newer one has been issued. Request it if you need the latest results.
             </Alert>
           )}
           {paper.isDraft && (
             <Alert tone="warn" className="mt-4">
-              A draft: its marks were not published, and it proves nothing.
+              This is a draft with unpublished marks. It is not valid as proof.
             </Alert>
           )}
           <dl className="mt-4 divide-y divide-line border-t border-line">

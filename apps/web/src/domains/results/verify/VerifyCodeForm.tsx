@@ -33,8 +33,12 @@ export function VerifyCodeForm({ typed, onCheck }: VerifyCodeFormProps) {
           setText(target.value)
           setWrong(false)
         }}
-        error={isWrong ? 'This is not a valid code. Compare it with the document, character by character' : undefined}
-        help="Twenty letters and digits. Capitals, hyphens and spaces do not matter."
+        error={
+          isWrong
+            ? 'This is not a valid code. Compare it with the document, character by character'
+            : undefined
+        }
+        help="Twenty letters and digits. Capitals, hyphens and spaces don’t matter."
       />
       <Button type="submit" variant="primary" size="lg" className="mt-3 w-full">
         Check
