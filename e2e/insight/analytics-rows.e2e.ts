@@ -18,7 +18,7 @@ test('an admin opens late records from the chart by keyboard, filters them, link
   const column = hours.getByRole('link').filter({ hasText: '7.7%' })
   await column.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marks behind the figure')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Records behind the figure')
   await expect(page).toHaveURL(/status=late/)
   await expect(page.getByRole('table', { name: 'Marks' }).getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('table', { name: 'Marks' })).toContainText('Ada Figured')

@@ -105,7 +105,7 @@ export function AnalyticsScreen({ Pay }: AnalyticsScreenProps) {
           data && aboutTerm.has(tab) ? (
             <TermLine overview={data} scope={scope} from={tab} />
           ) : (
-            'Attendance, work, staff and pay of a term.'
+            'Attendance, coursework, staff and pay by term.'
           )
         }
       >
@@ -127,8 +127,8 @@ export function AnalyticsScreen({ Pay }: AnalyticsScreenProps) {
       )}
       {data && !data.term && (
         <Card>
-          <Empty kind="none" title="There is no term yet">
-            Add a term under Class Management; figures follow its first sessions.
+          <Empty kind="none" title="No terms yet">
+            Add a term in Class Management. Figures appear after its first sessions.
           </Empty>
         </Card>
       )}

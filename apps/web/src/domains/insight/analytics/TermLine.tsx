@@ -14,7 +14,7 @@ interface TermLineProps {
 /** A term's key figures in a line; each links to its details. */
 export function TermLine({ overview, scope, from }: TermLineProps) {
   const { term, overall, students, pending } = overview
-  if (!term) return 'Figures begin with the first term.'
+  if (!term) return 'Figures appear with the first term.'
   const marks = overall.present + overall.late + overall.absent
   const behind = (kind: RowKind, words: string, part?: RowsPart) => (
     <Link

@@ -55,7 +55,7 @@ export function ViewCard<T>({
         <LoadFailed title="We couldn’t load these figures" heading="h3" error={error} onRetry={refetch} />
       )}
       {data && isEmpty?.(data) && (
-        <Empty kind="none" heading="h3" title="Nothing is counted here yet">
+        <Empty kind="none" heading="h3" title="No data yet">
           Select another term or fewer filters.
         </Empty>
       )}

@@ -24,8 +24,8 @@ export function ClassesBelow() {
         <LoadFailed title="We couldn’t load the classes" heading="h3" error={error} onRetry={refetch} />
       )}
       {data?.classesBelow.length === 0 && (
-        <Empty kind="done" heading="h3" title="No class is below">
-          A class appears here when its attendance falls too low.
+        <Empty kind="done" heading="h3" title="No classes below the limit">
+          Classes appear here when their attendance is below the limit.
         </Empty>
       )}
       <ul className="mt-1.5 divide-y divide-line">

@@ -41,7 +41,7 @@ function TrendLines({ pulse }: { pulse: CampusPulse }) {
       rows={weeks.map((it) => [`Week ${it.number}`, it.now, ...(compares ? [it.before] : [])])}
     >
       <Lines
-        summary={`${label}: ${latest === undefined ? 'nothing yet' : `${latest}% in the latest week`}, ${required}% is required`}
+        summary={`${label}: ${latest === undefined ? 'nothing yet' : `${latest}% in the latest week`}, ${required}% required`}
         labels={weeks.map(({ number }) => `W${number}`)}
         span={percentSpan([...now, ...before], required)}
         rule={required}
@@ -78,8 +78,8 @@ export function TermTrend() {
         <LoadFailed title="We couldn’t load the trend" heading="h3" error={error} onRetry={refetch} />
       )}
       {data && !data.weeks.some((it) => it.now !== null) && (
-        <Empty kind="none" heading="h3" title="Nothing is counted in this term yet">
-          The line begins with the first week of sessions.
+        <Empty kind="none" heading="h3" title="No data for this term yet">
+          Figures appear after the first week of sessions.
         </Empty>
       )}
       {data?.weeks.some((it) => it.now !== null) && (

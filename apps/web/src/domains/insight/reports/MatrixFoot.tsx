@@ -20,7 +20,7 @@ export function MatrixFoot({ rows, sessions, cell }: MatrixFootProps) {
   const status = row && statusOfLetter(row.student.marks.charAt(cell.column))
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line px-5 py-3 text-sm text-ink-2 max-md:px-4">
-      <p>P present, L late, A absent, E excused, · no mark</p>
+      <p>P present, L late, A absent, E excused, · no record</p>
       {row && session && (
         <p className="ms-auto font-label text-ink max-md:ms-0">
           {row.name}, {time.dateTime(session.startsAt)}:{' '}

@@ -29,7 +29,7 @@ interface ReportListProps {
 /** The rows of the report, and what narrows them; what a row was opened for can be taken off again. */
 export function ReportList({ list, by, onlyBelow, report }: ReportListProps) {
   const { data } = report
-  const below = data ? `Below ${data.required}%` : 'Below what is required'
+  const below = data ? `Below ${data.required}%` : 'Below the required attendance'
   return (
     <ListCard
       name={`report-${by}`}
@@ -61,8 +61,8 @@ export function ReportList({ list, by, onlyBelow, report }: ReportListProps) {
       }
       orders={orders}
       empty={{
-        title: 'Nothing was held in this term yet',
-        text: 'Rows appear here with the first marks.',
+        title: 'No sessions held this term yet',
+        text: 'Rows appear here with the first records.',
       }}
       columns={reportColumns(by, (row: ReportRow) => rowLink(list.view, by, row))}
       rowKey={({ id }) => id}

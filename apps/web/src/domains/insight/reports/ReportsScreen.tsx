@@ -15,11 +15,11 @@ const number = new Intl.NumberFormat(locale)
 
 function overallText({ overall, required }: AttendanceReport): string {
   const { held, present, late, absent, excused, percentage } = overall
-  if (percentage === null) return `Nothing is counted yet. ${required}% is required.`
+  if (percentage === null) return `No data yet. Required: ${required}%.`
   const [came, counted] = [present + late, present + late + absent].map((it) => number.format(it))
   const sessions = held === 1 ? '1 session' : `${number.format(held)} sessions`
   const without = excused > 0 ? `, ${number.format(excused)} excused` : ''
-  return `${attendanceRateWords(percentage)} in ${sessions}: ${came} of ${counted} marks${without}. ${required}% is required.`
+  return `${attendanceRateWords(percentage)} attendance across ${sessions}: ${came} of ${counted} records${without}. Required: ${required}%.`
 }
 
 /** Attendance added up as it is asked for; a class leads to its register. */
@@ -32,7 +32,11 @@ export function ReportsScreen() {
     <>
       <PageHead
         title="Attendance Reports"
-        sub={report.data ? overallText(report.data) : 'Held sessions, marks and who falls below the limit.'}
+        sub={
+          report.data
+            ? overallText(report.data)
+            : 'Sessions held, attendance records and students below the limit.'
+        }
       >
         <ExportMenu
           formats={documentFormats}

@@ -54,10 +54,10 @@ export function WaitingForYou() {
       <CardHead id="waiting" title="Waiting for you" hint={entries.length > 0 && waitingSum(entries)} />
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We couldn’t load what waits" heading="h3" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load your queue" heading="h3" error={error} onRetry={refetch} />
       )}
       {data && entries.length === 0 && (
-        <Empty kind="done" heading="h3" title="Nothing waits for you">
+        <Empty kind="done" heading="h3" title="Nothing needs your attention">
           Requests, reviews and questions appear here.
         </Empty>
       )}

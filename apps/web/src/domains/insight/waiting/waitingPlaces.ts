@@ -59,7 +59,7 @@ const places: Record<WaitingQueue, Place> = {
   },
   'pay-discrepancies': { label: 'Pay discrepancies', path: '/app/payroll', menu: '/app/payroll' },
   'pay-questions': { label: 'Questions about pay', path: '/app/payroll/questions', menu: '/app/payroll' },
-  mails: { label: 'Mail that was not sent', path: '/app/users/mail', menu: '/app/users' },
+  mails: { label: 'Unsent mail', path: '/app/users/mail', menu: '/app/users' },
 }
 
 export const waitingLabel = ({ queue }: WaitingEntry): string => places[queue].label

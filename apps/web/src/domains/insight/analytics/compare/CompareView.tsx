@@ -57,7 +57,7 @@ const Behind = ({ by, scope, row, kind, part, text }: BehindProps) => (
     {text}
     <span className="sr-only">
       {' '}
-      {kind === 'records' ? 'late marks' : kind} of {row.name}
+      {kind === 'records' ? 'late records' : kind} of {row.name}
     </span>
   </Link>
 )
@@ -106,7 +106,7 @@ const columnsFor = (of: Of): Column<ComparedRow>[] => [
         )}
       >
         <RateChip percentage={row.percentage} below={row.below} />
-        <span className="sr-only">, marks of {row.name}</span>
+        <span className="sr-only">, records of {row.name}</span>
       </Link>
     ),
     phone: { chip: (row) => <RateChip percentage={row.percentage} below={row.below} /> },
@@ -189,7 +189,7 @@ export function CompareView({ list }: ViewProps) {
       orders={orders}
       empty={{
         kind: 'search',
-        title: 'Nothing is counted here',
+        title: 'No data',
         text: 'Select another term or fewer filters.',
       }}
       columns={columnsFor({ by, scope })}

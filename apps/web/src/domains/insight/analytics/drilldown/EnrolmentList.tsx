@@ -40,7 +40,7 @@ export function EnrolmentList({ list, from }: RowsListProps) {
     >
       {percentWords(it.percentage)}
       <span className="sr-only">
-        , marks of {it.studentName} in {it.courseCode}
+        , records of {it.studentName} in {it.courseCode}
       </span>
     </Link>
   )

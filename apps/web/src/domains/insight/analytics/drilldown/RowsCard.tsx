@@ -57,7 +57,7 @@ export function RowsCard<Row>({ chips, exportAt, ...props }: RowsCardProps<Row>)
       </ul>
       <ListCard
         failure="We couldn’t load these rows"
-        empty={{ title: 'Nothing is counted here' }}
+        empty={{ title: 'No data' }}
         actions={<ExportMenu formats={formats} address={exportAt} />}
         {...props}
       />

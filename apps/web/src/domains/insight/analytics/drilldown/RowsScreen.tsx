@@ -23,7 +23,7 @@ const lists: Record<Exclude<RowKind, 'payslips'>, ComponentType<RowsListProps>> 
 
 const titles: Record<RowKind, string> = {
   sessions: 'Sessions behind the figure',
-  records: 'Marks behind the figure',
+  records: 'Records behind the figure',
   students: 'Students behind the figure',
   enrolments: 'Students in classes behind the figure',
   'staff-days': 'Staff days behind the figure',

@@ -15,7 +15,7 @@ import { rowsPath, sessionsAsked, wholeOf } from './rowsView.ts'
 const orders = [
   { value: '-startsAt', label: 'Newest first' },
   { value: 'percentage', label: 'Lowest attendance first' },
-  { value: '-late', label: 'Most late marks first' },
+  { value: '-late', label: 'Most late records first' },
   { value: 'course', label: 'Class' },
 ]
 
@@ -30,7 +30,7 @@ export function SessionList({ list, from }: RowsListProps) {
       className="hover:underline"
     >
       {it.courseTitle}
-      <span className="sr-only">, marks of {dateTime(it.startsAt)}</span>
+      <span className="sr-only">, records of {dateTime(it.startsAt)}</span>
     </Link>
   )
   const columns: Column<AnalyticsSession>[] = [

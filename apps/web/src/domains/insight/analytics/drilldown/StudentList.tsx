@@ -16,7 +16,7 @@ import { rowsPath, studentsAsked, wholeOf } from './rowsView.ts'
 const orders = [
   { value: 'student', label: 'Name' },
   { value: 'percentage', label: 'Lowest attendance first' },
-  { value: '-late', label: 'Most late marks first' },
+  { value: '-late', label: 'Most late records first' },
   { value: '-absent', label: 'Most absences first' },
 ]
 

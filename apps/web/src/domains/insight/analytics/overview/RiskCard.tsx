@@ -14,7 +14,7 @@ import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { scopeOf, tabPath } from '../analyticsView.ts'
 import { RiskTable } from '../risk/RiskTable.tsx'
 
-/** How many there are, those apart who are only to be watched. */
+/** Count, those apart who are only to be watched. */
 function riskWords({ high, medium, watch }: Record<RiskLevel, number>): string | undefined {
   if (high + medium + watch === 0) return undefined
   return `${counted(high + medium, 'student')} by attendance, trend, work and marks; ${watch} more to watch`
@@ -45,7 +45,7 @@ export function RiskCard({ list }: { list: ListControl }) {
       {!first && error && (
         <LoadFailed title="We couldn’t load the students" heading="h3" error={error} onRetry={refetch} />
       )}
-      {first?.items.length === 0 && <Empty kind="done" heading="h3" title="Nobody is at risk" />}
+      {first?.items.length === 0 && <Empty kind="done" heading="h3" title="No students at risk" />}
       {first && first.items.length > 0 && (
         <RiskTable rows={first.items} required={first.required} stale={risk.isPlaceholderData} />
       )}

@@ -20,7 +20,7 @@ export function TermsCard() {
       title="Term by term"
       hint={
         counted && counted.length > shown
-          ? `Attendance of the whole institution; the last ${shown} of ${counted.length} terms, the others are in the file`
+          ? `Attendance of the whole institution; the last ${shown} of ${counted.length} terms, export the file for the others`
           : 'Attendance of the whole institution'
       }
       query={history}

@@ -57,7 +57,7 @@ export function TrendCard({ list }: { list: ListControl }) {
               ])}
             >
               <Lines
-                summary={`Weekly attendance; ${data.required}% is required`}
+                summary={`Weekly attendance; ${data.required}% required`}
                 labels={numbers.map((number) => `W${number}`)}
                 span={percentSpan(
                   series.flatMap(({ values }) => values),

@@ -31,7 +31,7 @@ test('every line that the server sends is shown, each with a look of its own', (
 
 test('how many groups have no line is said', () => {
   expect(splitWords('Classes', trend)).toBe(
-    'Weekly attendance, %, of the 8 classes with the most marks; 4 more are in Compare and in the file',
+    'Weekly attendance, %, of the 8 classes with the most records; 4 more are in Compare and in the export',
   )
   expect(splitWords('Classes', { ...trend, groups: 8 })).toBe(
     'Weekly attendance, %, of all classes with marks',

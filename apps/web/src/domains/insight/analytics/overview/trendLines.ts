@@ -17,7 +17,7 @@ const looks = [
 export function splitWords(many: string, { series, groups }: AttendanceTrend): string {
   const left = groups - series.length
   if (left <= 0) return `Weekly attendance, %, of all ${many.toLowerCase()} with marks`
-  return `Weekly attendance, %, of the ${series.length} ${many.toLowerCase()} with the most marks; ${left.toLocaleString(locale)} more are in Compare and in the file`
+  return `Weekly attendance, %, of the ${series.length} ${many.toLowerCase()} with the most records; ${left.toLocaleString(locale)} more are in Compare and in the export`
 }
 
 /** The numbers of the weeks that are shown, and the lines over them. */

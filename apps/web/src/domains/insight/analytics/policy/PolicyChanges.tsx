@@ -61,7 +61,7 @@ export function PolicyChanges({ list, scope }: PolicyChangesProps) {
     <Card aria-labelledby="changed" className="overflow-hidden">
       <CardHead
         id="changed"
-        title="Who it would change"
+        title="Affected students"
         hint="Enrolments: a student appears once for each class that changes"
         className="pb-3"
       >
@@ -91,7 +91,7 @@ export function PolicyChanges({ list, scope }: PolicyChangesProps) {
       {rows?.length === 0 && <Empty kind="done" heading="h3" title="Nobody" />}
       {rows && rows.length > 0 && (
         <DataTable
-          label="Who it would change"
+          label="Affected students"
           columns={columns}
           rows={rows}
           stale={query.isPlaceholderData}

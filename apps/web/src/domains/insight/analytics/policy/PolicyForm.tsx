@@ -10,12 +10,12 @@ import { policyParams } from '../analyticsView.ts'
 type Param = (typeof policyParams)[number]
 
 const fields: Record<Param, { label: string; help: string; max: number }> = {
-  requiredPercentage: { label: 'Required attendance, %', help: 'Below it a student is at risk', max: 100 },
+  requiredPercentage: { label: 'Required attendance, %', help: 'Students below this are at risk', max: 100 },
   lateAfterMinutes: { label: 'Late from, in minutes', help: 'From the start of the session', max: 60 },
   absentAfterMinutes: { label: 'Absent after, minutes', help: 'From the start of the session', max: 60 },
   latesPerAbsence: {
-    label: 'Late marks that make an absence',
-    help: 'In one class; 0 means they never do',
+    label: 'Late records that count as an absence',
+    help: 'In one class; 0 means never',
     max: 20,
   },
 }
@@ -55,7 +55,11 @@ export function PolicyForm({ list, required }: PolicyFormProps) {
   }
   return (
     <Card aria-labelledby="rules" className="pb-5">
-      <CardHead id="rules" title="Rules to try" hint="What is empty stays as it was. Nothing is changed." />
+      <CardHead
+        id="rules"
+        title="Rules to try"
+        hint="Leave a rule empty to keep it. This preview changes nothing."
+      />
       <form
         noValidate
         className="grid gap-2.5 px-5 pt-4 max-sm:px-4"
@@ -75,9 +79,9 @@ export function PolicyForm({ list, required }: PolicyFormProps) {
             help={fields[name].help}
             error={
               problems.includes(name)
-                ? `Type a whole number up to ${fields[name].max}`
+                ? `Enter a whole number up to ${fields[name].max}`
                 : name === 'absentAfterMinutes' && crossed
-                  ? 'Absent comes after late'
+                  ? '“Absent from” must be later than “late from”'
                   : undefined
             }
             onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}

@@ -28,7 +28,7 @@ function difference(was: number | null, would: number | null, percent: boolean):
 /** How the term was and how it would have been, side by side. */
 export const PolicyOutcomes = ({ result }: { result: SimulatedPolicy }) => (
   <Card aria-labelledby="outcomes" className="overflow-hidden">
-    <CardHead id="outcomes" title="As it was, and as it would have been" hint={result.term?.name} />
+    <CardHead id="outcomes" title="Actual and simulated" hint={result.term?.name} />
     <table aria-labelledby="outcomes" className="mt-3 w-full text-sm">
       <thead>
         <tr className="border-y border-line bg-canvas text-start text-xs text-ink-3 dark:bg-surface">

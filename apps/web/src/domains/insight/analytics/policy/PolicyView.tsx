@@ -28,7 +28,7 @@ export function PolicyView({ list, overview }: ViewProps) {
         {!data && (
           <Card>
             {error ? (
-              <LoadFailed title="We couldn’t try these rules" error={error} onRetry={refetch} />
+              <LoadFailed title="We couldn’t test these rules" error={error} onRetry={refetch} />
             ) : (
               <SkeletonList />
             )}
@@ -36,7 +36,7 @@ export function PolicyView({ list, overview }: ViewProps) {
         )}
         {data && data.enrolments === 0 && (
           <Card>
-            <Empty kind="none" title="Nothing was counted in this term">
+            <Empty kind="none" title="No data for this term">
               Select another term to test the rules on.
             </Empty>
           </Card>

@@ -41,7 +41,7 @@ export function AtRiskView({ list }: ViewProps) {
         count={first ? counted(level ? first.counts[level] : total(first.counts), 'student') : ''}
         failure="We couldn’t load the students"
         search="Find a student"
-        empty={{ kind: 'done', title: 'Nobody is at risk here' }}
+        empty={{ kind: 'done', title: 'No students at risk' }}
         columns={riskColumns(first?.required ?? 0)}
         rowKey={({ studentId }) => studentId}
         foot={<MoreRows query={query} />}

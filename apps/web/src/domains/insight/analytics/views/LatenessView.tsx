@@ -50,7 +50,7 @@ export function LatenessView({ list, overview }: ViewProps) {
       <ViewCard
         id="late-share"
         title="Late marks"
-        hint="Of those who came"
+        hint="Of students who attended"
         query={lateness}
         isEmpty={({ lateShare }) => lateShare === null}
       >
@@ -121,7 +121,7 @@ export function LatenessView({ list, overview }: ViewProps) {
       <ViewCard
         id="late-hours"
         title="By starting hour"
-        hint="Late of those who came, %"
+        hint="Late, % of students who attended"
         query={lateness}
         isEmpty={({ hours }) => hours.length === 0}
       >
@@ -146,7 +146,7 @@ export function LatenessView({ list, overview }: ViewProps) {
       <ViewCard
         id="late-weekdays"
         title="By weekday"
-        hint="Late of those who came, %"
+        hint="Late, % of students who attended"
         query={lateness}
         isEmpty={({ weekdays }) => weekdays.length === 0}
       >

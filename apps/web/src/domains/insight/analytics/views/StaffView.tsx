@@ -78,7 +78,7 @@ export function StaffView({ list }: ViewProps) {
       <ViewCard
         id="staff-weeks"
         title="Week by week"
-        hint="Came when expected, %"
+        hint="Attended when expected, %"
         query={staff}
         isEmpty={({ weeks }) => weeks.every(({ percentage }) => percentage === null)}
         className="lg:col-span-2"
@@ -113,7 +113,7 @@ export function StaffView({ list }: ViewProps) {
       <ViewCard
         id="staff-weekdays"
         title="By weekday"
-        hint="Came when expected, %"
+        hint="Attended when expected, %"
         query={staff}
         isEmpty={({ weekdays }) => weekdays.length === 0}
       >
@@ -142,7 +142,7 @@ export function StaffView({ list }: ViewProps) {
       <ViewCard
         id="staff-roles"
         title="By role"
-        hint="Came when expected, %"
+        hint="Attended when expected, %"
         query={staff}
         isEmpty={({ roles }) => roles.length === 0}
       >

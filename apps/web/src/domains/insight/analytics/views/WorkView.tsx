@@ -64,8 +64,7 @@ export function WorkView({ list }: ViewProps) {
   return (
     <>
       <p className="mb-5 max-w-[68ch] text-base text-ink-2">
-        Students in classes, put together by their attendance there. What goes together need not be cause and
-        effect.
+        Students grouped by attendance in each class. Correlation, not causation.
       </p>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <ViewCard
@@ -95,7 +94,7 @@ export function WorkView({ list }: ViewProps) {
         >
           {({ bands }) => (
             <BandChart
-              label="Submitted of what was due"
+              label="Submitted, of work due"
               bands={bands}
               figureOf={({ submitted, due }) => shareOf(submitted, due)}
               baseOf={({ due }) => due}
@@ -104,10 +103,10 @@ export function WorkView({ list }: ViewProps) {
             />
           )}
         </ViewCard>
-        <ViewCard id="work-time" title="In time" hint="Of what was submitted" query={work} isEmpty={isEmpty}>
+        <ViewCard id="work-time" title="On time" hint="Of submitted work" query={work} isEmpty={isEmpty}>
           {({ bands }) => (
             <BandChart
-              label="In time of what was submitted"
+              label="On time, of submitted work"
               bands={bands}
               figureOf={({ inTime, submitted }) => shareOf(inTime, submitted)}
               baseOf={({ submitted }) => submitted}
@@ -118,7 +117,7 @@ export function WorkView({ list }: ViewProps) {
         </ViewCard>
         <ViewCard
           id="work-bands"
-          title="How many there are"
+          title="Count"
           hint="Students in classes by their attendance"
           query={work}
           isEmpty={isEmpty}
