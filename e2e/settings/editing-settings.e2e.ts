@@ -5,7 +5,7 @@ const dispute = (page: Page) => page.getByLabel('Time to dispute a record')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const saved = (page: Page) => expect(page.getByText('Settings are saved')).toBeVisible()
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
-const clash = (page: Page) => page.getByRole('dialog', { name: 'Another administrator changed this' })
+const clash = (page: Page) => page.getByRole('dialog', { name: 'Another administrator has changed this' })
 const settingsCall = '**/api/settings'
 
 test('saving without a connection says so and keeps what was typed', async ({ campus, visit }) => {
@@ -39,7 +39,7 @@ test('saving again after a lost answer causes no conflict', async ({ campus, vis
   await expect(admin.getByRole('alert')).toContainText('Connection problem.')
   await admin.unroute('**/api/institution')
   await save(admin).first().click()
-  await expect(admin.getByText('The institution is saved')).toBeVisible()
+  await expect(admin.getByText('Institution saved')).toBeVisible()
 })
 
 test('the second of two admins sees the difference, and loses nothing by deciding later', async ({
@@ -96,7 +96,7 @@ test('the second of two admins sees the changed name, even if the page was refre
   await name(second).fill('University of the Second')
   await name(first).fill('University of the First')
   await save(first).first().click()
-  await expect(first.getByText('The institution is saved')).toBeVisible()
+  await expect(first.getByText('Institution saved')).toBeVisible()
   // Returning to the tab loads everything again.
   const read = second.waitForResponse('**/api/institution')
   await second.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")
@@ -105,7 +105,7 @@ test('the second of two admins sees the changed name, even if the page was refre
   await expect(second.getByText(/The name is now “University of the First”/)).toBeVisible()
   await expect(name(second)).toHaveValue('University of the Second')
   await save(second).first().click()
-  await expect(second.getByText('The institution is saved')).toBeVisible()
+  await expect(second.getByText('Institution saved')).toBeVisible()
 })
 
 test('Back and Forward ask once for all forms of the page before unsaved changes are lost', async ({

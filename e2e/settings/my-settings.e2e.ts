@@ -54,7 +54,7 @@ test('a password is changed, and a wrong current one is reported next to its fie
   await expectAccessible(page)
   await current.fill('correct horse')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Your password is changed')).toBeVisible()
+  await expect(page.getByText('Password changed')).toBeVisible()
 })
 
 test('all data stored about a person is exported and downloaded', { tag: '@journey' }, async ({
@@ -63,7 +63,7 @@ test('all data stored about a person is exported and downloaded', { tag: '@journ
 }) => {
   const page = await visit({ as: await campus.make.student() })
   await page.goto('/app/settings/my-data')
-  await page.getByRole('button', { name: 'Put my data together' }).click()
+  await page.getByRole('button', { name: 'Request my data' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download ZIP file' }).click()
   expect((await download).suggestedFilename()).toMatch(/^campanile-my-data-.*\.zip$/)

@@ -22,11 +22,11 @@ test('an admin sees the state of the installation, and what to do about problems
   await campus.db.execute(
     sql`update graphile_worker._private_jobs set attempts = max_attempts where key = 'given-up'`,
   )
-  const given = admin.getByRole('status').filter({ hasText: 'Work in the background was given up' })
+  const given = admin.getByRole('status').filter({ hasText: 'Background jobs have failed' })
   await expect(given).toBeVisible({ timeout: 20_000 })
   await expectAccessible(admin)
   await admin.setViewportSize({ width: 390, height: 844 })
-  await admin.getByRole('button', { name: 'Let them run again' }).click()
+  await admin.getByRole('button', { name: 'Run them again' }).click()
   await expect(admin.getByText('1 job will run again now.')).toBeVisible()
   await expect(given).toBeHidden()
 })

@@ -18,7 +18,7 @@ const institutionFacts = z.object({
 export type InstitutionFacts = z.infer<typeof institutionFacts>
 
 /** The form and the body of updateInstitution. */
-export const updateInstitutionInput = z.object({ version, name: line(120, 'Type the name'), timeZone })
+export const updateInstitutionInput = z.object({ version, name: line(120, 'Enter the name'), timeZone })
 
 export const institutionOperations = onTopics(['settings'], {
   readInstitution: op({

@@ -9,9 +9,9 @@ import { bounded, matching, network, nothing, version, weekStart } from '../valu
 
 const domain = z
   .string()
-  .check(z.toLowerCase(), ...matching(/^[a-z0-9.-]+\.[a-z]{2,}$/, 253, 'Type a domain like campus.edu'))
+  .check(z.toLowerCase(), ...matching(/^[a-z0-9.-]+\.[a-z]{2,}$/, 253, 'Enter a domain like campus.edu'))
 
-const networkNotation = 'Type a network like 10.20.0.0/16 or 2001:db8::/32'
+const networkNotation = 'Enter a network like 10.20.0.0/16 or 2001:db8::/32'
 
 const isDayOfEveryYear = (it: string) => {
   const at = new Date(`2027-${it}T00:00:00Z`)
@@ -22,7 +22,7 @@ const isDayOfEveryYear = (it: string) => {
 const dayOfYear = z
   .string()
   .check(
-    ...matching(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 5, 'Type month and day like 09-01'),
+    ...matching(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 5, 'Enter month and day like 09-01'),
     z.refine(isDayOfEveryYear, 'Select a day that every year has'),
   )
 

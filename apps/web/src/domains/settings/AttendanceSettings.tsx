@@ -9,11 +9,15 @@ const links = [
     label: 'Shift times',
     says: 'Start, grace, half days and absence of staff.',
   },
-  { to: '/app/manage-attendance/links', label: 'Check-in locations', says: 'Links and kiosk codes for staff.' },
+  {
+    to: '/app/manage-attendance/links',
+    label: 'Check-in locations',
+    says: 'Links and kiosk codes for staff.',
+  },
   {
     to: '/app/classes',
     label: 'Check-in rules of a class',
-    says: 'Face, passkey or code, network and distance: on the page of each class.',
+    says: 'Check-in methods, network and distance, set on each class page.',
   },
 ]
 
@@ -24,7 +28,7 @@ export function AttendanceSettings() {
     <>
       <SettingsForm
         title="Attendance policy"
-        hint="For every class. Sessions that were held keep the marks they have."
+        hint="For every class. Records of past sessions don’t change."
         paths={sectionPaths.attendance}
       />
       <RelatedLinks links={links} />

@@ -45,7 +45,7 @@ export function AuditLogSettings() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 className="text-md font-title">Audit log</h2>
-          <p className="text-sm text-ink-3">Who did what, the latest first. That you look is recorded too.</p>
+          <p className="text-sm text-ink-3">Who did what, newest first. Viewing the log is recorded too.</p>
         </div>
         <ExportMenu
           formats={sheetFormats}
@@ -77,7 +77,7 @@ export function AuditLogSettings() {
             )
           )
         })}
-        empty={{ title: 'Nothing is recorded yet' }}
+        empty={{ title: 'No events yet' }}
         columns={auditColumns(time, ({ id }) => open(id))}
         rowKey={({ id }) => id}
         foot={

@@ -7,7 +7,7 @@ const links = [
   {
     to: '/app/users?face=in-review',
     label: 'Registrations to review',
-    says: 'Confirm or refuse them in User Management.',
+    says: 'Accept or reject them in User Management.',
   },
   {
     to: '/app/settings/retention',
@@ -23,7 +23,7 @@ export function FacePolicySettings() {
     <>
       <SettingsForm
         title="Face policy"
-        hint="A face check is evidence among others: it stops casual proxies, not a determined attacker."
+        hint="A face check is one piece of evidence. It stops casual proxies, not a determined attacker."
         paths={sectionPaths.faces}
       />
       <RelatedLinks links={links} />

@@ -27,12 +27,12 @@ export function InstitutionSettings() {
       <InstitutionCard />
       <SettingsForm
         title="Calendars"
-        hint="How date fields show the days of a month."
+        hint="The layout of calendars in date fields."
         paths={sectionPaths.calendars}
       />
       <SettingsForm
         title="Lobby board"
-        hint="The board of today’s sessions for the entrance hall."
+        hint="A board of today’s sessions for the entrance hall."
         paths={sectionPaths.lobby}
       />
       <RelatedLinks links={links} />

@@ -5,7 +5,7 @@ import { sectionPaths } from './sectionPaths.ts'
 
 const links = [
   { to: '/app/payroll/items', label: 'Pay items', says: 'Allowances, deductions, taxes and their formulas.' },
-  { to: '/app/payroll/profiles', label: 'Pay profiles', says: 'What each person is paid by.' },
+  { to: '/app/payroll/profiles', label: 'Pay profiles', says: 'How each person is paid.' },
 ]
 
 /** `/app/settings/pay` */

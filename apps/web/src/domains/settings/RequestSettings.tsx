@@ -8,7 +8,7 @@ const links = [
   {
     to: '/app/student-results/grade-scheme',
     label: 'Grade scheme',
-    says: 'Bands and points, from a term on.',
+    says: 'Grade bands and points, by term.',
   },
 ]
 
@@ -24,7 +24,7 @@ export function RequestSettings() {
       />
       <SettingsForm
         title="Leave"
-        hint="A change moves the bounds of every leave year at once: make it between two years."
+        hint="Changing this moves the start and end of every leave year. Change it between two leave years."
         paths={sectionPaths.leave}
       />
       <SettingsForm

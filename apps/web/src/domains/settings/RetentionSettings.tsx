@@ -18,7 +18,7 @@ const links = [
   {
     to: '/app/settings/audit-log?action=runRetention',
     label: 'What was deleted',
-    says: 'Each run with its count, in the audit log.',
+    says: 'Each run and its count are in the audit log.',
   },
 ]
 
@@ -37,16 +37,16 @@ export function RetentionSettings() {
   return (
     <>
       {error && !data && (
-        <LoadFailed title="We couldn’t load what was deleted so far" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load the deletion history" error={error} onRetry={refetch} />
       )}
       <SettingsForm
-        title="Kept for a time"
-        hint="Deleted each night, for good. A shorter period takes effect the next night."
+        title="Kept for a set period"
+        hint="Deleted permanently every night. A shorter period takes effect the next night."
         actions={<RunNowButton />}
         paths={sectionPaths.retention}
         below={(path, value) => stateOf(kindOfPath[path], daysIn(value))}
       />
-      <SettingsCard title="Kept only while it is of use">
+      <SettingsCard title="Kept only while needed">
         <ul className="-my-3 divide-y divide-line">
           {shortLived.map(({ kind, label, says }) => (
             <li key={kind} className="py-3">
@@ -57,7 +57,7 @@ export function RetentionSettings() {
           ))}
         </ul>
       </SettingsCard>
-      <SettingsCard title="Kept as records" hint="Nothing deletes these by itself.">
+      <SettingsCard title="Kept as records" hint="Never deleted automatically.">
         <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
           {keptRecords.map(({ label, says }) => (
             <li key={label}>

@@ -15,8 +15,8 @@ export function SignInSettings() {
       />
       <ProviderCard />
       <SettingsForm
-        title="Who gets in through Google"
-        hint="Holds once a provider is set up."
+        title="Google sign-in"
+        hint="Takes effect once a provider is set up."
         paths={sectionPaths.provider}
       />
     </>

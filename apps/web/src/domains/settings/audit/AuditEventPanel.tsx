@@ -88,7 +88,7 @@ export function AuditEventPanel({ eventId, onPerson, onClose }: AuditEventPanelP
             {event.changes.length > 0 ? (
               <ChangedValues changes={event.changes} />
             ) : (
-              <p className="text-sm text-ink-3">The event holds no values.</p>
+              <p className="text-sm text-ink-3">This event contains no values.</p>
             )}
             <PeopleButtons event={event} onPerson={onPerson} />
           </>

@@ -15,7 +15,7 @@ export function MailCard() {
   const { email } = useUser()
   const test = useAct('sendTestMail')
   return (
-    <ConnectionsCard title="Mail" hint="Set up where the server is started: SMTP_URL and MAIL_FROM.">
+    <ConnectionsCard title="Mail" hint="Set SMTP_URL and MAIL_FROM where the server is started.">
       {({ mail }) => (
         <>
           <Facts
@@ -42,12 +42,12 @@ export function MailCard() {
             ]}
           />
           {!mail.configured && (
-            <Alert tone="info">Without a mail server you hand invitations over yourself, as links.</Alert>
+            <Alert tone="info">Without a mail server, you share invitation links yourself.</Alert>
           )}
           {test.error && <Alert tone="bad">{sentenceOf(test.error)}</Alert>}
           {test.data && (
             <Alert tone="ok" takesFocus>
-              On its way to {test.data.to}. If it does not arrive, outgoing mail says why.
+              Sent to {test.data.to}. If it doesn’t arrive, Outgoing mail shows why.
             </Alert>
           )}
           <div className="flex flex-wrap gap-2">

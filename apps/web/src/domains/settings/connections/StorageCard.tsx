@@ -10,9 +10,9 @@ import { ConnectionsCard } from './ConnectionsCard.tsx'
 import { Facts } from './Facts.tsx'
 
 const failures: Record<NonNullable<StorageCheck['failedAt']>, string> = {
-  write: 'A small file could not be written. Uploads fail at present.',
-  read: 'A small file could not be read back as it was written.',
-  delete: 'A small file could not be deleted.',
+  write: 'Writing a test file failed. Uploads don’t work at the moment.',
+  read: 'A test file could not be read back correctly.',
+  delete: 'A test file could not be deleted.',
 }
 
 const Found = ({ check }: { check: StorageCheck }) => (
@@ -23,7 +23,7 @@ const Found = ({ check }: { check: StorageCheck }) => (
       </Alert>
     ) : (
       <Alert tone="ok" takesFocus>
-        A small file was written, read back and deleted in {check.milliseconds} ms.
+        A test file was written, read back and deleted in {check.milliseconds} ms.
       </Alert>
     )}
     <Facts
@@ -42,7 +42,7 @@ const Found = ({ check }: { check: StorageCheck }) => (
 export function StorageCard() {
   const check = useAct('checkStorage')
   return (
-    <ConnectionsCard title="Storage" hint="Uploaded files. The database lies elsewhere.">
+    <ConnectionsCard title="Storage" hint="Uploaded files only, without the database.">
       {({ storage }) => (
         <>
           <Facts

@@ -23,7 +23,7 @@ export function ConflictDialog({ conflict: { mine, theirs, paths }, form, onClos
   }
   return (
     <FormDialog
-      title="Another administrator changed this"
+      title="Another administrator has changed this"
       description="Select what applies. Nothing is saved until you do."
       verb="Save selection"
       busyLabel="Saving"

@@ -16,7 +16,7 @@ export function UnsavedGuard({ when }: { when: boolean }) {
       destructive
       onConfirm={leave}
     >
-      What you changed in this section is lost.
+      Your changes in this section will be lost.
     </ConfirmDialog>
   )
 }

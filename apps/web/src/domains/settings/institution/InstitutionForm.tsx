@@ -36,10 +36,10 @@ const zonesWith = (present: string) => {
 /** Why the time zone cannot change, or what changing it does. */
 const zoneHelp = ({ timeZoneHeldBy }: InstitutionFacts) =>
   timeZoneHeldBy.length > 0
-    ? `Cannot be changed any more: ${timeZoneHeldBy
+    ? `Can’t be changed any more: ${timeZoneHeldBy
         .map(({ kind, count }) => counted(count, ...words[kind]))
         .join(', ')} would move to another hour or day.`
-    : 'Every time is shown by this clock. It can be changed until the first session, exam or staff day exists.'
+    : 'Used for all times. You can change it until the first session, exam or staff day exists.'
 
 type Facts = Pick<InstitutionFacts, 'version' | 'name' | 'timeZone'>
 
@@ -76,7 +76,7 @@ export function InstitutionForm({ institution, onReread }: InstitutionFormProps)
   }
   const finish = (saved: InstitutionFacts) => {
     startFrom(saved)
-    void showToast({ type: 'success', title: 'The institution is saved' })
+    void showToast({ type: 'success', title: 'Institution saved' })
   }
   const save = async (wanted: Facts): Promise<void> => {
     setChangedBy(undefined)

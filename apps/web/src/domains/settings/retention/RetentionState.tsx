@@ -33,7 +33,7 @@ export function RetentionState({ item: { kind, lastRun }, days }: RetentionState
       <span className="tnum text-ink-3">
         {lastRun
           ? `${lastRun.failed ? 'Failed' : `Deleted ${amountOf(kind, lastRun.deleted)}`}, ${time.dateTime(lastRun.at)}`
-          : 'Has not run yet'}
+          : 'Not run yet'}
       </span>
     </div>
   )

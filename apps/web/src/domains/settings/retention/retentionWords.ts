@@ -58,16 +58,19 @@ export const shortLived = [
 
 /** What no job deletes: it is the institution's record. */
 export const keptRecords = [
-  { label: 'Marks, documents and grade schemes', says: 'Transcripts may have to be confirmed decades later.' },
-  { label: 'Attendance and staff days', says: 'Results, pay and disputes rest on them.' },
-  { label: 'Pay runs and payslips', says: 'Tax and labour law ask for them, mostly for 6 to 10 years.' },
-  { label: 'Leave and mitigation requests', says: 'Balances and deadlines rest on them.' },
+  {
+    label: 'Marks, documents and grade schemes',
+    says: 'Transcripts may have to be confirmed decades later.',
+  },
+  { label: 'Attendance and staff days', says: 'Results, pay and disputes depend on them.' },
+  { label: 'Pay runs and payslips', says: 'Tax and labour law usually require them for 6 to 10 years.' },
+  { label: 'Leave and mitigation requests', says: 'Balances and deadlines depend on them.' },
   {
     label: 'Submitted work and its files',
     says: 'Evidence for the mark, until the institution removes the person.',
   },
   {
     label: 'Consents and receipts of deleted faces',
-    says: 'Proof of what was agreed to and of what was deleted.',
+    says: 'Proof of consent and deletion.',
   },
 ] as const

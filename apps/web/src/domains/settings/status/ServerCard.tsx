@@ -18,7 +18,7 @@ export function ServerCard({ status: { at, server, storage } }: { status: System
   return (
     <SettingsCard
       title="Server"
-      hint="The one that answered: there may be several."
+      hint="The server that answered. There may be several."
       actions={
         <span className="flex items-center gap-2 text-sm text-ink-3">
           <LiveDot />

@@ -27,14 +27,14 @@ export function WorkCard({ status: { jobs, mail, push, figures } }: { status: Sy
           facts={[
             {
               name: 'Jobs',
-              value: `${jobs.running} running, ${jobs.waiting} waiting${lateInWords(jobs.lateSeconds)}, ${jobs.failed} given up`,
+              value: `${jobs.running} running, ${jobs.waiting} waiting${lateInWords(jobs.lateSeconds)}, ${jobs.failed} failed`,
             },
             ...(jobs.failing.length > 0 ? [{ name: 'Given up', value: jobs.failing.join(', ') }] : []),
             { name: 'Mail', value: mailInWords(mail) },
             { name: 'Notifications', value: pushInWords(push) },
             {
               name: 'Figures',
-              value: figures.due === 0 ? 'Up to date' : `${counted(figures.due, 'change')} to be reckoned in`,
+              value: figures.due === 0 ? 'Up to date' : `${counted(figures.due, 'change')} to be counted`,
             },
           ]}
         />
@@ -52,7 +52,7 @@ export function WorkCard({ status: { jobs, mail, push, figures } }: { status: Sy
               busyLabel="Handing over"
               onClick={() => retry.mutate({})}
             >
-              Let them run again
+              Run them again
             </Button>
           </div>
         )}

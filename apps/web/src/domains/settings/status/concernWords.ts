@@ -16,24 +16,23 @@ export const concernWords: Record<Concern, ConcernWords> = {
   'migrations-missing': {
     tone: 'bad',
     title: 'The database is older than this server',
-    advice:
-      'An old backup was restored, or an upgrade broke off. Start the server again: it completes the database.',
+    advice: 'An old backup was restored, or an upgrade was interrupted. Restart the server to complete it.',
   },
   'older-version': {
     tone: 'warn',
     title: 'Another server runs a newer version',
-    advice: 'Usual in the middle of an upgrade. Upgrade this server too.',
+    advice: 'This is normal during an upgrade. Upgrade this server too.',
   },
   'storage-unreachable': {
     tone: 'bad',
     title: 'Uploaded files cannot be reached',
-    advice: 'Photos and files fail, everything else works. Look at the disk or the bucket of the server.',
+    advice: 'Photos and files fail; everything else works. Check the server’s disk or bucket.',
     to: { path: '/app/settings/connections', label: 'Mail and storage' },
   },
   'disk-low': {
     tone: 'bad',
     title: 'The disk is nearly full',
-    advice: 'Make room on the disk of the server, or give it a larger one, before the database stops.',
+    advice: 'Free up space on the server’s disk, or replace it with a larger one, before the database stops.',
   },
   'connections-short': {
     tone: 'bad',
@@ -42,29 +41,29 @@ export const concernWords: Record<Concern, ConcernWords> = {
   },
   'replica-gone': {
     tone: 'warn',
-    title: 'The replica of the database does not answer',
+    title: 'The database replica doesn’t respond',
     advice: 'Reports and analytics are read from the primary meanwhile. Start the replica again.',
   },
   'replica-behind': {
     tone: 'warn',
-    title: 'The replica of the database is more than five seconds behind',
+    title: 'The database replica is more than five seconds behind',
     advice:
-      'Reports and analytics are read from the primary meanwhile. Look at the load and the network of the replica.',
+      'Reports and analytics are read from the primary meanwhile. Check the load and network of the replica.',
   },
   'jobs-late': {
     tone: 'bad',
-    title: 'Work in the background is late',
-    advice: 'Mail, notifications and imports wait. Look in the server log for “job queue in trouble”.',
+    title: 'Background jobs are late',
+    advice: 'Mail, notifications and imports are delayed. Search the server log for “job queue in trouble”.',
   },
   'jobs-failed': {
     tone: 'warn',
-    title: 'Work in the background was given up',
-    advice: 'The server log says why under “job failed”. When the cause is mended, let it run again below.',
+    title: 'Background jobs have failed',
+    advice: 'The server log says why under “job failed”. When the cause is fixed, run them again below.',
   },
   'mail-late': {
     tone: 'warn',
-    title: 'Mail does not leave',
-    advice: 'The mail server does not answer, or refuses us. Outgoing mail says what it replied.',
+    title: 'Mail is not being sent',
+    advice: 'The mail server doesn’t respond, or rejects our mail. Outgoing mail shows its reply.',
     to: outgoing,
   },
   'mail-failed': {
@@ -83,11 +82,11 @@ export const concernWords: Record<Concern, ConcernWords> = {
     tone: 'warn',
     title: 'Requests arrive through a proxy that is not trusted',
     advice:
-      'Everybody behind it counts as one address, and limits by address apply to all of them together. Set TRUST_PROXY to the proxy’s address, shown below, and restart the server.',
+      'Everybody behind it counts as one address and shares its limits. Set TRUST_PROXY to the proxy’s address, shown below, and restart the server.',
   },
   'backup-old': {
     tone: 'warn',
-    title: 'There is no backup of the last two days',
-    advice: 'Have “npm run backup” run each night on the server, and keep the file on another machine.',
+    title: 'No backup in the last two days',
+    advice: 'Schedule “npm run backup” every night on the server, and keep the file on another machine.',
   },
 }
