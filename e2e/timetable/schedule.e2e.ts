@@ -191,7 +191,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('dialog', { name: courseTitle })).toBeVisible()
       await expectAccessible(page)
       await page.goto(`${schedulePath}?subscribe=1`)
-      await page.getByRole('button', { name: 'Make address' }).click()
+      await page.getByRole('button', { name: 'Create address' }).click()
       await expect(page.getByLabel('Calendar address')).toBeVisible()
       await expectAccessible(page)
     })

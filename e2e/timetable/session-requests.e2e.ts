@@ -108,7 +108,7 @@ test('where the settings allow it, a lecturer cancels a session directly', async
   await admin.goto('/app/settings/requests')
   const card = admin.getByRole('region', { name: 'Session changes' })
   const change = async (to: string) => {
-    await card.getByLabel('Lecturers change sessions of their classes').selectOption(to)
+    await card.getByLabel('Lecturers can change sessions of their classes').selectOption(to)
     await card.getByRole('button', { name: 'Save' }).click()
     await expect(card.getByRole('button', { name: 'Save' })).toBeHidden()
   }

@@ -81,7 +81,7 @@ export const classSessions = onTopics(['sessions'], {
     roles: ['admin', 'lecturer'],
     access: 'class',
     summary:
-      'Move a session to another time or room and notify everyone concerned; lecturers only where the settings allow it',
+      'Move a session to another time or room and notify everyone affected; lecturers only where the settings allow it',
     input: z
       .object({ sessionId: id, version, ...place, roomId: z.nullable(id), reason: text(200) })
       .check(inOrder),
@@ -93,7 +93,7 @@ export const classSessions = onTopics(['sessions'], {
     path: '/sessions/{sessionId}/cancel',
     roles: ['admin', 'lecturer'],
     access: 'class',
-    summary: 'Cancel a session and notify everyone concerned; lecturers only where the settings allow it',
+    summary: 'Cancel a session and notify everyone affected; lecturers only where the settings allow it',
     input: z.object({ sessionId: id, version, reason: text(200) }),
     output: classSession,
     errors: ['edit-conflict', 'session-not-changeable'],
@@ -102,7 +102,7 @@ export const classSessions = onTopics(['sessions'], {
     method: 'POST',
     path: '/sessions/{sessionId}/restore',
     roles: ['admin'],
-    summary: 'Undo the cancellation or move of a session and notify everyone concerned',
+    summary: 'Undo the cancellation or move of a session and notify everyone affected',
     input: z.object({ sessionId: id, version }),
     output: classSession,
     errors: ['timetable-clash', 'edit-conflict', 'session-not-changeable'],

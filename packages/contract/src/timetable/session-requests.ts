@@ -21,7 +21,7 @@ export const sessionRequest = z.object({
   id,
   kind: z.enum(sessionRequestKinds),
   status: z.enum(sessionRequestStatuses),
-  /** Shown to everyone concerned once it is approved. */
+  /** Shown to everyone affected once it is approved. */
   reason: z.string(),
   session: z.object({
     id,
@@ -101,7 +101,7 @@ export const sessionRequests = onTopics(['sessions'], {
     method: 'POST',
     path: '/session-requests/{sessionRequestId}/approval',
     roles: admins,
-    summary: 'Approve a session request and change the session; everyone concerned is notified',
+    summary: 'Approve a session request and change the session; everyone affected is notified',
     input: z.object(ofRequest),
     output: sessionRequest,
     errors: ['already-decided', 'timetable-clash', 'session-not-changeable', 'edit-conflict'],

@@ -132,7 +132,7 @@ export function wantedBySession({ row, taught, after }: SessionChange): Wanted {
 }
 
 /**
- * Writes a change and notifies everyone concerned; the transaction must hold the booking lock.
+ * Writes a change and notifies everyone affected; the transaction must hold the booking lock.
  * @throws AppError edit-conflict when the session has changed since it was read
  */
 export async function writeSessionChange(ctx: SignedIn, tx: Transaction, change: SessionChange) {

@@ -48,7 +48,7 @@ const lastToldTo = async ({ id }: TestPerson) => {
 }
 
 describe('a single session', () => {
-  it('is moved, shows where it was planned, and everyone concerned is notified', async () => {
+  it('is moved, shows where it was planned, and everyone affected is notified', async () => {
     const [lecturer, student] = [await make.lecturer(), await make.student()]
     const { first, aula } = await plannedClass({ lecturers: [lecturer], students: [student] })
     const other = await room()

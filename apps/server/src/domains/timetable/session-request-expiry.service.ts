@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts'
 import { announceRequest, notifyOfOutcome } from './session-request-notifications.ts'
 import { expireRequest, findRequest, type SessionRequestRow } from './session-requests.repo.ts'
 
-const reason = 'The session began before anyone decided, so it takes place as planned.'
+const reason = 'The session began before a decision was made, so it takes place as planned.'
 
 /** The job that expires a request when its session begins. */
 export const expiryJob = ({ id, startsAt }: Pick<SessionRequestRow, 'id' | 'startsAt'>) =>

@@ -44,7 +44,7 @@ const notificationsOf = ({ id }: TestPerson) =>
 const sessionOf = async (id: string) => (await db.select().from(sessions).where(eq(sessions.id, id)))[0]!
 
 describe('a request to move a session', () => {
-  it('changes nothing until an admin approves it; then everyone concerned is notified', async () => {
+  it('changes nothing until an admin approves it; then everyone affected is notified', async () => {
     const { mine, first, lecturer, student, taught } = await teaching()
     const { id: other } = await room()
     const request = await mine.requestSessionMove(wednesday(first, other))

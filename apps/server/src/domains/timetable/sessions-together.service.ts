@@ -82,7 +82,7 @@ export async function withSessionChanges(
     // The clash cannot be named when it was with another of these changes, which has been rolled back.
     if (!(error instanceof AppError) || error.code !== 'timetable-clash' || error.fields?.[fieldOf(place)])
       throw error
-    const sentence = 'Another of these changes is in the way'
+    const sentence = 'This clashes with another of these changes'
     throw new AppError('timetable-clash', { fields: { [fieldOf(place)]: sentence }, cause: error })
   })
 }

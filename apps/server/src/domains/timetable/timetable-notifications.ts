@@ -16,7 +16,7 @@ export const isBeingPlanned = ({ firstDay }: Pick<Days, 'firstDay'>, now: Date, 
 
 const concerned = ({ lecturerIds, studentIds }: TaughtClass) => [...lecturerIds, ...studentIds]
 
-/** Refreshes open timetables of everyone concerned. */
+/** Refreshes open timetables of everyone affected. */
 function announceTimetable(tx: Transaction, taught: TaughtClass, others: readonly string[] = []): void {
   tx.announce({ event: { topic: 'sessions' }, people: [...concerned(taught), ...others], role: 'admin' })
 }
@@ -43,7 +43,7 @@ export async function notifyOfMeeting(
   })
 }
 
-/** Notifies everyone concerned, including `others`, of a change to one session. */
+/** Notifies everyone affected, including `others`, of a change to one session. */
 export async function notifyOfSession(
   ctx: SignedIn,
   tx: Transaction,

@@ -45,7 +45,7 @@ export const sessions = pgTable(
     plannedStartsAt: at('planned_starts_at'),
     plannedEndsAt: at('planned_ends_at'),
     plannedRoomId: uuid('planned_room_id').references(() => rooms.id),
-    /** Why it was moved or cancelled, in words for everyone concerned, and when that was last changed. */
+    /** Why it was moved or cancelled, in words for everyone affected, and when that was last changed. */
     changeReason: text('change_reason'),
     changedAt: at('changed_at'),
     /** The lecturer who teaches this one session in place of the class's lecturers. */

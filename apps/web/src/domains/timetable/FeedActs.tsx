@@ -23,7 +23,7 @@ export function FeedActs({ state, create, feed }: ReturnType<typeof useFeed>) {
         disabled={!state.data}
         onClick={() => create.mutate({})}
       >
-        {feed ? 'Make a new address' : 'Make address'}
+        {feed ? 'Create a new address' : 'Create address'}
       </Button>
       {revoking && <RevokeFeedDialog onClose={() => setRevoking(false)} />}
     </>

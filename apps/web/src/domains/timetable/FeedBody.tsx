@@ -13,11 +13,11 @@ import type { useFeed } from './useFeed.ts'
 /** The calendar address: whether there is one, or the one just made. */
 export const FeedBody = ({ state, create, made }: ReturnType<typeof useFeed>) => (
   <>
-    {create.error && <SaveFailed title="The calendar address was not made" error={create.error} />}
+    {create.error && <SaveFailed title="The calendar address was not created" error={create.error} />}
     {state.isPending && <SkeletonList />}
     {!state.data && state.error && (
       <LoadFailed
-        title="We couldn’t look up your calendar address"
+        title="We couldn’t load your calendar address"
         heading="h3"
         error={state.error}
         onRetry={state.refetch}

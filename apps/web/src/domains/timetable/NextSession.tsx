@@ -16,7 +16,7 @@ export function NextSession() {
   const { data } = useSchedule(today, addDays(today, ahead))
   const next = data && nextSession(data.items, now)
   if (!data) return null
-  if (!next) return 'Nothing is on in the next three weeks.'
+  if (!next) return 'No sessions in the next three weeks.'
   return (
     <>
       Next is{' '}

@@ -19,7 +19,7 @@ export function RevokeFeedDialog({ onClose }: { onClose: () => void }) {
       failed="The calendar address was not revoked"
       onClose={onClose}
     >
-      Calendars that subscribe to it stop showing your sessions. You can make a new address at any time.
+      Calendars that subscribe to it stop showing your sessions. You can create a new address at any time.
     </ActDialog>
   )
 }

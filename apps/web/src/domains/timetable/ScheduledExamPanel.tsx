@@ -71,7 +71,7 @@ function Fate({ exam, time }: { exam: ScheduledExam; time: ScheduleFrame['time']
   if (deferred) {
     return (
       <Alert tone="info" title="Your sitting is deferred" className="mb-5">
-        You sit it another time; your new date appears here once it is published.
+        Your new date appears here once it is published.
       </Alert>
     )
   }

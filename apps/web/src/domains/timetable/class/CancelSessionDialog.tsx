@@ -4,7 +4,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 
-/** Cancels a session, with a reason for everyone concerned. */
+/** Cancels a session, with a reason for everyone affected. */
 export function CancelSessionDialog({ session, onClose }: { session: ClassSession; onClose: () => void }) {
   const time = useTimeFormat()
   const admin = useUser().role === 'admin'
@@ -16,7 +16,7 @@ export function CancelSessionDialog({ session, onClose }: { session: ClassSessio
       description={`${time.day(startsAt)}, ${time.range(startsAt, endsAt)}. Lecturers and students will be notified.${admin ? ' You can restore it later.' : ''}`}
       verb="Cancel session"
       busyLabel="Cancelling"
-      label="Reason, as everyone concerned reads it"
+      label="Reason, visible to everyone affected"
       maxLength={200}
       busy={cancel.isPending}
       error={cancel.error}

@@ -21,7 +21,7 @@ export function EndMeetingDialog({ meeting, onClose }: { meeting: Meeting; onClo
     >
       {upcoming === 0
         ? 'It has no upcoming sessions. Past sessions are kept.'
-        : `${counted(upcoming, 'upcoming session')} will be removed from the timetable, and everyone concerned will be notified. Past sessions are kept.`}
+        : `${counted(upcoming, 'upcoming session')} will be removed from the timetable, and everyone affected will be notified. Past sessions are kept.`}
     </ActDialog>
   )
 }

@@ -44,7 +44,7 @@ export function MeetingDialog({ classId, courseTitle, meeting, onClose }: Meetin
           free={check?.rooms ?? []}
           room={room}
           onRoom={chooseRoom}
-          help="Rooms that are free every week and hold the class"
+          help="Rooms that are free every week and large enough"
         />
         <Instead
           clashes={check?.clashes ?? []}
@@ -59,7 +59,7 @@ export function MeetingDialog({ classId, courseTitle, meeting, onClose }: Meetin
         {check && (
           <p className="text-sm text-ink-3">
             {check.sessions === 0
-              ? 'No session is left in this term on that day.'
+              ? 'No sessions on that day for the rest of this term.'
               : `Becomes ${counted(check.sessions, 'session')} to the end of term, holidays left out.`}
           </p>
         )}

@@ -67,9 +67,7 @@ export function MeetingsCard({ taught }: { taught: MeetingsOfClass }) {
       </CardHead>
       {items.length === 0 ? (
         <Empty kind="none" title="No weekly meeting yet" heading="h3">
-          {can.edit
-            ? 'Add one, and it becomes a session a week to the end of term.'
-            : 'The office plans them.'}
+          {can.edit ? 'Add one to create a weekly session until the end of term.' : 'The office plans them.'}
         </Empty>
       ) : (
         <ul className="divide-y divide-line border-t border-line">

@@ -53,7 +53,7 @@ export function MoveSessionDialog({ session, onClose }: { session: ClassSession;
           free={check?.rooms ?? []}
           room={room}
           onRoom={chooseRoom}
-          help="Rooms that are free then and hold the class"
+          help="Rooms that are free then and large enough"
         />
         <Instead
           clashes={check?.clashes ?? []}
@@ -66,7 +66,7 @@ export function MoveSessionDialog({ session, onClose }: { session: ClassSession;
           }}
         />
         <TextField
-          label="Reason, as everyone concerned reads it"
+          label="Reason, visible to everyone affected"
           maxLength={200}
           autoComplete="off"
           {...form.register('reason')}

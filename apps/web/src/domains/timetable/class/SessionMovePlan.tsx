@@ -53,7 +53,7 @@ export function SessionMovePlan({ sessionId, room, initial, onPlan }: SessionMov
           free={check?.rooms ?? []}
           room={chosen ?? null}
           onRoom={(id) => setChosen(check?.rooms.find((it) => it.id === id) ?? null)}
-          help="Rooms that are free then and hold the class"
+          help="Rooms that are free then and large enough"
         />
         <Instead
           clashes={check?.clashes ?? []}

@@ -45,7 +45,7 @@ export function SessionRequestItem({ request, own, onAct }: SessionRequestItemPr
           </p>
         )}
         {status === 'expired' && (
-          <p className="mt-1.5 text-sm text-ink-2">The session began before anyone decided.</p>
+          <p className="mt-1.5 text-sm text-ink-2">The session began before a decision was made.</p>
         )}
         {can.reject && !can.approve && (
           <p className="mt-1.5 text-sm text-warn-ink">
