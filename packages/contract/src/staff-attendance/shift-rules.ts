@@ -20,19 +20,19 @@ const shiftFields = {
 type ShiftFields = z.infer<z.ZodMiniObject<typeof shiftFields>>
 const shiftChecks = [
   z.refine<ShiftFields>((it) => it.startsAt < it.endsAt, {
-    error: 'The shift ends after it starts, on the same day',
+    error: 'The shift must end after it starts, on the same day',
     path: ['endsAt'],
   }),
   z.refine<ShiftFields>((it) => it.graceMinutes <= it.halfDayAfterMinutes, {
-    error: 'At least the minutes of grace',
+    error: 'At least as many as the grace minutes',
     path: ['halfDayAfterMinutes'],
   }),
   z.refine<ShiftFields>((it) => it.halfDayAfterMinutes <= it.absentAfterMinutes, {
-    error: 'At least the minutes of a half day',
+    error: 'At least as many as for a half day',
     path: ['absentAfterMinutes'],
   }),
   z.refine<ShiftFields>((it) => it.lastDay === null || it.firstDay <= it.lastDay, {
-    error: 'The last day comes after the first',
+    error: 'The last day must be after the first',
     path: ['lastDay'],
   }),
 ] as const

@@ -126,7 +126,7 @@ export const someTimes = z.refine<{ inTime: string | null; outTime: string | nul
 )
 export const timesInOrder = z.refine<{ inTime: string | null; outTime: string | null }>(
   ({ inTime, outTime }) => !inTime || !outTime || inTime < outTime,
-  { error: 'You can only leave after you arrive', path: ['outTime'] },
+  { error: 'The end must be after the start', path: ['outTime'] },
 )
 
 /** The form and the body of requestCorrection. */
@@ -141,14 +141,14 @@ export const requestCorrectionInput = z
 
 /** The first day must not be after the last; both are included. */
 export const inOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from <= to, {
-  error: 'The last day comes after the first',
+  error: 'The last day must be after the first',
   path: ['to'],
 })
 /** A period of at most this many days. */
 export const atMostDays = (days: number) =>
   z.refine<{ from: string; to: string }>(
     ({ from, to }) => Date.parse(to) - Date.parse(from) < days * 86_400_000,
-    { error: 'That is too long a period', path: ['to'] },
+    { error: 'This period is too long', path: ['to'] },
   )
 
 /** How the person proves their presence. */

@@ -53,7 +53,7 @@ export const correctStaffDayInput = z
   .check(
     timesInOrder,
     z.refine(({ inTime, outTime }) => inTime !== null || outTime === null, {
-      error: 'Type when the person came, too',
+      error: 'Enter when the person came, too',
       path: ['inTime'],
     }),
   )

@@ -7,7 +7,7 @@ import { linkAudience } from './staff-attendance.ts'
 
 const linkFields = {
   audience: linkAudience,
-  place: line(80, 'Type the place’s name'),
+  place: line(80, 'Enter the location’s name'),
   /** The required campus network, as CIDR. */
   network: z.nullable(line(50)),
   opensAt: z.nullable(clockTime),
@@ -19,15 +19,15 @@ const linkFields = {
 type LinkFields = z.infer<z.ZodMiniObject<typeof linkFields>>
 const linkChecks = [
   z.refine<LinkFields>((it) => it.rotating || it.network !== null, {
-    error: 'Type a network, or let the code turn: otherwise the link works from anywhere',
+    error: 'Enter a network, or use a changing code: otherwise the link works from anywhere',
     path: ['network'],
   }),
   z.refine<LinkFields>((it) => (it.opensAt === null) === (it.closesAt === null), {
-    error: 'Both times, or neither',
+    error: 'Enter both times, or neither',
     path: ['closesAt'],
   }),
   z.refine<LinkFields>((it) => !it.opensAt || !it.closesAt || it.opensAt < it.closesAt, {
-    error: 'Closes after it opens',
+    error: 'The closing time must be after the opening time',
     path: ['closesAt'],
   }),
 ] as const

@@ -38,7 +38,7 @@ export const requestCorrection = handle(staffAttendance.requestCorrection, async
         kind: 'requests',
         type: 'info',
         title: 'Correction requested',
-        message: `${firstName} ${lastName} requests a correction of their attendance on ${dayWords(input.date)}.`,
+        message: `${firstName} ${lastName} requests a correction to their attendance on ${dayWords(input.date)}.`,
         priority: 'medium',
         navigationPath: '/app/manage-attendance/corrections',
       },
@@ -98,7 +98,7 @@ async function apply(ctx: SignedIn, tx: Transaction, asked: repo.QueuedCorrectio
   const inTime = asked.inTime ?? shown(day?.inAt)
   const outTime = asked.outTime ?? shown(day?.outAt)
   if (!inTime || (outTime && outTime <= inTime)) {
-    const message = `The day would run from ${inTime ?? 'no time'} to ${outTime ?? 'no time'}. Refuse it, or correct the day by hand.`
+    const message = `The day would be from ${inTime ?? 'no time'} to ${outTime ?? 'no time'}. Reject it, or correct the day by hand.`
     throw new AppError('invalid-input', { fields: { decision: message } })
   }
   await writeCorrection(ctx, tx, {

@@ -37,7 +37,7 @@ function requireDays({ personId, firstDay, lastDay }: Days, today: string): void
     throw new AppError('invalid-input', { fields: { firstDay: 'Select tomorrow or a later day' } })
   }
   if (personId === null && lastDay !== null) {
-    const message = 'The institution’s times hold until others follow'
+    const message = 'The institution’s times apply until others replace them'
     throw new AppError('invalid-input', { fields: { lastDay: message } })
   }
 }
@@ -45,7 +45,7 @@ function requireDays({ personId, firstDay, lastDay }: Days, today: string): void
 /** Turns a unique index violation into an error next to its field. */
 function sameDay(error: unknown): never {
   if (!isUniqueViolation(error, 'shift_rules_person_day')) throw error
-  const fields = { firstDay: 'Other times begin on this day already' }
+  const fields = { firstDay: 'Other times already start on this day' }
   throw new AppError('invalid-input', { fields, cause: error })
 }
 

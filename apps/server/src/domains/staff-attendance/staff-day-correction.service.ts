@@ -80,7 +80,7 @@ export async function writeCorrection(ctx: SignedIn, tx: Transaction, input: Cor
   const { personId, date, version, reason } = input
   const institution = await institutionToday({ db: tx.db, clock: ctx.clock })
   const { timeZone, today } = institution
-  if (date > today) throw new AppError('invalid-input', { fields: { date: 'This day is still to come' } })
+  if (date > today) throw new AppError('invalid-input', { fields: { date: 'This day is in the future' } })
   const person = await staffPerson(tx.db, personId)
   const before = await repo.lockDay(tx.db, personId, date)
   if ((before?.version ?? null) !== version) throw new AppError('edit-conflict')

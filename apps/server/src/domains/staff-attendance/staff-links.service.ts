@@ -73,7 +73,7 @@ export const listStaffLinks = handle(staffLinks.listStaffLinks, async (ctx, quer
 /** @throws AppError invalid-input for text that is not a network */
 function requireNetwork(network: string | null): void {
   if (network === null || isNetwork(network)) return
-  throw new AppError('invalid-input', { fields: { network: 'Type a network like 10.20.0.0/16' } })
+  throw new AppError('invalid-input', { fields: { network: 'Enter a network like 10.20.0.0/16' } })
 }
 
 export const addStaffLink = handle(staffLinks.addStaffLink, async (ctx, input) => {

@@ -24,7 +24,7 @@ export function PlaceDisplay({ linkId }: { linkId: string }) {
       {!data && error && (
         <div className="grid place-items-center">
           <LoadFailed
-            title="We couldn’t load this place"
+            title="We couldn’t load this location"
             heading="h1"
             error={error}
             onRetry={place.refetch}
@@ -60,7 +60,7 @@ export function PlaceDisplay({ linkId }: { linkId: string }) {
             </p>
             {data.open && data.network && (
               <p className="mt-2 text-[clamp(15px,1.4vw,21px)] text-night-ink">
-                Your phone has to be in the campus network.
+                Your phone must be on the campus network.
               </p>
             )}
           </div>

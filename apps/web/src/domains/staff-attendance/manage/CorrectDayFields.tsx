@@ -40,7 +40,7 @@ export function CorrectDayFields() {
         maxLength={500}
         {...register('reason')}
         error={errors.reason?.message}
-        help="The person reads it."
+        help="The person can read this."
       />
     </>
   )

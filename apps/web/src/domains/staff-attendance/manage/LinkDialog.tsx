@@ -72,7 +72,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
       busy={isSubmitting}
       dirty={isDirty}
       error={hasCode(error, 'invalid-input') ? undefined : error}
-      failed="The place was not saved"
+      failed="The location was not saved"
       onSubmit={submit}
       onClose={onClose}
     >
@@ -88,10 +88,10 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
       <div className="mb-4 space-y-3">
         <CheckField
           label="Rotating QR code"
-          help="A code that keeps changing can only be scanned in front of the screen."
+          help="A changing code can only be scanned in front of the screen."
           {...register('rotating')}
         />
-        <CheckField label="On" help="Off, it takes no check-ins." {...register('active')} />
+        <CheckField label="On" help="If off, it accepts no check-ins." {...register('active')} />
       </div>
       <TextField
         label="Campus network"
@@ -101,7 +101,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
         autoComplete="off"
         {...register('network', orNull)}
         error={errors.network?.message}
-        help="Check-in works from addresses of this network alone."
+        help="Check-in works only from this network."
       />
       <div className="grid grid-cols-2 gap-x-3">
         <TimeField label="Opens" optional {...register('opensAt', orNull)} error={errors.opensAt?.message} />

@@ -40,7 +40,7 @@ export function LinksScreen() {
         search="Find a place"
         empty={{
           title: 'No locations yet',
-          text: 'A place has a link of its own: a QR code on a screen, or in the campus network.',
+          text: 'Each location has its own link, shown as a QR code on a screen.',
         }}
         rowKey={({ id }) => id}
         item={(link) => <LinkRow link={link} onEdit={() => setChosen(link)} />}

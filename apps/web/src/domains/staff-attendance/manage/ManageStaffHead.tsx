@@ -19,7 +19,10 @@ interface ManageStaffHeadProps {
 /** The head of every part of staff attendance. */
 export const ManageStaffHead = ({ children }: ManageStaffHeadProps) => (
   <>
-    <PageHead title="Manage Staff Attendance" sub="Staff and lecturers: who is here, and every day before.">
+    <PageHead
+      title="Manage Staff Attendance"
+      sub="Attendance of staff and lecturers, today and on past days."
+    >
       {children}
     </PageHead>
     <TabNav label="Staff attendance" tabs={tabs} />

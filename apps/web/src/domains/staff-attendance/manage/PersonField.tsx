@@ -28,7 +28,7 @@ export function PersonField({ error, onChoose }: PersonFieldProps) {
       label="For"
       optional
       shown={chosen}
-      placeholder="Everybody without times of their own"
+      placeholder="Everybody without their own times"
       options={options}
       onType={setTyped}
       onChoose={({ value, label }) => {

@@ -13,11 +13,11 @@ export function RemoveShiftDialog({ rule, onClose }: { rule: ShiftRule; onClose:
       destructive
       act={remove}
       input={{ ruleId: rule.id }}
-      done="The shift times are removed"
+      done="Shift times removed"
       failed="The shift times were not removed"
       onClose={onClose}
     >
-      They have not begun yet. {rule.personName ?? 'The institution'} keeps the current times.
+      They haven’t started yet. {rule.personName ?? 'The institution'} keeps the current times.
     </ActDialog>
   )
 }

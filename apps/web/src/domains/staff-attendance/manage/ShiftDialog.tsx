@@ -32,7 +32,7 @@ export function ShiftDialog({ today, rule, onClose }: ShiftDialogProps) {
   const submit = form.handleSubmit((fields) =>
     save(fields).then(
       () => {
-        void showToast({ type: 'success', title: 'The shift times are saved' })
+        void showToast({ type: 'success', title: 'Shift times saved' })
         onClose()
       },
       (failure) => showFieldErrors(failure, shiftFields, form.setError),

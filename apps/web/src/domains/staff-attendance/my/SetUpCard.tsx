@@ -23,7 +23,7 @@ const messages: Record<MyStaffDay['face'], string> = {
   none: 'Register your face or add a passkey. You only do this once.',
   refused: 'Your face photo was not accepted. Register your face again or add a passkey.',
   'in-review': 'An administrator has to accept it first. Add a passkey to check in now.',
-  active: 'You unlock it with your fingerprint, face or PIN. None of these leave your device.',
+  active: 'You unlock it with your fingerprint, face or PIN, which never leaves your device.',
 }
 
 /** Sets up what a check-in needs without leaving the page, and then continues the check-in. */

@@ -38,7 +38,7 @@ const known: Partial<Record<StaffRefusalReason, StaffRefusalWords>> = {
     next: 'none',
   },
   'invalid-input': {
-    title: 'This link is not complete',
+    title: 'This link is incomplete',
     message: 'Scan the code on the screen again.',
     next: 'none',
   },
@@ -89,7 +89,7 @@ const known: Partial<Record<StaffRefusalReason, StaffRefusalWords>> = {
   },
   'face-not-registered': {
     title: 'You haven’t registered your face',
-    message: 'Register it, and the check-in continues.',
+    message: 'Register it to continue checking in.',
     next: 'register',
   },
   'face-in-review': {
@@ -108,8 +108,8 @@ const known: Partial<Record<StaffRefusalReason, StaffRefusalWords>> = {
     next: 'retry',
   },
   'action-not-shown': {
-    title: 'The camera did not see the movement',
-    message: `Try again, or select another movement. ${otherwise}`,
+    title: 'We didn’t detect the movement',
+    message: `Try again, or use another movement. ${otherwise}`,
     next: 'retry',
   },
   'engine-failed': {
@@ -118,7 +118,7 @@ const known: Partial<Record<StaffRefusalReason, StaffRefusalWords>> = {
     next: 'retry',
   },
   'no-passkey': {
-    title: 'You have no passkey',
+    title: 'You don’t have a passkey',
     message: 'Add one in your settings, or check in with your face.',
     next: 'none',
   },
