@@ -77,7 +77,7 @@ test('an admin adjusts a balance, and adds, edits and archives a leave type', as
   await form.getByLabel('Name').fill('Garden leave')
   await form.getByLabel('Days a year').fill('many')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('Type a number', { exact: true })).toBeVisible()
+  await expect(form.getByText('Enter a number', { exact: true })).toBeVisible()
   await form.getByLabel('Days a year').fill('3')
   await expectAccessible(admin)
   await form.getByRole('button', { name: 'Save' }).click()

@@ -68,7 +68,7 @@ test('an upload that fails leaves the request submitted, and it can be retried',
   await chosen.getByRole('button', { name: 'Remove note.exe' }).click()
   await files.setInputFiles({ name: 'Note.pdf', mimeType: 'application/pdf', buffer })
   await form.getByRole('button', { name: 'Submit request' }).click()
-  const left = page.getByRole('dialog', { name: 'Your request is submitted' })
+  const left = page.getByRole('dialog', { name: 'Request submitted' })
   await expect(left.getByText('Note.pdf was not added')).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/attachments?*')

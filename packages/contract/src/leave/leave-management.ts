@@ -117,7 +117,7 @@ export const leaveManagement = onTopics(['leave'], {
     path: '/leave/{requestId}/approval',
     roles: admins,
     summary:
-      'Approve a leave request and update its balance, staff days and sessions; everyone concerned is notified',
+      'Approve a leave request and update its balance, staff days and sessions; everyone affected is notified',
     input: z.object({
       requestId: id,
       version,

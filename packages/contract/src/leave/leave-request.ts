@@ -82,13 +82,13 @@ export const periodChecks = [
   inOrder,
   atMostDays(maxLeaveDays),
   z.refine<Period>(({ part, from, to }) => part === 'whole' || from === to, {
-    error: 'Half days and hours are of one day',
+    error: 'Half days and hours must be within one day',
     path: ['to'],
   }),
   z.refine<Period>(
     ({ part, startsAt, endsAt }) => part !== 'hours' || (!!startsAt && !!endsAt && startsAt < endsAt),
     {
-      error: 'Say from when until when',
+      error: 'Enter the start and end times',
       path: ['startsAt'],
     },
   ),

@@ -8,7 +8,7 @@ const minutes = z.int('Whole minutes').check(z.minimum(0), z.maximum(366 * 24 * 
 
 /** The form of a leave type. */
 export const leaveTypeInput = z.object({
-  name: line(80, 'Type a name'),
+  name: line(80, 'Enter a name'),
   paid: z.boolean(),
   /** Null: no yearly limit. */
   entitledMinutes: z.nullable(minutes),

@@ -150,7 +150,7 @@ describe('an approval with sessions', () => {
     ])
     await expect(approval).rejects.toMatchObject({
       code: 'timetable-clash',
-      fields: { 'sessions.1': 'Another of these changes is in the way' },
+      fields: { 'sessions.1': 'This clashes with another of these changes' },
     })
   })
 

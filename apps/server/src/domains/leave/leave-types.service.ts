@@ -76,11 +76,12 @@ export const updateLeaveType = handle(
       await repo.lockLeaveType(tx.db, leaveTypeId, 'alone')
       const before = await typeOrNotFound(tx.db, leaveTypeId)
       if (values.dayMinutes !== before.dayMinutes && before.requests > 0) {
-        const sentence = 'Leave was asked for by these days already. Archive this type and add another.'
+        const sentence =
+          'Leave has already been requested with these rules. Archive this type and add another.'
         throw new AppError('blocked', { fields: { dayMinutes: sentence } })
       }
       if (values.paid !== before.paid && before.requests > 0) {
-        const sentence = 'Leave was asked for as it is already. Archive this type and add another.'
+        const sentence = 'Leave of this type has already been requested. Archive this type and add another.'
         throw new AppError('blocked', { fields: { paid: sentence } })
       }
       const now = ctx.clock.now()

@@ -24,7 +24,7 @@ export function CoverRequests() {
       <CardHead
         id="cover-requests"
         title="Cover requests"
-        hint="Sessions that colleagues ask you to cover while they are on leave"
+        hint="Sessions that colleagues have asked you to cover"
         className="pb-3"
       />
       <ul className="divide-y divide-line border-t border-line">

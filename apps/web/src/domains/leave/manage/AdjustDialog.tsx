@@ -100,7 +100,7 @@ export function AdjustDialog({ personId, personName, balance, onClose }: AdjustD
         maxLength={500}
         {...form.register('note')}
         error={errors.note?.message}
-        help="It stays in the ledger."
+        help="Kept in the ledger."
       />
     </FormDialog>
   )

@@ -25,8 +25,8 @@ export function ArchiveTypeDialog({ act, type: { id, version, name }, onClose }:
       onClose={onClose}
     >
       {archiving
-        ? 'Nobody can ask for it any more. What was asked for stays, and it can be restored.'
-        : 'People it is for can ask for it again.'}
+        ? 'Nobody can request it any more. Existing requests are kept, and you can restore it.'
+        : 'People can request it again.'}
     </ActDialog>
   )
 }

@@ -20,7 +20,7 @@ export const BalancesRow = ({ row, onOpen }: BalancesRowProps) => (
       </span>
     </div>
     {row.balances.length === 0 ? (
-      <p className="pt-3 text-sm text-ink-3">No leave type is for this role.</p>
+      <p className="pt-3 text-sm text-ink-3">There are no leave types for this role.</p>
     ) : (
       <ul className="grid flex-1 grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-2 max-sm:grid-cols-1">
         {row.balances.map((balance) => {

@@ -19,7 +19,7 @@ const words = {
     busy: 'Withdrawing',
     failed: 'The approval was not withdrawn',
     done: (name: string) => `The leave approval of ${name} is withdrawn`,
-    note: ' Balance and staff days are as before; sessions stay as they were decided.',
+    note: ' The balance and staff days are restored. Decisions about sessions are kept.',
   },
 } as const
 

@@ -42,7 +42,7 @@ function BalanceThen({ review: { balance, request } }: { review: LeaveReview }) 
           </dl>
           {balance.pending > request.minutes && request.status === 'pending' && (
             <p className="tnum mt-2 text-sm text-ink-3">
-              {words(balance.pending - request.minutes)} more asked for and not decided.
+              {words(balance.pending - request.minutes)} more requested, not decided yet.
             </p>
           )}
         </>

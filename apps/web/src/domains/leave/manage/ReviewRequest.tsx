@@ -33,7 +33,7 @@ export const ReviewRequest = ({ review: { request, person } }: { review: LeaveRe
     {(request.attachments.length > 0 || request.fileMissing) && (
       <section aria-label="Files" className="grid gap-2">
         <h3 className="text-sm font-title">Files</h3>
-        {request.fileMissing && <Alert tone="warn">This leave asks for a file, and none was added.</Alert>}
+        {request.fileMissing && <Alert tone="warn">This leave requires a file, but none was added.</Alert>}
         {request.attachments.length > 0 && <AttachmentList label="Files" attachments={request.attachments} />}
       </section>
     )}

@@ -30,7 +30,7 @@ export function SessionsAtStake({ review, proposals, approval, movePlan }: Sessi
       </h3>
       {sessions.length > 0 && request.can.decide && (
         <p className="mt-0.5 text-sm text-ink-3">
-          Your choices take effect with the approval. Everyone affected is notified.
+          Your decisions take effect with the approval. Everyone affected is notified.
         </p>
       )}
       <ul className="mt-2 grid gap-3">

@@ -68,17 +68,22 @@ export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
           {...register('dayHours')}
           readOnly={dayFixed}
           error={errors.dayHours?.message}
-          help={dayFixed ? 'Fixed, there are requests' : undefined}
+          help={dayFixed ? 'Can’t change: there are requests' : undefined}
         />
       </div>
       <div className="mb-5 mt-3 space-y-3">
         {paidFixed ? (
-          <CheckField label="Paid" checked={getValues('paid')} disabled help="Fixed, there are requests" />
+          <CheckField
+            label="Paid"
+            checked={getValues('paid')}
+            disabled
+            help="Can’t change: there are requests"
+          />
         ) : (
           <CheckField label="Paid" {...register('paid')} />
         )}
-        <CheckField label="Half days can be taken" {...register('allowsHalfDays')} />
-        <CheckField label="Single hours can be taken" {...register('allowsHours')} />
+        <CheckField label="Allow half days" {...register('allowsHalfDays')} />
+        <CheckField label="Allow hours" {...register('allowsHours')} />
       </div>
       <div className="grid grid-cols-2 gap-x-3">
         <NumberField
@@ -87,7 +92,7 @@ export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
           step="any"
           {...register('carryOverDays')}
           error={errors.carryOverDays?.message}
-          help="Into the next year, at most"
+          help="Maximum carried over"
         />
         <NumberField
           label={leaveTypeFieldLabels.carryOverMonths}
@@ -97,12 +102,12 @@ export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
         />
       </div>
       <NumberField
-        label="A file is asked for after days"
+        label="File required after days"
         className="mt-2"
         optional
         {...register('fileAfterDays')}
         error={errors.fileAfterDays?.message}
-        help="Empty: never. 0: always"
+        help="Leave empty for never; 0 means always"
       />
     </>
   )

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 
 const amount = z
   .string()
-  .check(z.trim(), z.regex(/^(\d{1,4}([.,]\d{1,2})?)?$/, 'Type a number like 2 or 0.5'))
+  .check(z.trim(), z.regex(/^(\d{1,4}([.,]\d{1,2})?)?$/, 'Enter a number such as 2 or 0.5'))
 
 /** Reads what is typed, with a point or a comma. */
 const numberOf = (text: string): number => Number(text.replace(',', '.'))

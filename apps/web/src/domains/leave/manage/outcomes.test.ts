@@ -34,7 +34,7 @@ test('sends what is to happen to sessions, and nothing about those that stay', (
 
 test('a cover needs somebody, a move a time', () => {
   expect(missingIn({ act: 'cover', substituteId: '' })).toBe('Select a substitute')
-  expect(missingIn({ ...move, endsAt: '09:00' })).toBe('Say when it is to be')
+  expect(missingIn({ ...move, endsAt: '09:00' })).toBe('Enter the date')
   expect([undefined, { act: 'cancel' } as const, move].map(missingIn)).toEqual([
     undefined,
     undefined,

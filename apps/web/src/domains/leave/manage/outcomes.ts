@@ -57,7 +57,7 @@ export function missingIn(choice: OutcomeChoice | undefined): string | undefined
   if (choice?.act === 'cover' && choice.substituteId === '') return 'Select a substitute'
   if (choice?.act !== 'move') return undefined
   const { day, startsAt, endsAt } = choice
-  return day && startsAt && endsAt && startsAt < endsAt ? undefined : 'Say when it is to be'
+  return day && startsAt && endsAt && startsAt < endsAt ? undefined : 'Enter the date'
 }
 
 /** What the server says against single sessions: it names them by their place in what was sent. */

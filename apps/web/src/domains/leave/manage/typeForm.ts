@@ -2,8 +2,10 @@ import { leaveTypeInput, type ManagedLeaveType } from '@campanile/contract/leave
 import { z } from 'zod/mini'
 
 /** Digits, with a point or a comma. */
-const amount = z.string().check(z.trim(), z.regex(/^\d{1,4}([.,]\d{1,2})?$/, 'Type a number like 20 or 7.5'))
-const count = z.string().check(z.trim(), z.regex(/^\d{1,3}$/, 'Type a whole number'))
+const amount = z
+  .string()
+  .check(z.trim(), z.regex(/^\d{1,4}([.,]\d{1,2})?$/, 'Enter a number such as 20 or 7.5'))
+const count = z.string().check(z.trim(), z.regex(/^\d{1,3}$/, 'Enter a whole number'))
 const optional = <T extends z.ZodMiniType<string, string>>(schema: T) => z.union([z.literal(''), schema])
 
 /** The form of a leave type, in the units that people count in; empty fields mean none. */

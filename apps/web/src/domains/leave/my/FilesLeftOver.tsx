@@ -16,7 +16,7 @@ export function FilesLeftOver({ uploads, onClose }: FilesLeftOverProps) {
     <SidePanel
       width="wide"
       onClose={onClose}
-      title="Your request is submitted"
+      title="Request submitted"
       footer={
         <Button size="lg" variant="primary" onClick={onClose}>
           Done
@@ -32,10 +32,10 @@ export function FilesLeftOver({ uploads, onClose }: FilesLeftOverProps) {
               failed.length === 1 ? `${failed[0]} was not added` : `${failed.length} files were not added`
             }
           >
-            The request itself is safe. You can try again here, or later from the request while it is pending.
+            Your request was saved. Try again here, or later from the request while it is pending.
           </Alert>
         ) : (
-          <Alert tone="ok" title="You’ll be notified as soon as it is decided" />
+          <Alert tone="ok" title="You’ll be notified when it’s decided" />
         )}
         <UploadList uploads={uploads} />
       </div>

@@ -26,7 +26,7 @@ export function LeaveRequestPanel({ onClose }: { onClose: () => void }) {
   })
   const uploads = useUploads(submitted)
   const done = () => {
-    void showToast({ type: 'success', title: 'Your request is submitted' })
+    void showToast({ type: 'success', title: 'Request submitted' })
     onClose()
   }
   if (submitted && left) return <FilesLeftOver uploads={uploads} onClose={onClose} />
@@ -36,7 +36,7 @@ export function LeaveRequestPanel({ onClose }: { onClose: () => void }) {
     <FormDialog
       as="wide-panel"
       title="Request leave"
-      description="An admin decides. You’ll be notified at once."
+      description="An admin decides, and you’ll be notified."
       verb="Submit request"
       busyLabel="Submitting"
       busy={busy}

@@ -83,7 +83,7 @@ export function MyRequestPanel({ requestId, onClose }: { requestId: string; onCl
           onDone={onClose}
           onClose={() => setWithdrawing(false)}
         >
-          {data.leaveType}, {periodWords(data)}. Nobody needs to decide it any more; you can ask again.
+          {data.leaveType}, {periodWords(data)}. It no longer needs a decision. You can request it again.
         </ActDialog>
       )}
     </SidePanel>

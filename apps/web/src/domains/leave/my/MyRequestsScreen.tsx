@@ -30,7 +30,7 @@ export function MyRequestsScreen() {
         filters={[{ name: 'status', label: 'Status', options: statusOptions }]}
         empty={{
           title: 'No requests yet',
-          text: 'When you request leave, it shows up here with its decision.',
+          text: 'Your leave requests and their decisions appear here.',
         }}
         rowKey={({ id }) => id}
         item={(request) => <MyRequestRow request={request} onOpen={() => open(request.id)} />}
