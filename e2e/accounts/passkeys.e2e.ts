@@ -81,7 +81,7 @@ test('a browser without passkeys says so', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.lecturer() })
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
   const section = await openPasskeys(page)
-  await expect(section.getByText('This browser does not know passkeys')).toBeVisible()
+  await expect(section.getByText('This browser doesn’t support passkeys')).toBeVisible()
   await expect(section.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)
 })
 

@@ -12,7 +12,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in'
 async function turnOn(page: Page) {
   await page.goto('/app/settings/security')
   await card(page).getByRole('button', { name: 'Set up' }).click()
-  const secret = await card(page).getByLabel('Or type this key into the app').inputValue()
+  const secret = await card(page).getByLabel('Or enter this key in the app').inputValue()
   await expect(card(page).getByRole('img', { name: /QR code/ })).toBeVisible()
   await expectAccessible(page)
   await card(page).getByLabel('Code from your app').fill(totpCode(secret, new Date()))
@@ -20,7 +20,7 @@ async function turnOn(page: Page) {
   await expect(card(page).getByRole('listitem')).toHaveCount(10)
   await expectAccessible(page)
   const codes = await card(page).getByRole('listitem').allTextContents()
-  await card(page).getByRole('button', { name: 'I have kept them' }).click()
+  await card(page).getByRole('button', { name: 'I have saved them' }).click()
   await expect(card(page).getByText('You have 10 of 10 recovery codes left.')).toBeVisible()
   return { secret, codes }
 }
@@ -42,11 +42,11 @@ test('two-step sign-in is set up, then used with the app’s code and with a rec
 
   const page = await visit()
   await typePassword(page, person.email)
-  await page.getByLabel('Code of your authenticator app').fill('000000')
+  await page.getByLabel('Code from your authenticator app').fill('000000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Incorrect code.')
   await expectAccessible(page)
-  await page.getByLabel('Code of your authenticator app').fill(totpCode(secret, new Date()))
+  await page.getByLabel('Code from your authenticator app').fill(totpCode(secret, new Date()))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 

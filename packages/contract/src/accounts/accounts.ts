@@ -34,11 +34,11 @@ export type Me = z.infer<typeof me>
 const institution = z.object({ name: z.string(), timeZone: z.string(), weekStartsOn: weekStart })
 
 export const completeSetupInput = z.object({
-  code: line(64, 'Type the set-up code'),
-  institutionName: line(120, 'Type the institution’s name'),
+  code: line(64, 'Enter the set-up code'),
+  institutionName: line(120, 'Enter the institution’s name'),
   timeZone,
-  firstName: line(80, 'Type a first name'),
-  lastName: line(80, 'Type a last name'),
+  firstName: line(80, 'Enter a first name'),
+  lastName: line(80, 'Enter a last name'),
   email,
   password: newPassword,
   loadDemo: z._default(z.boolean(), false),

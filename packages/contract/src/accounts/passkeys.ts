@@ -10,7 +10,7 @@ export const passkeyMinutes = 5
 export const maxPasskeys = 20
 
 const bytes = (max: number) =>
-  z.string().check(...matching(/^[A-Za-z0-9_-]+$/, max, 'This is not what a passkey answers'))
+  z.string().check(...matching(/^[A-Za-z0-9_-]+$/, max, 'This isn’t a valid passkey response'))
 
 /** A credential id has at most 1023 bytes: WebAuthn, 4. */
 const credentialId = bytes(1364)
@@ -85,7 +85,7 @@ export type Passkey = z.infer<typeof passkey>
 const myPasskeys = z.object({ items: z.array(passkey), can: z.object({ add: z.boolean() }) })
 export type MyPasskeys = z.infer<typeof myPasskeys>
 
-const passkeyName = line(60, 'Type a name')
+const passkeyName = line(60, 'Enter a name')
 
 export const passkeys = onTopics(['passkeys'], {
   listPasskeys: op({

@@ -13,17 +13,17 @@ const withoutSpaces = z.overwrite<string>((typed) => typed.replace(/[\s-]/g, '')
 
 /** The six digits of an app, or the ten characters of a recovery code; spaces and hyphens are allowed. */
 export const secondFactorCode = z
-  .string('Type the code')
+  .string('Enter the code')
   .check(
     bounded(40),
     withoutSpaces,
-    z.regex(/^(\d{6}|[0-9a-z]{10})$/, 'Type the 6 digits of your app, or a recovery code'),
+    z.regex(/^(\d{6}|[0-9a-z]{10})$/, 'Enter the 6 digits of your app, or a recovery code'),
   )
 
 /** Only an app's code, where a recovery code is not accepted. */
 const appCode = z
-  .string('Type the code')
-  .check(bounded(40), withoutSpaces, z.regex(/^\d{6}$/, 'Type the 6 digits that your app shows'))
+  .string('Enter the code')
+  .check(bounded(40), withoutSpaces, z.regex(/^\d{6}$/, 'Enter the 6 digits that your app shows'))
 
 export const secondFactorState = z.object({
   on: z.boolean(),

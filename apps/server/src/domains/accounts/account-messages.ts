@@ -13,17 +13,17 @@ const warning = (title: string, message: string): Message => ({
 
 export const passwordChanged = warning(
   'Password changed',
-  'The password of your account was changed. If that was not you, reset it at once and contact your administrator.',
+  'Your password was changed. If this wasn’t you, reset it immediately and contact your administrator.',
 )
 
 export const secondFactorTurnedOn = warning(
   'Two-step sign-in is on',
-  'Signing in asks for a code of your authenticator app from now on. If that was not you, contact your administrator.',
+  'Signing in now requires a code from your authenticator app. If this wasn’t you, contact your administrator.',
 )
 
 export const secondFactorTurnedOff = warning(
   'Two-step sign-in is off',
-  'Signing in no longer asks for a code. If that was not you, change your password and contact your administrator.',
+  'Signing in no longer requires a code. If this wasn’t you, change your password and contact your administrator.',
 )
 
 export const secondFactorReset = warning(
@@ -33,29 +33,29 @@ export const secondFactorReset = warning(
 
 export const recoveryCodesRenewed = warning(
   'New recovery codes',
-  'New recovery codes were made for your account; the former ones no longer work. If that was not you, change your password.',
+  'New recovery codes were created for your account. The previous ones no longer work. If this wasn’t you, change your password.',
 )
 
 export const recoveryCodeUsed = (left: number): Message =>
   warning(
     'Recovery code used',
-    `A recovery code was used to prove that it is you; ${left === 1 ? 'one is' : `${left} are`} left. If that was not you, change your password and contact your administrator.`,
+    `A recovery code was used to confirm your identity; ${left === 1 ? 'one is' : `${left} are`} left. If this wasn’t you, change your password and contact your administrator.`,
   )
 
 export const identityLinked = (provider: string, email: string | undefined): Message =>
   warning(
     `${provider} account linked`,
-    `${email ? `The ${provider} account ${email}` : `An account at ${provider}`} now signs in as you. If that was not you, unlink it, change your password and contact your administrator.`,
+    `${email ? `The ${provider} account ${email}` : `An account at ${provider}`} now signs in as you. If this wasn’t you, unlink it, change your password and contact your administrator.`,
   )
 
 export const identityUnlinked = (provider: string): Message =>
   warning(
     `${provider} account unlinked`,
-    `An account at ${provider} no longer signs in as you, and you are signed out everywhere else. If that was not you, change your password and contact your administrator.`,
+    `An account at ${provider} no longer signs in as you, and you are signed out everywhere else. If this wasn’t you, change your password and contact your administrator.`,
   )
 
 export const sessionEnded = (device: string, most: number): Message =>
   warning(
     'Signed out on one device',
-    `You can be signed in on ${most} devices at most. You signed in on another one, so you were signed out on ${device}, which you had not used for longest. If you did not sign in, change your password.`,
+    `You can be signed in on ${most} devices at most. You signed in on another one, so you were signed out on ${device}, which you had not used for longest. If you didn’t sign in, change your password.`,
   )

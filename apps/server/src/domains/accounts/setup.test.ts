@@ -53,7 +53,7 @@ describe('an installation without an admin', async () => {
   it.each([
     [{ password: 'short' }, { password: 'Password must be at least 8 characters long' }],
     [{ email: 'ada' }, { email: 'Please enter a valid email address' }],
-    [{ institutionName: '  ' }, { institutionName: 'Type the institution’s name' }],
+    [{ institutionName: '  ' }, { institutionName: 'Enter the institution’s name' }],
     [{ timeZone: 'Mars/Olympus' }, { timeZone: 'Select a time zone' }],
     [{ timeZone: '+05:30' }, { timeZone: 'Select a time zone' }],
   ])('refuses %j next to its field', async (change, fields) => {

@@ -21,7 +21,7 @@ const Requested = ({ mailConfigured }: { mailConfigured: boolean }) => (
   <>
     <Alert tone={mailConfigured ? 'ok' : 'info'} takesFocus className="mt-6">
       {mailConfigured
-        ? 'If an account has this address, a link to set a new password is on its way to it.'
+        ? 'If there is an account with this address, we’ve emailed it a link to set a new password.'
         : 'This campus sends no email. Ask your administrator for a link to set a new password.'}
     </Alert>
     <SignInLink />
@@ -75,7 +75,7 @@ export function ForgotPasswordScreen() {
   useDocumentTitle('Forgot password')
   const request = useAct('requestPasswordReset')
   return (
-    <AuthLayout title="Forgot password" sub="We send you a link to set a new one.">
+    <AuthLayout title="Forgot password" sub="We’ll email you a link to set a new one.">
       {request.data ? (
         <Requested mailConfigured={request.data.mailConfigured} />
       ) : (

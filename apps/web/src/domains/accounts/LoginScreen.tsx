@@ -16,7 +16,7 @@ const SignInCodeStep = lazyScreen(() => import('./SignInCodeStep.tsx'), 'SignInC
 
 const subs = {
   password: 'Use your campus email to continue.',
-  code: 'One more step: prove that it is you.',
+  code: 'One more step: confirm it’s you.',
 }
 
 /** Another page found just now that nobody is signed in. Sending the person back could go on for ever. */
@@ -57,8 +57,8 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
       )}
       {wasEnded && (
         <Alert tone="info" title="You were signed out here" className="mt-5">
-          You signed in on another device and can be signed in on 20 at most, so the one unused for longest
-          was signed out.
+          You signed in on another device. You can be signed in on up to 20, so the one unused for longest was
+          signed out.
         </Alert>
       )}
       {scanKeptUntil !== undefined && !done && <KeptScanNote until={scanKeptUntil} />}

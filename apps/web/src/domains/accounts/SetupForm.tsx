@@ -66,7 +66,7 @@ export function SetupForm({ error, onSubmit }: SetupFormProps) {
         label="Set-up code"
         autoComplete="one-time-code"
         spellCheck={false}
-        help="Printed in the server’s output."
+        help="Shown in the server’s output."
         {...register('code')}
         error={errors.code?.message}
       />
@@ -116,7 +116,7 @@ export function SetupForm({ error, onSubmit }: SetupFormProps) {
       />
       <CheckField
         label="Load the demo campus"
-        help="Invented people, classes and sessions to try things out. It takes some seconds; the bell says when it is there."
+        help="Fictional people, classes and sessions to try things out. This takes a few seconds, and you’ll be notified when it’s ready."
         {...register('loadDemo')}
       />
       <Button

@@ -10,8 +10,8 @@ interface SignInCodeStepProps {
 }
 
 const kinds = {
-  app: { label: 'Code of your authenticator app', placeholder: '123456', other: 'Use a recovery code' },
-  recovery: { label: 'Recovery code', placeholder: 'xxxxx-xxxxx', other: 'Use the app’s code' },
+  app: { label: 'Code from your authenticator app', placeholder: '123456', other: 'Use a recovery code' },
+  recovery: { label: 'Recovery code', placeholder: 'xxxxx-xxxxx', other: 'Use an app code' },
 } as const
 
 /** After the password: the code of the app, or a recovery code. */

@@ -6,7 +6,7 @@ export const passkeyAdded = (name: string): Message => ({
   kind: 'account',
   type: 'warning',
   title: 'Passkey added',
-  message: `The passkey “${name}” was added to your account. If that was not you, delete it and contact your administrator.`,
+  message: `The passkey “${name}” was added to your account. If this wasn’t you, delete it and contact your administrator.`,
   priority: 'high',
   navigationPath: passkeysPath,
 })
@@ -15,7 +15,7 @@ export const passkeyRemoved = (name: string): Message => ({
   kind: 'account',
   type: 'warning',
   title: 'Passkey deleted',
-  message: `The passkey “${name}” was deleted from your account. If that was not you, contact your administrator.`,
+  message: `The passkey “${name}” was deleted from your account. If this wasn’t you, contact your administrator.`,
   priority: 'high',
   navigationPath: passkeysPath,
 })

@@ -15,7 +15,7 @@ export const invitationMail = ({ email, firstName, link, institution, days }: Li
   subject: `Your account at ${institution}`,
   text: `Hello ${firstName},
 
-${institution} has made an account for you. Set your password here:
+${institution} has created an account for you. Set your password here:
 
 ${link}
 
@@ -28,10 +28,10 @@ export const passwordResetMail = ({ email, firstName, link, institution, days }:
   subject: `Reset your password at ${institution}`,
   text: `Hello ${firstName},
 
-somebody, probably you, asked to reset your password at ${institution}. Set a new one here:
+we received a request to reset your password at ${institution}. Set a new one here:
 
 ${link}
 
-The link works once and for ${lasts(days)}. If it was not you, ignore this message: nothing has changed.
+The link works once and for ${lasts(days)}. If you didn’t request this, ignore this message. Nothing has changed.
 `,
 })

@@ -32,8 +32,8 @@ export function AddPasskey() {
         maxLength={60}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        error={name.trim() ? undefined : 'Type a name'}
-        help="The device it is on, for example."
+        error={name.trim() ? undefined : 'Enter a name'}
+        help="For example, the name of the device."
       />
       <Button
         type="submit"

@@ -26,7 +26,7 @@ function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
       failed="The passkey was not deleted"
       onClose={onClose}
     >
-      You can no longer use it here. Your device may still list it until you delete it there too.
+      You can no longer use it here. Delete it on your device too, or it may still be listed there.
     </ActDialog>
   )
 }

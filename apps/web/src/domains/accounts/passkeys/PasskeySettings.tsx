@@ -9,7 +9,7 @@ import { AddPasskey } from './AddPasskey.tsx'
 import { PasskeyItem } from './PasskeyItem.tsx'
 
 const Unsupported = () => (
-  <Alert tone="warn" title="This browser does not know passkeys">
+  <Alert tone="warn" title="This browser doesn’t support passkeys">
     <p>Use a newer browser, and open Campanile by its https address.</p>
   </Alert>
 )
@@ -31,7 +31,7 @@ function MyPasskeys() {
       {!knowsPasskeys() && <Unsupported />}
       {knowsPasskeys() && data.can.add && <AddPasskey />}
       {!data.can.add && (
-        <p className="text-sm text-ink-3">These are as many as there can be. Delete one to add another.</p>
+        <p className="text-sm text-ink-3">You’ve reached the limit. Delete a passkey to add another.</p>
       )}
     </>
   )
@@ -43,7 +43,7 @@ export function PasskeySettings() {
   return (
     <SettingsCard
       title="Passkeys"
-      hint="A passkey is a key on your own device that opens with your finger, face or PIN. With it you can check in without the camera. What opens it never leaves the device."
+      hint="A passkey is stored on your device and unlocked with your fingerprint, face or PIN, which never leave the device. You can use it to check in without the camera."
     >
       <div className="grid max-w-2xl gap-4">
         <MyPasskeys />

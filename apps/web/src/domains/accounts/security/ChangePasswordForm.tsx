@@ -13,7 +13,7 @@ import { PasswordField } from '#ui/PasswordField.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 
 const schema = z.object({
-  current: z.string().check(z.minLength(1, 'Type your current password')),
+  current: z.string().check(z.minLength(1, 'Enter your current password')),
   password: newPassword,
 })
 type Values = z.infer<typeof schema>
@@ -59,9 +59,7 @@ export function ChangePasswordForm({ onCancel, onChanged }: ChangePasswordFormPr
         ok={touchedFields.password ? credentialMessages.passwordValid : undefined}
         below={<LengthBar length={password.length} least={minNewPasswordLength} />}
       />
-      <p className="mt-1 text-sm text-ink-3">
-        Every other browser that you are signed in with is signed out.
-      </p>
+      <p className="mt-1 text-sm text-ink-3">You will be signed out of all other browsers.</p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button size="lg" onClick={onCancel}>
           Cancel

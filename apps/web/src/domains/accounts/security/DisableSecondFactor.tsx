@@ -20,7 +20,7 @@ export function DisableSecondFactor({ onCancel, onDone }: DisableSecondFactorPro
   return (
     <AppCodeForm
       label="Code from your app, or a recovery code"
-      help="Six digits, or ten characters of a recovery code."
+      help="Six digits, or a recovery code of ten characters."
       above={
         hasPassword && (
           <PasswordField

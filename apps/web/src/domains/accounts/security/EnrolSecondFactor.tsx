@@ -31,10 +31,10 @@ export function EnrolSecondFactor({ onCancel, onDone }: EnrolSecondFactorProps) 
       />
       <div className="min-w-0">
         <p className="mb-4 text-base text-ink-2">
-          Scan this with an authenticator app, such as Aegis, 1Password or Google Authenticator. Then type the
-          code that it shows.
+          Scan this with an authenticator app, such as Aegis, 1Password or Google Authenticator. Then enter
+          the code it shows.
         </p>
-        <CopyField label="Or type this key into the app" value={start.data.secret} />
+        <CopyField label="Or enter this key in the app" value={start.data.secret} />
         <AppCodeForm
           submitLabel="Turn on"
           busyLabel="Turning on"

@@ -18,7 +18,10 @@ export function IdentitiesCard() {
   const items = data?.items ?? []
   if (!error && items.length === 0 && !data?.provider) return null
   return (
-    <SettingsCard title="Linked accounts" hint="Anyone who can sign in to one of these can sign in as you.">
+    <SettingsCard
+      title="Linked accounts"
+      hint="Anyone who can sign in to one of these accounts can sign in as you."
+    >
       {error && !data && (
         <LoadFailed title="We couldn’t load your linked accounts" error={error} onRetry={refetch} />
       )}

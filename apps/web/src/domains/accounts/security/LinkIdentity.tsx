@@ -29,8 +29,8 @@ export function LinkIdentity({ provider }: { provider: string }) {
         </Alert>
       )}
       {params.get('linked') && (
-        <Alert tone="ok" title="The account is linked" takesFocus className="mb-4">
-          From now on you can sign in with it.
+        <Alert tone="ok" title="Account linked" takesFocus className="mb-4">
+          You can now sign in with it.
         </Alert>
       )}
       <a href={linkAddress} className={buttonClass()}>

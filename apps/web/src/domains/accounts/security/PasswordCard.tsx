@@ -16,7 +16,7 @@ function NoPassword({ mailConfigured }: { mailConfigured: boolean }) {
   const send = useAct('sendPasswordLink', { onAnswer: replaceRead('readMyPassword') })
   if (send.isSuccess) {
     return (
-      <Alert tone="ok" title="The link is on its way" takesFocus>
+      <Alert tone="ok" title="Link sent" takesFocus>
         <p>Open it within a day to set your password.</p>
       </Alert>
     )
@@ -27,12 +27,12 @@ function NoPassword({ mailConfigured }: { mailConfigured: boolean }) {
       <p className="mb-4 text-base text-ink-2">
         You sign in without a password.{' '}
         {mailConfigured
-          ? 'We mail you a link that sets one.'
+          ? 'We’ll email you a link to set one.'
           : 'To set one, ask your administrator for a password reset link.'}
       </p>
       {mailConfigured && (
         <Button busy={send.isPending} busyLabel="Sending" onClick={() => send.mutate({})}>
-          Mail me the link
+          Email me a link
         </Button>
       )}
     </>
@@ -49,12 +49,12 @@ export function PasswordCard() {
   return (
     <SettingsCard title="Password" hint={hint}>
       {error && !data && (
-        <LoadFailed title="We couldn’t look up your password" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load your password settings" error={error} onRetry={refetch} />
       )}
       {!data && !error && <SkeletonList />}
       {data && !data.setAt && <NoPassword mailConfigured={data.mailConfigured} />}
       {changed && !changing && (
-        <Alert tone="ok" title="Your password is changed" takesFocus className="mb-4">
+        <Alert tone="ok" title="Password changed" takesFocus className="mb-4">
           <p>You are signed out everywhere else.</p>
         </Alert>
       )}

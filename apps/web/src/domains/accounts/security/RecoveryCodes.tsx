@@ -36,8 +36,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         Keep these recovery codes
       </h3>
       <p className="mt-1 text-base text-ink-2">
-        Each lets you in once when your app is out of reach. They are shown only now: keep them where you find
-        them without your phone.
+        Each code lets you sign in once without your app. They are shown only now. Keep them somewhere you can
+        find without your phone.
       </p>
       <div className="my-4 rounded-md bg-sunken p-4">
         <CodeList codes={codes} />
@@ -58,7 +58,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           Print
         </Button>
         <Button variant="primary" onClick={onDone}>
-          I have kept them
+          I have saved them
         </Button>
       </div>
       <p role="status" className="mt-2 min-h-5 text-sm text-ink-3">

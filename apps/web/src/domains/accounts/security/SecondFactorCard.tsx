@@ -28,7 +28,7 @@ function Summary({ state, onAct }: { state: SecondFactorState; onAct: (act: Act)
     return (
       <>
         <p className="mb-4 max-w-2xl text-base text-ink-2">
-          With it, a stolen password is not enough: signing in also asks for a code that an app on your phone
+          With it, a stolen password is not enough: signing in also requires a code that an app on your phone
           shows.
         </p>
         <Button variant="primary" onClick={() => onAct('enrol')}>
@@ -45,7 +45,7 @@ function Summary({ state, onAct }: { state: SecondFactorState; onAct: (act: Act)
       </p>
       {left < few && (
         <Alert tone="warn" className="mt-3">
-          Make new recovery codes before you run out of them.
+          Create new recovery codes before you run out.
         </Alert>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
@@ -56,7 +56,7 @@ function Summary({ state, onAct }: { state: SecondFactorState; onAct: (act: Act)
           </Button>
         )}
       </div>
-      {state.required && <p className="mt-3 text-sm text-ink-3">Your institution asks it of every admin.</p>}
+      {state.required && <p className="mt-3 text-sm text-ink-3">Your institution requires it for admins.</p>}
     </>
   )
 }
@@ -78,7 +78,7 @@ export function SecondFactorCard() {
   return (
     <SettingsCard
       title="Two-step sign-in"
-      hint="A code of your authenticator app after the password. A passkey needs none: it counts as both."
+      hint="A code from your authenticator app in addition to your password. A passkey counts as both."
       actions={
         data?.on && (
           <Chip tone="ok" glyph="tick">
@@ -88,7 +88,7 @@ export function SecondFactorCard() {
       }
     >
       {error && !data && (
-        <LoadFailed title="We couldn’t look up your second factor" error={error} onRetry={refetch} />
+        <LoadFailed title="We couldn’t load your two-step sign-in" error={error} onRetry={refetch} />
       )}
       {!data && !error && <SkeletonList />}
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}

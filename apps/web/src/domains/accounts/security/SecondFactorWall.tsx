@@ -21,7 +21,7 @@ export function SecondFactorWall({ onSignOut }: { onSignOut: () => void }) {
       <Card className="p-6 max-sm:p-4">
         <h1 className="text-2xl font-title">Set up two-step sign-in</h1>
         <p className="mb-5 mt-1 text-base text-ink-2">
-          Your institution asks every admin for a second factor. Set it up once, and go on.
+          Your institution requires two-step sign-in for admins. Set it up to continue.
         </p>
         {codes ? (
           <RecoveryCodes codes={codes} onDone={goOn} />

@@ -24,7 +24,7 @@ function EndSignIn({ signIn, onClose }: { signIn: SignIn; onClose: () => void })
       failed={`${device} was not signed out`}
       onClose={onClose}
     >
-      It is signed out at once, and what was open there closes.
+      It is signed out immediately, and open pages close.
     </ActDialog>
   )
 }

@@ -23,8 +23,8 @@ const SignOutEverywhere = ({ onClose }: { onClose: () => void }) => (
     failed="You were not signed out"
     onClose={onClose}
   >
-    Every browser and device is signed out at once, this one too. If you think that somebody else was in,
-    change your password as well.
+    You will be signed out of every browser and device, including this one. If somebody else may have had
+    access, change your password too.
   </ActDialog>
 )
 
@@ -36,7 +36,7 @@ export function SignInsSettings() {
   return (
     <SettingsCard
       title="Where you are signed in"
-      hint="Sign out what you do not know or no longer use."
+      hint="Sign out any device you don’t recognise or no longer use."
       actions={
         data && (
           <Button variant="danger" onClick={() => setEnding(true)}>
