@@ -112,7 +112,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page)
       await page.goto(`${usersPath}?new=1`)
       await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click()
-      await expect(page.getByText('Type a first name')).toBeVisible()
+      await expect(page.getByText('Enter a first name')).toBeVisible()
       await expectAccessible(page)
     })
   }

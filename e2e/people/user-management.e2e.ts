@@ -13,7 +13,7 @@ test('an admin adds a user and passes on the link; the person sets their own pas
   await admin.goto(`${usersPath}?new=1`)
   const dialog = admin.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Add user' }).click()
-  await expect(dialog.getByText('Type a first name')).toBeVisible()
+  await expect(dialog.getByText('Enter a first name')).toBeVisible()
   await expect(dialog.getByLabel('First name')).toBeFocused()
   await dialog.getByLabel('First name').fill('Maria')
   await dialog.getByLabel('Last name').fill('Lund')

@@ -61,8 +61,8 @@ export type Person = z.infer<typeof person>
 const handedLink = z.object({ emailed: z.boolean(), link: z.string(), expiresAt: instant })
 
 const fields = {
-  firstName: line(80, 'Type a first name'),
-  lastName: line(80, 'Type a last name'),
+  firstName: line(80, 'Enter a first name'),
+  lastName: line(80, 'Enter a last name'),
   email,
   role,
   employmentType: z.nullable(employmentType),
@@ -74,7 +74,7 @@ const fields = {
 }
 const employmentFits = z.refine<{ role: string; employmentType: string | null }>(
   (it) => it.role !== 'student' || it.employmentType === null,
-  { error: 'Students have no employment', path: ['employmentType'] },
+  { error: 'Students can’t have an employment type', path: ['employmentType'] },
 )
 
 const datesFit = z.refine<{ startsOn?: string | undefined; endsOn?: string | null | undefined }>(

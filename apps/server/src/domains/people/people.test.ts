@@ -118,14 +118,14 @@ describe('creating a person', () => {
   })
 
   it.each([
-    [{ firstName: ' ' }, { firstName: 'Type a first name' }],
-    [{ lastName: '' }, { lastName: 'Type a last name' }],
+    [{ firstName: ' ' }, { firstName: 'Enter a first name' }],
+    [{ lastName: '' }, { lastName: 'Enter a last name' }],
     [{ lastName: 'x'.repeat(81) }, { lastName: 'At most 80 characters' }],
     [{ email: 'ada' }, { email: 'Please enter a valid email address' }],
     [{ email: '' }, { email: 'Email is required' }],
     [{ firstName: 'A\u0000da' }, { firstName: 'This contains a character that cannot be stored' }],
     [{ firstName: 'A\ud800da' }, { firstName: 'This contains a character that cannot be stored' }],
-    [{ employmentType: 'visiting' as const }, { employmentType: 'Students have no employment' }],
+    [{ employmentType: 'visiting' as const }, { employmentType: 'Students can’t have an employment type' }],
     [{ number: '' }, { number: 'This is required' }],
   ])('rejects %j next to its field and creates no one', async (change, expected) => {
     const { total } = await admin.listPeople({})

@@ -21,7 +21,7 @@ export function CreatePersonDialog({ onClose }: { onClose: () => void }) {
     return (
       <Dialog
         title={`${fullName(created.person)} is added`}
-        description="The account can be used once its invitation is accepted."
+        description="The account is active once the invitation is accepted."
         locked={!created.invitation.emailed && !copied}
         footer={
           <>
@@ -50,7 +50,7 @@ export function CreatePersonDialog({ onClose }: { onClose: () => void }) {
     <FormProvider {...form}>
       <FormDialog
         title="Add user"
-        description="They get an invitation and set the password themselves."
+        description="They will receive an invitation to set their own password."
         verb="Add user"
         busyLabel="Adding user"
         busy={isSubmitting}

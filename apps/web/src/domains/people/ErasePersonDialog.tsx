@@ -50,7 +50,7 @@ export function ErasePersonDialog({ person, onClose }: ErasePersonDialogProps) {
         {erasure.isPending && <SkeletonRows />}
         {erasure.error && !data && (
           <LoadFailed
-            title="We couldn’t work out what would go"
+            title="We couldn’t load the preview"
             error={erasure.error}
             heading="h3"
             onRetry={() => erasure.refetch()}

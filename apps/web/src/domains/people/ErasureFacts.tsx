@@ -7,14 +7,14 @@ export function ErasureFacts({ erasure }: { erasure: Erasure }) {
   if (state === 'working')
     return (
       <Alert tone="info" title="Being erased">
-        This takes from seconds to minutes. The report appears here, and stays.
+        This can take a few minutes. The report will be kept here.
       </Alert>
     )
   if (state === 'erased')
     return (
       <div className="space-y-5">
         <Alert tone="ok" title="Erased">
-          Nothing in Campanile names this person any more. Backups do until they are overwritten.
+          Nothing in Campanile identifies this person any more. Backups do until they are overwritten.
         </Alert>
         <ErasureItems items={items} titles={{ goes: 'Deleted', stays: 'Kept under a pseudonym' }} />
         <p className="text-ink-2">Files deleted: {files.toLocaleString('en')}</p>
@@ -30,8 +30,8 @@ export function ErasureFacts({ erasure }: { erasure: Erasure }) {
         </Alert>
       ) : (
         <p className="text-ink-2">
-          This cannot be undone. Name, email address and number are also taken out of the audit log and of
-          words about others, as far as they stand there as they were written here.
+          This cannot be undone. The name, email address and number are also removed from the audit log and
+          from texts about others, if they are spelled as they are here.
         </p>
       )}
       <ErasureItems

@@ -26,8 +26,8 @@ export function FaceReviewDialog({ personId, onClose }: FaceReviewDialogProps) {
   return (
     <Dialog onClose={onClose} size="md" title="Face photos to check">
       {data ? (
-        <Empty kind="done" heading="h3" title="All photos are checked">
-          New ones appear here.
+        <Empty kind="done" heading="h3" title="No photos to check">
+          New photos appear here.
         </Empty>
       ) : error ? (
         <LoadFailed title="We couldn’t load the face photos" heading="h3" error={error} onRetry={refetch} />

@@ -14,16 +14,16 @@ const words = {
     verb: 'Resend invitation',
     busy: 'Sending',
     failed: 'The invitation was not sent',
-    consequence: 'gets a new link to create the account. The earlier link stops working.',
+    consequence: 'gets a new link to create the account. Earlier links stop working.',
   },
   'password-reset': {
     operation: 'createPasswordResetLink',
     title: 'Password reset link',
     verb: 'Make link',
     busy: 'Making link',
-    failed: 'The link was not made',
+    failed: 'The link was not created',
     consequence:
-      'gets a link to set a new password. The present password works until then. An earlier link stops working.',
+      'gets a link to set a new password. The current password works until then. Earlier links stop working.',
   },
 } as const satisfies Record<LinkPurpose, object>
 

@@ -27,15 +27,15 @@ export function HandedLink({ purpose, answer, email, onCopied }: HandedLinkProps
   if (answer.emailed) {
     return (
       <Alert tone="ok" title={`${thing} is on its way to ${email}`}>
-        It is good until {until}.
+        Valid until {until}.
       </Alert>
     )
   }
   return (
     <>
-      <Alert tone="info" title="Copy this link and hand it over yourself" className="mb-4">
-        No mail server is set up. The link is good until {until}; until it is used, Outgoing mail shows it
-        again.
+      <Alert tone="info" title="Copy this link and send it yourself" className="mb-4">
+        No mail server is set up. The link is valid until {until}. Until it is used, you can find it in
+        Outgoing mail.
       </Alert>
       <CopyField label={label} value={answer.link} onCopied={onCopied} />
     </>

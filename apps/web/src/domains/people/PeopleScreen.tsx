@@ -31,7 +31,7 @@ export function PeopleScreen() {
   const [chosen, setChosen] = useState<{ act: PersonAct; person: Person }>()
   return (
     <>
-      <PageHead title="User Management" sub="Everyone who can sign in, and who is invited to.">
+      <PageHead title="User Management" sub="Everyone who has an account or an invitation.">
         <Link to="/app/users/imports" className={buttonClass()}>
           <FileUp size={15} aria-hidden="true" />
           Import

@@ -19,7 +19,7 @@ export function PersonFields() {
   const { errors, touchedFields } = formState
   const role = useWatch({ control, name: 'role' })
   const roleField = register('role', {
-    // Students have no employment.
+    // Students can’t have an employment type.
     onChange: ({ target }) => target.value === 'student' && setValue('employmentType', null),
   })
   return (

@@ -23,8 +23,8 @@ export function ResetSecondFactorDialog({ person, onClose }: ResetSecondFactorDi
       failed="Two-step sign-in was not reset"
       onClose={onClose}
     >
-      Their password alone lets them in until they set it up again. Make sure that it is really them who asks.
-      They are notified.
+      They can sign in with only their password until they set it up again. Make sure the request really comes
+      from them. They will be notified.
     </ActDialog>
   )
 }

@@ -21,7 +21,7 @@ const words: Record<StatusAct, Words> = {
     verb: 'Sign out',
     busy: 'Signing out',
     consequence:
-      'Their sessions end at once on every device, as when a phone is lost. They can sign in again with their password or passkey.',
+      'They are signed out on every device, for example after losing a phone. They can sign in again with their password or passkey.',
     failed: 'Sign-out failed',
     done: 'is signed out everywhere',
   },
@@ -30,7 +30,7 @@ const words: Record<StatusAct, Words> = {
     verb: 'Disable',
     busy: 'Disabling',
     consequence:
-      'Their sessions end at once on every device, and they cannot sign in until you enable the account again. Nothing is deleted.',
+      'They are signed out on every device and cannot sign in until you enable the account again. Nothing is deleted.',
     failed: 'Profile update failed',
     done: 'is disabled',
   },
@@ -38,7 +38,7 @@ const words: Record<StatusAct, Words> = {
     operation: 'enablePerson',
     verb: 'Enable',
     busy: 'Enabling',
-    consequence: 'They can sign in again with the password they had.',
+    consequence: 'They can sign in again with their previous password.',
     failed: 'Profile update failed',
     done: 'is enabled',
   },
@@ -58,10 +58,10 @@ const words: Record<StatusAct, Words> = {
     consequence: (
       <>
         <p>
-          Their sessions end at once and their face data is deleted for good. The account is archived:
-          attendance and other records stay, and the list shows it under the status Archived.
+          They are signed out and their face data is deleted permanently. The account is archived: attendance
+          and other records are kept, and you can find it under the status Archived.
         </p>
-        <p className="mt-2">An archived account cannot be brought back.</p>
+        <p className="mt-2">An archived account cannot be restored.</p>
       </>
     ),
     failed: 'User deletion failed',

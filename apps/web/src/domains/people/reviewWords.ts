@@ -4,10 +4,10 @@ import type { FaceReview } from '@campanile/contract/faces/faces.ts'
 export function reviewReasons({ reasons, resembles }: Pick<FaceReview, 'reasons' | 'resembles'>): string[] {
   const sentences: Record<FaceReview['reasons'][number], string> = {
     uploaded: 'The photo was uploaded, not taken live with the camera.',
-    'first-registration': 'It is the first registration of this person.',
+    'first-registration': 'This is the person’s first registration.',
     'resembles-another': resembles
       ? `The face resembles that of ${resembles.userName} (similarity ${resembles.similarity.toFixed(2)}).`
-      : 'The face resembles that of another person, whose face data is gone since.',
+      : 'The face resembles that of another person, whose face data has been deleted since.',
   }
   return reasons.map((reason) => sentences[reason])
 }

@@ -41,7 +41,7 @@ export function PhotoCard() {
     void showToast({ type: 'success', title })
   }
   return (
-    <SettingsCard title="Photo" hint="Administrators see it, and the lecturers of your classes.">
+    <SettingsCard title="Photo" hint="Visible to administrators and the lecturers of your classes.">
       {failure && !isAboutFile(failure) && (
         <SaveFailed title="Profile update failed" keepsTitle error={failure} />
       )}
