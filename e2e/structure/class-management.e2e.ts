@@ -126,7 +126,7 @@ test('a message says what prevents archiving; archived rows are found and restor
   await dialog.getByLabel('Title').fill('Sources')
   await choose(dialog, 'Department', 'History')
   await dialog.getByRole('button', { name: 'Add course' }).click()
-  await expect(dialog.getByText('Type a whole number')).toBeVisible()
+  await expect(dialog.getByText('Enter a whole number')).toBeVisible()
   await dialog.getByLabel('Credits').fill('10')
   await dialog.getByRole('button', { name: 'Add course' }).click()
   await expect(dialog).toBeHidden()

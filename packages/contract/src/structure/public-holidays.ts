@@ -11,7 +11,7 @@ const daysInOrder = z.refine<{ firstDay: string; lastDay: string }>(
 
 /** The form and the body of addPublicHoliday. */
 export const publicHolidayInput = z
-  .object({ name: line(80, 'Type a name'), firstDay: day, lastDay: day })
+  .object({ name: line(80, 'Enter a name'), firstDay: day, lastDay: day })
   .check(daysInOrder)
 
 const publicHoliday = z.object({ id, name: z.string(), firstDay: day, lastDay: day })

@@ -19,8 +19,8 @@ export const batchSorts = ['code', '-code', 'intakeYear', '-intakeYear'] as cons
 
 const batchFields = {
   programmeId: chosen('Select a programme'),
-  code: line(30, 'Type a code'),
-  intakeYear: z.int('Type a year').check(z.minimum(1900, 'From 1900'), z.maximum(2200, 'At most 2200')),
+  code: line(30, 'Enter a code'),
+  intakeYear: z.int('Enter a year').check(z.minimum(1900, 'From 1900'), z.maximum(2200, 'At most 2200')),
 }
 /** The form of a batch. */
 export const batchInput = z.object(batchFields)

@@ -16,7 +16,7 @@ import {
 
 export const termSorts = ['firstDay', '-firstDay', 'name', '-name'] as const
 
-const holiday = z.object({ name: line(80, 'Type a name'), firstDay: day, lastDay: day })
+const holiday = z.object({ name: line(80, 'Enter a name'), firstDay: day, lastDay: day })
 export type Holiday = z.infer<typeof holiday>
 
 interface Days {
@@ -53,7 +53,7 @@ export function termDayErrors({
 }
 
 const termFields = {
-  name: line(80, 'Type a name'),
+  name: line(80, 'Enter a name'),
   firstDay: day,
   lastDay: day,
   holidays: z.array(holiday).check(z.maxLength(60, 'At most 60 holidays')),

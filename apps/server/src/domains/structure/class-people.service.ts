@@ -37,7 +37,7 @@ async function setClassLecturers(
   const now = ctx.clock.now()
   const { added, removed } = difference(await listClassLecturers(tx.db, classId), lecturerIds)
   if (!(await lecturers.areLecturers(tx.db, added))) {
-    throw wrongField('lecturerIds', 'One of these people is no lecturer here any more')
+    throw wrongField('lecturerIds', 'One of these people is no longer a lecturer here')
   }
   const ofClass = (ids: readonly string[]) => ids.map((lecturerId) => ({ classId, lecturerId }))
   await lecturers.removeLecturers(tx.db, ofClass(removed), now)

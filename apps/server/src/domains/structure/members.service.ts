@@ -17,7 +17,7 @@ const studentView = ({ profileImage, ...row }: repo.StudentRow) => ({
 })
 
 /** The error for a list that includes people who are not students. */
-export const noStudents = 'One of these people is no student here any more'
+export const noStudents = 'One of these people is no longer a student here'
 
 export const listBatchMembers = handle(structure.listBatchMembers, async (ctx, { batchId, ...query }) => {
   await entryOrNotFound(ctx.db, repo.batchRows, batchId)

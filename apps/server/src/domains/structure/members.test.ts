@@ -93,7 +93,7 @@ describe('a batch’s students', () => {
     const id = who === 'nobody' ? newId() : (await make.lecturer()).id
     await expect(admin.addBatchMembers({ batchId, studentIds: [student!.id, id] })).rejects.toMatchObject({
       code: 'invalid-input',
-      fields: { studentIds: 'One of these people is no student here any more' },
+      fields: { studentIds: 'One of these people is no longer a student here' },
     })
     expect((await admin.listBatchMembers({ batchId })).total).toBe(0)
   })

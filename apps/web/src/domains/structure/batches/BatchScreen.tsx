@@ -91,8 +91,7 @@ function Members({ batch }: { batch: Batch }) {
           failed={`${fullName(leaving)} was not removed`}
           onClose={() => setLeaving(undefined)}
         >
-          They leave {batch.code} and the current classes they are enrolled in by it. What was recorded of
-          them stays.
+          They leave {batch.code} and the classes it enrols them in. Their records are kept.
         </ActDialog>
       )}
     </>

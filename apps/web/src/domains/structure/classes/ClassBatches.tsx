@@ -10,8 +10,8 @@ export function ClassBatches({ it }: { it: ClassView }) {
       field="batchIds"
       id="class-batches"
       title="Batches"
-      hint="Their students are enrolled, and follow the batch."
-      none="This class is for no batch yet."
+      hint="Their students are enrolled automatically, also when the batch changes."
+      none="No batches yet."
       of="batch"
       addLabel="Add a batch"
       items={it.batches.map(({ id, code, members }) => ({
@@ -19,7 +19,7 @@ export function ClassBatches({ it }: { it: ClassView }) {
         label: code,
         sub: counted(members, 'student'),
       }))}
-      removing="Students enrolled by this batch leave the class. What was recorded stays."
+      removing="Students enrolled by this batch leave the class. Their records are kept."
     />
   )
 }

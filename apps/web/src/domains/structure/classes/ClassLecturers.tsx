@@ -10,11 +10,11 @@ export function ClassLecturers({ it }: { it: ClassView }) {
       id="class-lecturers"
       title="Lecturers"
       hint="They open check-in and keep the register."
-      none="Nobody teaches this class yet."
+      none="No lecturers yet."
       of="lecturer"
       addLabel="Add a lecturer"
       items={it.lecturers.map(({ id, name }) => ({ id, label: name }))}
-      removing="They no longer see this class. What they recorded stays."
+      removing="They can no longer see this class. Records they made are kept."
     />
   )
 }

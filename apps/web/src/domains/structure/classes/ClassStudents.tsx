@@ -53,7 +53,7 @@ export function ClassStudents({ it }: { it: ClassView }) {
         search="Find a student"
         filters={filters}
         orders={studentSortOptions}
-        empty={{ title: 'No students yet', text: 'Add a batch, or enrol students on their own.' }}
+        empty={{ title: 'No students yet', text: 'Add a batch, or enrol students individually.' }}
         columns={enrolmentColumns(time, it.can.edit && state === 'enrolled' ? setLeaving : undefined)}
         rowKey={({ studentId }) => studentId}
         head={
@@ -83,7 +83,7 @@ export function ClassStudents({ it }: { it: ClassView }) {
           failed={`${fullName(leaving)} was not withdrawn`}
           onClose={() => setLeaving(undefined)}
         >
-          They leave this class. What was recorded of them stays, and they can be enrolled again.
+          They leave this class. Their records are kept, and they can be enrolled again.
         </ActDialog>
       )}
     </>
@@ -108,7 +108,7 @@ function EnrolDialog({ classId, onClose }: { classId: string; onClose: () => voi
   return (
     <StudentPicker
       title="Enrol students"
-      description="On their own: they stay when a batch leaves the class."
+      description="Enrolled individually: they stay when a batch leaves the class."
       verb="Enrol"
       failed="The students were not enrolled"
       except={{ exceptClassId: classId }}

@@ -38,7 +38,7 @@ export function ClassesScreen() {
   const [archiving, setArchiving] = useState<ClassView>()
   return (
     <>
-      <StructureHead sub="Courses as they are taught in a term: by whom, to whom and when.">
+      <StructureHead sub="Courses taught in a term, with their lecturers, students and times.">
         <Button
           variant="primary"
           icon={<Plus size={15} aria-hidden="true" />}
@@ -67,7 +67,10 @@ export function ClassesScreen() {
           </>
         }
         orders={orders}
-        empty={{ title: 'No classes yet', text: 'A class is a course in a term: add both, then the class.' }}
+        empty={{
+          title: 'No classes yet',
+          text: 'A class is a course taught in a term. Add both first, then the class.',
+        }}
         columns={classColumns(setArchiving)}
         rowKey={({ id }) => id}
       />

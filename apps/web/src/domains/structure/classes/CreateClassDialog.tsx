@@ -42,7 +42,7 @@ export function CreateClassDialog({ onClose }: { onClose: () => void }) {
     <FormProvider {...form}>
       <FormDialog
         title="Add class"
-        description="A course in a term. Meetings are planned on its page."
+        description="A course taught in a term. Plan its meetings on its page."
         verb="Add class"
         busyLabel="Adding"
         busy={isSubmitting}

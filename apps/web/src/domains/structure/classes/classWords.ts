@@ -8,5 +8,5 @@ export const classArchiving = {
   one: 'class',
   nameOf: (it: ClassView) => `${it.course.code}, ${it.term.name}`,
   archiving:
-    'It leaves the lists of its lecturers. Registers and attendance stay, and it can be restored at any time.',
+    'It is removed from its lecturers’ lists. Registers and attendance are kept, and you can restore it at any time.',
 } as const

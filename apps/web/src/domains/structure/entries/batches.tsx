@@ -102,7 +102,8 @@ export const batchEntry: EntryKind<Batch, Facts, (typeof batchSorts)[number]> = 
       <span className="sr-only"> of {batch.code}</span>
     </Link>
   ),
-  archiving: 'It can no longer be selected for classes. Its students stay in it, and its code stays taken.',
+  archiving:
+    'It can no longer be selected for classes. Its students stay in it, and its code can’t be reused.',
 }
 
 export const BatchesScreen = () => <EntryScreen kind={batchEntry} />

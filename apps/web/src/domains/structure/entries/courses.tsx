@@ -51,7 +51,7 @@ const kind: EntryKind<Course, Facts, (typeof courseSorts)[number]> = {
   key: 'course',
   one: 'course',
   many: 'courses',
-  sub: 'What is taught; a class is a course in a term.',
+  sub: 'Courses that are taught. A class is a course in a term.',
   shape: { filters: ['state', 'departmentId'], sort: 'code' },
   sorts: courseSorts,
   sortOptions: [
@@ -94,7 +94,7 @@ const kind: EntryKind<Course, Facts, (typeof courseSorts)[number]> = {
   ],
   essence: ({ title }) => title,
   meta: ({ department, credits }) => [department?.name, `${credits} credits`].filter(Boolean).join(', '),
-  archiving: 'It can no longer be selected for classes. Its code stays taken.',
+  archiving: 'It can no longer be selected for classes. Its code can’t be reused.',
 }
 
 export const CoursesScreen = () => <EntryScreen kind={kind} />

@@ -46,7 +46,7 @@ const kind: EntryKind<Department, Facts, (typeof departmentSorts)[number]> = {
   ],
   essence: ({ programmes, courses }) => `${programmes} programmes, ${courses} courses`,
   meta: () => null,
-  archiving: 'It can no longer be selected for programmes and courses. Its name stays taken.',
+  archiving: 'It can no longer be selected for programmes and courses. Its name can’t be reused.',
 }
 
 export const DepartmentsScreen = () => <EntryScreen kind={kind} />

@@ -35,7 +35,7 @@ const kind: EntryKind<Programme, Facts, (typeof programmeSorts)[number]> = {
   key: 'programme',
   one: 'programme',
   many: 'programmes',
-  sub: 'What students study towards; each takes in a batch a year.',
+  sub: 'Programmes of study, with one batch a year.',
   shape: { filters: ['state', 'departmentId'], sort: 'name' },
   sorts: programmeSorts,
   sortOptions: [
@@ -60,7 +60,7 @@ const kind: EntryKind<Programme, Facts, (typeof programmeSorts)[number]> = {
   ],
   essence: ({ department }) => department.name,
   meta: ({ batches }) => counted(batches, 'batch', 'batches'),
-  archiving: 'It can no longer be selected for batches. Its name stays taken.',
+  archiving: 'It can no longer be selected for batches. Its name can’t be reused.',
 }
 
 export const ProgrammesScreen = () => <EntryScreen kind={kind} />

@@ -31,7 +31,7 @@ function Fields() {
         autoComplete="off"
         spellCheck={false}
         placeholder="10.20.0.0/16"
-        help="A class can ask for it at check-in."
+        help="Classes can require it at check-in."
         {...register('network', orNull)}
         error={errors.network?.message}
       />
@@ -66,7 +66,7 @@ const kind: EntryKind<Room, Facts, (typeof roomSorts)[number]> = {
   key: 'room',
   one: 'room',
   many: 'rooms',
-  sub: 'Where classes meet. Network and place are for check-in that is bound to them.',
+  sub: 'Where classes meet. Network and location are used to restrict check-in.',
   shape: { filters: ['state'], sort: 'name' },
   sorts: roomSorts,
   sortOptions: [
@@ -110,7 +110,7 @@ const kind: EntryKind<Room, Facts, (typeof roomSorts)[number]> = {
   ],
   essence: ({ capacity }) => `${capacity} seats`,
   meta: (room) => [room.network, placeOf(room)].filter(Boolean).join(', '),
-  archiving: 'It can no longer be selected for meetings and sessions. Its name stays taken.',
+  archiving: 'It can no longer be selected for meetings and sessions. Its name can’t be reused.',
 }
 
 export const RoomsScreen = () => <EntryScreen kind={kind} />

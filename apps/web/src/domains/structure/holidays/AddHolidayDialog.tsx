@@ -37,7 +37,7 @@ export function AddHolidayDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Add public holiday"
-      description="Planned sessions on these days are removed. Their students and lecturers will be notified."
+      description="Planned sessions on these days will be removed. Their students and lecturers will be notified."
       verb="Add public holiday"
       busyLabel="Adding"
       busy={isSubmitting}

@@ -42,7 +42,7 @@ export function PublicHolidaysScreen() {
   })
   return (
     <>
-      <StructureHead sub="Days on which the whole institution is closed. They take nothing from anyone’s leave.">
+      <StructureHead sub="Days on which the whole institution is closed. They don’t count as leave.">
         <Button
           variant="primary"
           icon={<Plus size={15} aria-hidden="true" />}
@@ -62,7 +62,7 @@ export function PublicHolidaysScreen() {
         {data?.items.length === 0 && (
           <Empty
             kind="none"
-            title={span === 'coming' ? 'No coming public holidays' : 'No public holidays yet'}
+            title={span === 'coming' ? 'No upcoming public holidays' : 'No public holidays yet'}
           />
         )}
         <ul className="divide-y divide-line">

@@ -69,7 +69,7 @@ const kind: EntryKind<Term, TermFacts, (typeof termSorts)[number]> = {
     </>
   ),
   archiving:
-    'Its classes are archived with it. Registers and attendance stay, and restoring the term brings its classes back.',
+    'Its classes are archived with it. Registers and attendance are kept, and restoring the term restores its classes.',
   acts: [
     {
       label: 'Copy into next term',
