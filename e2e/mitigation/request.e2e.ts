@@ -76,7 +76,7 @@ test('missing fields and files that are too large are reported at once, and a dr
     'Validation Error: Please fill in all required fields (Title, Description, and Reason)',
   )
   await expect(page.getByLabel('Course code')).toBeFocused()
-  await expect(page.getByLabel('Course code')).toHaveAccessibleDescription('Type the course code')
+  await expect(page.getByLabel('Course code')).toHaveAccessibleDescription('Enter the course code')
   const huge = { name: 'scan.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
   const script = { name: 'letter.exe', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
   await page.getByLabel('Select files').setInputFiles([huge, script])
@@ -164,7 +164,7 @@ test('each failure to load my requests has its message, and is retried', async (
   const page = await visit({ as: await campus.make.student() })
   const address = '**/api/mitigation-requests/mine*'
   await page.goto('/app/mitigation?tab=mine')
-  const nothing = page.getByRole('heading', { name: 'You have not asked for anything yet' })
+  const nothing = page.getByRole('heading', { name: 'You haven’t made any requests yet' })
   await expect(nothing).toBeVisible()
   for (const [status, code, sentence] of conditions) {
     await page.unroute(address)
@@ -241,5 +241,5 @@ test('My Requests without a session says that the requests could not be loaded, 
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/app\/mitigation\?tab=mine$/)
-  await expect(page.getByText('You have not asked for anything yet')).toBeVisible()
+  await expect(page.getByText('You haven’t made any requests yet')).toBeVisible()
 })

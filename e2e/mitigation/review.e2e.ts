@@ -134,7 +134,7 @@ test('requests up to a number of days are approved automatically, and another ad
 }) => {
   const { make, url } = campus
   const [one, two] = [await visit({ as: await make.admin() }), await visit({ as: await make.admin() })]
-  const days = (page: typeof one) => page.getByLabel('Extension approved without a look')
+  const days = (page: typeof one) => page.getByLabel('Extensions approved automatically')
   const save = (page: typeof one) =>
     page.getByRole('region', { name: 'Mitigation requests' }).getByRole('button', { name: 'Save' }).click()
   for (const page of [one, two]) {
@@ -153,7 +153,7 @@ test('requests up to a number of days are approved automatically, and another ad
   await expect(one.getByText('Settings are saved')).toBeVisible()
   await save(two)
   // The dialog only asks about what both changed.
-  const conflict = two.getByRole('dialog', { name: 'Another administrator changed this' })
+  const conflict = two.getByRole('dialog', { name: 'Another administrator has changed this' })
   await expect(conflict.getByRole('group')).toHaveCount(1)
   await expect(conflict).toContainText('2 days')
   await conflict.getByRole('radio', { name: /Theirs/ }).check()

@@ -11,7 +11,7 @@ import type { EffectRequest, MitigationEffects, PlannedEffect } from './mitigati
 const obstacleWords = {
   'not-enrolled': 'No longer enrolled in this class',
   archived: 'This assignment was archived',
-  'no-days': 'No days are given',
+  'no-days': 'No days were granted',
 }
 
 const alreadyWithdrawn = 'The later due date has already been withdrawn'

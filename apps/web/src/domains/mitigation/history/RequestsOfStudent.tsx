@@ -23,7 +23,7 @@ export function RequestsOfStudent({ studentId, studentName, onOpen }: RequestsOf
       query={requests}
       onPage={setPage}
       failure={mitigationMessages.historyFailed}
-      empty={<p className="px-5 py-4 text-base text-ink-2">Nothing is left here.</p>}
+      empty={<p className="px-5 py-4 text-base text-ink-2">No more requests.</p>}
     >
       {(items) => (
         <ul aria-label={`Requests of ${studentName}`} className="divide-y divide-line">

@@ -28,7 +28,7 @@ export function StudentHistory({ onOpen }: { onOpen: (requestId: string) => void
         failure={mitigationMessages.historyFailed}
         search="Find by name, email or id"
         filters={[{ name: 'having', label: 'Students', options, className: 'max-md:flex-1' }]}
-        empty={{ title: 'No student has asked yet' }}
+        empty={{ title: 'No student has made a request yet' }}
         rowKey={({ studentId }) => studentId}
       >
         {(items, stale) => <StudentGroups students={items} stale={stale} onOpen={onOpen} />}

@@ -17,7 +17,7 @@ export function ExamChoice({ subject }: { subject: MitigationSubject }) {
       label="Exam to defer"
       optional
       options={[{ value: '', label: 'No exam' }, ...options]}
-      help="When it is approved, you are given another sitting."
+      help="If it is approved, you’ll be assigned another sitting."
       {...register('examId')}
       error={formState.errors.examId?.message}
     />

@@ -59,7 +59,7 @@ export function MyRequestDialog({ requestId, onClose }: MyRequestDialogProps) {
       )}
       {!request && error && (
         <LoadFailed
-          title={gone ? 'This request is no longer there' : 'We couldn’t load this request'}
+          title={gone ? 'This request no longer exists' : 'We couldn’t load this request'}
           heading="h3"
           error={error}
           onRetry={refetch}

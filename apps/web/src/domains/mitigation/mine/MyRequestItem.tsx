@@ -26,7 +26,7 @@ export function MyRequestItem({ request, onOpen }: MyRequestItemProps) {
           <MitigationChip {...request} />
         </span>
         <span className="tnum mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
-          {[subjectOf(request), `${counted(requestedExtension, 'day')} asked for`, dateWithYear(requestDate)]
+          {[subjectOf(request), `${counted(requestedExtension, 'day')} requested`, dateWithYear(requestDate)]
             .filter(Boolean)
             .join(' · ')}
           {attachments.length > 0 && (

@@ -31,7 +31,7 @@ export function SessionField({ subject, error }: SessionFieldProps) {
         Sessions to excuse <span className="ms-1 font-normal text-ink-3">Optional</span>
       </legend>
       {subject.sessions.length === 0 ? (
-        <p className="text-sm text-ink-3">This class has no session around now.</p>
+        <p className="text-sm text-ink-3">This class has no sessions around this date.</p>
       ) : (
         <ul
           ref={list}

@@ -43,7 +43,7 @@ export function SubmitProblem({ missing, signedOut, failure }: SubmitProblemProp
   if (!signedOut) return null
   return (
     <Problem sentence={mitigationMessages.notSignedIn}>
-      <p className="mt-1">You are signed in again, and what you typed is here. Submit it once more.</p>
+      <p className="mt-1">You’re signed in again, and your request has been kept. Submit it again.</p>
     </Problem>
   )
 }

@@ -78,7 +78,7 @@ export function WorkFields() {
           value={subject ? classId : ''}
           help={
             subjects.error
-              ? 'Your classes could not be loaded. Type the course code.'
+              ? 'Your classes could not be loaded. Enter the course code.'
               : 'Fills in the course code.'
           }
           onChange={({ target }) => chooseClass(target.value)}
@@ -102,7 +102,7 @@ export function WorkFields() {
               ...subject.assignments.map(({ id, title }) => ({ value: id, label: title })),
             ]}
             value={assignment?.id ?? ''}
-            help="Its due date moves by itself when the request is approved."
+            help="Its due date moves automatically when the request is approved."
             onChange={({ target }) => chooseAssignment(classId, target.value)}
           />
         )}

@@ -15,7 +15,7 @@ test('title, course code, description and reason are required; blanks do not cou
   const wrong = error?.issues.map(({ path, message }) => [path[0], message])
   expect(wrong).toEqual([
     ['title', 'Give your request a title'],
-    ['courseCode', 'Type the course code'],
+    ['courseCode', 'Enter the course code'],
     ['description', 'Describe what happened'],
     ['reason', 'Give your reason'],
   ])

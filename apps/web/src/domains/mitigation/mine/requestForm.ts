@@ -6,7 +6,7 @@ import { z } from 'zod/mini'
 /** What the form asks for; the course code is required here, not on the server. */
 export const requestForm = z.object({
   title: text(200, 'Give your request a title'),
-  courseCode: text(30, 'Type the course code'),
+  courseCode: text(30, 'Enter the course code'),
   description: text(5000, 'Describe what happened'),
   reason: text(5000, 'Give your reason'),
   assignmentName: z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')),

@@ -46,7 +46,7 @@ export function CurrentRequests({ onOpen }: { onOpen: (requestId: string) => voi
         empty={{
           kind: 'done',
           title: 'No pending requests',
-          text: 'What students submit appears here at once.',
+          text: 'New requests appear here immediately.',
           action: <Button onClick={() => onStatus('')}>Show all</Button>,
         }}
         columns={columns}

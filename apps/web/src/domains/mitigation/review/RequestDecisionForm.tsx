@@ -32,7 +32,7 @@ export function RequestDecisionForm({ request, decision }: RequestDecisionFormPr
         maxLength={2000}
         value={notes}
         onChange={({ target }) => setNotes(target.value)}
-        placeholder="Say what happens next, or why not."
+        placeholder="Explain the decision and what happens next."
       />
       <Preview requestId={request.id} granted={granted} />
     </>

@@ -24,7 +24,7 @@ export function ReverseDialog({ request, onClose }: ReverseDialogProps) {
       description={`${title}, ${studentName}`}
       verb="Reverse approval"
       busyLabel="Reversing"
-      help={`${studentName} reads it. The request stays approved, marked as reversed.`}
+      help={`${studentName} can read this. The request stays approved, marked as reversed.`}
       busy={reverse.isPending}
       error={reverse.error}
       failed="The approval was not reversed"
@@ -33,7 +33,7 @@ export function ReverseDialog({ request, onClose }: ReverseDialogProps) {
     >
       {effects.length > 0 && (
         <section className="mt-4">
-          <h3 className="text-sm font-title">This goes back to what it was</h3>
+          <h3 className="text-sm font-title">This will be restored</h3>
           <EffectList label="What goes back" effects={effects} />
         </section>
       )}

@@ -40,7 +40,7 @@ export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[
             {title}
           </span>
           <span className="tnum block text-xs text-ink-3">
-            {counted(requestedExtension, 'day')} asked for
+            {counted(requestedExtension, 'day')} requested
           </span>
         </>
       ),
