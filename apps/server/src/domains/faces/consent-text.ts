@@ -3,7 +3,7 @@ export const consentVersion = '2026-11.3'
 
 /** The consent text, one paragraph per entry; `retentionDays` is the institution's current setting. */
 export const consentText = (retentionDays: number): string[] => [
-  'You can register your face so that you can check in with the camera of your phone or computer.',
+  'You can register your face to check in with the camera of your phone or computer.',
   'What is kept: 128 numbers that your device computes from your face, the one photo that you confirm, and the numbers of your newest 20 accepted checks, so that an old picture cannot be used again. All of it is encrypted. No other picture leaves your device.',
   'Who sees it: the photo is for you and the administrators. The numbers are compared on the server, never sent to a browser and never shown to anyone.',
   'In the classroom: where your institution has turned it on, your lecturer may set up a camera that compares the person in front of it with the students of that class, and with nobody else.',

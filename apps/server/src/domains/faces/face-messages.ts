@@ -8,7 +8,7 @@ export const faceRegistered: Message = {
   kind: 'account',
   type: 'success',
   title: 'Face registered',
-  message: 'From now on you can check in with your face.',
+  message: 'You can now check in with your face.',
   priority: 'low',
   navigationPath: myFacePath,
 }
@@ -17,7 +17,7 @@ export const faceChanged: Message = {
   kind: 'account',
   type: 'warning',
   title: 'Face changed',
-  message: 'Your face was registered again. If that was not you, contact your administrator at once.',
+  message: 'Your face was registered again. If this wasn’t you, contact your administrator at once.',
   priority: 'high',
   navigationPath: myFacePath,
 }
@@ -36,7 +36,7 @@ export const faceToReview = (name: string): Message => ({
   kind: 'requests',
   type: 'info',
   title: 'Face photo to review',
-  message: `${name} registered a face that an administrator must look at.`,
+  message: `${name} registered a face that an administrator must review.`,
   priority: 'medium',
   navigationPath: '/app/users?face=in-review',
 })
@@ -45,7 +45,7 @@ export const faceAccepted: Message = {
   kind: 'account',
   type: 'success',
   title: 'Face registered',
-  message: 'An administrator accepted your photo. From now on you can check in with your face.',
+  message: 'An administrator accepted your photo. You can now check in with your face.',
   priority: 'medium',
   navigationPath: myFacePath,
 }
@@ -54,7 +54,7 @@ export const faceRefused: Message = {
   kind: 'account',
   type: 'warning',
   title: 'Face photo refused',
-  message: 'An administrator refused your photo, and it was deleted. Register again with the camera.',
+  message: 'An administrator rejected your photo, and it was deleted. Register again with the camera.',
   priority: 'high',
   navigationPath: myFacePath,
 }
@@ -69,7 +69,9 @@ const deleted = (message: string): Message => ({
 })
 
 export const faceDeleted = {
-  person: deleted('Your face data is gone and your consent withdrawn. You can register again at any time.'),
+  person: deleted(
+    'Your face data was deleted and your consent withdrawn. You can register again at any time.',
+  ),
   archived: deleted('Your face data was deleted together with your account.'),
   retention: deleted(
     'You left or your account was disabled, and the time for which we keep face data is over, so yours was deleted.',

@@ -25,7 +25,7 @@ export function registrationProblem(
 export function takenAtProblem(takenAt: Date, now: Date): string | undefined {
   if (takenAt < daysAfter(now, -keptDays)) return 'This photo is older than a day. Take a new one.'
   if (takenAt > minutesAfter(now, clockToleranceMinutes)) {
-    return 'This photo lies in the future. Set the clock of this device.'
+    return 'This photo is dated in the future. Correct the clock of this device.'
   }
   return undefined
 }

@@ -21,7 +21,7 @@ export function ConsentDialog({ consent, onRefuse, onClose }: ConsentDialogProps
       onClose={onClose}
       busy={give.isPending}
       title="Your face data"
-      description="Read what happens with it, then decide."
+      description="Read how it is used, then decide."
       footer={
         <>
           <Button size="lg" className="min-h-11 flex-1" disabled={give.isPending} onClick={onRefuse}>

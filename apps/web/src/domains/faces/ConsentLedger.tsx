@@ -16,10 +16,10 @@ export function ConsentLedger() {
   const { data, error, refetch } = useRead('listMyFaceEvents', {})
   const { dateWithYear, time } = useTimeFormat()
   return (
-    <SettingsCard title="Consent ledger" hint="Each time you agreed or withdrew, and each deletion.">
+    <SettingsCard title="Consent ledger" hint="Your consents, withdrawals and deletions.">
       {error && !data && <LoadFailed title="We couldn’t load the ledger" error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonList />}
-      {data?.items.length === 0 && <p className="text-base text-ink-2">Nothing has happened yet.</p>}
+      {data?.items.length === 0 && <p className="text-base text-ink-2">No entries yet.</p>}
       {data && data.items.length > 0 && (
         <ol aria-label="Consent ledger" className="divide-y divide-line">
           {data.items.map(({ id, what, version, at }) => (

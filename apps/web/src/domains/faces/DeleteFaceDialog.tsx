@@ -13,7 +13,7 @@ const deletion = {
   busyLabel: 'Deleting',
   failed: 'Your face data was not deleted',
   children:
-    'Your photo and the numbers made from it are deleted for good, here and on the server, and your consent is withdrawn. You get a dated receipt. You can register again at any time.',
+    'Your photo and the numbers computed from it will be deleted permanently, here and on the server, and your consent withdrawn. You’ll get a dated receipt. You can register again at any time.',
 }
 const withdrawal = {
   title: 'Withdraw your consent',
@@ -21,7 +21,7 @@ const withdrawal = {
   busyLabel: 'Withdrawing',
   failed: 'Your consent was not withdrawn',
   children:
-    'You agreed to the use of your face data and registered no face. You get a dated receipt, and can agree again at any time.',
+    'You agreed to the use of your face data but haven’t registered a face. You’ll get a dated receipt, and you can agree again at any time.',
 }
 
 interface DeleteFaceDialogProps {

@@ -7,10 +7,7 @@ export function FaceRegistrationScreen() {
   useDocumentTitle('Face Registration')
   return (
     <>
-      <PageHead
-        title="Face Registration"
-        sub="One photo, used only to confirm that it is you who checks in."
-      />
+      <PageHead title="Face Registration" sub="One photo, used only to confirm your identity at check-in." />
       <MyFaceData />
     </>
   )

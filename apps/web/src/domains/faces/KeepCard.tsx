@@ -39,7 +39,7 @@ export function KeepCard({ consent, onWithdraw }: KeepCardProps) {
       )}
       <details className="mt-3">
         <summary className="w-fit cursor-pointer py-1 text-base font-label text-brand-ink">
-          Read the whole text
+          Read the full text
         </summary>
         <ConsentText consent={consent} className="mt-2" />
       </details>

@@ -30,7 +30,7 @@ function detailOf(face: MyFace, { dateWithYear, time }: TimeFormat): string {
     case 'in-review':
       return `Sent on ${since}. ${reviewOf(face)}`
     case 'refused':
-      return 'An administrator looked at it, and it was deleted. Take another one with the camera, in good light.'
+      return 'An administrator reviewed it, and it was deleted. Take another one with the camera, in good light.'
   }
 }
 

@@ -35,7 +35,7 @@ const confirmSent = (face: MyFace) =>
   showToast(
     face.inReview
       ? { type: 'info', title: 'Your photo was sent', message: reviewOf(face) }
-      : { type: 'success', title: faceMessages.success, message: 'The photo kept on this device was sent.' },
+      : { type: 'success', title: faceMessages.success, message: 'The photo saved on this device was sent.' },
   )
 
 /** Sends the photo that waits on this device; answers with the face, or null when none waited. */

@@ -60,7 +60,9 @@ const Shutter = ({ onPress, disabled, isAutomatic }: ShutterProps) => (
       </span>
     </button>
     <p className="text-sm text-ink-3">
-      {isAutomatic ? 'The photo takes itself when all is well.' : 'Press the button to try again.'}
+      {isAutomatic
+        ? 'The photo is taken automatically when everything is ready.'
+        : 'Press the button to try again.'}
     </p>
   </div>
 )

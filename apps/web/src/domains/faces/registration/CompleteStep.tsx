@@ -22,7 +22,7 @@ function Registered({ onClose }: { onClose: () => void }) {
   }, [])
   return (
     <EndStep kind="done" title={faceMessages.success}>
-      From now on you can check in with your camera.
+      You can now check in with your camera.
     </EndStep>
   )
 }

@@ -25,7 +25,7 @@ export const ConfirmPhotoStep = ({ shot, onRetake, onRegister }: ConfirmPhotoSte
   >
     <h3 className="text-2xl font-title">{faceMessages.confirm}</h3>
     <p className="mt-2 text-base text-ink-2">
-      A clear photo means fewer failed check-ins. You can take it again as often as you like.
+      A clear photo means fewer failed check-ins. You can retake it as often as you like.
     </p>
     <dl className="mt-5 grid grid-cols-3 gap-3 text-start max-sm:gap-2">
       {photoVerdict(shot.analysis).map(({ name, word }) => (

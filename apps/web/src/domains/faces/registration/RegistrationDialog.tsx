@@ -19,7 +19,7 @@ const heads: Record<Step['name'], { title: string; description?: string; number?
     number: 1,
   },
   confirm: { title: 'Check your photo', description: 'This is the picture we will register.', number: 2 },
-  processing: { title: 'Registering', description: 'Your photo is on its way to the server.', number: 3 },
+  processing: { title: 'Registering', description: 'Sending your photo to the server.', number: 3 },
   complete: { title: 'Face Registration' },
   kept: { title: 'Face Registration' },
 }

@@ -88,8 +88,8 @@ export function UploadCapture({ choice, onShot, onFailure }: UploadCaptureProps)
           <li>It is sharp and well lit.</li>
         </ul>
         <p className="mt-5 text-sm text-ink-3">
-          A photo from a file does not show that it is you who sends it. So an administrator looks at it
-          before it counts; a photo by the camera usually counts at once.
+          An uploaded photo doesn’t prove who sent it, so an administrator reviews it first. A photo taken
+          with the camera can usually be used immediately.
         </p>
         <div className="mt-auto pt-5">{choice}</div>
       </div>

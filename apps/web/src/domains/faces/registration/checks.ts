@@ -47,10 +47,10 @@ export function photoVerdict({ faces, sharpness, brightness }: FrameAnalysis) {
 /** What to look for in another file, for a selected photo that fails a check. */
 export const photoAdvice: Record<QualityGate, string> = {
   'one-face': 'More than one face is in this photo. Select one that shows only you.',
-  size: 'Your face is too small in this photo. Select one taken from nearer.',
+  size: 'Your face is too small in this photo. Select one taken from closer.',
   edge: 'Your face is cut off in this photo. Select one that shows all of it.',
-  roll: 'Your head leans to a side in this photo. Select one with your head upright.',
-  frontal: 'You look to a side in this photo. Select one in which you look into the camera.',
+  roll: 'Your head is tilted in this photo. Select one with your head upright.',
+  frontal: 'You’re looking away in this photo. Select one in which you look into the camera.',
   sharpness: 'This photo is blurred. Select a sharper one.',
   light: 'The light in this photo is too dark or too bright. Select another one.',
 }
