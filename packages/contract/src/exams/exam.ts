@@ -11,11 +11,11 @@ const decimal = (most: string, message: string) =>
     ...matching(/^\d{1,5}(\.\d{1,2})?$/, 8, message),
     z.refine((it) => Number(it) <= Number(most), message),
   )
-const maxMark = decimal('99999.99', 'Type marks like 100 or 37.5').check(
+const maxMark = decimal('99999.99', 'Enter marks like 100 or 37.5').check(
   z.refine((it) => Number(it) > 0, 'More than 0'),
 )
 /** Per cent of the class result; 0: it does not count. */
-export const weight = decimal('100', 'Type a share from 0 to 100')
+export const weight = decimal('100', 'Enter a share from 0 to 100')
 
 const invigilator = z.object({ id, name: z.string() })
 
@@ -84,12 +84,12 @@ export type ExamCrowding = z.infer<typeof examCrowding>
 
 const usedRoom = z.object({
   roomId: idOf('Select a room'),
-  seats: z.int('Type a whole number').check(z.minimum(1, 'At least 1'), z.maximum(100_000, 'Too many')),
+  seats: z.int('Enter a whole number').check(z.minimum(1, 'At least 1'), z.maximum(100_000, 'Too many')),
   invigilatorId: z.nullable(id),
 })
 
 const duration = z
-  .int('Type whole minutes')
+  .int('Enter whole minutes')
   .check(z.minimum(5, 'At least 5 minutes'), z.maximum(720, 'At most 12 hours'))
 
 const rooms = z.array(usedRoom).check(

@@ -124,8 +124,7 @@ export const exams = onTopics(['exams'], {
     method: 'PUT',
     path: '/exams/{examId}',
     roles: admins,
-    summary:
-      'Update an exam that has not begun; if it is published, everyone concerned is notified of a move',
+    summary: 'Update an exam that has not begun; if it is published, everyone affected is notified of a move',
     input: updateExamInput,
     output: exam,
     errors: ['timetable-clash', 'edit-conflict', 'exam-not-changeable'],

@@ -16,8 +16,8 @@ export function deferralObstacle(
 ) {
   if (deferred) return 'Deferred already'
   if (cancelledAt) return 'This exam was cancelled'
-  if (archivedAt || !publishedAt) return 'This exam is not in the timetable any more'
-  return sits ? null : 'Does not sit this exam'
+  if (archivedAt || !publishedAt) return 'This exam is no longer in the timetable'
+  return sits ? null : 'Not sitting this exam'
 }
 
 interface Place {
@@ -29,7 +29,7 @@ const placeWords = ({ room, seat }: Place) => `${room}, seat ${seat}`
 
 /** A student's status for a sitting, as text. */
 export const standingWords = (deferred: boolean, place: Place | null): string => {
-  if (deferred) return 'Deferred, sitting to be given'
+  if (deferred) return 'Deferred, no sitting assigned yet'
   return place ? `Sits it in ${placeWords(place)}` : 'Sits it'
 }
 

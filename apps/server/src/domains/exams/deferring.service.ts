@@ -101,7 +101,7 @@ export async function restoreSitting(
   const { examId, studentId, newExamId } = known
   const instead = newExamId ? await lockExam(tx.db, newExamId) : undefined
   if (instead && instead.startsAt <= now && !instead.cancelledAt)
-    return { stays: 'The sitting given instead has begun, and stays' }
+    return { stays: 'The replacement sitting has begun and can’t change' }
   const exam = (await lockExam(tx.db, examId))!
   await repo.updateDeferral(tx.db, deferralId, { reversedAt: now })
   if (instead) {

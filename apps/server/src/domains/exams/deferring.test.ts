@@ -71,7 +71,7 @@ describe('a mitigation request that names an exam', () => {
         kind: 'exam',
         subject: `${exam.courseCode} Midterm, Mon 4 Nov, 09:00 to 11:00`,
         before: `Sits it in ${exam.rooms[0]!.name}, seat 1`,
-        after: 'Deferred, sitting to be given',
+        after: 'Deferred, no sitting assigned yet',
         obstacle: null,
       },
     ])

@@ -43,7 +43,9 @@ export function markObstacles(
 ): Record<string, string> {
   const same = (field: keyof Counted) => Big(before[field]).eq(after[field])
   return {
-    ...(before.marked && !same('maxMark') && { maxMark: 'Students have marks already, so this stays' }),
-    ...(before.released && !same('weight') && { weight: 'Marks are published already, so this stays' }),
+    ...(before.marked &&
+      !same('maxMark') && { maxMark: 'Students already have marks, so this can’t change' }),
+    ...(before.released &&
+      !same('weight') && { weight: 'Marks are already published, so this can’t change' }),
   }
 }

@@ -36,7 +36,7 @@ async function heard(stream: { next: () => Promise<LiveEvent | undefined> }, top
 }
 const open = (browser: TestBrowser) => openEventStream(origin, browser)
 
-it('a draft is announced only to admins; once published, moved, seated or cancelled, to everyone concerned and nobody else', async () => {
+it('a draft is announced only to admins; once published, moved, seated or cancelled, to everyone affected and nobody else', async () => {
   const other = await open(await server.as(await make.admin()))
   const concerned = await Promise.all(
     [lecturer, student, watching].map(async (it) => open(await server.as(it))),

@@ -38,7 +38,7 @@ it('with marks an exam keeps its maximum and cannot be cancelled or unpublished;
     unpublish: false,
   })
   await expect(admin.updateExam({ ...change, maxMark: '50' })).rejects.toMatchObject({
-    fields: { maxMark: 'Students have marks already, so this stays' },
+    fields: { maxMark: 'Students already have marks, so this can’t change' },
   })
   expect(await refusal(admin.cancelExam({ examId, version, reason: 'Flood' }))).toBe('exam-has-marks')
   expect(await refusal(admin.unpublishExam({ examId }))).toBe('exam-has-marks')
@@ -47,7 +47,7 @@ it('with marks an exam keeps its maximum and cannot be cancelled or unpublished;
   await admin.publishMarkSheet({ sheetId: examId, version: sheet.version })
   const late = { ...change, version: weighed.version, weight: '30' }
   await expect(admin.updateExam(late)).rejects.toMatchObject({
-    fields: { weight: 'Marks are published already, so this stays' },
+    fields: { weight: 'Marks are already published, so this can’t change' },
   })
   expect(await refusal(admin.weighExam({ examId, version: weighed.version, weight: '30' }))).toBe(
     'exam-has-marks',

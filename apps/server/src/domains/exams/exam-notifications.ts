@@ -39,7 +39,7 @@ interface News {
   urgent: boolean
 }
 
-/** Notifies everyone concerned about an exam that is visible to them. */
+/** Notifies everyone affected about an exam that is visible to them. */
 export const notifyOfExam = (
   tx: Transaction,
   at: Date,

@@ -52,6 +52,6 @@ describe('warnings about students’ other exams', () => {
   })
 
   it('mention when nobody sits it', () => {
-    expect(warningsOf({ candidates: 0 }, [])).toEqual(['Nobody sits it yet'])
+    expect(warningsOf({ candidates: 0 }, [])).toEqual(['It has no students yet'])
   })
 })

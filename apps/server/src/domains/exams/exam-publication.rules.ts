@@ -40,7 +40,7 @@ export function warningsOf({ candidates }: Pick<Draft, 'candidates'>, crowded: r
   const atOnce = crowded.filter((it) => it.atOnce.length > 0).map(({ name }) => name)
   const crowdedDay = crowded.filter((it) => it.sameDay.length > 1).map(({ name }) => name)
   return [
-    ...(candidates === 0 ? ['Nobody sits it yet'] : []),
+    ...(candidates === 0 ? ['It has no students yet'] : []),
     ...(atOnce.length > 0 ? [`Another exam at the same time: ${namesWords(atOnce)}`] : []),
     ...(crowdedDay.length > 0 ? [`More than two exams that day: ${namesWords(crowdedDay)}`] : []),
   ]

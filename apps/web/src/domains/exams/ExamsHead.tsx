@@ -26,7 +26,7 @@ export function ExamsHead({ query }: { query: ReturnType<typeof examsQuery> }) {
   const { page: _page, ...narrowing } = query
   return (
     <>
-      <PageHead title="Exam Management" sub="When and where every class sits its exams.">
+      <PageHead title="Exam Management" sub="Exam times and rooms of every class.">
         <ExportMenu
           formats={sheetFormats}
           address={(format) => addressFor('exportExams', { ...narrowing, format })}

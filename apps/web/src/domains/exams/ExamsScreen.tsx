@@ -34,7 +34,7 @@ export function ExamsScreen() {
         ]}
         empty={{
           title: 'No exams yet',
-          text: 'Add one, and its batches, rooms and invigilators are booked.',
+          text: 'Add an exam to book its batches, rooms and invigilators.',
         }}
         columns={examColumns(time)}
         rowKey={({ id }) => id}

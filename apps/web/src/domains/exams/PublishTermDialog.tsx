@@ -88,9 +88,7 @@ export function PublishTermDialog({ termId, onClose }: PublishTermDialogProps) {
               />
             )}
             {drafts.isLoading && <SkeletonList />}
-            {drafts.data && items.length === 0 && (
-              <p className="text-base text-ink-2">No drafts that are still to come.</p>
-            )}
+            {drafts.data && items.length === 0 && <p className="text-base text-ink-2">No upcoming drafts.</p>}
             <ul aria-label="Drafts" className="divide-y divide-line">
               {items.map((draft) => (
                 <DraftLine key={draft.examId} draft={draft} />

@@ -41,7 +41,7 @@ export function UpcomingExams() {
             <p className="text-sm text-ink-3">
               {exam.rooms.join(', ')}
               {exam.seat !== null && `, seat ${exam.seat}`}
-              {exam.invigilating && ', you watch over it'}
+              {exam.invigilating && ', you invigilate'}
             </p>
             {exam.can.readSeats && (
               <a

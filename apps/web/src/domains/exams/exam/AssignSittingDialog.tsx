@@ -30,7 +30,7 @@ export function AssignSittingDialog({ deferral, sittings, onClose }: AssignSitti
       onClose={onClose}
     >
       {sittings.length === 0 ? (
-        'There is no deferred sitting of this class to come. Add an exam for it first.'
+        'This class has no upcoming deferred sitting. Add one first.'
       ) : (
         <SelectField
           label="Sitting"

@@ -2,7 +2,7 @@ import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 
-/** Asks for the reason, which everyone concerned reads. */
+/** Asks for the reason, which everyone affected reads. */
 export function CancelExamDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
   const cancel = useAct('cancelExam')
   const { id: examId, version } = exam
@@ -12,7 +12,7 @@ export function CancelExamDialog({ exam, onClose }: { exam: Exam; onClose: () =>
       description={`${exam.courseCode} ${exam.title}. This cannot be undone, and its rooms become free again.`}
       verb="Cancel exam"
       busyLabel="Cancelling"
-      label="Reason, as everyone concerned reads it"
+      label="Reason, visible to everyone affected"
       maxLength={200}
       busy={cancel.isPending}
       error={cancel.error}

@@ -38,7 +38,7 @@ export function DeferralsCard({ examId }: { examId: string }) {
         )}
         {data?.items.length === 0 && (
           <p className="px-5 py-4 text-base text-ink-2 max-sm:px-4">
-            Nobody is deferred. An approved mitigation request that names this exam puts its student here.
+            No deferrals. Students appear here when a mitigation request for this exam is approved.
           </p>
         )}
         <ul aria-label="Deferred students" className="divide-y divide-line">

@@ -48,7 +48,7 @@ export function SeatsCard({ exam }: { exam: Exam }) {
           />
         )}
         {data && taken === 0 && (
-          <Empty kind="none" heading="h3" title="No seats given out yet">
+          <Empty kind="none" heading="h3" title="No seats assigned yet">
             {exam.rooms.length === 0
               ? 'Select its rooms first.'
               : 'Students see theirs once it is published.'}

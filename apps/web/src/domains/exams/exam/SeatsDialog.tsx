@@ -21,7 +21,7 @@ export function SeatsDialog({ exam, onClose }: { exam: Exam; onClose: () => void
       busyLabel="Giving out"
       act={useAct('generateExamSeats')}
       input={{ examId: exam.id, version: exam.version, order, anew }}
-      failed="No seats were given out"
+      failed="No seats were assigned"
       onClose={onClose}
     >
       <SelectField
@@ -33,7 +33,7 @@ export function SeatsDialog({ exam, onClose }: { exam: Exam; onClose: () => void
       {seatsAreKnown ? (
         <CheckField
           label="Reassign all seats"
-          help="Otherwise students keep the seats they know, and late ones sit at the end."
+          help="Otherwise students keep their seats, and students added later sit at the end."
           checked={anew}
           onChange={({ target }) => setAnew(target.checked)}
         />

@@ -28,7 +28,7 @@ export function WeightDialog({ exam, onClose }: { exam: Exam; onClose: () => voi
       <NumberField
         label="Weight, per cent"
         step="any"
-        help="Share of the class result; 0: it does not count"
+        help="Share of the class result; 0 means it doesn’t count"
         value={weight}
         onChange={({ target }) => setWeight(target.value)}
         error={wrong}

@@ -61,7 +61,7 @@ export function ExamFacts({ isNew }: { isNew: boolean }) {
         <NumberField
           label="Weight, per cent"
           step="any"
-          help="Share of the class result; 0: it does not count"
+          help="Share of the class result; 0 means it doesn’t count"
           {...register('weight')}
           error={errors.weight?.message}
         />
