@@ -121,7 +121,7 @@ test.describe('a list card', () => {
     await expect(dialog).toContainText('You already have a view with this name')
     await dialog.getByLabel('Name').fill(' ')
     await dialog.getByLabel('Name').press('Enter')
-    await expect(dialog).toContainText('Type a name')
+    await expect(dialog).toContainText('Enter a name')
   })
 
   test('is a list on a phone, from the same columns', async ({ visit }) => {

@@ -15,7 +15,7 @@ test('without a mail server, an admin finds the invitation and passes on its lin
   await page.goto('/app/users')
   await page.getByRole('link', { name: 'Outgoing mail' }).click()
   await expect(page.getByRole('heading', { name: 'Outgoing mail', level: 1 })).toBeVisible()
-  await expect(page.getByText('No mail server is set up. Hand the links over yourself.')).toBeVisible()
+  await expect(page.getByText('No mail server is set up. Send the links yourself.')).toBeVisible()
   await page.getByLabel('Find by name or address').fill('handed@mail')
   await expect(page).toHaveURL(/search=handed/)
   const row = page.getByRole('row').filter({ hasText: 'Hanna Dover' })
@@ -51,9 +51,7 @@ test('on a phone, an admin marks an unclear email as sent, and the toast stays w
   await page.clock.install()
   await page.goto(`/app/users/mail?search=${encodeURIComponent(reader.email)}`)
   const item = page.getByRole('listitem').filter({ hasText: 'Una Clear' })
-  await expect(item).toContainText(
-    'The connection broke as the message was handed over. It may have arrived.',
-  )
+  await expect(item).toContainText('The connection was lost while sending the message. It may have arrived.')
   await expect(item.getByRole('button', { name: 'Open' })).toBeHidden()
   await item.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Mark as sent' }).click()

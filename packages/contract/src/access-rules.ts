@@ -7,9 +7,9 @@ export const accessRules = {
   anyone: 'Anyone, signed in or not. The response contains nothing personal.',
   secret: 'Anyone with the right link, code, password or token.',
   display: 'The paired display, for the location or session it was paired with.',
-  role: 'Everyone with one of the roles, for all the campus has.',
-  own: 'The caller’s own things and requests.',
-  visible: 'What the caller may open elsewhere.',
+  role: 'Everyone with one of the roles, for everything on campus.',
+  own: 'The caller’s own data and requests.',
+  visible: 'Anything the caller can open elsewhere.',
   class: 'Classes that the caller runs: all for admins, those they teach for lecturers.',
   session:
     'Sessions that the caller runs: all for admins, those of their classes and those they cover for lecturers.',

@@ -87,6 +87,6 @@ it('keeps the line breaks of a text, and puts a name on one line', () => {
   const pasted = ' Ada\r\nBcc: x\u0007\u2028 y\n'
   expect(z.parse(text(80), pasted)).toBe('Ada\r\nBcc: x\u0007\u2028 y')
   expect(z.parse(line(80), pasted)).toBe('Ada Bcc: x  y')
-  expect(z.safeParse(line(80, 'Type a name'), ' \u0007\n').error?.issues[0]?.message).toBe('Type a name')
+  expect(z.safeParse(line(80, 'Enter a name'), ' \u0007\n').error?.issues[0]?.message).toBe('Enter a name')
   expect(z.safeParse(line(80), 'nul\u0000').success).toBe(false)
 })

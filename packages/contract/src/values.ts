@@ -99,7 +99,7 @@ export const day = dayOf('Select a day', 'Select a day between 1900 and 2199')
 /** A time of day on the institution's clock, HH:MM. */
 export const clockTime = z
   .string()
-  .check(...matching(/^([01]\d|2[0-3]):[0-5]\d$/, 5, 'Type a time like 09:30'))
+  .check(...matching(/^([01]\d|2[0-3]):[0-5]\d$/, 5, 'Enter a time like 09:30'))
 
 /**
  * Checked by name, because browsers and servers use different names for some zones (Asia/Kolkata,
@@ -125,17 +125,17 @@ export const weekStart = z.enum(['monday', 'sunday', 'saturday'], 'Select a day'
 /** The opaque secret in a link. */
 export const linkToken = z
   .string()
-  .check(...matching(/^[A-Za-z0-9_-]{16,200}$/, 200, 'This link is not complete'))
+  .check(...matching(/^[A-Za-z0-9_-]{16,200}$/, 200, 'This link is incomplete'))
 
 /**
  * Marks, penalties and percentages are sent as text to keep them exact: 0 to 99999.99, without trailing zeros
  * in responses.
  */
 export const decimal = z
-  .string('Type a number')
+  .string('Enter a number')
   .check(
     z.trim(),
-    ...matching(/^\d{1,5}(\.\d{1,2})?$/, 8, 'Type a number like 12.5, with at most 2 decimals'),
+    ...matching(/^\d{1,5}(\.\d{1,2})?$/, 8, 'Enter a number like 12.5, with at most 2 decimals'),
   )
 
 /** A network in CIDR notation, of IPv4 or IPv6. */

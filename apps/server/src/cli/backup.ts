@@ -41,7 +41,7 @@ await runCommand({ flags: ['with-secret'] }, async (command) => {
     )
     const { missing } = manifest.files
     if (missing > 0)
-      process.stderr.write(`Attention: ${missing} files that rows name are not in ${files.place}.\n`)
+      process.stderr.write(`Warning: ${missing} files that rows refer to are not in ${files.place}.\n`)
   } finally {
     await database.close()
   }

@@ -15,7 +15,7 @@ try {
   if (!existsSync(folder)) throw new StartError(`There are no files in ${folder}.`)
   const { copied, there } = await copyFiles(folder, await configuredFileStore(config, dataDir))
   process.stdout.write(
-    `Copied from ${folder} and compared: ${copied}. There already: ${there}. ` +
+    `Copied from ${folder} and compared: ${copied}. Already there: ${there}. ` +
       'Start the server with these settings; the folder can go once it runs.\n',
   )
 } catch (error) {

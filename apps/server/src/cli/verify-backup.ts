@@ -17,14 +17,14 @@ await runCommand({ flags: ['restore'] }, async (command) => {
     if (secrets) refuseForeignSeal(secrets)
     const keys: string[] = []
     await readThrough(archive, manifest, { progress, signal, file: (key) => keys.push(key) })
-    say('Every part is what was written.')
+    say('Every part is intact.')
     say(
       secrets
-        ? 'It was made by this installation, and not changed since.'
+        ? 'It was made by this installation and has not changed since.'
         : `Only its secret (${manifest.secret.fingerprint}), which is not here, could prove that your installation made it.`,
     )
     const { missing } = manifest.files
-    if (missing > 0) say(`${missing} files that rows name were missing already when it was made.`)
+    if (missing > 0) say(`${missing} files that rows refer to were already missing when it was made.`)
     if (!flags.restore) return
     await rehearse({ archive, manifest, keys, log, progress, signal })
     say('Restored into a database of its own: every table is the same, and the product is ready on it.')

@@ -55,7 +55,7 @@ describe('trusted proxies', () => {
   it.each(['0.0.0.0/0', '::/0', '8.0.0.0/7', '2000::/3'])('may not be as broad as %s', (network) => {
     expect(check({ ...publicUrl, TRUST_PROXY: `10.0.0.1, ${network}` })).toMatchObject({
       state: 'warning',
-      text: `TRUST_PROXY trusts ${network}, so that strangers can forge the address they come from.`,
+      text: `TRUST_PROXY trusts ${network}, so that anyone can forge their address.`,
     })
   })
 })

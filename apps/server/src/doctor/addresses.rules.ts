@@ -42,8 +42,8 @@ export function checkTrustProxy({ publicUrl, tls, trustProxy }: Addresses): Find
     .filter(isBroad)
   if (broad.length === 0) return ok(`TRUST_PROXY trusts ${trustProxy}.`)
   return warning(
-    `TRUST_PROXY trusts ${broad.join(', ')}, so that strangers can forge the address they come from.`,
-    'Name the addresses of your proxies and no others.',
+    `TRUST_PROXY trusts ${broad.join(', ')}, so that anyone can forge their address.`,
+    'List only the addresses of your proxies.',
   )
 }
 

@@ -28,7 +28,7 @@ const words: Partial<Record<Concern, readonly [text: string, advice: string]>> =
   ],
   'jobs-failed': [
     'Jobs have failed for good.',
-    'Look for “job failed” in the log, then let them run again under Settings, System status.',
+    'Look for “job failed” in the log, then run them again under Settings, System status.',
   ],
   'mail-late': ['Mail is not leaving.', 'Users, Outgoing mail shows what the mail server replied.'],
   'mail-failed': ['Some emails could not be sent.', 'Send or cancel them under Users, Outgoing mail.'],

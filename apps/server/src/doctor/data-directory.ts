@@ -37,7 +37,7 @@ function nearestExisting(path: string): string {
 
 function checkSpace(free: number): Finding {
   const text = `The disk of the data directory has ${inWords(free)} free.`
-  const advice = 'Make room on this disk, or give the server a larger one.'
+  const advice = 'Free up space on this disk, or use a larger one.'
   if (free < leastBytes) return broken(text, advice)
   return free < bounds.freeBytes ? warning(text, advice) : ok(text)
 }

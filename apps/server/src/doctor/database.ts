@@ -66,7 +66,7 @@ export async function* checkDatabase(
   } catch (error) {
     yield broken(
       `The database ${place} cannot be reached: ${reasonOf(error)}.`,
-      'Check that PostgreSQL is running, that DATABASE_URL names it, and that its role may connect.',
+      'Check that PostgreSQL is running, that DATABASE_URL points to it, and that its role can connect.',
     )
     return undefined
   }
@@ -98,8 +98,8 @@ function* judge({ version, major, standby, mayCreate, missing }: Facts): Generat
     )
   if (standby)
     yield broken(
-      'DATABASE_URL leads to a standby, which takes no changes.',
-      'Lead DATABASE_URL to the primary, or promote this one (docs/deployment.md).',
+      'DATABASE_URL points to a standby, which accepts no changes.',
+      'Point DATABASE_URL to the primary, or promote this one (docs/deployment.md).',
     )
   if (!mayCreate)
     yield broken(

@@ -43,7 +43,7 @@ export async function reachEmbedded(dataDir: string, log: Log): Promise<Reached>
   if (bytes > largestCopy || bytes * 2 > room.bavail * room.bsize)
     return notInspected(
       note(
-        `The embedded database is stopped and was not inspected: copying its ${inWords(bytes)} takes too much room ` +
+        `The embedded database is stopped and was not inspected: copying its ${inWords(bytes)} takes too much space ` +
           'or time. Start the server and run this again to include it.',
       ),
     )

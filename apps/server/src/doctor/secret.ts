@@ -30,13 +30,13 @@ export function* checkSecret({ given, dataDir, fingerprint }: Installation): Gen
     yield fingerprint
       ? broken(
           'The secret key is missing. Without it, faces, second factors and bank details cannot be opened.',
-          `Set SECRET_KEY, or put secret.key back into ${dataDir}, from the place where you keep a copy.`,
+          `Set SECRET_KEY, or put secret.key back into ${dataDir}, from your copy.`,
         )
-      : note(`There is no secret key yet. The first start makes ${file}; keep a copy in another place.`)
+      : note(`There is no secret key yet. The first start makes ${file}; keep a copy elsewhere.`)
     return
   }
   if (key.length < shortestKey)
-    return yield broken(`${name} is damaged: it is too short.`, 'Put the copy back that you keep elsewhere.')
+    return yield broken(`${name} is damaged: it is too short.`, 'Restore it from your copy.')
   if (fingerprint && deriveSecrets(key).fingerprint !== fingerprint)
     return yield broken(
       `${name} is not the secret that this database was set up with.`,

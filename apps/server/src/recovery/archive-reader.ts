@@ -30,7 +30,7 @@ export async function readArchive(path: string) {
   }
 
   const damaged = (name: string, cause?: unknown) =>
-    new StartError(`${path} is damaged: its part ${name} is not what was written.`, { cause })
+    new StartError(`${path} is damaged: its part ${name} has changed.`, { cause })
 
   return {
     /** Yields a part as it was written. Fails at its end, or earlier, if it differs from what is expected. */
@@ -65,7 +65,7 @@ function notOpened(path: string, cause: Error) {
   const { code } = cause as NodeJS.ErrnoException
   if (code === 'ENOENT') return new StartError(`There is no ${path}.`, { cause })
   if (code) return new StartError(`${path} cannot be read: ${cause.message}`, { cause })
-  return new StartError(`${path} is no backup, or was cut off: its end is missing.`, { cause })
+  return new StartError(`${path} is not a backup, or is truncated: its end is missing.`, { cause })
 }
 
 const list = (zip: ZipFile) =>

@@ -20,15 +20,13 @@ export async function loadContent(
 ): Promise<void> {
   const { count, hash } = content.migration
   if (count > knownMigrations())
-    throw new StartError(
-      'What is to be loaded comes from a newer version of Campanile. Please install it first.',
-    )
+    throw new StartError('This data comes from a newer version of Campanile. Please install it first.')
   // As much memory as a small machine can spare, for building indexes and checking references.
   await client.query(`set local maintenance_work_mem = '128MB'; set local work_mem = '64MB'`)
   await dropOwnSchema(client)
   await applyMigrations(client, count)
   if ((await readMigration(client))?.hash !== hash)
-    throw new StartError('What is to be loaded comes from another line of versions than this Campanile.')
+    throw new StartError('This data comes from a different line of versions of Campanile.')
   const tables = content.tables.map(({ name }) => quoted(name))
   refuseOtherShapes(content.tables, await readTables(client))
   // Some tables are filled by migrations.

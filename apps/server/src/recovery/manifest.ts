@@ -64,11 +64,11 @@ export function manifestParts(value: Manifest, secrets: Secrets): Record<string,
 
 /** @throws StartError if it is not a Campanile backup, damaged, or of another format */
 export async function readManifest(archive: ArchiveReader, path: string) {
-  if (!archive.has(manifestName)) throw new StartError(`${path} is no backup of Campanile.`)
+  if (!archive.has(manifestName)) throw new StartError(`${path} is not a Campanile backup.`)
   const text = await archive.whole(manifestName, maxBytes)
   const found = parsed(text)
   const { data } = head.safeParse(found)
-  if (!data) throw new StartError(`${path} is no backup of Campanile.`)
+  if (!data) throw new StartError(`${path} is not a Campanile backup.`)
   if (data.format > backupFormat)
     throw new StartError(
       `${path} was made by Campanile ${data.version}, which is newer. Please install that version first.`,
@@ -96,5 +96,5 @@ function check(path: string, text: Buffer, seal: string, secrets: Secrets): void
   const own = Buffer.from(sealOf(text, secrets))
   const given = Buffer.from(seal)
   if (own.length !== given.length || !timingSafeEqual(own, given))
-    throw new StartError(`${path} was changed after it was made: its seal does not fit.`)
+    throw new StartError(`${path} was changed after it was made: its seal doesn’t match.`)
 }

@@ -65,6 +65,6 @@ async function compareWithMoved(
   { migration, tables }: Content & { tables: Table[] },
   progress: Progress,
 ): Promise<number> {
-  if ((await readMigration(to))?.hash !== migration.hash) throw new StartError('Its version is another one.')
+  if ((await readMigration(to))?.hash !== migration.hash) throw new StartError('Its version is different.')
   return compareAll(from, to, tables, progress)
 }

@@ -10,7 +10,7 @@ export function backupPath(given: string, now: Date): string {
   const stamp = now.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
   const isFolder = statSync(target, { throwIfNoEntry: false })?.isDirectory()
   const path = isFolder ? join(target, `campanile-${stamp}.zip`) : target
-  if (existsSync(path)) throw new StartError(`${path} is there already. A backup overwrites nothing.`)
+  if (existsSync(path)) throw new StartError(`${path} already exists. Backups never overwrite files.`)
   if (!existsSync(dirname(path))) throw new StartError(`There is no folder ${dirname(path)}.`)
   return path
 }
@@ -22,7 +22,7 @@ export async function publishFile<T>(path: string, fill: (temporary: string) => 
   try {
     const result = await fill(temporary)
     if (existsSync(path))
-      throw new StartError(`${path} has come to be meanwhile. A backup overwrites nothing.`)
+      throw new StartError(`${path} was created in the meantime. Backups never overwrite files.`)
     await rename(temporary, path)
     syncDirectory(dirname(path))
     return result

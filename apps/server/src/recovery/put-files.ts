@@ -65,8 +65,11 @@ async function isThere(store: FileStore, key: string): Promise<boolean> {
 async function takeAway(store: FileStore, keys: readonly string[]): Promise<void> {
   for (const key of keys)
     await store.remove(key).catch((cause) => {
-      throw new StartError(`Files that no row names stay in ${store.place}: the store does not answer.`, {
-        cause,
-      })
+      throw new StartError(
+        `Files that no row refers to remain in ${store.place}: the store does not answer.`,
+        {
+          cause,
+        },
+      )
     })
 }

@@ -28,7 +28,7 @@ export async function readThrough(
     })
     await drain(counted.pieces)
     if (counted.rows() !== rows)
-      throw new StartError(`The backup's table ${name} has another number of rows.`)
+      throw new StartError(`The backup's table ${name} has a different number of rows.`)
   }
   await drain(archive.part(jobsPart, manifest.jobs))
   const found = { count: 0, bytes: 0 }
@@ -41,9 +41,9 @@ export async function readThrough(
     progress(`checking files: ${found.count} of ${manifest.files.count}`)
   }
   if (found.count !== manifest.files.count || found.bytes !== manifest.files.bytes)
-    throw new StartError('The backup has another number of files than it says.')
+    throw new StartError('The number of files in the backup differs from its manifest.')
   if (manifest.secret.included !== archive.has(secretName))
-    throw new StartError('The backup says otherwise about the secret than it is.')
+    throw new StartError('The backup’s manifest names a different secret.')
 }
 
 async function drain(source: AsyncIterable<Buffer>): Promise<void> {

@@ -26,7 +26,7 @@ it('a rehearsal restores a backup into a temporary database and reports that the
       rehearse({ archive, manifest, keys, log, progress: noProgress }),
     )
   await withKeys([key])
-  await expect(withKeys([])).rejects.toThrow('1 files that rows name are not in the backup')
+  await expect(withKeys([])).rejects.toThrow('1 files that rows refer to are not in the backup')
 }, 180_000)
 
 it('a second move only compares: a row that differs is reported, and nothing is overwritten', async () => {

@@ -99,7 +99,7 @@ async function refuseMissingFiles(
     [keys],
   )
   if (rows[0].count !== files.missing + files.deleted)
-    throw new StartError(`${rows[0].count} files that rows name are not in the backup.`)
+    throw new StartError(`${rows[0].count} files that rows refer to are not in the backup.`)
 }
 
 async function refuseUnready(url: string, log: Log): Promise<void> {

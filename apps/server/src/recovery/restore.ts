@@ -60,7 +60,7 @@ export async function restore(wanted: Wanted): Promise<Restored> {
 async function refuseToReplace(client: pg.ClientBase, replace: boolean): Promise<void> {
   const there = await whatIsThere(client)
   if (there && !replace)
-    throw new StartError(`The database holds ${there}. With --replace the backup takes its place.`)
+    throw new StartError(`The database holds ${there}. Use --replace to replace it with the backup.`)
 }
 
 async function checkCounts(client: pg.ClientBase, { tables }: Manifest, progress: Progress): Promise<number> {

@@ -51,7 +51,7 @@ export async function settleRestored(
 
 /** Describes the result for the operator. */
 export function settledInWords({ sessions, mails }: Settled): string {
-  const held = mails > 0 ? ` ${mails} messages that waited are held as unclear, for an admin to decide.` : ''
+  const held = mails > 0 ? ` ${mails} waiting messages are marked as unclear, for an admin to decide.` : ''
   return `Everybody has to sign in again (${sessions} sessions ended).${held}`
 }
 

@@ -42,5 +42,5 @@ async function* checked(reader: ReturnType<typeof byteReader>, key: string, size
     yield piece
   }
   if ((await reader.line()) !== hash.digest('hex'))
-    throw new StartError(`The file ${key} in the backup is not what was written.`)
+    throw new StartError(`The file ${key} in the backup has changed.`)
 }

@@ -12,7 +12,7 @@ export function NumberFieldPage() {
               min={0}
               max={240}
               trailing={<span className="pe-3.5 text-base text-ink-3">minutes</span>}
-              {...register('value', { required: 'Type whole minutes' })}
+              {...register('value', { required: 'Enter whole minutes' })}
               error={formState.errors.value?.message}
             />
             <NumberField label="Weight" optional min={0} step={0.5} {...register('optional')} />

@@ -9,7 +9,7 @@ export function TimeFieldPage() {
           <>
             <TimeField
               label="Starts"
-              {...register('value', { required: 'Type a time' })}
+              {...register('value', { required: 'Enter a time' })}
               error={formState.errors.value?.message}
             />
             <TimeField label="Ends" optional {...register('optional')} />

@@ -10,9 +10,9 @@ import { sentenceOf } from './errors.ts'
 const problems = {
   cancelled: 'The passkey was not used. Try again when you are ready.',
   registered: 'This device has a passkey for this account already.',
-  'not-here': 'Passkeys do not work at this address. Open the site under its own name.',
-  unverified: 'This device cannot check finger, face or PIN. Use another one, or another way.',
-  failed: 'Your device could not answer. Try again, or use another way.',
+  'not-here': 'Passkeys don’t work at this address. Open the site at its usual address.',
+  unverified: 'This device can’t check a fingerprint, face or PIN. Use another device or method.',
+  failed: 'Your device didn’t respond. Try again, or use another method.',
 } as const
 type PasskeyProblem = keyof typeof problems
 

@@ -60,7 +60,7 @@ export function numberProblem(value: string, limits: NumberLimits): string | und
   const { min, max, step = 1 } = limits
   const number = Number(value)
   if (step !== 'any' && !isOnStep(number, min ?? 0, step))
-    return step === 1 ? 'Type a whole number' : `Type a multiple of ${words(step)}`
+    return step === 1 ? 'Enter a whole number' : `Enter a multiple of ${words(step)}`
   const isInside = number >= (min ?? -Infinity) && number <= (max ?? Infinity)
   if (isInside) return undefined
   return `Type ${min !== undefined && max !== undefined ? 'a number from ' : ''}${numberLimitWords(limits)}`

@@ -11,7 +11,7 @@ export function NotFoundScreen() {
       <Empty
         kind="search"
         heading="h1"
-        title="There is no page here"
+        title="Page not found"
         action={
           <Link to={homePath} className={buttonClass('primary')}>
             Go to the dashboard

@@ -44,7 +44,7 @@ export function SessionEnded({ title, problem }: SessionEndedProps) {
           </Link>
         }
       >
-        Your session has ended. Sign in and you come back to this page.
+        Your session has ended. Sign in to return to this page.
       </Empty>
     </main>
   )

@@ -51,12 +51,12 @@ export function ChosenFiles({ label, most, chosen, disabled }: ChosenFilesProps)
       )}
       {tooMany && (
         <Alert tone="warn" className="mt-2.5">
-          There can be {most} files. The others were left out.
+          The maximum is {most} files. The others were left out.
         </Alert>
       )}
       {unfit && (
         <Alert tone="bad" takesFocus className="mt-2.5">
-          Remove the file that cannot be sent, then submit again.
+          Remove the file that can’t be sent, then submit again.
         </Alert>
       )}
     </fieldset>

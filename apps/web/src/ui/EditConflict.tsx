@@ -28,7 +28,7 @@ export const EditConflict = <Field extends string>(props: EditConflictProps<Fiel
   <div>
     <Alert tone="warn" title={`Somebody else saved this ${props.what} while you were editing`} takesFocus>
       {props.differences.length > 0
-        ? `Select what to keep${props.reviews ? '. You can review the result before you save it.' : ', then save.'} Nothing has been lost.`
+        ? `Select what to keep${props.reviews ? '. You can review the result before saving.' : ', then save.'} Nothing has been lost.`
         : 'Both versions are the same.'}
       {props.note}
     </Alert>

@@ -20,7 +20,7 @@ const numberKind = (limits: NumberLimits): TypedKind => ({
   isFull: () => true,
   step: (value, by) => stepNumber(value, by, limits),
   problemOf: (value) => numberProblem(value, limits),
-  advice: (limits.step ?? 1) === 1 ? 'Type a whole number' : 'Type a number',
+  advice: (limits.step ?? 1) === 1 ? 'Enter a whole number' : 'Enter a number',
 })
 
 interface NumberFieldProps extends TypedFieldProps {

@@ -22,7 +22,7 @@ export function RemoveViewDialog({ view, onClose }: RemoveViewDialogProps) {
       failed="The view was not deleted"
       onClose={onClose}
     >
-      Only the saved view goes; nothing in the list changes.
+      Only the saved view is deleted. The list doesn’t change.
     </ActDialog>
   )
 }

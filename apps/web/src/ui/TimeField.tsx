@@ -10,7 +10,7 @@ const timeKind: TypedKind = {
   isFull: isFullTime,
   step: (value, by) => stepTime(value || '12:00', by),
   problemOf: () => undefined,
-  advice: 'Type a time like 17:00',
+  advice: 'Enter a time like 17:00',
   placeholder: 'hh:mm',
 }
 

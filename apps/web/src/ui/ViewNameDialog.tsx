@@ -58,7 +58,7 @@ export function ViewNameDialog({ save, rename, onClose }: ViewNameDialogProps) {
           setName(target.value)
           act.reset()
         }}
-        error={isSubmitted && trimmed === '' ? 'Type a name' : refused}
+        error={isSubmitted && trimmed === '' ? 'Enter a name' : refused}
       />
     </FormDialog>
   )

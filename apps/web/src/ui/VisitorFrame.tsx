@@ -33,7 +33,7 @@ export function VisitorFrame({ tellsOffline = true, children }: VisitorFrameProp
         <div role="status">
           {!online && tellsOffline && (
             <p className="mb-4 rounded-lg border border-warn-line bg-warn-tint px-4 py-2.5 text-sm text-warn-ink">
-              You are offline. Keep this page open: it goes on when the connection is back.
+              You’re offline. Keep this page open: it continues when the connection is back.
             </p>
           )}
         </div>

@@ -28,8 +28,8 @@ const clamped = (date: PlainDate, { min, max }: DateLimits) =>
 const problemOf =
   (words: (value: string) => string, { min, max }: DateLimits) =>
   (value: string) => {
-    if (min && value < min) return `Type a date from ${words(min)}`
-    if (max && value > max) return `Type a date up to ${words(max)}`
+    if (min && value < min) return `Enter a date from ${words(min)}`
+    if (max && value > max) return `Enter a date up to ${words(max)}`
     return undefined
   }
 
@@ -40,7 +40,7 @@ export const dateKind = (today: () => PlainDate, limits: DateLimits): TypedKind 
   step: (value, by) => clamped(isPlainDate(value) ? addDays(value, by) : today(), limits),
   withDay: dateWords,
   problemOf: problemOf(dateWords, limits),
-  advice: `Type a date like ${dateExample(dateOrder)}`,
+  advice: `Enter a date like ${dateExample(dateOrder)}`,
   placeholder: datePattern(dateOrder),
 })
 
@@ -55,6 +55,6 @@ export const dateTimeKind = (today: () => PlainDate, limits: DateLimits): TypedK
   // Without a time, that is what is typed next.
   withDay: (day, value) => `${dateWords(day)}, ${value.slice(11)}`,
   problemOf: problemOf(dateTimeWords, limits),
-  advice: `Type date and time like ${dateExample(dateOrder)} 17:00`,
+  advice: `Enter date and time like ${dateExample(dateOrder)} 17:00`,
   placeholder: `${datePattern(dateOrder)} hh:mm`,
 })

@@ -46,7 +46,7 @@ function statementOf(finding: AnalyticsFinding): { title: string; sentence: stri
     case 'late-time':
       return {
         title: `Most late records fall at ${hourWords(finding.hour)}`,
-        sentence: `${finding.share}% of those who come are late then, ${finding.others}% at other hours.`,
+        sentence: `${finding.share}% of students who attend are late then, ${finding.others}% at other hours.`,
       }
   }
 }
@@ -54,13 +54,13 @@ function statementOf(finding: AnalyticsFinding): { title: string; sentence: stri
 export const markKindWords: Record<MarkKind, string> = {
   ...attendanceStatusWords,
   came: 'Came',
-  counted: 'Counted, excused ones left out',
+  counted: 'Counted, without excused records',
 }
 
 export const staffDayKindWords: Record<StaffDayKind, string> = {
   ...staffDayStatusWords,
   came: 'Came',
-  expected: 'Expected, days on leave left out',
+  expected: 'Expected, without days on leave',
 }
 
 /** The employment type of a paid person in words; null or none: not recorded. */

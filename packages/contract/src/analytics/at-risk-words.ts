@@ -16,7 +16,7 @@ export function reasonSentence(reason: RiskReason): string {
     case 'out-of-reach':
       return `Can no longer reach ${reason.required}% in ${reason.course}: ${below(reason.best, reason.required)} at best`
     case 'below':
-      return `${capitalised(below(reason.percentage, reason.required))} in ${reason.course}, where ${reason.required}% is required`
+      return `${capitalised(below(reason.percentage, reason.required))} in ${reason.course}, where ${reason.required}% required`
     case 'missed-in-a-row':
       return `Missed the last ${many(reason.count, 'session', 'sessions')}`
     case 'falling':

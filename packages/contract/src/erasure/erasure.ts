@@ -9,7 +9,7 @@ export type ErasureObstacle = (typeof erasureObstacles)[number]
 
 export const erasureObstacleWords: Record<ErasureObstacle, string> = {
   'not-deleted': 'Delete the account first.',
-  'pay-unsettled': 'A pay run with this person in it is not paid yet.',
+  'pay-unsettled': 'A pay run that includes this person hasn’t been paid yet.',
   'import-running': 'An import is running. Wait until it is done.',
 }
 

@@ -30,8 +30,8 @@ export type NotificationKind = (typeof notificationKinds)[number]
 
 /** The label of each kind, and what it is about. */
 export const notificationKindWords: Record<NotificationKind, { label: string; about: string }> = {
-  requests: { label: 'Requests', about: 'Something waits for your decision' },
-  decisions: { label: 'Decisions', about: 'What you asked for was decided' },
+  requests: { label: 'Requests', about: 'Something needs your decision' },
+  decisions: { label: 'Decisions', about: 'Your requests were decided' },
   attendance: { label: 'Attendance', about: 'Check-ins, records and working days' },
   timetable: { label: 'Timetable', about: 'Sessions that are new, moved or cancelled' },
   assignments: { label: 'Assignments', about: 'Work that is set, submitted or late' },

@@ -7,7 +7,7 @@ import { id, instant, matching, nothing } from '../values.ts'
 /** The most devices per person; a further one replaces the one confirmed longest ago. */
 export const maxPushDevices = 10
 
-const notABrowsers = 'This is not what a browser subscribes with'
+const notABrowsers = 'This isn’t a valid push subscription'
 /** Bytes in base64url without padding, of a fixed number of characters. */
 const bytes = (length: number) =>
   z.string().check(...matching(/^[A-Za-z0-9_-]+$/, length, notABrowsers), z.minLength(length, notABrowsers))

@@ -11,12 +11,12 @@ export const maxSavedViews = 50
 export const maxViewParams = 1000
 
 /** The name of a list in the pages, such as `people`. */
-const listName = z.string().check(...matching(/^[a-z][a-z-]{0,39}$/, 40, 'This is not a list'))
+const listName = z.string().check(...matching(/^[a-z][a-z-]{0,39}$/, 40, 'This isn’t a valid list'))
 
 /** Filters and order, as the query string of the page. What is searched for is kept apart: it can name people. */
 const params = z.string().check(bounded(maxViewParams, 'This view has too many filters'), storable)
 
-const viewName = line(60, 'Type a name')
+const viewName = line(60, 'Enter a name')
 
 const savedView = z.object({
   id,

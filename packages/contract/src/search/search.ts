@@ -27,12 +27,12 @@ export type SearchHit = z.infer<typeof searchHit>
 
 /** The text typed into the search of the top bar. */
 const typed = z
-  .string('Type what you are looking for')
+  .string('Enter a search term')
   .check(
     z.trim(),
     bounded(maxSearchLength, `At most ${maxSearchLength} characters`),
     storable,
-    z.refine(isSearchable, 'Type two letters or more'),
+    z.refine(isSearchable, 'Enter at least two letters'),
   )
 
 export const search = {

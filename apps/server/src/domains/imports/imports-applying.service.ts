@@ -40,7 +40,7 @@ async function sendBack(db: Database, importId: string, stale: number): Promise<
   await repo.moveImport(db, importId, ['applying'], {
     state: 'ready',
     kinds: await repo.countOutcomes(db, importId),
-    problem: `Nothing was written: since the dry run, the data changed for ${lines}. This is the new dry run. Look at it, then apply it.`,
+    problem: `Nothing was imported: the data has changed since the dry run for ${lines}. Review the new dry run, then apply it.`,
   })
 }
 

@@ -40,7 +40,7 @@ async function stage(platform: Platform, { id, format, file, complete }: repo.Im
   const progress = progressOf(platform, id)
   await deleteRows(db, id)
   const bytes = await files.get(file)
-  if (!bytes) throw new UnreadableFile('The file is no longer there. Upload it again.')
+  if (!bytes) throw new UnreadableFile('The file no longer exists. Upload it again.')
   const { rows, ...contents } = await readFile(format, bytes, complete)
   let done = 0
   for await (const some of inBatches(rows)) {

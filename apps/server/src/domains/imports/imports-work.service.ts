@@ -60,7 +60,7 @@ async function giveUp(platform: Platform, { id, state }: repo.ImportRecord, erro
   // The job is retried when the database is back.
   if (isDatabaseUnavailable(error)) throw error
   platform.log.error({ err: error }, 'import failed')
-  const problem = 'Something went wrong on our side. Nothing was written: try it again.'
+  const problem = 'Something went wrong on our side. Nothing was imported. Try again.'
   await repo.moveImport(platform.db, id, [state], { state: backTo[state]!, problem })
   announceImport(platform.events, id)
 }

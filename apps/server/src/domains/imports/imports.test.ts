@@ -47,11 +47,7 @@ describe('a file that cannot be read', () => {
       'The letters of this file cannot be read. Save it as CSV UTF-8.',
     ],
     ['a NUL far down', `${head}${line('x').repeat(500)}\u0000`, 'This is not a CSV file.'],
-    [
-      'an open quotation mark',
-      `${head}"a@bad.test,A,B,student\n`,
-      'A quotation mark is opened and never closed.',
-    ],
+    ['an open quotation mark', `${head}"a@bad.test,A,B,student\n`, 'A quotation mark is never closed.'],
     [
       'a stray quotation mark',
       `${head}a@bad.test,A "b,B,student\n`,
@@ -130,7 +126,7 @@ describe('an import interrupted by a server stop', () => {
     await platform.files.remove(`imports/${tried.id}`)
     expect(await work.retry(tried)).toMatchObject({
       state: 'failed',
-      problem: 'The file is no longer there. Upload it again.',
+      problem: 'The file no longer exists. Upload it again.',
     })
   })
 })

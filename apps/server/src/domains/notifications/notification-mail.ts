@@ -31,12 +31,12 @@ const paragraph = ({ message, navigationPath }: Said, origin: string) =>
 /** Explains why the message was sent, and how to stop such messages. */
 function reason(said: readonly Said[], { institution, origin }: Reader): string {
   if (said.every(({ byEmail }) => byEmail))
-    return `You get this because somebody who runs your class at ${institution} sent it by email.`
+    return `You’re receiving this because a lecturer or admin of your class at ${institution} sent it by email.`
   const kinds = [...new Set(said.map(({ kind }) => kind))]
   if (kinds.every((kind) => isFixed(kind, 'email')))
-    return `${institution} always mails you what concerns the security of your account.`
+    return `${institution} always emails you about the security of your account.`
   const words = kinds.map((kind) => `“${notificationKindWords[kind].label}”`).join(', ')
-  return `You get this because email is on for ${words} at ${institution}. Turn it off here:\n\n${origin}${settingsPath}`
+  return `You’re receiving this because email is on for ${words} at ${institution}. Turn it off here:\n\n${origin}${settingsPath}`
 }
 
 /** One notification, or several in one message. */

@@ -38,11 +38,13 @@ export const updateNotificationPreferences = handleInTransaction(
   notifications.updateNotificationPreferences,
   async (ctx, { kind, channel, on }, tx) => {
     if (!notificationKindsOf(ctx.actor.role).includes(kind)) {
-      throw new AppError('invalid-input', { fields: { kind: 'This kind does not concern you' } })
+      throw new AppError('invalid-input', {
+          fields: { kind: 'You don’t receive this kind of notification' },
+        })
     }
     if (isFixed(kind, channel)) {
       throw new AppError('invalid-input', {
-        fields: { on: 'Messages about your account are always mailed' },
+        fields: { on: 'Messages about your account are always emailed' },
       })
     }
     const before = (await view(ctx, tx.db)).kinds.find((it) => it.kind === kind)?.[channel]

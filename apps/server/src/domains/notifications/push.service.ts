@@ -40,7 +40,7 @@ function requireUsable({ config }: SignedIn, { endpoint, keys }: PushSubscriptio
   const problem = addressProblem(endpoint, config.push.allowedOrigins)
   if (problem) throw new AppError('invalid-input', { fields: { 'subscription.endpoint': problem } })
   if (!isPublicKey(keys.p256dh)) {
-    const fields = { 'subscription.keys.p256dh': 'This is not what a browser subscribes with' }
+    const fields = { 'subscription.keys.p256dh': 'This isn’t a valid push subscription' }
     throw new AppError('invalid-input', { fields })
   }
 }

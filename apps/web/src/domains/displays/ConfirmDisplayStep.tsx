@@ -48,8 +48,8 @@ export function ConfirmDisplayStep({ code, pairing, target, onClose }: ConfirmDi
     >
       <Alert tone={pairing.sameAddress ? 'info' : 'warn'} title={pairing.device} className="mb-4">
         Requested at {time(pairing.startedAt)} from {pairing.address}
-        {pairing.sameAddress ? ', the same address as yours.' : ', another address than yours.'} Only pair a
-        display you can see.
+        {pairing.sameAddress ? ', the same address as yours.' : ', a different address from yours.'} Only pair
+        a display you can see.
       </Alert>
       {!target && (
         <SelectField

@@ -21,7 +21,7 @@ export function PlaceDisplaysScreen() {
       targets={targets}
       target={{ purpose: 'staff-link', linkId }}
       title={found?.place}
-      closed="This place is switched off"
+      closed="This location is switched off"
       back={{ to: '/app/manage-attendance/links', label: 'Places' }}
     />
   )

@@ -25,7 +25,7 @@ export function ApplyDialog({ it, onClose }: { it: ImportView; onClose: () => vo
         <div className="mt-4">
           <CheckField
             label={people === 1 ? 'Invite the new person' : `Invite ${importCountWords(people)} new people`}
-            help="Each gets a mail with a link to set a password. You can also invite them one by one later."
+            help="Each gets an email with a link to set a password. You can also invite them individually later."
             checked={invite}
             onChange={({ target }) => setInvite(target.checked)}
           />

@@ -21,7 +21,7 @@ export function ExportCard() {
       <CardHead
         id="export"
         title="Export"
-        hint="In the same formats: what is exported can be imported again."
+        hint="In the same formats, so that exports can be imported again."
       />
       <div className="grid max-w-xl gap-2 px-5 py-4 max-sm:px-4">
         <SelectField

@@ -62,8 +62,8 @@ export function ImportActions({ it }: { it: ImportView }) {
           failed="The import was not undone"
           onClose={close}
         >
-          What it created is removed and what it changed gets its former values back. What was changed or used
-          since stays as it is, and is named.
+          Everything it created is removed, and everything it changed is restored. Data changed or used since
+          is kept and listed.
         </ActDialog>
       )}
       {asked === 'remove' && (

@@ -48,7 +48,7 @@ export function MailScreen() {
       <PageHead title="Outgoing mail" sub="Invitations, password resets and notifications on their way." />
       {mails.data?.mailServer === false && (
         <Alert tone="warn" className="mb-6">
-          No mail server is set up. Hand the links over yourself.
+          No mail server is set up. Send the links yourself.
         </Alert>
       )}
       <MailCounts list={list} mails={mails.data} />

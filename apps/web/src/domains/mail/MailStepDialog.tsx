@@ -10,7 +10,7 @@ const words = {
     title: 'Send this message?',
     verb: 'Send',
     busy: 'Sending',
-    consequence: 'It leaves at once.',
+    consequence: 'It is sent immediately.',
     done: 'The message is queued',
     failed: 'The message was not queued',
   },
@@ -19,7 +19,7 @@ const words = {
     title: 'Mark as sent?',
     verb: 'Mark as sent',
     busy: 'Saving',
-    consequence: 'Do this when its reader says that it arrived. It will not be sent again.',
+    consequence: 'Do this if the recipient confirms that it arrived. It will not be sent again.',
     done: 'The message is marked as sent',
     failed: 'The message was not marked as sent',
   },
@@ -28,7 +28,7 @@ const words = {
     title: 'Cancel this message?',
     verb: 'Cancel message',
     busy: 'Cancelling',
-    consequence: 'It will not be sent, and what it says is deleted.',
+    consequence: 'It will not be sent, and its contents are deleted.',
     done: 'The message is cancelled',
     failed: 'The message was not cancelled',
   },
@@ -59,7 +59,7 @@ export function MailStepDialog({ step, mail, onClose }: MailStepDialogProps) {
       onClose={onClose}
     >
       To {readerOf(mail)}.{' '}
-      {maySendTwice ? 'It may have arrived already; then its reader gets it twice.' : consequence}
+      {maySendTwice ? 'It may have arrived already. The recipient may then get it twice.' : consequence}
     </ActDialog>
   )
 }

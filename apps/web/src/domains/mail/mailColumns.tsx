@@ -9,7 +9,7 @@ import { type MailAct, MailActions } from './MailActions.tsx'
 import { mailDetail, mailKindWords, mailStateLooks } from './mailWords.ts'
 
 /** Whom a message goes to; the account may have been deleted. */
-export const readerOf = ({ person }: Mail) => (person ? fullName(person) : 'An account that is gone')
+export const readerOf = ({ person }: Mail) => (person ? fullName(person) : 'Deleted account')
 
 export const mailColumns = (time: TimeFormat, onAct: (act: MailAct, mail: Mail) => void): Column<Mail>[] => [
   {

@@ -36,7 +36,7 @@ test('what went wrong is a sentence, with the reply for anyone who runs the mail
     'The mail server refused the message (550).',
   )
   expect(detail({ state: 'unclear', problem: 'broken-off' })).toBe(
-    'The connection broke as the message was handed over. It may have arrived.',
+    'The connection was lost while sending the message. It may have arrived.',
   )
   for (const problem of mailProblems) expect(detail({ state: 'failed', problem })).toMatch(/^[A-Z].*\.$/)
 })

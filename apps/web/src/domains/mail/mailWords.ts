@@ -34,8 +34,8 @@ const problemWords: Record<MailProblem, string> = {
   'login-refused': 'The mail server refused our name and password',
   busy: 'The mail server is busy and asked us to retry later',
   refused: 'The mail server refused the message',
-  'broken-off': 'The connection broke as the message was handed over',
-  'server-stopped': 'Campanile was stopped in the middle',
+  'broken-off': 'The connection was lost while sending the message',
+  'server-stopped': 'Campanile was stopped while sending',
 }
 
 const problemText = ({ problem, reply }: Mail) =>

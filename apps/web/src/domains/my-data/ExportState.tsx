@@ -27,7 +27,7 @@ export function ExportState({ current, busy, onRequest, onDownload, onDelete }: 
         <p className="mb-2 text-base text-ink-2">
           We’re preparing your data. You’ll be notified when it’s ready.
         </p>
-        <ProgressBar label="Putting your data together" value={current.done / current.total} />
+        <ProgressBar label="Preparing your data" value={current.done / current.total} />
       </div>
     )
   }
@@ -35,7 +35,7 @@ export function ExportState({ current, busy, onRequest, onDownload, onDelete }: 
     return (
       <>
         <p className="mb-4 text-base text-ink-2">
-          Put together on {dateTime(current.requestedAt)}, {sizeOf(current.bytes ?? 0)}. It is deleted on{' '}
+          Prepared on {dateTime(current.requestedAt)}, {sizeOf(current.bytes ?? 0)}. It is deleted on{' '}
           {dateTime(current.expiresAt)}.
         </p>
         <div className="flex flex-wrap gap-2">
@@ -63,7 +63,7 @@ export function ExportState({ current, busy, onRequest, onDownload, onDelete }: 
   return (
     <>
       {current?.status === 'failed' && (
-        <Alert tone="bad" title="Your data could not be put together" className="mb-4">
+        <Alert tone="bad" title="Your data could not be prepared" className="mb-4">
           <p>Nothing has changed. Try again.</p>
         </Alert>
       )}
@@ -72,7 +72,7 @@ export function ExportState({ current, busy, onRequest, onDownload, onDelete }: 
         files. It is kept for {exportHours.kept} hours, and for one hour once you have downloaded it.
       </p>
       <Button variant="primary" busy={busy === 'request'} busyLabel="Asking" onClick={onRequest}>
-        Put my data together
+        Request my data
       </Button>
     </>
   )

@@ -22,10 +22,10 @@ export function MyDataSettings() {
     // Asked for in another tab already: that it is at work shows by itself.
     .find((it) => it && !hasCode(it, 'export-running'))
   return (
-    <SettingsCard title="My data" hint="Everything that the institution holds about you.">
-      {error && !data && <LoadFailed title="We couldn’t look up your data" error={error} onRetry={refetch} />}
+    <SettingsCard title="My data" hint="All data the institution holds about you.">
+      {error && !data && <LoadFailed title="We couldn’t load your data" error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonList />}
-      {failure && <SaveFailed title="That did not work" error={failure} />}
+      {failure && <SaveFailed title="Something went wrong" error={failure} />}
       {data && (
         <ExportState
           current={data.export}
@@ -37,7 +37,7 @@ export function MyDataSettings() {
       )}
       <p className="mt-4 max-w-2xl text-sm text-ink-3">
         Left out: marks that are not published yet, secrets such as your password, and the numbers made from
-        your face, which never leave the server. The file says whether there are any and since when.
+        your face, which never leave the server. The file says whether such numbers exist and since when.
       </p>
     </SettingsCard>
   )

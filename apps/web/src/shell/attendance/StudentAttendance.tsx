@@ -10,7 +10,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 /** A student’s classes today, and all sessions. */
 export const StudentAttendance = () => (
   <>
-    <PageHead title="Attendance" sub="Check in to today’s classes, and see where you stand." />
+    <PageHead title="Attendance" sub="Check in to today’s classes, and follow your attendance." />
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 xl:grid-cols-uneven">
       <div className="grid grid-cols-1 gap-5">
         <OfflineScans />

@@ -100,7 +100,7 @@ export function Results({ onGo, onClose }: ResultsProps) {
           choices.length === 0 &&
           !search.isBehind && (
             <p className="px-3 py-8 text-center text-sm text-ink-3">
-              {search.isAsked ? 'Nothing matches. Try another word.' : 'Type two letters or more.'}
+              {search.isAsked ? 'Nothing matches. Try another word.' : 'Enter at least two letters.'}
             </p>
           )
         )}

@@ -25,7 +25,7 @@ export function AppearanceSettings() {
   useDocumentTitle('Appearance')
   const { choice, chooseTheme } = useTheme()
   return (
-    <SettingsCard title="Theme" hint="Kept on this device, also when you sign out.">
+    <SettingsCard title="Theme" hint="Kept on this device, even after you sign out.">
       <Segmented label="Theme" value={choice} onChange={chooseTheme} options={options} />
     </SettingsCard>
   )

@@ -21,12 +21,12 @@ export const settings = {
   label: 'Settings and records',
   actions: {
     rebuildAnalytics: 'Recomputed all analytics',
-    exportAnalytics: 'Exported figures of the analytics',
-    exportAnalyticsSessions: 'Exported sessions that figures are made of',
-    exportAnalyticsRecords: 'Exported marks that figures are made of',
+    exportAnalytics: 'Exported analytics figures',
+    exportAnalyticsSessions: 'Exported the sessions behind a figure',
+    exportAnalyticsRecords: 'Exported the attendance records behind a figure',
     exportAnalyticsStudents: 'Exported students with their attendance',
     exportAnalyticsEnrolments: 'Exported students in classes with work and marks',
-    exportAnalyticsStaffDays: 'Exported staff days that figures are made of',
+    exportAnalyticsStaffDays: 'Exported the staff days behind a figure',
     updateSettings: 'Changed settings',
     updateInstitution: 'Changed the institution',
     createSavedView: 'Saved a view of a list',
@@ -34,11 +34,11 @@ export const settings = {
     removeSavedView: 'Deleted a saved view',
     sendTestMail: 'Sent a test message',
     checkStorage: 'Checked the storage',
-    retryFailedJobs: 'Let failed jobs run again',
-    listAuditEvents: 'Looked at the audit log',
-    readAuditEvent: 'Looked at an event of the audit log',
+    retryFailedJobs: 'Retried failed jobs',
+    listAuditEvents: 'Viewed the audit log',
+    readAuditEvent: 'Viewed an event in the audit log',
     exportAuditEvents: 'Exported the audit log',
-    runRetention: 'Deleted what was past its time',
+    runRetention: 'Deleted expired data',
   },
 } as const
 
@@ -48,6 +48,6 @@ export const server = {
   actions: {
     backUp: 'Made a backup',
     restoreBackup: 'Restored a backup',
-    recoverDatabase: 'Brought the database back to an earlier moment',
+    recoverDatabase: 'Restored the database to an earlier state',
   },
 } as const

@@ -91,7 +91,7 @@ const valuesOf = (head: string[], record: string[]): Values =>
 function unreadable(error: CsvError): UnreadableFile {
   const at = typeof error.lines === 'number' ? `Line ${error.lines}` : 'This file'
   const sentences: Record<string, string> = {
-    CSV_QUOTE_NOT_CLOSED: 'A quotation mark is opened and never closed.',
+    CSV_QUOTE_NOT_CLOSED: 'A quotation mark is never closed.',
     CSV_MAX_RECORD_SIZE: 'A line of this file is too long. Is a quotation mark missing?',
   }
   return new UnreadableFile(sentences[error.code] ?? `${at} is not CSV: check its quotation marks.`)

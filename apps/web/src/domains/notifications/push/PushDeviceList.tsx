@@ -38,7 +38,7 @@ function DeviceItem({ device }: { device: PushRegistration }) {
           failed={`${device.device} was not removed`}
           onClose={() => setRemoving(false)}
         >
-          It shows no notifications any more, until you turn them on there again. It stays signed in.
+          It no longer shows notifications until you turn them on there again. It stays signed in.
         </ActDialog>
       )}
     </li>

@@ -10,7 +10,7 @@ const summaries = {
   off: 'Notifications are off.',
   'turning-on': 'Your browser may ask whether Campanile is allowed to show them.',
   failed: 'Notifications are off.',
-  on: 'Notifications show here, also while Campanile is closed.',
+  on: 'Notifications appear here, even while Campanile is closed.',
   ...pushObstacles,
 }
 
@@ -26,7 +26,7 @@ export function PushDeviceRow() {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h3 className="text-base font-label">This device</h3>
-          <p className="mt-0.5 text-sm text-ink-2">{isLoading ? 'Looking it up' : summaries[state]}</p>
+          <p className="mt-0.5 text-sm text-ink-2">{isLoading ? 'Loading' : summaries[state]}</p>
         </div>
         {canTurnOn && !isLoading && (
           <Button
