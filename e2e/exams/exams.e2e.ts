@@ -160,7 +160,7 @@ test('student and invigilator see changes to an exam without reloading; the list
   const shownTo = [student, staff].map((it) => it.getByRole('region', { name: 'Upcoming exams' }))
   const published = await ask(`/exams/${exam.id}/publication`, 'POST', { version: exam.version })
   for (const shown of shownTo) await expect(shown).toContainText('09:00 to 10:00')
-  await expect(shownTo[1]!).toContainText('you watch over it')
+  await expect(shownTo[1]!).toContainText('you invigilate')
   const moved = await ask(`/exams/${exam.id}`, 'PUT', {
     ...facts,
     version: published.version,

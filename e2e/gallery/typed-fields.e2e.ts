@@ -177,7 +177,7 @@ test.describe('a number field', () => {
 
   test('steps by arrow keys within its limits, and has neither spinner nor wheel', async ({ visit }) => {
     const page = await visit('/number-fields')
-    const late = page.getByLabel('Late after')
+    const late = page.getByLabel('Late from')
     await expect(late).toHaveAttribute('type', 'text')
     await late.hover()
     await late.focus()
@@ -206,7 +206,7 @@ test('phones have fields of their own', async ({ visit }) => {
     ['/date-fields', 'From', 'date'],
     ['/time-fields', 'Starts', 'time'],
     ['/date-time-fields', 'Due', 'datetime-local'],
-    ['/number-fields', 'Late after', 'number'],
+    ['/number-fields', 'Late from', 'number'],
   ] as const) {
     const page = await visit(path, { phone: true, touch: true })
     await expect(page.getByLabel(label)).toHaveAttribute('type', type)

@@ -55,7 +55,7 @@ test('a lecturer starts check-in from the dashboard', async ({ campus, visit }) 
   const dialog = page.getByRole('dialog', { name: 'Start check-in' })
   // The session began five minutes ago: students are late ten minutes after its start, or after now.
   const times = dialog.getByRole('status')
-  await expect(times).toContainText(/^Late after \d\d:\d\d\. Check-in closes at \d\d:\d\d\.$/)
+  await expect(times).toContainText(/^Late from \d\d:\d\d\. Check-in closes at \d\d:\d\d\.$/)
   const fromStart = await times.textContent()
   await dialog.getByRole('radio', { name: 'From now' }).click()
   await expect(times).not.toHaveText(fromStart ?? '')

@@ -148,7 +148,7 @@ test('a device with push keeps it: a token is refreshed after a week, until push
   await page.goto('/app/settings/notifications')
   const section = page.getByRole('region', { name: 'Notifications', exact: true })
   await section.getByRole('button', { name: 'Turn on' }).click()
-  await expect(section.getByText('Notifications show here')).toBeVisible()
+  await expect(section.getByText('Notifications appear here')).toBeVisible()
   await expectAccessible(page)
 
   const weekAgo = new Date(Date.now() - 7.1 * 86_400_000)

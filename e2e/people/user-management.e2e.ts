@@ -164,7 +164,7 @@ test('deleting archives the person and frees the email; nobody deletes their own
   await findUser(page, student.email)
   await act(page, student.email, 'Delete')
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('face data is deleted for good')
+  await expect(question).toContainText('face data is deleted permanently')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(rowOf(page, student.email).getByRole('button', { name: 'Actions for' })).toBeFocused()

@@ -64,7 +64,7 @@ test('a student reads their results and downloads a transcript, which strangers 
   await stranger.goto('/verify')
   await stranger.getByLabel('Code on the document').fill(`${code.slice(0, -1)}U`)
   await stranger.getByRole('button', { name: 'Check' }).click()
-  await expect(stranger.getByText(/^This is no code/)).toBeVisible()
+  await expect(stranger.getByText(/^This is not a valid code/)).toBeVisible()
   await stranger.getByLabel('Code on the document').fill(code.toLowerCase().replaceAll('-', ' '))
   await stranger.getByRole('button', { name: 'Check' }).click()
   const verdict = stranger.getByRole('region', { name: 'This document is genuine' })

@@ -101,7 +101,7 @@ test('a linked account is unlinked after confirming the password; the only way t
   await link('two', 'only@private.example')
   await campus.db.delete(passwords).where(eq(passwords.personId, person.id))
   await page.reload()
-  await expect(card.getByText(/Your only way in/)).toBeVisible()
+  await expect(card.getByText(/This is your only way to sign in/)).toBeVisible()
   await expect(card.getByRole('button')).toHaveCount(0)
 })
 

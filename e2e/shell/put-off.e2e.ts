@@ -3,7 +3,7 @@ import { expectAccessible, expectContrast } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`anyone who the server puts off is told that it goes on by itself, and it does, ${colorScheme}`, async ({
+  test(`a request that the server sheds is repeated automatically, with a message, ${colorScheme}`, async ({
     campus,
     visit,
   }) => {

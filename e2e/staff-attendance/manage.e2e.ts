@@ -89,7 +89,7 @@ test('one person gets other shift times from a future day on, and they are remov
   await dialog.getByRole('option', { name: /Sanna Makinen/ }).click()
   await dialog.getByLabel('Starts').fill('18:00')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('The shift ends after it starts')).toBeVisible()
+  await expect(dialog.getByText('The shift must end after it starts')).toBeVisible()
   await expectAccessible(admin)
   await dialog.getByLabel('Starts').fill('07:30')
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -68,14 +68,14 @@ it('a killed backup leaves nothing that looks like one, and the next backup clea
 
 it('a backup is verified by restoring it', async () => {
   const said = await succeed('verify-backup', ['--restore', path], external)
-  expect(said).toContain('made by this installation, and not changed since')
+  expect(said).toContain('made by this installation and has not changed since')
   expect(said).toContain('every table is the same, and the product is ready on it')
   const stranger = await command('verify-backup', [path], {
     ...embedded,
     SECRET_KEY: undefined,
     DATA_DIR: folder,
   })
-  expect(stranger.out).toContain('only its secret')
+  expect(stranger.out).toContain('Only its secret')
 }, 240_000)
 
 it('a wrong secret is rejected before anything is created', async () => {

@@ -98,7 +98,7 @@ describe('a changed backup is rejected, and nothing is restored', { timeout: 120
 
   it('with a secret that does not match the signature', async () => {
     const { refuseForeignSeal } = await withBackup(good, async (opened) => opened)
-    expect(() => refuseForeignSeal(deriveSecrets(Buffer.alloc(32, 1)))).toThrow('its seal does not fit')
+    expect(() => refuseForeignSeal(deriveSecrets(Buffer.alloc(32, 1)))).toThrow('its seal doesn’t match')
   })
 
   it('of a newer format or version', async () => {
@@ -114,7 +114,7 @@ describe('a changed backup is rejected, and nothing is restored', { timeout: 120
       migration: { count: migration.count, hash: 'other' },
     })
     await rewritten(good, aside, {}, other as never)
-    await refused(aside, /another line of versions/)
+    await refused(aside, /different line of versions/)
   })
 
   it('of a pre-release version', async () => {
@@ -127,14 +127,14 @@ describe('a changed backup is rejected, and nothing is restored', { timeout: 120
   it('that is another kind of file', async () => {
     const path = join(folder, 'letter.zip')
     writeFileSync(path, 'Dear Sir or Madam,')
-    await refused(path, /is no backup, or was cut off/)
+    await refused(path, /is not a backup, or is truncated/)
     await refused(join(folder, 'none.zip'), /There is no/)
   })
 
   it('with rows that violate the keys', async () => {
     const path = join(folder, 'orphans.zip')
     await rewritten(good, path, { 'tables/people.copy': () => '' })
-    await refused(path, /violates foreign key constraint|another number of rows/)
+    await refused(path, /violates foreign key constraint|different number of rows/)
   })
 })
 
@@ -152,7 +152,7 @@ it('a store that fails halfway gets no rows, and the files that were copied are 
 }, 120_000)
 
 it('a backup overwrites nothing, and leaves nothing behind if it fails', async () => {
-  expect(() => backupPath(good, new Date())).toThrow('overwrites nothing')
+  expect(() => backupPath(good, new Date())).toThrow('never overwrite files')
   expect(backupPath(folder, new Date('2026-11-22T02:00:00.5Z'))).toBe(
     join(folder, 'campanile-2026-11-22T02-00-00Z.zip'),
   )

@@ -8,7 +8,7 @@ export function NumberFieldPage() {
         {({ register, formState }) => (
           <>
             <NumberField
-              label="Late after"
+              label="Late from"
               min={0}
               max={240}
               trailing={<span className="pe-3.5 text-base text-ink-3">minutes</span>}

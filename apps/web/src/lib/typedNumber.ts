@@ -63,7 +63,7 @@ export function numberProblem(value: string, limits: NumberLimits): string | und
     return step === 1 ? 'Enter a whole number' : `Enter a multiple of ${words(step)}`
   const isInside = number >= (min ?? -Infinity) && number <= (max ?? Infinity)
   if (isInside) return undefined
-  return `Type ${min !== undefined && max !== undefined ? 'a number from ' : ''}${numberLimitWords(limits)}`
+  return `Enter ${min !== undefined && max !== undefined ? 'a number from ' : ''}${numberLimitWords(limits)}`
 }
 
 /** The next number on the steps, within the limits. */

@@ -89,7 +89,7 @@ describe('the audit log', () => {
     await admin.updateSettings({ version, values: { ...values, attendance } })
     const { items } = await admin.listAuditEvents({ action: 'updateSettings' })
     const detail = await admin.readAuditEvent({ eventId: items[0]!.id })
-    expect(detail.changes.find(({ label }) => label === 'Late after')).toMatchObject({ after: '11' })
+    expect(detail.changes.find(({ label }) => label === 'Late from')).toMatchObject({ after: '11' })
   })
 
   it('shows no secrets, even if an event contains one', async () => {

@@ -14,7 +14,7 @@ describe('changes', () => {
     const before = { attendance: { lateAfterMinutes: 10, disputeDays: 14 }, isActive: true }
     const after = { attendance: { lateAfterMinutes: 15, disputeDays: 14 }, isActive: false }
     expect(changesOf(before, after, words)).toEqual([
-      { label: 'Late after', before: '10', after: '15' },
+      { label: 'Late from', before: '10', after: '15' },
       { label: 'Is active', before: 'yes', after: 'no' },
     ])
   })

@@ -11,9 +11,9 @@ describe('deferring a sitting', () => {
     ['of a published exam', shown, sitting, null],
     ['a second time', { ...shown, cancelledAt: at }, { sits: false, deferred: true }, 'already'],
     ['of a cancelled exam', { ...shown, cancelledAt: at, archivedAt: at }, sitting, 'cancelled'],
-    ['of an archived exam', { ...shown, archivedAt: at }, sitting, 'not in the timetable'],
-    ['of a draft', { ...shown, publishedAt: null }, sitting, 'not in the timetable'],
-    ['of an exam of others', shown, { ...sitting, sits: false }, 'Does not sit'],
+    ['of an archived exam', { ...shown, archivedAt: at }, sitting, 'no longer in the timetable'],
+    ['of a draft', { ...shown, publishedAt: null }, sitting, 'no longer in the timetable'],
+    ['of an exam of others', shown, { ...sitting, sits: false }, 'Not sitting'],
   ])('%s: %s', (_, target, standing, expected) => {
     const obstacle = deferralObstacle(target, standing)
     if (expected === null) expect(obstacle).toBeNull()

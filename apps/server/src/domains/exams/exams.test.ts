@@ -62,7 +62,7 @@ describe('planning', () => {
     const strange = [used(hall, 11, students[0]!.id)]
     expect(await fieldsOf(admin.createExam({ ...form, rooms: strange }))).toEqual({
       'rooms.0.seats': 'Small hall has 10 places',
-      'rooms.0.invigilatorId': 'Choose one of the lecturers or staff',
+      'rooms.0.invigilatorId': 'Select one of the lecturers or staff',
     })
     expect(await fieldsOf(admin.createExam({ ...form, day: '2020-01-06' }))).toHaveProperty('day')
     expect(await fieldsOf(admin.createExam({ ...form, maxMark: '1e3' }))).toHaveProperty('maxMark')

@@ -34,7 +34,7 @@ describe('a file that cannot be read', () => {
       'name,mail\nAda,ada@a.test\n',
       'The first line has to name the columns. Missing: email, firstName, lastName, role. Use the template.',
     ],
-    ['a column twice', `email,${head}a,a@b.test,A,B,student\n`, 'The column “email” stands there twice.'],
+    ['a column twice', `email,${head}a,a@b.test,A,B,student\n`, 'The column “email” appears twice.'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'This is not a CSV file.'],
     [
       'a spreadsheet',

@@ -101,7 +101,7 @@ describe('a OneRoster bundle', () => {
     expect(tried).toMatchObject({ state: 'ready', problem: null })
     const { items } = await admin.listImportRows({ importId: tried.id, outcome: 'refuse' })
     expect(items.map(({ file, line, reason }) => [file, line, reason])).toEqual([
-      ['users.csv', 6, 'This role has no equivalent here:  parent'],
+      ['users.csv', 6, 'This role has no equivalent here: parent'],
       ['enrollments.csv', 6, 'A class has students and teachers; there is no place for the role aide'],
     ])
     const applied = await work.apply(tried)

@@ -64,7 +64,7 @@ describe('urgent notifications are sent at once', () => {
     await send()
     const sent = taken()
     expect(sent.map(({ subject }) => subject)).toEqual(['Passkey added', 'Passkey added'])
-    expect(sent[0]?.text).toContain('always mails you what concerns the security of your account')
+    expect(sent[0]?.text).toContain('always emails you about the security of your account')
     expect(sent[0]?.text).not.toContain('/app/settings')
   })
 })

@@ -14,11 +14,11 @@ test.each([
   [outlook('safe', 8, 4), 'You can miss 4 more'],
   [outlook('safe', 8, 0), 'If you miss 1 more, you fall below 75%'],
   [outlook('safe', 3, 3), 'You can miss all remaining sessions'],
-  [outlook('safe', 0, 0), '75% is reached, no session is left'],
+  [outlook('safe', 0, 0), '75% reached, no sessions left'],
   [outlook('below', 8, 1), 'Attend 7 of the 8 left to reach 75%'],
   [outlook('below', 8, 0), 'Attend all 8 left to reach 75%'],
   [outlook('below', 1, 0), 'Attend the last one to reach 75%'],
-  [outlook('out-of-reach', 2, 0), '75% can no longer be reached'],
+  [outlook('out-of-reach', 2, 0), '75% is out of reach'],
 ])('says the consequence of %j', (given, expected) => {
   expect(outlookText(given, 75)).toBe(expected)
 })

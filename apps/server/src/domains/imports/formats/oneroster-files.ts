@@ -119,7 +119,7 @@ function readUser(values: Values, roles: ReadonlyMap<string, string>): Draft {
   const listedRoles = roles.get(sourcedid)
   const role = listedRoles === undefined ? undefined : roleOf.get(listedRoles.toLowerCase())
   if (listedRoles !== undefined && !role)
-    throw new RefusedLine(`This role has no equivalent here:  ${listedRoles}`)
+    throw new RefusedLine(`This role has no equivalent here: ${listedRoles}`)
   const person = parsed(userInput, {
     email: values.email,
     givenName: values.givenname,

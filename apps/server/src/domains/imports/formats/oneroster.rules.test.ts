@@ -7,5 +7,5 @@ it.each(['parent', 'constructor', '__proto__'])('does not import the role %s', a
   const { rows } = await readFile('oneroster', bundle, false)
   const settled = []
   for await (const row of rows) settled.push(row.settled)
-  expect(settled).toEqual([{ outcome: 'refuse', reason: `This role has no equivalent here:  ${told}` }])
+  expect(settled).toEqual([{ outcome: 'refuse', reason: `This role has no equivalent here: ${told}` }])
 })

@@ -96,7 +96,7 @@ it('flags nothing when there are few marks or no spread', () => {
 it('flags the same mark five times in a row, even with an empty cell in between', () => {
   const { cells, sheet: words } = sheet('50', '70', '70', '70.00', '70', '70', '81', '40')
   expect(cells[1]).toContain('One of 5 times 70 in a row.')
-  expect(words[0]).toBe('The same mark stands 5 times in a row.')
+  expect(words[0]).toBe('The same mark appears 5 times in a row.')
   expect(sheet('50', '70', '70', null, '70', '70', '70', '81').sheet).toEqual([])
   expect(sheet('50', null, '70', '70', '70', '70', '70').sheet[0]).toContain('5 times in a row')
 })

@@ -23,7 +23,7 @@ const totals: PayTotals = {
 test('a run is called by its month', () => {
   expect(runTitle({ month: '2026-11', kind: 'regular' })).toBe('November 2026')
   expect(runTitle({ month: '2026-11', kind: 'reversal' })).toBe('Reversal of November 2026')
-  expect(openWords({ discrepancies: { open: 1, settled: 3 } })).toBe('1 discrepancy to settle')
+  expect(openWords({ discrepancies: { open: 1, settled: 3 } })).toBe('1 discrepancy to resolve')
   expect(openWords({ discrepancies: { open: 0, settled: 3 } })).toBeNull()
 })
 
