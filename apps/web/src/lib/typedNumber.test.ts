@@ -64,7 +64,7 @@ test('limits are said in words', () => {
   expect(numberLimitWords({ max: 100 })).toBe('100 or less')
   expect(numberLimitWords({})).toBe('')
   expect(numberProblem('241', { min: 0, max: 240 })).toBe('Enter a number from 0 to 240')
-  expect(numberProblem('0', { min: 1 })).toBe('Type 1 or more')
+  expect(numberProblem('0', { min: 1 })).toBe('Enter 1 or more')
   expect(numberProblem('1.5', { min: 1 })).toBe('Enter a whole number')
   expect(numberProblem('0.3', { min: 0, step: 0.25 })).toBe('Enter a multiple of 0.25')
   expect(numberProblem('0.3', { min: 0, step: 0.1 })).toBeUndefined()
