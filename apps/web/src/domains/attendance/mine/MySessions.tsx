@@ -79,7 +79,7 @@ export function MySessions() {
           <>
             <CardHead
               title="My sessions"
-              hint="Dispute a record that is wrong, or give notice that you can’t attend"
+              hint="Dispute an incorrect record, or give notice that you can’t attend"
             />
             <Filters list={list} />
           </>

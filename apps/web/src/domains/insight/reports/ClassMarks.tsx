@@ -25,7 +25,7 @@ export function ClassMarks({ list, report, onlyBelow }: ClassMarksProps) {
   return (
     <ListCard
       name="class-report"
-      label="Marks of this class"
+      label="Records of this class"
       list={list}
       query={{
         data: { items, total: items.length, page: 1, pageSize: Math.max(1, items.length) },
@@ -54,7 +54,7 @@ export function ClassMarks({ list, report, onlyBelow }: ClassMarksProps) {
         ) : (
           <Empty
             kind={onlyBelow && !search ? 'done' : 'search'}
-            title={onlyBelow && !search ? 'Nobody is below the limit' : 'No students match these filters'}
+            title={onlyBelow && !search ? 'No students below the limit' : 'No students match these filters'}
             action={<Button onClick={list.clear}>Show everybody</Button>}
           />
         )
@@ -68,5 +68,5 @@ export function ClassMarks({ list, report, onlyBelow }: ClassMarksProps) {
 
 const noSessions = {
   title: 'No sessions were held in these days',
-  text: 'Marks appear here with the first session.',
+  text: 'Records appear here after the first session.',
 }

@@ -46,8 +46,8 @@ export function MyRequests({ onOpen }: { onOpen: (requestId: string) => void }) 
                 action: <Button onClick={list.clear}>Show all</Button>,
               }
             : {
-                title: 'You have not asked for anything yet',
-                text: 'Your requests appear here with their decisions.',
+                title: 'You haven’t made any requests yet',
+                text: 'Your requests and the office’s answers will appear here.',
               }
         }
         rowKey={({ id }) => id}

@@ -26,7 +26,7 @@ export function LineEvents({ slip, line, side }: LineEventsProps) {
   const events = useRead('listPayLineEvents', { payslipId: slip.id, payLineId: line.id, page })
   return (
     <div className="mt-1 rounded-md bg-sunken dark:bg-canvas">
-      <ListRows query={events} onPage={setPage} failure="We couldn’t load the details of this line">
+      <ListRows query={events} onPage={setPage} failure="We couldn’t load the details">
         {(items) => (
           <ul aria-label={`Behind ${line.label}`} className="divide-y divide-line px-3.5">
             {items.map((event) => {

@@ -24,7 +24,7 @@ export function IssuedPapers({ of }: { of: { studentId: string } | { classId: st
         list={{ setPage }}
         query={papers}
         failure="We couldn’t load the issued documents"
-        empty={{ title: 'No documents yet', text: 'Documents that you issue appear here with their codes.' }}
+        empty={{ title: 'No documents yet', text: 'Documents you issue appear here with their codes.' }}
         columns={paperColumns(time, setRevoking)}
         rowKey={({ id }) => id}
         head={<CardHead title="Issued documents" className="pb-3" />}

@@ -76,7 +76,7 @@ export function StudentPicker(props: StudentPickerProps) {
         failure="We couldn’t load the students"
         empty={
           <p className="px-6 py-8 text-center text-base text-ink-2">
-            {search ? `Nobody matches “${search}”.` : 'There is nobody left to add.'}
+            {search ? `Nobody matches “${search}”.` : 'Everybody has been added.'}
           </p>
         }
       >
