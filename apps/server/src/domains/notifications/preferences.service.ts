@@ -39,8 +39,8 @@ export const updateNotificationPreferences = handleInTransaction(
   async (ctx, { kind, channel, on }, tx) => {
     if (!notificationKindsOf(ctx.actor.role).includes(kind)) {
       throw new AppError('invalid-input', {
-          fields: { kind: 'You don’t receive this kind of notification' },
-        })
+        fields: { kind: 'You don’t receive this kind of notification' },
+      })
     }
     if (isFixed(kind, channel)) {
       throw new AppError('invalid-input', {

@@ -3,8 +3,8 @@ import { fullName } from '#lib/session.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip } from '#ui/Chip.tsx'
-import { Verbatim } from '#ui/Verbatim.tsx'
 import type { Column } from '#ui/column.ts'
+import { Verbatim } from '#ui/Verbatim.tsx'
 import { type MailAct, MailActions } from './MailActions.tsx'
 import { mailDetail, mailKindWords, mailStateLooks } from './mailWords.ts'
 
@@ -17,7 +17,9 @@ export const mailColumns = (time: TimeFormat, onAct: (act: MailAct, mail: Mail) 
     head: 'To',
     className: 'w-[28%] max-w-0',
     cell: (mail) => (
-      <CellWithSub sub={mail.person && <Verbatim>{mail.person.email}</Verbatim>}>{readerOf(mail)}</CellWithSub>
+      <CellWithSub sub={mail.person && <Verbatim>{mail.person.email}</Verbatim>}>
+        {readerOf(mail)}
+      </CellWithSub>
     ),
     phone: { title: readerOf, essence: ({ person }) => person && <Verbatim>{person.email}</Verbatim> },
   },

@@ -29,7 +29,8 @@ const facts = ({ title, opensAt, dueAt, maxMark, weight, late }: Terms) => ({
 /** @throws AppError invalid-input when the class is archived */
 async function openClass(ctx: SignedIn, classId: string): Promise<void> {
   const { archivedAt } = await classToRun(ctx, classId)
-  if (archivedAt) throw new AppError('invalid-input', { fields: { classId: 'Select a class that is not archived' } })
+  if (archivedAt)
+    throw new AppError('invalid-input', { fields: { classId: 'Select a class that is not archived' } })
 }
 
 /** @throws AppError invalid-input for files larger than the institution allows */

@@ -22,7 +22,7 @@ export const ReturnAllDialog = ({ assignment, count, onClose }: ReturnAllDialogP
     failed="Nothing was returned"
     onClose={onClose}
   >
-    Each student will be notified and can see the mark, penalty and feedback. Returned work cannot be submitted
-    in again.
+    Each student will be notified and can see the mark, penalty and feedback. Returned work cannot be
+    submitted in again.
   </ActDialog>
 )

@@ -1,7 +1,7 @@
 import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react'
-import { useEventCallback } from '#lib/useEventCallback.ts'
 import { logicalKey } from '#lib/locale.ts'
+import { useEventCallback } from '#lib/useEventCallback.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { markOfKey } from './markWords.ts'
 import { RosterRow } from './RosterRow.tsx'

@@ -20,10 +20,7 @@ export function StudentMitigation() {
   const [tab, setTab] = useTabParam(tabs, opened ? 'mine' : 'new')
   return (
     <>
-      <PageHead
-        title="Mitigation Forms"
-        sub="Request an extension, an excused absence or a deferred exam."
-      />
+      <PageHead title="Mitigation Forms" sub="Request an extension, an excused absence or a deferred exam." />
       <Tabs label="Mitigation forms" tabs={tabs} value={tab} onChange={setTab}>
         {tab === 'new' ? <NewRequest onShowMine={() => setTab('mine')} /> : <MyRequests onOpen={open} />}
       </Tabs>

@@ -33,8 +33,7 @@ export function ProfileItems({ currency, known }: { currency: string; known: rea
         Pay items <span className="ms-0.5 font-normal text-ink-3">Optional</span>
       </legend>
       <p className="mb-2 text-sm text-ink-3">
-        Items for everybody with this employment are added automatically. An amount here replaces a fixed
-        one.
+        Items for everybody with this employment are added automatically. An amount here replaces a fixed one.
       </p>
       {lines.fields.map((line, place) => (
         <div
