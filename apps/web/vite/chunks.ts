@@ -31,7 +31,7 @@ const frequent = [
     paths:
       /src\/domains\/(accounts\/security\/SecuritySettings|assignments\/teaching\/AssignmentsScreen)\.tsx$/,
   },
-  { times: 5, paths: /src\/shell\/AdminLeavePages\.tsx$/ },
+  { times: 5, paths: /src\/(shell\/AdminLeavePages|domains\/faces\/FaceSettings)\.tsx$/ },
 ]
 const timesOf = (id: string) => frequent.find(({ paths }) => paths.test(id))?.times ?? 1
 
