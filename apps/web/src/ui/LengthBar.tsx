@@ -25,9 +25,13 @@ export function LengthBar({ length, least }: { length: number; least: number }) 
           />
         ))}
       </div>
-      <span className={cn('tnum text-end text-xs font-label text-ink-3', missing > 0 && 'min-w-44')}>
-        {missing > 0 && <span className="me-2">{more(missing)}</span>}
-        {shown}/{least}
+      <span
+        className={cn('tnum flex justify-end gap-2 text-xs font-label text-ink-3', missing > 0 && 'min-w-44')}
+      >
+        {missing > 0 && <span>{more(missing)}</span>}
+        <span>
+          {shown}/{least}
+        </span>
       </span>
     </div>
   )
