@@ -7,7 +7,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode
-  /** While working: the button is off and reads `busyLabel`, without changing its width. */
+  /** While working: the button is disabled and reads `busyLabel`, if it has one, without changing its width. */
   busy?: boolean
   busyLabel?: string
   ref?: Ref<HTMLButtonElement>
@@ -35,7 +35,7 @@ export function Button({
       {...rest}
     >
       <span className="grid gap-[inherit]">
-        <span className={cn(face, busy && 'invisible')}>
+        <span className={cn(face, busy && busyLabel && 'invisible')}>
           {icon}
           {children}
         </span>
