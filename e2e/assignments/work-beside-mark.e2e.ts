@@ -62,7 +62,7 @@ test('a picture is shown beside the mark, and a Word file is offered for downloa
   const second = lecturer.getByRole('dialog', { name: 'Wim Becker' })
   const work = second.getByRole('region', { name: 'Work', exact: true })
   await expect(work).toContainText('No preview for this kind of file')
-  await expect(work).toContainText('Download it to see what is in it.')
+  await expect(work).toContainText('Download it to see its contents.')
   await expectAccessible(lecturer)
   const download = lecturer.waitForEvent('download')
   await work.getByRole('link', { name: 'Download Lock.docx' }).click()

@@ -83,7 +83,7 @@ function OfflineBar() {
           icon={<WifiOff size={16} className="shrink-0" aria-hidden="true" />}
           className="border-x-0 border-t-0"
         >
-          You are offline. What you see may be out of date, and changes cannot be saved.
+          You’re offline. This page may be out of date, and changes can’t be saved.
         </Banner>
       )}
     </div>

@@ -20,7 +20,7 @@ export interface ListBarProps<Row> {
   list: ListControl
   /** "student", and more than one where that is no -s. */
   unit: readonly [one: string, many?: string]
-  /** How many there are, where that takes more words. */
+  /** Count, where that takes more words. */
   count?: string | undefined
   /** "Find a student"; absent where nothing can be searched for. */
   search?: string

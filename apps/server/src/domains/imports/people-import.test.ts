@@ -162,7 +162,7 @@ describe('a change made meanwhile', () => {
     await admin.updatePerson({ ...person, personId: id, lastName: 'Other' })
     const back = await work.apply(tried)
     expect(back.state).toBe('ready')
-    expect(back.problem).toMatch(/^Nothing was written: since the dry run, the data changed for one line/)
+    expect(back.problem).toMatch(/^Nothing was imported: the data has changed since the dry run for one line/)
     expect((await work.rows(tried.id))[0]?.changes).toEqual([
       { field: 'last name', from: 'Other', to: 'Wanted' },
     ])

@@ -24,7 +24,7 @@ const exportReady: Message = {
   kind: 'account',
   type: 'info',
   title: 'Your data is ready',
-  message: `Everything held about you is packed and can be downloaded for ${exportHours.kept} hours. If you did not ask for that, change your password.`,
+  message: `Your data is ready and can be downloaded for ${exportHours.kept} hours. If you didn’t request it, change your password.`,
   priority: 'medium',
   navigationPath: '/app/settings/my-data',
 }
@@ -32,9 +32,8 @@ const exportReady: Message = {
 const exportFailed: Message = {
   kind: 'account',
   type: 'error',
-  title: 'Your data could not be put together',
-  message:
-    'Nothing was kept and nothing has changed. Request it again; if that fails too, contact your administrator.',
+  title: 'Your data could not be prepared',
+  message: 'Nothing has changed. Request it again. If that fails too, contact your administrator.',
   priority: 'medium',
   navigationPath: '/app/settings/my-data',
 }

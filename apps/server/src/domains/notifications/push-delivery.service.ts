@@ -9,13 +9,13 @@ import { openSubscription } from './push-seal.ts'
 
 /** The text of a push on the lock screen: no names, courses or reasons. */
 const pushTitles: Record<NotificationKind, string> = {
-  requests: 'Something waits for your decision',
+  requests: 'Something needs your decision',
   decisions: 'A request of yours was decided',
-  attendance: 'There is news about attendance',
+  attendance: 'News about attendance',
   timetable: 'Your timetable has changed',
-  assignments: 'There is news about an assignment',
-  results: 'There is news about your results',
-  pay: 'There is news about your pay',
+  assignments: 'News about an assignment',
+  results: 'News about your results',
+  pay: 'News about your pay',
   account: 'Your account has changed',
 }
 

@@ -55,9 +55,9 @@ function ImportHead({ it }: { it: ImportView }) {
 }
 
 const words: Partial<Record<ImportState, string>> = {
-  reading: 'Reading the file and comparing it with what is here',
-  applying: 'Writing, all or nothing',
-  undoing: 'Restoring what was there before',
+  reading: 'Reading the file and comparing it with existing data',
+  applying: 'Saving all changes together',
+  undoing: 'Restoring the previous data',
 }
 
 /** How far the step under way is; you may leave the page meanwhile. */
@@ -76,7 +76,7 @@ function ImportProgress({ it: { state, progress } }: { it: ImportView }) {
         </span>
       </p>
       <ProgressBar label={text} value={total > 0 ? done / total : undefined} />
-      <p className="text-sm text-ink-3">You can leave this page: it goes on without you.</p>
+      <p className="text-sm text-ink-3">You can leave this page. The import continues.</p>
     </Card>
   )
 }
@@ -89,7 +89,7 @@ function ImportNotices({ it }: { it: ImportView }) {
       {problem && (
         <Alert
           tone={state === 'failed' ? 'bad' : 'warn'}
-          title={state === 'failed' ? 'This file cannot be imported' : 'Look at this first'}
+          title={state === 'failed' ? 'This file cannot be imported' : 'Check this first'}
         >
           {problem}
         </Alert>
@@ -97,7 +97,7 @@ function ImportNotices({ it }: { it: ImportView }) {
       {notes.length > 0 && <Alert tone="info">{notes.join(' ')}</Alert>}
       {state === 'undone' && kept > 0 && (
         <Alert tone="warn" title={`${linesText(kept)} could not be undone`}>
-          What was changed or used since the import stays as it is. The filter Kept names each.
+          Data changed or used since the import was kept. Use the filter Kept to list it.
         </Alert>
       )}
       {state === 'applied' && invitations.wanted && (

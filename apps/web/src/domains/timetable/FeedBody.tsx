@@ -33,23 +33,22 @@ function FeedState({ feed }: CalendarFeedState) {
   if (!feed) {
     return (
       <p className="text-base text-ink-2">
-        You get a secret address. A calendar that subscribes to it shows your sessions with their rooms, and
-        follows when one is moved or cancelled. Anyone who has the address can read your schedule, and nothing
-        else.
+        You get a secret address. Calendars that subscribe to it show your sessions and rooms, and update when
+        a session is moved or cancelled. Anyone with the address can read your schedule, and nothing else.
       </p>
     )
   }
   return (
     <div className="space-y-3 text-base text-ink-2">
       <p>
-        Your schedule has an address since {time.dateTime(feed.createdAt)}.{' '}
+        Your schedule has had an address since {time.dateTime(feed.createdAt)}.{' '}
         {feed.lastReadAt
           ? `A calendar last read it on ${time.dateTime(feed.lastReadAt)}.`
           : 'No calendar has read it yet.'}
       </p>
       <p>
-        It is shown only when it is made. If you have lost it, or somebody else has it, make a new one: the
-        former address then stops working.
+        It is shown only once. If you lose it, or somebody else has it, create a new one. The old address then
+        stops working.
       </p>
     </div>
   )
@@ -65,8 +64,8 @@ const Program = ({ name, children }: { name: string; children: ReactNode }) => (
 /** A new address, this once, and where calendar programs want it. */
 const FeedAddress = ({ url }: { url: string }) => (
   <>
-    <Alert tone="ok" title="Your address is made" className="mb-4">
-      Copy it now: it is shown only this once. Keep it to yourself.
+    <Alert tone="ok" title="Your calendar address is ready" className="mb-4">
+      Copy it now. It is shown only once. Keep it private.
     </Alert>
     <CopyField label="Calendar address" value={url} />
     <dl className="mt-2 space-y-3">
@@ -80,7 +79,7 @@ const FeedAddress = ({ url }: { url: string }) => (
       <Program name="Outlook">Select Add calendar, Subscribe from web, and paste the address.</Program>
     </dl>
     <p className="mt-4 text-sm text-ink-3">
-      Calendars read the address every few hours, so that a change may show later there than here.
+      Calendars update every few hours, so changes may appear there later than here.
     </p>
     <a href={url.replace(/^https?:/, 'webcal:')} className={buttonClass('secondary', 'md', 'mt-4')}>
       <ExternalLink size={14} aria-hidden="true" />

@@ -97,7 +97,7 @@ describe('entering marks', () => {
     expect([mine!.outcome, theirs!.outcome].sort()).toEqual(['conflict', 'saved'])
     const [won, lost] = mine!.outcome === 'saved' ? [mine!, theirs!] : [theirs!, mine!]
     expect(lost.cell).toMatchObject({ mark: won.cell!.mark, version: version + 1 })
-    expect(lost.reason).toMatch(new RegExp(`entered ${won.cell!.mark} meanwhile`))
+    expect(lost.reason).toMatch(new RegExp(`entered ${won.cell!.mark} in the meantime`))
     expect(both[1]!.cells[1]).toMatchObject({ outcome: 'saved' })
   })
 

@@ -80,7 +80,7 @@ function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
         maxLength={60}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        error={name.trim() ? (rename.error ? sentenceOf(rename.error) : undefined) : 'Type a name'}
+        error={name.trim() ? (rename.error ? sentenceOf(rename.error) : undefined) : 'Enter a name'}
       />
       <div className="mt-1 flex justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>

@@ -62,7 +62,7 @@ function UnlinkIdentity({ identity, onClose }: UnlinkIdentityProps) {
       failed={`${name} was not unlinked`}
       onClose={onClose}
     >
-      It no longer signs in as you, and every other browser that you are signed in with is signed out.
+      You can no longer sign in with it, and you will be signed out of all other browsers.
     </ActDialog>
   )
 }
@@ -86,7 +86,7 @@ function IdentityItem({ identity, onUnlink }: IdentityItemProps) {
         </p>
         {!can.unlink && (
           <p className="text-sm text-ink-3">
-            Your only way in. To unlink it, first set a password or add a passkey.
+            This is your only way to sign in. To unlink it, first set a password or add a passkey.
           </p>
         )}
       </div>

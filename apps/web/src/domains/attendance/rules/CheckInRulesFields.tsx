@@ -108,14 +108,12 @@ function RulesNotes({ rules, network, distance }: RulesNotesProps) {
     <Alert tone="warn" title="Not everywhere yet">
       {noNetwork && (
         <p>
-          No campus network is set up. Until an administrator does that, students can check in from anywhere.
+          No campus network is set up. Until an administrator sets one up, students can check in from
+          anywhere.
         </p>
       )}
       {noPlace && (
-        <p>
-          {roomsWithoutPlace.join(', ')}: the place of the room is not known, so the distance is not asked
-          there.
-        </p>
+        <p>{roomsWithoutPlace.join(', ')}: no location is set, so the distance isn’t checked there.</p>
       )}
     </Alert>
   )

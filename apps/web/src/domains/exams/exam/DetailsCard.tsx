@@ -23,7 +23,7 @@ export function DetailsCard({ exam }: { exam: Exam }) {
         <Fact label="Marks">
           <span className="tnum">{decimalWords(exam.maxMark)}</span>
           <span className="block text-sm font-normal text-ink-2">
-            {decimalWords(exam.weight)} per cent of the class result
+            {decimalWords(exam.weight)} per cent of the class result result
           </span>
           {exam.state === 'published' && !exam.can.cancel && (
             <span className="block text-sm font-normal text-ink-2">

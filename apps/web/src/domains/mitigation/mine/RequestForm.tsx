@@ -71,7 +71,7 @@ function StatementFields() {
         maxLength={5000}
         {...register('description')}
         error={errors.description?.message}
-        help="What happened, and what you could not do because of it."
+        help="What happened, and how it affected your work."
       />
       <TextAreaField
         label="Reason"
@@ -79,17 +79,17 @@ function StatementFields() {
         maxLength={5000}
         {...register('reason')}
         error={errors.reason?.message}
-        help="Illness, bereavement, a technical fault: in your own words."
+        help="For example illness, bereavement or a technical fault, in your own words."
       />
     </>
   )
 }
 
 const steps = [
-  ['The office reads it', 'You see it under My Requests, and can add or remove files until it is decided.'],
-  ['You are notified', 'You get a notification here as soon as the office has decided, with its answer.'],
+  ['The office reviews it', 'You see it under My Requests, and can add or remove files until it is decided.'],
+  ['You’ll be notified', 'You get a notification with the office’s answer as soon as it is decided.'],
   [
-    'It takes effect by itself',
+    'It takes effect automatically',
     'Your due date moves, and sessions are recorded as excused. Only you and the office see your evidence.',
   ],
 ] as const

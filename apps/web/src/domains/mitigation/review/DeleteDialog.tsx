@@ -48,7 +48,11 @@ export function DeleteDialog({ request, onClose, onDeleted }: DeleteDialogProps)
 }
 
 const choices = [
-  { keep: false, label: 'Reverse what the approval changed', help: 'Due date, penalty and marks go back.' },
+  {
+    keep: false,
+    label: 'Reverse what the approval changed',
+    help: 'Restores the due date, penalty and marks.',
+  },
   { keep: true, label: 'Keep what the approval changed', help: 'The student keeps what was granted.' },
 ]
 

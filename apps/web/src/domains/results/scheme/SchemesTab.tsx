@@ -83,7 +83,7 @@ function ArchiveScheme({ scheme, onClose }: { scheme: GradeScheme; onClose: () =
       failed="The grade scheme was not archived"
       onClose={onClose}
     >
-      The scheme before it is used again.
+      The previous scheme applies again.
     </ActDialog>
   )
 }

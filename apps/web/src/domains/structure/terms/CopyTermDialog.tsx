@@ -91,9 +91,7 @@ interface CopyFiguresProps {
 /** What a copy would make. */
 function CopyFigures({ preview: { data, error, refetch } }: CopyFiguresProps) {
   if (error && !data) {
-    return (
-      <LoadFailed title="We couldn’t count what is copied" error={error} heading="h3" onRetry={refetch} />
-    )
+    return <LoadFailed title="We couldn’t load the preview" error={error} heading="h3" onRetry={refetch} />
   }
   return (
     <dl className="grid grid-cols-4 gap-3 rounded-lg bg-sunken p-4 max-sm:grid-cols-2 dark:bg-canvas">
