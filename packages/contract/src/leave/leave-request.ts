@@ -27,7 +27,7 @@ export const maxLeaveDays = 366
  * A day whose leave year contains only days that are valid for `day`, whichever day of the year it begins on.
  */
 export const dayOfWholeYear = day.check(
-  z.refine((it) => it >= '1901-01-01' && it < '2199-01-01', 'Select a day between 1900 and 2199'),
+  z.refine((it) => it >= '1901-01-01' && it < '2199-01-01', 'Select a day between 1901 and 2198'),
 )
 
 /** Balances are in minutes of leave; the leave type defines how many make a day. */
