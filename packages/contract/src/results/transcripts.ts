@@ -3,6 +3,7 @@ import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { bounded, id, instant, nothing, pageOf, paging, searchText, text, version } from '../values.ts'
+import { classResultStatus } from './results.ts'
 
 /** Documents with a code that anyone can use to verify them. */
 export const paperKinds = ['transcript', 'result-sheet'] as const
@@ -82,6 +83,7 @@ export const transcriptPreview = z.object({
           courseTitle: z.string(),
           /** Null until the result is final. */
           letter: z.nullable(z.string()),
+          status: classResultStatus,
         }),
       ),
     }),

@@ -124,10 +124,11 @@ async function previewOf(ctx: SignedIn, studentId: string): Promise<TranscriptPr
     terms: terms.map((term) => ({
       name: term.termName,
       gpa: term.gpa,
-      classes: term.classes.map(({ courseCode, courseTitle, letter }) => ({
+      classes: term.classes.map(({ courseCode, courseTitle, letter, status }) => ({
         courseCode,
         courseTitle,
         letter,
+        status,
       })),
     })),
   }

@@ -1,3 +1,4 @@
+import { missingGradeWords } from '@campanile/contract/results/result-words.ts'
 import type { TranscriptPreview as Preview } from '@campanile/contract/results/transcripts.ts'
 import { useNavigate } from 'react-router'
 import { useRead } from '#lib/useRead.ts'
@@ -71,12 +72,14 @@ const TranscriptPreview = ({ preview }: { preview: Preview }) => (
           {term.gpa !== null && ` · GPA ${term.gpa}`}
         </p>
         <ul className="mt-0.5">
-          {term.classes.map(({ courseCode, courseTitle, letter }) => (
+          {term.classes.map(({ courseCode, courseTitle, letter, status }) => (
             <li key={courseCode} className="flex justify-between gap-3">
               <span className="min-w-0 truncate">
                 {courseCode} {courseTitle}
               </span>
-              <span className="shrink-0">{letter ?? 'In progress'}</span>
+              <span className="shrink-0">
+                {letter ?? (status === 'final' ? '' : missingGradeWords[status])}
+              </span>
             </li>
           ))}
         </ul>
