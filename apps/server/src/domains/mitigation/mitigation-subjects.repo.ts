@@ -24,15 +24,16 @@ const subjectSessionRow = {
   mark: nullable(attendanceRecords.status),
 }
 
-/** Classes in which the student is enrolled. */
+/** Classes in which the student is enrolled, those of the newest term first. */
 export const listClasses = (db: Database, studentId: string) =>
   queryRows(db, subjectClassRow)`
     select k.id as class_id, c.code::text as course_code, c.title as course_title
     from enrolments e
     join classes k on k.id = e.class_id and k.archived_at is null
     join courses c on c.id = k.course_id
+    join terms t on t.id = k.term_id
     where e.student_id = ${studentId} and e.left_at is null
-    order by c.code, k.id`
+    order by t.first_day desc, c.code, k.id`
 
 /** Sessions of these classes that the student can name, the earliest first. */
 export const listSessions = (db: Database, studentId: string, classIds: readonly string[], now: Date) =>
