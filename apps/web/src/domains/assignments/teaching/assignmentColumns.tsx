@@ -98,12 +98,19 @@ const shareOf = (part: number, all: number) => `${all === 0 ? 0 : (100 * part) /
 function HandInBar({ counts }: Pick<Assignment, 'counts'>) {
   const { submitted, late, marked } = counts
   const students = counts.enrolled + counts.left
-  const extras = [late > 0 && `${late} late`, marked > 0 && `${marked} marked`].filter(Boolean)
+  // Marks can also be entered for work that was not submitted here.
+  const isMarkedOnly = submitted === 0 && marked > 0
+  const extras = [late > 0 && `${late} late`, marked > 0 && !isMarkedOnly && `${marked} marked`].filter(
+    Boolean,
+  )
   return (
     <span className="tnum block min-w-36">
       <span className="flex items-baseline justify-between gap-3">
         <span className="whitespace-nowrap font-label text-ink">
-          {submitted} <span className="font-normal text-ink-3">of {students} in</span>
+          {isMarkedOnly ? marked : submitted}{' '}
+          <span className="font-normal text-ink-3">
+            of {students} {isMarkedOnly ? 'marked' : 'in'}
+          </span>
         </span>
         <span className="whitespace-nowrap text-xs text-ink-3">{extras.join(', ')}</span>
       </span>
