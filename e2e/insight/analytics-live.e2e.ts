@@ -14,9 +14,9 @@ test('an open view of the analytics follows records that others set', async ({ c
   const [row] = await db.select().from(classes).where(eq(classes.id, made.id))
   const page = await visit({ as: await make.admin(), viewport: { width: 1440, height: 900 } })
   await page.goto(`/app/analytics?termId=${row!.termId}`)
-  await expect(page.getByText('75.0% of 4 marks').first()).toBeVisible(patience)
+  await expect(page.getByText('75.0% of 4 records').first()).toBeVisible(patience)
 
   const { id } = made.sessions.at(-1)!
   await db.update(attendanceRecords).set({ status: 'late' }).where(eq(attendanceRecords.sessionId, id))
-  await expect(page.getByText('100.0% of 4 marks').first()).toBeVisible(patience)
+  await expect(page.getByText('100.0% of 4 records').first()).toBeVisible(patience)
 })

@@ -24,9 +24,9 @@ test('an admin opens late records from the chart by keyboard, filters them, link
   await expect(page.getByRole('table', { name: 'Marks' })).toContainText('Ada Figured')
 
   await page.getByLabel('Mark', { exact: true }).selectOption('Came')
-  await expect(page.getByRole('status').filter({ hasText: '13 marks' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '13 records' })).toBeVisible()
   await page.getByLabel('Find a student').fill('ben')
-  await expect(page.getByRole('status').filter({ hasText: '5 marks' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '5 records' })).toBeVisible()
   await page.getByRole('button', { name: 'Student', exact: true }).click()
   await expect(page).toHaveURL(/sort=student/)
 
@@ -49,17 +49,17 @@ test('an admin opens late records from the chart by keyboard, filters them, link
 test('figures of a comparison and of the term lead to students and records', async ({ campus, visit }) => {
   const made = await aTerm(campus)
   const page = await visit({ as: await campus.make.admin(), ...desk })
-  await openWhenCounted(page, `/app/analytics?termId=${made.termId}`, '81.3% of 16 marks')
+  await openWhenCounted(page, `/app/analytics?termId=${made.termId}`, '81.3% of 16 records')
   await page.getByRole('main').getByRole('link', { name: '2 students' }).click()
   const students = page.getByRole('table', { name: 'Students' })
   await expect(students.getByRole('row').filter({ hasText: 'Ben Figured' })).toContainText('62.5%')
-  await students.getByRole('link', { name: '8 marks of Ben Figured' }).click()
+  await students.getByRole('link', { name: '8 records of Ben Figured' }).click()
   await expect(page.getByRole('button', { name: 'Take off: Ben Figured' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: '8 marks' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '8 records' })).toBeVisible()
 
   await page.goto(`/app/analytics/compare?termId=${made.termId}&by=lecturer`)
-  await page.getByRole('link', { name: /late marks of Lee Figured/ }).click()
-  await expect(page.getByRole('status').filter({ hasText: '1 mark' })).toBeVisible()
+  await page.getByRole('link', { name: /late records of Lee Figured/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: '1 record' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Take off: Lecturer Lee Figured' })).toBeVisible()
 })
 
@@ -86,7 +86,7 @@ test('a part that cannot be loaded does not affect the others, and can be retrie
 }) => {
   const made = await aTerm(campus)
   const page = await visit({ as: await campus.make.admin(), ...desk })
-  await openWhenCounted(page, `/app/analytics?termId=${made.termId}`, '81.3% of 16 marks')
+  await openWhenCounted(page, `/app/analytics?termId=${made.termId}`, '81.3% of 16 records')
   const fail = (route: { fulfill: (answer: { status: number }) => Promise<void> }) =>
     route.fulfill({ status: 500 })
   await page.route('**/api/analytics/heatmap*', fail)
@@ -112,7 +112,7 @@ test('options of the overview and of the policy simulator are in the URL, and ar
 }) => {
   const made = await aTerm(campus)
   const page = await visit({ as: await campus.make.admin(), ...desk })
-  await openWhenCounted(page, `/app/analytics?termId=${made.termId}`, '81.3% of 16 marks')
+  await openWhenCounted(page, `/app/analytics?termId=${made.termId}`, '81.3% of 16 records')
   for (const choice of ['Split the trend by', 'Compare'])
     await expect(page.getByLabel(choice, { exact: true })).toBeVisible()
   // Changes both before the page has shown either, as on a slow machine.
@@ -157,7 +157,7 @@ test('on document, the figures are printed without controls, dark on white in ei
 }) => {
   const made = await aTerm(campus)
   const page = await visit({ as: await campus.make.admin(), ...desk, colorScheme: 'dark' })
-  await openWhenCounted(page, `/app/analytics?termId=${made.termId}`, '81.3% of 16 marks')
+  await openWhenCounted(page, `/app/analytics?termId=${made.termId}`, '81.3% of 16 records')
   await expect(page.getByRole('button', { name: 'Export the trend' })).toBeVisible()
   const lightness = () =>
     page.evaluate(() => {

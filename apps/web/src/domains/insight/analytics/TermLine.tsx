@@ -27,7 +27,7 @@ export function TermLine({ overview, scope, from }: TermLineProps) {
   return (
     <>
       {term.name} · {percentWords(overall.percentage)} of{' '}
-      {behind('records', counted(marks, 'mark'), { status: 'counted' })},{' '}
+      {behind('records', counted(marks, 'record'), { status: 'counted' })},{' '}
       {behind('students', counted(students, 'student'))},{' '}
       {behind('sessions', counted(overall.sessions, 'session'))}
       {pending > 0 && ` · ${counted(pending, 'change')} still to come`}

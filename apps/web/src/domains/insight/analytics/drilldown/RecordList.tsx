@@ -75,7 +75,7 @@ export function RecordList({ list }: RowsListProps) {
       list={list}
       query={query}
       label="Marks"
-      unit={['mark']}
+      unit={['record']}
       search="Find a student"
       sort={byTimeAlone && asked.sort !== 'startsAt' ? '-startsAt' : asked.sort}
       orders={byTimeAlone ? orders.slice(0, 2) : orders}

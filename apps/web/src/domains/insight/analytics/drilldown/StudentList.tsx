@@ -32,7 +32,7 @@ export function StudentList({ list, from }: RowsListProps) {
       className="underline decoration-line-2 underline-offset-4 hover:decoration-brand-ink"
     >
       {it.sessions.toLocaleString(locale)}
-      <span className="sr-only"> marks of {it.studentName}</span>
+      <span className="sr-only"> records of {it.studentName}</span>
     </Link>
   )
   const columns: Column<AnalyticsStudent>[] = [
@@ -51,7 +51,7 @@ export function StudentList({ list, from }: RowsListProps) {
     { id: 'classes', head: 'Classes', align: 'right', cell: (it) => it.classes },
     {
       id: 'marks',
-      head: 'Marks',
+      head: 'Records',
       align: 'right',
       cell: marksOf,
       phone: {
