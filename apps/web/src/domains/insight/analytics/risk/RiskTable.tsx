@@ -3,6 +3,7 @@ import { reasonSentence } from '@campanile/contract/analytics/at-risk-words.ts'
 import { Link } from 'react-router'
 import { Spark } from '#charts/Spark.tsx'
 import { cn } from '#lib/cn.ts'
+import { counted } from '#lib/counted.ts'
 import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { PersonCell } from '#ui/PersonCell.tsx'
@@ -55,9 +56,29 @@ const Missed = ({ count }: { count: number }) => (
   </span>
 )
 
-const Reasons = ({ student }: { student: AtRiskStudent }) => (
-  <ul className="space-y-0.5 py-1.5 text-ink-2">
-    {student.reasons.map((reason) => (
+/** Reasons shown at once; the weightiest come first. */
+const shownReasons = 3
+
+function Reasons({ student: { reasons } }: { student: AtRiskStudent }) {
+  const rest = reasons.slice(shownReasons)
+  return (
+    <div className="py-1.5 text-ink-2">
+      <ReasonList reasons={reasons.slice(0, shownReasons)} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="min-h-6 cursor-pointer font-label text-brand-ink">
+            {counted(rest.length, 'more reason')}
+          </summary>
+          <ReasonList reasons={rest} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+const ReasonList = ({ reasons }: Pick<AtRiskStudent, 'reasons'>) => (
+  <ul className="space-y-0.5">
+    {reasons.map((reason) => (
       <li key={`${reason.kind} ${'classId' in reason ? reason.classId : ''}`}>{reasonSentence(reason)}</li>
     ))}
   </ul>
