@@ -90,7 +90,7 @@ test('a wall without its server says how old its data is, and does not show it f
   await page.unroute('**/api/lobby')
   await page.route('**/api/lobby', (route) => route.abort())
   await page.clock.runFor(120_000)
-  const lost = page.getByText('As it stood at 12:00. The connection is being retried.')
+  const lost = page.getByText('Last updated at 12:00. Reconnecting…')
   await expect(lost).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveCount(3)
   // The text must be readable from five metres.

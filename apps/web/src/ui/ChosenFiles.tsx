@@ -37,7 +37,7 @@ export function ChosenFiles({ label, most, chosen, disabled }: ChosenFilesProps)
         onPick={add}
       />
       {files.length > 0 && (
-        <ul aria-label="FileChoice files" className="mt-2.5 space-y-2">
+        <ul aria-label="Selected files" className="mt-2.5 space-y-2">
           {files.map((file, index) => (
             <ChosenFile
               // biome-ignore lint/suspicious/noArrayIndexKey: the same file can be selected twice
