@@ -9,6 +9,11 @@ const shellStart = /src\/SignedInRoutes\.tsx$/
  * budget of kilobytes.
  */
 const frequent = [
+  { times: 150, paths: /src\/shell\/homes\/StudentHome\.tsx$/ },
+  { times: 35, paths: /src\/shell\/attendance\/LecturerAttendance\.tsx$/ },
+  { times: 4, paths: /src\/shell\/ClassPage\.tsx$/ },
+  { times: 3, paths: /src\/domains\/mitigation\/review\/AdminMitigation\.tsx$/ },
+  { times: 2, paths: /src\/domains\/mitigation\/MitigationScreen\.tsx$/ },
   { times: 30, paths: /src\/shell\/homes\/\w+Home\.tsx$/ },
   {
     times: 40,
@@ -36,8 +41,13 @@ const frequent = [
 const timesOf = (id: string) => frequent.find(({ paths }) => paths.test(id))?.times ?? 1
 
 /** The screens that come closest to the budget of files, for which each file counts as so many. */
-const manyFiles = { times: 3, paths: /(shell\/ClassPage|timetable\/class\/\w+|risk\/AtRiskView)\.tsx$/ }
-const fileTimesOf = (id: string) => timesOf(id) * (manyFiles.paths.test(id) ? manyFiles.times : 1)
+const manyFiles = [
+  { times: 4, paths: /(shell\/ClassPage|timetable\/class\/\w+|risk\/AtRiskView)\.tsx$/ },
+  { times: 4, paths: /mitigation\/(MitigationScreen|review\/AdminMitigation)\.tsx$/ },
+  { times: 3, paths: /shell\/(AdminLeavePages|attendance\/AdminAttendance)\.tsx$/ },
+  { times: 1.5, paths: /shell\/attendance\/LecturerAttendance\.tsx$/ },
+]
+const fileTimesOf = (id: string) => timesOf(id) * (manyFiles.find(({ paths }) => paths.test(id))?.times ?? 1)
 
 /**
  * Puts modules that are nearly always needed together into one file. Left to itself, the bundler makes a file for each
