@@ -45,7 +45,7 @@ test('questions about a run are answered one after the other, and each person re
   await expect(slip).toHaveCount(0)
 
   await quinn.getByRole('button', { name: 'Send answer' }).click()
-  await expect(quinn.getByText('Type an answer')).toBeVisible()
+  await expect(quinn.getByText('Enter an answer')).toBeVisible()
   await expectAccessible(admin)
   await quinn.getByLabel('Answer').fill('Yes, as agreed in spring.')
   await quinn.getByRole('button', { name: 'Send answer' }).click()

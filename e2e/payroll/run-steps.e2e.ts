@@ -57,7 +57,7 @@ test('a run is resolved in bulk, computed again, sent to the bank, reversed and 
   await expect(admin.getByText(`${waiting} selected`)).toBeVisible()
   await expectAccessible(admin)
   await admin.getByRole('button', { name: `Acknowledge ${waiting}` }).click()
-  const settle = admin.getByRole('dialog', { name: `Settle ${waiting} discrepancies` })
+  const settle = admin.getByRole('dialog', { name: `Resolve ${waiting} discrepancies` })
   await settle.getByLabel('Reason').fill('Seen with the dean')
   await settle.getByRole('button', { name: 'Acknowledged' }).click()
   await expect(list.filter({ hasText: '“Seen with the dean”' })).toHaveCount(waiting)

@@ -24,7 +24,7 @@ test('a lecturer sees a clash, requests another time, an admin approves it, and 
   await expect(form.getByText(`teaches ${other.courseCode} on`)).toBeVisible()
   await expectAccessible(page)
   await form.getByLabel('From').fill('15:00')
-  await form.getByLabel('To').fill('16:30')
+  await form.getByLabel('To', { exact: true }).fill('16:30')
   await expect(form.getByText(`teaches ${other.courseCode} on`)).toBeHidden()
   await form.getByRole('button', { name: 'Request move' }).click()
   await expect(form.getByLabel(/^Reason/)).toHaveAccessibleDescription(/required/)

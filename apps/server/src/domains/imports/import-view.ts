@@ -53,7 +53,7 @@ export function importView(record: ImportRecord, mail: boolean): ImportView {
 const words: Record<string, string> = {
   first_name: 'first name',
   last_name: 'last name',
-  email: 'e-mail',
+  email: 'email',
   role: 'role',
   number: 'number',
   starts_on: 'start date',

@@ -15,7 +15,7 @@ export function SignInSettings() {
       />
       <ProviderCard />
       <SettingsForm
-        title="Google sign-in"
+        title="Accounts from Google"
         hint="Takes effect once a provider is set up."
         paths={sectionPaths.provider}
       />

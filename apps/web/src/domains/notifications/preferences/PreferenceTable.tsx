@@ -13,7 +13,7 @@ interface PreferenceTableProps {
 
 const channels = [
   { channel: 'push', label: 'Push' },
-  { channel: 'email', label: 'E-mail' },
+  { channel: 'email', label: 'Email' },
 ] as const
 
 /** Kinds down, channels across, a tick where they meet. The bell holds them all. */

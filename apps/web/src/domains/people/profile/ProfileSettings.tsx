@@ -27,7 +27,7 @@ export function ProfileSettings() {
       >
         <dl className="grid grid-cols-1 gap-x-10 gap-y-3 text-base sm:grid-cols-[auto_minmax(0,1fr)]">
           <Fact name="Name">{fullName(user)}</Fact>
-          <Fact name="E-mail">
+          <Fact name="Email">
             <Verbatim>{user.email}</Verbatim>
           </Fact>
           {user.number && (
