@@ -37,7 +37,7 @@ const formulas = [
   '＝1',
 ]
 /** Whether a spreadsheet would run this cell as a formula. Signed numbers are harmless. */
-const isReckoned = (cell: string) => /^[=+\-@＝＋－＠\t\r\n]/.test(cell) && !/^-\d+([.,]\d+)?$/.test(cell)
+const isFormula = (cell: string) => /^[=+\-@＝＋－＠\t\r\n]/.test(cell) && !/^-\d+([.,]\d+)?$/.test(cell)
 
 type Named = readonly [name: OperationName, operation: Operation, change: object]
 /** Uploaded files, pictures and PDFs, none of which open in a spreadsheet. */
@@ -168,11 +168,11 @@ describe('text that people typed is not exported as a formula', () => {
     const { headers, body } = await saved([name, operation, change])
     expect(headers['content-type']).toMatch(/^text\/csv/)
     const cells: string[] = parse(body, { bom: true, relax_column_count: true }).flat()
-    expect(cells.filter(isReckoned)).toEqual([])
+    expect(cells.filter(isFormula)).toEqual([])
     for (const separator of [';', '\t']) {
       const elsewhere = body.replace('\ufeff', '').split(/\r\n|\r|\n/)
       const split = elsewhere.flatMap((line) => line.split(separator)).map((cell) => cell.replace(/^"+/, ''))
-      expect(split.filter(isReckoned)).toEqual([])
+      expect(split.filter(isFormula)).toEqual([])
     }
     const hasWords = cells.some((cell) => /(^|[;\t\r\n])'/.test(cell))
     if (!withoutWords.includes(name)) expect(hasWords).toBe(true)

@@ -54,7 +54,7 @@ export const examSeats = onTopics(['exams'], {
       version,
       order: z._default(z.enum(seatOrders), 'name'),
       /** Assign all seats again, including those already published to students. */
-      anew: z._default(z.boolean(), false),
+      reassign: z._default(z.boolean(), false),
     }),
     output: seatList,
     errors: ['edit-conflict', 'exam-not-changeable', 'exam-not-ready'],

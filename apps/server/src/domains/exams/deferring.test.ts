@@ -103,7 +103,7 @@ describe('a mitigation request that names an exam', () => {
     const late = await make.student()
     await admin.enrolStudents({ classId, studentIds: [late.id] })
     const { version } = await fresh(exam.id)
-    const dealt = await admin.generateExamSeats({ examId: exam.id, version, anew: true })
+    const dealt = await admin.generateExamSeats({ examId: exam.id, version, reassign: true })
     expect(dealt.rooms[0]!.taken.map(({ seat }) => seat)).toEqual([1, 2])
     const reversed = await admin.reverseMitigation({
       requestId,
@@ -120,7 +120,7 @@ describe('a mitigation request that names an exam', () => {
     const late = await make.student()
     await admin.enrolStudents({ classId, studentIds: [late.id] })
     const { version } = await fresh(exam.id)
-    await admin.generateExamSeats({ examId: exam.id, version, anew: true })
+    await admin.generateExamSeats({ examId: exam.id, version, reassign: true })
     const sits = (await admin.listExamSeats({ examId: exam.id })).rooms[0]!.taken.find(
       ({ seat }) => seat === 1,
     )!

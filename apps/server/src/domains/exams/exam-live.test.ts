@@ -53,7 +53,7 @@ it('a draft is announced only to admins; once published, moved, seated or cancel
   const { classId: _, ...facts } = form
   const moved = await admin.updateExam({ examId, version: published.version, ...facts, startsAt: '14:00' })
   await everybody()
-  await admin.generateExamSeats({ examId, version: moved.version, order: 'name', anew: false })
+  await admin.generateExamSeats({ examId, version: moved.version, order: 'name', reassign: false })
   await heard(concerned[1]!, ['exams', 'sessions', 'notifications'])
   const { exam: seated } = await admin.readExam({ examId })
   await admin.cancelExam({ examId, version: seated.version, reason: 'The hall is flooded' })

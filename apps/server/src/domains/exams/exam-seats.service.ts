@@ -52,13 +52,13 @@ export const listExamSeats = handle(examSeats.listExamSeats, async (ctx, { examI
 
 export const generateExamSeats = handleInTransaction(
   examSeats.generateExamSeats,
-  async (ctx, { examId, version, order, anew }, tx) => {
+  async (ctx, { examId, version, order, reassign }, tx) => {
     const now = ctx.clock.now()
     const exam = await lockedExam(ctx, tx.db, examId, { version, ability: 'seat' })
     const byName = (await listCandidates(tx.db, examId)).map(({ studentId }) => studentId)
     const before = await repo.listSeats(tx.db, examId)
     // Keeps the seats that students have been notified of; for a draft there are none.
-    const kept = exam.publishedAt && !anew ? before : []
+    const kept = exam.publishedAt && !reassign ? before : []
     const ordered = order === 'name' ? byName : shuffled(byName, exam.seatSeed)
     const { seats, left } = seatStudents(exam.rooms, ordered, kept)
     if (left.length > 0)

@@ -62,8 +62,8 @@ it('keeps published numbers, puts late students at the end, and reassigns all on
   expect(await admin.listExamSeats({ examId: exam.id })).toMatchObject({ unseated: [{ name: 'Late Aaron' }] })
   const kept = await admin.generateExamSeats({ examId: exam.id, version: published.version })
   expect(placesOf(kept)).toEqual([['1 Sam Person 0', '2 Sam Person 1'], ['1 Late Aaron']])
-  const anew = await admin.generateExamSeats({ examId: exam.id, version: kept.version, anew: true })
-  expect(placesOf(anew)).toEqual([['1 Late Aaron', '2 Sam Person 0'], ['1 Sam Person 1']])
+  const reassigned = await admin.generateExamSeats({ examId: exam.id, version: kept.version, reassign: true })
+  expect(placesOf(reassigned)).toEqual([['1 Late Aaron', '2 Sam Person 0'], ['1 Sam Person 1']])
 })
 
 it('seats nobody beyond the rooms’ capacity, and reports how many are left', async () => {

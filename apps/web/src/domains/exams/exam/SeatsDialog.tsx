@@ -12,7 +12,7 @@ const options = seatOrders.map((value) => ({ value, label: orderWords[value] }))
 /** Asks in which order to give out seats, and whether students keep the seats they know. */
 export function SeatsDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
   const [order, setOrder] = useState<SeatOrder>('name')
-  const [anew, setAnew] = useState(false)
+  const [reassign, setReassign] = useState(false)
   const seatsAreKnown = exam.publishedAt !== null && exam.seated > 0
   return (
     <ActDialog
@@ -20,7 +20,7 @@ export function SeatsDialog({ exam, onClose }: { exam: Exam; onClose: () => void
       verb="Give out seats"
       busyLabel="Giving out"
       act={useAct('generateExamSeats')}
-      input={{ examId: exam.id, version: exam.version, order, anew }}
+      input={{ examId: exam.id, version: exam.version, order, reassign }}
       failed="No seats were assigned"
       onClose={onClose}
     >
@@ -34,8 +34,8 @@ export function SeatsDialog({ exam, onClose }: { exam: Exam; onClose: () => void
         <CheckField
           label="Reassign all seats"
           help="Otherwise students keep their seats, and students added later sit at the end."
-          checked={anew}
-          onChange={({ target }) => setAnew(target.checked)}
+          checked={reassign}
+          onChange={({ target }) => setReassign(target.checked)}
         />
       ) : (
         'Every student gets one seat; students see theirs once the exam is published.'

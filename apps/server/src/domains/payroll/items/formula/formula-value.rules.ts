@@ -11,7 +11,7 @@ import {
   dividedBy,
   type Fraction,
   fractionOf,
-  isReckonable,
+  isWithinDigits,
   isZero,
   minus,
   negated,
@@ -58,11 +58,11 @@ function isTrue(node: FormulaNode, values: Values): boolean {
 function known(name: string, at: number, values: Values): Fraction {
   const value = Object.hasOwn(values, name) ? values[name] : undefined
   if (value === undefined) throw new FormulaFailure(`There is no value for “${name}”`, at)
-  return reckonable(fractionOf(value), at)
+  return withinDigits(fractionOf(value), at)
 }
 
-function reckonable(value: Fraction, at: number): Fraction {
-  if (!isReckonable(value)) throw new FormulaFailure('This result has more than 40 digits', at)
+function withinDigits(value: Fraction, at: number): Fraction {
+  if (!isWithinDigits(value)) throw new FormulaFailure('This result has more than 40 digits', at)
   return value
 }
 
@@ -85,7 +85,7 @@ function numberOf(node: FormulaNode, values: Values): Fraction {
       const left = numberOf(node.left, values)
       const right = numberOf(node.right, values)
       if (node.operator === '/' && isZero(right)) throw new FormulaFailure('This divides by zero', node.at)
-      return reckonable(operations[node.operator](left, right), node.at)
+      return withinDigits(operations[node.operator](left, right), node.at)
     }
     case 'if':
       return numberOf(isTrue(node.test, values) ? node.thenValue : node.otherwise, values)

@@ -21,7 +21,7 @@ import {
   dividedBy,
   type Fraction,
   fractionOf,
-  isReckonable,
+  isWithinDigits,
   isZero,
   minus,
   negated,
@@ -174,19 +174,19 @@ it('names the missing value', () => {
 })
 
 /** Undefined when it cannot be computed. */
-type Reckoned = Fraction | undefined
+type Calculated = Fraction | undefined
 interface Written {
   text: string
-  value: Reckoned
+  value: Calculated
 }
 interface Tested {
   text: string
   holds: boolean | undefined
 }
 
-const reckonable = (value: Reckoned) => (value && isReckonable(value) ? value : undefined)
-const both = (a: Written, b: Written, then: (a: Fraction, b: Fraction) => Reckoned) =>
-  a.value && b.value && reckonable(then(a.value, b.value))
+const withinDigits = (value: Calculated) => (value && isWithinDigits(value) ? value : undefined)
+const both = (a: Written, b: Written, then: (a: Fraction, b: Fraction) => Calculated) =>
+  a.value && b.value && withinDigits(then(a.value, b.value))
 
 /** Generates formulas together with their expected result, which is computed alongside. */
 const { written } = letrec<{ written: Written; tested: Tested }>((tie) => {

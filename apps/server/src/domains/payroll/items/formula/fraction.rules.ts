@@ -63,5 +63,5 @@ export function decimalOf(value: Fraction, places: number): Big {
 const maxDenominator = 10n ** 40n
 
 /** Whether it is small enough to compute with quickly: at most 40 digits in numerator and denominator. */
-export const isReckonable = ({ over, under }: Fraction): boolean =>
+export const isWithinDigits = ({ over, under }: Fraction): boolean =>
   sizeOf(over) <= maxDenominator && under <= maxDenominator
