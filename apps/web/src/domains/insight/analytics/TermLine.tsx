@@ -30,7 +30,7 @@ export function TermLine({ overview, scope, from }: TermLineProps) {
       {behind('records', counted(marks, 'record'), { status: 'counted' })},{' '}
       {behind('students', counted(students, 'student'))},{' '}
       {behind('sessions', counted(overall.sessions, 'session'))}
-      {pending > 0 && ` · ${counted(pending, 'change')} still to come`}
+      {pending > 0 && ` · updating, ${counted(pending, 'change')} left`}
     </>
   )
 }
