@@ -1,5 +1,5 @@
 /**
- * The state of an upload. lost: the connection went, it goes on by itself; held: its student paused it;
+ * The state of an upload. lost: the connection broke, and the upload resumes automatically; held: the student paused it;
  * failed: the server refused it.
  */
 type UploadState = 'waiting' | 'sending' | 'lost' | 'held' | 'failed' | 'done'

@@ -35,7 +35,7 @@ function show(next: readonly WorkUpload[]) {
 const tell = (id: string, event: UploadEvent) =>
   show(uploads.map((it) => (it.id === id ? { ...it, ...nextUploadStep(it, event) } : it)))
 
-/** Piece after piece from where the server has it, then judged by what is inside. */
+/** Sends the pieces that the server does not have yet, one after the other; the server then checks the content. */
 async function send({ id: uploadId, assignmentId, file }: WorkUpload, signal: AbortSignal) {
   const { name, size, lastModified } = file
   let { received, complete } = await call(
