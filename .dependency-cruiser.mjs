@@ -35,15 +35,27 @@ export default {
     ),
     forbid(
       'contract-alone',
-      'The contract knows zod and itself.',
+      'The contract knows zod, the messages and itself.',
       { path: '^packages/contract/' },
-      { pathNot: ['^packages/contract/', 'node_modules/zod/', 'node_modules/(vitest|fast-check)/'] },
+      {
+        pathNot: [
+          '^packages/(contract|messages)/',
+          'node_modules/zod/',
+          'node_modules/(vitest|fast-check)/',
+        ],
+      },
     ),
     forbid(
       'face-alone',
       'The face engine knows no other room.',
       { path: '^packages/face/src' },
-      { path: '^(apps|packages/contract|e2e|bench)/' },
+      { path: '^(apps|packages/(contract|messages)|e2e|bench)/' },
+    ),
+    forbid(
+      'messages-alone',
+      'Every room has messages; they know none.',
+      { path: '^packages/messages/' },
+      { path: '^(apps|packages/(contract|face)|e2e|bench)/' },
     ),
     forbid('rooms-apart', 'Server and pages meet in the contract.', { path: server }, { path: '^apps/web/' }),
     forbid(

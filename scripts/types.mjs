@@ -6,6 +6,7 @@ const compiler = join(root, 'node_modules/typescript/bin/tsc')
 for (const room of [
   'packages/contract',
   'packages/face',
+  'packages/messages',
   'apps/server',
   'apps/demo',
   'apps/web',

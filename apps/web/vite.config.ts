@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 // By its path: Vite leaves packages in its configuration to Node, and Node 20 reads no TypeScript.
 import { faceEngine } from '../../packages/face/src/vite.ts'
+import { inlineMessages } from '../../packages/messages/src/vite.ts'
 import { chunks } from './vite/chunks.ts'
 import { directIcons } from './vite/directIcons.ts'
 import { operations } from './vite/operations.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     tailwind(),
     directIcons(),
+    inlineMessages({ locale: 'en-GB' }),
     shareChunks,
     faceEngine(),
     operations(),

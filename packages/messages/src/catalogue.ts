@@ -1,0 +1,44 @@
+import { parseSync } from 'vite'
+import { childrenOf, type Node } from './nodes.ts'
+
+export interface Catalogue {
+  id: string
+  /** English by key, in the order of the file. */
+  texts: Record<string, string>
+}
+
+const makers = new Set(['messages', 'richMessages', 'codedMessages', 'messagesFor'])
+
+/** The catalogues that a module declares, read from its source. */
+export function cataloguesIn(file: string, source: string): Catalogue[] {
+  const { program, errors } = parseSync(file, source)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`)
+  const found: Catalogue[] = []
+  const visit = (node: Node) => {
+    const [id, texts] = node.type === 'CallExpression' ? node.arguments : []
+    if (node.type === 'CallExpression' && makers.has(node.callee.name) && texts?.type === 'ObjectExpression')
+      found.push({
+        id: id.value,
+        texts: Object.fromEntries(texts.properties.map((it: Node) => entryOf(it, file))),
+      })
+    else for (const child of childrenOf(node)) visit(child)
+  }
+  visit(program as unknown as Node)
+  return found
+}
+
+function entryOf({ key, value }: Node, file: string): [string, string] {
+  const name = key.type === 'Identifier' ? key.name : key.value
+  const text = textOf(value)
+  if (text === undefined) throw new Error(`${file}: the message ${name} has to be a text, without variables`)
+  return [name, text]
+}
+
+/** The text of a literal, or of literals joined by `+`. */
+function textOf(node: Node): string | undefined {
+  if (node.type === 'Literal') return node.value
+  if (node.type === 'TemplateLiteral' && node.quasis.length === 1) return node.quasis[0].value.cooked
+  if (node.type !== 'BinaryExpression') return undefined
+  const [left, right] = [textOf(node.left), textOf(node.right)]
+  return left === undefined || right === undefined ? undefined : left + right
+}

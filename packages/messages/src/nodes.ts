@@ -1,0 +1,8 @@
+// biome-ignore lint/suspicious/noExplicitAny: what a node has depends on its type, of which there are a hundred
+export type Node = { type: string; start: number; end: number } & Record<string, any>
+
+const isNode = (it: unknown): it is Node =>
+  typeof it === 'object' && it !== null && typeof (it as Node).type === 'string'
+
+/** The nodes right below one of a syntax tree. */
+export const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)

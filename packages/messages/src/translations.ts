@@ -1,0 +1,2 @@
+/** The texts of every language but English, by catalogue and key. */
+export const translations: Record<string, Record<string, string>> = {}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Plugin, parseAst } from 'vite'
+import { type Catalogue, cataloguesIn } from './catalogue.ts'
+import { compile } from './compile.ts'
+import { childrenOf, type Node } from './nodes.ts'
+
+const beside = (name: string) => join(import.meta.dirname, name)
+const imported = /import\s*\{\s*m(?:\s+as\s+(\w+))?\s*\}\s*from\s*["']([^"']*\bmessages\.ts)["'];?/g
+
+interface Options {
+  /** The locale that the pages are built for. */
+  locale: string
+  /** Its texts by catalogue and key. English needs none. */
+  translation?: Record<string, string>
+}
+
+/**
+ * Puts the texts of one language into the modules that say them. A screen thus loads its own sentences and no others,
+ * and there is no module of texts that screens would share.
+ */
+export function inlineMessages({ locale, translation }: Options): Plugin {
+  const catalogues = new Map<string, Catalogue | undefined>()
+  const textOf = (file: string, key: string): string => {
+    if (!catalogues.has(file)) catalogues.set(file, cataloguesIn(file, readFileSync(file, 'utf8'))[0])
+    const catalogue = catalogues.get(file)
+    const english = catalogue?.texts[key]
+    if (!catalogue || english === undefined) throw new Error(`${file} has no message ${key}`)
+    const text = translation ? translation[`${catalogue.id}.${key}`] : english
+    if (text === undefined) throw new Error(`${locale} has no ${catalogue.id}.${key}`)
+    return text
+  }
+  return {
+    name: 'campanile:messages',
+    apply: 'build',
+    config: () => ({ define: { __LOCALE__: JSON.stringify(locale) } }),
+    resolveId: {
+      filter: { id: /^@campanile\/messages\/coded\.ts$/ },
+      handler: () => beside('codedInPages.ts'),
+    },
+    transform: {
+      filter: { id: /\/src\/.+\.tsx?$/, code: /\bmessages\.ts["']/ },
+      order: 'post',
+      async handler(code, id) {
+        const edits: Edit[] = []
+        const helpers = new Set<string>()
+        for (const { index, 0: line, 1: alias = 'm', 2: path } of code.matchAll(imported)) {
+          const file = (await this.resolve(path!, id))?.id
+          if (!file) throw new Error(`${id}: ${path} does not exist`)
+          this.addWatchFile(file)
+          edits.push({ start: index, end: index + line.length, by: '' })
+          for (const call of callsOf(alias, parseAst(code) as unknown as Node, code, id)) {
+            const compiled = compile(textOf(file, call.key), call.read)
+            for (const it of compiled.helpers) helpers.add(it)
+            const isWhole = compiled.isConstant || call.read !== undefined
+            edits.push({
+              start: call.start,
+              end: isWhole ? call.end : call.calleeEnd,
+              by: isWhole ? compiled.code : `(${compiled.code})`,
+            })
+          }
+        }
+        if (edits.length === 0) return null
+        return { code: importsOf(helpers) + applied(edits, code), map: null }
+      },
+    },
+  }
+}
+
+interface Edit {
+  start: number
+  end: number
+  by: string
+}
+const applied = (edits: Edit[], code: string) =>
+  edits
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code)
+
+function importsOf(helpers: Set<string>): string {
+  const names = [...helpers].filter((it) => it !== 'joined')
+  const runtime =
+    names.length > 0 ? `import { ${names.join(', ')} } from ${JSON.stringify(beside('runtime.ts'))};` : ''
+  return helpers.has('joined')
+    ? `${runtime}import { joined } from ${JSON.stringify(beside('joined.ts'))};`
+    : runtime
+}
+
+interface Call extends Pick<Edit, 'start' | 'end'> {
+  /** Where the arguments begin. They may contain calls themselves. */
+  calleeEnd: number
+  key: string
+  /** The expression of a parameter, where all are names that can be put into the text. */
+  read?: (name: string) => string
+}
+
+/** Where a module calls the messages of a catalogue. */
+function callsOf(binding: string, program: Node, code: string, id: string): Call[] {
+  const calls: Call[] = []
+  const visit = (node: Node, parent?: Node, property?: Node) => {
+    if (node.type === 'Identifier' && node.name === binding && parent && isValue(node, parent)) {
+      const [call, key] = [property, parent.property?.name]
+      if (
+        parent.type !== 'MemberExpression' ||
+        parent.computed ||
+        call?.type !== 'CallExpression' ||
+        call.callee !== parent
+      )
+        throw new Error(`${id}: a message has to be called by its name, as in ${binding}.save()`)
+      const read = namesIn(call.arguments[0], code)
+      calls.push({ start: call.start, calleeEnd: parent.end, end: call.end, key, ...(read && { read }) })
+    }
+    for (const child of childrenOf(node)) visit(child, node, parent)
+  }
+  visit(program)
+  return calls
+}
+
+/** Whether an identifier is read, and not the name of a property, a parameter or an import. */
+function isValue(node: Node, parent: Node): boolean {
+  if (parent.type === 'MemberExpression') return parent.object === node
+  if (parent.type === 'Property') return parent.value === node
+  return !parent.type.startsWith('Import')
+}
+
+function namesIn(given: Node | undefined, code: string): ((name: string) => string) | undefined {
+  if (given?.type !== 'ObjectExpression') return undefined
+  const pairs = (given.properties as Node[]).map((it): [string, string] => [
+    it.key?.name,
+    it.type === 'Property' && !it.computed ? code.slice(it.value.start, it.value.end) : '',
+  ])
+  if (!pairs.every(([, value]) => /^[\w$]+(\??\.[\w$]+)*$/.test(value))) return undefined
+  const values = new Map(pairs)
+  return (name) => values.get(name) ?? 'undefined'
+}
