@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { cn } from '#lib/cn.ts'
+import { m } from './messages.ts'
 
 interface CameraPictureProps {
   ref: Ref<HTMLVideoElement>
@@ -14,7 +15,7 @@ export const CameraPicture = ({ ref, isMirrored = false }: CameraPictureProps) =
     autoPlay
     muted
     playsInline
-    aria-label="Your camera"
+    aria-label={m.yourCamera()}
     className={cn('absolute inset-0 size-full object-cover', isMirrored && '-scale-x-100')}
   />
 )

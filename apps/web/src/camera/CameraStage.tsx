@@ -5,6 +5,7 @@ import { BusyIcon } from '#ui/BusyIcon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ArchGuide } from './ArchGuide.tsx'
 import { CameraPicture } from './CameraPicture.tsx'
+import { m } from './messages.ts'
 import type { Camera } from './useCamera.ts'
 import { type Instruction, useSteady } from './useSteady.ts'
 import { useStream } from './useStream.ts'
@@ -41,11 +42,11 @@ export function CameraStage(props: CameraStageProps) {
             ) : (
               <BusyIcon size={12} />
             )}
-            {stream ? 'Camera on' : 'Starting the camera'}
+            {stream ? m.cameraOn() : m.startingTheCamera()}
           </span>
           {camera.canSwitch && (
             <IconButton
-              label="Switch camera"
+              label={m.switchCamera()}
               onClick={camera.switchSide}
               className={cn(onPicture, 'hover:bg-night hover:text-white')}
             >

@@ -4,6 +4,7 @@ import { cameraAdvice } from './cameraProblem.ts'
 import { FaceStage } from './FaceStage.tsx'
 import { movementWords } from './faceInstruction.ts'
 import { GettingReady } from './GettingReady.tsx'
+import { m } from './messages.ts'
 import { useCamera } from './useCamera.ts'
 import type { Challenge, FaceCheckFlow } from './useFaceCheck.ts'
 import { useFaceEngine } from './useFaceEngine.ts'
@@ -45,26 +46,24 @@ export function FaceCamera({ flow, challenge }: FaceCameraProps) {
         <GettingReady camera={camera} />
       )}
       <p role="status" className="min-h-6 px-4 text-center text-base text-ink-2">
-        {challenge && `Your movement: ${movementWords[challenge.action]}`}
+        {challenge && m.yourMovement({ movementWords: movementWords[challenge.action] })}
       </p>
       <div className="flex gap-2.5">
         <Button size="lg" className="min-h-11 flex-1" onClick={flow.cancel}>
-          Cancel
+          {m.cancel()}
         </Button>
         <Button
           size="lg"
           className="min-h-11 flex-[1.4]"
           disabled={!challenge}
           busy={flow.isAsking && challenge !== null}
-          busyLabel="Selecting"
+          busyLabel={m.selecting()}
           onClick={() => flow.challenge(challenge?.action)}
         >
-          Try another action
+          {m.tryAnotherAction()}
         </Button>
       </div>
-      <p className="text-center text-sm text-ink-3">
-        The picture stays on this device. Only numbers made from it leave it.
-      </p>
+      <p className="text-center text-sm text-ink-3">{m.thePictureStaysOnThisDevice()}</p>
     </>
   )
 }

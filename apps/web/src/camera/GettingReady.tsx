@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import { CameraStage } from './CameraStage.tsx'
+import { m } from './messages.ts'
 import { stageClass } from './stageClass.ts'
 import type { Camera } from './useCamera.ts'
 
-const gettingReady = { text: 'Getting ready', good: false }
+const gettingReady = { text: m.gettingReady(), good: false }
 
 /** The camera's picture until models and challenge are there. */
 export function GettingReady({ camera }: { camera: Camera }) {

@@ -1,6 +1,7 @@
 import { use, useState } from 'react'
 import { SetUpContext, type SetUpProps } from '#lib/setUp.ts'
 import { Button } from '#ui/Button.tsx'
+import { m } from './messages.ts'
 
 /** Registers the face on the spot. */
 export function RegisterFace({ onDone }: SetUpProps) {
@@ -10,7 +11,7 @@ export function RegisterFace({ onDone }: SetUpProps) {
   return (
     <>
       <Button variant="primary" size="lg" className="min-h-11 w-full" onClick={() => setOpen(true)}>
-        Register your face
+        {m.registerYourFace()}
       </Button>
       {isOpen && <setUp.Face onDone={onDone} onClose={() => setOpen(false)} />}
     </>

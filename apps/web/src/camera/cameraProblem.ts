@@ -1,3 +1,4 @@
+import { m } from './messages.ts'
 /** Why there is no picture. insecure: browsers give the camera to https and localhost alone. */
 export type CameraProblem = 'denied' | 'missing' | 'busy' | 'insecure' | 'lost'
 
@@ -18,9 +19,9 @@ export function cameraProblemOf(error: unknown): CameraProblem {
 
 /** What the person can do about it. */
 export const cameraAdvice: Record<CameraProblem, string> = {
-  denied: 'The browser blocks the camera for this page. Allow it at the left of the address bar.',
-  missing: 'No camera was found on this device.',
-  busy: 'Another program is using the camera. Close it and try again.',
-  insecure: 'The camera works only over https.',
-  lost: 'The camera was switched off or unplugged.',
+  denied: m.theBrowserBlocksTheCamera(),
+  missing: m.noCameraWasFound(),
+  busy: m.anotherProgramIsUsingTheCamera(),
+  insecure: m.theCameraWorksOnlyOverHttps(),
+  lost: m.theCameraWasSwitchedOff(),
 }

@@ -1,20 +1,21 @@
 import type { LivenessAction } from '@campanile/face/liveness.ts'
 import { type Verification, verificationLimits } from '@campanile/face/verification.ts'
+import { m } from './messages.ts'
 import type { Instruction } from './useSteady.ts'
 
 export const actionWords: Record<LivenessAction, string> = {
-  'turn-left': 'Turn your head to your left.',
-  'turn-right': 'Turn your head to your right.',
-  smile: 'Smile.',
-  'open-mouth-turn': 'Open your mouth and turn your head to one side.',
+  'turn-left': m.turnYourHeadToYourLeft(),
+  'turn-right': m.turnYourHeadToYourRight(),
+  smile: m.smile(),
+  'open-mouth-turn': m.openYourMouthAndTurn(),
 }
 
 /** The movement, announced before it is required. */
 export const movementWords: Record<LivenessAction, string> = {
-  'turn-left': 'turn your head to your left',
-  'turn-right': 'turn your head to your right',
-  smile: 'smile',
-  'open-mouth-turn': 'open your mouth and turn your head to one side',
+  'turn-left': m.turnYourHeadToYourLeftInline(),
+  'turn-right': m.turnYourHeadToYourRightInline(),
+  smile: m.smileInline(),
+  'open-mouth-turn': m.openYourMouthAndTurnInline(),
 }
 
 /** A turned face is what the action asks for, no fault of the picture. */
@@ -24,14 +25,14 @@ const faultOf = ({ problems }: Verification) => problems.find(({ gate }) => gate
 export function faceInstruction(verification: Verification): Instruction {
   const { phase, liveness } = verification
   const fault = faultOf(verification)
-  if (phase === 'done') return { text: 'Thank you. Checking your face.', good: true }
+  if (phase === 'done') return { text: m.thankYouCheckingYourFace(), good: true }
   if (fault && (phase !== 'action-needed' || fault.gate === 'one-face')) {
     return { text: fault.advice, good: false }
   }
   if (phase === 'action-needed') return { text: actionWords[liveness.action], good: true }
-  if (phase === 'look-back') return { text: 'Good. Look into the camera again.', good: true }
+  if (phase === 'look-back') return { text: m.goodLookIntoTheCameraAgain(), good: true }
   return {
-    text: liveness.action === 'smile' ? 'Look into the camera, not smiling yet.' : 'Look into the camera.',
+    text: liveness.action === 'smile' ? m.lookIntoTheCameraNotSmiling() : m.lookIntoTheCamera(),
     good: false,
   }
 }

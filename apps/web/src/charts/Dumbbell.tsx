@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
+import { m } from './messages.ts'
 import { linear, percentSpan, ticks } from './scale.ts'
 import { useWidth } from './useWidth.ts'
 
@@ -106,7 +107,7 @@ export function Dumbbell({ rows, required, summary }: DumbbellProps) {
         <Link
           key={id}
           to={to}
-          aria-label={`${name}: ${now === null ? 'nothing counted' : `${now}%`}`}
+          aria-label={`${name}: ${now === null ? m.nothingCounted() : `${now}%`}`}
           className="absolute inset-x-0 rounded-sm hover:bg-hover/50"
           style={{ top: index * rowHeight + 4, height: rowHeight - 2 }}
         />

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { cn } from '#lib/cn.ts'
 import { logicalKey } from '#lib/locale.ts'
 import { heatAfterKey } from './heatAfterKey.ts'
+import { m } from './messages.ts'
 import { rateFill, rateInk, rateStep, rateSteps } from './rateStep.ts'
 
 interface HeatCell {
@@ -96,7 +97,7 @@ export function HeatMap({ label, rows, columns, cells, required, onOpen }: HeatM
       </table>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-ink-3" aria-hidden="true">
         <div className="flex items-center gap-2">
-          <span>Fewer</span>
+          <span>{m.fewer()}</span>
           <span className="flex overflow-hidden rounded-xs">
             {rateSteps.map((step) => (
               <span
@@ -106,11 +107,9 @@ export function HeatMap({ label, rows, columns, cells, required, onOpen }: HeatM
               />
             ))}
           </span>
-          <span>more</span>
+          <span>{m.more()}</span>
         </div>
-        <span className="tnum ms-auto text-ink-2">
-          {read?.words ?? `The bar marks the ${required}% rule.`}
-        </span>
+        <span className="tnum ms-auto text-ink-2">{read?.words ?? m.theBarMarksTheRule({ required })}</span>
       </div>
     </div>
   )

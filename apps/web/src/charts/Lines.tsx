@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { LineLegend, type LineSeries } from './LineLegend.tsx'
 import { LineReadout } from './LineReadout.tsx'
 import { labelHeights } from './labelHeights.ts'
+import { m } from './messages.ts'
 import { linear, ticks } from './scale.ts'
 import { smoothPath } from './smoothPath.ts'
 import { useWidth } from './useWidth.ts'
@@ -66,7 +67,7 @@ export function Lines({ series, labels, span, rule, summary, height = 248 }: Lin
       aria-valuenow={at ?? 0}
       aria-valuetext={
         at === null
-          ? 'Arrow keys read the values'
+          ? m.arrowKeysReadTheValues()
           : [labels[at], ...series.map(({ name, values }) => `${name} ${values[at] ?? 'none'}`)].join(', ')
       }
       aria-describedby={readoutId}
@@ -108,7 +109,7 @@ export function Lines({ series, labels, span, rule, summary, height = 248 }: Lin
               strokeDasharray="5 4"
             />
             <text x={left + 4} y={y(rule) - 5} className="fill-bad-ink text-2xs font-strong">
-              {rule}% rule
+              {m.ruleRule({ rule })}
             </text>
           </>
         )}
@@ -166,7 +167,7 @@ export function Lines({ series, labels, span, rule, summary, height = 248 }: Lin
       </svg>
       {!named && <LineLegend series={series} />}
       <span id={readoutId} className="sr-only">
-        Arrow keys move from week to week.
+        {m.arrowKeysMoveFromWeek()}
       </span>
       {at !== null && (
         <LineReadout

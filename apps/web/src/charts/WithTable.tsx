@@ -2,6 +2,7 @@ import { Table2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/buttonClass.ts'
+import { m } from './messages.ts'
 
 interface WithTableProps {
   /** Names the table. */
@@ -25,12 +26,12 @@ export function WithTable({ label, heads, rows, links, children }: WithTableProp
         <button
           type="button"
           aria-pressed={asTable}
-          aria-label={`Show as table: ${label}`}
+          aria-label={m.showAsTable({ label })}
           onClick={() => setAsTable(!asTable)}
           className={buttonClass('ghost', 'sm')}
         >
           <Table2 size={13} aria-hidden="true" />
-          Show as table
+          {m.showAsTableLabel()}
         </button>
       </div>
     </>
@@ -46,7 +47,7 @@ function decimalsIn(rows: WithTableProps['rows'], column: number): number {
 const FigureTable = ({ label, heads, rows, links }: Required<Omit<WithTableProps, 'children'>>) => (
   // Reachable by the keyboard, which scrolls it.
   <section
-    aria-label={`${label}, as a table`}
+    aria-label={m.labelAsATable({ label })}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     tabIndex={0}
     className="max-h-80 overflow-auto rounded-md border border-line"

@@ -5,6 +5,7 @@ import {
   maxAttachmentName,
 } from '@campanile/contract/attachments.ts'
 import { locale } from './locale.ts'
+import { m } from './messages.ts'
 
 const known: readonly string[] = attachmentExtensions
 const megabyte = 1024 * 1024
@@ -31,19 +32,19 @@ export const endingOf = (name: string) =>
 
 /** What is wrong with a file whatever its kind: empty, larger than so many megabytes, or of an endless name. */
 export function sizeProblem({ name, size }: Chosen, megabytes: number): string | undefined {
-  if (size === 0) return 'This file is empty.'
-  if (size > megabytes * megabyte) return `This file is larger than ${megabytes} MB.`
-  return name.length > maxAttachmentName ? 'The name of this file is too long.' : undefined
+  if (size === 0) return m.thisFileIsEmpty()
+  if (size > megabytes * megabyte) return m.thisFileIsLargerThanMB({ megabytes })
+  return name.length > maxAttachmentName ? m.theNameOfThisFile() : undefined
 }
 
 /** Evidence with a request. */
 export const attachmentRules: FileRules = {
   accept: acceptOf(attachmentExtensions),
-  help: (most) => `PDF, DOC, DOCX, JPG, JPEG or PNG, up to 10MB each, at most ${most} files.`,
+  help: (most) => m.pdfDOCDOCXJPGJPEG({ most }),
   problem: (file) =>
     known.includes(endingOf(file.name))
       ? sizeProblem(file, maxAttachmentBytes / megabyte)
-      : 'Select a PDF, Word document, JPEG or PNG.',
+      : m.selectAPDFWordDocumentJPEG(),
 }
 
 /** The files that are kept when more are selected than there is room for. */
@@ -55,11 +56,11 @@ export const sizeWords = (bytes: number) =>
   bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${oneDigit.format(bytes / megabyte)} MB`
 
 const kinds: readonly [start: string, words: string][] = [
-  ['image/', 'Image'],
-  ['audio/', 'Sound'],
-  ['video/', 'Film'],
-  ['application/msword', 'Word'],
-  ['application/vnd.openxmlformats-officedocument.wordprocessingml', 'Word'],
+  ['image/', m.image()],
+  ['audio/', m.sound()],
+  ['video/', m.film()],
+  ['application/msword', m.word()],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml', m.word()],
 ]
 
 /** PDF, Image, Word: what is inside, and where that has no common name the ending. */

@@ -1,5 +1,6 @@
 import { ApiError } from '@campanile/contract/client.ts'
 import type { ErrorBody } from '@campanile/contract/errors.ts'
+import { m } from './messages.ts'
 
 /** Asks the person; false when they cancel. */
 type Confirmer = () => Promise<boolean>
@@ -35,5 +36,5 @@ export async function withConfirmation(send: () => Promise<Response>): Promise<R
   const response = await send()
   if (!(await needsConfirmation(response))) return response
   if (await confirmIdentity()) return send()
-  throw new ApiError('requires-recent-login', 'Not confirmed, so nothing was changed.')
+  throw new ApiError('requires-recent-login', m.notConfirmedSoNothingWasChanged())
 }

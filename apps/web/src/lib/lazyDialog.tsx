@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { fetchedCode } from './fetchedCode.ts'
+import { m } from './messages.ts'
 
 interface Closable {
   onClose: () => void
@@ -29,12 +30,12 @@ export function lazyDialog<Name extends string, Dialog extends (props: never) =>
 /** Needs no code that would have to be fetched. */
 const NotFetched = ({ onRetry, onClose }: Closable & { onRetry: () => void }) => (
   <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md rounded-lg bg-raised shadow-3">
-    <Alert tone="bad" title="This could not be opened" takesFocus>
-      Check your connection and try again.
+    <Alert tone="bad" title={m.thisCouldNotBeOpened()} takesFocus>
+      {m.checkYourConnectionAndTryAgain()}
       <div className="mt-3 flex gap-2">
-        <Button onClick={onRetry}>Try again</Button>
+        <Button onClick={onRetry}>{m.tryAgain()}</Button>
         <Button variant="ghost" onClick={onClose}>
-          Cancel
+          {m.cancel()}
         </Button>
       </div>
     </Alert>

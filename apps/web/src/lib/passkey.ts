@@ -5,14 +5,15 @@ import type {
 } from '@campanile/contract/accounts/passkeys.ts'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { sentenceOf } from './errors.ts'
+import { m } from './messages.ts'
 
 /** cancelled: closed, or timed out. not-here: the address is none that passkeys can be tied to. */
 const problems = {
-  cancelled: 'The passkey was not used. Try again when you are ready.',
-  registered: 'This device has a passkey for this account already.',
-  'not-here': 'Passkeys don’t work at this address. Open the site at its usual address.',
-  unverified: 'This device can’t check a fingerprint, face or PIN. Use another device or method.',
-  failed: 'Your device didn’t respond. Try again, or use another method.',
+  cancelled: m.thePasskeyWasNotUsedTry(),
+  registered: m.thisDeviceHasAPasskey(),
+  'not-here': m.passkeysDontWorkAtThisAddress(),
+  unverified: m.thisDeviceCantCheckAFingerprint(),
+  failed: m.yourDeviceDidntRespondTryAgain(),
 } as const
 type PasskeyProblem = keyof typeof problems
 

@@ -1,4 +1,5 @@
 import { locale } from './locale.ts'
+import { m } from './messages.ts'
 
 /** A date without a time, "2026-11-18", which no time zone moves. */
 export type PlainDate = string
@@ -67,6 +68,10 @@ export function rangeWords(from: PlainDate, to: PlainDate): string {
   const words = (date: PlainDate, year: boolean) =>
     `${dayOfMonth(date)} ${year ? monthAndYear(date) : monthOf(date)}`
   if (from === to) return words(from, false)
-  if (from.slice(0, 4) !== to.slice(0, 4)) return `${words(from, true)} to ${words(to, true)}`
-  return `${from.slice(0, 7) === to.slice(0, 7) ? dayOfMonth(from) : words(from, false)} to ${words(to, false)}`
+  if (from.slice(0, 4) !== to.slice(0, 4))
+    return m.wordsToWords2({ words: words(from, true), words2: words(to, true) })
+  return m.fromToWords({
+    from: from.slice(0, 7) === to.slice(0, 7) ? dayOfMonth(from) : words(from, false),
+    words: words(to, false),
+  })
 }

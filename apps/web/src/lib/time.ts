@@ -1,5 +1,5 @@
-import { counted } from './counted.ts'
 import { locale } from './locale.ts'
+import { m } from './messages.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -44,18 +44,18 @@ export function createTimeFormat(timeZone: string, weekStartsOn: WeekStart = 'mo
     /** 18 November, 10:30 */
     dateTime: (instant: Instant) => `${date(instant)}, ${time(instant)}`,
     /** 10:30 to 12:00 */
-    range: (from: Instant, to: Instant) => `${time(from)} to ${time(to)}`,
+    range: (from: Instant, to: Instant) => m.timeToTime2({ time: time(from), time2: time(to) }),
     /** 2026-11-18: the calendar day over there. */
     dayOf,
     /** Now, 4 minutes ago, 2 hours ago, Yesterday, 3 days ago, then the date. */
     ago(instant: Instant, now: Date) {
       const age = now.getTime() - new Date(instant).getTime()
-      if (age < minute) return 'Now'
-      if (age < hour) return `${counted(Math.floor(age / minute), 'minute')} ago`
+      if (age < minute) return m.now()
+      if (age < hour) return `${m.minuteCount({ floor: Math.floor(age / minute) })} ago`
       const days = Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(instant))) / day)
-      if (days === 0) return `${counted(Math.floor(age / hour), 'hour')} ago`
-      if (days === 1) return 'Yesterday'
-      return days < 7 ? `${days} days ago` : date(instant)
+      if (days === 0) return `${m.hourCount({ floor: Math.floor(age / hour) })} ago`
+      if (days === 1) return m.yesterday()
+      return days < 7 ? m.daysDaysAgo({ days }) : date(instant)
     },
   }
 }

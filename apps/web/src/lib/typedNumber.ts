@@ -1,4 +1,5 @@
 import { locale } from './locale.ts'
+import { m } from './messages.ts'
 
 export type DecimalMark = '.' | ','
 
@@ -42,9 +43,10 @@ const words = (limit: number) => limit.toLocaleString(locale)
 
 /** "0 to 240", "1 or more", "100 or less"; empty where nothing limits it. */
 export function numberLimitWords({ min, max }: NumberLimits): string {
-  if (min !== undefined && max !== undefined) return `${words(min)} to ${words(max)}`
-  if (min !== undefined) return `${words(min)} or more`
-  return max === undefined ? '' : `${words(max)} or less`
+  if (min !== undefined && max !== undefined)
+    return m.wordsToWords2({ words: words(min), words2: words(max) })
+  if (min !== undefined) return m.wordsOrMore({ words: words(min) })
+  return max === undefined ? '' : m.wordsOrLess({ words: words(max) })
 }
 
 /** Decimal places of a step. */
@@ -60,10 +62,13 @@ export function numberProblem(value: string, limits: NumberLimits): string | und
   const { min, max, step = 1 } = limits
   const number = Number(value)
   if (step !== 'any' && !isOnStep(number, min ?? 0, step))
-    return step === 1 ? 'Enter a whole number' : `Enter a multiple of ${words(step)}`
+    return step === 1 ? m.enterAWholeNumber() : m.enterAMultipleOf({ words: words(step) })
   const isInside = number >= (min ?? -Infinity) && number <= (max ?? Infinity)
   if (isInside) return undefined
-  return `Enter ${min !== undefined && max !== undefined ? 'a number from ' : ''}${numberLimitWords(limits)}`
+  return m.enterANumberFrom({
+    min: min !== undefined && max !== undefined ? 'yes' : 'no',
+    numberLimit: numberLimitWords(limits),
+  })
 }
 
 /** The next number on the steps, within the limits. */

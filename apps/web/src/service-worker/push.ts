@@ -1,5 +1,6 @@
 import type { PushContent } from '@campanile/contract/notifications/push.ts'
 import { localPath } from '../lib/returnPath.ts'
+import { m } from './messages.ts'
 
 /** An open page of ours, as the service worker sees it. */
 export interface OpenPage {
@@ -37,7 +38,7 @@ export interface PushScope {
 const home = '/app/dashboard'
 const icon = '/icons/icon-192.png'
 /** Something has come that cannot be read: it has to be shown all the same. */
-const unreadable: PushContent = { id: 'news', title: 'There is news for you', path: home }
+const unreadable: PushContent = { id: 'news', title: m.thereIsNewsForYou(), path: home }
 
 const isContent = (value: unknown): value is PushContent =>
   typeof value === 'object' &&
@@ -67,7 +68,7 @@ export async function showPush(scope: PushScope, text: string | undefined): Prom
   if (mayStayQuiet(scope.userAgent) && (await scope.pages()).some(({ focused }) => focused)) return
   // The same tag again replaces what is shown, without another sound: a message that comes twice is seen once.
   const data = { path, shownAt: scope.now() }
-  await scope.show(title, { tag: id, body: 'Open Campanile to read it.', icon, badge: icon, data })
+  await scope.show(title, { tag: id, body: m.openCampanileToReadIt(), icon, badge: icon, data })
 }
 
 /** Whether a page has the shell, which listens for the path; the others could lose what is being typed. */

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { useUser } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { m } from './messages.ts'
 
 /** Nobody fetches the home screen of another role. */
 const homes: Record<Role, ComponentType> = {
@@ -14,7 +15,7 @@ const homes: Record<Role, ComponentType> = {
 
 /** `/app/dashboard`: each role's home screen, put together from the parts of several domains. */
 export function Dashboard() {
-  useDocumentTitle('Dashboard Overview')
+  useDocumentTitle(m.dashboardOverview())
   const Home = homes[useUser().role]
   return <Home />
 }

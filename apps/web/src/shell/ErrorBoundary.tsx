@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { m } from './messages.ts'
 
 interface ErrorBoundaryProps {
   /** A new place gets a new try. */
@@ -28,14 +29,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
         <Empty
           kind="error"
           heading="h1"
-          title="This screen could not be shown"
+          title={m.thisScreenCouldNotBeShown()}
           action={
             <Button icon={<RefreshCw size={14} aria-hidden="true" />} onClick={() => location.reload()}>
-              Try again
+              {m.tryAgain()}
             </Button>
           }
         >
-          What you saved is safe. Trying again reloads the page.
+          {m.whatYouSavedIsSafeTrying()}
         </Empty>
       </div>
     )

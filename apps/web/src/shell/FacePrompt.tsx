@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useUser } from '#lib/session.ts'
 import { visitStore } from '#lib/storage.ts'
 import { Banner } from '#ui/Banner.tsx'
+import { m } from './messages.ts'
 
 const registrationPath = '/app/setup/face-registration'
 const dismissedKey = 'face-prompt-dismissed'
@@ -26,10 +27,7 @@ export function FacePrompt() {
       onDismiss={dismiss}
     >
       <Link to={registrationPath} className="group inline-flex items-center gap-2 py-1.5">
-        <span>
-          <b className="font-title">Register your face.</b> It takes a minute and lets you check in with the
-          camera.
-        </span>
+        <span>{m.registerYourFaceItTakes({ strong: (text) => <b className="font-title">{text}</b> })}</span>
         <ArrowRight
           size={16}
           className="shrink-0 transition-transform group-hover:translate-x-0.5 rtl:group-hover:-translate-x-0.5"

@@ -1,4 +1,5 @@
 import { Drawer } from '#ui/Drawer.tsx'
+import { m } from './messages.ts'
 import { Sidebar } from './Sidebar.tsx'
 
 interface MenuDrawerProps {
@@ -8,7 +9,7 @@ interface MenuDrawerProps {
 
 /** The sidebar where there is no room beside the screen. */
 export const MenuDrawer = ({ onSignOut, onClose }: MenuDrawerProps) => (
-  <Drawer open onOpenChange={onClose} title="Menu">
+  <Drawer open onOpenChange={onClose} title={m.menu()}>
     <Sidebar onSignOut={onSignOut} onGo={onClose} />
   </Drawer>
 )

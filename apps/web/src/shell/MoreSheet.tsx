@@ -5,6 +5,7 @@ import { fullName, useUser } from '#lib/session.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
+import { m } from './messages.ts'
 import { moreFor } from './phoneTabs.ts'
 
 const itemClass = 'flex min-h-13 w-full items-center gap-3.5 px-5 text-md font-label hover:bg-hover'
@@ -19,7 +20,7 @@ export function MoreSheet({ onSignOut, onClose }: MoreSheetProps) {
   const user = useUser()
   const name = fullName(user)
   return (
-    <Dialog title="More" onClose={onClose}>
+    <Dialog title={m.more()} onClose={onClose}>
       <div className="flex items-center gap-3 px-5 py-4 [--dot-ring:var(--surface)]">
         <Avatar name={name} profileImage={user.profileImage} size={40} face={user.faceRegistered} />
         <div className="min-w-0">
@@ -27,7 +28,7 @@ export function MoreSheet({ onSignOut, onClose }: MoreSheetProps) {
           <RoleBadge role={user.role} employmentType={user.employmentType} className="mt-1" />
         </div>
       </div>
-      <nav aria-label="More screens" className="border-t border-line">
+      <nav aria-label={m.moreScreens()} className="border-t border-line">
         <ul className="divide-y divide-line">
           {moreFor(user.role).map(({ to, label, icon: Icon }) => (
             <li key={to}>
@@ -47,7 +48,7 @@ export function MoreSheet({ onSignOut, onClose }: MoreSheetProps) {
       <div className="border-t border-line pb-[max(8px,env(safe-area-inset-bottom))]">
         <button type="button" onClick={onSignOut} className={itemClass}>
           <LogOut size={19} strokeWidth={1.7} className="shrink-0 text-ink-3" aria-hidden="true" />
-          Sign Out
+          {m.signOut()}
         </button>
       </div>
     </Dialog>

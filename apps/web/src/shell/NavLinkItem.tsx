@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router'
 import { cn } from '#lib/cn.ts'
+import { m } from './messages.ts'
 import type { NavEntry } from './nav.ts'
 import { navItemClass } from './navItemClass.ts'
 
@@ -27,7 +28,7 @@ export const NavLinkItem = ({ entry: { to, label, icon: Icon }, waiting, onGo }:
         {waiting > 0 && (
           <span className="tnum ms-auto rounded-full bg-sunken px-1.5 text-2xs font-strong text-ink-2 dark:bg-raised">
             {waiting > most ? `${most}+` : waiting}
-            <span className="sr-only"> waiting</span>
+            <span className="sr-only"> {m.waiting()}</span>
           </span>
         )}
       </>

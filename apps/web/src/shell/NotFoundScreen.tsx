@@ -3,22 +3,23 @@ import { homePath } from '#lib/returnPath.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'
+import { m } from './messages.ts'
 
 export function NotFoundScreen() {
-  useDocumentTitle('Page not found')
+  useDocumentTitle(m.pageNotFound())
   return (
     <main className="grid min-h-dvh place-items-center">
       <Empty
         kind="search"
         heading="h1"
-        title="Page not found"
+        title={m.pageNotFound()}
         action={
           <Link to={homePath} className={buttonClass('primary')}>
-            Go to the dashboard
+            {m.goToTheDashboard()}
           </Link>
         }
       >
-        Check the address, or start from the dashboard.
+        {m.checkTheAddressOrStart()}
       </Empty>
     </main>
   )

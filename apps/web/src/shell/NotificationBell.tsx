@@ -9,6 +9,7 @@ import { useRead } from '#lib/useRead.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { PopoverButton } from '#ui/PopoverButton.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 
 const NotificationPanel = lazyScreen(
   () => import('#domains/notifications/NotificationPanel.tsx'),
@@ -31,10 +32,10 @@ export function NotificationBell() {
   const badge = badgeText(unread)
   return (
     <PopoverButton
-      label="Notifications"
+      label={m.notifications()}
       className="w-[360px] max-w-[calc(100vw-24px)] rounded-lg"
       button={(trigger) => (
-        <IconButton label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'} {...trigger}>
+        <IconButton label={unread > 0 ? m.notificationsUnread({ unread }) : m.notifications()} {...trigger}>
           <Bell size={18} strokeWidth={1.75} aria-hidden="true" />
           {badge && <Badge text={badge} />}
         </IconButton>

@@ -6,6 +6,7 @@ import { createTimeFormat } from '#lib/time.ts'
 import { TimeFormatContext } from '#lib/timeFormat.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import { m } from './messages.ts'
 import { rememberedStudent } from './rememberedStudent.ts'
 import type { useSession } from './useSession.ts'
 
@@ -41,7 +42,7 @@ export function OutOfReach({ session }: { session: ReturnType<typeof useSession>
   return (
     <main className="grid min-h-dvh place-items-center">
       <LoadFailed
-        title="We couldn’t reach the server"
+        title={m.weCouldntReachTheServer()}
         heading="h1"
         error={session.error}
         onRetry={session.refetch}

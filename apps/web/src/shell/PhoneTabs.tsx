@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { homePath } from '#lib/returnPath.ts'
+import { m } from './messages.ts'
 import type { PhoneTab } from './phoneTabs.ts'
 
 const tabClass = 'flex flex-1 flex-col items-center justify-center gap-0.5 text-2xs font-label'
@@ -36,7 +37,7 @@ interface PhoneTabsProps {
 /** What a thumb reaches on a phone: a role's daily screens, and More for the rest. */
 export const PhoneTabs = ({ tabs, onMore }: PhoneTabsProps) => (
   <nav
-    aria-label="Quick"
+    aria-label={m.quick()}
     className="print:hidden fixed inset-x-0 bottom-0 z-30 flex h-[calc(64px+env(safe-area-inset-bottom))] items-stretch border-t border-line bg-surface/95 px-2 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:hidden"
   >
     {tabs.map((tab) => (
@@ -44,7 +45,7 @@ export const PhoneTabs = ({ tabs, onMore }: PhoneTabsProps) => (
     ))}
     <button type="button" aria-haspopup="dialog" onClick={onMore} className={cn(tabClass, 'text-ink-3')}>
       <Ellipsis size={21} strokeWidth={1.8} aria-hidden="true" />
-      More
+      {m.more()}
     </button>
   </nav>
 )

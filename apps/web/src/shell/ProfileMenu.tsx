@@ -8,6 +8,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { PopoverButton } from '#ui/PopoverButton.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { Verbatim } from '#ui/Verbatim.tsx'
+import { m } from './messages.ts'
 
 const actClass =
   'flex h-8 w-full items-center gap-2.5 rounded-xs px-2 text-start text-sm hover:bg-brand-tint ' +
@@ -30,7 +31,7 @@ function Person() {
           )}
         >
           <ScanFace size={14} aria-hidden="true" />
-          {user.faceRegistered ? 'Face registered' : 'Face not registered'}
+          {user.faceRegistered ? m.faceRegistered() : m.faceNotRegistered()}
         </span>
       </p>
     </div>
@@ -44,7 +45,7 @@ function ThemeAct() {
   return (
     <button type="button" className={cn(actClass, 'md:hidden')} onClick={switchTheme}>
       <Icon size={15} aria-hidden="true" />
-      {theme === 'dark' ? 'Use light theme' : 'Use dark theme'}
+      {theme === 'dark' ? m.usingLightTheme() : m.usingDarkTheme()}
     </button>
   )
 }
@@ -59,7 +60,7 @@ export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
   const name = fullName(user)
   return (
     <PopoverButton
-      label="Account"
+      label={m.account()}
       className="w-60 rounded-md"
       button={(trigger) => (
         <button
@@ -67,7 +68,7 @@ export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
           {...trigger}
           className="flex items-center gap-1.5 rounded-md p-1 hover:bg-hover max-md:p-1.5"
         >
-          <span className="sr-only">Account menu for {name}</span>
+          <span className="sr-only">{m.accountMenuFor({ name })}</span>
           <Avatar name={name} profileImage={user.profileImage} size={26} />
           <ChevronsUpDown size={13} className="text-ink-3 max-md:hidden" aria-hidden="true" />
         </button>
@@ -81,11 +82,11 @@ export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
             {/* The dialog comes once the focus is back, so that closing it can return it here. */}
             <Link to={settingsPath.profile} className={actClass} onClick={() => close()}>
               <Settings size={15} aria-hidden="true" />
-              Settings
+              {m.settings()}
             </Link>
             <button type="button" className={actClass} onClick={() => close(onSignOut)}>
               <LogOut size={15} aria-hidden="true" />
-              Sign Out
+              {m.signOut()}
             </button>
           </div>
         </>

@@ -5,6 +5,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { titled } from '#ui/titled.tsx'
+import { m } from './messages.ts'
 
 /** What a screen says when the session ends there. */
 export interface SessionEndedWords {
@@ -40,11 +41,11 @@ export function SessionEnded({ title, problem }: SessionEndedProps) {
         title={title}
         action={
           <Link to="/login" state={returnStateOf(location)} className={buttonClass('primary', 'lg')}>
-            Sign in
+            {m.signIn()}
           </Link>
         }
       >
-        Your session has ended. Sign in to return to this page.
+        {m.yourSessionHasEndedSign()}
       </Empty>
     </main>
   )

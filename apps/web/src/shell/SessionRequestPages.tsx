@@ -4,22 +4,23 @@ import { SessionRequestList } from '#domains/timetable/requests/SessionRequestLi
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { m } from './messages.ts'
 
 /** `/app/classes/session-requests`: an admin decides what lecturers request. */
 export const SessionRequestsPage = () => (
   <>
-    <StructureHead sub="Sessions that lecturers request to move or cancel." />
+    <StructureHead sub={m.sessionsThatLecturersRequestToMove()} />
     <SessionRequestList />
   </>
 )
 
 /** `/app/schedule/requests`: a lecturer's own requests, and sessions that colleagues ask them to cover. */
 export function MySessionRequestsPage() {
-  useDocumentTitle('Session requests')
+  useDocumentTitle(m.sessionRequests())
   return (
     <>
-      <BackLink to="/app/schedule">Schedule</BackLink>
-      <PageHead title="Session requests" sub="Changes you requested, and sessions to cover for colleagues." />
+      <BackLink to="/app/schedule">{m.schedule()}</BackLink>
+      <PageHead title={m.sessionRequests()} sub={m.changesYouRequestedAndSessions()} />
       <div className="grid gap-5">
         <CoverRequests />
         <SessionRequestList />

@@ -10,6 +10,7 @@ import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { Background } from './Background.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { FacePrompt } from './FacePrompt.tsx'
+import { m } from './messages.ts'
 import { MenuDrawer, MoreSheet, Palette, SignOut } from './overlays.ts'
 import { PhoneTabs } from './PhoneTabs.tsx'
 import { phoneTabsFor } from './phoneTabs.ts'
@@ -37,9 +38,9 @@ export function Shell() {
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:inset-s-3 focus:top-3 focus:z-50 focus:rounded-sm focus:bg-brand focus:px-3 focus:py-2 focus:text-on-brand"
       >
-        Skip to content
+        {m.skipToContent()}
       </a>
-      <aside aria-label="Navigation" className="sticky top-0 hidden h-dvh border-e border-line lg:block">
+      <aside aria-label={m.navigation()} className="sticky top-0 hidden h-dvh border-e border-line lg:block">
         <Sidebar onSignOut={signOut} />
       </aside>
       <div className="min-w-0">
@@ -83,7 +84,7 @@ function OfflineBar() {
           icon={<WifiOff size={16} className="shrink-0" aria-hidden="true" />}
           className="border-x-0 border-t-0"
         >
-          You’re offline. This page may be out of date, and changes can’t be saved.
+          {m.youreOfflineThisPageMay()}
         </Banner>
       )}
     </div>

@@ -7,6 +7,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
+import { m } from './messages.ts'
 import { NavLinkItem } from './NavLinkItem.tsx'
 import { NavSection } from './NavSection.tsx'
 import { sectionsFor, settingsEntry } from './nav.ts'
@@ -42,13 +43,13 @@ export function Sidebar({ onSignOut, onGo }: SidebarProps) {
       <Link
         to={homePath}
         onClick={onGo}
-        aria-label="Campanile home"
+        aria-label={m.campanileHome()}
         className="flex h-14 shrink-0 items-center self-start px-4"
       >
         <Wordmark size={22} />
       </Link>
       <Person />
-      <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col">
+      <nav aria-label={m.main()} className="flex min-h-0 flex-1 flex-col">
         <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
           {sectionsFor(role).map((section) => (
             <NavSection key={section.title} {...section} waiting={counts} onGo={onGo} />
@@ -61,7 +62,7 @@ export function Sidebar({ onSignOut, onGo }: SidebarProps) {
       <div className="px-3 pb-2.5 pt-px">
         <button type="button" onClick={onSignOut} className={navItemClass()}>
           <LogOut size={16} strokeWidth={1.7} className="shrink-0 text-ink-3" aria-hidden="true" />
-          Sign Out
+          {m.signOut()}
         </button>
       </div>
     </div>

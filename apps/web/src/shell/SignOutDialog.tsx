@@ -2,6 +2,7 @@ import { SignOutWarning } from '#domains/attendance/offline/SignOutWarning.tsx'
 import { KeptMarksWarning } from '#domains/results/sheet/KeptMarksWarning.tsx'
 import { useUser } from '#lib/session.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { m } from './messages.ts'
 import { useSignOut } from './useSignOut.ts'
 
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
@@ -10,16 +11,16 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       onClose={onClose}
-      title="Sign Out Confirmation"
-      confirmLabel="Sign Out"
-      busyLabel="Signing Out..."
+      title={m.signOutConfirmation()}
+      confirmLabel={m.signOut()}
+      busyLabel={m.signingOut()}
       busy={signOut.isPending || signOut.isSuccess}
       error={signOut.error}
-      failed="Logout failed"
+      failed={m.logoutFailed()}
       keepsFailed
       onConfirm={() => signOut.mutate()}
     >
-      <p>Are you sure you want to sign out of your account?</p>
+      <p>{m.areYouSureYouWant()}</p>
       {role === 'student' && <SignOutWarning studentId={id} />}
       {(role === 'admin' || role === 'lecturer') && <KeptMarksWarning />}
     </ConfirmDialog>

@@ -7,6 +7,7 @@ import { useUser } from '#lib/session.ts'
 import { useTheme } from '#lib/theme.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
+import { m } from './messages.ts'
 import { NotificationBell } from './NotificationBell.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { phoneTabsFor } from './phoneTabs.ts'
@@ -26,7 +27,9 @@ const SearchBox = ({ label, onSearch }: { label: string; onSearch: () => void })
   >
     <Search size={15} aria-hidden="true" />
     <span className="truncate">{label}</span>
-    <kbd className="ms-auto rounded-xs border border-line px-1.5 font-sans text-2xs text-ink-3">Ctrl K</kbd>
+    <kbd className="ms-auto rounded-xs border border-line px-1.5 font-sans text-2xs text-ink-3">
+      {m.ctrlK()}
+    </kbd>
   </button>
 )
 
@@ -36,19 +39,23 @@ export function TopBar({ onMenu, onSearch, onSignOut }: TopBarProps) {
   const hasTabs = phoneTabsFor(role).length > 0
   return (
     <header className="print:hidden sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-canvas/90 px-8 backdrop-blur-md max-lg:px-4 max-md:px-3">
-      <IconButton label="Open menu" onClick={onMenu} className={cn('lg:hidden', hasTabs && 'max-md:hidden')}>
+      <IconButton
+        label={m.openMenu()}
+        onClick={onMenu}
+        className={cn('lg:hidden', hasTabs && 'max-md:hidden')}
+      >
         <Menu size={20} aria-hidden="true" />
       </IconButton>
       <Link
         to={homePath}
-        aria-label="Campanile home"
+        aria-label={m.campanileHome()}
         className={cn('flex h-10 items-center lg:hidden', hasTabs && 'max-md:ps-1')}
       >
         <Wordmark size={22} />
       </Link>
       <SearchBox label={searchLabel(role)} onSearch={onSearch} />
       <div className="ms-auto flex items-center gap-1.5 max-md:gap-0.5">
-        <IconButton label="Search" className="lg:hidden" onClick={onSearch}>
+        <IconButton label={m.search()} className="lg:hidden" onClick={onSearch}>
           <Search size={18} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
         <ThemeSwitch />
@@ -66,7 +73,7 @@ function ThemeSwitch() {
   const Icon = theme === 'dark' ? Sun : Moon
   return (
     <IconButton
-      label={theme === 'dark' ? 'Use light theme' : 'Use dark theme'}
+      label={theme === 'dark' ? m.usingLightTheme() : m.usingDarkTheme()}
       onClick={switchTheme}
       className="max-md:hidden"
     >

@@ -25,6 +25,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react'
+import { m } from './messages.ts'
 
 /** Headings between an admin's destinations. Other roles need none. */
 type NavGroup = 'People' | 'Academics' | 'Students' | 'Pay'
@@ -39,7 +40,7 @@ export interface NavEntry {
 
 /** At the foot of the sidebar, above Sign Out. */
 export const settingsEntry: NavEntry = {
-  label: 'Settings',
+  label: m.settings(),
   to: '/app/settings',
   icon: Settings,
   roles: everyone,
@@ -47,105 +48,105 @@ export const settingsEntry: NavEntry = {
 
 /** The side navigation of spec.md section 2, in its order: every entry whose screen exists. */
 export const navEntries: readonly NavEntry[] = [
-  { label: 'Dashboard Overview', to: '/app/dashboard', icon: LayoutDashboard, roles: everyone },
-  { label: 'Advanced Analytics', to: '/app/analytics', icon: ChartSpline, roles: ['admin'] },
+  { label: m.dashboardOverview(), to: '/app/dashboard', icon: LayoutDashboard, roles: everyone },
+  { label: m.advancedAnalytics(), to: '/app/analytics', icon: ChartSpline, roles: ['admin'] },
   {
-    label: 'Attendance Reports',
+    label: m.attendanceReports(),
     to: '/app/reports',
     icon: ClipboardList,
     roles: ['admin'],
   },
-  { label: 'User Management', to: '/app/users', icon: Users, roles: ['admin'], group: 'People' },
+  { label: m.userManagement(), to: '/app/users', icon: Users, roles: ['admin'], group: 'People' },
   {
-    label: 'Manage Staff Attendance',
+    label: m.manageStaffAttendance(),
     to: '/app/manage-attendance',
     icon: IdCard,
     roles: ['admin'],
     group: 'People',
   },
   {
-    label: 'Manage Leave Requests',
+    label: m.manageLeaveRequests(),
     to: '/app/admin-leave-requests',
     icon: Plane,
     roles: ['admin'],
     group: 'People',
   },
-  { label: 'Class Management', to: '/app/classes', icon: Library, roles: ['admin'], group: 'Academics' },
+  { label: m.classManagement(), to: '/app/classes', icon: Library, roles: ['admin'], group: 'Academics' },
   {
-    label: 'Assignment Management',
+    label: m.assignmentManagement(),
     to: '/app/assignments',
     icon: NotebookPen,
     roles: ['admin'],
     group: 'Academics',
   },
   {
-    label: 'Exam Management',
+    label: m.examManagement(),
     to: '/app/exam-management',
     icon: FilePenLine,
     roles: ['admin'],
     group: 'Academics',
   },
   {
-    label: 'Student Results',
+    label: m.studentResults(),
     to: '/app/student-results',
     icon: GraduationCap,
     roles: ['admin'],
     group: 'Academics',
   },
-  { label: 'Add Results', to: '/app/add-results', icon: FilePen, roles: ['admin'], group: 'Academics' },
+  { label: m.addResults(), to: '/app/add-results', icon: FilePen, roles: ['admin'], group: 'Academics' },
   {
-    label: 'Late Submissions',
+    label: m.lateSubmissions(),
     to: '/app/late-submissions',
     icon: FileClock,
     roles: ['admin'],
     group: 'Academics',
   },
   {
-    label: 'Student Attendance',
+    label: m.studentAttendance(),
     to: '/app/student-attendance',
     icon: ClipboardCheck,
     roles: ['admin'],
     group: 'Students',
   },
   {
-    label: 'Mitigation Forms',
+    label: m.mitigationForms(),
     to: '/app/mitigation',
     icon: FileHeart,
     roles: ['admin', 'student'],
     group: 'Students',
   },
   {
-    label: 'Payroll Management',
+    label: m.payrollManagement(),
     to: '/app/payroll',
     icon: Banknote,
     roles: ['admin'],
     group: 'Pay',
   },
-  { label: 'Schedule', to: '/app/schedule', icon: CalendarDays, roles: ['student', 'lecturer'] },
+  { label: m.schedule(), to: '/app/schedule', icon: CalendarDays, roles: ['student', 'lecturer'] },
   {
-    label: 'Attendance',
+    label: m.attendance(),
     to: '/app/attendance',
     icon: CalendarCheck,
     roles: ['student', 'lecturer', 'staff'],
   },
-  { label: 'Assignments', to: '/app/my-assignments', icon: NotebookPen, roles: ['student', 'lecturer'] },
-  { label: 'Submit Leave Request', to: '/app/leave-requests', icon: Plane, roles: ['lecturer', 'staff'] },
-  { label: 'My Payroll', to: '/app/my-payroll', icon: Wallet, roles: ['lecturer', 'staff'] },
+  { label: m.assignments(), to: '/app/my-assignments', icon: NotebookPen, roles: ['student', 'lecturer'] },
+  { label: m.submitLeaveRequest(), to: '/app/leave-requests', icon: Plane, roles: ['lecturer', 'staff'] },
+  { label: m.myPayroll(), to: '/app/my-payroll', icon: Wallet, roles: ['lecturer', 'staff'] },
   settingsEntry,
 ]
 
 /** Screens that the search finds and the side navigation does not list. */
 const otherEntries: readonly NavEntry[] = [
-  { label: 'Attendance', to: '/app/attendance', icon: CalendarCheck, roles: ['admin'] },
-  { label: 'My results', to: '/app/dashboard/results', icon: GraduationCap, roles: ['student'] },
-  { label: 'Issued documents', to: '/app/student-results/papers', icon: FileCheck, roles: ['admin'] },
-  { label: 'Marks', to: '/app/my-assignments/marks', icon: FilePen, roles: ['lecturer'] },
-  { label: 'Pay profiles', to: '/app/payroll/profiles', icon: Banknote, roles: ['admin'] },
-  { label: 'Pay items', to: '/app/payroll/items', icon: Banknote, roles: ['admin'] },
-  { label: 'Bank details', to: '/app/my-payroll/bank-details', icon: Wallet, roles: ['lecturer', 'staff'] },
-  { label: 'Imports', to: '/app/users/imports', icon: FileUp, roles: ['admin'] },
-  { label: 'Outgoing mail', to: '/app/users/mail', icon: Mail, roles: ['admin'] },
-  { label: 'Face Registration', to: '/app/setup/face-registration', icon: ScanFace, roles: everyone },
+  { label: m.attendance(), to: '/app/attendance', icon: CalendarCheck, roles: ['admin'] },
+  { label: m.myResults(), to: '/app/dashboard/results', icon: GraduationCap, roles: ['student'] },
+  { label: m.issuedDocuments(), to: '/app/student-results/papers', icon: FileCheck, roles: ['admin'] },
+  { label: m.marks(), to: '/app/my-assignments/marks', icon: FilePen, roles: ['lecturer'] },
+  { label: m.payProfiles(), to: '/app/payroll/profiles', icon: Banknote, roles: ['admin'] },
+  { label: m.payItems(), to: '/app/payroll/items', icon: Banknote, roles: ['admin'] },
+  { label: m.bankDetails(), to: '/app/my-payroll/bank-details', icon: Wallet, roles: ['lecturer', 'staff'] },
+  { label: m.imports(), to: '/app/users/imports', icon: FileUp, roles: ['admin'] },
+  { label: m.outgoingMail(), to: '/app/users/mail', icon: Mail, roles: ['admin'] },
+  { label: m.faceRegistration(), to: '/app/setup/face-registration', icon: ScanFace, roles: everyone },
 ]
 
 const allowed = (role: Role) => (entry: NavEntry) => entry.roles.includes(role)

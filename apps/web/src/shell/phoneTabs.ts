@@ -10,6 +10,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import { homePath } from '#lib/returnPath.ts'
+import { m } from './messages.ts'
 import { type NavEntry, sectionsFor, settingsEntry } from './nav.ts'
 
 export interface PhoneTab {
@@ -20,20 +21,20 @@ export interface PhoneTab {
   raised?: boolean
 }
 
-const today: PhoneTab = { to: homePath, label: 'Today', icon: House }
+const today: PhoneTab = { to: homePath, label: m.today(), icon: House }
 
 const tabs: Partial<Record<Role, readonly PhoneTab[]>> = {
   student: [
     today,
-    { to: '/app/schedule', label: 'Timetable', icon: CalendarDays },
-    { to: '/app/attendance/scan', label: 'Check in', icon: QrCode, raised: true },
-    { to: `${homePath}/results`, label: 'Results', icon: GraduationCap },
+    { to: '/app/schedule', label: m.timetable(), icon: CalendarDays },
+    { to: '/app/attendance/scan', label: m.checkIn(), icon: QrCode, raised: true },
+    { to: `${homePath}/results`, label: m.results(), icon: GraduationCap },
   ],
   staff: [
     today,
-    { to: '/app/attendance', label: 'Check in', icon: ScanFace },
-    { to: '/app/leave-requests', label: 'Leave', icon: Plane },
-    { to: '/app/my-payroll', label: 'Pay', icon: Wallet },
+    { to: '/app/attendance', label: m.checkIn(), icon: ScanFace },
+    { to: '/app/leave-requests', label: m.leave(), icon: Plane },
+    { to: '/app/my-payroll', label: m.pay(), icon: Wallet },
   ],
 }
 

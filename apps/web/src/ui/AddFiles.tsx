@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { attachmentRules, type FileRules, upToMost } from '#lib/attachmentFile.ts'
 import { Alert } from './Alert.tsx'
 import { FileDrop } from './FileDrop.tsx'
+import { m } from './messages.ts'
 
 interface AddFilesProps {
   /** How many a request carries. */
@@ -22,7 +23,7 @@ export function AddFiles({ most, taken, rules = attachmentRules, onAdd }: AddFil
       const problem = rules.problem(file)
       return problem ? [`${file.name}: ${problem}`] : []
     })
-    const left = files.slice(kept.length).map(({ name }) => `${name}: one file too many.`)
+    const left = files.slice(kept.length).map(({ name }) => m.oneFileTooMany({ name }))
     setRefused([...problems, ...left])
     onAdd(kept.filter((file) => !rules.problem(file)))
   }
@@ -30,13 +31,13 @@ export function AddFiles({ most, taken, rules = attachmentRules, onAdd }: AddFil
     <div>
       <FileDrop
         accept={rules.accept}
-        label="Add files, or drop them here"
-        help={full ? `There are ${most} files, the most there can be.` : rules.help(most)}
+        label={m.addFilesOrDropThemHere()}
+        help={full ? m.thereAreFilesTheMostThere({ most }) : rules.help(most)}
         disabled={full}
         onPick={pick}
       />
       {refused.length > 0 && (
-        <Alert tone="bad" title="Not taken" className="mt-2.5">
+        <Alert tone="bad" title={m.notTaken()} className="mt-2.5">
           <ul>
             {refused.map((words) => (
               <li key={words} className="break-words">

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
 import { Button } from './Button.tsx'
+import { m } from './messages.ts'
 import { SaveFailed } from './SaveFailed.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -23,16 +24,7 @@ interface AppCodeFormProps {
 
 /** Asks for a code of the authenticator app. */
 export function AppCodeForm(props: AppCodeFormProps) {
-  const {
-    label = 'Code from your app',
-    help,
-    above,
-    submitLabel,
-    busyLabel,
-    destructive,
-    busy,
-    error,
-  } = props
+  const { label = m.codeFromYourApp(), help, above, submitLabel, busyLabel, destructive, busy, error } = props
   const { saidAbove = [], onCancel, onSubmit } = props
   const [code, setCode] = useState('')
   const isWrong = hasCode(error, 'second-factor-wrong', 'invalid-input')
@@ -43,7 +35,7 @@ export function AppCodeForm(props: AppCodeFormProps) {
   }
   return (
     <form onSubmit={submit} noValidate className="max-w-md">
-      {error && !isWrong && !isAbove ? <SaveFailed title="The code was not checked" error={error} /> : null}
+      {error && !isWrong && !isAbove ? <SaveFailed title={m.theCodeWasNotChecked()} error={error} /> : null}
       {above}
       <TextField
         label={label}
@@ -58,7 +50,7 @@ export function AppCodeForm(props: AppCodeFormProps) {
       />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="lg" disabled={busy} onClick={onCancel}>
-          Cancel
+          {m.cancel()}
         </Button>
         <Button
           type="submit"

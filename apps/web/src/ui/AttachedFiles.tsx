@@ -5,6 +5,7 @@ import { useUploads } from '#lib/uploads.ts'
 import { AddFiles } from './AddFiles.tsx'
 import { AttachmentList } from './AttachmentList.tsx'
 import { IconButton } from './IconButton.tsx'
+import { m } from './messages.ts'
 import { SaveFailed } from './SaveFailed.tsx'
 import { UploadList } from './UploadList.tsx'
 
@@ -33,14 +34,14 @@ export function AttachedFiles(props: AttachedFilesProps) {
   return (
     <section aria-label={title} className="grid gap-3">
       <h3 className="text-sm font-title">{title}</h3>
-      {removal.error && <SaveFailed title="The file was not removed" error={removal.error} />}
+      {removal.error && <SaveFailed title={m.theFileWasNotRemoved()} error={removal.error} />}
       <AttachmentList
         label={title}
         attachments={attachments}
         act={({ id, name }) =>
           mayRemove && (
             <IconButton
-              label={`Remove ${name}`}
+              label={m.removeNameLabel({ name })}
               disabled={removal.isPending}
               onClick={() => removal.mutate({ requestId, attachmentId: id })}
             >

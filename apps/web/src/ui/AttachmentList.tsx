@@ -2,6 +2,7 @@ import { type Attachment, shownFileTypes } from '@campanile/contract/attachments
 import { Download, FileText, Image } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { attachmentKindWords, sizeWords } from '#lib/attachmentFile.ts'
+import { m } from './messages.ts'
 
 interface AttachmentListProps {
   label: string
@@ -31,14 +32,14 @@ function Attached({ file }: { file: Attachment }) {
           <span className="block truncate text-sm font-label group-hover:underline">{file.name}</span>
           <span className="tnum block text-xs text-ink-3">
             {attachmentKindWords(file)}, {sizeWords(file.size)}
-            <span className="sr-only">{opens ? ', opens in a new tab' : ', is saved'}</span>
+            <span className="sr-only">{opens ? m.opensInANewTab() : m.isSaved()}</span>
           </span>
         </span>
       </a>
       {opens && (
-        <a href={file.url} download={file.name} title="Download" className={iconLink}>
+        <a href={file.url} download={file.name} title={m.download()} className={iconLink}>
           <Download size={16} aria-hidden="true" />
-          <span className="sr-only">Download {file.name}</span>
+          <span className="sr-only">{m.downloadFileName({ fileName: file.name })}</span>
         </a>
       )}
     </>
@@ -47,7 +48,7 @@ function Attached({ file }: { file: Attachment }) {
 
 /** The files of a request: each can be opened or saved. */
 export function AttachmentList({ label, attachments, act }: AttachmentListProps) {
-  if (attachments.length === 0) return <p className="text-base text-ink-3">No files.</p>
+  if (attachments.length === 0) return <p className="text-base text-ink-3">{m.noFiles()}</p>
   return (
     <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-2.5">
       {attachments.map((file) => (

@@ -2,6 +2,7 @@ import type { AttendanceStatus } from '@campanile/contract/attendance/attendance
 import { attendanceStatusWords } from '@campanile/contract/attendance/attendance-words.ts'
 import { Chip, type Tone } from './Chip.tsx'
 import type { ChipGlyphName } from './ChipGlyph.tsx'
+import { m } from './messages.ts'
 
 const looks: Record<AttendanceStatus | 'waiting', { tone: Tone; glyph: ChipGlyphName }> = {
   present: { tone: 'ok', glyph: 'tick' },
@@ -13,5 +14,5 @@ const looks: Record<AttendanceStatus | 'waiting', { tone: Tone; glyph: ChipGlyph
 
 /** `null`: not marked yet. */
 export function AttendanceChip({ status }: { status: AttendanceStatus | null }) {
-  return <Chip {...looks[status ?? 'waiting']}>{status ? attendanceStatusWords[status] : 'Not yet'}</Chip>
+  return <Chip {...looks[status ?? 'waiting']}>{status ? attendanceStatusWords[status] : m.notYet()}</Chip>
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '#lib/cn.ts'
 import { IconButton } from './IconButton.tsx'
+import { m } from './messages.ts'
 
 const looks = {
   brand: 'border-brand-line bg-brand-tint text-brand-ink',
@@ -25,7 +26,7 @@ export const Banner = ({ tone, icon, action, onDismiss, className, children }: B
     <p className="min-w-0 flex-1">{children}</p>
     {action}
     {onDismiss && (
-      <IconButton label="Dismiss" onClick={onDismiss} className="-me-2 text-current hover:bg-transparent">
+      <IconButton label={m.dismiss()} onClick={onDismiss} className="-me-2 text-current hover:bg-transparent">
         <X size={16} aria-hidden="true" />
       </IconButton>
     )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
+import { m } from './messages.ts'
 
 interface BulkBarProps {
   selected: number
@@ -24,16 +25,16 @@ export function BulkBar({ selected, onSelectAll, onClear, children }: BulkBarPro
       className="flex flex-wrap items-center gap-2 border-b border-line bg-brand-tint p-3 outline-none"
     >
       <span role="status" className="tnum me-auto ps-2 text-sm font-label text-brand-ink">
-        {selected} selected
+        {m.selectedSelected({ selected })}
       </span>
       {children}
       {onSelectAll && (
         <Button variant="ghost" onClick={onSelectAll}>
-          Select all
+          {m.selectAll()}
         </Button>
       )}
       <Button variant="ghost" onClick={onClear}>
-        Clear
+        {m.clear()}
       </Button>
     </div>
   )

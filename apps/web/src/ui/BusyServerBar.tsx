@@ -1,4 +1,5 @@
 import { useWaitsForServer } from '#lib/retryWhenBusy.ts'
+import { m } from './messages.ts'
 
 /** Says that requests are being retried. The region is always there, so that its text is announced. */
 export function BusyServerBar() {
@@ -7,7 +8,7 @@ export function BusyServerBar() {
     <div role="status">
       {waits && (
         <p className="border-b border-warn-line bg-warn-tint px-4 py-2.5 text-center text-sm text-warn-ink">
-          Campanile is very busy. Keep this page open; it continues automatically in a few seconds.
+          {m.campanileIsVeryBusyKeep()}
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import type { DateLimits } from './dateKinds.ts'
 import { IconButton } from './IconButton.tsx'
+import { m } from './messages.ts'
 
 const CalendarPanel = lazyDialog(() => import('./CalendarPanel.tsx'), 'CalendarPanel')
 
@@ -23,7 +24,7 @@ export function CalendarButton({ label, className, disabled, typed, limits }: Ca
     <>
       <IconButton
         ref={trigger}
-        label="Open calendar"
+        label={m.openCalendar()}
         aria-haspopup="dialog"
         aria-expanded={open}
         className={className}

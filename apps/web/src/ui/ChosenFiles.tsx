@@ -6,6 +6,7 @@ import { Alert } from './Alert.tsx'
 import { FieldGlyph } from './FieldGlyph.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { IconButton } from './IconButton.tsx'
+import { m } from './messages.ts'
 
 interface ChosenFilesProps {
   label: string
@@ -27,17 +28,17 @@ export function ChosenFiles({ label, most, chosen, disabled }: ChosenFilesProps)
   return (
     <fieldset disabled={disabled}>
       <legend className="mb-1.5 text-sm font-label text-ink">
-        {label} <span className="ms-1 font-normal text-ink-3">Optional</span>
+        {label} <span className="ms-1 font-normal text-ink-3">{m.optional()}</span>
       </legend>
       <FileDrop
         accept={rules.accept}
-        label="Select files, or drop them here"
+        label={m.selectFilesOrDropThemHere()}
         help={rules.help(most)}
         disabled={disabled}
         onPick={add}
       />
       {files.length > 0 && (
-        <ul aria-label="Selected files" className="mt-2.5 space-y-2">
+        <ul aria-label={m.selectedFiles()} className="mt-2.5 space-y-2">
           {files.map((file, index) => (
             <ChosenFile
               // biome-ignore lint/suspicious/noArrayIndexKey: the same file can be selected twice
@@ -51,12 +52,12 @@ export function ChosenFiles({ label, most, chosen, disabled }: ChosenFilesProps)
       )}
       {tooMany && (
         <Alert tone="warn" className="mt-2.5">
-          The maximum is {most} files. The others were left out.
+          {m.theMaximumIsFilesTheOthers({ most })}
         </Alert>
       )}
       {unfit && (
         <Alert tone="bad" takesFocus className="mt-2.5">
-          Remove the file that can’t be sent, then submit again.
+          {m.removeTheFileThatCant()}
         </Alert>
       )}
     </fieldset>
@@ -83,7 +84,7 @@ const ChosenFile = ({ file, problem, onRemove }: ChosenFileProps) => {
           <span className="tnum text-xs text-ink-3">{sizeWords(file.size)}</span>
         )}
       </span>
-      <IconButton label={`Remove ${file.name}`} onClick={onRemove}>
+      <IconButton label={m.removeFileName({ fileName: file.name })} onClick={onRemove}>
         <X size={16} aria-hidden="true" />
       </IconButton>
     </li>

@@ -4,6 +4,7 @@ import { ComboList } from './ComboList.tsx'
 import { controlFrame, controlInput } from './controlClass.ts'
 import { Field, type FieldOptions } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
+import { m } from './messages.ts'
 import { useCombo } from './useCombo.ts'
 
 export interface ComboOption {
@@ -27,12 +28,12 @@ interface ComboFieldProps extends FieldOptions {
 }
 
 const none: readonly ComboOption[] = []
-const openingKeys = ['ArrowDown', 'ArrowUp', 'Enter']
+const openingKeys = ['ArrowDown', 'ArrowUp', m.enter()]
 
 /** A choice among many: typing narrows what the server offers, arrow keys move in it. */
 export function ComboField(props: ComboFieldProps) {
   const { label, error, ok, help, hint, below, optional, markRequired, className, ...rest } = props
-  const { shown, options, onType, onChoose, onClear, placeholder = 'Type to find', name } = rest
+  const { shown, options, onType, onChoose, onClear, placeholder = m.typeToFind(), name } = rest
   const [typed, setTyped] = useState<string>()
   const open = typed !== undefined
   const close = () => setTyped(undefined)
@@ -80,7 +81,11 @@ export function ComboField(props: ComboFieldProps) {
               {...control}
             />
             {onClear && shown && !open ? (
-              <IconButton label={`Clear ${label.toLowerCase()}`} className="me-1.5" onClick={onClear}>
+              <IconButton
+                label={m.clearLabel({ label: label.toLowerCase() })}
+                className="me-1.5"
+                onClick={onClear}
+              >
                 <X size={15} aria-hidden="true" />
               </IconButton>
             ) : (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { cn } from '#lib/cn.ts'
 import type { ComboOption } from './ComboField.tsx'
+import { m } from './messages.ts'
 import { floatingClass } from './overlayClass.ts'
 import type { Combo } from './useCombo.ts'
 
@@ -42,9 +43,9 @@ export function ComboList({ combo, label, open, options }: ComboListProps) {
         ))}
       </div>
       {open && options?.length !== undefined && options.length === 0 && (
-        <p className="px-2.5 py-2 text-sm text-ink-3">No matches</p>
+        <p className="px-2.5 py-2 text-sm text-ink-3">{m.noMatches()}</p>
       )}
-      {open && !options && <p className="px-2.5 py-2 text-sm text-ink-3">Looking…</p>}
+      {open && !options && <p className="px-2.5 py-2 text-sm text-ink-3">{m.looking()}</p>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { dialogClass, dialogFooterClass } from './dialogClass.ts'
+import { m } from './messages.ts'
 import { overlayClass } from './overlayClass.ts'
 import { SaveFailed } from './SaveFailed.tsx'
 import { useFocusReturn } from './useFocusReturn.ts'
@@ -32,7 +33,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, busyLabel, onConfirm, onClose } = props
   const {
-    cancelLabel = 'Cancel',
+    cancelLabel = m.cancel(),
     destructive = false,
     busy = false,
     disabled,

@@ -4,14 +4,15 @@ import { Alert } from './Alert.tsx'
 import { AppCodeForm } from './AppCodeForm.tsx'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { m } from './messages.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
 const titles = {
-  password: 'Confirm your password to continue',
+  password: m.confirmYourPasswordToContinue(),
   code: 'Confirm with your authenticator app to continue',
-  passkey: 'Confirm with your passkey to continue',
-  none: 'Sign in again to continue',
+  passkey: m.confirmWithYourPasskeyToContinue(),
+  none: m.signInAgainToContinue(),
 } as const
 
 /** A way to confirm: what was typed is checked, and the last attempt may have failed. */
@@ -38,8 +39,8 @@ export function ConfirmIdentity(props: ConfirmIdentityProps) {
   return (
     <Dialog
       onClose={onCancel}
-      title={first ? titles[first] : 'Confirm it’s you to continue'}
-      description="You won’t be asked again for ten minutes."
+      title={first ? titles[first] : m.confirmItsYouToContinue()}
+      description={m.youWontBeAskedAgain()}
       // Waiting for a passkey can take minutes, so that does not keep the dialog open.
       busy={password.busy || code.busy}
     >
@@ -52,7 +53,7 @@ export function ConfirmIdentity(props: ConfirmIdentityProps) {
         ) : null}
         {first === 'password' && <PasswordForm email={email} onCancel={onCancel} {...password} />}
         {first === 'code' && (
-          <AppCodeForm submitLabel="Confirm" busyLabel="Checking" onCancel={onCancel} {...code} />
+          <AppCodeForm submitLabel={m.confirm()} busyLabel={m.checking()} onCancel={onCancel} {...code} />
         )}
         {first === 'none' && (
           <p className="mb-4 text-base text-ink-2">{pageMessage['requires-recent-login']}</p>
@@ -63,15 +64,15 @@ export function ConfirmIdentity(props: ConfirmIdentityProps) {
             size="lg"
             className="mt-2 min-h-11 w-full"
             busy={passkey.busy}
-            busyLabel="Waiting for your device"
+            busyLabel={m.waitingForYourDevice()}
             onClick={() => passkey.onSubmit()}
           >
-            {first === 'passkey' ? 'Use a passkey' : 'Use a passkey instead'}
+            {first === 'passkey' ? m.usingAPasskey() : m.usingAPasskeyInstead()}
           </Button>
         )}
         {(first === 'passkey' || first === 'none') && (
           <Button size="lg" className="mt-2 min-h-11 w-full" onClick={onCancel}>
-            Cancel
+            {m.cancel()}
           </Button>
         )}
       </div>

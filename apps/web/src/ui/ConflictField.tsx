@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { cn } from '#lib/cn.ts'
 import type { Side } from '#lib/editConflict.ts'
+import { m } from './messages.ts'
 
 interface ConflictFieldProps {
   label: string
@@ -12,7 +13,7 @@ interface ConflictFieldProps {
 }
 
 const sides: readonly Side[] = ['mine', 'theirs']
-const words: Record<Side, string> = { mine: 'Yours', theirs: 'Theirs' }
+const words: Record<Side, string> = { mine: m.yours(), theirs: m.theirs() }
 
 /** One field in both versions, side by side. */
 export function ConflictField({ label, mine, theirs, side, onChoose }: ConflictFieldProps) {

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from './Button.tsx'
+import { m } from './messages.ts'
 import { TextField } from './TextField.tsx'
 
 interface CopyFieldProps {
@@ -37,11 +38,11 @@ export function CopyField({ label, value, onCopied }: CopyFieldProps) {
       readOnly
       spellCheck={false}
       onCopy={onCopied}
-      ok={outcome === 'copied' ? 'Copied' : undefined}
-      help={outcome === 'marked' ? 'The text is marked. Press Ctrl C to copy it.' : undefined}
+      ok={outcome === 'copied' ? m.copied() : undefined}
+      help={outcome === 'marked' ? m.theTextIsMarkedPressCtrl() : undefined}
       trailing={
         <Button onClick={copy} className="me-1.5 shrink-0" icon={<Copy size={14} aria-hidden="true" />}>
-          Copy
+          {m.copy()}
         </Button>
       }
     />

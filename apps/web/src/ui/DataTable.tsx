@@ -4,6 +4,7 @@ import type { Density } from '#lib/listLook.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { ColumnHead } from './ColumnHead.tsx'
 import type { Column } from './column.ts'
+import { m } from './messages.ts'
 import { RowItem } from './RowItem.tsx'
 import { SelectRow, selectBoxClass } from './SelectRow.tsx'
 import type { RowSelection } from './useRowSelection.ts'
@@ -114,7 +115,7 @@ function SelectPage<Row>({ selection }: { selection: RowSelection<Row> }) {
   return (
     <input
       type="checkbox"
-      aria-label={isAll ? 'Clear selection' : 'Select all on this page'}
+      aria-label={isAll ? m.clearSelection() : m.selectAllOnThisPage()}
       checked={isAll}
       disabled={selectable.length === 0}
       ref={(box) => {

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
+import { m } from './messages.ts'
 import { overlayClass } from './overlayClass.ts'
 import { useFocusReturn } from './useFocusReturn.ts'
 
@@ -30,7 +31,7 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
           {children}
           <div className="absolute inset-e-2 top-2">
             <Radix.Close asChild>
-              <IconButton label={`Close ${title.toLowerCase()}`}>
+              <IconButton label={m.closeTitle({ title: title.toLowerCase() })}>
                 <X size={18} aria-hidden="true" />
               </IconButton>
             </Radix.Close>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ConflictChoice, Side } from '#lib/editConflict.ts'
 import { Alert } from './Alert.tsx'
 import { ConflictField } from './ConflictField.tsx'
+import { m } from './messages.ts'
 
 /** A value that differs, as each side reads it. */
 interface Difference<Field extends string> {
@@ -26,10 +27,10 @@ interface EditConflictProps<Field extends string> {
 /** Two people edited the same thing: what to keep of each difference. */
 export const EditConflict = <Field extends string>(props: EditConflictProps<Field>) => (
   <div>
-    <Alert tone="warn" title={`Somebody else saved this ${props.what} while you were editing`} takesFocus>
+    <Alert tone="warn" title={m.somebodyElseSavedThisWhileYou({ what: props.what })} takesFocus>
       {props.differences.length > 0
-        ? `Select what to keep${props.reviews ? '. You can review the result before saving.' : ', then save.'} Nothing has been lost.`
-        : 'Both versions are the same.'}
+        ? m.selectWhatToKeepYou({ reviews: props.reviews ? 'yes' : 'no' })
+        : m.bothVersionsAreTheSame()}
       {props.note}
     </Alert>
     <div className="mt-5 space-y-4">

@@ -5,8 +5,9 @@ import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Menu } from './Menu.tsx'
 import { MenuItem } from './MenuItem.tsx'
+import { m } from './messages.ts'
 
-const words: Record<DocumentFormat, string> = { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' }
+const words: Record<DocumentFormat, string> = { csv: m.csv(), xlsx: m.excel(), pdf: m.pdf() }
 
 interface ExportMenuProps<F extends DocumentFormat> {
   formats: readonly F[]
@@ -21,12 +22,12 @@ export const ExportMenu = <F extends DocumentFormat>({ formats, of, address }: E
   <Menu
     trigger={
       of ? (
-        <IconButton label={`Export ${of}`} className="print:hidden">
+        <IconButton label={m.exportOf({ of })} className="print:hidden">
           <Download size={16} aria-hidden="true" />
         </IconButton>
       ) : (
         <Button icon={<Download size={15} aria-hidden="true" />} className="print:hidden">
-          Export
+          {m.export()}
         </Button>
       )
     }

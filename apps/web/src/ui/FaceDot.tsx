@@ -1,8 +1,9 @@
 import { cn } from '#lib/cn.ts'
+import { m } from './messages.ts'
 
 /** Sits on an avatar's corner: full green, or red with a hole, so that the colour is not all it says. */
 export function FaceDot({ registered, size }: { registered: boolean; size: number }) {
-  const label = registered ? 'Face registered' : 'Face not registered'
+  const label = registered ? m.faceRegistered() : m.faceNotRegistered()
   return (
     <span
       role="img"

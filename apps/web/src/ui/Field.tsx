@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { cn } from '#lib/cn.ts'
 import { FieldGlyph } from './FieldGlyph.tsx'
+import { m } from './messages.ts'
 
 /** What every kind of field takes besides its control's own attributes. */
 export interface FieldOptions {
@@ -46,7 +47,7 @@ export function Field(props: FieldProps) {
       <label htmlFor={id} className="mb-1.5 block text-sm font-label text-ink">
         {label}
         {(optional || markRequired) && (
-          <span className="ms-1.5 font-normal text-ink-3">{optional ? 'Optional' : 'Required'}</span>
+          <span className="ms-1.5 font-normal text-ink-3">{optional ? m.optional() : m.required()}</span>
         )}
       </label>
       {children({

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { FigureDefinition } from './FigureDefinition.tsx'
 import type { FigureName } from './figureDefinitions.ts'
+import { m } from './messages.ts'
 
 interface FigureProps {
   label: string
@@ -29,7 +30,7 @@ const sizes = {
 
 /** One figure with its name, inside a `dl`: its value, its definition on demand, and the way to its rows. */
 export function Figure(props: FigureProps) {
-  const { label, value, unit, size = 'md', definition, to, listed = 'the rows', className, children } = props
+  const { label, value, unit, size = 'md', definition, to, listed = m.theRows(), className, children } = props
   const shown = (
     <>
       {value}
@@ -49,7 +50,7 @@ export function Figure(props: FigureProps) {
             className="underline decoration-line-2 decoration-2 underline-offset-4 hover:decoration-brand-ink"
           >
             {shown}
-            <span className="sr-only">, see {listed}</span>
+            <span className="sr-only">{m.seeListed({ listed })}</span>
           </Link>
         ) : (
           shown

@@ -1,5 +1,6 @@
 import { CircleHelp } from 'lucide-react'
 import { type FigureName, figureDefinitions } from './figureDefinitions.ts'
+import { m } from './messages.ts'
 import { PopoverButton } from './PopoverButton.tsx'
 
 interface FigureDefinitionProps {
@@ -11,13 +12,13 @@ interface FigureDefinitionProps {
 /** A button beside the label of a figure that opens its definition. */
 export const FigureDefinition = ({ label, name }: FigureDefinitionProps) => (
   <PopoverButton
-    label={`Definition of ${label}`}
+    label={m.definitionOf({ label })}
     side="top"
     className="max-w-72 rounded-lg p-3.5 text-sm text-ink-2 outline-none"
     button={(trigger) => (
       <button
         type="button"
-        aria-label={`Definition of ${label}`}
+        aria-label={m.definitionOf({ label })}
         className="-my-1 ms-0.5 inline-grid size-6 place-items-center rounded-full align-middle text-ink-3 hover:bg-hover hover:text-ink max-md:size-8 max-md:-my-2"
         {...trigger}
       >

@@ -1,4 +1,5 @@
 import type { ListControl } from '#lib/useListView.ts'
+import { m } from './messages.ts'
 import type { Option } from './option.ts'
 import { Select } from './Select.tsx'
 
@@ -27,7 +28,7 @@ export function FilterSelect({
   label,
   prefix = label,
   options,
-  unset = 'All',
+  unset = m.all(),
   resets,
   className = 'max-w-64',
 }: FilterSelectProps) {

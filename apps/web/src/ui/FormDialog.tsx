@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import type { DialogSize } from './dialogClass.ts'
+import { m } from './messages.ts'
 import type { OverlayProps } from './Overlay.tsx'
 import { SaveFailed } from './SaveFailed.tsx'
 import { SidePanel } from './SidePanel.tsx'
@@ -39,7 +40,7 @@ interface FormDialogProps extends Pick<OverlayProps, 'title' | 'description' | '
  * A form in a dialog. It cannot be closed while it is submitted, nor by accident while it has unsaved input.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { as = 'dialog', size, verb, busyLabel, cancelLabel = 'Cancel', destructive, disabled } = props
+  const { as = 'dialog', size, verb, busyLabel, cancelLabel = m.cancel(), destructive, disabled } = props
   const {
     dirty = false,
     uploading = false,

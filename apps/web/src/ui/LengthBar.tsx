@@ -1,6 +1,7 @@
 import { cn } from '#lib/cn.ts'
+import { m } from './messages.ts'
 
-const more = (count: number) => `${count} more ${count === 1 ? 'character' : 'characters'} needed`
+const more = (count: number) => m.moreCharacterNeeded({ count })
 
 function fill(length: number, least: number) {
   if (length >= least) return 'bg-ok'

@@ -9,6 +9,7 @@ import { FilterBar } from './FilterBar.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ListSearch } from './ListSearch.tsx'
 import type { ListFilter } from './listFilter.ts'
+import { m } from './messages.ts'
 import type { Option } from './option.ts'
 import { Select } from './Select.tsx'
 import type { RowSelection } from './useRowSelection.ts'
@@ -77,8 +78,8 @@ export function ListBar<Row>({ props, total, look, selection }: ListBarState<Row
       {moreFilters}
       {orders && (
         <Select
-          label="Order"
-          prefix="Order"
+          label={m.order()}
+          prefix={m.order()}
           value={props.sort ?? list.view.sort}
           onChange={list.setSort}
           options={orders}
@@ -87,7 +88,7 @@ export function ListBar<Row>({ props, total, look, selection }: ListBarState<Row
       )}
       {selection && selection.selectable.length > 1 && (
         <Button onClick={selection.selectAll} {...(columns && { className: 'md:hidden' })}>
-          Select all
+          {m.selectAll()}
         </Button>
       )}
       {actions}

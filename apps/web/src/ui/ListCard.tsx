@@ -11,6 +11,7 @@ import { Empty } from './Empty.tsx'
 import type { EmptyKind } from './EmptyArt.tsx'
 import { ListBar, type ListBarProps } from './ListBar.tsx'
 import { ListRows, type PageQuery } from './ListRows.tsx'
+import { m } from './messages.ts'
 import { useRowSelection } from './useRowSelection.ts'
 
 interface RowsProps<Row> {
@@ -65,7 +66,7 @@ export function ListCard<Row>(props: ListCardProps<Row> | PlainListProps<Row>) {
         heading={heading}
         empty={
           bar?.list.narrowed ? (
-            (bar.noMatch ?? <NoMatch list={bar.list} many={bar.unit[1] ?? `${bar.unit[0]}s`} />)
+            (bar.noMatch ?? <NoMatch list={bar.list} many={bar.unit[1] ?? m.unitS({ unit: bar.unit[0] })} />)
           ) : (
             <Nothing empty={props.empty} heading={heading} />
           )
@@ -119,10 +120,10 @@ function NoMatch({ list, many }: NoMatchProps) {
   return (
     <Empty
       kind="search"
-      title={search ? `Nothing matches “${search}”` : `No ${many} match these filters`}
-      action={<Button onClick={list.clear}>Clear filters</Button>}
+      title={search ? m.nothingMatches({ search }) : m.noMatchTheseFilters({ many })}
+      action={<Button onClick={list.clear}>{m.clearFilters()}</Button>}
     >
-      Check the spelling or use fewer filters.
+      {m.checkTheSpellingOrUseFewer()}
     </Empty>
   )
 }

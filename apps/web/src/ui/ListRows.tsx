@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { LoadFailed } from './LoadFailed.tsx'
+import { m } from './messages.ts'
 import { Pager } from './Pager.tsx'
 import { SkeletonList } from './SkeletonList.tsx'
 
@@ -52,7 +53,7 @@ export function ListRows<Row>({
       {children(data.items, query.isPlaceholderData)}
       {data.total > data.pageSize && (
         <Pager
-          {...(label && { label: `Pages of ${label}` })}
+          {...(label && { label: m.pagesOfLabel({ label }) })}
           page={data.page}
           pageSize={data.pageSize}
           total={data.total}

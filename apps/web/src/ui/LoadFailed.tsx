@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { sentenceOf } from '#lib/errors.ts'
 import { Button } from './Button.tsx'
 import { Empty } from './Empty.tsx'
+import { m } from './messages.ts'
 
 interface LoadFailedProps {
   /** "We couldn’t load the register". */
@@ -20,7 +21,7 @@ export const LoadFailed = ({ title, error, heading = 'h2', onRetry }: LoadFailed
       heading={heading}
       action={
         <Button icon={<RefreshCw size={14} aria-hidden="true" />} onClick={onRetry}>
-          Try again
+          {m.tryAgain()}
         </Button>
       }
     >

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormDialog } from './FormDialog.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
+import { m } from './messages.ts'
 import { SkeletonList } from './SkeletonList.tsx'
 
 interface LoadedFormDialogProps<Data>
@@ -18,7 +19,7 @@ export function LoadedFormDialog<Data>(props: LoadedFormDialogProps<Data>) {
   const { query, loadFailed, children, ...dialog } = props
   const { data, error, refetch } = query
   return (
-    <FormDialog {...dialog} busyLabel="Saving" disabled={data === undefined}>
+    <FormDialog {...dialog} busyLabel={m.saving()} disabled={data === undefined}>
       {data !== undefined ? (
         children(data)
       ) : error ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDelay } from '#lib/useDelay.ts'
+import { m } from './messages.ts'
 
 interface LoadingProps {
   /** Skeletons in the shape of what is coming. */
@@ -11,7 +12,7 @@ interface LoadingProps {
 /** Says that something loads: in words at once, in skeletons when it lasts. */
 export const Loading = ({ children, className }: LoadingProps) => (
   <div role="status" className={className}>
-    <span className="sr-only">Loading...</span>
+    <span className="sr-only">{m.loading()}</span>
     <Delayed>{children}</Delayed>
   </div>
 )

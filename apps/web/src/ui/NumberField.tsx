@@ -8,6 +8,7 @@ import {
   parseNumber,
   stepNumber,
 } from '#lib/typedNumber.ts'
+import { m } from './messages.ts'
 import { TextField } from './TextField.tsx'
 import { TypedField, type TypedFieldProps } from './TypedField.tsx'
 import type { TypedKind } from './typedKind.ts'
@@ -20,7 +21,7 @@ const numberKind = (limits: NumberLimits): TypedKind => ({
   isFull: () => true,
   step: (value, by) => stepNumber(value, by, limits),
   problemOf: (value) => numberProblem(value, limits),
-  advice: (limits.step ?? 1) === 1 ? 'Enter a whole number' : 'Enter a number',
+  advice: (limits.step ?? 1) === 1 ? m.enterAWholeNumber() : m.enterANumber(),
 })
 
 interface NumberFieldProps extends TypedFieldProps {

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { KeyboardEventHandler, ReactNode } from 'react'
 import { dialogFooterClass } from './dialogClass.ts'
 import { IconButton } from './IconButton.tsx'
+import { m } from './messages.ts'
 import { overlayClass } from './overlayClass.ts'
 import { useFocusReturn } from './useFocusReturn.ts'
 
@@ -91,7 +92,7 @@ export const OverlayContent = ({
       </div>
       {head}
       <Radix.Close asChild>
-        <IconButton label="Close" disabled={busy} className="-me-2">
+        <IconButton label={m.close()} disabled={busy} className="-me-2">
           <X size={18} aria-hidden="true" />
         </IconButton>
       </Radix.Close>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { locale } from '#lib/locale.ts'
 import { Button } from './Button.tsx'
+import { m } from './messages.ts'
 
 interface PagerProps {
   /** Distinguishes this pager from others on the same screen. */
@@ -15,7 +16,7 @@ interface PagerProps {
 const number = new Intl.NumberFormat(locale)
 
 /** A table's foot: which rows are shown, and the way to the others. */
-export function Pager({ label = 'Pages', page, pageSize, total, onPage }: PagerProps) {
+export function Pager({ label = m.pages(), page, pageSize, total, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const first = (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, total)
@@ -26,8 +27,12 @@ export function Pager({ label = 'Pages', page, pageSize, total, onPage }: PagerP
     >
       <p className="tnum me-auto text-sm text-ink-3">
         {total === 0
-          ? 'Nothing'
-          : `${number.format(first)} to ${number.format(last)} of ${number.format(total)}`}
+          ? m.nothing()
+          : m.firstToLastOfTotal({
+              first: number.format(first),
+              last: number.format(last),
+              total: number.format(total),
+            })}
       </p>
       {pages > 1 && (
         <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
@@ -37,13 +42,13 @@ export function Pager({ label = 'Pages', page, pageSize, total, onPage }: PagerP
             onClick={() => onPage(page - 1)}
             icon={<ChevronLeft size={14} aria-hidden="true" />}
           >
-            Previous
+            {m.previous()}
           </Button>
           <span className="tnum text-sm text-ink-2">
-            Page {number.format(page)} of {number.format(pages)}
+            {m.pagePageOfPages({ page: number.format(page), pages: number.format(pages) })}
           </span>
           <Button size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-            Next
+            {m.next()}
             <ChevronRight size={14} aria-hidden="true" />
           </Button>
         </div>

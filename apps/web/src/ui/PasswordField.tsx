@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { m } from './messages.ts'
 import { TextField } from './TextField.tsx'
 
 /** A text field whose characters can be shown or hidden. */
@@ -9,7 +10,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
   const toggle = (
     <button
       type="button"
-      aria-label={shown ? 'Hide password' : 'Show password'}
+      aria-label={shown ? m.hidePassword() : m.showPassword()}
       aria-pressed={shown}
       onClick={() => setShown(!shown)}
       className="me-1 grid size-9 shrink-0 place-items-center rounded-sm text-ink-3 hover:bg-hover hover:text-ink max-md:size-10"

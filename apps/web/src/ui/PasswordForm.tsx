@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
 import { Button } from './Button.tsx'
+import { m } from './messages.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { SaveFailed } from './SaveFailed.tsx'
 
@@ -23,11 +24,11 @@ export function PasswordForm({ email, busy, error, onCancel, onSubmit }: Passwor
   }
   return (
     <form onSubmit={submit} noValidate>
-      {error && !isWrong ? <SaveFailed title="Your password was not checked" error={error} /> : null}
+      {error && !isWrong ? <SaveFailed title={m.yourPasswordWasNotChecked()} error={error} /> : null}
       {/* For password managers: whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label="Password"
+        label={m.password()}
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
@@ -35,7 +36,7 @@ export function PasswordForm({ email, busy, error, onCancel, onSubmit }: Passwor
       />
       <div className="mt-4 flex gap-2.5">
         <Button size="lg" className="min-h-11 flex-1" disabled={busy} onClick={onCancel}>
-          Cancel
+          {m.cancel()}
         </Button>
         <Button
           type="submit"
@@ -44,9 +45,9 @@ export function PasswordForm({ email, busy, error, onCancel, onSubmit }: Passwor
           className="min-h-11 flex-[1.4]"
           disabled={password === ''}
           busy={busy}
-          busyLabel="Checking"
+          busyLabel={m.checking()}
         >
-          Confirm
+          {m.confirm()}
         </Button>
       </div>
     </form>

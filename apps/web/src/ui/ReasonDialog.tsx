@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { FormDialog } from './FormDialog.tsx'
+import { m } from './messages.ts'
 import { TextAreaField } from './TextAreaField.tsx'
 
 interface ReasonDialogProps
@@ -28,7 +29,7 @@ interface ReasonDialogProps
 
 /** Asks for a reason, or another short text, before an action. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { label = 'Reason', help, maxLength = 500, optional = false, missing = 'Say why' } = props
+  const { label = m.reason(), help, maxLength = 500, optional = false, missing = m.sayWhy() } = props
   const { onSubmit, note, children, ...dialog } = props
   const [text, setText] = useState('')
   const [submitted, setSubmitted] = useState(false)

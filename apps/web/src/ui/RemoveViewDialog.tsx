@@ -2,6 +2,7 @@ import type { SavedView } from '@campanile/contract/saved-views/saved-views.ts'
 import { replaceRead } from '#lib/replaceRead.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from './ActDialog.tsx'
+import { m } from './messages.ts'
 
 interface RemoveViewDialogProps {
   view: SavedView
@@ -12,17 +13,17 @@ export function RemoveViewDialog({ view, onClose }: RemoveViewDialogProps) {
   const remove = useAct('removeSavedView', { onAnswer: replaceRead('listSavedViews') })
   return (
     <ActDialog
-      title={`Delete ${view.name}?`}
-      verb="Delete"
-      busyLabel="Deleting"
+      title={m.deleteViewNameQuestion({ viewName: view.name })}
+      verb={m.delete()}
+      busyLabel={m.deleting()}
       destructive
       act={remove}
       input={{ viewId: view.id }}
-      done={`${view.name} is deleted`}
-      failed="The view was not deleted"
+      done={m.viewNameIsDeleted({ viewName: view.name })}
+      failed={m.theViewWasNotDeleted()}
       onClose={onClose}
     >
-      Only the saved view is deleted. The list doesn’t change.
+      {m.onlyTheSavedViewIsDeleted()}
     </ActDialog>
   )
 }

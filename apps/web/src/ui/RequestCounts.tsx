@@ -1,4 +1,5 @@
 import { CountStrip } from './CountStrip.tsx'
+import { m } from './messages.ts'
 import { requestLooks } from './requestLooks.ts'
 
 type Status = keyof typeof requestLooks
@@ -16,11 +17,11 @@ interface RequestCountsProps {
 /** How many requests stand where, above the list of those who decide them. */
 export const RequestCounts = ({ words, counts, status, onStatus, notes }: RequestCountsProps) => (
   <CountStrip
-    label="Requests by status"
+    label={m.requestsByStatus()}
     chosen={status}
     onChoose={onStatus}
     counts={[
-      { value: '', label: 'Total', count: counts?.total },
+      { value: '', label: m.total(), count: counts?.total },
       { value: 'pending', label: words.pending, count: counts?.pending, ...requestLooks.pending },
       {
         value: 'approved',

@@ -16,6 +16,7 @@ import { Button } from './Button.tsx'
 import type { ButtonVariant } from './buttonClass.ts'
 import { dialogClass } from './dialogClass.ts'
 import { Kbd } from './Kbd.tsx'
+import { m } from './messages.ts'
 import { OverlayContent, OverlayShell } from './Overlay.tsx'
 import { ReviewSteps } from './ReviewSteps.tsx'
 import { sidePanelClass } from './SidePanel.tsx'
@@ -163,7 +164,7 @@ export function ReviewItem(props: ReviewItemProps) {
       {queue.failure !== undefined && (
         <Alert
           tone="bad"
-          title={`We couldn’t load another ${unit}`}
+          title={m.weCouldntLoadAnother({ unit })}
           takesFocus
           className="mx-6 mt-5 max-md:mx-4"
         >

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { logicalKey } from '#lib/locale.ts'
 import { IconButton } from './IconButton.tsx'
 import { Kbd } from './Kbd.tsx'
+import { m } from './messages.ts'
 import type { ReviewQueue } from './useReviewQueue.ts'
 
 interface ReviewStepsProps {
@@ -27,25 +28,25 @@ export function ReviewSteps({ queue, unit, disabled, focused, onStep }: ReviewSt
   })
   return (
     <div className="flex items-center gap-1 text-sm text-ink-3">
-      <Kbd>K</Kbd>
+      <Kbd>{m.k()}</Kbd>
       <IconButton
-        label={`Previous ${unit}`}
+        label={m.previousUnit({ unit })}
         aria-keyshortcuts={`K ${logicalKey('ArrowLeft')}`}
         {...step('previous')}
       >
         <ChevronLeft size={17} aria-hidden="true" />
       </IconButton>
       <span role="status" className="tnum whitespace-nowrap">
-        {position.at} of {position.of}
+        {m.atOfOf({ at: position.at, of: position.of })}
       </span>
       <IconButton
-        label={`Next ${unit}`}
+        label={m.nextUnit({ unit })}
         aria-keyshortcuts={`J ${logicalKey('ArrowRight')}`}
         {...step('next')}
       >
         <ChevronRight size={17} aria-hidden="true" />
       </IconButton>
-      <Kbd>J</Kbd>
+      <Kbd>{m.j()}</Kbd>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { isUnanswered, reasonsOf, sentenceOf } from '#lib/errors.ts'
 import { Alert } from './Alert.tsx'
+import { m } from './messages.ts'
 
 interface SaveFailedProps {
   /** What was not done. */
@@ -17,12 +18,12 @@ export function SaveFailed({ title, keepsTitle = false, withFields = false, erro
   return (
     <Alert
       tone="bad"
-      title={unanswered && !keepsTitle ? 'We didn’t get a response' : title}
+      title={unanswered && !keepsTitle ? m.weDidntGetAResponse() : title}
       takesFocus
       className="mb-4"
     >
       {withFields ? reasonsOf(error) : sentenceOf(error)}
-      {unanswered && ' Your change may have been saved; check before trying again.'}
+      {unanswered && m.yourChangeMayHaveBeenSaved()}
     </Alert>
   )
 }

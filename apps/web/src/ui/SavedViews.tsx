@@ -6,6 +6,7 @@ import type { ListControl } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
+import { m } from './messages.ts'
 import { Skeleton } from './Skeleton.tsx'
 import type { ViewAct } from './ViewMenu.tsx'
 
@@ -35,10 +36,16 @@ const ViewRow = ({ view, isShown, onShow, onAct }: ViewRowProps) => (
     >
       {view.name}
     </button>
-    <IconButton label={`Rename ${view.name}`} onClick={() => onAct({ act: 'rename', view })}>
+    <IconButton
+      label={m.renameViewName({ viewName: view.name })}
+      onClick={() => onAct({ act: 'rename', view })}
+    >
       <Pencil size={14} aria-hidden="true" />
     </IconButton>
-    <IconButton label={`Delete ${view.name}`} onClick={() => onAct({ act: 'remove', view })}>
+    <IconButton
+      label={m.deleteViewName({ viewName: view.name })}
+      onClick={() => onAct({ act: 'remove', view })}
+    >
       <Trash2 size={14} aria-hidden="true" />
     </IconButton>
   </li>
@@ -53,18 +60,18 @@ export function SavedViews({ name, list, onShow, onAct }: SavedViewsProps) {
   const note = !data
     ? undefined
     : !data.can.add
-      ? 'You’ve reached the limit of 50 saved views.'
+      ? m.youveReachedTheLimitOf50()
       : isPlain
-        ? 'Search, filter or sort the list to save a view of it.'
+        ? m.searchFilterOrSortTheList()
         : undefined
   return (
-    <section aria-label="Saved views">
-      <h2 className="text-sm font-title text-ink">Saved views</h2>
+    <section aria-label={m.savedViews()}>
+      <h2 className="text-sm font-title text-ink">{m.savedViews()}</h2>
       {error && !data && (
         <div role="alert" className="mt-2 text-sm text-ink-2">
           {sentenceOf(error)}
           <Button size="sm" className="mt-2 flex" onClick={() => refetch()}>
-            Try again
+            {m.tryAgain()}
           </Button>
         </div>
       )}
@@ -90,7 +97,7 @@ export function SavedViews({ name, list, onShow, onAct }: SavedViewsProps) {
           icon={<Plus size={14} aria-hidden="true" />}
           onClick={() => onAct({ act: 'save' })}
         >
-          Save view
+          {m.saveView()}
         </Button>
       )}
     </section>

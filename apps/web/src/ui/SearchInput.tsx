@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { cn } from '#lib/cn.ts'
+import { m } from './messages.ts'
 
 /** Milliseconds of silence after which typing becomes a search. */
 const pause = 250
@@ -69,7 +70,7 @@ export function SearchInput({ value, onChange, label, className }: SearchInputPr
       {typed && (
         <button
           type="button"
-          aria-label="Clear search"
+          aria-label={m.clearSearch()}
           onClick={() => setTyped('')}
           className="grid size-6 place-items-center rounded-xs text-ink-3 hover:text-ink"
         >

@@ -1,4 +1,5 @@
 import { cn } from '#lib/cn.ts'
+import { m } from './messages.ts'
 import type { RowSelection } from './useRowSelection.ts'
 
 export const selectBoxClass = 'block size-5 shrink-0 rounded-xs accent-[var(--brand-mid)]'
@@ -14,7 +15,7 @@ export const SelectRow = <Row,>({ row, selection, className }: SelectRowProps<Ro
   selection.canSelect(row) ? (
     <input
       type="checkbox"
-      aria-label={`Select ${selection.nameOf(row)}`}
+      aria-label={m.selectNameOf({ nameOf: selection.nameOf(row) })}
       checked={selection.isSelected(row)}
       onChange={({ target }) => selection.toggle(row, target.checked)}
       className={cn(selectBoxClass, className)}

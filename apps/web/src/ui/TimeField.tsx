@@ -1,4 +1,5 @@
 import { isFullTime, parseTime, stepTime } from '#lib/typedTime.ts'
+import { m } from './messages.ts'
 import { TextField } from './TextField.tsx'
 import { TypedField, type TypedFieldProps } from './TypedField.tsx'
 import type { TypedKind } from './typedKind.ts'
@@ -10,7 +11,7 @@ const timeKind: TypedKind = {
   isFull: isFullTime,
   step: (value, by) => stepTime(value || '12:00', by),
   problemOf: () => undefined,
-  advice: 'Enter a time like 17:00',
+  advice: m.enterATimeLike1700(),
   placeholder: 'hh:mm',
 }
 

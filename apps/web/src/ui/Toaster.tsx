@@ -3,6 +3,7 @@ import { type ExternalToast, Toaster as Sonner, type ToastT, toast } from 'sonne
 import { pageDirection } from '#lib/locale.ts'
 import { useTheme } from '#lib/theme.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
+import { m } from './messages.ts'
 import { toasterMounted } from './toast.ts'
 
 const looks = {
@@ -50,7 +51,7 @@ export function Toaster() {
       theme={theme}
       visibleToasts={3}
       closeButton
-      toastOptions={{ unstyled: true, classNames: looks, closeButtonAriaLabel: 'Dismiss' }}
+      toastOptions={{ unstyled: true, classNames: looks, closeButtonAriaLabel: m.dismiss() }}
     />
   )
 }

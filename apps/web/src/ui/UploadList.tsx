@@ -3,6 +3,7 @@ import { sizeWords } from '#lib/attachmentFile.ts'
 import { dropUpload, retryUpload, type Upload } from '#lib/uploads.ts'
 import { Button } from './Button.tsx'
 import { FieldGlyph } from './FieldGlyph.tsx'
+import { m } from './messages.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 
 const Failed = ({ upload }: { upload: Upload }) => (
@@ -12,12 +13,12 @@ const Failed = ({ upload }: { upload: Upload }) => (
         <FieldGlyph state="bad" />
       </span>
       <span className="min-w-0 break-words">
-        {upload.file.name} was not uploaded. {upload.problem}
+        {m.wasNotUploaded({ name: upload.file.name })} {upload.problem}
       </span>
     </p>
     <div className="mt-2 flex gap-2">
       <Button size="sm" icon={<RotateCcw size={14} aria-hidden="true" />} onClick={() => retryUpload(upload)}>
-        Try again<span className="sr-only"> with {upload.file.name}</span>
+        {m.tryAgainWith({ name: upload.file.name, span: (text) => <span className="sr-only">{text}</span> })}
       </Button>
       <Button
         size="sm"
@@ -25,7 +26,7 @@ const Failed = ({ upload }: { upload: Upload }) => (
         icon={<X size={14} aria-hidden="true" />}
         onClick={() => dropUpload(upload)}
       >
-        Remove<span className="sr-only"> {upload.file.name}</span>
+        {m.removeName({ name: upload.file.name, span: (text) => <span className="sr-only">{text}</span> })}
       </Button>
     </div>
   </>
@@ -33,7 +34,7 @@ const Failed = ({ upload }: { upload: Upload }) => (
 
 /** Files on their way, one by one; a failed one can be retried or left out. */
 export const UploadList = ({ uploads }: { uploads: readonly Upload[] }) => (
-  <ul aria-label="Uploads" aria-live="polite" className="space-y-2.5">
+  <ul aria-label={m.uploads()} aria-live="polite" className="space-y-2.5">
     {uploads.map((upload) => (
       <li key={upload.id} className="rounded-md border border-line px-3 py-2.5">
         <p className="flex items-center gap-2 text-sm font-label">
@@ -42,7 +43,7 @@ export const UploadList = ({ uploads }: { uploads: readonly Upload[] }) => (
             {upload.state === 'done' ? (
               <>
                 <CircleCheck size={14} aria-hidden="true" className="text-ok-ink" />
-                Uploaded
+                {m.uploaded()}
               </>
             ) : (
               sizeWords(upload.file.size)
@@ -51,7 +52,7 @@ export const UploadList = ({ uploads }: { uploads: readonly Upload[] }) => (
         </p>
         {(upload.state === 'sending' || upload.state === 'waiting') && (
           <div className="mt-2">
-            <ProgressBar label={`Upload of ${upload.file.name}`} value={upload.share} />
+            <ProgressBar label={m.uploadOfName({ name: upload.file.name })} value={upload.share} />
           </div>
         )}
         {upload.state === 'failed' && <Failed upload={upload} />}

@@ -3,6 +3,7 @@ import { type FieldValues, FormProvider } from 'react-hook-form'
 import type { VersionedForm } from '#lib/useVersionedForm.ts'
 import { EditConflict } from './EditConflict.tsx'
 import { FormDialog } from './FormDialog.tsx'
+import { m } from './messages.ts'
 
 interface VersionedFormDialogProps<Row, Values extends FieldValues, Parsed>
   extends Pick<
@@ -33,7 +34,7 @@ export function VersionedFormDialog<Row, Values extends FieldValues, Parsed>(
 ) {
   const { edit, what, labelOf, textOf, noteOf, children, ...dialog } = props
   const { busy = false, dirty = false, submitting, ...rest } = dialog
-  const { verb = 'Save', busyLabel = 'Saving', failed = `The ${what} was not saved` } = props
+  const { verb = m.save(), busyLabel = m.saving(), failed = m.theWasNotSaved({ what }) } = props
   const { form, conflict, valuesOf } = edit
   const { isDirty, isSubmitting } = form.formState
   const differences = edit.differing.map((field) => ({
@@ -48,9 +49,9 @@ export function VersionedFormDialog<Row, Values extends FieldValues, Parsed>(
         {...rest}
         {...(conflict
           ? {
-              verb: edit.reviews ? 'Continue' : 'Save selection',
+              verb: edit.reviews ? m.continue() : m.saveSelection(),
               busyLabel,
-              cancelLabel: 'Keep theirs',
+              cancelLabel: m.keepTheirs(),
               beside: undefined,
             }
           : { verb, busyLabel, failed, error: edit.failure })}

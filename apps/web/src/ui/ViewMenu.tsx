@@ -7,6 +7,7 @@ import type { ListLook } from '#lib/listLook.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { Button } from './Button.tsx'
 import type { Column } from './column.ts'
+import { m } from './messages.ts'
 import { PopoverButton } from './PopoverButton.tsx'
 
 const ViewPanel = lazyPart(() => import('./ViewPanel.tsx'), 'ViewPanel')
@@ -32,7 +33,7 @@ export function ViewMenu(props: ViewMenuProps) {
   return (
     <>
       <PopoverButton
-        label="View"
+        label={m.view()}
         className="flex max-h-[70vh] w-72 flex-col overflow-y-auto rounded-md p-4"
         button={(trigger) => (
           <Button
@@ -41,7 +42,7 @@ export function ViewMenu(props: ViewMenuProps) {
             className="print:hidden"
             {...trigger}
           >
-            View
+            {m.view()}
           </Button>
         )}
       >

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { replaceRead } from '#lib/replaceRead.ts'
 import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from './FormDialog.tsx'
+import { m } from './messages.ts'
 import { TextField } from './TextField.tsx'
 import { showToast } from './toast.ts'
 
@@ -27,7 +28,10 @@ export function ViewNameDialog({ save, rename, onClose }: ViewNameDialogProps) {
   const trimmed = name.trim()
   const refused = act.error instanceof ApiError ? act.error.fields.name : undefined
   const onSuccess = () => {
-    void showToast({ type: 'success', title: rename ? `Renamed to ${trimmed}` : `${trimmed} is saved` })
+    void showToast({
+      type: 'success',
+      title: rename ? m.renamedToTrimmed({ trimmed }) : m.trimmedIsSaved({ trimmed }),
+    })
     onClose()
   }
   const submit = () => {
@@ -38,19 +42,19 @@ export function ViewNameDialog({ save, rename, onClose }: ViewNameDialogProps) {
   }
   return (
     <FormDialog
-      title={rename ? `Rename ${rename.name}` : 'Save view'}
-      description="Only you see your saved views."
-      verb={rename ? 'Rename' : 'Save view'}
-      busyLabel="Saving"
+      title={rename ? m.renameRenameName({ renameName: rename.name }) : m.saveView()}
+      description={m.onlyYouSeeYourSavedViews()}
+      verb={rename ? m.rename() : m.saveView()}
+      busyLabel={m.saving()}
       busy={act.isPending}
       dirty={trimmed !== (rename?.name ?? '')}
       error={refused ? undefined : act.error}
-      failed={rename ? 'The view was not renamed' : 'The view was not saved'}
+      failed={rename ? m.theViewWasNotRenamed() : m.theViewWasNotSaved()}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={m.name()}
         autoComplete="off"
         maxLength={60}
         value={name}
@@ -58,7 +62,7 @@ export function ViewNameDialog({ save, rename, onClose }: ViewNameDialogProps) {
           setName(target.value)
           act.reset()
         }}
-        error={isSubmitted && trimmed === '' ? 'Enter a name' : refused}
+        error={isSubmitted && trimmed === '' ? m.enterAName() : refused}
       />
     </FormDialog>
   )

@@ -2,11 +2,12 @@ import type { SavedView } from '@campanile/contract/saved-views/saved-views.ts'
 import { densities } from '#lib/listLook.ts'
 import { CheckField } from './CheckField.tsx'
 import { canHide } from './column.ts'
+import { m } from './messages.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { Segmented } from './Segmented.tsx'
 import type { ViewAct, ViewMenuProps } from './ViewMenu.tsx'
 
-const densityWords = { comfortable: 'Comfortable', compact: 'Compact' }
+const densityWords = { comfortable: m.comfortable(), compact: m.compact() }
 const densityOptions = densities.map((value) => ({ value, label: densityWords[value] }))
 
 interface ViewPanelProps extends ViewMenuProps {
@@ -22,7 +23,7 @@ export function ViewPanel({ name, list, look, columns = [], onShow, onAct }: Vie
       <SavedViews name={name} list={list} onShow={onShow} onAct={onAct} />
       {optional.length > 0 && (
         <fieldset className="mt-4 border-t border-line pt-3">
-          <legend className="contents text-sm font-title text-ink">Columns</legend>
+          <legend className="contents text-sm font-title text-ink">{m.columns()}</legend>
           <div className="mt-2 grid gap-2">
             {optional.map(({ id, head }) => (
               <CheckField
@@ -36,9 +37,9 @@ export function ViewPanel({ name, list, look, columns = [], onShow, onAct }: Vie
         </fieldset>
       )}
       <div className="mt-4 border-t border-line pt-3">
-        <h2 className="mb-2 text-sm font-title text-ink">Density</h2>
+        <h2 className="mb-2 text-sm font-title text-ink">{m.density()}</h2>
         <Segmented
-          label="Density"
+          label={m.density()}
           value={look.density}
           onChange={look.setDensity}
           options={densityOptions}

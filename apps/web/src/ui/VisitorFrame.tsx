@@ -4,6 +4,7 @@ import { homePath } from '#lib/returnPath.ts'
 import { fullName, useVisitor } from '#lib/session.ts'
 import { useOnline } from '#lib/useOnline.ts'
 import { Avatar } from './Avatar.tsx'
+import { m } from './messages.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 interface VisitorFrameProps {
@@ -19,7 +20,7 @@ export function VisitorFrame({ tellsOffline = true, children }: VisitorFrameProp
   return (
     <div className="min-h-dvh">
       <header className="mx-auto flex h-14 max-w-[480px] items-center justify-between gap-3 px-4">
-        <Link to={homePath} aria-label="Campanile home" className="flex h-10 items-center">
+        <Link to={homePath} aria-label={m.campanileHome()} className="flex h-10 items-center">
           <Wordmark size={22} />
         </Link>
         {visitor && (
@@ -33,7 +34,7 @@ export function VisitorFrame({ tellsOffline = true, children }: VisitorFrameProp
         <div role="status">
           {!online && tellsOffline && (
             <p className="mb-4 rounded-lg border border-warn-line bg-warn-tint px-4 py-2.5 text-sm text-warn-ink">
-              You’re offline. Keep this page open: it continues when the connection is back.
+              {m.youreOfflineKeepThisPageOpen()}
             </p>
           )}
         </div>

@@ -4,6 +4,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useFullScreen } from '#lib/useFullScreen.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { IconButton } from './IconButton.tsx'
+import { m } from './messages.ts'
 import { Wordmark } from './Wordmark.tsx'
 
 const quiet = 'text-night-ink hover:bg-white/10 hover:text-white'
@@ -28,7 +29,7 @@ export function WallHead({ clockOffset, leave }: WallHeadProps) {
       </span>
       {fullScreen && (
         <IconButton
-          label={fullScreen.on ? 'Leave full screen' : 'Full screen'}
+          label={fullScreen.on ? m.leaveFullScreen() : m.fullScreen()}
           onClick={fullScreen.toggle}
           className={`size-10 ${quiet}`}
         >

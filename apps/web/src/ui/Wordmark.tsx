@@ -1,5 +1,6 @@
 import { cn } from '#lib/cn.ts'
 import { Mark } from './Mark.tsx'
+import { m } from './messages.ts'
 
 interface WordmarkProps {
   size?: number
@@ -13,7 +14,7 @@ export const Wordmark = ({ size = 24, tone = 'auto', className }: WordmarkProps)
     <span
       className={cn('text-lg font-title tracking-[-0.022em]', tone === 'light' ? 'text-white' : 'text-ink')}
     >
-      Campanile
+      {m.campanile()}
     </span>
   </span>
 )

@@ -2,6 +2,7 @@ import { dateOrder } from '#lib/browserFormats.ts'
 import { addDays, isPlainDate, type PlainDate } from '#lib/plainDate.ts'
 import { dateExample, datePattern, dateWords, isFullDate, parseDate } from '#lib/typedDate.ts'
 import { dateTimeWords, isFullDateTime, parseDateTime } from '#lib/typedDateTime.ts'
+import { m } from './messages.ts'
 import type { TypedKind } from './typedKind.ts'
 
 export interface DateLimits {
@@ -28,8 +29,8 @@ const clamped = (date: PlainDate, { min, max }: DateLimits) =>
 const problemOf =
   (words: (value: string) => string, { min, max }: DateLimits) =>
   (value: string) => {
-    if (min && value < min) return `Enter a date from ${words(min)}`
-    if (max && value > max) return `Enter a date up to ${words(max)}`
+    if (min && value < min) return m.enterADateFrom({ words: words(min) })
+    if (max && value > max) return m.enterADateUpTo({ words: words(max) })
     return undefined
   }
 
@@ -40,7 +41,7 @@ export const dateKind = (today: () => PlainDate, limits: DateLimits): TypedKind 
   step: (value, by) => clamped(isPlainDate(value) ? addDays(value, by) : today(), limits),
   withDay: dateWords,
   problemOf: problemOf(dateWords, limits),
-  advice: `Enter a date like ${dateExample(dateOrder)}`,
+  advice: m.enterADateLike({ dateExample: dateExample(dateOrder) }),
   placeholder: datePattern(dateOrder),
 })
 
@@ -55,6 +56,6 @@ export const dateTimeKind = (today: () => PlainDate, limits: DateLimits): TypedK
   // Without a time, that is what is typed next.
   withDay: (day, value) => `${dateWords(day)}, ${value.slice(11)}`,
   problemOf: problemOf(dateTimeWords, limits),
-  advice: `Enter date and time like ${dateExample(dateOrder)} 17:00`,
+  advice: m.enterDateAndTimeLike17({ dateExample: dateExample(dateOrder) }),
   placeholder: `${datePattern(dateOrder)} hh:mm`,
 })

@@ -1,6 +1,7 @@
 import { everyValue } from '#lib/listParams.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import type { ChoiceFilter } from './listFilter.ts'
+import { m } from './messages.ts'
 
 /** The status of requests in a queue, which shows pending ones unless another is selected (`usualFilter`). */
 export function requestFilter<T extends string>(list: ListControl, words: Record<T | 'pending', string>) {
@@ -10,9 +11,9 @@ export function requestFilter<T extends string>(list: ListControl, words: Record
     .filter(({ value }) => isSearch || value !== 'pending')
   const filter: ChoiceFilter = {
     name: 'status',
-    label: 'Status',
-    unset: isSearch ? 'All' : words.pending,
-    options: isSearch ? options : [...options, { value: everyValue, label: 'All' }],
+    label: m.status(),
+    unset: isSearch ? m.all() : words.pending,
+    options: isSearch ? options : [...options, { value: everyValue, label: m.all() }],
   }
   return {
     filter,

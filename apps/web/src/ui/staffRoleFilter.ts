@@ -1,11 +1,12 @@
 import type { ListFilter } from './listFilter.ts'
+import { m } from './messages.ts'
 
 /** Narrows a list of people who work here. */
 export const staffRoleFilter: ListFilter = {
   name: 'role',
-  label: 'Role',
+  label: m.role(),
   options: [
-    { value: 'lecturer', label: 'Lecturers' },
-    { value: 'staff', label: 'Staff' },
+    { value: 'lecturer', label: m.lecturers() },
+    { value: 'staff', label: m.staff() },
   ],
 }

@@ -6,15 +6,14 @@ import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { AuthLoading } from './AuthLoading.tsx'
+import { m } from './messages.ts'
 import { SetupForm, type SetupValues } from './SetupForm.tsx'
 import { SignInLink } from './SignInLink.tsx'
 import { useSigningIn } from './useSigningIn.ts'
 
 const Closed = () => (
   <>
-    <p className="mt-3 text-md text-ink-2">
-      Campanile is already set up. Its administrators create every other account.
-    </p>
+    <p className="mt-3 text-md text-ink-2">{m.campanileIsAlreadySetUp()}</p>
     <SignInLink />
   </>
 )
@@ -25,7 +24,7 @@ function Setup() {
   const complete = useSigningIn('completeSetup')
   if (setup.isPending) return <AuthLoading />
   if (setup.isError) {
-    return <LoadFailed title="We couldn’t reach the server" error={setup.error} onRetry={setup.refetch} />
+    return <LoadFailed title={m.weCouldntReachTheServer()} error={setup.error} onRetry={setup.refetch} />
   }
   if (!setup.data.open || hasCode(complete.error, 'setup-closed')) return <Closed />
   const submit = async (values: SetupValues) => {
@@ -37,9 +36,9 @@ function Setup() {
 
 /** The first start: creates the institution and the first administrator, once. */
 export function AdminSetupScreen() {
-  useDocumentTitle('Set up')
+  useDocumentTitle(m.setUp())
   return (
-    <AuthLayout title="Set up Campanile">
+    <AuthLayout title={m.setUpCampanile()}>
       <Setup />
     </AuthLayout>
   )

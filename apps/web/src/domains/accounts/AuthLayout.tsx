@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '#lib/cn.ts'
 import { Wordmark } from '#ui/Wordmark.tsx'
 import tower from '../../ui/tower.svg'
+import { m } from './messages.ts'
 
 interface AuthLayoutProps {
   title: string
@@ -20,17 +21,13 @@ export const AuthLayout = ({ title, sub, children }: AuthLayoutProps) => (
         {sub && <p className="mt-1.5 text-md text-ink-2">{sub}</p>}
         {children}
       </div>
-      <p className="text-xs text-ink-3 max-md:text-center">
-        Your face photo is used only to confirm attendance.
-      </p>
+      <p className="text-xs text-ink-3 max-md:text-center">{m.yourFacePhotoIsUsedOnly()}</p>
     </main>
-    <aside aria-label="About Campanile" className="relative hidden overflow-hidden bg-night lg:block">
+    <aside aria-label={m.aboutCampanile()} className="relative hidden overflow-hidden bg-night lg:block">
       <TowerScene className="absolute inset-0 size-full rtl:-scale-x-100" />
       <div className="absolute inset-s-12 top-14 max-w-[min(16rem,42%)] text-white">
-        <p className="text-balance text-4xl font-label">Every class, on the hour.</p>
-        <p className="mt-4 text-md leading-6 text-night-ink">
-          Attendance, timetables, requests and results for one campus, in one place.
-        </p>
+        <p className="text-balance text-4xl font-label">{m.everyClassOnTheHour()}</p>
+        <p className="mt-4 text-md leading-6 text-night-ink">{m.attendanceTimetablesRequestsAndResults()}</p>
       </div>
     </aside>
   </div>

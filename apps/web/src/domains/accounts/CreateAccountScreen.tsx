@@ -8,15 +8,16 @@ import { AuthLoading } from './AuthLoading.tsx'
 import { LinkedPerson } from './LinkedPerson.tsx'
 import { LinkNotUsable } from './LinkNotUsable.tsx'
 import { linkTokenOf } from './linkToken.ts'
+import { m } from './messages.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { SignInLink } from './SignInLink.tsx'
 import { useSigningIn } from './useSigningIn.ts'
 
-const title = 'Create account'
+const title = m.createAccount()
 
 const WithoutToken = () => (
   <AuthLayout title={title}>
-    <p className="mt-3 text-md text-ink-2">Contact your administrator for access.</p>
+    <p className="mt-3 text-md text-ink-2">{m.contactYourAdministratorForAccess()}</p>
     <SignInLink />
   </AuthLayout>
 )
@@ -36,8 +37,8 @@ function Invitation({ token }: { token: string }) {
       <LinkedPerson person={invitation.data} />
       <NewPasswordForm
         email={invitation.data.email}
-        submitLabel="Create account"
-        busyLabel="Creating account"
+        submitLabel={m.createAccount()}
+        busyLabel={m.creatingAccount()}
         error={accept.error}
         failureTitle={serviceMessages.register}
         onSubmit={submit}
@@ -51,7 +52,7 @@ export function CreateAccountScreen() {
   const token = linkTokenOf(useLocation())
   if (!token) return <WithoutToken />
   return (
-    <AuthLayout title={title} sub="Check that this is you, then set a password.">
+    <AuthLayout title={title} sub={m.checkThatThisIsYou()}>
       <Invitation token={token} />
     </AuthLayout>
   )

@@ -11,6 +11,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
+import { m } from './messages.ts'
 import { SignInLink } from './SignInLink.tsx'
 
 const schema = z.object({ email })
@@ -20,9 +21,7 @@ type Values = z.infer<typeof schema>
 const Requested = ({ mailConfigured }: { mailConfigured: boolean }) => (
   <>
     <Alert tone={mailConfigured ? 'ok' : 'info'} takesFocus className="mt-6">
-      {mailConfigured
-        ? 'If there is an account with this address, we’ve emailed it a link to set a new password.'
-        : 'This campus sends no email. Ask your administrator for a link to set a new password.'}
+      {mailConfigured ? m.ifThereIsAnAccount() : m.thisCampusSendsNoEmailAsk()}
     </Alert>
     <SignInLink />
   </>
@@ -43,11 +42,11 @@ function RequestForm({ request }: { request: ReturnType<typeof useAct<'requestPa
         </Alert>
       )}
       <TextField
-        label="Email"
+        label={m.email()}
         type="email"
         autoComplete="username"
         inputMode="email"
-        placeholder="you@campus.edu"
+        placeholder={m.youCampusEdu()}
         {...form.register('email')}
         error={errors.email?.message}
         ok={touchedFields.email ? credentialMessages.emailValid : undefined}
@@ -58,13 +57,13 @@ function RequestForm({ request }: { request: ReturnType<typeof useAct<'requestPa
         size="lg"
         className="mt-3 min-h-11 w-full"
         busy={request.isPending}
-        busyLabel="Sending"
+        busyLabel={m.sending()}
       >
-        Send link
+        {m.sendLink()}
       </Button>
       <p className="mt-6 text-center">
         <Link to="/login" className="text-sm font-label text-brand-ink hover:underline">
-          Back to sign in
+          {m.backToSignIn()}
         </Link>
       </p>
     </form>
@@ -72,10 +71,10 @@ function RequestForm({ request }: { request: ReturnType<typeof useAct<'requestPa
 }
 
 export function ForgotPasswordScreen() {
-  useDocumentTitle('Forgot password')
+  useDocumentTitle(m.forgotPasswordLabel())
   const request = useAct('requestPasswordReset')
   return (
-    <AuthLayout title="Forgot password" sub="We’ll email you a link to set a new one.">
+    <AuthLayout title={m.forgotPasswordLabel()} sub={m.wellEmailYouALink()}>
       {request.data ? (
         <Requested mailConfigured={request.data.mailConfigured} />
       ) : (

@@ -1,6 +1,7 @@
 import { locale } from '#lib/locale.ts'
 import { useNow } from '#lib/useNow.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { m } from './messages.ts'
 
 // The sign-in page doesn't know the institution's time zone, and its reader is looking at this device's clock.
 const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
@@ -11,12 +12,10 @@ export function KeptScanNote({ until }: { until: number }) {
   return (
     <Alert
       tone={isKept ? 'info' : 'warn'}
-      title={isKept ? `Your scan is kept until ${clock.format(until)}` : 'Your scan has expired'}
+      title={isKept ? m.yourScanIsKeptUntil({ until: clock.format(until) }) : m.yourScanHasExpired()}
       className="mt-5"
     >
-      {isKept
-        ? 'Sign in to finish your check-in. A scan is kept for five minutes.'
-        : 'Sign in, then scan the code on the classroom screen again.'}
+      {isKept ? m.signInToFinishYourCheck() : m.signInThenScanTheCode()}
     </Alert>
   )
 }

@@ -1,6 +1,7 @@
 import { hasCode, sentenceOf } from '#lib/errors.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { m } from './messages.ts'
 import { SignInLink } from './SignInLink.tsx'
 
 interface LinkNotUsableProps {
@@ -14,13 +15,13 @@ export function LinkNotUsable({ error, onRetry }: LinkNotUsableProps) {
   return (
     <>
       <Alert tone="bad" className="mt-6">
-        {spent ? 'This link is no longer valid. Ask your administrator for a new one.' : sentenceOf(error)}
+        {spent ? m.thisLinkIsNoLongerValid() : sentenceOf(error)}
       </Alert>
       {spent ? (
         <SignInLink />
       ) : (
         <Button size="lg" className="mt-6 min-h-11 w-full" onClick={onRetry}>
-          Try again
+          {m.tryAgain()}
         </Button>
       )}
     </>

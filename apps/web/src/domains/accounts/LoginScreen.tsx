@@ -6,6 +6,7 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { KeptScanNote } from './KeptScanNote.tsx'
+import { m } from './messages.ts'
 import { OtherWays } from './OtherWays.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { useSignIn } from './useSignIn.ts'
@@ -15,7 +16,7 @@ import { useSignInOptions } from './useSignInOptions.ts'
 const SignInCodeStep = lazyScreen(() => import('./SignInCodeStep.tsx'), 'SignInCodeStep')
 
 const subs = {
-  password: 'Use your campus email to continue.',
+  password: m.usingYourCampusEmailToContinue(),
   code: 'One more step: confirm it’s you.',
 }
 
@@ -31,7 +32,7 @@ interface LoginScreenProps {
 }
 
 export function LoginScreen({ onSignedIn }: LoginScreenProps) {
-  useDocumentTitle('Sign in')
+  useDocumentTitle(m.signIn())
   const options = useSignInOptions()
   const { status, step, tries, failure, returnPath, ...act } = useSignIn(onSignedIn)
   const [remember, setRemember] = useState(false)
@@ -44,28 +45,27 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
   const isUntouched = status === 'idle' && step === 'password' && tries === 0 && failure === null
   if (options?.signedIn && isUntouched && !wasSentHere) return <Navigate to={returnPath} replace />
   return (
-    <AuthLayout title="Sign in" sub={subs[step]}>
+    <AuthLayout title={m.signIn()} sub={subs[step]}>
       {done && (
-        <Alert tone="ok" title="Success!" className="mt-5">
-          Login successful! Redirecting...
+        <Alert tone="ok" title={m.success()} className="mt-5">
+          {m.loginSuccessfulRedirecting()}
         </Alert>
       )}
       {failure !== null && (
-        <Alert key={tries} tone="bad" title="Sign In Failed" takesFocus className="mt-5">
+        <Alert key={tries} tone="bad" title={m.signInFailed()} takesFocus className="mt-5">
           {failure}
         </Alert>
       )}
       {wasEnded && (
-        <Alert tone="info" title="You were signed out here" className="mt-5">
-          You signed in on another device. You can be signed in on up to 20, so the one unused for longest was
-          signed out.
+        <Alert tone="info" title={m.youWereSignedOutHere()} className="mt-5">
+          {m.youSignedInOnAnotherDevice()}
         </Alert>
       )}
       {scanKeptUntil !== undefined && !done && <KeptScanNote until={scanKeptUntil} />}
       {isNew && (
-        <Alert tone="info" title="Campanile is not set up yet" className="mt-5">
+        <Alert tone="info" title={m.campanileIsNotSetUpYet()} className="mt-5">
           <Link to="/admin-setup" className="font-label underline">
-            Create the first administrator
+            {m.createTheFirstAdministrator()}
           </Link>
         </Alert>
       )}
@@ -91,9 +91,7 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
           />
         </>
       )}
-      <p className="mt-8 text-center text-sm text-ink-2">
-        Don't have an account? Contact your administrator for access.
-      </p>
+      <p className="mt-8 text-center text-sm text-ink-2">{m.dontHaveAnAccountContact()}</p>
     </AuthLayout>
   )
 }

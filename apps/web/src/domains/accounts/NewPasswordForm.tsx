@@ -9,6 +9,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LengthBar } from '#ui/LengthBar.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
+import { m } from './messages.ts'
 
 const schema = z.object({ password: newPassword })
 type Values = z.infer<typeof schema>
@@ -52,9 +53,9 @@ export function NewPasswordForm({
       ) : null}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label="Password"
+        label={m.password()}
         autoComplete="new-password"
-        placeholder="At least 8 characters"
+        placeholder={m.atLeast8Characters()}
         {...form.register('password')}
         error={errors.password?.message}
         ok={touchedFields.password ? credentialMessages.passwordValid : undefined}

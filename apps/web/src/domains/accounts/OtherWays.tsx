@@ -3,6 +3,7 @@ import { addressFor } from '#lib/api.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { GoogleMark } from './GoogleMark.tsx'
+import { m } from './messages.ts'
 
 interface OtherWaysProps {
   google: boolean
@@ -22,7 +23,7 @@ export function OtherWays({ google, returnPath, remember, disabled, onPasskey }:
     <>
       <div className="my-5 flex items-center gap-3 text-sm text-ink-3">
         <span className="h-px flex-1 bg-line" />
-        or
+        {m.or()}
         <span className="h-px flex-1 bg-line" />
       </div>
       <div className="grid gap-2.5">
@@ -34,7 +35,7 @@ export function OtherWays({ google, returnPath, remember, disabled, onPasskey }:
             disabled={disabled}
             onClick={onPasskey}
           >
-            Sign in with a passkey
+            {m.signInWithAPasskey()}
           </Button>
         )}
         {google && (
@@ -46,7 +47,7 @@ export function OtherWays({ google, returnPath, remember, disabled, onPasskey }:
             className={buttonClass('secondary', 'lg', 'min-h-11 w-full')}
           >
             <GoogleMark />
-            Continue with Google
+            {m.continueWithGoogle()}
           </a>
         )}
       </div>

@@ -8,24 +8,23 @@ import { AuthLoading } from './AuthLoading.tsx'
 import { LinkedPerson } from './LinkedPerson.tsx'
 import { LinkNotUsable } from './LinkNotUsable.tsx'
 import { linkTokenOf } from './linkToken.ts'
+import { m } from './messages.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 import { SignInLink } from './SignInLink.tsx'
 
-const title = 'New password'
+const title = m.newPassword()
 
 const WithoutToken = () => (
   <>
-    <p className="mt-3 text-md text-ink-2">
-      Open the link from your email, or ask your administrator for one.
-    </p>
+    <p className="mt-3 text-md text-ink-2">{m.openTheLinkFromYourEmail()}</p>
     <SignInLink />
   </>
 )
 
 const Changed = () => (
   <>
-    <Alert tone="ok" title="Password changed" takesFocus className="mt-6">
-      You are signed out everywhere. Sign in with the new password.
+    <Alert tone="ok" title={m.passwordChanged()} takesFocus className="mt-6">
+      {m.youAreSignedOutEverywhereSign()}
     </Alert>
     <SignInLink />
   </>
@@ -42,8 +41,8 @@ function Reset({ token }: { token: string }) {
       <LinkedPerson person={reset.data} />
       <NewPasswordForm
         email={reset.data.email}
-        submitLabel="Change password"
-        busyLabel="Changing password"
+        submitLabel={m.changePassword()}
+        busyLabel={m.changingPassword()}
         error={complete.error}
         onSubmit={(password) => complete.mutateAsync({ token, password })}
       />

@@ -12,6 +12,7 @@ import { LengthBar } from '#ui/LengthBar.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { m } from './messages.ts'
 
 type Values = z.input<typeof completeSetupInput>
 export type SetupValues = z.output<typeof completeSetupInput>
@@ -63,41 +64,41 @@ export function SetupForm({ error, onSubmit }: SetupFormProps) {
         </Alert>
       ) : null}
       <TextField
-        label="Set-up code"
+        label={m.setUpCode()}
         autoComplete="one-time-code"
         spellCheck={false}
-        help="Shown in the server’s output."
+        help={m.shownInTheServersOutput()}
         {...register('code')}
         error={errors.code?.message}
       />
       <TextField
-        label="Institution"
+        label={m.institution()}
         autoComplete="organization"
         {...register('institutionName')}
         error={errors.institutionName?.message}
       />
       <SelectField
-        label="Time zone"
+        label={m.timeZone()}
         options={timeZones}
         {...register('timeZone')}
         error={errors.timeZone?.message}
       />
       <div className="grid grid-cols-2 gap-x-3 max-sm:grid-cols-1 max-sm:gap-y-3">
         <TextField
-          label="First name"
+          label={m.firstName()}
           autoComplete="given-name"
           {...register('firstName')}
           error={errors.firstName?.message}
         />
         <TextField
-          label="Last name"
+          label={m.lastName()}
           autoComplete="family-name"
           {...register('lastName')}
           error={errors.lastName?.message}
         />
       </div>
       <TextField
-        label="Email"
+        label={m.email()}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -106,17 +107,17 @@ export function SetupForm({ error, onSubmit }: SetupFormProps) {
         ok={touchedFields.email ? credentialMessages.emailValid : undefined}
       />
       <PasswordField
-        label="Password"
+        label={m.password()}
         autoComplete="new-password"
-        placeholder="At least 8 characters"
+        placeholder={m.atLeast8Characters()}
         {...register('password')}
         error={errors.password?.message}
         ok={touchedFields.password ? credentialMessages.passwordValid : undefined}
         below={<LengthBar length={password.length} least={minNewPasswordLength} />}
       />
       <CheckField
-        label="Load the demo campus"
-        help="Fictional people, classes and sessions to try things out. This takes a few seconds, and you’ll be notified when it’s ready."
+        label={m.loadTheDemoCampus()}
+        help={m.fictionalPeopleClassesAndSessions()}
         {...register('loadDemo')}
       />
       <Button
@@ -125,9 +126,9 @@ export function SetupForm({ error, onSubmit }: SetupFormProps) {
         size="lg"
         className="mt-3 min-h-11 w-full"
         busy={isSubmitting}
-        busyLabel="Setting up"
+        busyLabel={m.settingUp()}
       >
-        Set up Campanile
+        {m.setUpCampanile()}
       </Button>
     </form>
   )

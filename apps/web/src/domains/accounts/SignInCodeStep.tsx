@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { m } from './messages.ts'
 
 interface SignInCodeStepProps {
   busy: boolean
@@ -10,8 +11,8 @@ interface SignInCodeStepProps {
 }
 
 const kinds = {
-  app: { label: 'Code from your authenticator app', placeholder: '123456', other: 'Use a recovery code' },
-  recovery: { label: 'Recovery code', placeholder: 'xxxxx-xxxxx', other: 'Use an app code' },
+  app: { label: m.codeFromYourAuthenticatorApp(), placeholder: '123456', other: m.usingARecoveryCode() },
+  recovery: { label: m.recoveryCode(), placeholder: 'xxxxx-xxxxx', other: m.usingAnAppCode() },
 } as const
 
 /** After the password: the code of the app, or a recovery code. */
@@ -50,13 +51,13 @@ export function SignInCodeStep({ busy, done, onSubmit, onBack }: SignInCodeStepP
         className="mt-3 min-h-11 w-full"
         disabled={!code.trim() || done}
         busy={busy}
-        busyLabel="Signing in"
+        busyLabel={m.signingIn()}
       >
-        Sign in
+        {m.signIn()}
       </Button>
       <div className="mt-4 flex flex-wrap justify-between gap-2">
         <Button variant="ghost" onClick={onBack}>
-          Back
+          {m.back()}
         </Button>
         <Button variant="ghost" onClick={change}>
           {other}

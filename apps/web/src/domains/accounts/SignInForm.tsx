@@ -11,6 +11,7 @@ import { CheckField } from '#ui/CheckField.tsx'
 import { LengthBar } from '#ui/LengthBar.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { m } from './messages.ts'
 
 interface SignInFormProps {
   busy: boolean
@@ -50,12 +51,12 @@ export function SignInForm({ busy, done, remember, onRemember, onSubmit }: SignI
     <form className="mt-7" onSubmit={submit} onKeyDown={onKeyDown} noValidate>
       <TextField
         ref={emailInput}
-        label="Email"
+        label={m.email()}
         type="email"
         name="email"
         autoComplete="username"
         inputMode="email"
-        placeholder="you@campus.edu"
+        placeholder={m.youCampusEdu()}
         required
         value={email}
         onChange={(event) => setEmail(event.target.value)}
@@ -66,10 +67,10 @@ export function SignInForm({ busy, done, remember, onRemember, onSubmit }: SignI
       <PasswordField
         ref={passwordInput}
         className="mt-3"
-        label="Password"
+        label={m.password()}
         name="password"
         autoComplete="current-password"
-        placeholder="At least 6 characters"
+        placeholder={m.atLeast6Characters()}
         required
         value={password}
         onChange={(event) => setPassword(event.target.value)}
@@ -78,15 +79,15 @@ export function SignInForm({ busy, done, remember, onRemember, onSubmit }: SignI
         ok={touched.password ? credentialMessages.passwordValid : undefined}
         hint={
           <Link to="/forgot-password" className="text-sm font-label text-brand-ink hover:underline">
-            Forgot password?
+            {m.forgotPassword()}
           </Link>
         }
         below={<LengthBar length={password.length} least={minPasswordLength} />}
       />
       <div className="mt-3">
         <CheckField
-          label="Keep me signed in"
-          help="For two weeks on this device. Leave this off on a shared computer."
+          label={m.keepMeSignedIn()}
+          help={m.forTwoWeeksOnThisDevice()}
           checked={remember}
           onChange={(event) => onRemember(event.target.checked)}
         />
@@ -98,9 +99,9 @@ export function SignInForm({ busy, done, remember, onRemember, onSubmit }: SignI
         className="mt-5 min-h-11 w-full"
         disabled={!ready || done}
         busy={busy}
-        busyLabel="Signing in"
+        busyLabel={m.signingIn()}
       >
-        Sign in
+        {m.signIn()}
       </Button>
     </form>
   )

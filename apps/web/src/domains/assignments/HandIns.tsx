@@ -3,6 +3,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttachmentList } from '#ui/AttachmentList.tsx'
 import { latenessWords } from './dueWords.ts'
 import { penaltyWords } from './lateWords.ts'
+import { m } from './messages.ts'
 
 /** One submission: when, how late, why, and its files. */
 export function HandIn({ receipt }: { receipt: Receipt }) {
@@ -14,17 +15,20 @@ export function HandIn({ receipt }: { receipt: Receipt }) {
         {dateTime(submittedAt)}
         {lateSeconds > 0 && (
           <span className="text-warn-ink">
-            , {latenessWords(lateSeconds * 1000)} late, {penaltyWords(penalty).toLowerCase()}
+            {m.latenessLatePenalty({
+              lateness: latenessWords(lateSeconds * 1000),
+              penalty: penaltyWords(penalty).toLowerCase(),
+            })}
           </span>
         )}
-        <span className="block text-xs text-ink-3">Receipt {code}</span>
+        <span className="block text-xs text-ink-3">{m.receiptCode({ code })}</span>
       </p>
       {reason && (
         <p className="mb-2 whitespace-pre-line break-words border-s-2 border-line-2 ps-3 text-sm text-ink-2">
           {reason}
         </p>
       )}
-      <AttachmentList label="Files" attachments={files} />
+      <AttachmentList label={m.files()} attachments={files} />
     </>
   )
 }
@@ -32,14 +36,16 @@ export function HandIn({ receipt }: { receipt: Receipt }) {
 /** What was submitted: the newest, which counts, and the earlier ones folded away. */
 export function HandIns({ receipts }: { receipts: readonly Receipt[] }) {
   const [newest, ...earlier] = receipts
-  if (!newest) return <p className="text-base text-ink-3">Nothing was submitted.</p>
+  if (!newest) return <p className="text-base text-ink-3">{m.nothingWasSubmitted()}</p>
   return (
     <>
       <HandIn receipt={newest} />
       {earlier.length > 0 && (
         <details className="mt-4">
           <summary className="min-h-8 cursor-pointer text-sm font-label text-brand-ink">
-            {earlier.length === 1 ? 'One earlier submission' : `${earlier.length} earlier submissions`}
+            {earlier.length === 1
+              ? m.oneEarlierSubmission()
+              : m.earlierSubmissions({ earlierCount: earlier.length })}
           </summary>
           <ul className="mt-2 space-y-4">
             {earlier.map((receipt) => (

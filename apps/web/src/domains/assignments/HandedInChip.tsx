@@ -1,6 +1,7 @@
 import type { SubmissionRow } from '@campanile/contract/assignments/marking.ts'
 import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import { Chip } from '#ui/Chip.tsx'
+import { m } from './messages.ts'
 
 type HandedInChipProps = Pick<SubmissionRow, 'handedIn' | 'markState' | 'returnedAt' | 'newSinceMarked'>
 
@@ -9,14 +10,14 @@ export function HandedInChip({ handedIn, markState, returnedAt, newSinceMarked }
   if (returnedAt) {
     return (
       <Chip tone="ok" glyph="tick">
-        Returned
+        {m.returned()}
       </Chip>
     )
   }
   if (newSinceMarked) {
     return (
       <Chip tone="info" glyph="exclamation">
-        New since marked
+        {m.newSinceMarked()}
       </Chip>
     )
   }
@@ -30,15 +31,15 @@ export function HandedInChip({ handedIn, markState, returnedAt, newSinceMarked }
   if (handedIn === 'late') {
     return (
       <Chip tone="warn" glyph="exclamation">
-        Late
+        {m.late()}
       </Chip>
     )
   }
   return handedIn === 'submitted' ? (
     <Chip tone="info" glyph="ringDot">
-      Submitted
+      {m.submitted()}
     </Chip>
   ) : (
-    <Chip glyph="dash">Not submitted</Chip>
+    <Chip glyph="dash">{m.notSubmitted()}</Chip>
   )
 }

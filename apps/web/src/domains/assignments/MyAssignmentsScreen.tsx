@@ -4,6 +4,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { useUser } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { m } from './messages.ts'
 import { NotForRole } from './NotForRole.tsx'
 
 const lists: Record<Role, ComponentType> = {
@@ -21,7 +22,7 @@ const pages: Record<Role, ComponentType> = {
 
 /** `/app/my-assignments`: a student's work, a lecturer's classes; others read that it is not theirs. */
 export function MyAssignmentsScreen() {
-  useDocumentTitle('Assignments')
+  useDocumentTitle(m.assignments())
   const Screen = lists[useUser().role]
   const [params] = useSearchParams()
   // Notifications name the one that they are about.
@@ -31,7 +32,7 @@ export function MyAssignmentsScreen() {
 
 /** `/app/my-assignments/:assignmentId` */
 export function MyAssignmentScreen() {
-  useDocumentTitle('Assignments')
+  useDocumentTitle(m.assignments())
   const Screen = pages[useUser().role]
   return <Screen />
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { homePath } from '#lib/returnPath.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'
+import { m } from './messages.ts'
 
 /** What roles without assignments of their own see. */
 export const NotForRole = () => (
@@ -9,10 +10,10 @@ export const NotForRole = () => (
     <Empty
       kind="none"
       heading="h1"
-      title="Assignment access not available for your role."
+      title={m.assignmentAccessNotAvailable()}
       action={
         <Link to={homePath} className={buttonClass('primary')}>
-          Go to the dashboard
+          {m.goToTheDashboard()}
         </Link>
       }
     />

@@ -1,3 +1,4 @@
+import { m } from './messages.ts'
 import { stairsOf } from './penaltySteps.ts'
 
 interface PenaltyChartProps {
@@ -55,7 +56,7 @@ export function PenaltyChart({ marks, max, floor, from, until, summary }: Penalt
               style={{ top: `calc(${100 - (100 * floor) / max}% + 2px)` }}
               aria-hidden="true"
             >
-              Not below {floor}
+              {m.notBelowFloor({ floor })}
             </span>
           )}
         </div>

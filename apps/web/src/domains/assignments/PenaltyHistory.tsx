@@ -2,13 +2,14 @@ import { lateDecisionWords } from '@campanile/contract/assignments/assignment-wo
 import type { PenaltyEvent } from '@campanile/contract/assignments/marking.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { penaltyWords } from './lateWords.ts'
+import { m } from './messages.ts'
 
 /** A history has no heading that says what was waived. */
 const titles: Record<PenaltyEvent['what'], string> = {
-  extended: 'Due date extended',
-  'extension-reversed': 'Extension withdrawn',
+  extended: m.dueDateExtended(),
+  'extension-reversed': m.extensionWithdrawn(),
   ...lateDecisionWords,
-  waived: 'Penalty waived',
+  waived: m.penaltyWaived(),
 }
 
 /** "−10, then no penalty" */
@@ -16,7 +17,10 @@ const bothFigures = ({ penaltyBefore, penaltyAfter }: PenaltyEvent) => {
   if (penaltyBefore === null || penaltyAfter === null) return undefined
   return penaltyBefore === penaltyAfter
     ? penaltyWords(penaltyAfter)
-    : `${penaltyWords(penaltyBefore)}, then ${penaltyWords(penaltyAfter).toLowerCase()}`
+    : m.penaltyThenPenalty2({
+        penalty: penaltyWords(penaltyBefore),
+        penalty2: penaltyWords(penaltyAfter).toLowerCase(),
+      })
 }
 
 /** What happened to the due date and the penalty, the newest first, each with both figures. */
@@ -24,8 +28,8 @@ export function PenaltyHistory({ events }: { events: readonly PenaltyEvent[] }) 
   const { dateTime } = useTimeFormat()
   if (events.length === 0) return null
   return (
-    <section aria-label="History">
-      <h3 className="mb-2 text-sm font-title">History</h3>
+    <section aria-label={m.history()}>
+      <h3 className="mb-2 text-sm font-title">{m.history()}</h3>
       <ol className="space-y-3">
         {events.map((event) => (
           <li key={`${event.at} ${event.what}`} className="flex gap-2.5 text-sm">

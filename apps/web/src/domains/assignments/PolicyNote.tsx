@@ -2,6 +2,7 @@ import type { LatePolicy } from '@campanile/contract/assignments/assignment.ts'
 import { cn } from '#lib/cn.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { exampleWords, policyWords } from './lateWords.ts'
+import { m } from './messages.ts'
 import { PenaltyChart } from './PenaltyChart.tsx'
 import { bestMarks } from './penaltySteps.ts'
 
@@ -38,9 +39,9 @@ export function PolicyNote(props: PolicyNoteProps) {
         marks={bestMarks(policy, maxMark, dueAt)}
         max={Number(maxMark)}
         floor={Number(policy.floor)}
-        from="On time"
-        until={policy.until ? 'Final cut-off' : 'Later'}
-        summary={`Best mark by lateness. ${sentence}`}
+        from={m.onTime()}
+        until={policy.until ? m.finalCutOffLabel() : m.later()}
+        summary={m.bestMarkByLateness({ sentence })}
       />
     </div>
   )

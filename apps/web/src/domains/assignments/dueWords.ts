@@ -1,6 +1,7 @@
 import { formatCountdown, secondsUntil } from '#lib/countdown.ts'
 import { daysBetween } from '#lib/plainDate.ts'
 import type { TimeFormat } from '#lib/time.ts'
+import { m } from './messages.ts'
 
 const day = 86_400
 const fortnight = 14
@@ -15,19 +16,20 @@ export function leftWords(
   if (seconds === 0) return undefined
   if (seconds <= day) return formatCountdown(seconds)
   const days = daysBetween(dayOf(now), dayOf(at))
-  if (days === 1) return `Tomorrow, ${time(at)}`
+  if (days === 1) return m.tomorrowTime({ time: time(at) })
   return days < fortnight ? `${days} days` : `${Math.floor(days / 7)} weeks`
 }
 
-const count = (amount: number, one: string) => `${amount} ${amount === 1 ? one : `${one}s`}`
+const count = (amount: number, one: string) => `${amount} ${amount === 1 ? one : m.oneS({ one })}`
 
 /** How late: "40 minutes", "3 hours", "2 days, 4 hours"; what has begun counts as whole minutes. */
 export function latenessWords(milliseconds: number): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000))
-  if (minutes < 60) return count(minutes, 'minute')
+  if (minutes < 60) return count(minutes, m.minute())
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  if (hours < 24) return rest > 0 ? `${count(hours, 'hour')}, ${count(rest, 'minute')}` : count(hours, 'hour')
+  if (hours < 24)
+    return rest > 0 ? `${count(hours, m.hour())}, ${count(rest, m.minute())}` : count(hours, m.hour())
   const days = Math.floor(hours / 24)
-  return hours % 24 > 0 ? `${count(days, 'day')}, ${count(hours % 24, 'hour')}` : count(days, 'day')
+  return hours % 24 > 0 ? `${count(days, m.day())}, ${count(hours % 24, m.hour())}` : count(days, m.day())
 }

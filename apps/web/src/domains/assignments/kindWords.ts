@@ -4,18 +4,19 @@ import {
   workGroups,
   workKinds,
 } from '@campanile/contract/assignments/work-kinds.ts'
+import { m } from './messages.ts'
 
 export const studentGroupWords: Record<WorkGroup, string> = {
-  documents: 'Documents',
-  slides: 'Slides',
-  spreadsheets: 'Spreadsheets',
-  pictures: 'Pictures',
-  archives: 'Archives',
-  notebooks: 'Notebooks',
-  text: 'Plain text',
+  documents: m.documents(),
+  slides: m.slides(),
+  spreadsheets: m.spreadsheets(),
+  pictures: m.pictures(),
+  archives: m.archives(),
+  notebooks: m.notebooks(),
+  text: m.plainText(),
   code: 'Source code',
-  audio: 'Sound',
-  video: 'Film',
+  audio: m.sound(),
+  video: m.film(),
 }
 
 /** Where the endings say more than the name of their group. */

@@ -1,3 +1,4 @@
+import { m } from './messages.ts'
 /** Marks are exact decimals in text; here they are counted in hundredths, which a number holds exactly. */
 export const hundredths = (decimal: string): number => Math.round(Number(decimal) * 100)
 const shown = (value: number): string => String(Math.round(value) / 100)
@@ -19,6 +20,6 @@ export const typedMark = (typed: string): string => typed.trim().replace(',', '.
 /** Why a typed mark cannot stand; undefined when it can. */
 export function markProblem(typed: string, max: string): string | undefined {
   const mark = typedMark(typed)
-  if (!/^\d{1,5}(\.\d{1,2})?$/.test(mark)) return 'Enter a number like 12.5, with at most 2 decimals'
-  return hundredths(mark) > hundredths(max) ? `At most ${markWords(max)}` : undefined
+  if (!/^\d{1,5}(\.\d{1,2})?$/.test(mark)) return m.enterANumberLike125()
+  return hundredths(mark) > hundredths(max) ? m.atMostMark({ mark: markWords(max) }) : undefined
 }

@@ -1,12 +1,13 @@
 import { useUser } from '#lib/session.ts'
 import { useRead } from '#lib/useRead.ts'
 import type { ListFilter } from '#ui/listFilter.ts'
+import { m } from './messages.ts'
 
 /** Terms, for admins; lecturers have few classes, and may not list terms. */
 export function useTermFilter(): ListFilter {
   const isAdmin = useUser().role === 'admin'
   const terms = useRead('listTerms', isAdmin ? { pageSize: 50 } : null).data?.items ?? []
-  return { name: 'term', label: 'Term', options: terms.map(({ id, name }) => ({ value: id, label: name })) }
+  return { name: 'term', label: m.term(), options: terms.map(({ id, name }) => ({ value: id, label: name })) }
 }
 
 export function useClassFilter(): ListFilter {
@@ -15,5 +16,5 @@ export function useClassFilter(): ListFilter {
     value: id,
     label: `${course.code}, ${term.name}`,
   }))
-  return { name: 'class', label: 'Class', options }
+  return { name: 'class', label: m.class(), options }
 }

@@ -1,6 +1,7 @@
 import { maxBriefBytes } from '@campanile/contract/assignments/assignment.ts'
 import { workExtensions } from '@campanile/contract/assignments/work-kinds.ts'
 import { acceptOf, endingOf, type FileRules, sizeProblem } from '#lib/attachmentFile.ts'
+import { m } from './messages.ts'
 
 const known: readonly string[] = workExtensions
 const megabytes = maxBriefBytes / (1024 * 1024)
@@ -8,8 +9,7 @@ const megabytes = maxBriefBytes / (1024 * 1024)
 /** Files of those who teach: with an assignment, and back with a mark. */
 export const workFileRules: FileRules = {
   accept: acceptOf(workExtensions),
-  help: (most) =>
-    `Documents, slides, spreadsheets, pictures, archives, code, audio or video, up to ${megabytes} MB each, at most ${most} files.`,
+  help: (most) => m.documentsSlidesSpreadsheetsPicturesArchivesCode({ megabytes, most }),
   problem: (file) =>
-    known.includes(endingOf(file.name)) ? sizeProblem(file, megabytes) : 'This kind of file is not accepted.',
+    known.includes(endingOf(file.name)) ? sizeProblem(file, megabytes) : m.thisKindOfFile(),
 }

@@ -2,7 +2,6 @@ import { isBelow } from '@campanile/contract/attendance/attendance-figures.ts'
 import type { Outlook } from '@campanile/contract/attendance/my-attendance.ts'
 import { Ring } from '#charts/Ring.tsx'
 import { cn } from '#lib/cn.ts'
-import { counted } from '#lib/counted.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
@@ -10,6 +9,7 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 import { isTight, outlookText } from './outlook.ts'
 
 const colourOf = (outlook: Outlook) => {
@@ -46,7 +46,7 @@ function ClassShare({ it, required }: ClassShareProps) {
       <div className="min-w-0">
         <div className="truncate text-base font-label">{it.courseTitle}</div>
         <div className="tnum text-sm text-ink-3">
-          {it.courseCode} · {it.attended} of {counted}
+          {m.courseCodeAttendedOfCounted({ courseCode: it.courseCode, attended: it.attended, counted })}
         </div>
         <div
           className={cn(
@@ -55,7 +55,7 @@ function ClassShare({ it, required }: ClassShareProps) {
           )}
         >
           {it.left
-            ? `You left this class · ${it.term}`
+            ? m.youLeftThisClass({ term: it.term })
             : it.isCurrent
               ? outlookText(it.outlook, required)
               : it.term}
@@ -88,8 +88,7 @@ export function ClassSharesByTerm({ classes, required }: ClassSharesProps) {
       <ClassShares classes={shown} required={required} />
       <details className="border-t border-line">
         <summary className="cursor-pointer px-5 py-3 text-sm font-label text-ink-2 hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4">
-          {counted(rest.length, 'other class', 'other classes')}: earlier terms, classes you left, or no
-          records yet
+          {m.otherClassEarlierTermsClassesYou({ restCount: rest.length })}
         </summary>
         <ClassShares classes={rest} required={required} />
       </details>
@@ -104,21 +103,21 @@ export function AttendanceByClass() {
     <Card aria-labelledby="by-class">
       <CardHead
         id="by-class"
-        title="Attendance by class"
-        hint={mine.data && `The notch marks the required ${mine.data.required}%`}
+        title={m.attendanceByClass()}
+        hint={mine.data && m.theNotchMarksTheRequired({ required: mine.data.required })}
       />
       {mine.isPending && <SkeletonList />}
       {!mine.data && mine.error && (
         <LoadFailed
-          title="We couldn’t load your attendance"
+          title={m.weCouldntLoadYourAttendance()}
           heading="h3"
           error={mine.error}
           onRetry={mine.refetch}
         />
       )}
       {mine.data?.classes.length === 0 && (
-        <Empty kind="none" heading="h3" title="No classes yet">
-          You are not enrolled in a class.
+        <Empty kind="none" heading="h3" title={m.noClassesYet()}>
+          {m.youAreNotEnrolled()}
         </Empty>
       )}
       {mine.data && mine.data.classes.length > 0 && <ClassSharesByTerm {...mine.data} />}

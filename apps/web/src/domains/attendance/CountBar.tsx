@@ -1,3 +1,5 @@
+import { m } from './messages.ts'
+
 interface CountBarProps {
   part: number
   base: number
@@ -18,7 +20,7 @@ export const CountBar = ({ part, base, className = 'w-20 max-sm:w-12' }: CountBa
     </span>
     <span className="tnum whitespace-nowrap">
       <b className="font-title">{part}</b>
-      <span className="text-ink-3"> of {base}</span>
+      <span className="text-ink-3"> {m.ofBase({ base })}</span>
     </span>
   </span>
 )

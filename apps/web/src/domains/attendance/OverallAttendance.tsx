@@ -1,6 +1,7 @@
 import { addTallies, percentage } from '@campanile/contract/attendance/attendance-figures.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Figure } from '#ui/Figure.tsx'
+import { m } from './messages.ts'
 
 /** A student's attendance in all classes of the current term; nothing before the first record. */
 export function OverallAttendance() {
@@ -11,7 +12,7 @@ export function OverallAttendance() {
   const terms = [...new Set(classes.map(({ term }) => term))].join(', ')
   return (
     <dl className="text-end">
-      <Figure label={`Attendance, ${terms}`} definition="attendance" value={rate.toFixed(1)} unit="%" />
+      <Figure label={m.attendance({ terms })} definition="attendance" value={rate.toFixed(1)} unit="%" />
     </dl>
   )
 }

@@ -9,6 +9,7 @@ import { useNow } from '#lib/useNow.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
+import { m } from './messages.ts'
 import { useWindowChange } from './useWindowChange.ts'
 
 type Values = InputOf<typeof attendance.openCheckIn>
@@ -30,7 +31,7 @@ export function StartCheckInDialog({ again = false, ...props }: StartCheckInDial
   const { session, usualMinutes, onOpened, onClose } = props
   const openCheckIn = useWindowChange('openCheckIn')
   const form = useForm<Values, unknown, Parsed>({
-    resolver: zodResolver(attendance.openCheckIn.input, { error: () => 'Enter whole minutes' }),
+    resolver: zodResolver(attendance.openCheckIn.input, { error: () => m.enterWholeMinutes() }),
     mode: 'onTouched',
     defaultValues: { sessionId: session.id, ...usualMinutes, lateFrom: 'start' },
   })
@@ -44,35 +45,30 @@ export function StartCheckInDialog({ again = false, ...props }: StartCheckInDial
       .mutateAsync(values)
       .then(onOpened, (failure) => showFieldErrors(failure, fields, form.setError)),
   )
-  const act = again ? 'Reopen check-in' : 'Start check-in'
+  const act = again ? m.reopenCheckIn() : m.startCheckIn()
   return (
     <FormDialog
       title={act}
       description={session.courseTitle}
       verb={act}
-      busyLabel="Opening"
+      busyLabel={m.opening()}
       busy={openCheckIn.isPending}
       error={openCheckIn.error}
-      failed="Check-in was not opened"
+      failed={m.checkInWasNotOpened()}
       onSubmit={submit}
       onClose={onClose}
     >
-      {again && (
-        <p className="mb-4 text-base text-ink-2">
-          Students recorded as absent when check-in closed return to Not yet. Records you set by hand are
-          kept.
-        </p>
-      )}
+      {again && <p className="mb-4 text-base text-ink-2">{m.studentsRecordedAsAbsentWhenCheck()}</p>}
       <div className="grid grid-cols-2 gap-3">
         <NumberField
-          label="Late from, in minutes"
+          label={m.lateFromInMinutes()}
           min={0}
           max={240}
           {...form.register('lateAfterMinutes', { valueAsNumber: true })}
           error={errors.lateAfterMinutes?.message}
         />
         <NumberField
-          label="Closes after, in minutes"
+          label={m.closesAfterInMinutes()}
           min={1}
           max={480}
           {...form.register('closeAfterMinutes', { valueAsNumber: true })}
@@ -80,25 +76,23 @@ export function StartCheckInDialog({ again = false, ...props }: StartCheckInDial
         />
       </div>
       <p className="mb-1.5 mt-4 text-sm font-label" aria-hidden="true">
-        Count minutes until late
+        {m.countMinutesUntilLate()}
       </p>
       <Segmented
-        label="Count minutes until late"
+        label={m.countMinutesUntilLate()}
         value={form.watch('lateFrom') ?? 'start'}
         onChange={(value) => form.setValue('lateFrom', value)}
         options={[
-          { value: 'start', label: `From the start, ${time(session.startsAt)}` },
-          { value: 'now', label: 'From now' },
+          { value: 'start', label: m.fromTheStart({ time: time(session.startsAt) }) },
+          { value: 'now', label: m.fromNow() },
         ]}
         className="mb-3 flex"
       />
       <p role="status" className="tnum text-sm text-ink-2">
-        {times && `Late from ${time(times.lateAfter)}. Check-in closes at ${time(times.closesAt)}.`}
-        {times && times.lateAfter < now && ' Students who check in now are late.'}
+        {times && m.lateFromCheckInClosesAt({ time: time(times.lateAfter), time2: time(times.closesAt) })}
+        {times && times.lateAfter < now && m.studentsWhoCheckInNow()}
       </p>
-      <p className="mt-1 text-sm text-ink-3">
-        When check-in closes, students without a record become absent.
-      </p>
+      <p className="mt-1 text-sm text-ink-3">{m.whenCheckInClosesStudentsWithout()}</p>
     </FormDialog>
   )
 }

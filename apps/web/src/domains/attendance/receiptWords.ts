@@ -1,6 +1,7 @@
 import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
 import { attendanceSourceWords } from '@campanile/contract/attendance/attendance-words.ts'
 import type { AttendanceSource } from '@campanile/contract/timetable/timetable.ts'
+import { m } from './messages.ts'
 
 interface Receipt {
   status: AttendanceStatus
@@ -11,17 +12,17 @@ const ownDoing: ReadonlySet<AttendanceSource> = new Set<AttendanceSource>(['face
 
 /** What a student's record means, in one line. */
 export function receiptTitle({ status, source }: Receipt): string {
-  if (status === 'absent') return 'You are recorded as absent'
-  if (status === 'excused') return 'You are excused'
-  if (!ownDoing.has(source)) return `You are recorded as ${status}`
-  return status === 'present' ? 'You are checked in' : 'You are checked in, late'
+  if (status === 'absent') return m.youAreRecordedAsAbsent()
+  if (status === 'excused') return m.youAreExcused()
+  if (!ownDoing.has(source)) return m.youAreRecordedAs({ status })
+  return status === 'present' ? m.youAreCheckedIn() : m.youAreCheckedInLate()
 }
 
 const consequences: Record<AttendanceStatus, string> = {
-  present: 'You were on time.',
-  late: 'You were late.',
-  absent: 'You can dispute this if it’s wrong.',
-  excused: 'This session does not count against you.',
+  present: m.youWereOnTime(),
+  late: m.youWereLate(),
+  absent: m.youCanDispute(),
+  excused: m.thisSessionDoesNotCountAgainst(),
 }
 
 /** When and how: "10:36, by face. You were on time." */

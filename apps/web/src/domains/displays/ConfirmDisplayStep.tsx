@@ -9,6 +9,7 @@ import { FormDialog } from '#ui/FormDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 import { targetOf, targetOptions } from './targetOptions.ts'
 
 interface ConfirmDisplayStepProps {
@@ -27,7 +28,7 @@ export function ConfirmDisplayStep({ code, pairing, target, onClose }: ConfirmDi
   const { errors, isDirty } = formState
   const options = targets.data ? targetOptions(targets.data, time) : []
   const onSuccess = (paired: { name: string }) => {
-    void showToast({ type: 'success', title: `${paired.name} is paired` })
+    void showToast({ type: 'success', title: m.pairedNameIsPaired({ pairedName: paired.name }) })
     onClose()
   }
   const submit = handleSubmit(({ shows, name }) => {
@@ -36,39 +37,37 @@ export function ConfirmDisplayStep({ code, pairing, target, onClose }: ConfirmDi
   })
   return (
     <FormDialog
-      title="Pair a display"
-      verb="Pair display"
-      busyLabel="Pairing"
+      title={m.pairADisplay()}
+      verb={m.pairDisplay()}
+      busyLabel={m.pairing()}
       busy={pair.isPending}
       dirty={isDirty}
       error={pair.error}
-      failed="The display was not paired"
+      failed={m.theDisplayWasNotPaired()}
       onSubmit={submit}
       onClose={onClose}
     >
       <Alert tone={pairing.sameAddress ? 'info' : 'warn'} title={pairing.device} className="mb-4">
-        Requested at {time(pairing.startedAt)} from {pairing.address}
-        {pairing.sameAddress ? ', the same address as yours.' : ', a different address from yours.'} Only pair
-        a display you can see.
+        {m.requestedAtFromTheSameAddress({
+          time: time(pairing.startedAt),
+          address: pairing.address,
+          sameAddress: pairing.sameAddress ? 'yes' : 'no',
+        })}
       </Alert>
       {!target && (
         <SelectField
-          label="Shows"
-          options={[{ value: '', label: targets.data ? 'Select what it shows' : 'Loading...' }, ...options]}
-          {...register('shows', { required: 'Select what the display shows' })}
+          label={m.shows()}
+          options={[{ value: '', label: targets.data ? m.selectWhatItShows() : m.loading() }, ...options]}
+          {...register('shows', { required: m.selectWhatTheDisplayShows() })}
           error={errors.shows?.message}
-          help={
-            targets.data && options.length === 0
-              ? 'There is nothing to show yet. Start check-in for a session first.'
-              : undefined
-          }
+          help={targets.data && options.length === 0 ? m.thereIsNothingToShowYet() : undefined}
         />
       )}
       <TextField
-        label="Name"
+        label={m.name()}
         maxLength={60}
-        placeholder="Main entrance"
-        {...register('name', { validate: (name) => name.trim() !== '' || 'Enter a name for the display' })}
+        placeholder={m.mainEntrance()}
+        {...register('name', { validate: (name) => name.trim() !== '' || m.enterANameForTheDisplay() })}
         error={errors.name?.message}
       />
     </FormDialog>

@@ -5,6 +5,7 @@ import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
+import { m } from './messages.ts'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
@@ -12,17 +13,17 @@ function RevokeDialog({ display, onClose }: { display: Display; onClose: () => v
   const { id, name, shows } = display
   return (
     <ActDialog
-      title={`Disconnect ${name}?`}
-      verb="Disconnect display"
-      busyLabel="Disconnecting"
+      title={m.disconnect({ name })}
+      verb={m.disconnectDisplay()}
+      busyLabel={m.disconnecting()}
       destructive
       act={useAct('revokeDisplay')}
       input={{ displayId: id }}
-      done={`${name} is disconnected`}
-      failed="The display was not disconnected"
+      done={m.isDisconnected({ name })}
+      failed={m.theDisplayWasNotDisconnected()}
       onClose={onClose}
     >
-      It stops showing {shows}. To use it again, pair it again.
+      {m.itStopsShowingToUse({ shows })}
     </ActDialog>
   )
 }
@@ -32,7 +33,7 @@ export function DisplayItem({ display }: { display: Display }) {
   const { dateTime } = useTimeFormat()
   const [revoking, setRevoking] = useState(false)
   const { name, purpose, shows, startsAt, pairedBy, pairedAt, lastSeenAt } = display
-  const what = purpose === 'kiosk' ? `Kiosk of ${shows}` : `Check-in location ${shows}`
+  const what = purpose === 'kiosk' ? m.kioskOfShows({ shows }) : m.checkInLocation({ shows })
   return (
     <li className="flex items-center gap-3 px-4 py-3 max-sm:flex-wrap">
       <MonitorSmartphone size={18} strokeWidth={1.75} className="shrink-0 text-ink-3" aria-hidden="true" />
@@ -43,12 +44,16 @@ export function DisplayItem({ display }: { display: Display }) {
           {startsAt && `, ${dateTime(startsAt)}`}
         </p>
         <p className="tnum break-words text-sm text-ink-3">
-          Paired by {pairedBy}, {dateTime(pairedAt)} ·{' '}
-          {lastSeenAt ? `last seen ${dateTime(lastSeenAt)}` : 'not connected yet'}
+          {m.pairedByLastSeen({
+            pairedBy,
+            dateTime: dateTime(pairedAt),
+            lastSeenAt: lastSeenAt ? 'yes' : 'no',
+            dateTime2: lastSeenAt ? dateTime(lastSeenAt) : '',
+          })}
         </p>
       </div>
-      <Button variant="danger" aria-label={`Disconnect ${name}`} onClick={() => setRevoking(true)}>
-        Disconnect
+      <Button variant="danger" aria-label={m.disconnectName({ name })} onClick={() => setRevoking(true)}>
+        {m.disconnectLabel()}
       </Button>
       {revoking && <RevokeDialog display={display} onClose={() => setRevoking(false)} />}
     </li>

@@ -7,6 +7,7 @@ import { useReloadOnNewVersion } from '#lib/useReloadOnNewVersion.ts'
 import { useWakeLock } from '#lib/useWakeLock.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { m } from './messages.ts'
 import { NightPage } from './NightPage.tsx'
 import { PairingCode } from './PairingCode.tsx'
 import { useDisplay } from './useDisplay.ts'
@@ -23,7 +24,7 @@ export function DisplayScreen({ place, kiosk }: DisplayScreenProps) {
   const [pairing, setPairing] = useState(false)
   const shown = data?.shown
   const timeFormat = useMemo(() => createTimeFormat(shown?.timeZone ?? 'UTC'), [shown?.timeZone])
-  useDocumentTitle(shown ? shown.shows : 'Display')
+  useDocumentTitle(shown ? shown.shows : m.display())
   useWakeLock()
   useReloadOnNewVersion()
   if (data && !data.shown && data.wasPaired && !pairing)
@@ -47,7 +48,7 @@ export function DisplayScreen({ place, kiosk }: DisplayScreenProps) {
   return (
     <NightPage>
       {error && (
-        <LoadFailed title="We couldn’t load this display" heading="h1" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadThisDisplay()} heading="h1" error={error} onRetry={refetch} />
       )}
     </NightPage>
   )
@@ -55,12 +56,12 @@ export function DisplayScreen({ place, kiosk }: DisplayScreenProps) {
 
 const Disconnected = ({ onPair }: { onPair: () => void }) => (
   <NightPage>
-    <h1 className="text-[clamp(26px,3vw,44px)] font-title leading-tight">This display was disconnected</h1>
+    <h1 className="text-[clamp(26px,3vw,44px)] font-title leading-tight">{m.thisDisplayWasDisconnected()}</h1>
     <p className="mt-3 max-w-[40ch] text-[clamp(16px,1.5vw,22px)] leading-snug text-night-ink">
-      Check-in has closed, or somebody disconnected the display. Pair it again to use it.
+      {m.checkInHasClosedOrSomebody()}
     </p>
     <Button size="lg" className="mt-6 min-h-11" onClick={onPair}>
-      Pair again
+      {m.pairAgain()}
     </Button>
   </NightPage>
 )

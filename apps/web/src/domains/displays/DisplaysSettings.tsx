@@ -1,8 +1,9 @@
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { m } from './messages.ts'
 import { PairedDisplays } from './PairedDisplays.tsx'
 
 /** `/app/settings/displays`: all for admins, their own for lecturers. */
 export function DisplaysSettings() {
-  useDocumentTitle('Displays')
+  useDocumentTitle(m.displays())
   return <PairedDisplays />
 }

@@ -8,6 +8,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { ListRows } from '#ui/ListRows.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { DisplayItem } from './DisplayItem.tsx'
+import { m } from './messages.ts'
 
 const PairDisplayDialog = lazyDialog(() => import('./PairDisplayDialog.tsx'), 'PairDisplayDialog')
 
@@ -26,12 +27,12 @@ export function PairedDisplays({ target, closed = false }: PairedDisplaysProps) 
   const displays = useRead('listDisplays', { page, ...filter })
   return (
     <SettingsCard
-      title="Displays"
-      hint="Screens that show a check-in location or run a kiosk. Nobody is signed in on them."
+      title={m.displays()}
+      hint={m.screensThatShowACheck()}
       actions={
         !closed && (
           <Button variant="primary" onClick={() => open('')}>
-            Pair a display
+            {m.pairADisplay()}
           </Button>
         )
       }
@@ -39,15 +40,15 @@ export function PairedDisplays({ target, closed = false }: PairedDisplaysProps) 
       <ListRows
         query={displays}
         onPage={setPage}
-        failure="We couldn’t load the displays"
+        failure={m.weCouldntLoadTheDisplays()}
         empty={
-          <Empty kind="none" title="No displays yet">
-            Open {location.host}/display on the screen, then enter its code here.
+          <Empty kind="none" title={m.noDisplaysYet()}>
+            {m.openDisplayOnTheScreen({ host: location.host })}
           </Empty>
         }
       >
         {(items) => (
-          <ul aria-label="Paired displays" className="divide-y divide-line rounded-md border border-line">
+          <ul aria-label={m.pairedDisplays()} className="divide-y divide-line rounded-md border border-line">
             {items.map((display) => (
               <DisplayItem key={display.id} display={display} />
             ))}

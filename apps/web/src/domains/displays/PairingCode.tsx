@@ -6,6 +6,7 @@ import { BusyIcon } from '#ui/BusyIcon.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Qr } from '#ui/Qr.tsx'
+import { m } from './messages.ts'
 import { NightPage } from './NightPage.tsx'
 
 /** Milliseconds; somebody is standing in front of the display, waiting. */
@@ -32,7 +33,7 @@ export function PairingCode({ onPaired }: { onPaired: () => void }) {
     return (
       <NightPage>
         <LoadFailed
-          title="We couldn’t get a pairing code"
+          title={m.weCouldntGetAPairingCode()}
           heading="h1"
           error={pairing.error}
           onRetry={pairing.refetch}
@@ -44,39 +45,33 @@ export function PairingCode({ onPaired }: { onPaired: () => void }) {
       <NightPage>
         <p role="status" className="flex items-center gap-2.5 text-md text-night-ink">
           <BusyIcon size={20} />
-          Loading...
+          {m.loading()}
         </p>
       </NightPage>
     )
   if (state === 'expired')
     return (
       <NightPage>
-        <h1 className="text-[clamp(26px,3vw,44px)] font-title leading-tight">This code has expired</h1>
+        <h1 className="text-[clamp(26px,3vw,44px)] font-title leading-tight">{m.thisCodeHasExpired()}</h1>
         <Button size="lg" className="mt-6 min-h-11" onClick={() => void pairing.refetch()}>
-          Show a new code
+          {m.showANewCode()}
         </Button>
       </NightPage>
     )
   const address = `${location.origin}${settingsPath.displays}`
   return (
     <NightPage>
-      <h1 className="text-[clamp(26px,3vw,44px)] font-title leading-tight">Pair this display</h1>
+      <h1 className="text-[clamp(26px,3vw,44px)] font-title leading-tight">{m.pairThisDisplay()}</h1>
       <p className="mt-3 max-w-[34ch] text-[clamp(16px,1.5vw,22px)] leading-snug text-night-ink">
-        On your own device, scan the code or open Settings, then Displays, and enter:
+        {m.onYourOwnDeviceScan()}
       </p>
       <p className="tnum mt-6 font-mono text-[clamp(34px,6vw,84px)] font-title leading-none tracking-[0.06em] text-brass-ink">
         {shownPairingCode(code)}
       </p>
       <div className="mt-8 w-[min(60vw,34vh)] rounded-2xl bg-white p-4">
-        <Qr
-          text={`${address}?code=${code}`}
-          label={`QR code to pair this display: ${code}`}
-          className="w-full"
-        />
+        <Qr text={`${address}?code=${code}`} label={m.qrCodeToPairThisDisplay({ code })} className="w-full" />
       </div>
-      <p className="mt-6 text-sm text-night-ink">
-        Pairing signs this browser out. The code works for 10 minutes.
-      </p>
+      <p className="mt-6 text-sm text-night-ink">{m.pairingSignsThisBrowserOut()}</p>
     </NightPage>
   )
 }

@@ -4,6 +4,7 @@ import type { Answer } from '#lib/reads.ts'
 import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { m } from './messages.ts'
 import { pairingError } from './pairingError.ts'
 
 interface PairingCodeStepProps {
@@ -18,22 +19,22 @@ export function PairingCodeStep({ code, onFound, onClose }: PairingCodeStepProps
   const [typed, setTyped] = useState(code)
   return (
     <FormDialog
-      title="Pair a display"
-      verb="Continue"
-      busyLabel="Checking"
+      title={m.pairADisplay()}
+      verb={m.continue()}
+      busyLabel={m.checking()}
       busy={find.isPending}
       onSubmit={() => find.mutate({ code: typed }, { onSuccess: (pairing) => onFound(typed, pairing) })}
       onClose={onClose}
     >
       <TextField
-        label="Code on the display"
+        label={m.codeOnTheDisplay()}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         maxLength={pairingCodeLength + 4}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        help={`Open ${location.host}/display on the display to see its code.`}
+        help={m.openDisplayOnTheDisplay({ host: location.host })}
         error={find.error ? pairingError(find.error) : undefined}
       />
     </FormDialog>

@@ -9,6 +9,7 @@ import { BackLink } from '#ui/BackLink.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 import { PairedDisplays } from './PairedDisplays.tsx'
 
 /** `/app/manage-attendance/links/:linkId/screen` */
@@ -21,8 +22,8 @@ export function PlaceDisplaysScreen() {
       targets={targets}
       target={{ purpose: 'staff-link', linkId }}
       title={found?.place}
-      closed="This location is switched off"
-      back={{ to: '/app/manage-attendance/links', label: 'Places' }}
+      closed={m.thisLocationIsSwitchedOff()}
+      back={{ to: '/app/manage-attendance/links', label: m.places() }}
     />
   )
 }
@@ -36,11 +37,9 @@ export function KioskDisplaysScreen() {
     <TargetScreen
       targets={targets}
       target={{ purpose: 'kiosk', sessionId }}
-      title={found && `Kiosk: ${found.courseTitle}`}
-      closed={
-        targets.data?.kioskOn ? 'Check-in is not open. Start it on the register.' : pageMessage['kiosk-off']
-      }
-      back={{ to: `/app/attendance/sessions/${sessionId}`, label: 'Register' }}
+      title={found && m.kioskCourseTitle({ courseTitle: found.courseTitle })}
+      closed={targets.data?.kioskOn ? m.checkInIsNotOpenStart() : pageMessage['kiosk-off']}
+      back={{ to: `/app/attendance/sessions/${sessionId}`, label: m.register() }}
     />
   )
 }
@@ -56,14 +55,14 @@ interface TargetScreenProps {
 
 /** The displays of one place or session, and the way to pair one. */
 function TargetScreen({ targets, target, title, closed, back }: TargetScreenProps) {
-  useDocumentTitle(title ?? 'Displays')
+  useDocumentTitle(title ?? m.displays())
   const { data, error, refetch } = targets
   return (
     <>
       <BackLink to={back.to}>{back.label}</BackLink>
-      <PageHead title={title ?? 'Displays'} sub={data && !title ? closed : undefined} />
+      <PageHead title={title ?? m.displays()} sub={data && !title ? closed : undefined} />
       {!data && error && (
-        <LoadFailed title="We couldn’t load this page" heading="h2" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadThisPage()} heading="h2" error={error} onRetry={refetch} />
       )}
       {!data && !error && <SkeletonList />}
       {data && <PairedDisplays target={target} closed={!title} />}

@@ -1,6 +1,7 @@
 import type { DisplayTarget } from '@campanile/contract/displays/displays.ts'
 import type { Answer } from '#lib/reads.ts'
 import type { Option } from '#ui/option.ts'
+import { m } from './messages.ts'
 
 /** What a person may show on a display, as the choices of one list. */
 export const targetOptions = (
@@ -9,11 +10,11 @@ export const targetOptions = (
 ): Option[] => [
   ...places.map(({ linkId, place }) => ({
     value: `staff-link ${linkId}`,
-    label: `Check-in location: ${place}`,
+    label: m.checkInLocationPlace({ place }),
   })),
   ...sessions.map(({ sessionId, courseCode, courseTitle, startsAt }) => ({
-    value: `kiosk ${sessionId}`,
-    label: `Kiosk: ${courseCode} ${courseTitle}, ${time(startsAt)}`,
+    value: m.kioskSessionId({ sessionId }),
+    label: m.kioskCourseCodeCourseTitleTime({ courseCode, courseTitle, time: time(startsAt) }),
   })),
 ]
 

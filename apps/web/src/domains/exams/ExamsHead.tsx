@@ -9,14 +9,15 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
 import type { examsQuery } from './examsQuery.ts'
+import { m } from './messages.ts'
 
 const ExamFormPanel = lazyDialog(() => import('./form/ExamFormPanel.tsx'), 'ExamFormPanel')
 const PublishTermDialog = lazyDialog(() => import('./PublishTermDialog.tsx'), 'PublishTermDialog')
 
 const base = '/app/exam-management'
 const tabs = [
-  { to: base, label: 'List' },
-  { to: `${base}/calendar`, label: 'Calendar' },
+  { to: base, label: m.list() },
+  { to: `${base}/calendar`, label: m.calendar() },
 ]
 
 /** The head of both views of the exams, with what is done to many of them. */
@@ -26,7 +27,7 @@ export function ExamsHead({ query }: { query: ReturnType<typeof examsQuery> }) {
   const { page: _page, ...narrowing } = query
   return (
     <>
-      <PageHead title="Exam Management" sub="Exam times and rooms of every class.">
+      <PageHead title={m.examManagement()} sub={m.examTimesAndRoomsOfEvery()}>
         <ExportMenu
           formats={sheetFormats}
           address={(format) => addressFor('exportExams', { ...narrowing, format })}
@@ -35,20 +36,20 @@ export function ExamsHead({ query }: { query: ReturnType<typeof examsQuery> }) {
           icon={<Printer size={15} aria-hidden="true" />}
           onClick={() => saveFrom(addressFor('printExams', narrowing))}
         >
-          Print timetable
+          {m.printTimetable()}
         </Button>
         <Button icon={<Send size={15} aria-hidden="true" />} onClick={() => setPublishing(true)}>
-          Publish term
+          {m.publishTerm()}
         </Button>
         <Button
           variant="primary"
           icon={<Plus size={15} aria-hidden="true" />}
           onClick={() => setAdding(true)}
         >
-          Add exam
+          {m.addExam()}
         </Button>
       </PageHead>
-      <TabNav label="Exams" tabs={tabs} />
+      <TabNav label={m.exams()} tabs={tabs} />
       {adding && <ExamFormPanel exam={null} onClose={() => setAdding(false)} />}
       {publishing && <PublishTermDialog termId={query.termId} onClose={() => setPublishing(false)} />}
     </>

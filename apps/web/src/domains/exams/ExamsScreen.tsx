@@ -6,11 +6,12 @@ import { ListCard } from '#ui/ListCard.tsx'
 import { ExamsHead } from './ExamsHead.tsx'
 import { examColumns } from './examColumns.tsx'
 import { examsQuery, examsShape } from './examsQuery.ts'
+import { m } from './messages.ts'
 import { useExamFilters } from './useExamFilters.ts'
 
 /** `/app/exam-management`: every exam, searched, narrowed and sorted. */
 export function ExamsScreen() {
-  useDocumentTitle('Exam Management')
+  useDocumentTitle(m.examManagement())
   const list = useListView(examsShape)
   const query = examsQuery(list.view)
   const exams = useRead('listExams', query)
@@ -21,20 +22,20 @@ export function ExamsScreen() {
       <ExamsHead query={query} />
       <ListCard
         name="exams"
-        label="Exams"
+        label={m.exams()}
         list={list}
         query={exams}
         unit={['exam']}
-        failure="We couldn’t load the exams"
-        search="Find an exam or course"
+        failure={m.weCouldntLoadTheExams()}
+        search={m.findAnExamOrCourse()}
         filters={[
           ...filters,
-          { name: 'from', label: 'From', kind: 'day' },
-          { name: 'to', label: 'To', kind: 'day' },
+          { name: 'from', label: m.from(), kind: 'day' },
+          { name: 'to', label: m.to(), kind: 'day' },
         ]}
         empty={{
-          title: 'No exams yet',
-          text: 'Add an exam to book its batches, rooms and invigilators.',
+          title: m.noExamsYet(),
+          text: m.addAnExamToBook(),
         }}
         columns={examColumns(time)}
         rowKey={({ id }) => id}

@@ -1,6 +1,5 @@
 import type { DraftOfTerm } from '@campanile/contract/exams/exam.ts'
 import { useState } from 'react'
-import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useNow } from '#lib/useNow.ts'
@@ -12,10 +11,11 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 
 const hour = 3_600_000
 
-const examsWord = (count: number) => counted(count, 'exam')
+const examsWord = (count: number) => m.examCount({ count })
 
 interface PublishTermDialogProps {
   /** The term that the list is narrowed to. */
@@ -39,57 +39,64 @@ export function PublishTermDialog({ termId, onClose }: PublishTermDialogProps) {
       onClose={onClose}
       size="md"
       busy={publish.isPending}
-      title="Publish the exams of a term"
-      description="Students, lecturers and invigilators can see them, and will be notified once."
+      title={m.publishTheExamsOfATerm()}
+      description={m.studentsLecturersAndInvigilatorsCanSee()}
       footer={
         publish.data ? (
           <Button size="lg" variant="primary" onClick={onClose}>
-            Done
+            {m.done()}
           </Button>
         ) : (
           <>
             <Button size="lg" disabled={publish.isPending} onClick={onClose}>
-              Cancel
+              {m.cancel()}
             </Button>
             <Button
               size="lg"
               variant="primary"
               disabled={ready === 0}
               busy={publish.isPending}
-              busyLabel="Publishing"
+              busyLabel={m.publishing()}
               onClick={() => term && publish.mutate({ termId: term })}
             >
-              Publish {examsWord(ready)}
+              {m.publishExamsWord({ examsWord: examsWord(ready) })}
             </Button>
           </>
         )
       }
     >
       <div className="px-6 py-5 max-md:px-4">
-        {publish.error ? <SaveFailed title="Nothing was published" error={publish.error} /> : null}
+        {publish.error ? <SaveFailed title={m.nothingWasPublished()} error={publish.error} /> : null}
         {publish.data ? (
-          <Alert tone="ok" title={`${examsWord(publish.data.published)} published`} takesFocus>
-            {publish.data.left.length > 0 && `${examsWord(publish.data.left.length)} left as drafts.`}
+          <Alert
+            tone="ok"
+            title={m.examsWordPublished({ examsWord: examsWord(publish.data.published) })}
+            takesFocus
+          >
+            {publish.data.left.length > 0 &&
+              m.leftAsDrafts({ examsWord: examsWord(publish.data.left.length) })}
           </Alert>
         ) : (
           <>
             <SelectField
-              label="Term"
+              label={m.term()}
               options={terms.map(({ id, name }) => ({ value: id, label: name }))}
               value={term ?? ''}
               onChange={({ target }) => setChosen(target.value)}
             />
             {drafts.error && (
               <LoadFailed
-                title="We couldn’t load the drafts"
+                title={m.weCouldntLoadTheDrafts()}
                 error={drafts.error}
                 heading="h3"
                 onRetry={drafts.refetch}
               />
             )}
             {drafts.isLoading && <SkeletonList />}
-            {drafts.data && items.length === 0 && <p className="text-base text-ink-2">No upcoming drafts.</p>}
-            <ul aria-label="Drafts" className="divide-y divide-line">
+            {drafts.data && items.length === 0 && (
+              <p className="text-base text-ink-2">{m.noUpcomingDrafts()}</p>
+            )}
+            <ul aria-label={m.drafts()} className="divide-y divide-line">
               {items.map((draft) => (
                 <DraftLine key={draft.examId} draft={draft} />
               ))}
@@ -112,7 +119,7 @@ function DraftLine({ draft }: { draft: DraftOfTerm }) {
       </p>
       {obstacles.map((it) => (
         <p key={it} className="text-sm text-bad-ink">
-          Stays a draft: {it}
+          {m.staysADraft({ it })}
         </p>
       ))}
       {warnings.map((it) => (

@@ -5,6 +5,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { m } from './messages.ts'
 
 /** Exams that a dashboard has room for. */
 const shown = 4
@@ -19,7 +20,7 @@ export function UpcomingExams() {
   if (items.length === 0) return null
   return (
     <Card as="section" aria-labelledby="upcoming-exams">
-      <CardHead title="Upcoming exams" id="upcoming-exams" className="pb-3" />
+      <CardHead title={m.upcomingExams()} id="upcoming-exams" className="pb-3" />
       <ul className="divide-y divide-line border-t border-line">
         {items.map((exam) => (
           <li key={exam.id} className="px-5 py-3 max-sm:px-4">
@@ -40,17 +41,17 @@ export function UpcomingExams() {
             </p>
             <p className="text-sm text-ink-3">
               {exam.rooms.join(', ')}
-              {exam.seat !== null && `, seat ${exam.seat}`}
-              {exam.invigilating && ', you invigilate'}
+              {exam.seat !== null && m.seatSeat({ seat: exam.seat })}
+              {exam.invigilating && m.youInvigilate()}
             </p>
             {exam.can.readSeats && (
               <a
                 href={addressFor('exportExamSeats', { examId: exam.id, format: 'pdf' })}
                 download
-                aria-label={`Seat list of ${exam.courseCode} ${exam.title}`}
+                aria-label={m.seatListOf({ courseCode: exam.courseCode, title: exam.title })}
                 className="text-sm font-label text-brand-ink hover:underline"
               >
-                Seat list
+                {m.seatList()}
               </a>
             )}
           </li>

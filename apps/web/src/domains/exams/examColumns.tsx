@@ -4,13 +4,14 @@ import type { TimeFormat } from '#lib/time.ts'
 import type { Column } from '#ui/column.ts'
 import { ExamChip } from './ExamChip.tsx'
 import { examKindWords, roomsWords, seatedWords } from './examWords.ts'
+import { m } from './messages.ts'
 
 export const examPath = ({ id }: Pick<Exam, 'id'>) => `/app/exam-management/${id}`
 
 export const examColumns = (time: TimeFormat): Column<Exam>[] => [
   {
     id: 'course',
-    head: 'Class',
+    head: m.class(),
     sortable: true,
     className: 'w-[26%] max-w-0',
     cell: ({ courseCode, courseTitle }) => (
@@ -29,7 +30,7 @@ export const examColumns = (time: TimeFormat): Column<Exam>[] => [
   },
   {
     id: 'title',
-    head: 'Exam',
+    head: m.exam(),
     sortable: true,
     cell: (exam) => (
       <span className="block">
@@ -42,7 +43,7 @@ export const examColumns = (time: TimeFormat): Column<Exam>[] => [
   },
   {
     id: 'startsAt',
-    head: 'When',
+    head: m.when(),
     sortable: true,
     cell: ({ startsAt, endsAt }) => (
       <span className="tnum block whitespace-nowrap">
@@ -58,12 +59,12 @@ export const examColumns = (time: TimeFormat): Column<Exam>[] => [
       ),
     },
   },
-  { id: 'rooms', head: 'Rooms', className: 'max-lg:hidden', cell: roomsWords, phone: 'meta' },
+  { id: 'rooms', head: m.rooms(), className: 'max-lg:hidden', cell: roomsWords, phone: 'meta' },
   {
     id: 'seats',
-    head: 'Students',
+    head: m.students(),
     className: 'max-lg:hidden',
     cell: (exam) => <span className="tnum">{seatedWords(exam)}</span>,
   },
-  { id: 'state', head: 'State', cell: ({ state }) => <ExamChip state={state} />, phone: 'chip' },
+  { id: 'state', head: m.state(), cell: ({ state }) => <ExamChip state={state} />, phone: 'chip' },
 ]

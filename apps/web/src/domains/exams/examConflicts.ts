@@ -1,5 +1,5 @@
 import type { ExamCheck, ExamCrowding } from '@campanile/contract/exams/exam.ts'
-import { counted } from '#lib/counted.ts'
+import { m } from './messages.ts'
 
 type Clash = ExamCheck['clashes'][number]
 
@@ -11,13 +11,13 @@ interface ConflictGroup<T> {
 }
 
 const clashTitles: Record<Clash['resource'], string> = {
-  batch: 'Batches not free',
-  room: 'Rooms not free',
-  lecturer: 'Invigilators not free',
+  batch: m.batchesNotFree(),
+  room: m.roomsNotFree(),
+  lecturer: m.invigilatorsNotFree(),
 }
 const crowdingTitles: Record<ExamCrowding['kind'], string> = {
-  'at-once': 'Two exams at the same time',
-  'same-day': 'More than two exams on one day',
+  'at-once': m.twoExamsAtTheSameTime(),
+  'same-day': m.moreThanTwoExamsOnOne(),
 }
 
 /** Why a time is refused, by cause, with the number of bookings in the way. */
@@ -31,6 +31,6 @@ export const clashGroups = (clashes: readonly Clash[]): ConflictGroup<Clash>[] =
 export const crowdingGroups = (crowding: readonly ExamCrowding[]): ConflictGroup<ExamCrowding>[] =>
   (['at-once', 'same-day'] as const).flatMap((kind) => {
     const items = crowding.filter((it) => it.kind === kind)
-    const students = counted(new Set(items.map(({ studentId }) => studentId)).size, 'student')
+    const students = m.student({ valueCount: new Set(items.map(({ studentId }) => studentId)).size })
     return items.length > 0 ? [{ title: `${crowdingTitles[kind]}: ${students}`, items }] : []
   })

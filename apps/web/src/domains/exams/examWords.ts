@@ -1,17 +1,17 @@
 import type { Exam, ExamCrowding } from '@campanile/contract/exams/exam.ts'
 import { examTypeWords } from '@campanile/contract/exams/exam-words.ts'
-import { counted } from '#lib/counted.ts'
 import { locale } from '#lib/locale.ts'
+import { m } from './messages.ts'
 
 const list = new Intl.ListFormat(locale)
 
 /** Its rooms, by name. */
 export const roomsWords = ({ rooms }: Pick<Exam, 'rooms'>) =>
-  rooms.length === 0 ? 'No room yet' : list.format(rooms.map(({ name }) => name))
+  rooms.length === 0 ? m.noRoomYet() : list.format(rooms.map(({ name }) => name))
 
 /** What kind of exam it is. */
 export const examKindWords = ({ type, sitting }: Pick<Exam, 'type' | 'sitting'>) =>
-  sitting === 'deferred' ? `${examTypeWords[type]}, deferred sitting` : examTypeWords[type]
+  sitting === 'deferred' ? m.deferredSitting({ examTypeWords: examTypeWords[type] }) : examTypeWords[type]
 
 /** "100" for 100.00, "37.50" as it is. */
 export const decimalWords = (decimal: string) => decimal.replace(/\.00$/, '')
@@ -25,13 +25,13 @@ export function examLengthWords(minutes: number): string {
 
 /** "41 of 52 seated", or how many sit it where nobody has a seat. */
 export function seatedWords({ candidates, seated }: Pick<Exam, 'candidates' | 'seated'>): string {
-  const students = counted(candidates, 'student')
-  if (candidates === 0) return 'Nobody yet'
-  return seated === 0 ? `${students}, no seats yet` : `${seated} of ${candidates} seated`
+  const students = m.studentCount({ candidates })
+  if (candidates === 0) return m.nobodyYet()
+  return seated === 0 ? m.noSeatsYet({ students }) : m.seatedOfCandidatesSeated({ seated, candidates })
 }
 
 /** Whom the timetable is hard on, and how. */
 export const crowdingWords = ({ name, kind, others }: ExamCrowding) =>
   kind === 'at-once'
-    ? `${name} has ${list.format(others)} at the same time`
-    : `${name} has more than two exams that day: also ${list.format(others)}`
+    ? m.hasAtTheSameTime({ name, others: list.format(others) })
+    : m.hasMoreThanTwoExams({ name, others: list.format(others) })

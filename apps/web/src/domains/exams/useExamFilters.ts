@@ -2,6 +2,7 @@ import { examStates, examStateWords, examTypes, examTypeWords } from '@campanile
 import type { ListControl } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import type { ListFilter } from '#ui/listFilter.ts'
+import { m } from './messages.ts'
 
 const typeOptions = examTypes.map((value) => ({ value, label: examTypeWords[value] }))
 const stateOptions = examStates.map((value) => ({ value, label: examStateWords[value] }))
@@ -25,12 +26,12 @@ export function useExamFilters(list: ListControl): ListFilter[] {
   return [
     {
       name: 'term',
-      label: 'Term',
+      label: m.term(),
       options: terms.map(({ id, name }) => ({ value: id, label: name })),
       resets: 'class',
     },
-    { name: 'class', label: 'Class', options: classOptions },
-    { name: 'type', label: 'Type', options: typeOptions },
-    { name: 'state', label: 'State', options: stateOptions },
+    { name: 'class', label: m.class(), options: classOptions },
+    { name: 'type', label: m.type(), options: typeOptions },
+    { name: 'state', label: m.state(), options: stateOptions },
   ]
 }

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { ConsentText } from './ConsentText.tsx'
+import { m } from './messages.ts'
 
 interface ConsentDialogProps {
   consent: MyFace['consent']
@@ -20,33 +21,31 @@ export function ConsentDialog({ consent, onRefuse, onClose }: ConsentDialogProps
     <Dialog
       onClose={onClose}
       busy={give.isPending}
-      title="Your face data"
-      description="Read how it is used, then decide."
+      title={m.yourFaceData()}
+      description={m.readHowItIsUsed()}
       footer={
         <>
           <Button size="lg" className="min-h-11 flex-1" disabled={give.isPending} onClick={onRefuse}>
-            No, thanks
+            {m.noThanks()}
           </Button>
           <Button
             size="lg"
             className="min-h-11 flex-1"
             busy={give.isPending}
-            busyLabel="Agreeing"
+            busyLabel={m.agreeing()}
             onClick={() => give.mutate({ version: consent.version })}
           >
-            Agree and continue
+            {m.agreeAndContinue()}
           </Button>
         </>
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the text may be longer than the screen; arrow keys scroll it */}
-      <section tabIndex={0} aria-label="What you agree to" className="px-6 py-5 max-md:px-4">
+      <section tabIndex={0} aria-label={m.whatYouAgreeTo()} className="px-6 py-5 max-md:px-4">
         {give.error && (
           <SaveFailed
             title={
-              hasCode(give.error, 'edit-conflict')
-                ? 'This text has just changed'
-                : 'Your consent was not saved'
+              hasCode(give.error, 'edit-conflict') ? m.thisTextHasJustChanged() : m.yourConsentWasNotSaved()
             }
             error={give.error}
           />

@@ -4,11 +4,12 @@ import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 
 const words: Record<FaceEvent['what'], string> = {
-  given: 'You agreed to the use of your face data',
-  withdrawn: 'You withdrew your consent',
-  deleted: 'Your face data was deleted',
+  given: m.youAgreedToTheUseLabel(),
+  withdrawn: m.youWithdrewYourConsent(),
+  deleted: m.yourFaceDataWasDeleted(),
 }
 
 /** What one agreed to and withdrew, and when face data was deleted. */
@@ -16,12 +17,12 @@ export function ConsentLedger() {
   const { data, error, refetch } = useRead('listMyFaceEvents', {})
   const { dateWithYear, time } = useTimeFormat()
   return (
-    <SettingsCard title="Consent ledger" hint="Your consents, withdrawals and deletions.">
-      {error && !data && <LoadFailed title="We couldn’t load the ledger" error={error} onRetry={refetch} />}
+    <SettingsCard title={m.consentLedger()} hint={m.yourConsentsWithdrawalsAndDeletions()}>
+      {error && !data && <LoadFailed title={m.weCouldntLoadTheLedger()} error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonList />}
-      {data?.items.length === 0 && <p className="text-base text-ink-2">No entries yet.</p>}
+      {data?.items.length === 0 && <p className="text-base text-ink-2">{m.noEntriesYet()}</p>}
       {data && data.items.length > 0 && (
-        <ol aria-label="Consent ledger" className="divide-y divide-line">
+        <ol aria-label={m.consentLedger()} className="divide-y divide-line">
           {data.items.map(({ id, what, version, at }) => (
             <li key={id} className="py-2.5 text-base first:pt-0 last:pb-0">
               {words[what]}

@@ -1,6 +1,7 @@
 import type { MyFace } from '@campanile/contract/faces/faces.ts'
 import { cn } from '#lib/cn.ts'
 import { leadOf } from './faceWords.ts'
+import { m } from './messages.ts'
 
 interface ConsentTextProps {
   consent: MyFace['consent']
@@ -19,6 +20,6 @@ export const ConsentText = ({ consent, className }: ConsentTextProps) => (
         </p>
       )
     })}
-    <p className="text-sm text-ink-3">Version {consent.version}</p>
+    <p className="text-sm text-ink-3">{m.versionVersion({ version: consent.version })}</p>
   </div>
 )

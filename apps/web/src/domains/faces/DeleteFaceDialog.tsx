@@ -5,23 +5,22 @@ import { useActOn } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { writeFace } from './faceCache.ts'
 import { dropKeptFace } from './kept/keptFace.ts'
+import { m } from './messages.ts'
 import type { Receipt } from './useReceipt.ts'
 
 const deletion = {
-  title: 'Delete your face data',
-  verb: 'Delete face data',
-  busyLabel: 'Deleting',
-  failed: 'Your face data was not deleted',
-  children:
-    'Your photo and the numbers computed from it will be deleted permanently, here and on the server, and your consent withdrawn. You’ll get a dated receipt. You can register again at any time.',
+  title: m.deleteYourFaceData(),
+  verb: m.deleteFaceData(),
+  busyLabel: m.deleting(),
+  failed: m.yourFaceDataWasNotDeleted(),
+  children: m.yourPhotoAndTheNumbersComputed(),
 }
 const withdrawal = {
-  title: 'Withdraw your consent',
-  verb: 'Withdraw',
-  busyLabel: 'Withdrawing',
-  failed: 'Your consent was not withdrawn',
-  children:
-    'You agreed to the use of your face data but haven’t registered a face. You’ll get a dated receipt, and you can agree again at any time.',
+  title: m.withdrawYourConsent(),
+  verb: m.withdraw(),
+  busyLabel: m.withdrawing(),
+  failed: m.yourConsentWasNotWithdrawn(),
+  children: m.youAgreedToTheUse(),
 }
 
 interface DeleteFaceDialogProps {

@@ -3,6 +3,7 @@ import { useUser } from '#lib/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { faceMessages } from './faceMessages.ts'
 import { otherWaysSentence } from './faceWords.ts'
+import { m } from './messages.ts'
 
 export type Notice =
   | { kind: 'registered'; face: MyFace }
@@ -15,8 +16,8 @@ export function FaceNotice({ notice }: { notice: Notice }) {
   switch (notice.kind) {
     case 'registered':
       return notice.face.inReview ? (
-        <Alert tone="info" title="Your photo is in review" takesFocus className="mb-5">
-          You’ll be notified of the decision.
+        <Alert tone="info" title={m.yourPhotoIsInReview()} takesFocus className="mb-5">
+          {m.youllBeNotifiedOfTheDecision()}
         </Alert>
       ) : (
         <Alert tone="ok" takesFocus className="mb-5">
@@ -26,13 +27,13 @@ export function FaceNotice({ notice }: { notice: Notice }) {
     case 'failed':
       return (
         <Alert tone="bad" takesFocus className="mb-5">
-          Registration failed: {notice.reason}
+          {m.registrationFailed({ reason: notice.reason })}
         </Alert>
       )
     case 'refused':
       return (
-        <Alert tone="info" title="No face data is kept" takesFocus className="mb-5">
-          {otherWaysSentence(role)} You can change your mind here at any time.
+        <Alert tone="info" title={m.noFaceDataIsKept()} takesFocus className="mb-5">
+          {m.youCanChangeYourMindHere({ otherWaysSentence: otherWaysSentence(role) })}
         </Alert>
       )
   }

@@ -1,13 +1,14 @@
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { MyFaceData } from './MyFaceData.tsx'
+import { m } from './messages.ts'
 
 /** `/app/setup/face-registration` */
 export function FaceRegistrationScreen() {
-  useDocumentTitle('Face Registration')
+  useDocumentTitle(m.faceRegistration())
   return (
     <>
-      <PageHead title="Face Registration" sub="One photo, used only to confirm your identity at check-in." />
+      <PageHead title={m.faceRegistration()} sub={m.onePhotoUsedOnlyToConfirm()} />
       <MyFaceData />
     </>
   )

@@ -3,6 +3,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Card } from '#ui/Card.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { KeptNotice } from './kept/KeptNotice.tsx'
+import { m } from './messages.ts'
 import { registeredFaces } from './registeredFaces.ts'
 
 interface FaceUnknownProps {
@@ -19,10 +20,10 @@ export function FaceUnknown({ error, onRetry }: FaceUnknownProps) {
     <>
       <KeptNotice />
       <Card>
-        <LoadFailed title="We couldn’t load your face registration" error={error} onRetry={onRetry} />
+        <LoadFailed title={m.weCouldntLoadYourFaceRegistration()} error={error} onRetry={onRetry} />
         {remembered && (
           <p className="px-6 pb-8 text-center text-base text-ink-2">
-            This browser remembers that your face was registered on {dateWithYear(remembered.registeredAt)}.
+            {m.thisBrowserRemembersThatYourFace({ dateWithYear: dateWithYear(remembered.registeredAt) })}
           </p>
         )}
       </Card>

@@ -3,6 +3,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Card } from '#ui/Card.tsx'
 import { ConsentText } from './ConsentText.tsx'
+import { m } from './messages.ts'
 
 interface KeepCardProps {
   consent: MyFace['consent']
@@ -17,29 +18,26 @@ export function KeepCard({ consent, onWithdraw }: KeepCardProps) {
     <Card aria-labelledby="face-keep" className="p-6 max-sm:p-4">
       <h2 id="face-keep" className="flex items-center gap-2 text-md font-title">
         <ShieldCheck size={17} className="text-brand-ink" aria-hidden="true" />
-        What we keep
+        {m.whatWeKeep()}
       </h2>
-      <p className="mt-2 text-base text-ink-2">
-        A set of numbers made from your face, and the one photo you confirm, both encrypted. No other picture
-        leaves your device. You can delete everything here at any time.
-      </p>
+      <p className="mt-2 text-base text-ink-2">{m.aSetOfNumbersMade()}</p>
       {consent.givenAt && (
         <p className="mt-2 text-base text-ink-2">
-          You agreed to this on {dateWithYear(consent.givenAt)}.{' '}
+          {m.youAgreedToThisOn({ dateWithYear: dateWithYear(consent.givenAt) })}
           {onWithdraw && (
             <button
               type="button"
               onClick={onWithdraw}
               className="font-label text-brand-ink underline underline-offset-2 hover:no-underline"
             >
-              Withdraw
+              {m.withdraw()}
             </button>
           )}
         </p>
       )}
       <details className="mt-3">
         <summary className="w-fit cursor-pointer py-1 text-base font-label text-brand-ink">
-          Read the full text
+          {m.readTheFullText()}
         </summary>
         <ConsentText consent={consent} className="mt-2" />
       </details>

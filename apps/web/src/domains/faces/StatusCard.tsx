@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { reviewOf } from './faceWords.ts'
+import { m } from './messages.ts'
 
 interface StatusCardProps {
   face: MyFace
@@ -14,23 +15,23 @@ interface StatusCardProps {
 }
 
 const titles: Record<MyFace['status'], string> = {
-  none: 'No face registered yet',
-  active: 'Your face is registered',
-  'in-review': 'Your photo is in review',
-  refused: 'Your photo was not accepted',
+  none: m.noFaceRegisteredYet(),
+  active: m.yourFaceIsRegistered(),
+  'in-review': m.yourPhotoIsInReview(),
+  refused: m.yourPhotoWasNotAccepted(),
 }
 
 function detailOf(face: MyFace, { dateWithYear, time }: TimeFormat): string {
   const since = face.registeredAt && `${dateWithYear(face.registeredAt)}, ${time(face.registeredAt)}`
   switch (face.status) {
     case 'none':
-      return 'You need a camera and good light. It takes about a minute.'
+      return m.youNeedACameraAndGood()
     case 'active':
       return `Since ${since}.`
     case 'in-review':
       return `Sent on ${since}. ${reviewOf(face)}`
     case 'refused':
-      return 'An administrator reviewed it, and it was deleted. Take another one with the camera, in good light.'
+      return m.anAdministratorReviewed()
   }
 }
 
@@ -38,7 +39,7 @@ const Portrait = ({ path }: { path: string | null }) =>
   path ? (
     <img
       src={path}
-      alt="The face you registered"
+      alt={m.theFaceYouRegistered()}
       className="arch h-[106px] w-24 shrink-0 bg-sunken object-cover"
     />
   ) : (
@@ -62,7 +63,7 @@ export function StatusCard({ face, onStart, onDelete }: StatusCardProps) {
           {titles[face.status]}
           {face.status === 'active' && face.inReview && (
             <Chip tone="warn" glyph="clock">
-              New photo in review
+              {m.newPhotoInReview()}
             </Chip>
           )}
         </h2>
@@ -73,10 +74,10 @@ export function StatusCard({ face, onStart, onDelete }: StatusCardProps) {
         {hasFace && (
           <div className="mt-4 flex flex-wrap gap-2">
             <Button icon={<RefreshCw size={14} aria-hidden="true" />} onClick={onStart}>
-              Register again
+              {m.registerAgain()}
             </Button>
             <Button variant="danger" icon={<Trash2 size={14} aria-hidden="true" />} onClick={onDelete}>
-              Delete face data
+              {m.deleteFaceData()}
             </Button>
           </div>
         )}
@@ -89,7 +90,7 @@ export function StatusCard({ face, onStart, onDelete }: StatusCardProps) {
           icon={<Camera size={17} aria-hidden="true" />}
           onClick={onStart}
         >
-          Start
+          {m.start()}
         </Button>
       )}
     </Card>

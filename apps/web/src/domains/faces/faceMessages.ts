@@ -1,17 +1,18 @@
 import { ApiError } from '@campanile/contract/client.ts'
 import { FaceEngineError } from '@campanile/face/engine.ts'
+import { m } from './messages.ts'
 
 /** spec.md section 8, word for word. */
 export const faceMessages = {
-  camera: 'Unable to access camera. Please check permissions or upload a photo.',
-  noFace: 'No face detected in the image. Please try again with a clearer photo.',
-  success: 'Face registered successfully!',
-  confirm: 'Is this photo clear and shows your face well?',
-  fallback: 'Failed to register face. Please try again.',
+  camera: m.unableToAccessCameraPleaseCheck(),
+  noFace: m.noFaceDetectedInTheImage(),
+  success: m.faceRegisteredSuccessfully(),
+  confirm: m.isThisPhotoClearAndShows(),
+  fallback: m.failedToRegisterFacePleaseTry(),
 } as const
 
 /** The reason on the page where there is no better one. */
-const fallbackReason = 'Face registration failed'
+const fallbackReason = m.faceRegistrationFailed()
 
 /** The sentence that an error brings along; undefined where it means nothing to the person. */
 function ownSentence(error: unknown): string | undefined {

@@ -1,6 +1,7 @@
 import type { MyFace } from '@campanile/contract/faces/faces.ts'
 import { reviewSentence } from '@campanile/contract/faces/review-words.ts'
 import type { Role } from '@campanile/contract/roles.ts'
+import { m } from './messages.ts'
 
 /** Why the photo is in review, and what happens next. */
 export const reviewOf = ({ status, reviewReasons }: Pick<MyFace, 'status' | 'reviewReasons'>) =>
@@ -8,9 +9,7 @@ export const reviewOf = ({ status, reviewReasons }: Pick<MyFace, 'status' | 'rev
 
 /** What stays open to those who do not register a face. */
 export const otherWaysSentence = (role: Role) =>
-  role === 'student'
-    ? 'Every other way of checking in that your class allows stays open to you, and your lecturer can always record your attendance.'
-    : 'Every other way of checking in stays open to you.'
+  role === 'student' ? m.everyOtherWayOfChecking() : m.everyOtherWayOfCheckingSentence()
 
 /** "What is kept: 128 numbers" as its lead and its rest. */
 export function leadOf(paragraph: string): { lead: string | null; rest: string } {

@@ -1,8 +1,9 @@
 import type { TimeFormat } from '#lib/time.ts'
+import { m } from './messages.ts'
 import type { Receipt } from './useReceipt.ts'
 
 /** A receipt on one line, for the clipboard. */
 export function receiptLine({ id, deletedAt, deleted }: Receipt, email: string, format: TimeFormat) {
   const when = `${format.dateWithYear(deletedAt)}, ${format.clock(deletedAt)} (${format.timeZone})`
-  return `Receipt ${id}. Deleted for ${email} on ${when}: ${deleted.join('; ')}.`
+  return m.receiptDeletedForOn({ id, email, when, deleted: deleted.join('; ') })
 }

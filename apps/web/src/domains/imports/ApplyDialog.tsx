@@ -5,6 +5,7 @@ import { ActDialog } from '#ui/ActDialog.tsx'
 import { CheckField } from '#ui/CheckField.tsx'
 import { countsText } from './importColumns.tsx'
 import { importCountWords } from './importWords.ts'
+import { m } from './messages.ts'
 
 /** Says what will be written, and asks whether new people are invited. */
 export function ApplyDialog({ it, onClose }: { it: ImportView; onClose: () => void }) {
@@ -12,20 +13,24 @@ export function ApplyDialog({ it, onClose }: { it: ImportView; onClose: () => vo
   const people = it.invitations.total
   return (
     <ActDialog
-      title="Apply this import?"
-      verb="Apply"
-      busyLabel="Starting"
+      title={m.applyThisImport()}
+      verb={m.apply()}
+      busyLabel={m.starting()}
       act={useAct('applyImport')}
       input={{ importId: it.id, invite }}
-      failed="The import was not started"
+      failed={m.theImportWasNotStarted()}
       onClose={onClose}
     >
-      <p>{`${countsText(it)}. All valid lines are imported together. Rejected lines are skipped.`}</p>
+      <p>{m.allValidLinesAreImportedTogether({ counts: countsText(it) })}</p>
       {it.can.invite && (
         <div className="mt-4">
           <CheckField
-            label={people === 1 ? 'Invite the new person' : `Invite ${importCountWords(people)} new people`}
-            help="Each gets an email with a link to set a password. You can also invite them individually later."
+            label={
+              people === 1
+                ? m.inviteTheNewPerson()
+                : m.inviteNewPeople({ importCount: importCountWords(people) })
+            }
+            help={m.eachGetsAnEmail()}
             checked={invite}
             onChange={({ target }) => setInvite(target.checked)}
           />

@@ -9,6 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { formatWords } from './importWords.ts'
+import { m } from './messages.ts'
 
 const options = importFormats.map((value) => ({ value, label: formatWords[value].label }))
 
@@ -18,14 +19,10 @@ export function ExportCard() {
   const save = useDownload('exportCampus')
   return (
     <Card aria-labelledby="export" className="mb-6">
-      <CardHead
-        id="export"
-        title="Export"
-        hint="In the same formats, so that exports can be imported again."
-      />
+      <CardHead id="export" title={m.export()} hint={m.inTheSameFormats()} />
       <div className="grid max-w-xl gap-2 px-5 py-4 max-sm:px-4">
         <SelectField
-          label="What to export"
+          label={m.whatToExport()}
           options={options}
           value={format}
           onChange={({ target }) => setFormat(target.value as ImportFormat)}
@@ -40,10 +37,10 @@ export function ExportCard() {
             size="lg"
             icon={<Download size={16} aria-hidden="true" />}
             busy={save.isPending}
-            busyLabel="Exporting"
+            busyLabel={m.exporting()}
             onClick={() => save.mutate({ format })}
           >
-            Export
+            {m.export()}
           </Button>
         </div>
       </div>

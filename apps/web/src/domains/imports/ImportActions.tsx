@@ -6,6 +6,7 @@ import { forgetReads } from '#lib/forgetReads.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
+import { m } from './messages.ts'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
@@ -27,27 +28,27 @@ export function ImportActions({ it }: { it: ImportView }) {
     <>
       {it.can.remove && (
         <Button variant="danger" icon={<Trash2 {...icon} />} onClick={() => ask('remove')}>
-          Discard
+          {m.discard()}
         </Button>
       )}
       {it.can.retry && (
         <Button
           icon={<RefreshCw {...icon} />}
           busy={retry.isPending}
-          busyLabel="Starting"
+          busyLabel={m.starting()}
           onClick={() => retry.mutate(input)}
         >
-          Dry run again
+          {m.dryRunAgain()}
         </Button>
       )}
       {it.can.undo && (
         <Button icon={<Undo2 {...icon} />} onClick={() => ask('undo')}>
-          Undo
+          {m.undo()}
         </Button>
       )}
       {it.can.apply && (
         <Button variant="primary" onClick={() => ask('apply')}>
-          Apply
+          {m.apply()}
         </Button>
       )}
       {asked === 'apply' && <ApplyDialog it={it} onClose={close} />}
@@ -56,14 +57,13 @@ export function ImportActions({ it }: { it: ImportView }) {
           destructive
           act={undo}
           input={input}
-          title="Undo this import?"
-          verb="Undo"
-          busyLabel="Starting"
-          failed="The import was not undone"
+          title={m.undoThisImport()}
+          verb={m.undo()}
+          busyLabel={m.starting()}
+          failed={m.theImportWasNotUndone()}
           onClose={close}
         >
-          Everything it created is removed, and everything it changed is restored. Data changed or used since
-          is kept and listed.
+          {m.everythingItCreatedIsRemoved()}
         </ActDialog>
       )}
       {asked === 'remove' && (
@@ -71,14 +71,14 @@ export function ImportActions({ it }: { it: ImportView }) {
           destructive
           act={remove}
           input={input}
-          title="Discard this import?"
-          verb="Discard"
-          busyLabel="Discarding"
-          failed="The import was not discarded"
+          title={m.discardThisImport()}
+          verb={m.discard()}
+          busyLabel={m.discarding()}
+          failed={m.theImportWasNotDiscarded()}
           onDone={() => navigate('/app/users/imports')}
           onClose={close}
         >
-          The file and its dry run are deleted. Nothing else changes.
+          {m.theFileAndItsDryRun()}
         </ActDialog>
       )}
     </>

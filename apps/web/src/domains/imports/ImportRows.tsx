@@ -7,6 +7,7 @@ import { CountStrip } from '#ui/CountStrip.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { importKindWords, outcomeLooks } from './importWords.ts'
+import { m } from './messages.ts'
 import { OutcomeChip, placeOf, RowDetail, rowColumns } from './rowColumns.tsx'
 import { importRowsShape, rowsQuery } from './rowsQuery.ts'
 
@@ -17,25 +18,25 @@ export function ImportRows({ it }: { it: ImportView }) {
   // Each step changes the lines, so a page of an earlier step is never shown for this one.
   const rows = useRead('listImportRows', query, { version: it.state })
   const outcomes = rowOutcomes.map((value) => ({ value, count: it.counts[value], ...outcomeLooks[value] }))
-  const kept = it.kept > 0 ? [{ value: 'kept', label: 'Kept', count: it.kept }] : []
+  const kept = it.kept > 0 ? [{ value: 'kept', label: m.kept(), count: it.kept }] : []
   const kinds = it.kinds.map(({ kind }) => ({ value: kind as string, label: importKindWords[kind] }))
   return (
     <>
       <CountStrip
-        label="Lines by outcome"
+        label={m.linesByOutcome()}
         counts={[...outcomes, ...kept]}
         chosen={query.outcome ?? ''}
         onChoose={(value) => list.setFilter('outcome', value)}
       />
       <ListCard
         name="import-rows"
-        label="Lines"
+        label={m.linesLabel()}
         list={list}
         query={rows}
         unit={['line']}
-        failure="We couldn’t load the lines"
-        search="Find a line"
-        filters={kinds.length > 1 ? [{ name: 'kind', label: 'Kind', options: kinds }] : []}
+        failure={m.weCouldntLoadTheLines()}
+        search={m.findALine()}
+        filters={kinds.length > 1 ? [{ name: 'kind', label: m.kind(), options: kinds }] : []}
         actions={
           <a
             href={addressFor('downloadImportRows', {
@@ -47,10 +48,10 @@ export function ImportRows({ it }: { it: ImportView }) {
             className="inline-flex h-8 items-center gap-1.5 text-sm font-label text-brand-ink hover:underline max-md:h-10"
           >
             <Download size={14} aria-hidden="true" />
-            Download lines
+            {m.downloadLines()}
           </a>
         }
-        empty={{ title: 'No lines in this import' }}
+        empty={{ title: m.noLinesInThisImport() }}
         columns={rowColumns}
         rowKey={({ rowNo }) => String(rowNo)}
         item={(row) => (

@@ -15,19 +15,20 @@ import { ImportActions } from './ImportActions.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { ImportStateChip } from './ImportStateChip.tsx'
 import { formatWords, importCountWords, linesText } from './importWords.ts'
+import { m } from './messages.ts'
 
 const resultStates: ReadonlySet<ImportState> = new Set(['applied', 'undoing', 'undone'])
 
 export function ImportScreen() {
   const { importId = '' } = useParams()
   const { data, error, refetch } = useRead('readImport', { importId })
-  useDocumentTitle(data?.filename ?? 'Import')
+  useDocumentTitle(data?.filename ?? m.import())
   if (error && !data)
-    return <LoadFailed title="We couldn’t load this import" error={error} onRetry={refetch} />
+    return <LoadFailed title={m.weCouldntLoadThisImport()} error={error} onRetry={refetch} />
   if (!data) return <SkeletonPage />
   return (
     <>
-      <BackLink to="/app/users/imports">Imports</BackLink>
+      <BackLink to="/app/users/imports">{m.imports()}</BackLink>
       <ImportHead it={data} />
       <ImportSteps step={resultStates.has(data.state) ? 'Result' : 'Preview'} className="mb-4" />
       <ImportNotices it={data} />
@@ -45,7 +46,11 @@ function ImportHead({ it }: { it: ImportView }) {
       sub={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <ImportStateChip state={it.state} />
-          {`${formatWords[it.format].label}, uploaded ${time.dateWithYear(it.createdAt)} by ${it.createdBy}`}
+          {m.uploadedBy({
+            label: formatWords[it.format].label,
+            dateWithYear: time.dateWithYear(it.createdAt),
+            createdBy: it.createdBy,
+          })}
         </span>
       }
     >
@@ -55,9 +60,9 @@ function ImportHead({ it }: { it: ImportView }) {
 }
 
 const words: Partial<Record<ImportState, string>> = {
-  reading: 'Reading the file and comparing it with existing data',
-  applying: 'Saving all changes together',
-  undoing: 'Restoring the previous data',
+  reading: m.readingTheFileAndComparing(),
+  applying: m.savingAllChangesTogether(),
+  undoing: m.restoringThePreviousData(),
 }
 
 /** How far the step under way is; you may leave the page meanwhile. */
@@ -66,7 +71,11 @@ function ImportProgress({ it: { state, progress } }: { it: ImportView }) {
   if (!text) return null
   const { done, total } = progress
   const lines =
-    total > 0 ? `${importCountWords(done)} of ${linesText(total)}` : done > 0 ? linesText(done) : ''
+    total > 0
+      ? m.importCountOfLines({ importCount: importCountWords(done), lines: linesText(total) })
+      : done > 0
+        ? linesText(done)
+        : ''
   return (
     <Card as="div" className="mb-6 space-y-2 px-5 py-4 max-sm:px-4">
       <p className="flex flex-wrap justify-between gap-x-4 text-base">
@@ -76,7 +85,7 @@ function ImportProgress({ it: { state, progress } }: { it: ImportView }) {
         </span>
       </p>
       <ProgressBar label={text} value={total > 0 ? done / total : undefined} />
-      <p className="text-sm text-ink-3">You can leave this page. The import continues.</p>
+      <p className="text-sm text-ink-3">{m.youCanLeaveThisPage()}</p>
     </Card>
   )
 }
@@ -89,20 +98,23 @@ function ImportNotices({ it }: { it: ImportView }) {
       {problem && (
         <Alert
           tone={state === 'failed' ? 'bad' : 'warn'}
-          title={state === 'failed' ? 'This file cannot be imported' : 'Check this first'}
+          title={state === 'failed' ? m.thisFileCannotBeImported() : m.checkThisFirst()}
         >
           {problem}
         </Alert>
       )}
       {notes.length > 0 && <Alert tone="info">{notes.join(' ')}</Alert>}
       {state === 'undone' && kept > 0 && (
-        <Alert tone="warn" title={`${linesText(kept)} could not be undone`}>
-          Data changed or used since the import was kept. Use the filter Kept to list it.
+        <Alert tone="warn" title={m.couldNotBeUndone({ lines: linesText(kept) })}>
+          {m.dataChangedOrUsedSince()}
         </Alert>
       )}
       {state === 'applied' && invitations.wanted && (
         <Alert tone="info">
-          {`${importCountWords(invitations.sent)} of ${importCountWords(invitations.total)} invitations are on their way.`}
+          {m.ofInvitationsAreOnTheirWay({
+            importCount: importCountWords(invitations.sent),
+            importCount2: importCountWords(invitations.total),
+          })}
         </Alert>
       )}
     </div>

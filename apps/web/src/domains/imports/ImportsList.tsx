@@ -7,6 +7,7 @@ import { ListItem } from '#ui/ListItem.tsx'
 import { ImportStateChip } from './ImportStateChip.tsx'
 import { countsText, ImportLink, importColumns } from './importColumns.tsx'
 import { formatWords } from './importWords.ts'
+import { m } from './messages.ts'
 
 /** Earlier imports, the latest first. */
 export function ImportsList() {
@@ -15,14 +16,14 @@ export function ImportsList() {
   const imports = useRead('listImports', { page })
   return (
     <ListCard
-      label="Earlier imports"
+      label={m.earlierImports()}
       list={{ setPage }}
       query={imports}
-      failure="We couldn’t load the imports"
-      empty={{ title: 'No imports yet', text: 'Your imports and what they changed appear here.' }}
+      failure={m.weCouldntLoadTheImports()}
+      empty={{ title: m.noImportsYet(), text: m.yourImportsAndWhatTheyChanged() }}
       columns={importColumns(time)}
       rowKey={({ id }) => id}
-      head={<CardHead title="Earlier imports" hint="They can be undone for half a year." className="pb-4" />}
+      head={<CardHead title={m.earlierImports()} hint={m.theyCanBeUndoneForHalf()} className="pb-4" />}
       item={(it) => (
         <ListItem
           title={<ImportLink it={it} />}

@@ -3,17 +3,15 @@ import { BackLink } from '#ui/BackLink.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { ExportCard } from './ExportCard.tsx'
 import { ImportsList } from './ImportsList.tsx'
+import { m } from './messages.ts'
 import { UploadCard } from './UploadCard.tsx'
 
 export function ImportsScreen() {
-  useDocumentTitle('Imports')
+  useDocumentTitle(m.imports())
   return (
     <>
-      <BackLink to="/app/users">User Management</BackLink>
-      <PageHead
-        title="Imports"
-        sub="Import people and structure from files. Every import starts with a dry run."
-      />
+      <BackLink to="/app/users">{m.userManagement()}</BackLink>
+      <PageHead title={m.imports()} sub={m.importPeopleAndStructureFromFiles()} />
       <UploadCard />
       <ImportsList />
       <ExportCard />

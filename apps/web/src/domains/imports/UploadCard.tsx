@@ -12,6 +12,7 @@ import { ImportWizard } from '#ui/import/ImportWizard.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { acceptedFiles, importFileProblem } from './importFile.ts'
 import { formatWords } from './importWords.ts'
+import { m } from './messages.ts'
 
 const formatOptions = importFormats.map((value) => ({ value, label: formatWords[value].label }))
 
@@ -28,14 +29,10 @@ export function UploadCard() {
   }
   return (
     <Card aria-labelledby="upload" className="mb-6">
-      <CardHead
-        id="upload"
-        title="Import a file"
-        hint="Every import starts with a dry run. Nothing is saved until you apply it."
-      />
+      <CardHead id="upload" title={m.importAFile()} hint={m.everyImportStartsWithADry()} />
       <div className="grid max-w-2xl gap-4 px-5 py-4 max-sm:px-4">
         <SelectField
-          label="Content of the file"
+          label={m.contentOfTheFile()}
           options={formatOptions}
           value={format}
           help={formatWords[format].help}
@@ -48,21 +45,21 @@ export function UploadCard() {
           key={format}
           kind={{ name: format, layout: format === 'oneroster' ? null : csvLayouts[format] }}
           accept={acceptedFiles(format)}
-          limits="Up to 32 MB."
+          limits={m.upTo32MB()}
           problemOf={importFileProblem}
           options={
             format === 'people' && (
               <CheckField
-                label="This is the complete list"
-                help="People from earlier imports who are missing from this file will be deactivated. Admins are never affected."
+                label={m.thisIsTheCompleteList()}
+                help={m.peopleFromEarlierImports()}
                 checked={complete}
                 onChange={({ target }) => setComplete(target.checked)}
               />
             )
           }
           check={{
-            verb: 'Start dry run',
-            busyLabel: 'Uploading',
+            verb: m.startDryRun(),
+            busyLabel: m.uploading(),
             busy: upload.isPending,
             error: upload.error,
             onStart: send,
@@ -76,7 +73,7 @@ export function UploadCard() {
                 className="inline-flex min-h-10 items-center gap-1.5 text-sm font-label text-brand-ink hover:underline"
               >
                 <Download size={14} aria-hidden="true" />
-                Template
+                {m.template()}
               </a>
             )
           }

@@ -5,19 +5,20 @@ import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { ImportStateChip } from './ImportStateChip.tsx'
 import { formatWords, importCountWords } from './importWords.ts'
+import { m } from './messages.ts'
 
 /** "12 new, 3 changed, 1 refused" */
 export function countsText({ counts }: ImportView): string {
   const parts = [
-    [counts.create, 'new'],
-    [counts.change, 'changed'],
-    [counts.deactivate, 'deactivated'],
-    [counts.refuse, 'refused'],
+    [counts.create, m.newInline()],
+    [counts.change, m.changedInline()],
+    [counts.deactivate, m.deactivatedInline()],
+    [counts.refuse, m.refusedInline()],
   ] as const
   const told = parts
     .filter(([lines]) => lines > 0)
     .map(([lines, word]) => `${importCountWords(lines)} ${word}`)
-  return told.join(', ') || 'Nothing to do'
+  return told.join(', ') || m.nothingToDo()
 }
 
 export const ImportLink = ({ it }: { it: ImportView }) => (
@@ -29,7 +30,7 @@ export const ImportLink = ({ it }: { it: ImportView }) => (
 export const importColumns = (time: TimeFormat): Column<ImportView>[] => [
   {
     id: 'file',
-    head: 'File',
+    head: m.file(),
     className: 'w-[40%] max-w-0',
     cell: (it) => (
       <CellWithSub sub={formatWords[it.format].label}>
@@ -37,15 +38,15 @@ export const importColumns = (time: TimeFormat): Column<ImportView>[] => [
       </CellWithSub>
     ),
   },
-  { id: 'state', head: 'State', cell: ({ state }) => <ImportStateChip state={state} /> },
+  { id: 'state', head: m.state(), cell: ({ state }) => <ImportStateChip state={state} /> },
   {
     id: 'lines',
-    head: 'Lines',
+    head: m.linesLabel(),
     cell: (it) => (it.state === 'reading' || it.state === 'failed' ? '–' : countsText(it)),
   },
   {
     id: 'uploaded',
-    head: 'Uploaded',
+    head: m.uploaded(),
     className: 'max-lg:hidden whitespace-nowrap',
     cell: ({ createdAt, createdBy }) => (
       <>

@@ -7,6 +7,7 @@ import type {
 import { locale } from '#lib/locale.ts'
 import type { Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
+import { m } from './messages.ts'
 
 interface FormatWords {
   label: string
@@ -15,21 +16,21 @@ interface FormatWords {
 }
 
 export const formatWords: Record<ImportFormat, FormatWords> = {
-  people: { label: 'People (CSV)', help: 'One person per line, recognised by email.' },
-  departments: { label: 'Departments (CSV)', help: 'Recognised by name.' },
-  programmes: { label: 'Programmes (CSV)', help: 'Recognised by department and name.' },
-  batches: { label: 'Batches (CSV)', help: 'Recognised by code.' },
-  terms: { label: 'Terms (CSV)', help: 'Recognised by name. Holidays are set in Class Management.' },
-  rooms: { label: 'Rooms (CSV)', help: 'Recognised by name.' },
-  courses: { label: 'Courses (CSV)', help: 'Recognised by code.' },
+  people: { label: m.peopleCSV(), help: m.onePersonPerLineRecognised() },
+  departments: { label: m.departmentsCSV(), help: m.recognisedByName() },
+  programmes: { label: m.programmesCSV(), help: m.recognisedByDepartmentAndName() },
+  batches: { label: m.batchesCSV(), help: m.recognisedByCode() },
+  terms: { label: m.termsCSV(), help: m.recognisedByNameHolidaysAreSet() },
+  rooms: { label: m.roomsCSV(), help: m.recognisedByName() },
+  courses: { label: m.coursesCSV(), help: m.recognisedByCode() },
   classes: {
-    label: 'Classes (CSV)',
-    help: 'A course in a term under a name of your own, with the emails of its lecturers.',
+    label: m.classesCSV(),
+    help: m.aCourseInATermUnder(),
   },
-  enrolments: { label: 'Enrolments (CSV)', help: 'A student’s email and the class as in the classes file.' },
+  enrolments: { label: m.enrolmentsCSV(), help: m.aStudentsEmailAndTheClass() },
   oneroster: {
-    label: 'OneRoster 1.2 bundle (ZIP)',
-    help: 'Orgs, terms, courses, classes, users with roles, and enrolments. The manifest says which files are complete.',
+    label: m.oneRoster12BundleZIP(),
+    help: m.orgsTermsCoursesClassesUsers(),
   },
 }
 
@@ -40,36 +41,36 @@ interface Look {
 }
 
 export const importStateLooks: Record<ImportState, Look> = {
-  reading: { label: 'Dry run', tone: 'info', glyph: 'clock' },
-  ready: { label: 'Ready to apply', tone: 'warn', glyph: 'clock' },
-  applying: { label: 'Applying', tone: 'info', glyph: 'clock' },
-  applied: { label: 'Applied', tone: 'ok', glyph: 'tick' },
-  undoing: { label: 'Undoing', tone: 'info', glyph: 'clock' },
-  undone: { label: 'Undone', tone: 'idle', glyph: 'dash' },
-  failed: { label: 'Failed', tone: 'bad', glyph: 'cross' },
+  reading: { label: m.dryRun(), tone: 'info', glyph: 'clock' },
+  ready: { label: m.readyToApply(), tone: 'warn', glyph: 'clock' },
+  applying: { label: m.applying(), tone: 'info', glyph: 'clock' },
+  applied: { label: m.applied(), tone: 'ok', glyph: 'tick' },
+  undoing: { label: m.undoing(), tone: 'info', glyph: 'clock' },
+  undone: { label: m.undone(), tone: 'idle', glyph: 'dash' },
+  failed: { label: m.failed(), tone: 'bad', glyph: 'cross' },
 }
 
 export const outcomeLooks: Record<RowOutcome, Look> = {
-  create: { label: 'New', tone: 'ok', glyph: 'tick' },
-  change: { label: 'Changed', tone: 'info', glyph: 'tick' },
-  deactivate: { label: 'Deactivated', tone: 'warn', glyph: 'dash' },
-  refuse: { label: 'Refused', tone: 'bad', glyph: 'cross' },
-  unchanged: { label: 'Unchanged', tone: 'idle', glyph: 'dash' },
+  create: { label: m.new(), tone: 'ok', glyph: 'tick' },
+  change: { label: m.changed(), tone: 'info', glyph: 'tick' },
+  deactivate: { label: m.deactivated(), tone: 'warn', glyph: 'dash' },
+  refuse: { label: m.refused(), tone: 'bad', glyph: 'cross' },
+  unchanged: { label: m.unchanged(), tone: 'idle', glyph: 'dash' },
 }
 
 export const importKindWords: Record<ImportKind, string> = {
-  department: 'Departments',
-  programme: 'Programmes',
-  batch: 'Batches',
-  term: 'Terms',
-  room: 'Rooms',
-  course: 'Courses',
+  department: m.departments(),
+  programme: m.programmes(),
+  batch: m.batches(),
+  term: m.terms(),
+  room: m.rooms(),
+  course: m.courses(),
   class: 'Classes',
-  person: 'People',
-  lecturer: 'Class lecturers',
-  enrolment: 'Enrolments',
+  person: m.people(),
+  lecturer: m.classLecturers(),
+  enrolment: m.enrolments(),
 }
 
 const number = new Intl.NumberFormat(locale)
 export const importCountWords = (lines: number) => number.format(lines)
-export const linesText = (lines: number) => `${importCountWords(lines)} ${lines === 1 ? 'line' : 'lines'}`
+export const linesText = (lines: number) => `${importCountWords(lines)} ${lines === 1 ? m.line() : m.lines()}`

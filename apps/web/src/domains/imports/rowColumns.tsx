@@ -3,6 +3,7 @@ import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
 import { importKindWords, outcomeLooks } from './importWords.ts'
+import { m } from './messages.ts'
 
 export function OutcomeChip({ row }: { row: ImportRow }) {
   const { label, tone, glyph } = outcomeLooks[row.outcome]
@@ -11,7 +12,7 @@ export function OutcomeChip({ row }: { row: ImportRow }) {
       <Chip tone={tone} glyph={glyph}>
         {label}
       </Chip>
-      {row.undo === 'kept' && <Chip tone="warn">Kept</Chip>}
+      {row.undo === 'kept' && <Chip tone="warn">{m.kept()}</Chip>}
     </span>
   )
 }
@@ -28,16 +29,21 @@ export function RowDetail({ row }: { row: ImportRow }) {
 }
 
 /** "people.csv, line 12" */
-export const placeOf = ({ file, line }: ImportRow) => (line === null ? 'In no line' : `${file}, line ${line}`)
+export const placeOf = ({ file, line }: ImportRow) => (line === null ? m.inNoLine() : `${file}, line ${line}`)
 
 export const rowColumns: Column<ImportRow>[] = [
-  { id: 'outcome', head: 'Outcome', cell: (row) => <OutcomeChip row={row} /> },
+  { id: 'outcome', head: m.outcome(), cell: (row) => <OutcomeChip row={row} /> },
   {
     id: 'label',
-    head: 'What',
+    head: m.what(),
     className: 'w-[36%] max-w-0',
     cell: (row) => <CellWithSub sub={importKindWords[row.kind]}>{row.label}</CellWithSub>,
   },
-  { id: 'detail', head: 'Details', className: 'w-[34%] break-words', cell: (row) => <RowDetail row={row} /> },
-  { id: 'line', head: 'Line', align: 'right', className: 'whitespace-nowrap', cell: placeOf },
+  {
+    id: 'detail',
+    head: m.details(),
+    className: 'w-[34%] break-words',
+    cell: (row) => <RowDetail row={row} />,
+  },
+  { id: 'line', head: m.lineLabel(), align: 'right', className: 'whitespace-nowrap', cell: placeOf },
 ]

@@ -6,6 +6,7 @@ import { useNow } from '#lib/useNow.ts'
 import { useRead } from '#lib/useRead.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Greeting } from './Greeting.tsx'
+import { m } from './messages.ts'
 import { ClassesBelow } from './pulse/ClassesBelow.tsx'
 import { TermTrend } from './pulse/TermTrend.tsx'
 import { WaitingForYou } from './waiting/WaitingForYou.tsx'
@@ -25,11 +26,11 @@ export function AdminDashboard({ today, live }: AdminDashboardProps) {
         <div className="flex gap-2 max-sm:hidden">
           <Link to={`/app/reports?from=${day}&to=${day}`} className={buttonClass()}>
             <ClipboardList size={15} aria-hidden="true" />
-            Daily report
+            {m.dailyReport()}
           </Link>
           <Link to="/app/users?new=1" className={buttonClass('primary')}>
             <UserPlus size={15} aria-hidden="true" />
-            Add user
+            {m.addUser()}
           </Link>
         </div>
       </Greeting>
@@ -49,5 +50,5 @@ function TermNote() {
   const { data } = useRead('readCampusPulse', {}, { everyMinute: true })
   if (!data?.term) return null
   const { week } = data.today
-  return ` · ${data.term.name}${week ? `, week ${week.number} of ${week.of}` : ''}`
+  return ` · ${data.term.name}${week ? m.weekNumberOfOf({ number: week.number, of: week.of }) : ''}`
 }

@@ -3,19 +3,19 @@ import { reasonSentence } from '@campanile/contract/analytics/at-risk-words.ts'
 import { rateText } from '@campanile/contract/attendance/attendance-figures.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { counted } from '#lib/counted.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { PersonCell } from '#ui/PersonCell.tsx'
+import { m } from './messages.ts'
 
 const shown = 5
 const levels = {
-  high: { tone: 'bad', label: 'High' },
-  medium: { tone: 'warn', label: 'Medium' },
-  watch: { tone: 'idle', label: 'Watch' },
+  high: { tone: 'bad', label: m.high() },
+  medium: { tone: 'warn', label: m.medium() },
+  watch: { tone: 'idle', label: m.watch() },
 } as const
 
 /** Students at risk in a lecturer's classes, judged by these classes only; nothing while there are none. */
@@ -29,13 +29,13 @@ export function AtRiskOfMine() {
     <Card as="section" aria-labelledby="my-at-risk" className="overflow-hidden">
       <CardHead
         id="my-at-risk"
-        title="Students at risk"
-        hint={`${counted(high + medium + watch, 'student')} in your classes this term, judged by these classes only`}
+        title={m.studentsAtRisk()}
+        hint={m.studentInYourClassesThisTerm({ high: high + medium + watch })}
         className="pb-2"
       >
         {data.items.length > shown && (
           <Button size="sm" onClick={() => setAll(!all)} aria-expanded={all}>
-            {all ? 'Show fewer' : `Show all ${data.items.length}`}
+            {all ? m.showFewer() : m.showAllItemCount({ itemCount: data.items.length })}
           </Button>
         )}
       </CardHead>
@@ -83,7 +83,7 @@ function StudentAtRisk({ student }: { student: MyAtRiskStudent }) {
               className="inline-flex min-h-6 items-center font-label text-brand-ink hover:underline max-md:min-h-10"
             >
               {course}
-              <span className="sr-only">, class report of {name}</span>
+              <span className="sr-only">{m.classReportOf({ name })}</span>
             </Link>
           </li>
         ))}

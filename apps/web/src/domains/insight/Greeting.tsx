@@ -3,6 +3,7 @@ import { useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
 import { greetingAt } from './greeting.ts'
+import { m } from './messages.ts'
 
 interface GreetingProps {
   /** After the date. */
@@ -24,7 +25,7 @@ export function Greeting({ note, children }: GreetingProps) {
           {note}
         </p>
         <h1 className="text-3xl font-title max-md:text-2xl">
-          {role === 'student' ? 'Hello' : greetingAt(time(now))}, {firstName}
+          {role === 'student' ? m.hello() : greetingAt(time(now))}, {firstName}
         </h1>
       </div>
       {children}

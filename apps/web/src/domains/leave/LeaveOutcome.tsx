@@ -1,11 +1,12 @@
 import type { LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { m } from './messages.ts'
 
 const looks = {
-  approved: { tone: 'ok', title: 'Approved' },
-  rejected: { tone: 'bad', title: 'Rejected' },
-  revoked: { tone: 'warn', title: 'Approval revoked' },
+  approved: { tone: 'ok', title: m.approved() },
+  rejected: { tone: 'bad', title: m.rejected() },
+  revoked: { tone: 'warn', title: m.approvalRevoked() },
 } as const
 
 /** Who decided a request, when, and why not; nothing while it waits. */

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { monthAndYear, stepMonth } from '#lib/plainDate.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { m } from './messages.ts'
 
 interface MonthStepsProps {
   /** "2026-11" */
@@ -18,12 +19,12 @@ export const MonthSteps = ({ month, thisMonth, onMonth }: MonthStepsProps) => (
     </h2>
     <span className="ms-auto flex shrink-0 items-center gap-1">
       <Button size="sm" disabled={month === thisMonth} onClick={() => onMonth(thisMonth)}>
-        This month
+        {m.thisMonth()}
       </Button>
-      <IconButton label="Previous month" onClick={() => onMonth(stepMonth(month, -1))}>
+      <IconButton label={m.previousMonth()} onClick={() => onMonth(stepMonth(month, -1))}>
         <ChevronLeft size={18} aria-hidden="true" />
       </IconButton>
-      <IconButton label="Next month" onClick={() => onMonth(stepMonth(month, 1))}>
+      <IconButton label={m.nextMonth()} onClick={() => onMonth(stepMonth(month, 1))}>
         <ChevronRight size={18} aria-hidden="true" />
       </IconButton>
     </span>

@@ -1,5 +1,6 @@
 import type { LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
 import { periodWords } from './leaveWords.ts'
+import { m } from './messages.ts'
 
 /** Key of a toast that is shown once: a request and its decision. */
 export const decisionKey = ({ id, status }: Pick<LeaveRequest, 'id' | 'status'>) => `${id} ${status}`
@@ -26,7 +27,7 @@ export const nextSince = (items: readonly LeaveRequest[], since: string): string
 export function decisionToast(request: LeaveRequest) {
   const what = `${request.leaveType}, ${periodWords(request)}`
   if (request.status === 'approved')
-    return { type: 'success', title: 'Leave approved', message: what } as const
+    return { type: 'success', title: m.leaveApproved(), message: what } as const
   const message = request.rejectionReason ? `${what}. ${request.rejectionReason}` : what
-  return { type: 'error', title: 'Leave rejected', message } as const
+  return { type: 'error', title: m.leaveRejected(), message } as const
 }

@@ -1,6 +1,6 @@
 import type { LeaveBalance, LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
-import { counted } from '#lib/counted.ts'
 import { rangeWords } from '#lib/plainDate.ts'
+import { m } from './messages.ts'
 
 /** 3 h, 45 min, 3 h 30 min */
 export function hourWords(minutes: number): string {
@@ -14,7 +14,7 @@ export function leaveLengthWords(minutes: number, dayMinutes: number): string {
   const halves = (2 * minutes) / dayMinutes
   const days = Number.isInteger(halves) ? halves / 2 : Math.floor(minutes / dayMinutes)
   const rest = minutes - days * dayMinutes
-  const daysWord = counted(days, 'day')
+  const daysWord = m.dayCount({ days })
   if (rest === 0) return daysWord
   return days === 0 ? hourWords(rest) : `${daysWord} ${hourWords(rest)}`
 }
@@ -45,10 +45,10 @@ export function balanceWords(balance: LeaveBalance): { figure: string; rest: str
   const { dayMinutes } = balance.leaveType
   const total = balanceTotal(balance)
   if (balance.left === null || total === null) {
-    return { figure: leaveLengthWords(balance.taken, dayMinutes), rest: 'taken, no limit' }
+    return { figure: leaveLengthWords(balance.taken, dayMinutes), rest: m.takenNoLimit() }
   }
   const of = leaveLengthWords(total, dayMinutes).replace(/ days?$/, '')
-  return { figure: leaveLengthWords(balance.left, dayMinutes), rest: `left of ${of}` }
+  return { figure: leaveLengthWords(balance.left, dayMinutes), rest: m.leftOfOf({ of }) }
 }
 
 /** 1 January to 31 December 2026; a leave year may begin in another month. */
@@ -64,5 +64,9 @@ export function carriedWords(balance: LeaveBalance, today: string): string | nul
   const lastDay = until && rangeWords(until, until)
   if (until && until < today) return expired > 0 ? `${words(expired)} expired on ${lastDay}` : null
   if (carriedOver <= 0) return null
-  return `${words(carriedOver)} carried over${lastDay ? `, until ${lastDay}` : ''}`
+  return m.carriedOverUntil({
+    words: words(carriedOver),
+    lastDay: lastDay ? 'yes' : 'no',
+    lastDay2: lastDay ?? '',
+  })
 }

@@ -1,5 +1,6 @@
 import { counted } from '#lib/counted.ts'
 import { rangeWords } from '#lib/plainDate.ts'
+import { m } from './messages.ts'
 
 interface CheckedDay {
   date: string
@@ -9,8 +10,8 @@ interface CheckedDay {
 
 /** How the server names days off that have no name of their own. */
 const unnamed: Record<string, readonly [one: string, many: string]> = {
-  Weekend: ['weekend day', 'weekend days'],
-  'Day off': ['day off', 'days off'],
+  Weekend: [m.weekendDay(), m.weekendDays()],
+  'Day off': [m.dayOff(), m.daysOff()],
 }
 
 /** "8 weekend days, Christmas Day (25 December)"; empty where every day counts. */

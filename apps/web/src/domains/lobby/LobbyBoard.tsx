@@ -8,6 +8,7 @@ import { LobbyFoot } from './LobbyFoot.tsx'
 import { LobbyHead } from './LobbyHead.tsx'
 import { LobbyLine } from './LobbyLine.tsx'
 import { ahead, inPages, type LobbyRow, lobbyRows, wallOffset } from './lobbyRows.ts'
+import { m } from './messages.ts'
 import { useFitting, useTurningPage } from './usePages.ts'
 import { Wall } from './Wall.tsx'
 
@@ -58,7 +59,7 @@ export function LobbyBoard({ board, receivedAt }: LobbyBoardProps) {
         </div>
         <LobbyFoot
           lostSince={deviceNow - receivedAt > patience ? new Date(receivedAt) : null}
-          page={pages.length > 1 ? `Page ${page + 1} of ${pages.length}` : null}
+          page={pages.length > 1 ? m.pagePageOfPageCount({ page: page + 1, pageCount: pages.length }) : null}
           later={rows.length - shown.length}
           more={board.more}
         />
@@ -69,7 +70,7 @@ export function LobbyBoard({ board, receivedAt }: LobbyBoardProps) {
 
 /** Hundreds of them on a phone: not drawn again with each second of the clock. */
 const Lines = memo(({ rows }: { rows: readonly LobbyRow[] }) => (
-  <ol aria-label="Today" className="motion-safe:animate-fade">
+  <ol aria-label={m.today()} className="motion-safe:animate-fade">
     {rows.map((row) => (
       <LobbyLine key={row.key} row={row} />
     ))}
@@ -86,10 +87,10 @@ const NothingLeft = ({ board: { items, holidays }, isToday }: NothingLeftProps) 
   <div className="grid h-full place-content-center py-16 text-center">
     <p className="text-[clamp(24px,3vw,56px)] font-title leading-tight tracking-[-0.02em]">
       {!isToday
-        ? 'Waiting for today’s sessions'
+        ? m.waitingForTodaysSessions()
         : items.length > 0
-          ? 'No more sessions today'
-          : 'No sessions today'}
+          ? m.noMoreSessionsToday()
+          : m.noSessionsToday()}
     </p>
     {isToday && holidays.length > 0 && (
       <p className="mt-3 text-[clamp(17px,1.7vw,32px)] text-brass-ink">{holidays.join(', ')}</p>

@@ -4,6 +4,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useFullScreen } from '#lib/useFullScreen.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Mark } from '#ui/Mark.tsx'
+import { m } from './messages.ts'
 
 const quiet = 'size-10 text-night-ink hover:bg-white/10 hover:text-white'
 
@@ -32,7 +33,7 @@ export function LobbyHead({ institution, now, turning }: LobbyHeadProps) {
       <div className="flex items-center gap-1">
         {turning && (
           <IconButton
-            label={turning.paused ? 'Turn pages' : 'Pause'}
+            label={turning.paused ? m.turnPages() : m.pause()}
             onClick={turning.toggle}
             className={quiet}
           >
@@ -41,7 +42,7 @@ export function LobbyHead({ institution, now, turning }: LobbyHeadProps) {
         )}
         {fullScreen && (
           <IconButton
-            label={fullScreen.on ? 'Leave full screen' : 'Full screen'}
+            label={fullScreen.on ? m.leaveFullScreen() : m.fullScreen()}
             onClick={fullScreen.toggle}
             className={`${quiet} max-md:hidden`}
           >
@@ -56,7 +57,7 @@ export function LobbyHead({ institution, now, turning }: LobbyHeadProps) {
           to="/login"
           className="rounded-sm px-3 py-2 text-base font-label text-night-ink hover:bg-white/10 hover:text-white"
         >
-          Sign in
+          {m.signIn()}
         </Link>
       </div>
       <p className="tnum text-[clamp(36px,5vw,96px)] font-title leading-none tracking-[-0.03em]">

@@ -5,29 +5,30 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { LiveDot } from '#ui/LiveDot.tsx'
 import type { LobbyRow } from './lobbyRows.ts'
+import { m } from './messages.ts'
 
-const roomWords = (rooms: readonly string[]) => (rooms.length > 0 ? rooms.join(', ') : 'Room to be announced')
+const roomWords = (rooms: readonly string[]) => (rooms.length > 0 ? rooms.join(', ') : m.roomToBeAnnounced())
 
 /** Where a moved one went, or came from. */
 function movedWords({ entry, away }: LobbyRow, { day, time }: TimeFormat): string | null {
   const { planned, startsAt, rooms } = entry
   if (!planned || entry.state !== 'moved') return null
-  if (away) return `Moved to ${day(startsAt)}, ${time(startsAt)}, ${roomWords(rooms)}`
+  if (away) return m.movedToDayTimeRoom({ day: day(startsAt), time: time(startsAt), room: roomWords(rooms) })
   const wasAt = planned.startsAt === startsAt ? null : time(planned.startsAt)
   const wasIn = planned.rooms.join() === rooms.join() ? null : roomWords(planned.rooms)
   const was = [wasAt, wasIn].filter(Boolean).join(', ')
-  return was ? `Moved from ${was}` : 'Moved'
+  return was ? m.movedFromWas({ was }) : m.moved()
 }
 
 const chipSize = 'h-[1.7em] px-[0.6em] text-[1em]'
 const stateChip = ({ state }: LobbyEntry) =>
   state === 'cancelled' ? (
     <Chip tone="bad" className={chipSize}>
-      Cancelled
+      {m.cancelled()}
     </Chip>
   ) : state === 'moved' ? (
     <Chip tone="warn" className={chipSize}>
-      Moved
+      {m.moved()}
     </Chip>
   ) : null
 
@@ -52,7 +53,7 @@ export function LobbyLine({ row }: { row: LobbyRow }) {
         )}
       >
         <time dateTime={startsAt}>{format.time(startsAt)}</time>
-        <span className="font-normal text-night-ink"> to {format.time(endsAt)}</span>
+        <span className="font-normal text-night-ink"> {m.toTime({ time: format.time(endsAt) })}</span>
       </p>
       <div className="min-w-0 max-lg:order-1">
         <p
@@ -68,10 +69,12 @@ export function LobbyLine({ row }: { row: LobbyRow }) {
           {isNow && (
             <span className="inline-flex items-center gap-2 font-title text-brass-ink">
               <LiveDot />
-              Now
+              {m.now()}
             </span>
           )}
-          {phase === 'next' && !cancelled && !away && <span className="font-title text-white">Next</span>}
+          {phase === 'next' && !cancelled && !away && (
+            <span className="font-title text-white">{m.next()}</span>
+          )}
           {stateChip(entry)}
           {moved && <span className="text-white">{moved}</span>}
         </p>

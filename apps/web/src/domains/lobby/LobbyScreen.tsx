@@ -13,11 +13,12 @@ import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { LobbyBoard } from './LobbyBoard.tsx'
+import { m } from './messages.ts'
 import { Wall } from './Wall.tsx'
 
 /** /direct-dashboard: the board in the lobby; who is signed in has a dashboard of their own. */
 export function LobbyScreen() {
-  useDocumentTitle('Today')
+  useDocumentTitle(m.today())
   const visitor = useVisitor()
   return visitor ? <Navigate to={homePath} replace /> : <Lobby />
 }
@@ -37,7 +38,7 @@ function Lobby() {
   if (!error) return <Coming />
   return (
     <Centred>
-      <LoadFailed title="We couldn’t load the board" heading="h1" error={error} onRetry={refetch} />
+      <LoadFailed title={m.weCouldntLoadTheBoard()} heading="h1" error={error} onRetry={refetch} />
     </Centred>
   )
 }
@@ -53,14 +54,14 @@ const SwitchedOff = () => (
     <Empty
       kind="none"
       heading="h1"
-      title="The lobby board is switched off"
+      title={m.theLobbyBoardIsSwitchedOff()}
       action={
         <Link to="/login" className={buttonClass('primary')}>
-          Sign in
+          {m.signIn()}
         </Link>
       }
     >
-      Sign in to see your own dashboard.
+      {m.signInToSeeYourOwn()}
     </Empty>
   </Centred>
 )
@@ -72,7 +73,7 @@ const block = 'rounded-sm bg-white/10 motion-safe:animate-pulse'
 const Coming = () => (
   <Wall>
     <Loading className="row-span-3">
-      <h1 className="sr-only">Today</h1>
+      <h1 className="sr-only">{m.today()}</h1>
       <div className="flex justify-between gap-6">
         <div className={cn(block, 'h-[clamp(36px,5vw,96px)] w-2/5')} />
         <div className={cn(block, 'h-[clamp(36px,5vw,96px)] w-1/6')} />

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
+import { m } from './messages.ts'
 
 export type MailStep = 'send' | 'markSent' | 'cancel'
 export type MailAct = MailStep | 'open'
@@ -15,9 +16,10 @@ const steps: readonly { step: MailStep; icon: LucideIcon }[] = [
   { step: 'cancel', icon: CircleX },
 ]
 /** A message that never left is not sent again. */
-const sendLabel = ({ state }: Mail) => (state === 'failed' || state === 'unclear' ? 'Send again' : 'Send now')
+const sendLabel = ({ state }: Mail) =>
+  state === 'failed' || state === 'unclear' ? m.sendAgain() : m.sendNow()
 const label = (mail: Mail, step: MailStep) =>
-  ({ send: sendLabel(mail), markSent: 'Mark as sent', cancel: 'Cancel' })[step]
+  ({ send: sendLabel(mail), markSent: m.markAsSent(), cancel: m.cancel() })[step]
 
 interface MailActionsProps {
   mail: Mail
@@ -32,13 +34,13 @@ export function MailActions({ mail, onAct }: MailActionsProps) {
     <span className="flex items-center justify-end gap-1">
       {mail.can.open && (
         <Button onClick={() => onAct('open')}>
-          Open<span className="sr-only"> message to {whose}</span>
+          {m.openMessageTo({ whose, span: (text) => <span className="sr-only">{text}</span> })}
         </Button>
       )}
       {allowed.length > 0 && (
         <Menu
           trigger={
-            <IconButton label={`Actions for the message to ${whose}`}>
+            <IconButton label={m.actionsForTheMessageTo({ whose })}>
               <Ellipsis size={18} aria-hidden="true" />
             </IconButton>
           }

@@ -16,6 +16,7 @@ import type { MailAct } from './MailActions.tsx'
 import { mailColumns } from './mailColumns.tsx'
 import { mailQuery, mailShape } from './mailQuery.ts'
 import { mailKindWords, mailStateLooks } from './mailWords.ts'
+import { m } from './messages.ts'
 
 const kinds = mailKinds.map((value) => ({ value, label: mailKindWords[value] }))
 
@@ -24,7 +25,7 @@ const OpenMailDialog = lazyDialog(() => import('./OpenMailDialog.tsx'), 'OpenMai
 
 /** The outbox: what the product mails, what happened to it, and what only an admin can decide. */
 export function MailScreen() {
-  useDocumentTitle('Outgoing mail')
+  useDocumentTitle(m.outgoingMail())
   const list = useListView(mailShape)
   const time = useTimeFormat()
   const mails = useRead('listMails', mailQuery(list.view))
@@ -44,27 +45,27 @@ export function MailScreen() {
   }
   return (
     <>
-      <BackLink to="/app/users">User Management</BackLink>
-      <PageHead title="Outgoing mail" sub="Invitations, password resets and notifications on their way." />
+      <BackLink to="/app/users">{m.userManagement()}</BackLink>
+      <PageHead title={m.outgoingMail()} sub={m.invitationsPasswordResetsAndNotifications()} />
       {mails.data?.mailServer === false && (
         <Alert tone="warn" className="mb-6">
-          No mail server is set up. Send the links yourself.
+          {m.noMailServerIsSetUp()}
         </Alert>
       )}
       <MailCounts list={list} mails={mails.data} />
       <ListCard
         name="mail"
-        label="Messages"
-        rowsLabel="Outgoing mail"
+        label={m.messages()}
+        rowsLabel={m.outgoingMail()}
         list={list}
         query={mails}
         unit={['message']}
-        failure="We couldn’t load the outgoing mail"
-        search="Find by name or address"
-        filters={[{ name: 'kind', label: 'Kind', options: kinds }]}
+        failure={m.weCouldntLoadTheOutgoingMail()}
+        search={m.findByNameOrAddress()}
+        filters={[{ name: 'kind', label: m.kind(), options: kinds }]}
         empty={{
-          title: 'No mail yet',
-          text: 'Invitations, password resets and notifications appear here before they are sent.',
+          title: m.noMailYet(),
+          text: m.invitationsPasswordResetsAndNotificationsAppear(),
         }}
         columns={mailColumns(time, choose)}
         rowKey={({ id }) => id}
@@ -85,7 +86,7 @@ interface MailCountsProps {
 /** How many messages are in which state. */
 const MailCounts = ({ list, mails }: MailCountsProps) => (
   <CountStrip
-    label="Messages by state"
+    label={m.messagesByState()}
     counts={mailStates.map((value) => ({ value, count: mails?.counts[value], ...mailStateLooks[value] }))}
     chosen={mailQuery(list.view).state ?? ''}
     onChoose={(value) => list.setFilter('state', value)}

@@ -3,34 +3,35 @@ import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import type { MailStep } from './MailActions.tsx'
 import { readerOf } from './mailColumns.tsx'
+import { m } from './messages.ts'
 
 const words = {
   send: {
     operation: 'sendMail',
-    title: 'Send this message?',
-    verb: 'Send',
-    busy: 'Sending',
-    consequence: 'It is sent immediately.',
-    done: 'The message is queued',
-    failed: 'The message was not queued',
+    title: m.sendThisMessage(),
+    verb: m.send(),
+    busy: m.sending(),
+    consequence: m.itIsSentImmediately(),
+    done: m.theMessageIsQueued(),
+    failed: m.theMessageWasNotQueued(),
   },
   markSent: {
     operation: 'markMailSent',
-    title: 'Mark as sent?',
-    verb: 'Mark as sent',
-    busy: 'Saving',
-    consequence: 'Do this if the recipient confirms that it arrived. It will not be sent again.',
-    done: 'The message is marked as sent',
-    failed: 'The message was not marked as sent',
+    title: m.markAsSentQuestion(),
+    verb: m.markAsSent(),
+    busy: m.saving(),
+    consequence: m.doThisIfTheRecipientConfirms(),
+    done: m.theMessageIsMarkedAsSent(),
+    failed: m.theMessageWasNotMarked(),
   },
   cancel: {
     operation: 'cancelMail',
-    title: 'Cancel this message?',
-    verb: 'Cancel message',
-    busy: 'Cancelling',
-    consequence: 'It will not be sent, and its contents are deleted.',
-    done: 'The message is cancelled',
-    failed: 'The message was not cancelled',
+    title: m.cancelThisMessage(),
+    verb: m.cancelMessage(),
+    busy: m.cancelling(),
+    consequence: m.itWillNotBeSent(),
+    done: m.theMessageIsCancelled(),
+    failed: m.theMessageWasNotCancelled(),
   },
 } as const
 
@@ -50,7 +51,7 @@ export function MailStepDialog({ step, mail, onClose }: MailStepDialogProps) {
       title={title}
       verb={verb}
       busyLabel={busy}
-      cancelLabel={step === 'cancel' ? 'Keep it' : 'Cancel'}
+      cancelLabel={step === 'cancel' ? m.keepIt() : m.cancel()}
       destructive={step === 'cancel'}
       act={useAct(operation)}
       input={{ mailId: mail.id }}
@@ -58,8 +59,11 @@ export function MailStepDialog({ step, mail, onClose }: MailStepDialogProps) {
       failed={failed}
       onClose={onClose}
     >
-      To {readerOf(mail)}.{' '}
-      {maySendTwice ? 'It may have arrived already. The recipient may then get it twice.' : consequence}
+      {m.toItMayHaveArrivedAlready({
+        readerOf: readerOf(mail),
+        maySendTwice: maySendTwice ? 'yes' : 'no',
+        consequence,
+      })}
     </ActDialog>
   )
 }

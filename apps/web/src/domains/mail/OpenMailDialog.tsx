@@ -7,6 +7,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { readerOf } from './mailColumns.tsx'
 import { mailKindWords } from './mailWords.ts'
+import { m } from './messages.ts'
 
 interface OpenMailDialogProps {
   mail: Mail
@@ -18,13 +19,13 @@ interface OpenMailDialogProps {
 export const OpenMailDialog = ({ mail, opening: { data, error, mutate }, onClose }: OpenMailDialogProps) => (
   <Dialog
     onClose={onClose}
-    title={`${mailKindWords[mail.kind]} for ${readerOf(mail)}`}
-    description="Opening it is recorded in the audit log."
+    title={m.mailKindWordsForReaderOf({ mailKindWords: mailKindWords[mail.kind], readerOf: readerOf(mail) })}
+    description={m.openingItIsRecorded()}
   >
     <div className="grid gap-4 px-6 py-5 max-md:px-4">
       {error && (
         <LoadFailed
-          title="We couldn’t open this message"
+          title={m.weCouldntOpenThisMessage()}
           heading="h3"
           error={error}
           onRetry={() => mutate({ mailId: mail.id })}
@@ -33,9 +34,9 @@ export const OpenMailDialog = ({ mail, opening: { data, error, mutate }, onClose
       {!error && !data && <SkeletonList />}
       {data && (
         <>
-          <CopyField label="Link to hand over" value={data.link} />
+          <CopyField label={m.linkToHandOver()} value={data.link} />
           <div className="min-w-0 rounded-md bg-sunken p-4 text-sm">
-            <p className="text-ink-3">To {data.to}</p>
+            <p className="text-ink-3">{m.toTo({ to: data.to })}</p>
             <p className="mb-3 font-title">{data.subject}</p>
             <p className="whitespace-pre-wrap break-words text-ink-2">{data.text}</p>
           </div>

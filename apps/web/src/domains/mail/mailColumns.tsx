@@ -7,14 +7,15 @@ import type { Column } from '#ui/column.ts'
 import { Verbatim } from '#ui/Verbatim.tsx'
 import { type MailAct, MailActions } from './MailActions.tsx'
 import { mailDetail, mailKindWords, mailStateLooks } from './mailWords.ts'
+import { m } from './messages.ts'
 
 /** Whom a message goes to; the account may have been deleted. */
-export const readerOf = ({ person }: Mail) => (person ? fullName(person) : 'Deleted account')
+export const readerOf = ({ person }: Mail) => (person ? fullName(person) : m.deletedAccount())
 
 export const mailColumns = (time: TimeFormat, onAct: (act: MailAct, mail: Mail) => void): Column<Mail>[] => [
   {
     id: 'to',
-    head: 'To',
+    head: m.to(),
     className: 'w-[28%] max-w-0',
     cell: (mail) => (
       <CellWithSub sub={mail.person && <Verbatim>{mail.person.email}</Verbatim>}>
@@ -25,14 +26,14 @@ export const mailColumns = (time: TimeFormat, onAct: (act: MailAct, mail: Mail) 
   },
   {
     id: 'kind',
-    head: 'Kind',
+    head: m.kind(),
     className: 'whitespace-nowrap',
     cell: ({ kind }) => mailKindWords[kind],
     phone: 'meta',
   },
   {
     id: 'state',
-    head: 'State',
+    head: m.state(),
     className: 'w-[34%]',
     cell: (mail) => (
       <>
@@ -47,14 +48,14 @@ export const mailColumns = (time: TimeFormat, onAct: (act: MailAct, mail: Mail) 
   },
   {
     id: 'written',
-    head: 'Written',
+    head: m.written(),
     className: 'max-lg:hidden whitespace-nowrap',
     cell: ({ createdAt }) => <span className="tnum">{time.dateTime(createdAt)}</span>,
     phone: 'meta',
   },
   {
     id: 'acts',
-    head: 'Actions',
+    head: m.actions(),
     headHidden: true,
     className: 'w-36',
     cell: (mail) => <MailActions mail={mail} onAct={(act) => onAct(act, mail)} />,

@@ -4,6 +4,7 @@ import { homePath } from '#lib/returnPath.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { titled } from '#ui/titled.tsx'
+import { m } from './messages.ts'
 
 /** What lecturers and staff see. */
 export function AccessDenied() {
@@ -16,7 +17,7 @@ export function AccessDenied() {
         title={title}
         action={
           <Link to={homePath} className={buttonClass('primary')}>
-            Go to the dashboard
+            {m.goToTheDashboard()}
           </Link>
         }
       >

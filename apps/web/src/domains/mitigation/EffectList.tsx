@@ -1,5 +1,6 @@
 import type { MitigationEffect } from '@campanile/contract/mitigation/mitigation.ts'
 import { ArrowRight, TriangleAlert } from 'lucide-react'
+import { m } from './messages.ts'
 
 interface EffectListProps {
   /** Accessible name. */
@@ -11,7 +12,7 @@ const Change = ({ before, after }: Pick<MitigationEffect, 'before' | 'after'>) =
   <p className="tnum mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
     {before}
     <ArrowRight size={13} aria-hidden="true" className="text-ink-3" />
-    <span className="sr-only">becomes</span>
+    <span className="sr-only">{m.becomes()}</span>
     <b className="font-strong text-ink">{after}</b>
   </p>
 )

@@ -2,6 +2,7 @@ import type { MitigationRequest } from '@campanile/contract/mitigation/mitigatio
 import { mitigationStatusWords } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { requestLooks } from '#ui/requestLooks.ts'
+import { m } from './messages.ts'
 
 /** The status; an approval that was reversed says so beside it. */
 export const MitigationChip = ({ status, reversedAt }: Pick<MitigationRequest, 'status' | 'reversedAt'>) => (
@@ -9,7 +10,7 @@ export const MitigationChip = ({ status, reversedAt }: Pick<MitigationRequest, '
     <Chip {...requestLooks[status]}>{mitigationStatusWords[status]}</Chip>
     {reversedAt && (
       <Chip tone="idle" glyph="dash">
-        Reversed
+        {m.reversed()}
       </Chip>
     )}
   </span>

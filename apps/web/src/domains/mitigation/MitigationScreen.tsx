@@ -4,6 +4,7 @@ import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { useUser } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { AccessDenied } from './AccessDenied.tsx'
+import { m } from './messages.ts'
 
 const screens: Record<Role, ComponentType> = {
   admin: lazyScreen(() => import('./review/AdminMitigation.tsx'), 'AdminMitigation'),
@@ -14,7 +15,7 @@ const screens: Record<Role, ComponentType> = {
 
 /** `/app/mitigation`: admins decide, students ask, others read that it is not theirs. */
 export function MitigationScreen() {
-  useDocumentTitle('Mitigation Forms')
+  useDocumentTitle(m.mitigationForms())
   const Screen = screens[useUser().role]
   return <Screen />
 }

@@ -1,11 +1,11 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { counted } from '#lib/counted.ts'
 import { addDays } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
+import { m } from './messages.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -17,7 +17,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 /** How long ago, while that says more than the date. */
 const agoWords = (ago: string) => (ago.endsWith(' ago') ? `(${ago})` : '')
 
-const none = <span className="font-normal text-ink-3">Not given</span>
+const none = <span className="font-normal text-ink-3">{m.notGiven()}</span>
 
 interface RequestFactsProps {
   request: MitigationRequest
@@ -30,7 +30,7 @@ export function RequestFacts({ request, linksClass = false }: RequestFactsProps)
   const { dateTime, ago } = useTimeFormat()
   const now = useNow(60_000)
   const { courseCode, classId, assignmentName, originalDueDate, requestedExtension, requestDate } = request
-  const days = counted(requestedExtension, 'day')
+  const days = m.dayCount({ requestedExtension })
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-lg bg-sunken p-4 dark:bg-canvas">
       <Fact name="Original due date">{originalDueDate ? formatPlainDay(originalDueDate) : none}</Fact>
@@ -47,7 +47,7 @@ export function RequestFacts({ request, linksClass = false }: RequestFactsProps)
       <Fact name="Course">
         {linksClass && classId ? (
           <Link to={`/app/classes/${classId}`} className="text-brand-ink underline-offset-2 hover:underline">
-            {courseCode ?? 'Open class'}
+            {courseCode ?? m.openClass()}
           </Link>
         ) : (
           (courseCode ?? none)

@@ -1,12 +1,14 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import { mitigationStatusWords } from '@campanile/contract/mitigation/mitigation-words.ts'
-import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { EffectList } from './EffectList.tsx'
+import { m } from './messages.ts'
 
 /** By whom: an approval without a reviewer is the setting's. */
 const deciderOf = ({ reviewedBy, autoApproved }: MitigationRequest) =>
-  autoApproved ? 'automatically' : `by ${reviewedBy?.name ?? 'an administrator'}`
+  autoApproved
+    ? 'automatically'
+    : m.byReviewedByName({ reviewedByName: reviewedBy?.name ?? 'an administrator' })
 
 interface RequestOutcomeProps {
   request: MitigationRequest
@@ -18,12 +20,11 @@ interface RequestOutcomeProps {
 export function RequestOutcome({ request, notesTitle }: RequestOutcomeProps) {
   const { dateTime } = useTimeFormat()
   const { status, reviewedAt, grantedExtension, adminNotes, effects, reversedAt } = request
-  const days =
-    status === 'approved' && grantedExtension ? `, ${counted(grantedExtension, 'day')} granted` : ''
+  const days = status === 'approved' && grantedExtension ? `, ${m.day({ grantedExtension })} granted` : ''
   return (
     <div className="space-y-5">
       <div>
-        <h3 className="text-md font-title">Decision</h3>
+        <h3 className="text-md font-title">{m.decision()}</h3>
         <p className="tnum mt-1.5 text-base text-ink-2">
           {mitigationStatusWords[status]} {deciderOf(request)}
           {days}
@@ -33,12 +34,12 @@ export function RequestOutcome({ request, notesTitle }: RequestOutcomeProps) {
       <div>
         <h3 className="text-sm font-title">{notesTitle}</h3>
         <p className="mt-1.5 whitespace-pre-line break-words text-base text-ink-2">
-          {adminNotes ?? <span className="text-ink-3">No note.</span>}
+          {adminNotes ?? <span className="text-ink-3">{m.noNote()}</span>}
         </p>
       </div>
       {reversedAt && (
         <div className="rounded-md border border-warn-line bg-warn-tint p-3 text-sm text-warn-ink">
-          <h3 className="font-title">Reversed</h3>
+          <h3 className="font-title">{m.reversed()}</h3>
           <p className="tnum mt-0.5 break-words">
             {request.reversalReason}
             <span className="block">
@@ -50,9 +51,9 @@ export function RequestOutcome({ request, notesTitle }: RequestOutcomeProps) {
       {status === 'approved' && effects.length > 0 && (
         <div>
           <h3 className="text-sm font-title">
-            {reversedAt ? 'What the approval had changed' : 'What the approval changed'}
+            {reversedAt ? m.whatTheApprovalHadChanged() : m.whatTheApprovalChanged()}
           </h3>
-          <EffectList label="Effects" effects={effects} />
+          <EffectList label={m.effects()} effects={effects} />
         </div>
       )}
     </div>

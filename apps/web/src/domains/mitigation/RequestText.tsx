@@ -1,5 +1,6 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { m } from './messages.ts'
 
 const Words = ({ title, children }: { title: string; children: string }) => (
   <section>
@@ -16,11 +17,11 @@ export function RequestText({ request }: { request: MitigationRequest }) {
   const { description, reason, sessions } = request
   return (
     <>
-      <Words title="Description">{description}</Words>
-      <Words title="Reason">{reason}</Words>
+      <Words title={m.description()}>{description}</Words>
+      <Words title={m.reason()}>{reason}</Words>
       {sessions.length > 0 && (
         <section>
-          <h3 className="text-sm font-title">Sessions to excuse</h3>
+          <h3 className="text-sm font-title">{m.sessionsToExcuse()}</h3>
           <ul className="tnum mt-1.5 space-y-1 text-base text-ink-2">
             {sessions.map(({ id, startsAt, endsAt }) => (
               <li key={id}>

@@ -5,6 +5,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { m } from './messages.ts'
 
 interface ExportStateProps {
   current: DataExport | null
@@ -24,10 +25,8 @@ export function ExportState({ current, busy, onRequest, onDownload, onDelete }: 
   if (current?.status === 'working') {
     return (
       <div className="max-w-md">
-        <p className="mb-2 text-base text-ink-2">
-          We’re preparing your data. You’ll be notified when it’s ready.
-        </p>
-        <ProgressBar label="Preparing your data" value={current.done / current.total} />
+        <p className="mb-2 text-base text-ink-2">{m.werePreparingYourDataYoull()}</p>
+        <ProgressBar label={m.preparingYourData()} value={current.done / current.total} />
       </div>
     )
   }
@@ -35,26 +34,29 @@ export function ExportState({ current, busy, onRequest, onDownload, onDelete }: 
     return (
       <>
         <p className="mb-4 text-base text-ink-2">
-          Prepared on {dateTime(current.requestedAt)}, {sizeOf(current.bytes ?? 0)}. It is deleted on{' '}
-          {dateTime(current.expiresAt)}.
+          {m.preparedOnItIsDeletedOn({
+            dateTime: dateTime(current.requestedAt),
+            sizeOf: sizeOf(current.bytes ?? 0),
+            dateTime2: dateTime(current.expiresAt),
+          })}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button
             variant="primary"
             icon={<Download size={15} aria-hidden="true" />}
             busy={busy === 'download'}
-            busyLabel="Downloading"
+            busyLabel={m.downloading()}
             onClick={() => onDownload(current.id)}
           >
-            Download ZIP file
+            {m.downloadZIPFile()}
           </Button>
           <Button
             variant="danger"
             busy={busy === 'delete'}
-            busyLabel="Deleting"
+            busyLabel={m.deleting()}
             onClick={() => onDelete(current.id)}
           >
-            Delete it now
+            {m.deleteItNow()}
           </Button>
         </div>
       </>
@@ -63,16 +65,15 @@ export function ExportState({ current, busy, onRequest, onDownload, onDelete }: 
   return (
     <>
       {current?.status === 'failed' && (
-        <Alert tone="bad" title="Your data could not be prepared" className="mb-4">
-          <p>Nothing has changed. Try again.</p>
+        <Alert tone="bad" title={m.yourDataCouldNotBePrepared()} className="mb-4">
+          <p>{m.nothingHasChangedTryAgain()}</p>
         </Alert>
       )}
       <p className="mb-4 max-w-2xl text-base text-ink-2">
-        One ZIP file with your account, attendance, work, published results, requests, pay, notifications and
-        files. It is kept for {exportHours.kept} hours, and for one hour once you have downloaded it.
+        {m.oneZIPFileWithYourAccount({ kept: exportHours.kept })}
       </p>
-      <Button variant="primary" busy={busy === 'request'} busyLabel="Asking" onClick={onRequest}>
-        Request my data
+      <Button variant="primary" busy={busy === 'request'} busyLabel={m.asking()} onClick={onRequest}>
+        {m.requestMyData()}
       </Button>
     </>
   )

@@ -7,10 +7,11 @@ import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { ExportState } from './ExportState.tsx'
+import { m } from './messages.ts'
 
 /** `/app/settings/my-data`: everything the institution holds about oneself, as one file. */
 export function MyDataSettings() {
-  useDocumentTitle('My data')
+  useDocumentTitle(m.myData())
   const { data, error, refetch } = useRead('readMyDataExport', {})
   const request = useAct('requestMyDataExport')
   const download = useDownload('downloadMyData')
@@ -22,10 +23,10 @@ export function MyDataSettings() {
     // Asked for in another tab already: that it is at work shows by itself.
     .find((it) => it && !hasCode(it, 'export-running'))
   return (
-    <SettingsCard title="My data" hint="All data the institution holds about you.">
-      {error && !data && <LoadFailed title="We couldn’t load your data" error={error} onRetry={refetch} />}
+    <SettingsCard title={m.myData()} hint={m.allDataTheInstitutionHoldsAbout()}>
+      {error && !data && <LoadFailed title={m.weCouldntLoadYourData()} error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonList />}
-      {failure && <SaveFailed title="Something went wrong" error={failure} />}
+      {failure && <SaveFailed title={m.somethingWentWrong()} error={failure} />}
       {data && (
         <ExportState
           current={data.export}
@@ -35,10 +36,7 @@ export function MyDataSettings() {
           onDelete={(exportId) => remove.mutate({ exportId })}
         />
       )}
-      <p className="mt-4 max-w-2xl text-sm text-ink-3">
-        Left out: marks that are not published yet, secrets such as your password, and the numbers made from
-        your face, which never leave the server. The file says whether such numbers exist and since when.
-      </p>
+      <p className="mt-4 max-w-2xl text-sm text-ink-3">{m.leftOutMarks()}</p>
     </SettingsCard>
   )
 }

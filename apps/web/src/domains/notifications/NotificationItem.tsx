@@ -2,12 +2,13 @@ import type { Notification } from '@campanile/contract/notifications/notificatio
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react'
 import { cn } from '#lib/cn.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { m } from './messages.ts'
 
 const looks = {
-  info: { Icon: Info, word: 'Notice', colour: 'text-info-ink' },
-  success: { Icon: CircleCheck, word: 'Good news', colour: 'text-ok-ink' },
-  warning: { Icon: TriangleAlert, word: 'Warning', colour: 'text-warn-ink' },
-  error: { Icon: CircleX, word: 'Problem', colour: 'text-bad-ink' },
+  info: { Icon: Info, word: m.notice(), colour: 'text-info-ink' },
+  success: { Icon: CircleCheck, word: m.goodNews(), colour: 'text-ok-ink' },
+  warning: { Icon: TriangleAlert, word: m.warning(), colour: 'text-warn-ink' },
+  error: { Icon: CircleX, word: m.problem(), colour: 'text-bad-ink' },
 }
 
 interface NotificationItemProps {
@@ -28,7 +29,7 @@ export function NotificationItem({ notification, now, onOpen }: NotificationItem
     >
       <Icon size={18} strokeWidth={1.75} className={cn('mt-px shrink-0', colour)} aria-hidden="true" />
       <span className="min-w-0 flex-1 text-sm text-ink-2">
-        <span className="sr-only">{notification.isRead ? `${word}: ` : `Unread, ${word}: `}</span>
+        <span className="sr-only">{notification.isRead ? `${word}: ` : m.unreadWord({ word })}</span>
         <b className="block font-strong text-ink">{notification.title}</b>
         <span className="block break-words">{notification.message}</span>
         <span className="mt-0.5 block text-xs text-ink-3">

@@ -12,6 +12,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 import { NotificationItem } from './NotificationItem.tsx'
 import { PushOffer } from './push/PushOffer.tsx'
 
@@ -45,7 +46,7 @@ export function NotificationPanel({ onOpen, onSettings }: NotificationPanelProps
     <>
       <div className="flex items-center gap-3.5 border-b border-line py-2 ps-4 pe-2">
         <h2 ref={head} tabIndex={-1} className="me-auto text-base font-title outline-none">
-          Notifications
+          {m.notifications()}
         </h2>
         {items.length > 0 && (
           <>
@@ -55,7 +56,7 @@ export function NotificationPanel({ onOpen, onSettings }: NotificationPanelProps
               disabled={markAll.isPending || notifications.data?.unread === 0}
               onClick={() => markAll.mutate({}, keepFocus)}
             >
-              Mark All Read
+              {m.markAllRead()}
             </button>
             <button
               type="button"
@@ -63,11 +64,11 @@ export function NotificationPanel({ onOpen, onSettings }: NotificationPanelProps
               disabled={clear.isPending}
               onClick={() => clear.mutate({}, keepFocus)}
             >
-              Clear All
+              {m.clearAll()}
             </button>
           </>
         )}
-        <IconButton label="Notification settings" onClick={onSettings}>
+        <IconButton label={m.notificationSettings()} onClick={onSettings}>
           <Settings size={16} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
       </div>
@@ -81,14 +82,14 @@ export function NotificationPanel({ onOpen, onSettings }: NotificationPanelProps
         {notifications.isPending && <SkeletonList />}
         {notifications.isError && (
           <LoadFailed
-            title="We couldn’t load your notifications"
+            title={m.weCouldntLoadYourNotifications()}
             heading="h3"
             error={notifications.error}
             onRetry={notifications.refetch}
           />
         )}
         {notifications.isSuccess && items.length === 0 && (
-          <Empty kind="done" heading="h3" title="All caught up!" />
+          <Empty kind="done" heading="h3" title={m.allCaughtUp()} />
         )}
         <ul className="divide-y divide-line">
           {items.map((notification) => (

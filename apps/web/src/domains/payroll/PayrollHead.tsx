@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '#ui/PageHead.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
+import { m } from './messages.ts'
 import { payrollPath } from './payrollPaths.ts'
 
 const tabs = [
-  { to: payrollPath, label: 'Pay runs' },
-  { to: `${payrollPath}/profiles`, label: 'Pay profiles' },
-  { to: `${payrollPath}/items`, label: 'Pay items' },
-  { to: `${payrollPath}/questions`, label: 'Questions' },
+  { to: payrollPath, label: m.payRuns() },
+  { to: `${payrollPath}/profiles`, label: m.payProfiles() },
+  { to: `${payrollPath}/items`, label: m.payItems() },
+  { to: `${payrollPath}/questions`, label: m.questions() },
 ]
 
 interface PayrollHeadProps {
@@ -18,9 +19,9 @@ interface PayrollHeadProps {
 /** The head of every part of payroll. */
 export const PayrollHead = ({ children }: PayrollHeadProps) => (
   <>
-    <PageHead title="Payroll Management" sub="Monthly pay runs, pay profiles and pay items.">
+    <PageHead title={m.payrollManagement()} sub={m.monthlyPayRunsPayProfiles()}>
       {children}
     </PageHead>
-    <TabNav label="Payroll" tabs={tabs} />
+    <TabNav label={m.payroll()} tabs={tabs} />
   </>
 )

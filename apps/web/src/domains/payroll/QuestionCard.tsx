@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '#lib/cn.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Chip } from '#ui/Chip.tsx'
+import { m } from './messages.ts'
 import { moneyWords } from './money.ts'
 import { monthWords } from './payWords.ts'
 
@@ -32,7 +33,7 @@ export function QuestionCard({ question, lead, title, isNamed = false, children 
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="break-words text-md font-title">{title}</span>
           <Chip tone={answer === null ? 'warn' : 'ok'} glyph={answer === null ? 'clock' : 'tick'}>
-            {answer === null ? 'Open' : 'Answered'}
+            {answer === null ? m.open() : m.answered()}
           </Chip>
         </p>
         <p className="tnum text-sm text-ink-3">

@@ -1,5 +1,6 @@
 import { type PayBasis, payBasisWords } from '@campanile/contract/payroll/pay-values.ts'
 import { dayOfMonth, monthAndYear, type PlainDate } from '#lib/plainDate.ts'
+import { m } from './messages.ts'
 import { moneyWords } from './money.ts'
 
 /** November 2026, of "2026-11". */
@@ -22,4 +23,6 @@ export const heldWords = ({
   firstDay: PlainDate
   lastDay: PlainDate | null
 }): string =>
-  lastDay === null ? `From ${dayWords(firstDay)}` : `${dayWords(firstDay)} to ${dayWords(lastDay)}`
+  lastDay === null
+    ? m.fromDay({ day: dayWords(firstDay) })
+    : m.dayToDay2({ day: dayWords(firstDay), day2: dayWords(lastDay) })

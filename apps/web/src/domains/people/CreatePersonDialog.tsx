@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { HandedLink } from './HandedLink.tsx'
+import { m } from './messages.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { useCreateForm } from './useCreateForm.ts'
 
@@ -20,16 +21,16 @@ export function CreatePersonDialog({ onClose }: { onClose: () => void }) {
     }
     return (
       <Dialog
-        title={`${fullName(created.person)} is added`}
-        description="The account is active once the invitation is accepted."
+        title={m.fullNameIsAdded({ fullName: fullName(created.person) })}
+        description={m.theAccountIsActiveOnce()}
         locked={!created.invitation.emailed && !copied}
         footer={
           <>
             <Button size="lg" onClick={addAnother}>
-              Add another
+              {m.addAnother()}
             </Button>
             <Button size="lg" variant="primary" onClick={onClose}>
-              Done
+              {m.done()}
             </Button>
           </>
         }
@@ -49,14 +50,14 @@ export function CreatePersonDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormProvider {...form}>
       <FormDialog
-        title="Add user"
-        description="They will receive an invitation to set their own password."
-        verb="Add user"
-        busyLabel="Adding user"
+        title={m.addUser()}
+        description={m.theyWillReceiveAnInvitation()}
+        verb={m.addUser()}
+        busyLabel={m.addingUser()}
         busy={isSubmitting}
         dirty={isDirty}
         error={failure}
-        failed="Registration failed"
+        failed={m.registrationFailed()}
         keepsFailed
         onSubmit={submit}
         onClose={onClose}

@@ -3,6 +3,7 @@ import { personStatusWords } from '@campanile/contract/people/person-words.ts'
 import { fullName } from '#lib/session.ts'
 import { showToast } from '#ui/toast.ts'
 import { VersionedFormDialog } from '#ui/VersionedFormDialog.tsx'
+import { m } from './messages.ts'
 import { PersonFields } from './PersonFields.tsx'
 import type { PersonFieldName } from './personFacts.ts'
 import { fieldLabel, personFieldText } from './personWords.ts'
@@ -17,24 +18,25 @@ interface EditPersonDialogProps {
 /** The form of a person's name, email, role, number and dates. */
 export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
   const edit = useEditForm(person, (saved) => {
-    void showToast({ type: 'success', title: `${fullName(saved)} is saved` })
+    void showToast({ type: 'success', title: m.fullNameIsSaved({ fullName: fullName(saved) }) })
     onClose()
   })
   return (
     <VersionedFormDialog
-      title={`Edit ${fullName(person)}`}
-      what="person"
+      title={m.editFullName({ fullName: fullName(person) })}
+      what={m.person()}
       // Leaving the dialog would lose what has been typed.
       description={
         person.role === 'student' && !edit.form.formState.isDirty && <StudentLinks studentId={person.id} />
       }
-      failed="Profile update failed"
+      failed={m.profileUpdateFailed()}
       keepsFailed
       edit={edit}
       labelOf={(field) => fieldLabel(field as PersonFieldName)}
       textOf={(facts, field) => personFieldText(facts, field as PersonFieldName)}
       noteOf={(base, { status }) =>
-        status !== base.status && ` The account is now ${personStatusWords[status].toLowerCase()}.`
+        status !== base.status &&
+        m.theAccountIsNow({ personStatusWords: personStatusWords[status].toLowerCase() })
       }
       onClose={onClose}
     >

@@ -8,6 +8,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { ErasureFacts } from './ErasureFacts.tsx'
+import { m } from './messages.ts'
 
 interface ErasePersonDialogProps {
   person: Person
@@ -23,16 +24,16 @@ export function ErasePersonDialog({ person, onClose }: ErasePersonDialogProps) {
   const footer = isOpen && (
     <>
       <Button size="lg" disabled={erase.isPending} onClick={onClose}>
-        Cancel
+        {m.cancel()}
       </Button>
       <Button
         size="lg"
         variant="destructive"
         busy={erase.isPending}
-        busyLabel="Erasing"
+        busyLabel={m.erasing()}
         onClick={() => erase.mutate({ personId: person.id })}
       >
-        Erase
+        {m.erase()}
       </Button>
     </>
   )
@@ -40,17 +41,21 @@ export function ErasePersonDialog({ person, onClose }: ErasePersonDialogProps) {
     <Dialog
       busy={erase.isPending}
       onClose={onClose}
-      title={data?.state === 'erased' ? 'Report of the erasure' : `Erase ${fullName(person)}`}
+      title={
+        data?.state === 'erased' ? m.reportOfTheErasure() : m.eraseFullName({ fullName: fullName(person) })
+      }
       size="md"
       footer={footer}
     >
       <div className="px-6 py-5 max-md:px-4">
-        {erase.error && <SaveFailed title={`${fullName(person)} was not erased`} error={erase.error} />}
+        {erase.error && (
+          <SaveFailed title={m.wasNotErased({ fullName: fullName(person) })} error={erase.error} />
+        )}
         {data && <ErasureFacts erasure={data} />}
         {erasure.isPending && <SkeletonRows />}
         {erasure.error && !data && (
           <LoadFailed
-            title="We couldn’t load the preview"
+            title={m.weCouldntLoadThePreview()}
             error={erasure.error}
             heading="h3"
             onRetry={() => erasure.refetch()}

@@ -1,42 +1,40 @@
 import { type Erasure, type ErasureItem, erasureObstacleWords } from '@campanile/contract/erasure/erasure.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { m } from './messages.ts'
 
 /** The state of an erasure: a preview, in progress, or the report. */
 export function ErasureFacts({ erasure }: { erasure: Erasure }) {
   const { state, obstacles, items, files } = erasure
   if (state === 'working')
     return (
-      <Alert tone="info" title="Being erased">
-        This can take a few minutes. The report will be kept here.
+      <Alert tone="info" title={m.beingErased()}>
+        {m.thisCanTakeAFewMinutes()}
       </Alert>
     )
   if (state === 'erased')
     return (
       <div className="space-y-5">
-        <Alert tone="ok" title="Erased">
-          Nothing in Campanile identifies this person any more. Backups do until they are overwritten.
+        <Alert tone="ok" title={m.erased()}>
+          {m.nothingInCampanileIdentifiesThisPerson()}
         </Alert>
-        <ErasureItems items={items} titles={{ goes: 'Deleted', stays: 'Kept under a pseudonym' }} />
-        <p className="text-ink-2">Files deleted: {files.toLocaleString('en')}</p>
+        <ErasureItems items={items} titles={{ goes: m.deleted(), stays: m.keptUnderAPseudonym() }} />
+        <p className="text-ink-2">{m.filesDeleted({ files: files.toLocaleString('en') })}</p>
       </div>
     )
   return (
     <div className="space-y-5">
       {obstacles.length > 0 ? (
-        <Alert tone="warn" title="Not yet">
+        <Alert tone="warn" title={m.notYet()}>
           {obstacles.map((it) => (
             <p key={it}>{erasureObstacleWords[it]}</p>
           ))}
         </Alert>
       ) : (
-        <p className="text-ink-2">
-          This cannot be undone. The name, email address and number are also removed from the audit log and
-          from texts about others, if they are spelled as they are here.
-        </p>
+        <p className="text-ink-2">{m.thisCannotBeUndoneTheName()}</p>
       )}
       <ErasureItems
         items={items}
-        titles={{ goes: 'Will be deleted', stays: 'Will be kept under a pseudonym' }}
+        titles={{ goes: m.willBeDeleted(), stays: m.willBeKeptUnderAPseudonym() }}
       />
     </div>
   )

@@ -8,6 +8,7 @@ import { ReviewFrame } from '#ui/ReviewFrame.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { useReviewQueue } from '#ui/useReviewQueue.ts'
 import { FaceReviewItem } from './FaceReviewItem.tsx'
+import { m } from './messages.ts'
 
 interface FaceReviewDialogProps {
   /** Whose photo comes first; otherwise the oldest. */
@@ -24,13 +25,13 @@ export function FaceReviewDialog({ personId, onClose }: FaceReviewDialogProps) {
   if (first && !start) setStart(first.userId)
   if (data && start) return <Photos start={start} rows={data.items} onClose={onClose} />
   return (
-    <Dialog onClose={onClose} size="md" title="Face photos to check">
+    <Dialog onClose={onClose} size="md" title={m.facePhotosToCheckLabel()}>
       {data ? (
-        <Empty kind="done" heading="h3" title="No photos to check">
-          New photos appear here.
+        <Empty kind="done" heading="h3" title={m.noPhotosToCheck()}>
+          {m.newPhotosAppearHere()}
         </Empty>
       ) : error ? (
-        <LoadFailed title="We couldn’t load the face photos" heading="h3" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadTheFacePhotos()} heading="h3" error={error} onRetry={refetch} />
       ) : (
         <SkeletonList />
       )}
@@ -55,7 +56,7 @@ function Photos({ start, rows, onClose }: PhotosProps) {
     onClose,
   })
   return (
-    <ReviewFrame queue={queue} unit="photo" as="dialog">
+    <ReviewFrame queue={queue} unit={m.photo()} as="dialog">
       {queue.row && <FaceReviewItem review={queue.row} onDecided={queue.advance} />}
     </ReviewFrame>
   )

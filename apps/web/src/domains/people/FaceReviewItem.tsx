@@ -6,6 +6,7 @@ import { ActDialog } from '#ui/ActDialog.tsx'
 import { ReviewItem } from '#ui/ReviewFrame.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 import { reviewReasons } from './reviewWords.ts'
 
 interface FaceReviewItemProps {
@@ -21,7 +22,7 @@ export function FaceReviewItem({ review, onDecided }: FaceReviewItemProps) {
   const [refusing, setRefusing] = useState(false)
   const { userId, userName: name, registeredAt, resembles } = review
   const onSuccess = () => {
-    void showToast({ type: 'success', title: `The face of ${name} is accepted` })
+    void showToast({ type: 'success', title: m.theFaceOfIsAccepted({ name }) })
     onDecided()
   }
   return (
@@ -29,17 +30,17 @@ export function FaceReviewItem({ review, onDecided }: FaceReviewItemProps) {
       title={name}
       description={`${review.email} · ${time.dateTime(registeredAt)}`}
       busy={accept.isPending}
-      note={review.can.decide && `${name} will be notified.`}
+      note={review.can.decide && m.willBeNotified({ name })}
       acts={
         review.can.decide
           ? [
-              { label: 'Refuse', letter: 'R', variant: 'danger', onAct: () => setRefusing(true) },
+              { label: m.refuse(), letter: 'R', variant: 'danger', onAct: () => setRefusing(true) },
               {
-                label: 'Accept',
+                label: m.accept(),
                 letter: 'A',
                 variant: 'primary',
                 busy: accept.isPending,
-                busyLabel: 'Accepting',
+                busyLabel: m.accepting(),
                 onAct: () => accept.mutate({ userId, registeredAt, decision: 'accept' }, { onSuccess }),
               },
             ]
@@ -47,9 +48,9 @@ export function FaceReviewItem({ review, onDecided }: FaceReviewItemProps) {
       }
     >
       <div className="grid gap-4 px-6 py-5 max-md:px-4">
-        {accept.error && <SaveFailed title={`The face of ${name} was not accepted`} error={accept.error} />}
+        {accept.error && <SaveFailed title={m.theFaceOfWasNotAccepted({ name })} error={accept.error} />}
         <div className="flex flex-wrap gap-4">
-          <FacePhoto src={review.imageUrl} name={name} caption="To check" />
+          <FacePhoto src={review.imageUrl} name={name} caption={m.toCheck()} />
           {resembles && (
             <FacePhoto src={resembles.imageUrl} name={resembles.userName} caption={resembles.userName} />
           )}
@@ -59,24 +60,22 @@ export function FaceReviewItem({ review, onDecided }: FaceReviewItemProps) {
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        {!review.can.decide && (
-          <p className="text-base text-ink-2">This is your own face. Another administrator checks it.</p>
-        )}
+        {!review.can.decide && <p className="text-base text-ink-2">{m.thisIsYourOwnFaceAnother()}</p>}
       </div>
       {refusing && (
         <ActDialog
-          title={`Refuse the face photo of ${name}?`}
-          verb="Refuse"
-          busyLabel="Refusing"
+          title={m.refuseTheFacePhotoOf({ name })}
+          verb={m.refuse()}
+          busyLabel={m.refusing()}
           destructive
           act={refuse}
           input={{ userId, registeredAt, decision: 'refuse' }}
-          done={`The face of ${name} is refused and deleted`}
-          failed={`The face of ${name} was not refused`}
+          done={m.theFaceOfIsRefused({ name })}
+          failed={m.theFaceOfWasNotRefused({ name })}
           onDone={onDecided}
           onClose={() => setRefusing(false)}
         >
-          This photo and its face data are deleted for good. {name} is notified and can register again.
+          {m.thisPhotoAndItsFaceData({ name })}
         </ActDialog>
       )}
     </ReviewItem>
@@ -97,11 +96,11 @@ function FacePhoto({ src, caption, name }: FacePhotoProps) {
     <figure className="w-48 max-sm:w-auto max-sm:flex-1">
       <div className="grid aspect-[4/3] place-items-center overflow-hidden rounded-md bg-sunken ring-1 ring-line">
         {broken ? (
-          <span className="px-3 text-center text-sm text-ink-2">The photo could not be loaded.</span>
+          <span className="px-3 text-center text-sm text-ink-2">{m.thePhotoCouldNotBeLoaded()}</span>
         ) : (
           <img
             src={src}
-            alt={`Face of ${name}`}
+            alt={m.faceOfName({ name })}
             className="size-full object-contain"
             onError={() => setBroken(true)}
           />

@@ -4,6 +4,7 @@ import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
+import { m } from './messages.ts'
 import { photosToCheck } from './reviewWords.ts'
 
 const FaceReviewDialog = lazyDialog(() => import('./FaceReviewDialog.tsx'), 'FaceReviewDialog')
@@ -19,9 +20,12 @@ export function FaceReviews() {
           tone="warn"
           icon={<ScanFace size={20} strokeWidth={1.7} className="shrink-0" aria-hidden="true" />}
           className="mb-5 rounded-lg"
-          action={<Button onClick={() => setOpen(true)}>Check photos</Button>}
+          action={<Button onClick={() => setOpen(true)}>{m.checkPhotos()}</Button>}
         >
-          <b className="font-title">{photosToCheck(total)}.</b> A new face counts once you have accepted it.
+          {m.aNewFaceCountsOnceYou({
+            photosToCheck: photosToCheck(total),
+            strong: (text) => <b className="font-title">{text}</b>,
+          })}
         </Banner>
       )}
       {open && <FaceReviewDialog onClose={() => setOpen(false)} />}

@@ -6,24 +6,24 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { HandedLink, type LinkPurpose } from './HandedLink.tsx'
+import { m } from './messages.ts'
 
 const words = {
   invitation: {
     operation: 'resendInvitation',
-    title: 'Resend invitation',
-    verb: 'Resend invitation',
-    busy: 'Sending',
-    failed: 'The invitation was not sent',
-    consequence: 'gets a new link to create the account. Earlier links stop working.',
+    title: m.resendInvitation(),
+    verb: m.resendInvitation(),
+    busy: m.sending(),
+    failed: m.theInvitationWasNotSent(),
+    consequence: m.getsANewLinkToCreate(),
   },
   'password-reset': {
     operation: 'createPasswordResetLink',
-    title: 'Password reset link',
-    verb: 'Make link',
-    busy: 'Making link',
-    failed: 'The link was not created',
-    consequence:
-      'gets a link to set a new password. The current password works until then. Earlier links stop working.',
+    title: m.passwordResetLink(),
+    verb: m.makeLink(),
+    busy: m.makingLink(),
+    failed: m.theLinkWasNotCreated(),
+    consequence: m.getsALinkToSet(),
   },
 } as const satisfies Record<LinkPurpose, object>
 
@@ -41,12 +41,12 @@ export function HandOverDialog({ purpose, person, onClose }: HandOverDialogProps
   const { data: answer } = change
   const footer = answer ? (
     <Button size="lg" variant="primary" onClick={onClose}>
-      Done
+      {m.done()}
     </Button>
   ) : (
     <>
       <Button size="lg" disabled={change.isPending} onClick={onClose}>
-        Cancel
+        {m.cancel()}
       </Button>
       <Button
         size="lg"

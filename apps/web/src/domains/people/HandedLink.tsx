@@ -3,13 +3,14 @@ import type { people } from '@campanile/contract/people/people.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { CopyField } from '#ui/CopyField.tsx'
+import { m } from './messages.ts'
 
 type LinkAnswer = OutputOf<typeof people.resendInvitation>
 export type LinkPurpose = 'invitation' | 'password-reset'
 
 const words: Record<LinkPurpose, { thing: string; label: string }> = {
-  invitation: { thing: 'The invitation', label: 'Invitation link' },
-  'password-reset': { thing: 'The password reset link', label: 'Password reset link' },
+  invitation: { thing: m.theInvitation(), label: m.invitationLink() },
+  'password-reset': { thing: m.thePasswordResetLink(), label: m.passwordResetLink() },
 }
 
 interface HandedLinkProps {
@@ -26,16 +27,15 @@ export function HandedLink({ purpose, answer, email, onCopied }: HandedLinkProps
   const until = time.dateTime(answer.expiresAt)
   if (answer.emailed) {
     return (
-      <Alert tone="ok" title={`${thing} is on its way to ${email}`}>
-        Valid until {until}.
+      <Alert tone="ok" title={m.isOnItsWayTo({ thing, email })}>
+        {m.validUntil({ until })}
       </Alert>
     )
   }
   return (
     <>
-      <Alert tone="info" title="Copy this link and send it yourself" className="mb-4">
-        No mail server is set up. The link is valid until {until}. Until it is used, you can find it in
-        Outgoing mail.
+      <Alert tone="info" title={m.copyThisLinkAndSend()} className="mb-4">
+        {m.noMailServerIsSetUp({ until })}
       </Alert>
       <CopyField label={label} value={answer.link} onCopied={onCopied} />
     </>

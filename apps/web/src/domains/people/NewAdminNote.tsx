@@ -1,4 +1,5 @@
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { m } from './messages.ts'
 
 interface NewAdminNoteProps {
   until: string
@@ -11,10 +12,10 @@ export function NewAdminNote({ until, onVouch }: NewAdminNoteProps) {
   const { dateTime } = useTimeFormat()
   return (
     <span className="text-sm text-warn-ink">
-      New admin until {dateTime(until)}.{' '}
+      {m.newAdminUntil({ dateTime: dateTime(until) })}
       {onVouch && (
         <button type="button" className="min-h-6 font-label underline" onClick={onVouch}>
-          Vouch
+          {m.vouch()}
         </button>
       )}
     </span>

@@ -8,6 +8,7 @@ import { useNow } from '#lib/useNow.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import type { ListFilter } from '#ui/listFilter.ts'
 import type { Option } from '#ui/option.ts'
+import { m } from './messages.ts'
 import { type faceFilters, peopleQuery } from './peopleQuery.ts'
 import type { PersonAct } from './personAct.ts'
 import { personColumns } from './personColumns.tsx'
@@ -17,30 +18,30 @@ import { roleOptions } from './personWords.ts'
 const minute = 60_000
 
 const faceWords: Record<(typeof faceFilters)[number], string> = {
-  registered: 'Registered',
-  missing: 'Missing',
-  'in-review': 'In review',
+  registered: m.registered(),
+  missing: m.missing(),
+  'in-review': m.inReview(),
 }
 const filters: readonly ListFilter[] = [
-  { name: 'role', label: 'Role', options: roleOptions },
+  { name: 'role', label: m.role(), options: roleOptions },
   {
     name: 'status',
-    label: 'Status',
+    label: m.status(),
     options: personStatuses.map((value) => ({ value, label: personStatusWords[value] })),
   },
   {
     name: 'face',
-    label: 'Face',
+    label: m.face(),
     options: Object.entries(faceWords).map(([value, label]) => ({ value, label })),
   },
 ]
 const orders: readonly Option[] = [
-  { value: 'name', label: 'Name, A to Z' },
-  { value: '-name', label: 'Name, Z to A' },
-  { value: 'email', label: 'Email, A to Z' },
-  { value: '-email', label: 'Email, Z to A' },
-  { value: '-createdAt', label: 'Newest first' },
-  { value: 'createdAt', label: 'Oldest first' },
+  { value: 'name', label: m.nameAToZ() },
+  { value: '-name', label: m.nameZToA() },
+  { value: 'email', label: m.emailAToZ() },
+  { value: '-email', label: m.emailZToA() },
+  { value: '-createdAt', label: m.newestFirst() },
+  { value: 'createdAt', label: m.oldestFirst() },
 ]
 
 interface PeopleListProps {
@@ -56,16 +57,16 @@ export function PeopleList({ list, people, onAct }: PeopleListProps) {
   return (
     <ListCard
       name="people"
-      label="People"
+      label={m.people()}
       list={list}
       sort={peopleQuery(list.view).sort}
       query={people}
       unit={['person', 'people']}
-      failure="Failed to fetch users"
-      search="Find a person"
+      failure={m.failedToFetchUsers()}
+      search={m.findAPerson()}
       filters={filters}
       orders={orders}
-      empty={{ title: 'No people yet' }}
+      empty={{ title: m.noPeopleYet() }}
       columns={personColumns({ time, now, onAct })}
       rowKey={({ id }) => id}
     />

@@ -14,6 +14,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { FaceReviews } from './FaceReviews.tsx'
+import { m } from './messages.ts'
 import { OpenedPerson } from './OpenedPerson.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import { chosenPeople, peopleQuery, peopleShape } from './peopleQuery.ts'
@@ -23,7 +24,7 @@ const CreatePersonDialog = lazyDialog(() => import('./CreatePersonDialog.tsx'), 
 const PersonActDialog = lazyDialog(() => import('./PersonActDialog.tsx'), 'PersonActDialog')
 
 export function PeopleScreen() {
-  useDocumentTitle('User Management')
+  useDocumentTitle(m.userManagement())
   const list = useListView(peopleShape)
   const query = peopleQuery(list.view)
   const people = useRead('listPeople', query)
@@ -31,14 +32,14 @@ export function PeopleScreen() {
   const [chosen, setChosen] = useState<{ act: PersonAct; person: Person }>()
   return (
     <>
-      <PageHead title="User Management" sub="Everyone who has an account or an invitation.">
+      <PageHead title={m.userManagement()} sub={m.everyoneWhoHasAnAccount()}>
         <Link to="/app/users/imports" className={buttonClass()}>
           <FileUp size={15} aria-hidden="true" />
-          Import
+          {m.import()}
         </Link>
         <Link to="/app/users/mail" className={buttonClass()}>
           <Mail size={15} aria-hidden="true" />
-          Outgoing mail
+          {m.outgoingMail()}
         </Link>
         <ExportMenu
           formats={sheetFormats}
@@ -49,7 +50,7 @@ export function PeopleScreen() {
           icon={<UserPlus size={15} aria-hidden="true" />}
           onClick={() => setCreating(true)}
         >
-          Add user
+          {m.addUser()}
         </Button>
       </PageHead>
       <FaceReviews />

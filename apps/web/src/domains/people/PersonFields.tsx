@@ -6,6 +6,7 @@ import { cn } from '#lib/cn.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { m } from './messages.ts'
 import { employmentOptions, numberLabel, roleOptions } from './personWords.ts'
 
 export type PersonValues = z.input<typeof createPersonInput>
@@ -26,20 +27,20 @@ export function PersonFields() {
     <div className="space-y-3">
       <div className="grid grid-cols-2 gap-x-3 max-sm:grid-cols-1 max-sm:gap-y-3">
         <TextField
-          label="First name"
+          label={m.firstName()}
           autoComplete="off"
           {...register('firstName')}
           error={errors.firstName?.message}
         />
         <TextField
-          label="Last name"
+          label={m.lastName()}
           autoComplete="off"
           {...register('lastName')}
           error={errors.lastName?.message}
         />
       </div>
       <TextField
-        label="Email"
+        label={m.email()}
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -48,10 +49,10 @@ export function PersonFields() {
         ok={touchedFields.email ? credentialMessages.emailValid : undefined}
       />
       <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
-        <SelectField label="Role" options={roleOptions} {...roleField} error={errors.role?.message} />
+        <SelectField label={m.role()} options={roleOptions} {...roleField} error={errors.role?.message} />
         {role !== 'student' && (
           <SelectField
-            label="Employment"
+            label={m.employment()}
             options={employmentOptions}
             {...register('employmentType', orNull)}
             error={errors.employmentType?.message}
@@ -66,11 +67,11 @@ export function PersonFields() {
           {...register('number', orNull)}
           error={errors.number?.message}
         />
-        <DateField label="Start date" {...register('startsOn')} error={errors.startsOn?.message} />
+        <DateField label={m.startDate()} {...register('startsOn')} error={errors.startsOn?.message} />
         <DateField
-          label="End date"
+          label={m.endDate()}
           optional
-          help="The last day on which the person can sign in"
+          help={m.theLastDay()}
           {...register('endsOn', orNull)}
           error={errors.endsOn?.message}
         />

@@ -20,21 +20,22 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
 import { MenuSeparator } from '#ui/MenuSeparator.tsx'
+import { m } from './messages.ts'
 import type { PersonAct } from './personAct.ts'
 
 const words: Record<PersonAct, { label: string; icon: LucideIcon }> = {
-  edit: { label: 'Edit', icon: Pencil },
-  photo: { label: 'Profile photo', icon: ImageUp },
-  'face-review': { label: 'Check face photo', icon: ScanFace },
-  vouch: { label: 'Vouch', icon: BadgeCheck },
-  invitation: { label: 'Resend invitation', icon: Mail },
-  'password-reset': { label: 'Password reset link', icon: KeyRound },
-  'second-factor-reset': { label: 'Reset two-step sign-in', icon: ShieldOff },
-  'sign-out': { label: 'Sign out everywhere', icon: LogOut },
-  enable: { label: 'Enable', icon: CircleCheck },
-  disable: { label: 'Disable', icon: Ban },
-  archive: { label: 'Delete', icon: Trash2 },
-  erase: { label: 'Erase', icon: Eraser },
+  edit: { label: m.edit(), icon: Pencil },
+  photo: { label: m.profilePhoto(), icon: ImageUp },
+  'face-review': { label: m.checkFacePhoto(), icon: ScanFace },
+  vouch: { label: m.vouch(), icon: BadgeCheck },
+  invitation: { label: m.resendInvitation(), icon: Mail },
+  'password-reset': { label: m.passwordResetLink(), icon: KeyRound },
+  'second-factor-reset': { label: m.resetTwoStepSignIn(), icon: ShieldOff },
+  'sign-out': { label: m.signOutEverywhere(), icon: LogOut },
+  enable: { label: m.enable(), icon: CircleCheck },
+  disable: { label: m.disable(), icon: Ban },
+  archive: { label: m.delete(), icon: Trash2 },
+  erase: { label: m.erase(), icon: Eraser },
 }
 
 interface PersonMenuProps {
@@ -47,7 +48,7 @@ interface PersonMenuProps {
 export function PersonMenu({ person, acts, onAct }: PersonMenuProps) {
   if (acts.length === 0) return null
   const trigger = (
-    <IconButton label={`Actions for ${fullName(person)}`}>
+    <IconButton label={m.actionsFor({ fullName: fullName(person) })}>
       <Ellipsis size={18} aria-hidden="true" />
     </IconButton>
   )

@@ -11,6 +11,7 @@ import { FilePicker } from '#ui/FilePicker.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { showToast } from '#ui/toast.ts'
 import { useObjectUrl } from '../../lib/useObjectUrl.ts'
+import { m } from './messages.ts'
 import { photoProblem, photoTypes } from './photoFile.ts'
 
 interface PersonPhotoDialogProps {
@@ -32,7 +33,7 @@ export function PersonPhotoDialog({ person, onClose }: PersonPhotoDialogProps) {
   const failure = replace.error ?? remove.error
   const done = (what: string) => ({
     onSuccess: () => {
-      void showToast({ type: 'success', title: `The photo of ${name} is ${what}` })
+      void showToast({ type: 'success', title: m.thePhotoOfIs({ name, what }) })
       onClose()
     },
   })
@@ -52,40 +53,40 @@ export function PersonPhotoDialog({ person, onClose }: PersonPhotoDialogProps) {
           className="md:me-auto"
           disabled={busy}
           busy={remove.isPending}
-          busyLabel="Removing"
+          busyLabel={m.removing()}
           onClick={() => remove.mutate({ personId: person.id }, done('removed'))}
         >
-          Remove
+          {m.remove()}
         </Button>
       )}
       <Button size="lg" disabled={busy} onClick={onClose}>
-        Cancel
+        {m.cancel()}
       </Button>
       <Button
         size="lg"
         variant="primary"
         disabled={!file || busy}
         busy={replace.isPending}
-        busyLabel="Saving"
+        busyLabel={m.saving()}
         onClick={() => file && replace.mutate({ input: { personId: person.id }, file }, done('saved'))}
       >
-        Save photo
+        {m.savePhoto()}
       </Button>
     </>
   )
   return (
-    <Dialog onClose={onClose} title="Profile photo" description={name} busy={busy} footer={footer}>
+    <Dialog onClose={onClose} title={m.profilePhoto()} description={name} busy={busy} footer={footer}>
       <div className="flex flex-col items-center gap-5 px-6 py-6 max-md:px-4">
         {failure && !isAboutFile(failure) && (
-          <SaveFailed title="Profile update failed" keepsTitle error={failure} />
+          <SaveFailed title={m.profileUpdateFailed()} keepsTitle error={failure} />
         )}
         <Avatar name={name} profileImage={preview ?? person.profileImage} size={128} />
         <FilePicker
           className="flex-col text-center"
           icon={ImageUp}
           accept={photoTypes.join(',')}
-          message="JPEG, PNG or WebP, up to 10 MB. It is cut to a square."
-          label={file || person.profileImage ? 'Select another photo' : 'Select a photo'}
+          message={m.jpegPNGOrWebPUp()}
+          label={file || person.profileImage ? m.selectAnotherPhoto() : m.selectAPhoto()}
           disabled={busy}
           error={problem ?? (isAboutFile(failure) ? sentenceOf(failure) : undefined)}
           onPick={pick}

@@ -2,6 +2,7 @@ import type { Person } from '@campanile/contract/people/people.ts'
 import { fullName } from '#lib/session.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
+import { m } from './messages.ts'
 
 interface ResetSecondFactorDialogProps {
   person: Person
@@ -13,18 +14,17 @@ export function ResetSecondFactorDialog({ person, onClose }: ResetSecondFactorDi
   const name = fullName(person)
   return (
     <ActDialog
-      title={`Reset two-step sign-in of ${name}?`}
-      verb="Reset"
-      busyLabel="Resetting"
+      title={m.resetTwoStepSignInOf({ name })}
+      verb={m.reset()}
+      busyLabel={m.resetting()}
       destructive
       act={useAct('resetSecondFactor')}
       input={{ personId: person.id }}
-      done={`Two-step sign-in of ${name} is reset`}
-      failed="Two-step sign-in was not reset"
+      done={m.twoStepSign({ name })}
+      failed={m.twoStepSignLabel()}
       onClose={onClose}
     >
-      They can sign in with only their password until they set it up again. Make sure the request really comes
-      from them. They will be notified.
+      {m.theyCanSignInWithOnly()}
     </ActDialog>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { fullName } from '#lib/session.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
+import { m } from './messages.ts'
 
 type StatusAct = 'sign-out' | 'enable' | 'disable' | 'archive' | 'vouch'
 
@@ -18,54 +19,48 @@ interface Words {
 const words: Record<StatusAct, Words> = {
   'sign-out': {
     operation: 'signPersonOut',
-    verb: 'Sign out',
-    busy: 'Signing out',
-    consequence:
-      'They are signed out on every device, for example after losing a phone. They can sign in again with their password or passkey.',
-    failed: 'Sign-out failed',
-    done: 'is signed out everywhere',
+    verb: m.signOut(),
+    busy: m.signingOut(),
+    consequence: m.theyAreSignedOutOnEvery(),
+    failed: m.signOutFailed(),
+    done: m.isSignedOutEverywhere(),
   },
   disable: {
     operation: 'disablePerson',
-    verb: 'Disable',
-    busy: 'Disabling',
-    consequence:
-      'They are signed out on every device and cannot sign in until you enable the account again. Nothing is deleted.',
-    failed: 'Profile update failed',
-    done: 'is disabled',
+    verb: m.disable(),
+    busy: m.disabling(),
+    consequence: m.theyAreSignedOutOnEverySentence(),
+    failed: m.profileUpdateFailed(),
+    done: m.isDisabled(),
   },
   enable: {
     operation: 'enablePerson',
-    verb: 'Enable',
-    busy: 'Enabling',
-    consequence: 'They can sign in again with their previous password.',
-    failed: 'Profile update failed',
-    done: 'is enabled',
+    verb: m.enable(),
+    busy: m.enabling(),
+    consequence: m.theyCanSignInAgain(),
+    failed: m.profileUpdateFailed(),
+    done: m.isEnabled(),
   },
   vouch: {
     operation: 'vouchForAdmin',
-    verb: 'Vouch for',
-    busy: 'Vouching',
-    consequence:
-      'They can change pay, bank details, access and security settings at once, instead of 24 hours after becoming an admin. Every admin is notified.',
-    failed: 'The admin was not vouched for',
-    done: 'is vouched for',
+    verb: m.vouchFor(),
+    busy: m.vouching(),
+    consequence: m.theyCanChangePayBankDetails(),
+    failed: m.theAdminWasNotVouchedFor(),
+    done: m.isVouchedFor(),
   },
   archive: {
     operation: 'archivePerson',
-    verb: 'Delete',
-    busy: 'Deleting',
+    verb: m.delete(),
+    busy: m.deleting(),
     consequence: (
       <>
-        <p>
-          They are signed out and their face data is deleted permanently. The account is archived: attendance
-          and other records are kept, and you can find it under the status Archived.
-        </p>
-        <p className="mt-2">An archived account cannot be restored.</p>
+        <p>{m.theyAreSignedOut()}</p>
+        <p className="mt-2">{m.anArchivedAccountCannotBeRestored()}</p>
       </>
     ),
-    failed: 'User deletion failed',
-    done: 'is deleted',
+    failed: m.userDeletionFailed(),
+    done: m.isDeleted(),
   },
 }
 

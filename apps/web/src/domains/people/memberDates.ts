@@ -1,5 +1,6 @@
 import { hasLeft, type MemberDates } from '@campanile/contract/people/membership.ts'
 import { locale } from '#lib/locale.ts'
+import { m } from './messages.ts'
 
 const format = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
@@ -11,7 +12,7 @@ const words = (day: string) => format.format(new Date(`${day}T00:00:00Z`))
 
 /** The start date while it is ahead, and the end date once there is one; null where there is nothing to say. */
 export function datesNote({ startsOn, endsOn }: MemberDates, today: string): string | null {
-  const start = startsOn > today ? `Starts ${words(startsOn)}` : null
-  const end = endsOn && `${hasLeft({ endsOn }, today) ? 'Left' : 'Leaves'} ${words(endsOn)}`
+  const start = startsOn > today ? m.startsWords({ words: words(startsOn) }) : null
+  const end = endsOn && `${hasLeft({ endsOn }, today) ? m.left() : m.leaves()} ${words(endsOn)}`
   return [start, end].filter(Boolean).join(', ') || null
 }

@@ -9,6 +9,7 @@ import { PersonCell } from '#ui/PersonCell.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { Verbatim } from '#ui/Verbatim.tsx'
 import { datesNote } from './memberDates.ts'
+import { m } from './messages.ts'
 import { NewAdminNote } from './NewAdminNote.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { PersonStatusChip } from './PersonStatusChip.tsx'
@@ -35,7 +36,7 @@ const StatusCell = ({ person, today, onAct }: StatusCellProps) => (
     )}
     {person.faceInReview && (
       <Chip tone="warn" glyph="clock">
-        Face to check
+        {m.faceToCheck()}
       </Chip>
     )}
   </span>
@@ -63,7 +64,10 @@ function ActsCell({ person, onAct }: ActsCellProps) {
     <span className="flex items-center justify-end gap-1">
       {acts.includes('edit') && (
         <Button size="sm" onClick={() => onAct('edit')}>
-          Edit<span className="sr-only"> {fullName(person)}</span>
+          {m.editFullNameLabel({
+            fullName: fullName(person),
+            span: (text) => <span className="sr-only">{text}</span>,
+          })}
         </Button>
       )}
       <PersonMenu person={person} acts={acts.filter((act) => act !== 'edit')} onAct={onAct} />
@@ -81,7 +85,7 @@ export function personColumns({ time, now, onAct }: ColumnOptions): Column<Perso
   return [
     {
       id: 'name',
-      head: 'Name',
+      head: m.name(),
       sortable: true,
       className: 'w-[30%] max-w-0',
       cell: (person) => <NameCell person={person} />,
@@ -94,7 +98,7 @@ export function personColumns({ time, now, onAct }: ColumnOptions): Column<Perso
     },
     {
       id: 'email',
-      head: 'Email',
+      head: m.email(),
       sortable: true,
       className: 'w-[28%] max-w-0',
       cell: ({ email }) => <Verbatim block>{email}</Verbatim>,
@@ -102,7 +106,7 @@ export function personColumns({ time, now, onAct }: ColumnOptions): Column<Perso
     },
     {
       id: 'role',
-      head: 'Role',
+      head: m.role(),
       cell: ({ role, employmentType }) => <RoleBadge role={role} employmentType={employmentType} />,
       phone: {
         meta: ({ role, employmentType, number }) => (
@@ -114,7 +118,7 @@ export function personColumns({ time, now, onAct }: ColumnOptions): Column<Perso
     },
     {
       id: 'status',
-      head: 'Status',
+      head: m.status(),
       cell: (person) => (
         <StatusCell person={person} today={time.dayOf(now)} onAct={(act) => onAct(act, person)} />
       ),
@@ -122,7 +126,7 @@ export function personColumns({ time, now, onAct }: ColumnOptions): Column<Perso
     },
     {
       id: 'createdAt',
-      head: 'Added',
+      head: m.added(),
       sortable: true,
       className: 'max-lg:hidden whitespace-nowrap',
       cell: ({ createdAt }) => (
@@ -133,11 +137,11 @@ export function personColumns({ time, now, onAct }: ColumnOptions): Column<Perso
           )}
         </>
       ),
-      phone: { meta: ({ createdAt }) => `Added ${time.dateWithYear(createdAt)}` },
+      phone: { meta: ({ createdAt }) => m.addedDateWithYear({ dateWithYear: time.dateWithYear(createdAt) }) },
     },
     {
       id: 'acts',
-      head: 'Actions',
+      head: m.actions(),
       headHidden: true,
       className: 'w-px',
       cell: (person) => <ActsCell person={person} onAct={(act) => onAct(act, person)} />,

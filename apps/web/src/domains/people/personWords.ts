@@ -1,5 +1,6 @@
 import { employmentTypes, employmentWords, type Role, roleLabel, roles } from '@campanile/contract/roles.ts'
 import type { Option } from '#ui/option.ts'
+import { m } from './messages.ts'
 import type { PersonFacts, PersonFieldName } from './personFacts.ts'
 
 export const roleOptions: readonly Option[] = roles.map((role) => ({
@@ -8,21 +9,21 @@ export const roleOptions: readonly Option[] = roles.map((role) => ({
 }))
 
 export const employmentOptions: readonly Option[] = [
-  { value: '', label: 'Not recorded' },
+  { value: '', label: m.notRecorded() },
   ...employmentTypes.map((type) => ({ value: type, label: employmentWords[type] })),
 ]
 
-export const numberLabel = (role: Role) => (role === 'student' ? 'Student number' : 'Staff number')
+export const numberLabel = (role: Role) => (role === 'student' ? m.studentNumber() : m.staffNumber())
 
 const fieldWords: Record<PersonFieldName, string> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
+  firstName: m.firstName(),
+  lastName: m.lastName(),
+  email: m.email(),
   role: 'Role',
-  employmentType: 'Employment',
-  number: 'Number',
-  startsOn: 'Start date',
-  endsOn: 'End date',
+  employmentType: m.employment(),
+  number: m.number(),
+  startsOn: m.startDate(),
+  endsOn: m.endDate(),
 }
 
 export const fieldLabel = (field: PersonFieldName) => fieldWords[field]
@@ -31,6 +32,6 @@ export const fieldLabel = (field: PersonFieldName) => fieldWords[field]
 export function personFieldText(facts: PersonFacts, field: PersonFieldName): string {
   if (field === 'role') return roleLabel(facts.role, null)
   if (field === 'employmentType')
-    return facts.employmentType ? employmentWords[facts.employmentType] : 'Not recorded'
-  return facts[field] ?? 'None'
+    return facts.employmentType ? employmentWords[facts.employmentType] : m.notRecorded()
+  return facts[field] ?? m.none()
 }

@@ -1,4 +1,5 @@
 import { people } from '@campanile/contract/people/people.ts'
+import { m } from './messages.ts'
 
 /** What the server reads (its `replacePersonPhoto`). */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp']
@@ -6,7 +7,7 @@ const largest = people.replacePersonPhoto.bodyLimit ?? 0
 
 /** Why a file will not do as a photo, before it is sent; undefined when it may. */
 export function photoProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!photoTypes.includes(type)) return 'Select a JPEG, PNG or WebP picture.'
-  if (size > largest) return 'This picture is larger than 10 MB. Select a smaller one.'
+  if (!photoTypes.includes(type)) return m.selectAJPEGPNGOrWebP()
+  if (size > largest) return m.thisPictureIsLargerThan10()
   return undefined
 }

@@ -1,16 +1,20 @@
 import type { FaceReview } from '@campanile/contract/faces/faces.ts'
+import { m } from './messages.ts'
 
 /** Why a face photo waits, in words, one sentence per reason. */
 export function reviewReasons({ reasons, resembles }: Pick<FaceReview, 'reasons' | 'resembles'>): string[] {
   const sentences: Record<FaceReview['reasons'][number], string> = {
-    uploaded: 'The photo was uploaded, not taken live with the camera.',
-    'first-registration': 'This is the person’s first registration.',
+    uploaded: m.thePhotoWasUploadedNotTaken(),
+    'first-registration': m.thisIsThePersonsFirstRegistration(),
     'resembles-another': resembles
-      ? `The face resembles that of ${resembles.userName} (similarity ${resembles.similarity.toFixed(2)}).`
-      : 'The face resembles that of another person, whose face data has been deleted since.',
+      ? m.theFaceResemblesThatOfSimilarity({
+          userName: resembles.userName,
+          similarity: resembles.similarity.toFixed(2),
+        })
+      : m.theFaceResemblesThatOfAnother(),
   }
   return reasons.map((reason) => sentences[reason])
 }
 
 export const photosToCheck = (count: number) =>
-  count === 1 ? '1 face photo to check' : `${count} face photos to check`
+  count === 1 ? m.n1FacePhotoToCheck() : m.facePhotosToCheck({ count })

@@ -1,18 +1,19 @@
 import type { MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
 import { locale } from '#lib/locale.ts'
+import { m } from './messages.ts'
 
 /** "12 of 30 entered" */
 export const enteredWords = ({ entered, enrolled }: Pick<MarkSheet, 'entered' | 'enrolled'>) =>
-  entered >= enrolled ? `All ${enrolled} entered` : `${entered} of ${enrolled} entered`
+  entered >= enrolled ? m.allEntered({ enrolled }) : m.enteredOfEnrolledEntered({ entered, enrolled })
 
 /** What the way to a sheet reads. */
-export const sheetVerb = ({ can }: Pick<MarkSheet, 'can'>) => (can.enter ? 'Enter marks' : 'View marks')
+export const sheetVerb = ({ can }: Pick<MarkSheet, 'can'>) => (can.enter ? m.enterMarks() : m.viewMarks())
 
 /** "Ana Lind, Bo Ek and 3 more" */
 export function named(names: readonly string[], most = 3): string {
   const shown = names.slice(0, most)
   const more = names.length - shown.length
-  if (more > 0) return `${shown.join(', ')} and ${more} more`
+  if (more > 0) return m.shownAndMoreMore({ shown: shown.join(', '), more })
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
 }
 

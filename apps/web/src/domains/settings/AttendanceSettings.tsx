@@ -1,34 +1,35 @@
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { SettingsForm } from './form/SettingsForm.tsx'
+import { m } from './messages.ts'
 import { RelatedLinks } from './RelatedLinks.tsx'
 import { sectionPaths } from './sectionPaths.ts'
 
 const links = [
   {
     to: '/app/manage-attendance/shifts',
-    label: 'Shift times',
-    says: 'Start, grace, half days and absence of staff.',
+    label: m.shiftTimes(),
+    says: m.startGraceHalfDaysAndAbsence(),
   },
   {
     to: '/app/manage-attendance/links',
-    label: 'Check-in locations',
-    says: 'Links and kiosk codes for staff.',
+    label: m.checkInLocations(),
+    says: m.linksAndKioskCodesForStaff(),
   },
   {
     to: '/app/classes',
-    label: 'Check-in rules of a class',
-    says: 'Check-in methods, network and distance, set on each class page.',
+    label: m.checkInRulesOfAClass(),
+    says: m.checkInMethodsNetworkAndDistance(),
   },
 ]
 
 /** `/app/settings/attendance` */
 export function AttendanceSettings() {
-  useDocumentTitle('Attendance policy')
+  useDocumentTitle(m.attendancePolicy())
   return (
     <>
       <SettingsForm
-        title="Attendance policy"
-        hint="For every class. Records of past sessions don’t change."
+        title={m.attendancePolicy()}
+        hint={m.forEveryClassRecordsOfPast()}
         paths={sectionPaths.attendance}
       />
       <RelatedLinks links={links} />

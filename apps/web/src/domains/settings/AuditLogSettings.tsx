@@ -1,7 +1,6 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
 import { useNavigate } from 'react-router'
 import { addressFor } from '#lib/api.ts'
-import { counted } from '#lib/counted.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { pagesAsOne } from '#lib/onePage.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -15,18 +14,19 @@ import { ListCard } from '#ui/ListCard.tsx'
 import { RemovableChip } from '#ui/RemovableChip.tsx'
 import { auditColumns } from './audit/auditColumns.tsx'
 import { actionOptions, areaOptions, auditQuery, auditShape } from './audit/auditQuery.ts'
+import { m } from './messages.ts'
 
 const AuditEventPanel = lazyDialog(() => import('./audit/AuditEventPanel.tsx'), 'AuditEventPanel')
 
 /** People are selected in an event's detail. */
 const people = [
-  { filter: 'actorId', says: 'Done by' },
-  { filter: 'aboutId', says: 'About' },
+  { filter: 'actorId', says: m.doneBy() },
+  { filter: 'aboutId', says: m.about() },
 ] as const
 
 /** `/app/settings/audit-log`: who did what, and when. */
 export function AuditLogSettings() {
-  useDocumentTitle('Audit log')
+  useDocumentTitle(m.auditLog())
   const list = useListView(auditShape)
   const query = auditQuery(list.view)
   const events = useReadPages('listAuditEvents', query, { staleTime: 0 })
@@ -39,13 +39,15 @@ export function AuditLogSettings() {
       .flatMap(({ actor, about }) => [...(actor ? [actor] : []), ...about])
       .map(({ id, name }) => [id, name]),
   )
-  const count = events.data ? `${counted(rows.length, 'event')}${events.hasNextPage ? ' so far' : ''}` : ''
+  const count = events.data
+    ? `${m.eventCount({ rowCount: rows.length })}${events.hasNextPage ? m.soFar() : ''}`
+    : ''
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h2 className="text-md font-title">Audit log</h2>
-          <p className="text-sm text-ink-3">Who did what, newest first. Viewing the log is recorded too.</p>
+          <h2 className="text-md font-title">{m.auditLog()}</h2>
+          <p className="text-sm text-ink-3">{m.whoDidWhatNewestFirstViewing()}</p>
         </div>
         <ExportMenu
           formats={sheetFormats}
@@ -54,30 +56,30 @@ export function AuditLogSettings() {
       </div>
       <ListCard
         name="audit-events"
-        label="Events"
+        label={m.events()}
         list={list}
         query={pagesAsOne(events)}
         unit={['event']}
         count={count}
-        failure="We couldn’t load the audit log"
-        search="Person, action, id or address"
+        failure={m.weCouldntLoadTheAuditLog()}
+        search={m.personActionIdOrAddress()}
         filters={[
-          { name: 'area', label: 'Area', options: areaOptions, resets: 'action' },
-          { name: 'action', label: 'Action', options: actionOptions(list.view.filters.area) },
-          { name: 'from', label: 'From', kind: 'day' },
-          { name: 'to', label: 'To', kind: 'day' },
+          { name: 'area', label: m.area(), options: areaOptions, resets: 'action' },
+          { name: 'action', label: m.action(), options: actionOptions(list.view.filters.area) },
+          { name: 'from', label: m.from(), kind: 'day' },
+          { name: 'to', label: m.to(), kind: 'day' },
         ]}
         moreFilters={people.map(({ filter, says }) => {
           const id = list.view.filters[filter]
           return (
             id && (
               <RemovableChip key={filter} onRemove={() => list.setFilter(filter, '')}>
-                {says} {names.get(id) ?? 'one person'}
+                {says} {names.get(id) ?? m.onePerson()}
               </RemovableChip>
             )
           )
         })}
-        empty={{ title: 'No events yet' }}
+        empty={{ title: m.noEventsYet() }}
         columns={auditColumns(time, ({ id }) => open(id))}
         rowKey={({ id }) => id}
         foot={
@@ -85,10 +87,10 @@ export function AuditLogSettings() {
             <div className="flex justify-center border-t border-line p-3">
               <Button
                 busy={events.isFetchingNextPage}
-                busyLabel="Loading"
+                busyLabel={m.loading()}
                 onClick={() => void events.fetchNextPage()}
               >
-                Show older
+                {m.showOlder()}
               </Button>
             </div>
           )

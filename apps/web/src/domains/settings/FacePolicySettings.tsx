@@ -1,31 +1,28 @@
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { SettingsForm } from './form/SettingsForm.tsx'
+import { m } from './messages.ts'
 import { RelatedLinks } from './RelatedLinks.tsx'
 import { sectionPaths } from './sectionPaths.ts'
 
 const links = [
   {
     to: '/app/users?face=in-review',
-    label: 'Registrations to review',
-    says: 'Accept or reject them in User Management.',
+    label: m.registrationsToReview(),
+    says: m.acceptOrRejectThemInUser(),
   },
   {
     to: '/app/settings/retention',
-    label: 'Data retention',
-    says: 'When face data of inactive people is deleted.',
+    label: m.dataRetention(),
+    says: m.whenFaceDataOfInactivePeople(),
   },
 ]
 
 /** `/app/settings/faces` */
 export function FacePolicySettings() {
-  useDocumentTitle('Face policy')
+  useDocumentTitle(m.facePolicy())
   return (
     <>
-      <SettingsForm
-        title="Face policy"
-        hint="A face check is one piece of evidence. It stops casual proxies, not a determined attacker."
-        paths={sectionPaths.faces}
-      />
+      <SettingsForm title={m.facePolicy()} hint={m.aFaceCheckIsOnePiece()} paths={sectionPaths.faces} />
       <RelatedLinks links={links} />
     </>
   )

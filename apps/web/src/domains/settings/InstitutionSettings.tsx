@@ -1,40 +1,37 @@
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { SettingsForm } from './form/SettingsForm.tsx'
 import { InstitutionCard } from './institution/InstitutionCard.tsx'
+import { m } from './messages.ts'
 import { RelatedLinks } from './RelatedLinks.tsx'
 import { sectionPaths } from './sectionPaths.ts'
 
 const links = [
   {
     to: '/app/classes/terms',
-    label: 'Terms and holidays',
-    says: 'First and last day, holidays, copying a term.',
+    label: m.termsAndHolidays(),
+    says: m.firstAndLastDayHolidaysCopying(),
   },
-  { to: '/app/classes/departments', label: 'Departments', says: 'With their programmes and batches.' },
-  { to: '/app/users/imports', label: 'Imports', says: 'People and structure from CSV or OneRoster.' },
+  { to: '/app/classes/departments', label: m.departments(), says: m.withTheirProgrammesAndBatches() },
+  { to: '/app/users/imports', label: m.imports(), says: m.peopleAndStructureFromCSV() },
   {
     to: '/app/settings/audit-log?action=updateSettings',
-    label: 'History of the settings',
-    says: 'Who changed what, and when.',
+    label: m.historyOfTheSettings(),
+    says: m.whoChangedWhatAndWhen(),
   },
 ]
 
 /** `/app/settings/institution` */
 export function InstitutionSettings() {
-  useDocumentTitle('Institution')
+  useDocumentTitle(m.institution())
   return (
     <>
       <InstitutionCard />
       <SettingsForm
-        title="Calendars"
-        hint="The layout of calendars in date fields."
+        title={m.calendars()}
+        hint={m.theLayoutOfCalendarsInDate()}
         paths={sectionPaths.calendars}
       />
-      <SettingsForm
-        title="Lobby board"
-        hint="A board of today’s sessions for the entrance hall."
-        paths={sectionPaths.lobby}
-      />
+      <SettingsForm title={m.lobbyBoard()} hint={m.aBoardOfTodaysSessions()} paths={sectionPaths.lobby} />
       <RelatedLinks links={links} />
     </>
   )

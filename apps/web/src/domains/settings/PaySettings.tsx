@@ -1,22 +1,23 @@
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { SettingsForm } from './form/SettingsForm.tsx'
+import { m } from './messages.ts'
 import { RelatedLinks } from './RelatedLinks.tsx'
 import { sectionPaths } from './sectionPaths.ts'
 
 const links = [
-  { to: '/app/payroll/items', label: 'Pay items', says: 'Allowances, deductions, taxes and their formulas.' },
-  { to: '/app/payroll/profiles', label: 'Pay profiles', says: 'How each person is paid.' },
+  { to: '/app/payroll/items', label: m.payItems(), says: m.allowancesDeductionsTaxesAndTheirFormulas() },
+  { to: '/app/payroll/profiles', label: m.payProfiles(), says: m.howEachPersonIsPaid() },
 ]
 
 /** `/app/settings/pay` */
 export function PaySettings() {
-  useDocumentTitle('Payroll')
+  useDocumentTitle(m.payroll())
   return (
     <>
-      <SettingsForm title="Payroll" hint="For every pay run from now on." paths={sectionPaths.pay} />
+      <SettingsForm title={m.payroll()} hint={m.forEveryPayRunFromNow()} paths={sectionPaths.pay} />
       <SettingsForm
-        title="Account that pays"
-        hint="For SEPA credit transfers. Available when pay is in euros."
+        title={m.accountThatPays()}
+        hint={m.forSEPACreditTransfersAvailable()}
         paths={sectionPaths.payAccount}
       />
       <RelatedLinks links={links} />

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
+import { m } from './messages.ts'
 
 interface RelatedLinksProps {
   links: readonly { to: string; label: string; says: string }[]
@@ -8,7 +9,7 @@ interface RelatedLinksProps {
 
 /** What is decided on a screen of its own. */
 export const RelatedLinks = ({ links }: RelatedLinksProps) => (
-  <SettingsCard title="On their own screens">
+  <SettingsCard title={m.onTheirOwnScreens()}>
     <ul className="-my-2 divide-y divide-line">
       {links.map(({ to, label, says }) => (
         <li key={to}>

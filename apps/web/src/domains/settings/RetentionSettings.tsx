@@ -9,6 +9,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { SettingsForm } from './form/SettingsForm.tsx'
+import { m } from './messages.ts'
 import { RelatedLinks } from './RelatedLinks.tsx'
 import { RetentionState } from './retention/RetentionState.tsx'
 import { keptRecords, kindOfPath, shortLived } from './retention/retentionWords.ts'
@@ -17,8 +18,8 @@ import { sectionPaths } from './sectionPaths.ts'
 const links = [
   {
     to: '/app/settings/audit-log?action=runRetention',
-    label: 'What was deleted',
-    says: 'Each run and its count are in the audit log.',
+    label: m.whatWasDeleted(),
+    says: m.eachRunAndItsCount(),
   },
 ]
 
@@ -26,7 +27,7 @@ const daysIn = (value: string | boolean) => (/^\d{1,5}$/.test(String(value)) ? N
 
 /** `/app/settings/retention` */
 export function RetentionSettings() {
-  useDocumentTitle('Data retention')
+  useDocumentTitle(m.dataRetention())
   const { data, error, refetch } = useRead('readRetention', {}, { staleTime: 0 })
   const stateOf = (kind: RetentionKind | undefined, days?: number) => {
     if (!kind) return null
@@ -37,16 +38,16 @@ export function RetentionSettings() {
   return (
     <>
       {error && !data && (
-        <LoadFailed title="We couldn’t load the deletion history" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadTheDeletionHistory()} error={error} onRetry={refetch} />
       )}
       <SettingsForm
-        title="Kept for a set period"
-        hint="Deleted permanently every night. A shorter period takes effect the next night."
+        title={m.keptForASetPeriod()}
+        hint={m.deletedPermanentlyEveryNightAShorter()}
         actions={<RunNowButton />}
         paths={sectionPaths.retention}
         below={(path, value) => stateOf(kindOfPath[path], daysIn(value))}
       />
-      <SettingsCard title="Kept only while needed">
+      <SettingsCard title={m.keptOnlyWhileNeeded()}>
         <ul className="-my-3 divide-y divide-line">
           {shortLived.map(({ kind, label, says }) => (
             <li key={kind} className="py-3">
@@ -57,7 +58,7 @@ export function RetentionSettings() {
           ))}
         </ul>
       </SettingsCard>
-      <SettingsCard title="Kept as records" hint="Never deleted automatically.">
+      <SettingsCard title={m.keptAsRecords()} hint={m.neverDeletedAutomatically()}>
         <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
           {keptRecords.map(({ label, says }) => (
             <li key={label}>
@@ -80,20 +81,19 @@ function RunNowButton() {
   const run = useAct('runRetention')
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Run now</Button>
+      <Button onClick={() => setAsking(true)}>{m.runNow()}</Button>
       {asking && (
         <ActDialog
-          title="Delete expired data now?"
-          verb="Delete"
-          busyLabel="Deleting"
+          title={m.deleteExpiredDataNow()}
+          verb={m.delete()}
+          busyLabel={m.deleting()}
           destructive
           act={run}
           input={{}}
-          done="Deletion has started"
+          done={m.deletionHasStarted()}
           onClose={() => setAsking(false)}
         >
-          Expired data is deleted every night, according to the saved periods. Deleted data cannot be
-          restored. The audit log shows how much was deleted.
+          {m.expiredDataIsDeletedEveryNight()}
         </ActDialog>
       )}
     </>

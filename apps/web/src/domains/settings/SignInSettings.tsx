@@ -1,22 +1,19 @@
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { ProviderCard } from './connections/ProviderCard.tsx'
 import { SettingsForm } from './form/SettingsForm.tsx'
+import { m } from './messages.ts'
 import { sectionPaths } from './sectionPaths.ts'
 
 /** `/app/settings/sign-in` */
 export function SignInSettings() {
-  useDocumentTitle('Security and sign-in')
+  useDocumentTitle(m.securityAndSignIn())
   return (
     <>
-      <SettingsForm
-        title="Security"
-        hint="How people sign in with email and password."
-        paths={sectionPaths.security}
-      />
+      <SettingsForm title={m.security()} hint={m.howPeopleSignInWithEmail()} paths={sectionPaths.security} />
       <ProviderCard />
       <SettingsForm
-        title="Accounts from Google"
-        hint="Takes effect once a provider is set up."
+        title={m.accountsFromGoogle()}
+        hint={m.takesEffectOnceAProvider()}
         paths={sectionPaths.provider}
       />
     </>

@@ -6,6 +6,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 import { concernWords } from './status/concernWords.ts'
 import { DatabaseCard } from './status/DatabaseCard.tsx'
 import { ServerCard } from './status/ServerCard.tsx'
@@ -16,7 +17,7 @@ const pollInterval = 10_000
 
 /** `/app/settings/status` */
 export function StatusSettings() {
-  useDocumentTitle('System status')
+  useDocumentTitle(m.systemStatus())
   const { data, error, isPending, refetch } = useRead(
     'readSystemStatus',
     {},
@@ -24,11 +25,11 @@ export function StatusSettings() {
   )
   if (isPending)
     return (
-      <SettingsCard title="System status">
+      <SettingsCard title={m.systemStatus()}>
         <SkeletonList />
       </SettingsCard>
     )
-  if (error) return <LoadFailed title="We couldn’t load the system status" error={error} onRetry={refetch} />
+  if (error) return <LoadFailed title={m.weCouldntLoadTheSystemStatus()} error={error} onRetry={refetch} />
   return (
     <>
       <ConcernList status={data} />
@@ -43,12 +44,12 @@ export function StatusSettings() {
 function ConcernList({ status: { concerns } }: { status: SystemStatus }) {
   if (concerns.length === 0)
     return (
-      <Alert tone="ok" title="All is well">
-        Nothing needs your attention.
+      <Alert tone="ok" title={m.allIsWell()}>
+        {m.nothingNeedsYourAttention()}
       </Alert>
     )
   return (
-    <ul className="grid gap-3" aria-label="What needs attention">
+    <ul className="grid gap-3" aria-label={m.whatNeedsAttention()}>
       {concerns.map((concern) => {
         const { tone, title, advice, to } = concernWords[concern]
         return (

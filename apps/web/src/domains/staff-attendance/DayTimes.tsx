@@ -1,5 +1,6 @@
 import type { StaffDay } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { m } from './messages.ts'
 import { durationWords } from './staffWords.ts'
 
 /** When somebody came and went, and how long that was; a time nobody knows is said to be missing. */
@@ -9,11 +10,11 @@ export function DayTimes({ day }: { day: StaffDay | null }) {
   return (
     <span className="tnum">
       {time(day.inAt)}
-      {day.outAt && ` to ${time(day.outAt)}`}
+      {day.outAt && m.toTime({ time: time(day.outAt) })}
       {day.workedMinutes !== null && (
         <span className="text-ink-3"> · {durationWords(day.workedMinutes)}</span>
       )}
-      {day.forgotten && <span className="font-label text-warn-ink"> · no check-out</span>}
+      {day.forgotten && <span className="font-label text-warn-ink"> {m.noCheckOut()}</span>}
     </span>
   )
 }

@@ -1,43 +1,52 @@
 import type { StaffDayReason } from '@campanile/contract/staff-attendance/staff-day-reasons.ts'
+import { m } from './messages.ts'
 import { durationWords } from './staffWords.ts'
 
 const countWords = {
-  present: 'present',
-  late: 'late',
-  'half-day': 'a half day',
-  absent: 'absent',
+  present: m.present(),
+  late: m.late(),
+  'half-day': m.aHalfDay(),
+  absent: m.absentInline(),
 }
 
 /** Why a day is not simply present. */
 export function reasonWords(reason: StaffDayReason): string {
   switch (reason.code) {
     case 'on-leave':
-      return reason.name ? `Approved leave: ${reason.name}.` : 'Approved leave.'
+      return reason.name ? m.approvedLeave({ reasonName: reason.name }) : m.approvedLeaveSentence()
     case 'day-off':
-      return `${reason.name}. You aren’t expected to check in.`
+      return m.youArentExpectedToCheckIn({ reasonName: reason.name })
     case 'due':
-      return `Your shift starts at ${reason.startsAt}. You’re late from ${reason.lateFrom}.`
+      return m.yourShiftStartsAtYoureLate({ startsAt: reason.startsAt, lateFrom: reason.lateFrom })
     case 'missing':
       return reason.countsAs === 'present'
-        ? `Your shift started at ${reason.startsAt}. You’re late from ${reason.lateFrom}.`
-        : `Your shift started at ${reason.startsAt}. A check-in now counts as ${countWords[reason.countsAs]}.`
+        ? m.yourShiftStartedAtYoureLate({ startsAt: reason.startsAt, lateFrom: reason.lateFrom })
+        : m.yourShiftStartedAtACheck({ startsAt: reason.startsAt, countWords: countWords[reason.countsAs] })
     case 'over':
-      return `Your shift ended at ${reason.endsAt}. A check-in now counts as absent.`
+      return m.yourShiftEndedAtACheck({ endsAt: reason.endsAt })
     case 'late':
-      return `Your shift started at ${reason.startsAt}, and check-ins are late from ${reason.lateFrom}.`
+      return m.yourShiftStartedAtAndCheck({ startsAt: reason.startsAt, lateFrom: reason.lateFrom })
     case 'missed':
-      return `You missed ${durationWords(reason.missedMinutes)} of the shift from ${reason.startsAt} to ${reason.endsAt}. From ${durationWords(reason.limitMinutes)}, a day counts as ${countWords[reason.countsAs]}.`
+      return m.youMissedOfTheShift({
+        duration: durationWords(reason.missedMinutes),
+        startsAt: reason.startsAt,
+        endsAt: reason.endsAt,
+        duration2: durationWords(reason.limitMinutes),
+        countWords: countWords[reason.countsAs],
+      })
     case 'after-hours':
-      return `You checked in after your shift ended at ${reason.endsAt}, so the day counts as absent.`
+      return m.youCheckedInAfterYourShift({ endsAt: reason.endsAt })
     case 'no-check-in':
-      return 'You didn’t check in.'
+      return m.youDidntCheckIn()
     case 'no-check-out':
-      return 'You didn’t check out, so your hours aren’t counted.'
+      return m.youDidntCheckOut()
     case 'set-by-admin':
-      return reason.name ? `Set by an administrator: ${reason.name}` : 'Set by an administrator.'
+      return reason.name
+        ? m.setByAnAdministrator({ reasonName: reason.name })
+        : m.setByAnAdministratorSentence()
   }
 }
 
 /** Whether a correction can put it right. */
 export const isCorrectable = ({ code }: StaffDayReason): boolean =>
-  !['on-leave', 'day-off', 'due', 'missing'].includes(code)
+  !['on-leave', 'day-off', m.due(), m.missingInline()].includes(code)

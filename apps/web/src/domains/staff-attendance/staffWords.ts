@@ -1,14 +1,15 @@
 import { linkAudienceWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import type { PresenceState } from '@campanile/contract/staff-attendance/staff-board.ts'
+import { m } from './messages.ts'
 
 export const stateWords: Record<PresenceState, string> = {
-  in: 'In',
-  left: 'Left',
-  missing: 'Missing',
-  due: 'Due later',
-  absent: 'Absent',
-  'on-leave': 'On leave',
-  off: 'Day off',
+  in: m.in(),
+  left: m.left(),
+  missing: m.missing(),
+  due: m.dueLater(),
+  absent: m.absent(),
+  'on-leave': m.onLeave(),
+  off: m.dayOff(),
 }
 
 export const audienceOptions = Object.entries(linkAudienceWords).map(([value, label]) => ({ value, label }))
@@ -20,7 +21,7 @@ export function durationWords(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
 
-const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const weekdayNames = [m.mon(), m.tue(), m.wed(), m.thu(), m.fri(), m.sat(), m.sun()]
 /** The days of the week as stored in a rule; 1 is Monday. */
 export const weekdayOptions = weekdayNames.map((label, index) => ({ value: index + 1, label }))
 
@@ -28,8 +29,8 @@ export const weekdayOptions = weekdayNames.map((label, index) => ({ value: index
 export function weekdaysWords(weekdays: readonly number[]): string {
   const days = weekdays.toSorted((a, b) => a - b)
   const [first = 1, last = 1] = [days.at(0), days.at(-1)]
-  if (days.length === 7) return 'Every day'
+  if (days.length === 7) return m.everyDay()
   const name = (day: number) => weekdayNames[day - 1] ?? ''
   const running = days.length > 2 && last - first + 1 === days.length
-  return running ? `${name(first)} to ${name(last)}` : days.map(name).join(', ')
+  return running ? m.nameToName2({ name: name(first), name2: name(last) }) : days.map(name).join(', ')
 }

@@ -2,6 +2,7 @@ import type { ListControl } from '#lib/useListView.ts'
 import { FilterSelect } from '#ui/FilterSelect.tsx'
 import type { ListFilter } from '#ui/listFilter.ts'
 import { RemovableChip } from '#ui/RemovableChip.tsx'
+import { m } from './messages.ts'
 import { type ReferenceName, useReference, useReferences } from './references.ts'
 
 /** A list to select from by eye; longer lists are searched. */
@@ -26,11 +27,11 @@ export function ReferenceFilter({ list, name, label, of }: ReferenceFilterProps)
 /** Rows in use, archived, or both. */
 export const stateFilter: ListFilter = {
   name: 'state',
-  label: 'Show',
-  unset: 'In use',
+  label: m.show(),
+  unset: m.inUse(),
   options: [
-    { value: 'archived', label: 'Archived' },
-    { value: 'all', label: 'All' },
+    { value: 'archived', label: m.archived() },
+    { value: 'all', label: m.all() },
   ],
 }
 

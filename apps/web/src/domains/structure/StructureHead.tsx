@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
+import { m } from './messages.ts'
 import { structureTabs } from './structureTabs.ts'
 
 interface StructureHeadProps {
@@ -12,13 +13,13 @@ interface StructureHeadProps {
 
 /** Head and parts of Class Management. */
 export function StructureHead({ sub, children }: StructureHeadProps) {
-  useDocumentTitle('Class Management')
+  useDocumentTitle(m.classManagement())
   return (
     <>
-      <PageHead title="Class Management" sub={sub}>
+      <PageHead title={m.classManagement()} sub={sub}>
         {children}
       </PageHead>
-      <TabNav label="Class Management" tabs={structureTabs} />
+      <TabNav label={m.classManagement()} tabs={structureTabs} />
     </>
   )
 }

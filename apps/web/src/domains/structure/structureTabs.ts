@@ -1,16 +1,17 @@
+import { m } from './messages.ts'
 export const classesPath = '/app/classes'
 
 /** The parts of Class Management, in their order. */
 export const structureTabs = [
-  { to: classesPath, label: 'Classes' },
-  { to: `${classesPath}/session-requests`, label: 'Session requests' },
-  { to: `${classesPath}/courses`, label: 'Courses' },
-  { to: `${classesPath}/terms`, label: 'Terms' },
-  { to: `${classesPath}/holidays`, label: 'Public holidays' },
-  { to: `${classesPath}/rooms`, label: 'Rooms' },
-  { to: `${classesPath}/batches`, label: 'Batches' },
-  { to: `${classesPath}/programmes`, label: 'Programmes' },
-  { to: `${classesPath}/departments`, label: 'Departments' },
+  { to: classesPath, label: m.classes() },
+  { to: `${classesPath}/session-requests`, label: m.sessionRequests() },
+  { to: `${classesPath}/courses`, label: m.courses() },
+  { to: `${classesPath}/terms`, label: m.terms() },
+  { to: `${classesPath}/holidays`, label: m.publicHolidays() },
+  { to: `${classesPath}/rooms`, label: m.rooms() },
+  { to: `${classesPath}/batches`, label: m.batches() },
+  { to: `${classesPath}/programmes`, label: m.programmes() },
+  { to: `${classesPath}/departments`, label: m.departments() },
 ] as const
 
 export const batchPath = (batchId: string) => `${classesPath}/batches/${batchId}`

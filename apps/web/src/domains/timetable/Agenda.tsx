@@ -4,6 +4,7 @@ import { Chip } from '#ui/Chip.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { DaySessionList } from './DaySessionList.tsx'
 import { HolidayNote } from './HolidayNote.tsx'
+import { m } from './messages.ts'
 import type { ScheduleFrame } from './useScheduleFrame.ts'
 
 interface AgendaProps {
@@ -14,7 +15,7 @@ interface AgendaProps {
 /** Four weeks as a list: the days on which there is something. */
 export function Agenda({ frame, days }: AgendaProps) {
   const busy = days.filter((day) => frame.sessionsOn(day).length > 0 || frame.holidaysOn(day).length > 0)
-  if (busy.length === 0) return <Empty kind="none" heading="h3" title="No sessions in these four weeks" />
+  if (busy.length === 0) return <Empty kind="none" heading="h3" title={m.noSessionsInTheseFourWeeks()} />
   const tomorrow = addDays(frame.today, 1)
   return (
     <div className="divide-y divide-line">
@@ -25,8 +26,8 @@ export function Agenda({ frame, days }: AgendaProps) {
             className="flex items-center gap-2 px-1 pb-1 text-base font-title md:w-52 md:shrink-0 md:items-start md:pt-3"
           >
             {formatPlainDay(day)}
-            {day === frame.today && <Chip tone="brand">Today</Chip>}
-            {day === tomorrow && <Chip>Tomorrow</Chip>}
+            {day === frame.today && <Chip tone="brand">{m.today()}</Chip>}
+            {day === tomorrow && <Chip>{m.tomorrow()}</Chip>}
           </h3>
           <div className="min-w-0 flex-1">
             <HolidayNote names={frame.holidaysOn(day)} />

@@ -1,5 +1,6 @@
 import { cn } from '#lib/cn.ts'
 import { dayOfMonth, longWeekday, type PlainDate, shortWeekday } from '#lib/plainDate.ts'
+import { m } from './messages.ts'
 
 export const dayHeadId = (day: PlainDate) => `day-${day}`
 
@@ -21,7 +22,7 @@ export const DayHead = ({ day, isToday, holidays }: DayHeadProps) => (
         {shortWeekday(day)}
       </span>
       <span className={cn('tnum text-lg font-title', isToday && 'text-brand-ink')}>{dayOfMonth(day)}</span>
-      {isToday && <span className="ms-auto truncate text-xs font-label text-brand-ink">Today</span>}
+      {isToday && <span className="ms-auto truncate text-xs font-label text-brand-ink">{m.today()}</span>}
     </h3>
     {holidays.map((name) => (
       <p key={name} className="truncate text-xs text-ink-2" title={name}>

@@ -3,6 +3,7 @@ import { formatPlainDay } from '#lib/time.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { DaySessionList } from './DaySessionList.tsx'
 import { HolidayNote } from './HolidayNote.tsx'
+import { m } from './messages.ts'
 import type { ScheduleFrame } from './useScheduleFrame.ts'
 
 interface DayListProps {
@@ -20,7 +21,7 @@ export function DayList({ frame, day }: DayListProps) {
         <Empty
           kind="none"
           heading="h3"
-          title={day === frame.today ? 'No sessions today' : 'No sessions this day'}
+          title={day === frame.today ? m.noSessionsToday() : m.noSessionsThisDay()}
         />
       ) : (
         <DaySessionList frame={frame} sessions={sessions} />

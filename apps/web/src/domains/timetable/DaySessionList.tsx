@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react'
 import { cn } from '#lib/cn.ts'
 import { eventLook } from './eventLook.ts'
 import { freeWords } from './freeWords.ts'
+import { m } from './messages.ts'
 import { StateFlag } from './StateFlag.tsx'
 import { flagOf, peopleOf, stateOf } from './sessionWords.ts'
 import type { ScheduleFrame } from './useScheduleFrame.ts'
@@ -36,7 +37,7 @@ function SessionItem({ frame, session }: { frame: ScheduleFrame; session: Schedu
       <div className="tnum w-[46px] shrink-0 pt-2.5 text-end">
         <div className="text-base font-title">{time.time(session.startsAt)}</div>
         <div className="text-xs text-ink-3">
-          <span className="sr-only">to </span>
+          <span className="sr-only">{m.to()} </span>
           {time.time(session.endsAt)}
         </div>
       </div>
@@ -57,7 +58,7 @@ function SessionItem({ frame, session }: { frame: ScheduleFrame; session: Schedu
         <span className="mt-0.5 flex items-center gap-1 text-sm text-ink-2">
           <MapPin size={13} aria-hidden="true" className="shrink-0" />
           <span className="min-w-0 truncate">
-            {[session.room ?? 'No room', session.courseCode, peopleOf(session, role)]
+            {[session.room ?? m.noRoom(), session.courseCode, peopleOf(session, role)]
               .filter(Boolean)
               .join(' · ')}
           </span>

@@ -2,6 +2,7 @@ import * as Tabs from '@radix-ui/react-tabs'
 import { cn } from '#lib/cn.ts'
 import { pageDirection } from '#lib/locale.ts'
 import { dayOfMonth, longWeekday, type PlainDate, shortWeekday } from '#lib/plainDate.ts'
+import { m } from './messages.ts'
 import type { ScheduleFrame } from './useScheduleFrame.ts'
 
 interface DayTabsProps {
@@ -16,7 +17,7 @@ export const DayTabs = ({ frame, days }: DayTabsProps) => (
     value={frame.control.view.date}
     onValueChange={(day) => frame.control.goTo(day)}
   >
-    <Tabs.List aria-label="Day" className="flex gap-1.5 border-b border-line px-3 py-2.5">
+    <Tabs.List aria-label={m.day()} className="flex gap-1.5 border-b border-line px-3 py-2.5">
       {days.map((day) => {
         const isToday = day === frame.today
         return (

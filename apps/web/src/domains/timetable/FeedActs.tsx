@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { Button } from '#ui/Button.tsx'
+import { m } from './messages.ts'
 import type { useFeed } from './useFeed.ts'
 
 const RevokeFeedDialog = lazyDialog(() => import('./RevokeFeedDialog.tsx'), 'RevokeFeedDialog')
@@ -12,18 +13,18 @@ export function FeedActs({ state, create, feed }: ReturnType<typeof useFeed>) {
     <>
       {feed && (
         <Button size="lg" variant="danger" onClick={() => setRevoking(true)}>
-          Revoke address
+          {m.revokeAddress()}
         </Button>
       )}
       <Button
         size="lg"
         variant={feed ? 'secondary' : 'primary'}
         busy={create.isPending}
-        busyLabel="Making address"
+        busyLabel={m.makingAddress()}
         disabled={!state.data}
         onClick={() => create.mutate({})}
       >
-        {feed ? 'Create a new address' : 'Create address'}
+        {feed ? m.createANewAddress() : m.createAddress()}
       </Button>
       {revoking && <RevokeFeedDialog onClose={() => setRevoking(false)} />}
     </>

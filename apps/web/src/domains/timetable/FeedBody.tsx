@@ -8,16 +8,17 @@ import { CopyField } from '#ui/CopyField.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 import type { useFeed } from './useFeed.ts'
 
 /** The calendar address: whether there is one, or the one just made. */
 export const FeedBody = ({ state, create, made }: ReturnType<typeof useFeed>) => (
   <>
-    {create.error && <SaveFailed title="The calendar address was not created" error={create.error} />}
+    {create.error && <SaveFailed title={m.theCalendarAddressWasNotCreated()} error={create.error} />}
     {state.isPending && <SkeletonList />}
     {!state.data && state.error && (
       <LoadFailed
-        title="We couldn’t load your calendar address"
+        title={m.weCouldntLoadYourCalendarAddress()}
         heading="h3"
         error={state.error}
         onRetry={state.refetch}
@@ -31,25 +32,18 @@ export const FeedBody = ({ state, create, made }: ReturnType<typeof useFeed>) =>
 function FeedState({ feed }: CalendarFeedState) {
   const time = useTimeFormat()
   if (!feed) {
-    return (
-      <p className="text-base text-ink-2">
-        You get a secret address. Calendars that subscribe to it show your sessions and rooms, and update when
-        a session is moved or cancelled. Anyone with the address can read your schedule, and nothing else.
-      </p>
-    )
+    return <p className="text-base text-ink-2">{m.youGetASecretAddressCalendars()}</p>
   }
   return (
     <div className="space-y-3 text-base text-ink-2">
       <p>
-        Your schedule has had an address since {time.dateTime(feed.createdAt)}.{' '}
-        {feed.lastReadAt
-          ? `A calendar last read it on ${time.dateTime(feed.lastReadAt)}.`
-          : 'No calendar has read it yet.'}
+        {m.yourScheduleHasHadAnAddress({
+          dateTime: time.dateTime(feed.createdAt),
+          lastReadAt: feed.lastReadAt ? 'yes' : 'no',
+          dateTime2: feed.lastReadAt ? time.dateTime(feed.lastReadAt) : '',
+        })}
       </p>
-      <p>
-        It is shown only once. If you lose it, or somebody else has it, create a new one. The old address then
-        stops working.
-      </p>
+      <p>{m.itIsShownOnlyOnce()}</p>
     </div>
   )
 }
@@ -64,26 +58,19 @@ const Program = ({ name, children }: { name: string; children: ReactNode }) => (
 /** A new address, this once, and where calendar programs want it. */
 const FeedAddress = ({ url }: { url: string }) => (
   <>
-    <Alert tone="ok" title="Your calendar address is ready" className="mb-4">
-      Copy it now. It is shown only once. Keep it private.
+    <Alert tone="ok" title={m.yourCalendarAddressIsReady()} className="mb-4">
+      {m.copyItNowItIsShown()}
     </Alert>
-    <CopyField label="Calendar address" value={url} />
+    <CopyField label={m.calendarAddress()} value={url} />
     <dl className="mt-2 space-y-3">
-      <Program name="Google Calendar">
-        On a computer, beside “Other calendars”, select the plus, then “From URL”, and paste the address.
-      </Program>
-      <Program name="Apple Calendar">
-        On a Mac select File, New Calendar Subscription. On an iPhone open Calendar, Calendars, Add Calendar,
-        Add Subscription Calendar.
-      </Program>
-      <Program name="Outlook">Select Add calendar, Subscribe from web, and paste the address.</Program>
+      <Program name="Google Calendar">{m.onAComputerBesideOtherCalendars()}</Program>
+      <Program name="Apple Calendar">{m.onAMacSelectFileNew()}</Program>
+      <Program name="Outlook">{m.selectAddCalendarSubscribeFromWeb()}</Program>
     </dl>
-    <p className="mt-4 text-sm text-ink-3">
-      Calendars update every few hours, so changes may appear there later than here.
-    </p>
+    <p className="mt-4 text-sm text-ink-3">{m.calendarsUpdateEveryFewHours()}</p>
     <a href={url.replace(/^https?:/, 'webcal:')} className={buttonClass('secondary', 'md', 'mt-4')}>
       <ExternalLink size={14} aria-hidden="true" />
-      Open in this device’s calendar
+      {m.openInThisDevicesCalendar()}
     </a>
   </>
 )

@@ -4,6 +4,7 @@ import { cn } from '#lib/cn.ts'
 import { dayOfMonth, monthAndYear, type PlainDate } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { MonthTable } from '#ui/MonthTable.tsx'
+import { m } from './messages.ts'
 import { flagOf, stateOf } from './sessionWords.ts'
 import type { ScheduleFrame } from './useScheduleFrame.ts'
 
@@ -38,7 +39,7 @@ function MonthCell({ frame, day }: { frame: ScheduleFrame; day: PlainDate }) {
       <div className="flex items-center gap-1.5">
         <button
           type="button"
-          aria-label={`Week of ${formatPlainDay(day)}`}
+          aria-label={m.weekOfFormatPlainDay({ formatPlainDay: formatPlainDay(day) })}
           aria-current={day === today ? 'date' : undefined}
           onClick={openWeek}
           className={cn(
@@ -49,7 +50,7 @@ function MonthCell({ frame, day }: { frame: ScheduleFrame; day: PlainDate }) {
           {dayOfMonth(day)}
         </button>
         <span className="truncate text-xs text-ink-2">
-          {[day === today && 'Today', ...frame.holidaysOn(day)].filter(Boolean).join(' · ')}
+          {[day === today && m.today(), ...frame.holidaysOn(day)].filter(Boolean).join(' · ')}
         </span>
       </div>
       <ul className="mt-1 space-y-0.5">
@@ -60,11 +61,11 @@ function MonthCell({ frame, day }: { frame: ScheduleFrame; day: PlainDate }) {
           <li>
             <button
               type="button"
-              aria-label={`${hidden} more on ${formatPlainDay(day)}`}
+              aria-label={m.hiddenMoreOnFormatPlainDay({ hidden, formatPlainDay: formatPlainDay(day) })}
               onClick={openWeek}
               className="h-6 rounded-xs px-1.5 text-xs font-label text-brand-ink hover:bg-hover"
             >
-              {hidden} more
+              {m.hiddenMore({ hidden })}
             </button>
           </li>
         )}

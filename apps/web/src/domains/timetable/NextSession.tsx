@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { addDays } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
+import { m } from './messages.ts'
 import { nextSession } from './nextSession.ts'
 import { useSchedule } from './useSchedule.ts'
 
@@ -16,17 +17,23 @@ export function NextSession() {
   const { data } = useSchedule(today, addDays(today, ahead))
   const next = data && nextSession(data.items, now)
   if (!data) return null
-  if (!next) return 'No sessions in the next three weeks.'
+  if (!next) return m.noSessionsInTheNextThree()
   return (
     <>
-      Next is{' '}
-      <Link
-        to={`/app/schedule?date=${time.dayOf(next.startsAt)}&session=${next.id}`}
-        className="font-label text-brand-ink hover:underline"
-      >
-        {next.courseTitle}
-      </Link>
-      {`, ${time.day(next.startsAt)} at ${time.time(next.startsAt)}${next.room ? `, ${next.room}` : ''}.`}
+      {m.nextIsCourseTitleDayAtTime({
+        courseTitle: next.courseTitle,
+        link: (text) => (
+          <Link
+            to={`/app/schedule?date=${time.dayOf(next.startsAt)}&session=${next.id}`}
+            className="font-label text-brand-ink hover:underline"
+          >
+            {text}
+          </Link>
+        ),
+        day: time.day(next.startsAt),
+        time: time.time(next.startsAt),
+        room: next.room ? `, ${next.room}` : '',
+      })}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { writeRead } from '#lib/reads.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
+import { m } from './messages.ts'
 
 /** Asks before the calendar address is revoked. */
 export function RevokeFeedDialog({ onClose }: { onClose: () => void }) {
@@ -9,17 +10,17 @@ export function RevokeFeedDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <ActDialog
-      title="Revoke the calendar address?"
-      verb="Revoke"
-      busyLabel="Revoking"
+      title={m.revokeTheCalendarAddress()}
+      verb={m.revoke()}
+      busyLabel={m.revoking()}
       destructive
       act={revoke}
       input={{}}
-      done="The calendar address no longer works"
-      failed="The calendar address was not revoked"
+      done={m.theCalendarAddressNoLongerWorks()}
+      failed={m.theCalendarAddressWasNotRevoked()}
       onClose={onClose}
     >
-      Calendars that subscribe to it stop showing your sessions. You can create a new address at any time.
+      {m.calendarsThatSubscribeToItStop()}
     </ActDialog>
   )
 }

@@ -5,6 +5,7 @@ import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { m } from './messages.ts'
 import { scheduleTitle, stepWords } from './scheduleView.ts'
 import type { ScheduleControl } from './useScheduleView.ts'
 import { teachingWeek } from './weekShape.ts'
@@ -26,10 +27,10 @@ export function SchedulePeriodBar({ control, data, days }: SchedulePeriodBarProp
     <div className="flex items-center gap-1 border-b border-line px-4 py-2.5 max-md:px-3">
       <h2 aria-live="polite" className="tnum min-w-0 text-md font-title">
         {scheduleTitle(view, weekStartsOn, days)}
-        {week !== null && <span className="ms-2 text-sm font-normal text-ink-3">Week {week}</span>}
+        {week !== null && <span className="ms-2 text-sm font-normal text-ink-3">{m.weekWeek({ week })}</span>}
       </h2>
       <span className="ms-auto flex shrink-0 items-center gap-1">
-        <Button size="sm" aria-keyshortcuts="Home" onClick={control.goToToday}>
+        <Button size="sm" aria-keyshortcuts={m.home()} onClick={control.goToToday}>
           {words.today}
         </Button>
         <IconButton

@@ -16,6 +16,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { courseColours } from './courseColours.ts'
+import { m } from './messages.ts'
 import { ScheduleBody } from './ScheduleBody.tsx'
 import { SchedulePeriodBar } from './SchedulePeriodBar.tsx'
 import { ScheduleSkeleton } from './ScheduleSkeleton.tsx'
@@ -29,19 +30,19 @@ import { shownDays } from './weekShape.ts'
 const SubscribeDialog = lazyDialog(() => import('./SubscribeDialog.tsx'), 'SubscribeDialog')
 
 const views: readonly { value: ScheduleViewName; label: string }[] = [
-  { value: 'week', label: 'Week' },
-  { value: 'month', label: 'Month' },
-  { value: 'agenda', label: 'Agenda' },
+  { value: 'week', label: m.week() },
+  { value: 'month', label: m.month() },
+  { value: 'agenda', label: m.agenda() },
 ]
 const spanWords: Record<ScheduleViewName, string> = {
-  week: 'that week',
+  week: m.thatWeek(),
   month: 'in these weeks',
-  agenda: 'in these four weeks',
+  agenda: m.inTheseFourWeeks(),
 }
 
 /** The person's own sessions: a lecturer's week, or the week of a student's batch; by week, by month, or as a list. */
 export function ScheduleScreen() {
-  useDocumentTitle('Schedule')
+  useDocumentTitle(m.schedule())
   const { role } = useUser()
   const { dayOf, weekStartsOn } = useTimeFormat()
   const today = dayOf(useNow(60_000))
@@ -60,30 +61,30 @@ export function ScheduleScreen() {
   return (
     <>
       <PageHead
-        title="Schedule"
+        title={m.schedule()}
         sub={
           data
-            ? `${summaryOf(data.items, new Set(data.exams.map(({ id }) => id)))} ${isThisWeek ? 'this week' : spanWords[view]}`
-            : 'Your sessions, week by week'
+            ? `${summaryOf(data.items, new Set(data.exams.map(({ id }) => id)))} ${isThisWeek ? m.thisWeekInline() : spanWords[view]}`
+            : m.yourSessionsWeekByWeek()
         }
       >
-        <Segmented label="View" value={view} onChange={control.setView} options={views} />
+        <Segmented label={m.view()} value={view} onChange={control.setView} options={views} />
         {role === 'lecturer' && (
           <Link to="/app/schedule/requests" className={buttonClass('secondary')}>
-            Session requests
+            {m.sessionRequests()}
           </Link>
         )}
         <Button icon={<CalendarPlus size={15} aria-hidden="true" />} onClick={() => setSubscribing(true)}>
-          Add to calendar
+          {m.addToCalendar()}
         </Button>
       </PageHead>
       <div ref={card}>
-        <Card className="overflow-hidden" aria-label="Schedule">
+        <Card className="overflow-hidden" aria-label={m.schedule()}>
           <SchedulePeriodBar control={control} data={data} days={view === 'week' ? days : []} />
           {data && <ScheduleBody data={data} control={control} days={days} wide={wide} />}
           {!data && schedule.error && (
             <LoadFailed
-              title="We couldn’t load your schedule"
+              title={m.weCouldntLoadYourSchedule()}
               error={schedule.error}
               onRetry={schedule.refetch}
             />
@@ -99,7 +100,7 @@ export function ScheduleScreen() {
 
 /** Which colour is which course. */
 const CourseLegend = ({ data }: { data: Answer<'listSchedule'> }) => (
-  <ul aria-label="Courses" className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-xs text-ink-3">
+  <ul aria-label={m.courses()} className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-xs text-ink-3">
     {[...courseColours(data.items.map((it) => it.courseCode))].map(([code, colour]) => (
       <li key={code} className="flex items-center gap-1.5">
         <span

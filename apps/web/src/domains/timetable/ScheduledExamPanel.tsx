@@ -5,6 +5,7 @@ import { saveFrom } from '#lib/saveFrom.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
+import { m } from './messages.ts'
 import type { ScheduleFrame } from './useScheduleFrame.ts'
 
 interface ScheduledExamPanelProps {
@@ -19,7 +20,7 @@ export function ScheduledExamPanel({ frame: { time }, exam, onClose }: Scheduled
   return (
     <SidePanel
       onClose={onClose}
-      title={`Exam: ${title}`}
+      title={m.examTitle({ title })}
       description={`${courseCode} ${courseTitle}`}
       footer={
         exam.can.readSeats && (
@@ -27,7 +28,7 @@ export function ScheduledExamPanel({ frame: { time }, exam, onClose }: Scheduled
             size="lg"
             onClick={() => saveFrom(addressFor('exportExamSeats', { examId: id, format: 'pdf' }))}
           >
-            Print seat list
+            {m.printSeatList()}
           </Button>
         )
       }
@@ -35,16 +36,16 @@ export function ScheduledExamPanel({ frame: { time }, exam, onClose }: Scheduled
       <div className="px-6 py-5 max-md:px-4">
         <Fate exam={exam} time={time} />
         <dl className="grid grid-cols-[84px_1fr] gap-x-4 gap-y-3 text-base">
-          <Fact label="When">
+          <Fact label={m.when()}>
             {time.day(startsAt)}
             <br />
             <span className="tnum">{time.range(startsAt, endsAt)}</span>
           </Fact>
-          <Fact label={rooms.length > 1 ? 'Rooms' : 'Room'}>{rooms.join(', ') || 'None yet'}</Fact>
-          {seat !== null && <Fact label="Your seat">{seat}</Fact>}
-          {exam.invigilating && <Fact label="You">Invigilate</Fact>}
+          <Fact label={rooms.length > 1 ? m.rooms() : m.room()}>{rooms.join(', ') || m.noneYet()}</Fact>
+          {seat !== null && <Fact label={m.yourSeat()}>{seat}</Fact>}
+          {exam.invigilating && <Fact label={m.you()}>{m.invigilate()}</Fact>}
           {batches.length > 0 && (
-            <Fact label={batches.length > 1 ? 'Batches' : 'Batch'}>{batches.join(', ')}</Fact>
+            <Fact label={batches.length > 1 ? m.batches() : m.batch()}>{batches.join(', ')}</Fact>
           )}
         </dl>
       </div>
@@ -63,22 +64,25 @@ function Fate({ exam, time }: { exam: ScheduledExam; time: ScheduleFrame['time']
   const { cancelReason, deferred, planned } = exam
   if (cancelReason !== null) {
     return (
-      <Alert tone="warn" title="This exam is cancelled" className="mb-5">
+      <Alert tone="warn" title={m.thisExamIsCancelled()} className="mb-5">
         {cancelReason}
       </Alert>
     )
   }
   if (deferred) {
     return (
-      <Alert tone="info" title="Your sitting is deferred" className="mb-5">
-        Your new date appears here once it is published.
+      <Alert tone="info" title={m.yourSittingIsDeferred()} className="mb-5">
+        {m.yourNewDateAppearsHereOnce()}
       </Alert>
     )
   }
   if (!planned) return null
   return (
-    <Alert tone="info" title="This exam was moved" className="mb-5">
-      It was planned for {time.day(planned.startsAt)}, {time.range(planned.startsAt, planned.endsAt)}.
+    <Alert tone="info" title={m.thisExamWasMoved()} className="mb-5">
+      {m.itWasPlannedFor({
+        day: time.day(planned.startsAt),
+        range: time.range(planned.startsAt, planned.endsAt),
+      })}
     </Alert>
   )
 }

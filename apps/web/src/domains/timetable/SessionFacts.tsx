@@ -2,6 +2,7 @@ import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts
 import type { ReactNode } from 'react'
 import { Alert } from '#ui/Alert.tsx'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
+import { m } from './messages.ts'
 import { StateFlag } from './StateFlag.tsx'
 import { flagOf, stateOf } from './sessionWords.ts'
 import type { ScheduleFrame } from './useScheduleFrame.ts'
@@ -22,32 +23,34 @@ export function SessionFacts({ frame, session, children }: SessionFactsProps) {
     <div className="px-6 py-5 max-md:px-4">
       <ChangeNote frame={frame} session={session} />
       <dl className="grid grid-cols-[84px_1fr] gap-x-4 gap-y-3 text-base">
-        <Fact label="When">
+        <Fact label={m.when()}>
           {time.day(session.startsAt)}
           <br />
           <span className="tnum">{time.range(session.startsAt, session.endsAt)}</span>
           {state === 'live' && <StateFlag state={state} words={flagOf(session, state)} className="ms-3" />}
         </Fact>
-        <Fact label="Room">{session.room ?? 'None yet'}</Fact>
-        <Fact label={lecturers.length > 1 && !substitute ? 'Lecturers' : 'Lecturer'}>
+        <Fact label={m.room()}>{session.room ?? m.noneYet()}</Fact>
+        <Fact label={lecturers.length > 1 && !substitute ? m.lecturers() : m.lecturer()}>
           {substitute ? (
             <>
               {substitute}
               {lecturers.length > 0 && (
-                <span className="block text-sm text-ink-3">in place of {lecturers.join(', ')}</span>
+                <span className="block text-sm text-ink-3">
+                  {m.inPlaceOfLecturers({ lecturers: lecturers.join(', ') })}
+                </span>
               )}
             </>
           ) : (
-            lecturers.join(', ') || 'Nobody yet'
+            lecturers.join(', ') || m.nobodyYet()
           )}
         </Fact>
         {batches.length > 0 && (
-          <Fact label={batches.length > 1 ? 'Batches' : 'Batch'}>{batches.join(', ')}</Fact>
+          <Fact label={batches.length > 1 ? m.batches() : m.batch()}>{batches.join(', ')}</Fact>
         )}
-        {enrolled !== null && <Fact label="Students">{enrolled}</Fact>}
-        {role === 'lecturer' && <Fact label="Register">{registerWords[checkIn]}</Fact>}
+        {enrolled !== null && <Fact label={m.students()}>{enrolled}</Fact>}
+        {role === 'lecturer' && <Fact label={m.register()}>{registerWords[checkIn]}</Fact>}
         {session.mine && (
-          <Fact label="You">
+          <Fact label={m.you()}>
             <AttendanceChip status={session.mine} />
           </Fact>
         )}
@@ -58,9 +61,9 @@ export function SessionFacts({ frame, session, children }: SessionFactsProps) {
 }
 
 const registerWords: Record<ScheduledSession['checkIn'], string> = {
-  none: 'Check-in not opened',
-  open: 'Check-in open',
-  closed: 'Check-in closed',
+  none: m.checkInNotOpened(),
+  open: m.checkInOpen(),
+  closed: m.checkInClosed(),
 }
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -74,7 +77,7 @@ function ChangeNote({ frame: { time }, session }: SessionFactsProps) {
   const { status, planned, changeReason } = session
   if (status === 'cancelled') {
     return (
-      <Alert tone="warn" title="This session is cancelled" className="mb-5">
+      <Alert tone="warn" title={m.thisSessionIsCancelled()} className="mb-5">
         {changeReason}
       </Alert>
     )
@@ -82,9 +85,9 @@ function ChangeNote({ frame: { time }, session }: SessionFactsProps) {
   if (status !== 'moved' || !planned) return null
   const when = `${time.day(planned.startsAt)}, ${time.range(planned.startsAt, planned.endsAt)}`
   return (
-    <Alert tone="info" title="This session was moved" className="mb-5">
+    <Alert tone="info" title={m.thisSessionWasMoved()} className="mb-5">
       <p>
-        It was planned for {when}
+        {m.itWasPlannedForWhen({ when })}
         {planned.room && `, ${planned.room}`}.
       </p>
       {changeReason && <p className="mt-1">{changeReason}</p>}

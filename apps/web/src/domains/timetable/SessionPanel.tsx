@@ -2,6 +2,7 @@ import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { SidePanel } from '#ui/SidePanel.tsx'
+import { m } from './messages.ts'
 import { ChangeSession } from './requests/ChangeSession.tsx'
 import { SessionFacts } from './SessionFacts.tsx'
 import type { ScheduleFrame } from './useScheduleFrame.ts'
@@ -33,7 +34,7 @@ function linksOf(session: ScheduledSession) {
   return (
     <>
       <Link to={`/app/classes/${session.classId}`} className={buttonClass('secondary', 'lg')}>
-        Open class
+        {m.openClass()}
       </Link>
       {act}
     </>
@@ -45,7 +46,7 @@ function actOf({ id, can, checkIn }: ScheduledSession) {
   if (can.checkIn) {
     return (
       <Link to="/app/attendance" className={buttonClass('brass', 'lg')}>
-        Check in
+        {m.checkIn()}
       </Link>
     )
   }
@@ -55,7 +56,7 @@ function actOf({ id, can, checkIn }: ScheduledSession) {
       to={`/app/attendance/sessions/${id}`}
       className={buttonClass(can.openCheckIn || checkIn === 'open' ? 'primary' : 'secondary', 'lg')}
     >
-      {can.openCheckIn ? 'Go to check-in' : 'Open register'}
+      {can.openCheckIn ? m.goToCheckIn() : m.openRegister()}
     </Link>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FeedActs } from './FeedActs.tsx'
 import { FeedBody } from './FeedBody.tsx'
+import { m } from './messages.ts'
 import { useFeed } from './useFeed.ts'
 
 /** The address of the person's schedule for calendar apps. The settings show it too. */
@@ -9,7 +10,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const feed = useFeed()
   const footer = feed.made ? (
     <Button size="lg" variant="primary" onClick={onClose}>
-      Done
+      {m.done()}
     </Button>
   ) : (
     <FeedActs {...feed} />
@@ -17,8 +18,8 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       onClose={onClose}
-      title="Add to calendar"
-      description="Your schedule in Google Calendar, Apple Calendar or Outlook, always up to date"
+      title={m.addToCalendar()}
+      description={m.yourScheduleInGoogleCalendarApple()}
       busy={feed.create.isPending}
       footer={footer}
     >

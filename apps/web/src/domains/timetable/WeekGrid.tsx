@@ -4,6 +4,7 @@ import { DayColumn } from './DayColumn.tsx'
 import { DayHead } from './DayHead.tsx'
 import { daySpan, layoutDay } from './dayLayout.ts'
 import { HourGutter } from './HourGutter.tsx'
+import { m } from './messages.ts'
 import type { ScheduleFrame } from './useScheduleFrame.ts'
 import { shownHours } from './weekShape.ts'
 
@@ -36,7 +37,7 @@ export function WeekGrid({ frame, days }: WeekGridProps) {
       ))}
       {sessions.length === 0 ? (
         <div className="col-span-full">
-          <Empty kind="none" heading="h3" title="No sessions this week" />
+          <Empty kind="none" heading="h3" title={m.noSessionsThisWeek()} />
         </div>
       ) : (
         <>

@@ -1,8 +1,9 @@
 import type { ScheduledExam } from '@campanile/contract/exams/my-exams.ts'
 import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
+import { m } from './messages.ts'
 
 const room = ({ rooms, seat }: ScheduledExam) =>
-  rooms.length === 0 ? null : `${rooms.join(', ')}${seat === null ? '' : `, seat ${seat}`}`
+  rooms.length === 0 ? null : `${rooms.join(', ')}${seat === null ? '' : m.seatSeat({ seat })}`
 
 /** An exam as the views of the schedule draw a session: nothing is checked in to or taught. */
 export function examEntry(exam: ScheduledExam): ScheduledSession {
@@ -12,7 +13,7 @@ export function examEntry(exam: ScheduledExam): ScheduledSession {
     id,
     classId,
     courseCode,
-    courseTitle: `${deferred ? 'Deferred exam' : 'Exam'}: ${courseTitle}`,
+    courseTitle: `${deferred ? m.deferredExam() : m.examLabel()}: ${courseTitle}`,
     lecturers: [exam.title],
     substitute: null,
     batches,

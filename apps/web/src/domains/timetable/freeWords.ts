@@ -1,4 +1,5 @@
 import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
+import { m } from './messages.ts'
 
 type Slot = Pick<ScheduledSession, 'startsAt' | 'endsAt'>
 
@@ -10,5 +11,8 @@ export function freeWords(before: Slot | undefined, next: Slot): string | null {
   const minutes = Math.round((Date.parse(next.startsAt) - Date.parse(before.endsAt)) / 60_000)
   if (minutes < worthSaying) return null
   const rest = minutes % 60
-  return `${Math.floor(minutes / 60)} h${rest > 0 ? ` ${String(rest).padStart(2, '0')}` : ''} free`
+  return m.floorHRestFree({
+    floor: Math.floor(minutes / 60),
+    rest: rest > 0 ? ` ${String(rest).padStart(2, '0')}` : '',
+  })
 }

@@ -9,6 +9,7 @@ import {
 } from '#lib/plainDate.ts'
 import type { WeekStart } from '#lib/time.ts'
 import { type DaySpan, monthWeeksOf, weekOf } from '#lib/weeks.ts'
+import { m } from './messages.ts'
 
 export const scheduleViews = ['week', 'month', 'agenda'] as const
 export type ScheduleViewName = (typeof scheduleViews)[number]
@@ -80,7 +81,7 @@ export function scheduleTitle(
 
 /** What the buttons step over. */
 export const stepWords: Record<ScheduleViewName, { previous: string; next: string; today: string }> = {
-  week: { previous: 'Previous week', next: 'Next week', today: 'This week' },
-  month: { previous: 'Previous month', next: 'Next month', today: 'This month' },
-  agenda: { previous: 'Four weeks back', next: 'Four weeks on', today: 'From today' },
+  week: { previous: m.previousWeek(), next: m.nextWeek(), today: m.thisWeek() },
+  month: { previous: m.previousMonth(), next: m.nextMonth(), today: m.thisMonth() },
+  agenda: { previous: m.fourWeeksBack(), next: m.fourWeeksOn(), today: m.fromToday() },
 }

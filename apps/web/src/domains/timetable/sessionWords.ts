@@ -1,4 +1,5 @@
 import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
+import { m } from './messages.ts'
 
 export type SessionState = 'live' | 'cancelled' | 'moved' | 'cover' | 'planned'
 
@@ -23,15 +24,15 @@ export function flagOf(
 ): string | null {
   switch (state) {
     case 'live':
-      return 'Now'
+      return m.now()
     case 'cancelled':
-      return 'Cancelled'
+      return m.cancelled()
     case 'cover':
-      return 'Cover'
+      return m.cover()
     case 'moved':
       return session.planned?.startsAt === session.startsAt && session.planned.room !== session.room
-        ? 'New room'
-        : 'Moved'
+        ? m.newRoom()
+        : m.moved()
     case 'planned':
       return null
   }
@@ -45,7 +46,7 @@ const taughtBy = ({ lecturers, substitute }: Pick<ScheduledSession, 'lecturers' 
 export const peopleOf = (session: ScheduledSession, role: string): string =>
   role === 'lecturer' ? session.batches.join(', ') : taughtBy(session)
 
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : m.s()}`
 
 /** "9 sessions, 1 exam, 17 hours, 2 changes": cancelled ones are changes, not sessions. */
 export function summaryOf(
@@ -61,10 +62,10 @@ export function summaryOf(
   const hours = Math.round(minutes / 30) / 2
   const changes = entries.filter(({ status }) => status === 'cancelled' || status === 'moved').length
   return [
-    plural(held.length - sat, 'session'),
-    sat > 0 && plural(sat, 'exam'),
-    plural(hours, 'hour'),
-    changes > 0 && plural(changes, 'change'),
+    plural(held.length - sat, m.session()),
+    sat > 0 && plural(sat, m.exam()),
+    plural(hours, m.hour()),
+    changes > 0 && plural(changes, m.change()),
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { logicalKey } from '#lib/locale.ts'
+import { m } from './messages.ts'
 import type { ScheduleControl } from './useScheduleView.ts'
 
 /** Where arrows have a meaning of their own. */
@@ -19,7 +20,7 @@ export function useScheduleKeys(card: RefObject<HTMLElement | null>, control: Sc
       const { target } = event
       if (!act || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       if (!(target instanceof HTMLElement) || target.closest(takesArrows)) return
-      if (!card.current?.contains(target) && !target.matches('body, main')) return
+      if (!card.current?.contains(target) && !target.matches(m.bodyMain())) return
       event.preventDefault()
       act()
     }

@@ -1,4 +1,5 @@
 import { headingsOf, type ImportLayout, plainHeading } from '@campanile/contract/imports/import-columns.ts'
+import { m } from './messages.ts'
 
 /** Column of the file by name of the column that it is imported as; null: not in the file. */
 export type ColumnMapping = Readonly<Record<string, number | null>>
@@ -76,6 +77,6 @@ export function headingsToSend(
   return headings.map((heading, at) => {
     const name = named.get(at)
     if (name !== undefined) return name
-    return known.has(plainHeading(heading)) ? `${heading} (not imported)` : heading
+    return known.has(plainHeading(heading)) ? m.notImported({ heading }) : heading
   })
 }

@@ -1,6 +1,7 @@
 import { headingsOf, type ImportLayout, plainHeading } from '@campanile/contract/imports/import-columns.ts'
 import { type ColumnMapping, detectColumns, headingsToSend } from './columnMapping.ts'
 import { type CsvRecord, csvCell, csvRecords, delimiterOf } from './csvRecords.ts'
+import { m } from './messages.ts'
 
 /** A CSV file, if its columns can be read. */
 export interface ImportSource {
@@ -63,7 +64,10 @@ function headOf(layout: ImportLayout, records: readonly CsvRecord[], { loose }: 
 }
 
 const letter = (at: number) =>
-  `Column ${String.fromCharCode(65 + (at % 26))}${at > 25 ? Math.floor(at / 26) : ''}`
+  m.columnFromCharCodeAt({
+    fromCharCode: String.fromCharCode(65 + (at % 26)),
+    at: at > 25 ? Math.floor(at / 26) : '',
+  })
 
 /** The columns of a CSV file; undefined if they cannot be read; the server then says why. */
 export async function readSource(

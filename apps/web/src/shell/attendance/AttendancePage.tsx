@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { useUser } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { m } from './messages.ts'
 
 const pages: Record<Role, ComponentType> = {
   admin: lazyScreen(() => import('./AdminAttendance.tsx'), 'AdminAttendance'),
@@ -13,7 +14,7 @@ const pages: Record<Role, ComponentType> = {
 
 /** `/app/attendance`: for each role, what it does about classes and working days. */
 export function AttendancePage() {
-  useDocumentTitle('Attendance')
+  useDocumentTitle(m.attendance())
   const Page = pages[useUser().role]
   return <Page />
 }

@@ -7,14 +7,12 @@ import { TodaySessions } from '#domains/attendance/today/TodaySessions.tsx'
 import { MyStaffAttendance } from '#domains/staff-attendance/my/MyStaffAttendance.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SetUpArea } from '../SetUpArea.tsx'
+import { m } from './messages.ts'
 
 /** A lecturer’s sessions today, then what needs a decision, then the lecturer’s own working day. */
 export const LecturerAttendance = () => (
   <>
-    <PageHead
-      title="Attendance"
-      sub="Check-in and registers of the sessions you teach, and what needs your decision."
-    />
+    <PageHead title={m.attendance()} sub={m.checkInAndRegisters()} />
     <Today>{(today) => <TodaySessions today={today} withActions />}</Today>
     <div className="mt-5 grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
       <div className="grid grid-cols-1 gap-5">
@@ -28,7 +26,7 @@ export const LecturerAttendance = () => (
     </div>
     <section aria-labelledby="my-attendance" className="mt-8">
       <h2 id="my-attendance" className="mb-4 text-xl font-title">
-        My working day
+        {m.myWorkingDay()}
       </h2>
       <SetUpArea>
         <MyStaffAttendance />

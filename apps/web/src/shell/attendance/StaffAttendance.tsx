@@ -1,11 +1,12 @@
 import { MyStaffAttendance } from '#domains/staff-attendance/my/MyStaffAttendance.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SetUpArea } from '../SetUpArea.tsx'
+import { m } from './messages.ts'
 
 /** The working days of a member of staff. */
 export const StaffAttendance = () => (
   <>
-    <PageHead title="Attendance" sub="Check in when you arrive and out when you leave." />
+    <PageHead title={m.attendance()} sub={m.checkInWhenYouArrive()} />
     <SetUpArea>
       <MyStaffAttendance />
     </SetUpArea>

@@ -6,11 +6,12 @@ import { NowCard } from '#domains/attendance/today/NowCard.tsx'
 import { Today } from '#domains/attendance/today/Today.tsx'
 import { TodayClasses } from '#domains/attendance/today/TodayClasses.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { m } from './messages.ts'
 
 /** A student’s classes today, and all sessions. */
 export const StudentAttendance = () => (
   <>
-    <PageHead title="Attendance" sub="Check in to today’s classes, and follow your attendance." />
+    <PageHead title={m.attendance()} sub={m.checkInToTodaysClasses()} />
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 xl:grid-cols-uneven">
       <div className="grid grid-cols-1 gap-5">
         <OfflineScans />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { floatingClass, overlayClass } from '#ui/overlayClass.ts'
 import { useFocusReturn } from '#ui/useFocusReturn.ts'
+import { m } from './messages.ts'
 import { Results } from './Results.tsx'
 
 /** Ctrl K. */
@@ -27,7 +28,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             'max-md:inset-0 max-md:h-dvh max-md:w-full max-md:max-w-none max-md:translate-x-0 max-md:rounded-none max-md:border-0',
           )}
         >
-          <Dialog.Title className="sr-only">Search</Dialog.Title>
+          <Dialog.Title className="sr-only">{m.search()}</Dialog.Title>
           <Results onGo={go} onClose={onClose} />
         </Dialog.Content>
       </Dialog.Portal>

@@ -2,11 +2,11 @@ import { maxSearchLength } from '@campanile/contract/search/search-fold.ts'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { cn } from '#lib/cn.ts'
-import { counted } from '#lib/counted.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { useUser } from '#lib/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { useCombo } from '#ui/useCombo.ts'
+import { m } from './messages.ts'
 import { rememberHit } from './recentHits.ts'
 import { SearchList } from './SearchList.tsx'
 import { searchLabel } from './searchWords.ts'
@@ -56,7 +56,7 @@ export function Results({ onGo, onClose }: ResultsProps) {
         <Search size={17} className="shrink-0 text-ink-3" aria-hidden="true" />
         <input
           {...combo.inputProps}
-          aria-label="Search"
+          aria-label={m.search()}
           autoCorrect="off"
           value={typed}
           onKeyDown={onKeyDown}
@@ -72,7 +72,7 @@ export function Results({ onGo, onClose }: ResultsProps) {
           className="min-w-0 flex-1 bg-transparent py-3.5 text-lg outline-none placeholder:text-ink-3"
         />
         <Button variant="ghost" onClick={onClose} className="md:hidden">
-          Cancel
+          {m.cancel()}
         </Button>
         <span
           aria-hidden="true"
@@ -86,27 +86,27 @@ export function Results({ onGo, onClose }: ResultsProps) {
         onPointerMove={enter.onPointerMove}
         className="h-[min(420px,60dvh)] overflow-y-auto p-2 max-md:h-auto max-md:min-h-0 max-md:flex-1"
       >
-        <div id={combo.listId} role="listbox" aria-label="Results" aria-busy={search.isBehind}>
+        <div id={combo.listId} role="listbox" aria-label={m.results()} aria-busy={search.isBehind}>
           <SearchList sections={sections} combo={combo} typed={typed} isOld={search.isBehind} />
         </div>
         {search.error ? (
           <div role="alert" className="px-3 py-6 text-center text-sm text-ink-2">
-            <p>We couldn’t search. {sentenceOf(search.error)}</p>
+            <p>{m.weCouldntSearch({ sentenceOf: sentenceOf(search.error) })}</p>
             <Button onClick={() => search.retry()} className="mt-3">
-              Try again
+              {m.tryAgain()}
             </Button>
           </div>
         ) : (
           choices.length === 0 &&
           !search.isBehind && (
             <p className="px-3 py-8 text-center text-sm text-ink-3">
-              {search.isAsked ? 'Nothing matches. Try another word.' : 'Enter at least two letters.'}
+              {search.isAsked ? m.nothingMatchesTryAnotherWord() : m.enterAtLeastTwoLetters()}
             </p>
           )
         )}
       </div>
       <p role="status" className="sr-only">
-        {search.isBehind ? 'Searching' : counted(choices.length, 'result', 'results')}
+        {search.isBehind ? m.searching() : m.resultCount({ choiceCount: choices.length })}
       </p>
     </div>
   )

@@ -2,12 +2,13 @@ import type { Role } from '@campanile/contract/roles.ts'
 import type { SearchKind } from '@campanile/contract/search/search.ts'
 import { searchFold, searchWords } from '@campanile/contract/search/search-fold.ts'
 import type { NavEntry } from '../nav.ts'
+import { m } from './messages.ts'
 
 const labels: Record<Role, string> = {
-  admin: 'Search people, classes, requests',
-  lecturer: 'Search students, classes, work',
-  student: 'Search classes, work, lecturers',
-  staff: 'Search leave and screens',
+  admin: m.searchPeopleClassesRequests(),
+  lecturer: m.searchStudentsClassesWork(),
+  student: m.searchClassesWorkLecturers(),
+  staff: m.searchLeaveAndScreens(),
 }
 
 /** What a role can look for, as the search box says it. */
@@ -15,13 +16,13 @@ export const searchLabel = (role: Role) => labels[role]
 
 /** Headings of the groups of hits. */
 export const searchHeadings: Record<SearchKind, string> = {
-  person: 'People',
+  person: m.people(),
   class: 'Classes',
-  course: 'Courses',
-  assignment: 'Assignments',
-  exam: 'Exams',
-  mitigation: 'Mitigation requests',
-  leave: 'Leave requests',
+  course: m.courses(),
+  assignment: m.assignments(),
+  exam: m.exams(),
+  mitigation: m.mitigationRequests(),
+  leave: m.leaveRequests(),
 }
 
 /** Screens in whose name each word typed begins a word; all of them while nothing is typed. */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { m } from './messages.ts'
 
-const movingKeys = ['ArrowDown', 'ArrowUp', 'Home', 'End']
+const movingKeys = ['ArrowDown', 'ArrowUp', m.home(), m.end()]
 
 interface Best {
   /** Enter was pressed before the best was known. */

@@ -1,6 +1,7 @@
 import type { SearchHit } from '@campanile/contract/search/search.ts'
 import { useUser } from '#lib/session.ts'
 import { destinationsFor, type NavEntry } from '../nav.ts'
+import { m } from './messages.ts'
 import { recentHits } from './recentHits.ts'
 import { fittingScreens, searchHeadings } from './searchWords.ts'
 
@@ -16,7 +17,7 @@ export interface Section {
 }
 
 const screensOf = (screens: readonly NavEntry[]): Section => ({
-  heading: 'Screens',
+  heading: m.screens(),
   choices: screens.map((screen) => ({ key: screen.to, screen })),
 })
 
@@ -48,6 +49,6 @@ export function useOffered(
   const screens = fittingScreens(destinationsFor(role), typed)
   const sections = typed.trim()
     ? [screensOf(screens.slice(0, mostScreens)), ...byKind(found.hits, found.answered)]
-    : [hitsOf('Recent', recentHits(id), ''), screensOf(screens)]
+    : [hitsOf(m.recent(), recentHits(id), ''), screensOf(screens)]
   return sections.filter(({ choices }) => choices.length > 0)
 }

@@ -3,6 +3,7 @@ import { type ThemeChoice, useTheme } from '#lib/theme.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
+import { m } from './messages.ts'
 
 const choices = [
   { value: 'light', name: 'Light', Icon: Sun },
@@ -22,11 +23,11 @@ const options = choices.map(({ value, name, Icon }) => ({
 
 /** `/app/settings/appearance` */
 export function AppearanceSettings() {
-  useDocumentTitle('Appearance')
+  useDocumentTitle(m.appearance())
   const { choice, chooseTheme } = useTheme()
   return (
-    <SettingsCard title="Theme" hint="Kept on this device, even after you sign out.">
-      <Segmented label="Theme" value={choice} onChange={chooseTheme} options={options} />
+    <SettingsCard title={m.theme()} hint={m.keptOnThisDeviceEvenAfter()}>
+      <Segmented label={m.theme()} value={choice} onChange={chooseTheme} options={options} />
     </SettingsCard>
   )
 }

@@ -4,6 +4,7 @@ import { useUser } from '#lib/session.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { ErrorBoundary } from '../ErrorBoundary.tsx'
+import { m } from './messages.ts'
 import { SettingsNav } from './SettingsNav.tsx'
 import { settingsGroupsFor } from './settingsSections.ts'
 
@@ -13,7 +14,7 @@ export function SettingsFrame() {
   const { pathname } = useLocation()
   return (
     <>
-      <PageHead title="Settings" />
+      <PageHead title={m.settings()} />
       <div className="grid grid-cols-1 items-start gap-x-10 md:grid-cols-[200px_minmax(0,1fr)]">
         <SettingsNav groups={settingsGroupsFor(role)} />
         <div className="grid min-w-0 grid-cols-1 gap-5">

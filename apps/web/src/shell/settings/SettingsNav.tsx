@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { controlFrame, controlInput } from '#ui/controlClass.ts'
+import { m } from './messages.ts'
 import type { settingsGroupsFor } from './settingsSections.ts'
 
 type Groups = ReturnType<typeof settingsGroupsFor>
@@ -17,7 +18,7 @@ const linkClass = (active: boolean) =>
 /** The sections beside the one that is open. */
 const SectionList = ({ groups }: { groups: Groups }) => (
   <nav
-    aria-label="Settings"
+    aria-label={m.settings()}
     className="sticky top-[72px] max-h-[calc(100dvh-72px)] overflow-y-auto py-3 max-md:hidden"
   >
     {groups.map(({ title, sections }) => (
@@ -45,7 +46,7 @@ function SectionSelect({ groups }: { groups: Groups }) {
   return (
     <div className={cn(controlFrame(false), 'mb-5 md:hidden')}>
       <select
-        aria-label="Section"
+        aria-label={m.section()}
         value={pathname}
         onChange={(event) => navigate(event.target.value)}
         className={cn(controlInput, 'appearance-none pe-10 font-label')}

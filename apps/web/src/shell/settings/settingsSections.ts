@@ -22,6 +22,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import { adminSettingsPath, settingsPath } from '#lib/settingsPath.ts'
+import { m } from './messages.ts'
 
 interface SettingsSection {
   label: string
@@ -32,37 +33,37 @@ interface SettingsSection {
 
 /** What each person decides for themselves. */
 const mySections: readonly SettingsSection[] = [
-  { label: 'Profile', to: settingsPath.profile, icon: UserRound, roles: everyone },
-  { label: 'Password and codes', to: settingsPath.security, icon: LockKeyhole, roles: everyone },
-  { label: 'Passkeys', to: settingsPath.passkeys, icon: KeyRound, roles: everyone },
-  { label: 'Sessions', to: settingsPath.signIns, icon: MonitorSmartphone, roles: everyone },
-  { label: 'Displays', to: settingsPath.displays, icon: TabletSmartphone, roles: ['admin', 'lecturer'] },
-  { label: 'Notifications', to: settingsPath.notifications, icon: Bell, roles: everyone },
-  { label: 'Face data', to: settingsPath.face, icon: ScanFace, roles: everyone },
-  { label: 'Appearance', to: settingsPath.appearance, icon: Palette, roles: everyone },
+  { label: m.profile(), to: settingsPath.profile, icon: UserRound, roles: everyone },
+  { label: m.passwordAndCodes(), to: settingsPath.security, icon: LockKeyhole, roles: everyone },
+  { label: m.passkeys(), to: settingsPath.passkeys, icon: KeyRound, roles: everyone },
+  { label: m.sessions(), to: settingsPath.signIns, icon: MonitorSmartphone, roles: everyone },
+  { label: m.displays(), to: settingsPath.displays, icon: TabletSmartphone, roles: ['admin', 'lecturer'] },
+  { label: m.notifications(), to: settingsPath.notifications, icon: Bell, roles: everyone },
+  { label: m.faceData(), to: settingsPath.face, icon: ScanFace, roles: everyone },
+  { label: m.appearance(), to: settingsPath.appearance, icon: Palette, roles: everyone },
   {
-    label: 'Calendar feed',
+    label: m.calendarFeed(),
     to: settingsPath.calendarFeed,
     icon: CalendarSync,
     roles: ['lecturer', 'student'],
   },
-  { label: 'My data', to: settingsPath.myData, icon: FolderDown, roles: everyone },
+  { label: m.myData(), to: settingsPath.myData, icon: FolderDown, roles: everyone },
 ]
 
 const admins = ['admin'] as const
 
 /** What admins decide for the institution. */
 const institutionSections: readonly SettingsSection[] = [
-  { label: 'Institution', to: adminSettingsPath.institution, icon: Landmark, roles: admins },
-  { label: 'Attendance policy', to: adminSettingsPath.attendance, icon: ClipboardCheck, roles: admins },
-  { label: 'Face policy', to: adminSettingsPath.faces, icon: ScanFace, roles: admins },
-  { label: 'Requests and work', to: adminSettingsPath.requests, icon: Inbox, roles: admins },
-  { label: 'Payroll', to: adminSettingsPath.pay, icon: Wallet, roles: admins },
-  { label: 'Security and sign-in', to: adminSettingsPath.signIn, icon: ShieldCheck, roles: admins },
-  { label: 'Mail and storage', to: adminSettingsPath.connections, icon: HardDrive, roles: admins },
-  { label: 'Data retention', to: adminSettingsPath.retention, icon: Trash2, roles: admins },
-  { label: 'Audit log', to: adminSettingsPath.auditLog, icon: History, roles: admins },
-  { label: 'System status', to: adminSettingsPath.status, icon: Activity, roles: admins },
+  { label: m.institution(), to: adminSettingsPath.institution, icon: Landmark, roles: admins },
+  { label: m.attendancePolicy(), to: adminSettingsPath.attendance, icon: ClipboardCheck, roles: admins },
+  { label: m.facePolicy(), to: adminSettingsPath.faces, icon: ScanFace, roles: admins },
+  { label: m.requestsAndWork(), to: adminSettingsPath.requests, icon: Inbox, roles: admins },
+  { label: m.payroll(), to: adminSettingsPath.pay, icon: Wallet, roles: admins },
+  { label: m.securityAndSignIn(), to: adminSettingsPath.signIn, icon: ShieldCheck, roles: admins },
+  { label: m.mailAndStorage(), to: adminSettingsPath.connections, icon: HardDrive, roles: admins },
+  { label: m.dataRetention(), to: adminSettingsPath.retention, icon: Trash2, roles: admins },
+  { label: m.auditLog(), to: adminSettingsPath.auditLog, icon: History, roles: admins },
+  { label: m.systemStatus(), to: adminSettingsPath.status, icon: Activity, roles: admins },
 ]
 
 interface SettingsGroup {
@@ -71,8 +72,8 @@ interface SettingsGroup {
 }
 
 const groups: readonly SettingsGroup[] = [
-  { title: 'You', sections: mySections },
-  { title: 'Institution', sections: institutionSections },
+  { title: m.you(), sections: mySections },
+  { title: m.institution(), sections: institutionSections },
 ]
 
 /** The groups of sections that a role sees, each with those it may open. */

@@ -2,6 +2,7 @@ import type { ImportLayout } from '@campanile/contract/imports/import-columns.ts
 import { type ColumnMapping, mapColumn } from '#lib/csv/columnMapping.ts'
 import type { ImportSource } from '#lib/csv/importSource.ts'
 import { SelectField } from '../SelectField.tsx'
+import { m } from './messages.ts'
 
 interface ColumnFieldsProps {
   layout: ImportLayout
@@ -17,19 +18,19 @@ const none = ''
 export function ColumnFields({ layout, source, mapping, disabled, onChange }: ColumnFieldsProps) {
   const { headings, samples } = source
   const options = [
-    { value: none, label: 'Not in this file' },
+    { value: none, label: m.notInThisFile() },
     ...headings.map((heading, at) => ({ value: String(at), label: heading })),
   ]
   const used = new Set(Object.values(mapping))
   const ignored = headings.filter((_, at) => !used.has(at))
   const exampleOf = (at: number | null | undefined) => {
     const values = at == null ? [] : (samples[at] ?? [])
-    return values.length > 0 ? `For example: ${values.join(', ')}` : undefined
+    return values.length > 0 ? m.forExample({ values: values.join(', ') }) : undefined
   }
   return (
     <fieldset disabled={disabled}>
-      <legend className="text-base font-title">Columns</legend>
-      <p className="mt-0.5 text-sm text-ink-3">Select which column of the file holds each value.</p>
+      <legend className="text-base font-title">{m.columns()}</legend>
+      <p className="mt-0.5 text-sm text-ink-3">{m.selectWhichColumnOfTheFile()}</p>
       <div className="mt-3 grid gap-x-4 gap-y-3 sm:grid-cols-2">
         {layout.columns.map(({ name, label, required }) => (
           <SelectField
@@ -46,7 +47,9 @@ export function ColumnFields({ layout, source, mapping, disabled, onChange }: Co
         ))}
       </div>
       {ignored.length > 0 && (
-        <p className="mt-3 break-words text-sm text-ink-3">Not imported: {ignored.join(', ')}</p>
+        <p className="mt-3 break-words text-sm text-ink-3">
+          {m.notImported({ ignored: ignored.join(', ') })}
+        </p>
       )}
     </fieldset>
   )

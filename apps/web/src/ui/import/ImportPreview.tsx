@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react'
-import { counted } from '#lib/counted.ts'
 import { locale } from '#lib/locale.ts'
 import { Chip, type Tone } from '../Chip.tsx'
 import type { Column } from '../column.ts'
 import { DataTable } from '../DataTable.tsx'
 import { ListItem } from '../ListItem.tsx'
 import { Segmented } from '../Segmented.tsx'
+import { m } from './messages.ts'
 
 const outcomeLooks = {
-  created: { label: 'New', tone: 'ok' },
-  changed: { label: 'Changed', tone: 'info' },
-  same: { label: 'Unchanged', tone: 'idle' },
-  refused: { label: 'Rejected', tone: 'bad' },
+  created: { label: m.new(), tone: 'ok' },
+  changed: { label: m.changed(), tone: 'info' },
+  same: { label: m.unchanged(), tone: 'idle' },
+  refused: { label: m.rejected(), tone: 'bad' },
 } as const satisfies Record<string, { label: string; tone: Tone }>
 type ImportOutcome = keyof typeof outcomeLooks
 
@@ -43,12 +43,12 @@ const Outcome = ({ outcome }: { outcome: ImportOutcome }) => (
 )
 
 const columnsOf = ({ title, detail, change }: ImportPreviewProps['heads']): Column<PreviewLine>[] => [
-  { id: 'line', head: 'Line', align: 'right', className: 'w-px', cell: (it) => it.line },
-  { id: 'outcome', head: 'Outcome', cell: (it) => <Outcome outcome={it.outcome} /> },
+  { id: 'line', head: m.line(), align: 'right', className: 'w-px', cell: (it) => it.line },
+  { id: 'outcome', head: m.outcome(), cell: (it) => <Outcome outcome={it.outcome} /> },
   { id: 'title', head: title, cell: (it) => it.title },
   ...(detail ? [{ id: 'detail', head: detail, cell: (it: PreviewLine) => it.detail }] : []),
   { id: 'change', head: change, cell: (it) => it.change },
-  { id: 'reason', head: 'Problem', cell: (it) => <span className="text-bad-ink">{it.reason}</span> },
+  { id: 'reason', head: m.problem(), cell: (it) => <span className="text-bad-ink">{it.reason}</span> },
 ]
 
 /** What each line of a file does or did, with the problem of each rejected one. */
@@ -62,12 +62,12 @@ export function ImportPreview({ counts, lines, heads, done }: ImportPreviewProps
   const all = shown === 'all' ? total : refused
   return (
     <section
-      aria-label={done ? 'Result' : 'Preview'}
+      aria-label={done ? m.result() : m.preview()}
       className="overflow-hidden rounded-lg border border-line"
     >
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
         <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
-          <span className="me-1 text-ink-2">{done ? 'Result:' : 'Preview:'}</span>
+          <span className="me-1 text-ink-2">{done ? m.resultLabel() : m.previewLabel()}</span>
           {outcomes.map((it) => (
             <Chip key={it} tone={outcomeLooks[it].tone}>
               {outcomeLooks[it].label} {counts[it]}
@@ -77,29 +77,29 @@ export function ImportPreview({ counts, lines, heads, done }: ImportPreviewProps
         {refused > 0 && refused < total && (
           <Segmented
             size="sm"
-            label="Show lines"
+            label={m.showLines()}
             value={shown}
             onChange={setShown}
             options={[
-              { value: 'all', label: 'All' },
-              { value: 'refused', label: 'Problems' },
+              { value: 'all', label: m.all() },
+              { value: 'refused', label: m.problems() },
             ]}
           />
         )}
       </div>
       <DataTable
-        label="Lines of the file"
+        label={m.linesOfTheFile()}
         columns={columnsOf(heads)}
         rows={rows}
         rowKey={({ line }) => String(line)}
         item={(it) => (
           <ListItem
-            title={it.title ?? `Line ${it.line}`}
+            title={it.title ?? m.lineLine({ line: it.line })}
             chip={<Outcome outcome={it.outcome} />}
             essence={it.detail}
             meta={
               <>
-                <span className="tnum">Line {it.line}</span> {it.change}
+                <span className="tnum">{m.lineLine({ line: it.line })}</span> {it.change}
                 {it.reason && <span className="block text-bad-ink">{it.reason}</span>}
               </>
             }
@@ -108,7 +108,7 @@ export function ImportPreview({ counts, lines, heads, done }: ImportPreviewProps
       />
       {all > rows.length && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-3">
-          {`The first ${counted(rows.length, 'line')} of ${all.toLocaleString(locale)}.`}
+          {m.theFirstLineOf({ rowCount: rows.length, all: all.toLocaleString(locale) })}
         </p>
       )}
     </section>

@@ -1,14 +1,15 @@
 import { Check } from 'lucide-react'
 import { cn } from '#lib/cn.ts'
+import { m } from './messages.ts'
 
-const steps = ['File', 'Columns', 'Preview', 'Result'] as const
+const steps = [m.file(), m.columns(), m.preview(), m.result()] as const
 export type ImportStep = (typeof steps)[number]
 
 /** How far an import has come. */
 export function ImportSteps({ step, className }: { step: ImportStep; className?: string }) {
   const current = steps.indexOf(step)
   return (
-    <ol aria-label="Steps of the import" className={cn('flex flex-wrap gap-x-5 gap-y-1 text-sm', className)}>
+    <ol aria-label={m.stepsOfTheImport()} className={cn('flex flex-wrap gap-x-5 gap-y-1 text-sm', className)}>
       {steps.map((name, at) => (
         <li
           key={name}

@@ -5,6 +5,7 @@ import { FilePicker } from '../FilePicker.tsx'
 import { SaveFailed } from '../SaveFailed.tsx'
 import { ColumnFields } from './ColumnFields.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
+import { m } from './messages.ts'
 import { type ImportKind, useImportFile } from './useImportFile.ts'
 
 interface Step {
@@ -63,19 +64,19 @@ export function ImportWizard(props: ImportWizardProps) {
     setSent(ready)
     if (ready) check.onStart(ready)
   }
-  const step = result ? 'Result' : preview ? 'Preview' : file ? 'Columns' : 'File'
+  const step = result ? m.result() : preview ? m.preview() : file ? m.columns() : m.file()
   return (
     <div className="grid gap-4">
       <ImportSteps step={step} />
       <FilePicker
         accept={accept}
-        label={file ? 'Select another file' : 'Select a file'}
+        label={file ? m.selectAnotherFile() : m.selectAFile()}
         disabled={isBusy}
         error={problem ?? check.failed}
         message={file?.name ?? limits}
         onPick={pick}
       />
-      {check.error && !check.failed ? <SaveFailed title="The file was not read" error={check.error} /> : null}
+      {check.error && !check.failed ? <SaveFailed title={m.theFileWasNotRead()} error={check.error} /> : null}
       {result}
       {!result && (
         <>
@@ -93,8 +94,8 @@ export function ImportWizard(props: ImportWizardProps) {
           )}
           {options}
           {submitted && missing.length > 0 && (
-            <Alert tone="bad" takesFocus title="Some columns are missing">
-              Select the columns for: {missing.join(', ')}.
+            <Alert tone="bad" takesFocus title={m.someColumnsAreMissing()}>
+              {m.selectTheColumnsFor({ missing: missing.join(', ') })}
             </Alert>
           )}
           {!preview && (

@@ -8,13 +8,14 @@ import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { addPasskey } from './addPasskey.ts'
 import { deviceName } from './deviceName.ts'
+import { m } from './messages.ts'
 
 /** Names the new passkey and has the device make it. */
 export function AddPasskey() {
   const add = useActOn('registerPasskey', addPasskey, replaceRead('listPasskeys'))
   const [name, setName] = useState(() => deviceName(navigator.userAgent))
   const run = () =>
-    add.mutate(name, { onSuccess: () => void showToast({ type: 'success', title: 'Passkey added' }) })
+    add.mutate(name, { onSuccess: () => void showToast({ type: 'success', title: m.passkeyAdded() }) })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (name.trim()) run()
@@ -27,13 +28,13 @@ export function AddPasskey() {
         </Alert>
       )}
       <TextField
-        label="Name of the new passkey"
+        label={m.nameOfTheNewPasskey()}
         autoComplete="off"
         maxLength={60}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        error={name.trim() ? undefined : 'Enter a name'}
-        help="For example, the name of the device."
+        error={name.trim() ? undefined : m.enterAName()}
+        help={m.forExampleTheName()}
       />
       <Button
         type="submit"
@@ -41,9 +42,9 @@ export function AddPasskey() {
         variant="primary"
         className="mt-2 min-h-11 w-full"
         busy={add.isPending}
-        busyLabel="Waiting for your device"
+        busyLabel={m.waitingForYourDevice()}
       >
-        Add a passkey
+        {m.addAPasskey()}
       </Button>
     </form>
   )

@@ -9,6 +9,7 @@ import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { m } from './messages.ts'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
@@ -16,17 +17,17 @@ function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
   const { id, name } = passkey
   return (
     <ActDialog
-      title={`Delete ${name}?`}
-      verb="Delete"
-      busyLabel="Deleting"
+      title={m.deleteName({ name })}
+      verb={m.delete()}
+      busyLabel={m.deleting()}
       destructive
       act={useAct('removePasskey', { onAnswer: replaceRead('listPasskeys') })}
       input={{ passkeyId: id }}
-      done={`${name} is deleted`}
-      failed="The passkey was not deleted"
+      done={m.nameIsDeleted({ name })}
+      failed={m.thePasskeyWasNotDeleted()}
       onClose={onClose}
     >
-      You can no longer use it here. Delete it on your device too, or it may still be listed there.
+      {m.youCanNoLongerUse()}
     </ActDialog>
   )
 }
@@ -47,13 +48,17 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
           <div className="min-w-0 flex-1">
             <p className="break-words text-base font-label">{name}</p>
             <p className="text-sm text-ink-3">
-              Added {date(createdAt)} · {lastUsedAt ? `last used ${date(lastUsedAt)}` : 'not used yet'}
+              {m.addedLastUsed({
+                date: date(createdAt),
+                lastUsedAt: lastUsedAt ? 'yes' : 'no',
+                date2: lastUsedAt ? date(lastUsedAt) : '',
+              })}
             </p>
           </div>
-          <IconButton label={`Rename ${name}`} onClick={() => setAct('rename')}>
+          <IconButton label={m.renameName({ name })} onClick={() => setAct('rename')}>
             <Pencil size={16} aria-hidden="true" />
           </IconButton>
-          <IconButton label={`Delete ${name}`} onClick={() => setAct('remove')}>
+          <IconButton label={m.deleteNameLabel({ name })} onClick={() => setAct('remove')}>
             <Trash2 size={16} aria-hidden="true" />
           </IconButton>
         </div>
@@ -74,18 +79,18 @@ function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
   return (
     <form onSubmit={submit} noValidate>
       <TextField
-        label={`New name of ${passkey.name}`}
+        label={m.newNameOfPasskeyName({ passkeyName: passkey.name })}
         autoComplete="off"
         autoFocus
         maxLength={60}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        error={name.trim() ? (rename.error ? sentenceOf(rename.error) : undefined) : 'Enter a name'}
+        error={name.trim() ? (rename.error ? sentenceOf(rename.error) : undefined) : m.enterAName()}
       />
       <div className="mt-1 flex justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={rename.isPending} busyLabel="Saving">
-          Save
+        <Button onClick={onClose}>{m.cancel()}</Button>
+        <Button type="submit" variant="primary" busy={rename.isPending} busyLabel={m.saving()}>
+          {m.save()}
         </Button>
       </div>
     </form>

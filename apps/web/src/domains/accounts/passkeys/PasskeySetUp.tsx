@@ -5,6 +5,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { addPasskey } from './addPasskey.ts'
 import { deviceName } from './deviceName.ts'
+import { m } from './messages.ts'
 
 /** Adds a passkey on a page that needs one, under the device's name. It can be renamed in the settings. */
 export function PasskeySetUp({ onDone }: { onDone: () => void }) {
@@ -21,10 +22,10 @@ export function PasskeySetUp({ onDone }: { onDone: () => void }) {
         size="lg"
         className="min-h-11 w-full"
         busy={add.isPending}
-        busyLabel="Waiting for your device"
+        busyLabel={m.waitingForYourDevice()}
         onClick={() => add.mutate(deviceName(navigator.userAgent), { onSuccess: onDone })}
       >
-        Add a passkey
+        {m.addAPasskey()}
       </Button>
     </>
   )

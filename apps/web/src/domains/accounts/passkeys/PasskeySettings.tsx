@@ -6,23 +6,24 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
+import { m } from './messages.ts'
 import { PasskeyItem } from './PasskeyItem.tsx'
 
 const Unsupported = () => (
-  <Alert tone="warn" title="This browser doesn’t support passkeys">
-    <p>Use a newer browser, and open Campanile by its https address.</p>
+  <Alert tone="warn" title={m.thisBrowserDoesntSupportPasskeys()}>
+    <p>{m.usingANewerBrowserAndOpen()}</p>
   </Alert>
 )
 
 function MyPasskeys() {
   const { data, error, refetch } = useRead('listPasskeys', {})
-  if (error) return <LoadFailed title="We couldn’t load your passkeys" error={error} onRetry={refetch} />
+  if (error) return <LoadFailed title={m.weCouldntLoadYourPasskeys()} error={error} onRetry={refetch} />
   if (!data) return <SkeletonList />
   return (
     <>
-      {data.items.length === 0 && <p className="text-base text-ink-2">You don’t have a passkey yet.</p>}
+      {data.items.length === 0 && <p className="text-base text-ink-2">{m.youDontHaveAPasskeyYet()}</p>}
       {data.items.length > 0 && (
-        <ul aria-label="Your passkeys" className="divide-y divide-line rounded-md border border-line">
+        <ul aria-label={m.yourPasskeys()} className="divide-y divide-line rounded-md border border-line">
           {data.items.map((passkey) => (
             <PasskeyItem key={passkey.id} passkey={passkey} />
           ))}
@@ -30,21 +31,16 @@ function MyPasskeys() {
       )}
       {!knowsPasskeys() && <Unsupported />}
       {knowsPasskeys() && data.can.add && <AddPasskey />}
-      {!data.can.add && (
-        <p className="text-sm text-ink-3">You’ve reached the limit. Delete a passkey to add another.</p>
-      )}
+      {!data.can.add && <p className="text-sm text-ink-3">{m.youveReachedTheLimitDelete()}</p>}
     </>
   )
 }
 
 /** `/app/settings/passkeys`: what they are, which there are, and adding one. */
 export function PasskeySettings() {
-  useDocumentTitle('Passkeys')
+  useDocumentTitle(m.passkeys())
   return (
-    <SettingsCard
-      title="Passkeys"
-      hint="A passkey is stored on your device and unlocked with your fingerprint, face or PIN, which never leave the device. You can use it to check in without the camera."
-    >
+    <SettingsCard title={m.passkeys()} hint={m.aPasskeyIsStored()}>
       <div className="grid max-w-2xl gap-4">
         <MyPasskeys />
       </div>

@@ -11,9 +11,10 @@ import { Button } from '#ui/Button.tsx'
 import { LengthBar } from '#ui/LengthBar.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { m } from './messages.ts'
 
 const schema = z.object({
-  current: z.string().check(z.minLength(1, 'Enter your current password')),
+  current: z.string().check(z.minLength(1, m.enterYourCurrentPassword())),
   password: newPassword,
 })
 type Values = z.infer<typeof schema>
@@ -40,32 +41,32 @@ export function ChangePasswordForm({ onCancel, onChanged }: ChangePasswordFormPr
   return (
     <form onSubmit={submit} noValidate className="max-w-md">
       {change.error && !isWrong && !isWeak && (
-        <SaveFailed title="Your password was not changed" error={change.error} />
+        <SaveFailed title={m.yourPasswordWasNotChanged()} error={change.error} />
       )}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label="Current password"
+        label={m.currentPassword()}
         autoComplete="current-password"
         {...form.register('current', { onChange: () => change.reset() })}
         error={errors.current?.message ?? (isWrong ? sentenceOf(change.error) : undefined)}
       />
       <PasswordField
         className="mt-3"
-        label="New password"
+        label={m.newPassword()}
         autoComplete="new-password"
-        placeholder="At least 8 characters"
+        placeholder={m.atLeast8Characters()}
         {...form.register('password', { onChange: () => change.reset() })}
         error={errors.password?.message ?? (isWeak ? sentenceOf(change.error) : undefined)}
         ok={touchedFields.password ? credentialMessages.passwordValid : undefined}
         below={<LengthBar length={password.length} least={minNewPasswordLength} />}
       />
-      <p className="mt-1 text-sm text-ink-3">You will be signed out of all other browsers.</p>
+      <p className="mt-1 text-sm text-ink-3">{m.youWillBeSignedOut()}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button size="lg" onClick={onCancel}>
-          Cancel
+          {m.cancel()}
         </Button>
-        <Button type="submit" variant="primary" size="lg" busy={change.isPending} busyLabel="Changing">
-          Change password
+        <Button type="submit" variant="primary" size="lg" busy={change.isPending} busyLabel={m.changing()}>
+          {m.changePassword()}
         </Button>
       </div>
     </form>

@@ -5,6 +5,7 @@ import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { AppCodeForm } from '#ui/AppCodeForm.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
+import { m } from './messages.ts'
 
 interface DisableSecondFactorProps {
   onCancel: () => void
@@ -19,13 +20,13 @@ export function DisableSecondFactor({ onCancel, onDone }: DisableSecondFactorPro
   const isWrong = hasCode(disable.error, 'wrong-password')
   return (
     <AppCodeForm
-      label="Code from your app, or a recovery code"
-      help="Six digits, or a recovery code of ten characters."
+      label={m.codeFromYourApp()}
+      help={m.sixDigitsOrARecoveryCode()}
       above={
         hasPassword && (
           <PasswordField
             className="mb-3"
-            label="Password"
+            label={m.password()}
             autoComplete="current-password"
             value={password}
             onChange={(event) => setPassword(event.target.value)}
@@ -34,8 +35,8 @@ export function DisableSecondFactor({ onCancel, onDone }: DisableSecondFactorPro
         )
       }
       saidAbove={['wrong-password']}
-      submitLabel="Turn off"
-      busyLabel="Turning off"
+      submitLabel={m.turnOff()}
+      busyLabel={m.turningOff()}
       destructive
       busy={disable.isPending}
       error={disable.error}

@@ -6,6 +6,7 @@ import { CopyField } from '#ui/CopyField.tsx'
 import { Qr } from '#ui/Qr.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 
 interface EnrolSecondFactorProps {
   onCancel: () => void
@@ -20,24 +21,21 @@ export function EnrolSecondFactor({ onCancel, onDone }: EnrolSecondFactorProps) 
   })
   const begin = start.mutate
   useEffect(() => begin({}), [begin])
-  if (start.error) return <SaveFailed title="Two-step sign-in could not be set up" error={start.error} />
+  if (start.error) return <SaveFailed title={m.twoStepSignInCould()} error={start.error} />
   if (!start.data) return <SkeletonList />
   return (
     <div className="grid gap-x-8 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)]">
       <Qr
         text={start.data.uri}
-        label="QR code for your authenticator app"
+        label={m.qrCodeForYourAuthenticatorApp()}
         className="size-44 rounded-md border border-line max-sm:size-52"
       />
       <div className="min-w-0">
-        <p className="mb-4 text-base text-ink-2">
-          Scan this with an authenticator app, such as Aegis, 1Password or Google Authenticator. Then enter
-          the code it shows.
-        </p>
-        <CopyField label="Or enter this key in the app" value={start.data.secret} />
+        <p className="mb-4 text-base text-ink-2">{m.scanThisWithAnAuthenticatorApp()}</p>
+        <CopyField label={m.orEnterThisKey()} value={start.data.secret} />
         <AppCodeForm
-          submitLabel="Turn on"
-          busyLabel="Turning on"
+          submitLabel={m.turnOn()}
+          busyLabel={m.turningOn()}
           busy={confirm.isPending}
           error={confirm.error}
           onCancel={onCancel}

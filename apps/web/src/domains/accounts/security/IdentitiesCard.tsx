@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { LinkIdentity } from './LinkIdentity.tsx'
+import { m } from './messages.ts'
 
 /** Accounts at Google, or another provider, that sign in as oneself; nothing where there are and can be none. */
 export function IdentitiesCard() {
@@ -18,16 +19,13 @@ export function IdentitiesCard() {
   const items = data?.items ?? []
   if (!error && items.length === 0 && !data?.provider) return null
   return (
-    <SettingsCard
-      title="Linked accounts"
-      hint="Anyone who can sign in to one of these accounts can sign in as you."
-    >
+    <SettingsCard title={m.linkedAccounts()} hint={m.anyoneWhoCanSign()}>
       {error && !data && (
-        <LoadFailed title="We couldn’t load your linked accounts" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadYourLinkedAccounts()} error={error} onRetry={refetch} />
       )}
       {items.length > 0 && (
         <ul
-          aria-label="Your linked accounts"
+          aria-label={m.yourLinkedAccounts()}
           className="mb-4 divide-y divide-line rounded-md border border-line last:mb-0"
         >
           {items.map((it) => (
@@ -52,17 +50,17 @@ function UnlinkIdentity({ identity, onClose }: UnlinkIdentityProps) {
   const name = identity.email ?? identity.provider
   return (
     <ActDialog
-      title={`Unlink ${name}?`}
-      verb="Unlink"
-      busyLabel="Unlinking"
+      title={m.unlinkName({ name })}
+      verb={m.unlink()}
+      busyLabel={m.unlinking()}
       destructive
       act={useAct('unlinkMyIdentity', { onAnswer: replaceRead('listMyIdentities') })}
       input={{ identityId: identity.id }}
-      done={`${name} is unlinked`}
-      failed={`${name} was not unlinked`}
+      done={m.isUnlinked({ name })}
+      failed={m.wasNotUnlinked({ name })}
       onClose={onClose}
     >
-      You can no longer sign in with it, and you will be signed out of all other browsers.
+      {m.youCanNoLongerSign()}
     </ActDialog>
   )
 }
@@ -82,17 +80,14 @@ function IdentityItem({ identity, onUnlink }: IdentityItemProps) {
       <div className="min-w-0 flex-1">
         <p className="break-words text-base font-label">{email ?? provider}</p>
         <p className="text-sm text-ink-3">
-          {email && `${provider} · `}linked on {dateWithYear(linkedAt)}
+          {email && `${provider} · `}
+          {m.linkedOnDateWithYear({ dateWithYear: dateWithYear(linkedAt) })}
         </p>
-        {!can.unlink && (
-          <p className="text-sm text-ink-3">
-            This is your only way to sign in. To unlink it, first set a password or add a passkey.
-          </p>
-        )}
+        {!can.unlink && <p className="text-sm text-ink-3">{m.thisIsYourOnlyWay()}</p>}
       </div>
       {can.unlink && (
-        <Button aria-label={`Unlink ${email ?? provider}`} onClick={onUnlink}>
-          Unlink
+        <Button aria-label={m.unlinkEmail({ email: email ?? provider })} onClick={onUnlink}>
+          {m.unlink()}
         </Button>
       )}
     </li>

@@ -6,6 +6,7 @@ import { settingsPath } from '#lib/settingsPath.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { signInCodeMessage } from '../signInMessage.ts'
+import { m } from './messages.ts'
 
 const linkAddress = addressFor('startGoogleSignIn', { link: 'yes', returnTo: settingsPath.security })
 
@@ -24,17 +25,17 @@ export function LinkIdentity({ provider }: { provider: string }) {
   return (
     <>
       {code && !mustConfirm && (
-        <Alert tone="bad" title="The account was not linked" takesFocus className="mb-4">
+        <Alert tone="bad" title={m.theAccountWasNotLinked()} takesFocus className="mb-4">
           {signInCodeMessage(code)}
         </Alert>
       )}
       {params.get('linked') && (
-        <Alert tone="ok" title="Account linked" takesFocus className="mb-4">
-          You can now sign in with it.
+        <Alert tone="ok" title={m.accountLinked()} takesFocus className="mb-4">
+          {m.youCanNowSign()}
         </Alert>
       )}
       <a href={linkAddress} className={buttonClass()}>
-        Link a {provider} account
+        {m.linkAAccount({ provider })}
       </a>
     </>
   )

@@ -10,29 +10,27 @@ import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
+import { m } from './messages.ts'
 
 /** For anyone who signs in with a linked account or a passkey alone: the link that sets a first password comes by mail. */
 function NoPassword({ mailConfigured }: { mailConfigured: boolean }) {
   const send = useAct('sendPasswordLink', { onAnswer: replaceRead('readMyPassword') })
   if (send.isSuccess) {
     return (
-      <Alert tone="ok" title="Link sent" takesFocus>
-        <p>Open it within a day to set your password.</p>
+      <Alert tone="ok" title={m.linkSent()} takesFocus>
+        <p>{m.openItWithinADay()}</p>
       </Alert>
     )
   }
   return (
     <>
-      {send.error && <SaveFailed title="The link was not sent" error={send.error} />}
+      {send.error && <SaveFailed title={m.theLinkWasNotSent()} error={send.error} />}
       <p className="mb-4 text-base text-ink-2">
-        You sign in without a password.{' '}
-        {mailConfigured
-          ? 'We’ll email you a link to set one.'
-          : 'To set one, ask your administrator for a password reset link.'}
+        {m.youSignInWithoutAPassword({ mailConfigured: mailConfigured ? 'yes' : 'no' })}
       </p>
       {mailConfigured && (
-        <Button busy={send.isPending} busyLabel="Sending" onClick={() => send.mutate({})}>
-          Email me a link
+        <Button busy={send.isPending} busyLabel={m.sending()} onClick={() => send.mutate({})}>
+          {m.emailMeALink()}
         </Button>
       )}
     </>
@@ -45,20 +43,20 @@ export function PasswordCard() {
   const { dateWithYear } = useTimeFormat()
   const [changing, setChanging] = useState(false)
   const [changed, setChanged] = useState(false)
-  const hint = data?.setAt ? `Set on ${dateWithYear(data.setAt)}.` : undefined
+  const hint = data?.setAt ? m.setOnDateWithYear({ dateWithYear: dateWithYear(data.setAt) }) : undefined
   return (
-    <SettingsCard title="Password" hint={hint}>
+    <SettingsCard title={m.password()} hint={hint}>
       {error && !data && (
-        <LoadFailed title="We couldn’t load your password settings" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadYourPasswordSettings()} error={error} onRetry={refetch} />
       )}
       {!data && !error && <SkeletonList />}
       {data && !data.setAt && <NoPassword mailConfigured={data.mailConfigured} />}
       {changed && !changing && (
-        <Alert tone="ok" title="Password changed" takesFocus className="mb-4">
-          <p>You are signed out everywhere else.</p>
+        <Alert tone="ok" title={m.passwordChanged()} takesFocus className="mb-4">
+          <p>{m.youAreSignedOutEverywhereElse()}</p>
         </Alert>
       )}
-      {data?.setAt && !changing && <Button onClick={() => setChanging(true)}>Change password</Button>}
+      {data?.setAt && !changing && <Button onClick={() => setChanging(true)}>{m.changePassword()}</Button>}
       {changing && (
         <ChangePasswordForm
           onCancel={() => setChanging(false)}

@@ -5,9 +5,10 @@ import { useUser } from '#lib/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { PrintSheet } from '#ui/PrintSheet.tsx'
 import { Verbatim } from '#ui/Verbatim.tsx'
+import { m } from './messages.ts'
 
 const CodeList = ({ codes }: { codes: readonly string[] }) => (
-  <ul aria-label="Recovery codes" className="grid grid-cols-2 gap-x-6 gap-y-1.5 font-mono text-base">
+  <ul aria-label={m.recoveryCodes()} className="grid grid-cols-2 gap-x-6 gap-y-1.5 font-mono text-base">
     {codes.map((code) => (
       <li key={code}>
         <Verbatim>{code}</Verbatim>
@@ -27,18 +28,15 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [copied, setCopied] = useState(false)
   useEffect(() => heading.current?.focus(), [])
-  const text = `Campanile recovery codes of ${email}\nEach works once.\n\n${codes.join('\n')}\n`
+  const text = m.campanileRecoveryCodesOfEachWorks({ email, codes: codes.join('\n') })
   const save = () =>
     saveBlob({ blob: new Blob([text], { type: 'text/plain' }), name: 'campanile-recovery-codes.txt' })
   return (
     <div className="max-w-md">
       <h3 ref={heading} tabIndex={-1} className="text-md font-title outline-none">
-        Keep these recovery codes
+        {m.keepTheseRecoveryCodes()}
       </h3>
-      <p className="mt-1 text-base text-ink-2">
-        Each code lets you sign in once without your app. They are shown only now. Keep them somewhere you can
-        find without your phone.
-      </p>
+      <p className="mt-1 text-base text-ink-2">{m.eachCodeLetsYouSign()}</p>
       <div className="my-4 rounded-md bg-sunken p-4">
         <CodeList codes={codes} />
       </div>
@@ -48,25 +46,25 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
             icon={<Copy size={14} aria-hidden="true" />}
             onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
           >
-            Copy
+            {m.copy()}
           </Button>
         )}
         <Button icon={<Download size={14} aria-hidden="true" />} onClick={save}>
-          Download
+          {m.download()}
         </Button>
         <Button icon={<Printer size={14} aria-hidden="true" />} onClick={() => print()}>
-          Print
+          {m.print()}
         </Button>
         <Button variant="primary" onClick={onDone}>
-          I have saved them
+          {m.iHaveSavedThem()}
         </Button>
       </div>
       <p role="status" className="mt-2 min-h-5 text-sm text-ink-3">
-        {copied && 'Copied'}
+        {copied && m.copied()}
       </p>
       <PrintSheet>
-        <h1 className="mb-2 text-2xl font-title">Campanile recovery codes</h1>
-        <p className="mb-6">{email}. Each works once.</p>
+        <h1 className="mb-2 text-2xl font-title">{m.campanileRecoveryCodes()}</h1>
+        <p className="mb-6">{m.eachWorksOnce({ email })}</p>
         <CodeList codes={codes} />
       </PrintSheet>
     </div>

@@ -14,6 +14,7 @@ import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { showToast } from '#ui/toast.ts'
 import { DisableSecondFactor } from './DisableSecondFactor.tsx'
 import { EnrolSecondFactor } from './EnrolSecondFactor.tsx'
+import { m } from './messages.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 type Act = 'enrol' | 'renew' | 'disable'
@@ -27,12 +28,9 @@ function Summary({ state, onAct }: { state: SecondFactorState; onAct: (act: Act)
   if (!state.on || !state.since) {
     return (
       <>
-        <p className="mb-4 max-w-2xl text-base text-ink-2">
-          With it, a stolen password is not enough: signing in also requires a code that an app on your phone
-          shows.
-        </p>
+        <p className="mb-4 max-w-2xl text-base text-ink-2">{m.withItAStolenPassword()}</p>
         <Button variant="primary" onClick={() => onAct('enrol')}>
-          Set up
+          {m.setUp()}
         </Button>
       </>
     )
@@ -41,22 +39,22 @@ function Summary({ state, onAct }: { state: SecondFactorState; onAct: (act: Act)
   return (
     <>
       <p className="text-base text-ink-2">
-        On since {dateWithYear(state.since)}. You have {left} of 10 recovery codes left.
+        {m.onSinceYouHaveOf10({ dateWithYear: dateWithYear(state.since), left })}
       </p>
       {left < few && (
         <Alert tone="warn" className="mt-3">
-          Create new recovery codes before you run out.
+          {m.createNewRecoveryCodesBeforeYou()}
         </Alert>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button onClick={() => onAct('renew')}>New recovery codes</Button>
+        <Button onClick={() => onAct('renew')}>{m.newRecoveryCodes()}</Button>
         {!state.required && (
           <Button variant="danger" onClick={() => onAct('disable')}>
-            Turn off
+            {m.turnOff()}
           </Button>
         )}
       </div>
-      {state.required && <p className="mt-3 text-sm text-ink-3">Your institution requires it for admins.</p>}
+      {state.required && <p className="mt-3 text-sm text-ink-3">{m.yourInstitutionRequiresItForAdmins()}</p>}
     </>
   )
 }
@@ -73,23 +71,21 @@ export function SecondFactorCard() {
   }
   const turnedOff = () => {
     stop()
-    void showToast({ type: 'success', title: 'Two-step sign-in is off' })
+    void showToast({ type: 'success', title: m.twoStepSignInIsOff() })
   }
   return (
     <SettingsCard
-      title="Two-step sign-in"
-      hint="A code from your authenticator app in addition to your password. A passkey counts as both."
+      title={m.twoStepSignIn()}
+      hint={m.aCodeFromYourAuthenticatorApp()}
       actions={
         data?.on && (
           <Chip tone="ok" glyph="tick">
-            On
+            {m.on()}
           </Chip>
         )
       }
     >
-      {error && !data && (
-        <LoadFailed title="We couldn’t load your two-step sign-in" error={error} onRetry={refetch} />
-      )}
+      {error && !data && <LoadFailed title={m.weCouldntLoadYourTwoStep()} error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonList />}
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
       {data && !codes && !act && <Summary state={data} onAct={setAct} />}
@@ -112,8 +108,8 @@ function RenewCodes({ onCancel, onDone }: RenewCodesProps) {
   })
   return (
     <AppCodeForm
-      submitLabel="Make new codes"
-      busyLabel="Making codes"
+      submitLabel={m.makeNewCodes()}
+      busyLabel={m.makingCodes()}
       busy={renew.isPending}
       error={renew.error}
       onCancel={onCancel}

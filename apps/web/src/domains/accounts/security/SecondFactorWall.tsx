@@ -6,11 +6,12 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
 import { EnrolSecondFactor } from './EnrolSecondFactor.tsx'
+import { m } from './messages.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** In the place of every screen while the institution asks an admin for a second factor that is not there yet. */
 export function SecondFactorWall({ onSignOut }: { onSignOut: () => void }) {
-  useDocumentTitle('Set up two-step sign-in')
+  useDocumentTitle(m.setUpTwoStepSignIn())
   const [codes, setCodes] = useState<readonly string[]>()
   const client = useQueryClient()
   // The session says whether anything is still missing.
@@ -19,10 +20,8 @@ export function SecondFactorWall({ onSignOut }: { onSignOut: () => void }) {
     <main className="mx-auto grid min-h-dvh max-w-2xl content-center gap-6 px-6 py-10 max-md:px-4">
       <Wordmark size={26} />
       <Card className="p-6 max-sm:p-4">
-        <h1 className="text-2xl font-title">Set up two-step sign-in</h1>
-        <p className="mb-5 mt-1 text-base text-ink-2">
-          Your institution requires two-step sign-in for admins. Set it up to continue.
-        </p>
+        <h1 className="text-2xl font-title">{m.setUpTwoStepSignIn()}</h1>
+        <p className="mb-5 mt-1 text-base text-ink-2">{m.yourInstitutionRequiresTwoStepSign()}</p>
         {codes ? (
           <RecoveryCodes codes={codes} onDone={goOn} />
         ) : (
@@ -30,7 +29,7 @@ export function SecondFactorWall({ onSignOut }: { onSignOut: () => void }) {
         )}
       </Card>
       <Button variant="ghost" className="justify-self-start" onClick={onSignOut}>
-        Sign Out
+        {m.signOut()}
       </Button>
     </main>
   )

@@ -7,6 +7,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { m } from './messages.ts'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
@@ -14,17 +15,17 @@ function EndSignIn({ signIn, onClose }: { signIn: SignIn; onClose: () => void })
   const { id, device } = signIn
   return (
     <ActDialog
-      title={`Sign out ${device}?`}
-      verb="Sign out"
-      busyLabel="Signing out"
+      title={m.signOutDevice({ device })}
+      verb={m.signOut()}
+      busyLabel={m.signingOut()}
       destructive
       act={useAct('endSignIn', { onAnswer: replaceRead('listSignIns') })}
       input={{ signInId: id }}
-      done={`${device} is signed out`}
-      failed={`${device} was not signed out`}
+      done={m.isSignedOut({ device })}
+      failed={m.wasNotSignedOut({ device })}
       onClose={onClose}
     >
-      It is signed out immediately, and open pages close.
+      {m.itIsSignedOutImmediately()}
     </ActDialog>
   )
 }
@@ -42,18 +43,22 @@ export function SignInItem({ signIn }: { signIn: SignIn }) {
           {device}
           {current && (
             <Chip tone="ok" glyph="tick">
-              This browser
+              {m.thisBrowser()}
             </Chip>
           )}
         </p>
         <p className="tnum break-words text-sm text-ink-3">
-          {current ? 'Active now' : `Last active ${dateTime(lastActiveAt)}`} · signed in{' '}
-          {dateTime(signedInAt)} from {address}
+          {m.activeNowSignedInFrom({
+            current: current ? 'yes' : 'no',
+            dateTime: dateTime(lastActiveAt),
+            dateTime2: dateTime(signedInAt),
+            address,
+          })}
         </p>
       </div>
       {!current && (
-        <Button aria-label={`Sign out ${device}`} onClick={() => setEnding(true)}>
-          Sign out
+        <Button aria-label={m.signOutDeviceLabel({ device })} onClick={() => setEnding(true)}>
+          {m.signOut()}
         </Button>
       )}
       {ending && <EndSignIn signIn={signIn} onClose={() => setEnding(false)} />}

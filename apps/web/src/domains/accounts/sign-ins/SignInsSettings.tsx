@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 import { SignInItem } from './SignInItem.tsx'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
@@ -14,43 +15,40 @@ const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 /** Ends this session as well; the server reports that to the page, which then shows the sign-in screen. */
 const SignOutEverywhere = ({ onClose }: { onClose: () => void }) => (
   <ActDialog
-    title="Sign out everywhere?"
-    verb="Sign out everywhere"
-    busyLabel="Signing out"
+    title={m.signOutEverywhere()}
+    verb={m.signOutEverywhereLabel()}
+    busyLabel={m.signingOut()}
     destructive
     act={useAct('signOutEverywhere')}
     input={{}}
-    failed="You were not signed out"
+    failed={m.youWereNotSignedOut()}
     onClose={onClose}
   >
-    You will be signed out of every browser and device, including this one. If somebody else may have had
-    access, change your password too.
+    {m.youWillBeSignedOut()}
   </ActDialog>
 )
 
 /** `/app/settings/sessions`: where one is signed in. */
 export function SignInsSettings() {
-  useDocumentTitle('Sessions')
+  useDocumentTitle(m.sessions())
   const { data, error, refetch } = useRead('listSignIns', {})
   const [ending, setEnding] = useState(false)
   return (
     <SettingsCard
-      title="Where you are signed in"
-      hint="Sign out any device you don’t recognise or no longer use."
+      title={m.whereYouAreSignedIn()}
+      hint={m.signOutAnyDeviceYouDont()}
       actions={
         data && (
           <Button variant="danger" onClick={() => setEnding(true)}>
-            Sign out everywhere
+            {m.signOutEverywhereLabel()}
           </Button>
         )
       }
     >
-      {error && !data && (
-        <LoadFailed title="We couldn’t load your sessions" error={error} onRetry={refetch} />
-      )}
+      {error && !data && <LoadFailed title={m.weCouldntLoadYourSessions()} error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonList />}
       {data && (
-        <ul aria-label="Your sessions" className="divide-y divide-line rounded-md border border-line">
+        <ul aria-label={m.yourSessions()} className="divide-y divide-line rounded-md border border-line">
           {data.items.map((signIn) => (
             <SignInItem key={signIn.id} signIn={signIn} />
           ))}

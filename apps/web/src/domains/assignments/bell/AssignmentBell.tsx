@@ -5,6 +5,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { PopoverButton } from '#ui/PopoverButton.tsx'
 import { badgeOf, bellName } from './bellWords.ts'
+import { m } from './messages.ts'
 import { useDueSoon, useToMark, type Waiting } from './useWaiting.ts'
 
 interface BellProps {
@@ -59,7 +60,7 @@ function Bell({ whose, title, calm, allPath, waiting: { count, items } }: BellPr
             onClick={() => close()}
             className="flex h-11 items-center rounded-b-lg border-t border-line px-4 text-sm font-label text-brand-ink hover:bg-hover"
           >
-            All assignments
+            {m.allAssignments()}
           </Link>
         </>
       )}
@@ -70,8 +71,8 @@ function Bell({ whose, title, calm, allPath, waiting: { count, items } }: BellPr
 const StudentBell = () => (
   <Bell
     whose="student"
-    title="Due soon"
-    calm="Nothing is due soon"
+    title={m.dueSoon()}
+    calm={m.nothingIsDueSoon()}
     allPath="/app/my-assignments"
     waiting={useDueSoon()}
   />
@@ -80,8 +81,8 @@ const StudentBell = () => (
 const LecturerBell = () => (
   <Bell
     whose="lecturer"
-    title="To mark"
-    calm="Everything is marked"
+    title={m.toMark()}
+    calm={m.everythingIsMarked()}
     allPath="/app/my-assignments"
     waiting={useToMark()}
   />

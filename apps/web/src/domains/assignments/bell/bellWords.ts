@@ -1,3 +1,5 @@
+import { m } from './messages.ts'
+
 /** The highest number that the badge shows, as the bell beside it. */
 const cap = 9
 
@@ -7,7 +9,6 @@ export const badgeOf = (count: number): string | undefined =>
 
 /** The button's accessible name. */
 export function bellName(whose: 'student' | 'lecturer', count: number): string {
-  if (whose === 'student')
-    return count === 0 ? 'Assignments, none due soon' : `Assignments, ${count} due soon`
-  return count === 0 ? 'Assignments, none to mark' : `Assignments, ${count} to mark`
+  if (whose === 'student') return count === 0 ? m.assignmentsNoneDueSoon() : m.assignmentsDueSoon({ count })
+  return count === 0 ? m.assignmentsNoneToMark() : m.assignmentsToMark({ count })
 }

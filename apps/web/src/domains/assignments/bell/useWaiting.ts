@@ -2,6 +2,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { leftWords } from '../dueWords.ts'
+import { m } from './messages.ts'
 
 /** What the assignment notification counts and lists. */
 export interface Waiting {
@@ -23,7 +24,11 @@ export function useDueSoon(): Waiting {
     items: items.map(({ id, title, courseCode, dueAt }) => ({
       id,
       title,
-      note: `${courseCode} · Due ${time.dateTime(dueAt)}${leftWords(dueAt, now, time) ? '' : ', past'}`,
+      note: m.courseCodeDueDateTimePast({
+        courseCode,
+        dateTime: time.dateTime(dueAt),
+        left: leftWords(dueAt, now, time) ? 'yes' : 'no',
+      }),
       path: `/app/my-assignments/${id}`,
     })),
   }
@@ -38,7 +43,11 @@ export function useToMark(): Waiting {
     items: items.map(({ id, title, courseCode, counts }) => ({
       id,
       title,
-      note: `${courseCode} · ${counts.toMark} of ${counts.submitted} to mark`,
+      note: m.courseCodeToMarkOfSubmittedToMark({
+        courseCode,
+        toMark: counts.toMark,
+        submitted: counts.submitted,
+      }),
       path: `/app/my-assignments/${id}?show=to-mark`,
     })),
   }

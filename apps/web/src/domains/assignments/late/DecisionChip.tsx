@@ -2,6 +2,7 @@ import { lateDecisionWords } from '@campanile/contract/assignments/assignment-wo
 import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
+import { m } from './messages.ts'
 
 const looks: Record<LateDecision, { tone: Tone; glyph: ChipGlyphName }> = {
   accepted: { tone: 'info', glyph: 'ringDot' },
@@ -15,6 +16,6 @@ export const DecisionChip = ({ decision }: { decision: LateDecision | null }) =>
     <Chip {...looks[decision]}>{lateDecisionWords[decision]}</Chip>
   ) : (
     <Chip tone="warn" glyph="clock">
-      Waiting
+      {m.waiting()}
     </Chip>
   )

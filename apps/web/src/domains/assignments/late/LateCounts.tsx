@@ -3,14 +3,15 @@ import type { LateFilter } from '@campanile/contract/assignments/late-submission
 import { cn } from '#lib/cn.ts'
 import { locale } from '#lib/locale.ts'
 import { Card } from '#ui/Card.tsx'
+import { m } from './messages.ts'
 
 const number = new Intl.NumberFormat(locale)
 const cells = [
-  { show: 'waiting', label: 'Waiting', dot: 'bg-warn' },
+  { show: 'waiting', label: m.waiting(), dot: 'bg-warn' },
   { show: 'accepted', label: lateDecisionWords.accepted, dot: 'bg-info' },
   { show: 'waived', label: lateDecisionWords.waived, dot: 'bg-ok' },
   { show: 'rejected', label: lateDecisionWords.rejected, dot: 'bg-bad' },
-  { show: 'all', label: 'All', dot: 'bg-ink-3' },
+  { show: 'all', label: m.all(), dot: 'bg-ink-3' },
 ] as const satisfies readonly { show: LateFilter; label: string; dot: string }[]
 
 interface LateCountsProps {
@@ -21,7 +22,7 @@ interface LateCountsProps {
 
 /** The number of late submissions in each state; pressing one filters the list. */
 export const LateCounts = ({ counts, shown, onShow }: LateCountsProps) => (
-  <Card aria-label="Counts" className="mb-5 overflow-hidden">
+  <Card aria-label={m.counts()} className="mb-5 overflow-hidden">
     <ul className="grid grid-cols-5 gap-px bg-line max-md:grid-cols-2 max-md:*:first:col-span-2">
       {cells.map(({ show, label, dot }) => (
         <li key={show}>

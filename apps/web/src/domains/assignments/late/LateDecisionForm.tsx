@@ -6,6 +6,7 @@ import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { penaltyWords } from '../lateWords.ts'
 import { decisionVerbs } from './decisionVerbs.ts'
+import { m } from './messages.ts'
 import type { LateDecisionControl } from './useLateDecision.ts'
 
 interface LateDecisionFormProps {
@@ -16,23 +17,23 @@ interface LateDecisionFormProps {
 /** What each decision does, and the reason. */
 export function LateDecisionForm({ late, decision }: LateDecisionFormProps) {
   const effects = [
-    [decisionVerbs.accepted, `${penaltyWords(late.policyPenalty)}, by the late policy`],
-    [decisionVerbs.waived, 'Marked as if it had been on time'],
-    [decisionVerbs.rejected, 'Counts as not submitted: the final mark is 0'],
+    [decisionVerbs.accepted, m.byTheLatePolicy({ penalty: penaltyWords(late.policyPenalty) })],
+    [decisionVerbs.waived, m.markedAsIfItHadBeen()],
+    [decisionVerbs.rejected, m.countsAsNotSubmittedTheFinal()],
   ] as const
   return (
-    <section aria-label="Decision">
-      <h3 className="mb-2.5 text-md font-title">Your decision</h3>
-      {decision.failure && <SaveFailed title="The decision was not saved" error={decision.failure} />}
+    <section aria-label={m.decision()}>
+      <h3 className="mb-2.5 text-md font-title">{m.yourDecision()}</h3>
+      {decision.failure && <SaveFailed title={m.theDecisionWasNotSaved()} error={decision.failure} />}
       {decision.changedMeanwhile && (
-        <Alert tone="warn" title="This work changed in the meantime" takesFocus className="mb-4">
+        <Alert tone="warn" title={m.thisWorkChangedInTheMeantime()} takesFocus className="mb-4">
           <p>
             {late.decision
               ? `${late.decision.by}: ${lateDecisionWords[late.decision.decision].toLowerCase()}.`
-              : 'Its penalty has changed.'}
+              : m.itsPenaltyHasChanged()}
           </p>
           <Button size="sm" className="mt-2" onClick={decision.goOn}>
-            Decide anyway
+            {m.decideAnyway()}
           </Button>
         </Alert>
       )}
@@ -46,13 +47,13 @@ export function LateDecisionForm({ late, decision }: LateDecisionFormProps) {
       </dl>
       <TextAreaField
         className="mt-4"
-        label="Reason"
+        label={m.reason()}
         optional={!decision.needsReason}
         maxLength={2000}
         value={decision.reason}
         onChange={({ target }) => decision.setReason(target.value)}
-        error={decision.needsReason ? 'Enter why you reject it' : undefined}
-        help="The student can read this. Required to reject the work."
+        error={decision.needsReason ? m.enterWhyYouRejectIt() : undefined}
+        help={m.theStudentCanReadThisRequired()}
       />
     </section>
   )

@@ -7,6 +7,7 @@ import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { useReviewQueue } from '#ui/useReviewQueue.ts'
 import { LateWork } from './LateWork.tsx'
 import { type WorkIds, workParam } from './lateQuery.ts'
+import { m } from './messages.ts'
 
 interface LatePanelProps {
   work: WorkIds
@@ -29,7 +30,7 @@ export function LatePanel({ work, rows, pages, onOpen, onClose }: LatePanelProps
     onClose,
   })
   return (
-    <ReviewFrame queue={queue} unit="submission">
+    <ReviewFrame queue={queue} unit={m.submission()}>
       <LateItemReview work={work} onDecided={queue.advance} />
     </ReviewFrame>
   )
@@ -40,9 +41,9 @@ function LateItemReview({ work, onDecided }: { work: WorkIds; onDecided: () => v
   const { data, error, refetch } = useRead('readLateSubmission', { assignmentId, studentId })
   if (data) return <LateWork late={data} onDecided={onDecided} />
   return (
-    <ReviewItem title="Late submission" description={null}>
+    <ReviewItem title={m.lateSubmission()} description={null}>
       {error ? (
-        <LoadFailed title="We couldn’t load this submission" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadThisSubmission()} error={error} onRetry={refetch} />
       ) : (
         <SkeletonList />
       )}

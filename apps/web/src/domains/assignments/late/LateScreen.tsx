@@ -13,19 +13,20 @@ import { useClassFilter, useTermFilter } from '../useClassFilters.ts'
 import { LateCounts } from './LateCounts.tsx'
 import { lateColumns } from './lateColumns.tsx'
 import { lateQuery, lateShape, type WorkIds, workOf, workParam } from './lateQuery.ts'
+import { m } from './messages.ts'
 
 const LatePanel = lazyDialog(() => import('./LatePanel.tsx'), 'LatePanel')
 
 const orders = [
-  { value: '-submittedAt', label: 'Newest first' },
-  { value: 'submittedAt', label: 'Oldest first' },
-  { value: '-lateness', label: 'Latest first' },
-  { value: 'student', label: 'Student, A to Z' },
+  { value: '-submittedAt', label: m.newestFirst() },
+  { value: 'submittedAt', label: m.oldestFirst() },
+  { value: '-lateness', label: m.latestFirst() },
+  { value: 'student', label: m.studentAToZ() },
 ]
 
 /** `/app/late-submissions`: work that came late, and what is decided about it. */
 export function LateScreen() {
-  useDocumentTitle('Late Submissions')
+  useDocumentTitle(m.lateSubmissions())
   const list = useListView(lateShape)
   const query = lateQuery(list.view)
   const late = useRead('listLateSubmissions', query)
@@ -38,10 +39,7 @@ export function LateScreen() {
   const open = (work: WorkIds) => openNamed(workParam(work))
   return (
     <>
-      <PageHead
-        title="Late Submissions"
-        sub="Work submitted after its due date: accept it with the penalty, waive the penalty, or reject the work."
-      />
+      <PageHead title={m.lateSubmissions()} sub={m.workSubmittedAfterItsDueDate()} />
       <LateCounts
         counts={late.data?.counts}
         shown={query.filter}
@@ -49,14 +47,14 @@ export function LateScreen() {
       />
       <ListCard
         name="late"
-        label="Late work"
-        rowsLabel="Late submissions"
+        label={m.lateWork()}
+        rowsLabel={m.lateSubmissionsLabel()}
         list={list}
         sort={query.sort}
         query={late}
         unit={['submission']}
-        failure="We couldn’t load the late submissions"
-        search="Find a student or assignment"
+        failure={m.weCouldntLoadTheLateSubmissions()}
+        search={m.findAStudentOrAssignment()}
         filters={filters}
         orders={orders}
         actions={
@@ -67,7 +65,7 @@ export function LateScreen() {
         }
         empty={{
           kind: 'done',
-          title: query.filter === 'waiting' ? 'No late work to review' : 'Nothing here',
+          title: query.filter === 'waiting' ? m.noLateWorkToReview() : m.nothingHere(),
         }}
         columns={lateColumns(time, open)}
         rowKey={workParam}

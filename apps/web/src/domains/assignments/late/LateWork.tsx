@@ -10,6 +10,7 @@ import { PenaltyHistory } from '../PenaltyHistory.tsx'
 import { DecisionChip } from './DecisionChip.tsx'
 import { decisionVerbs } from './decisionVerbs.ts'
 import { LateDecisionForm } from './LateDecisionForm.tsx'
+import { m } from './messages.ts'
 import { type LateDecisionControl, useLateDecision } from './useLateDecision.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -39,7 +40,7 @@ export function LateWork({ late, onDecided }: LateWorkProps) {
       }
       locked={decision.dirty}
       busy={decision.under !== undefined}
-      note={late.can.decide && `${late.studentName} will be notified.`}
+      note={late.can.decide && m.willBeNotified({ studentName: late.studentName })}
       acts={late.can.decide ? ways.map((way) => actFor(way, decision)) : []}
     >
       <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_320px]">
@@ -48,13 +49,13 @@ export function LateWork({ late, onDecided }: LateWorkProps) {
             <Fact name={late.extended ? 'Due, extended' : 'Due'}>{dateTime(late.dueAt)}</Fact>
             <Fact name="Late by">{latenessWords(late.lateSeconds * 1000)}</Fact>
             <Fact name="Penalty by the policy">
-              {penaltyWords(late.policyPenalty)} of {markWords(late.maxMark)}
+              {m.penaltyOfMark({ penalty: penaltyWords(late.policyPenalty), mark: markWords(late.maxMark) })}
             </Fact>
             <Fact name="Penalty in force">{penaltyWords(late.penalty)}</Fact>
           </dl>
-          {late.reason === null && <p className="text-base text-ink-3">The student gave no reason.</p>}
-          <section aria-label="Submitted">
-            <h3 className="mb-2 text-sm font-title">Submitted</h3>
+          {late.reason === null && <p className="text-base text-ink-3">{m.theStudentGaveNoReason()}</p>}
+          <section aria-label={m.submitted()}>
+            <h3 className="mb-2 text-sm font-title">{m.submitted()}</h3>
             <HandIns receipts={late.receipts} />
           </section>
         </div>
@@ -80,7 +81,7 @@ const actFor = (
   ...look,
   label: decisionVerbs[value],
   busy: under === value,
-  busyLabel: 'Saving',
+  busyLabel: m.saving(),
   disabled: changedMeanwhile,
   onAct: () => submit(value),
 })

@@ -1,7 +1,8 @@
 import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
+import { m } from './messages.ts'
 
 export const decisionVerbs: Record<LateDecision, string> = {
-  accepted: 'Keep penalty',
-  waived: 'Waive penalty',
-  rejected: 'Reject work',
+  accepted: m.keepPenalty(),
+  waived: m.waivePenalty(),
+  rejected: m.rejectWork(),
 }

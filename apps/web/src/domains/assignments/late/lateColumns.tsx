@@ -7,15 +7,18 @@ import { personParts } from '#ui/personParts.tsx'
 import { latenessWords } from '../dueWords.ts'
 import { penaltyWords } from '../lateWords.ts'
 import { DecisionChip } from './DecisionChip.tsx'
+import { m } from './messages.ts'
 
-const openWords = ({ can, decision }: LateSubmission) => (can.decide && !decision ? 'Decide' : 'View')
+const openWords = ({ can, decision }: LateSubmission) => (can.decide && !decision ? m.decide() : m.view())
 
 /** Both figures where a decision changed the penalty. */
 const Penalties = ({ row: { policyPenalty, penalty } }: { row: LateSubmission }) => (
   <span className="tnum block">
     <span className="block font-label text-ink">{penaltyWords(penalty)}</span>
     {penalty !== policyPenalty && (
-      <span className="block text-xs text-ink-3">was {penaltyWords(policyPenalty)}</span>
+      <span className="block text-xs text-ink-3">
+        {m.wasPenalty({ penalty: penaltyWords(policyPenalty) })}
+      </span>
     )}
   </span>
 )
@@ -26,7 +29,7 @@ export const lateColumns = (
 ): Column<LateSubmission>[] => [
   {
     id: 'student',
-    head: 'Student',
+    head: m.student(),
     sortable: true,
     className: 'w-[20%] max-w-0',
     cell: ({ studentName, studentNumber, profileImage }) => (
@@ -36,7 +39,7 @@ export const lateColumns = (
   },
   {
     id: 'title',
-    head: 'Assignment',
+    head: m.assignment(),
     className: 'w-[18%] max-w-0',
     cell: ({ title, courseCode }) => (
       <span className="block min-w-0">
@@ -48,14 +51,14 @@ export const lateColumns = (
   },
   {
     id: 'lateness',
-    head: 'Late by',
+    head: m.lateBy(),
     sortable: true,
     className: 'whitespace-nowrap',
     cell: ({ lateSeconds, dueAt, extended }) => (
       <span className="tnum block">
         <span className="block text-ink">{latenessWords(lateSeconds * 1000)}</span>
         <span className="block text-xs text-ink-3">
-          {extended ? 'Extended to' : 'Due'} {time.dateTime(dueAt)}
+          {extended ? m.extendedTo() : m.due()} {time.dateTime(dueAt)}
         </span>
       </span>
     ),
@@ -63,35 +66,35 @@ export const lateColumns = (
   },
   {
     id: 'submittedAt',
-    head: 'Submitted',
+    head: m.submitted(),
     sortable: true,
     className: 'whitespace-nowrap max-xl:hidden',
     cell: ({ submittedAt }) => <span className="tnum">{time.dateTime(submittedAt)}</span>,
   },
   {
     id: 'penalty',
-    head: 'Penalty',
+    head: m.penalty(),
     align: 'right',
     cell: (row) => <Penalties row={row} />,
     phone: { meta: ({ penalty }) => penaltyWords(penalty) },
   },
   {
     id: 'reason',
-    head: 'Reason',
+    head: m.reason(),
     className: 'w-[14%] max-w-0 max-xl:hidden',
     cell: ({ reason }) => (
-      <span className="block truncate">{reason ?? <span className="text-ink-3">None given</span>}</span>
+      <span className="block truncate">{reason ?? <span className="text-ink-3">{m.noneGiven()}</span>}</span>
     ),
   },
   {
     id: 'decision',
-    head: 'Decision',
+    head: m.decision(),
     cell: ({ decision }) => <DecisionChip decision={decision?.decision ?? null} />,
     phone: 'chip',
   },
   {
     id: 'acts',
-    head: 'Actions',
+    head: m.actions(),
     headHidden: true,
     className: 'w-px',
     cell: (row) => (
@@ -102,8 +105,7 @@ export const lateColumns = (
       >
         {openWords(row)}
         <span className="sr-only">
-          {' '}
-          {row.title} of {row.studentName}
+          {m.titleOfStudentName({ title: row.title, studentName: row.studentName })}
         </span>
       </Button>
     ),

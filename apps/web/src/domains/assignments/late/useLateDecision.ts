@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { hasCode } from '#lib/errors.ts'
 import { useAct } from '#lib/useAct.ts'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 
 /** The decision about one late submission; stops where somebody else decided meanwhile. */
 export function useLateDecision(late: LateSubmissionDetail, onDecided: () => void) {
@@ -24,7 +25,7 @@ export function useLateDecision(late: LateSubmissionDetail, onDecided: () => voi
       { assignmentId, studentId, version: seen, decision, reason: reason || null },
       {
         onSuccess: () => {
-          void showToast({ type: 'success', title: `${studentName} has been notified` })
+          void showToast({ type: 'success', title: m.hasBeenNotified({ studentName }) })
           onDecided()
         },
       },

@@ -7,6 +7,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { MyAssignmentRow } from './MyAssignmentRow.tsx'
+import { m } from './messages.ts'
 
 /** What a student has to submit next, on the dashboard. */
 export function Deadlines() {
@@ -14,19 +15,19 @@ export function Deadlines() {
   const now = useServerNow(data?.clockOffset ?? 0, 1000)
   return (
     <Card aria-labelledby="deadlines" className="overflow-hidden">
-      <CardHead id="deadlines" title="Deadlines">
+      <CardHead id="deadlines" title={m.deadlines()}>
         <Link
           to="/app/my-assignments"
           className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
         >
-          All<span className="sr-only"> assignments</span>
+          {m.allAssignments({ span: (text) => <span className="sr-only">{text}</span> })}
         </Link>
       </CardHead>
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We couldn’t load your deadlines" heading="h3" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadYourDeadlines()} heading="h3" error={error} onRetry={refetch} />
       )}
-      {data?.items.length === 0 && <Empty kind="done" heading="h3" title="Nothing to submit" />}
+      {data?.items.length === 0 && <Empty kind="done" heading="h3" title={m.nothingToSubmit()} />}
       {data && data.items.length > 0 && (
         <ul className="divide-y divide-line pb-1 pt-1.5">
           {data.items.map((it) => (

@@ -9,6 +9,7 @@ import { latenessWords, leftWords } from '../dueWords.ts'
 import { penaltyWords } from '../lateWords.ts'
 import { markWords } from '../marks.ts'
 import { MyStateChip } from './MyStateChip.tsx'
+import { m } from './messages.ts'
 import { PenaltyLine } from './PenaltyLine.tsx'
 import { penaltyAt } from './penaltyNow.ts'
 
@@ -24,17 +25,20 @@ interface DueCardProps {
 function Headline({ assignment, now }: DueCardProps) {
   const time = useTimeFormat()
   const { state, dueAt, opensAt, penaltySteps, maxMark } = assignment
-  if (state === 'upcoming') return <>Opens {time.date(opensAt)}</>
+  if (state === 'upcoming') return <>{m.opensDate({ date: time.date(opensAt) })}</>
   if (state === 'overdue') {
     const step = penaltyAt(penaltySteps, now)
     const late = now.getTime() - Date.parse(dueAt)
     return (
       <>
-        <span className="block">{latenessWords(Math.max(1, late))} late</span>
+        <span className="block">{m.latenessLate({ lateness: latenessWords(Math.max(1, late)) })}</span>
         {step && (
           <span className="mt-0.5 block text-base font-label text-warn-ink">
-            Penalty now {penaltyWords(step.penalty).toLowerCase()}. Best possible mark:{' '}
-            {markWords(step.bestMark)} of {markWords(maxMark)}
+            {m.penaltyNowBestPossibleMarkOf({
+              penalty: penaltyWords(step.penalty).toLowerCase(),
+              mark: markWords(step.bestMark),
+              mark2: markWords(maxMark),
+            })}
           </span>
         )}
       </>
@@ -42,7 +46,7 @@ function Headline({ assignment, now }: DueCardProps) {
   }
   if (state !== 'open' && state !== 'due-soon') return null
   const left = leftWords(dueAt, now, time)
-  return secondsUntil(dueAt, now) <= day ? <>{left ?? '0:00'} left</> : left
+  return secondsUntil(dueAt, now) <= day ? m.leftLeft({ left: left ?? '0:00' }) : left
 }
 
 /** The student's own due date, the time left and the late policy. */
@@ -57,7 +61,7 @@ export function DueCard({ assignment, now }: DueCardProps) {
         <div className="flex items-start justify-between gap-3">
           <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-1.5">
             <h2 id="due" className="text-sm text-ink-3">
-              Due
+              {m.due()}
             </h2>
             <p className="tnum text-md font-title">
               {dayWords(dueAt)}, {time(dueAt)}
@@ -67,7 +71,7 @@ export function DueCard({ assignment, now }: DueCardProps) {
         </div>
         {extended && (
           <p className="tnum mt-1 text-sm font-label text-ok-ink">
-            Was {dateTime(classDueAt)}, yours is {dateTime(dueAt)}
+            {m.wasYoursIs({ dateTime: dateTime(classDueAt), dateTime2: dateTime(dueAt) })}
           </p>
         )}
         <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-3">
@@ -75,13 +79,16 @@ export function DueCard({ assignment, now }: DueCardProps) {
             <Headline assignment={assignment} now={now} />
           </p>
           <p className="tnum mt-2 text-sm text-ink-2 max-md:mt-1">
-            {markWords(maxMark)} marks
-            {Number(weight) > 0 && `, ${markWords(weight)}% of the class result`}
+            {m.markMarks({ mark: markWords(maxMark) })}
+            {Number(weight) > 0 && m.ofTheClassResult({ mark: markWords(weight) })}
           </p>
         </div>
         {lateSeconds > 0 && (
           <p className="tnum mt-3 text-base font-label text-warn-ink">
-            {latenessWords(lateSeconds * 1000)} late, {penaltyWords(penalty).toLowerCase()}
+            {m.latenessLatePenalty({
+              lateness: latenessWords(lateSeconds * 1000),
+              penalty: penaltyWords(penalty).toLowerCase(),
+            })}
             {decision && ` (${lateDecisionWords[decision].toLowerCase()})`}
           </p>
         )}
@@ -93,7 +100,7 @@ export function DueCard({ assignment, now }: DueCardProps) {
           className="flex min-h-11 items-center gap-2 border-t border-line px-5 text-sm font-label text-brand-ink hover:bg-hover max-sm:px-4"
         >
           <LifeBuoy size={15} aria-hidden="true" />
-          Request an extension
+          {m.requestAnExtension()}
         </Link>
       )}
     </Card>

@@ -14,6 +14,7 @@ import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { kindsWords } from '../kindWords.ts'
 import { limitWords } from '../limitWords.ts'
 import { readyWords } from './chooseFiles.ts'
+import { m } from './messages.ts'
 import { RefusedFiles } from './RefusedFiles.tsx'
 import { StayingFiles } from './StayingFiles.tsx'
 import { useHandIn } from './useHandIn.ts'
@@ -36,7 +37,7 @@ export function HandInCard({ assignment, now, onHandedIn }: HandInCardProps) {
   const { maxFiles, maxFileBytes, accepts, dueAt, receipts } = assignment
   const late = now.getTime() > Date.parse(dueAt)
   const again = receipts.length > 0
-  const verb = again ? 'Submit again' : 'Submit'
+  const verb = again ? m.submitAgain() : m.submit()
   const handIn = () => {
     setAsking(late ? 'late' : undefined)
     if (!late) work.submit(null)
@@ -46,28 +47,28 @@ export function HandInCard({ assignment, now, onHandedIn }: HandInCardProps) {
       <CardHead
         id="hand-in"
         title={verb}
-        hint={again ? 'Your newest submission counts. Earlier ones are kept.' : undefined}
+        hint={again ? m.yourNewestSubmissionCountsEarlierOnes() : undefined}
         // The button says the same, and a phone has no room to spare.
         className={cn(!again && 'max-md:sr-only')}
       />
       <div className="grid gap-3 px-5 pb-5 pt-3 max-md:pt-4 max-sm:px-4">
         {!online && (
-          <Alert tone="warn" title="You are offline">
-            Uploaded files are safe. The rest will upload automatically when you’re back online.
+          <Alert tone="warn" title={m.youAreOffline()}>
+            {m.uploadedFilesAreSafeTheRest()}
           </Alert>
         )}
-        {work.error && <SaveFailed title="Your work was not submitted" error={work.error} />}
+        {work.error && <SaveFailed title={m.yourWorkWasNotSubmitted()} error={work.error} />}
         <StayingFiles files={work.lastFiles} dropped={work.dropped} onToggle={work.toggle} />
         {(work.uploads.length > 0 || work.waitingOnServer.length > 0) && (
           <WorkUploads uploads={work.uploads} known={work.waitingOnServer} onLeaveOut={work.leaveOut} />
         )}
         <FileDrop
           accept={acceptOf(accepts)}
-          label="Select files or drop them here"
+          label={m.selectFilesOrDropThemHere()}
           help={
             work.room > 0
-              ? `${kindsWords(accepts)}, up to ${limitWords(maxFileBytes)} each, ${maxFiles === 1 ? '1 file' : `at most ${maxFiles} files`}`
-              : 'You’ve reached the maximum number of files'
+              ? m.upToEach1File({ kinds: kindsWords(accepts), limit: limitWords(maxFileBytes), maxFiles })
+              : m.youveReachedTheMaximumNumber()
           }
           disabled={work.room <= 0 || work.busy}
           onPick={work.pick}
@@ -82,7 +83,7 @@ export function HandInCard({ assignment, now, onHandedIn }: HandInCardProps) {
             variant="primary"
             disabled={!work.canSubmit}
             busy={work.busy}
-            busyLabel="Submitting"
+            busyLabel={m.submitting()}
             className="max-md:w-full"
             onClick={() => (work.missing.length > 0 ? setAsking('missing') : handIn())}
           >

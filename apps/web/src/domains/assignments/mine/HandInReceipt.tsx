@@ -10,6 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { CopyField } from '#ui/CopyField.tsx'
 import { PrintSheet } from '#ui/PrintSheet.tsx'
 import { HandIn } from '../HandIns.tsx'
+import { m } from './messages.ts'
 import { receiptText, timelinessWords } from './receiptText.ts'
 
 interface HandInReceiptProps {
@@ -31,20 +32,20 @@ export function HandInReceipt({ assignment, receipt, fresh }: HandInReceiptProps
   const { submittedAt, files, code, reason, attempt } = receipt
   const facts = (
     <dl className="grid gap-x-6 gap-y-2 text-base sm:grid-cols-[auto_minmax(0,1fr)]">
-      <dt className="text-ink-3">Receipt</dt>
+      <dt className="text-ink-3">{m.receipt()}</dt>
       <dd className="tnum font-title">{code}</dd>
-      <dt className="text-ink-3">When</dt>
+      <dt className="text-ink-3">{m.when()}</dt>
       <dd className="tnum">
         {format.day(submittedAt)}, {format.clock(submittedAt)}
-        {attempt > 1 && ` (submission ${attempt})`}
+        {attempt > 1 && m.submission({ attempt })}
       </dd>
-      <dt className="text-ink-3">Timing</dt>
+      <dt className="text-ink-3">{m.timing()}</dt>
       <dd className={receipt.lateSeconds > 0 ? 'tnum text-warn-ink' : 'text-ok-ink'}>
         {timelinessWords(receipt)}
       </dd>
       {reason && (
         <>
-          <dt className="text-ink-3">Reason</dt>
+          <dt className="text-ink-3">{m.reason()}</dt>
           <dd className="whitespace-pre-line break-words">{reason}</dd>
         </>
       )}
@@ -59,27 +60,32 @@ export function HandInReceipt({ assignment, receipt, fresh }: HandInReceiptProps
         className="mb-3 flex items-center gap-2 text-md font-title outline-none"
       >
         <CircleCheck size={18} className="text-ok-ink" aria-hidden="true" />
-        Submitted
+        {m.submitted()}
       </h2>
       {facts}
       <div className="mt-4">
-        <AttachmentList label="Files submitted" attachments={files} />
+        <AttachmentList label={m.filesSubmitted()} attachments={files} />
       </div>
       <div className="mt-5 grid items-start gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <CopyField label="Receipt as text" value={receiptText(receipt, assignment, fullName(user), format)} />
+        <CopyField
+          label={m.receiptAsText()}
+          value={receiptText(receipt, assignment, fullName(user), format)}
+        />
         <Button
           size="lg"
           className="sm:mt-6"
           icon={<Printer size={14} aria-hidden="true" />}
           onClick={() => print()}
         >
-          Print
+          {m.print()}
         </Button>
       </div>
       {earlier.length > 0 && (
         <details className="mt-3 border-t border-line pt-3">
           <summary className="min-h-8 cursor-pointer text-sm font-label text-brand-ink">
-            {earlier.length === 1 ? 'One earlier submission' : `${earlier.length} earlier submissions`}
+            {earlier.length === 1
+              ? m.oneEarlierSubmission()
+              : m.earlierSubmissions({ earlierCount: earlier.length })}
           </summary>
           <ul className="mt-2 space-y-4">
             {earlier.map((it) => (
@@ -100,7 +106,7 @@ export function HandInReceipt({ assignment, receipt, fresh }: HandInReceiptProps
           {files.map(({ id, name, sha256 }) => (
             <li key={id} className="break-all">
               {name}
-              <span className="block text-xs">SHA-256 {sha256}</span>
+              <span className="block text-xs">{m.sha256Sha256({ sha256 })}</span>
             </li>
           ))}
         </ul>

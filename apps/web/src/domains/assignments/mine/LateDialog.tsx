@@ -6,6 +6,7 @@ import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { latenessWords } from '../dueWords.ts'
 import { penaltyWords } from '../lateWords.ts'
 import { isZero, markWords } from '../marks.ts'
+import { m } from './messages.ts'
 import { penaltyAt, stepsAfter } from './penaltyNow.ts'
 
 interface LateDialogProps {
@@ -25,10 +26,13 @@ export function LateDialog({ assignment, now, onConfirm, onClose }: LateDialogPr
   const [next] = stepsAfter(penaltySteps, now)
   return (
     <FormDialog
-      title="Submit late?"
-      description={`It was due ${dateTime(dueAt)}, ${latenessWords(Math.max(1, now.getTime() - Date.parse(dueAt)))} ago.`}
-      verb="Submit late"
-      busyLabel="Submitting"
+      title={m.submitLate()}
+      description={m.itWasDueAgo({
+        dateTime: dateTime(dueAt),
+        lateness: latenessWords(Math.max(1, now.getTime() - Date.parse(dueAt))),
+      })}
+      verb={m.submitLateLabel()}
+      busyLabel={m.submitting()}
       dirty={reason !== ''}
       onSubmit={() => onConfirm(reason.trim() || null)}
       onClose={onClose}
@@ -38,19 +42,23 @@ export function LateDialog({ assignment, now, onConfirm, onClose }: LateDialogPr
           <p className="tnum text-2xl font-title">{penaltyWords(step.penalty)}</p>
           <p className="tnum mt-0.5 text-sm">
             {isZero(step.penalty)
-              ? 'There is no late penalty for this assignment.'
-              : `Best possible mark: ${markWords(step.bestMark)} of ${markWords(maxMark)}.`}
-            {next && ` After ${time(next.from)} it is ${penaltyWords(next.penalty).toLowerCase()}.`}
+              ? m.thereIsNoLatePenalty()
+              : m.bestPossibleMarkOf({ mark: markWords(step.bestMark), mark2: markWords(maxMark) })}
+            {next &&
+              m.afterTimeItIsPenalty({
+                time: time(next.from),
+                penalty: penaltyWords(next.penalty).toLowerCase(),
+              })}
           </p>
         </div>
       )}
       <TextAreaField
-        label="Reason for lateness"
+        label={m.reasonForLateness()}
         optional
         maxLength={2000}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        help="The office sees this when it decides on the penalty."
+        help={m.theOfficeSees()}
       />
     </FormDialog>
   )

@@ -1,6 +1,7 @@
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
+import { m } from './messages.ts'
 import { type MissingFile, missingQuestion } from './missingFiles.ts'
 
 interface MissingFilesDialogProps {
@@ -20,10 +21,10 @@ export function MissingFilesDialog({ files, onRetry, onHandIn, onClose }: Missin
       footer={
         <>
           <Button size="lg" onClick={onHandIn}>
-            {files.length === 1 ? 'Submit without it' : 'Submit without them'}
+            {files.length === 1 ? m.submitWithoutIt() : m.submitWithoutThem()}
           </Button>
           <Button size="lg" variant="primary" onClick={canRetry ? onRetry : onClose}>
-            {canRetry ? 'Try again' : 'Back to files'}
+            {canRetry ? m.tryAgain() : m.backToFiles()}
           </Button>
         </>
       }

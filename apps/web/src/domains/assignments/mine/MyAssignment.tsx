@@ -15,17 +15,18 @@ import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { DueCard } from './DueCard.tsx'
 import { HandInCard } from './HandInCard.tsx'
 import { HandInReceipt } from './HandInReceipt.tsx'
+import { m } from './messages.ts'
 import { ReturnedAnnotations } from './ReturnedAnnotations.tsx'
 import { ReturnedCard } from './ReturnedCard.tsx'
 
 const Brief = ({ assignment: { text, files } }: { assignment: Answer<'readMyAssignment'> }) => (
   <Card aria-labelledby="brief">
-    <CardHead id="brief" title="Instructions" />
+    <CardHead id="brief" title={m.instructions()} />
     <div className="grid gap-4 px-5 pb-5 pt-2 max-sm:px-4">
       <p className="max-w-[68ch] whitespace-pre-line break-words text-base leading-[1.45rem] text-ink-2">
-        {text ?? <span className="text-ink-3">No instructions yet. Ask your lecturer.</span>}
+        {text ?? <span className="text-ink-3">{m.noInstructionsYetAskYourLecturer()}</span>}
       </p>
-      {files.length > 0 && <AttachmentList label="Files" attachments={files} />}
+      {files.length > 0 && <AttachmentList label={m.files()} attachments={files} />}
     </div>
   </Card>
 )
@@ -74,9 +75,9 @@ export function MyAssignment() {
   const { data, error, refetch } = useRead('readMyAssignment', { assignmentId })
   return (
     <>
-      <BackLink to="/app/my-assignments">Assignments</BackLink>
+      <BackLink to="/app/my-assignments">{m.assignments()}</BackLink>
       {error && !data && (
-        <LoadFailed title="We couldn’t load this assignment" heading="h1" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadThisAssignment()} heading="h1" error={error} onRetry={refetch} />
       )}
       {!data && !error && <SkeletonPage />}
       {data && <Work assignment={data} />}

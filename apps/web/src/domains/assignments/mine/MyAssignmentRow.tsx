@@ -6,13 +6,18 @@ import { latenessWords } from '../dueWords.ts'
 import { penaltyWords } from '../lateWords.ts'
 import { markWords } from '../marks.ts'
 import { MyStateChip } from './MyStateChip.tsx'
+import { m } from './messages.ts'
 
 /** What is worth knowing besides the date. */
 function noteOf({ returned, lateSeconds, penalty, extended, maxMark, state }: MyAssignmentSummary) {
-  if (returned?.finalMark) return `${markWords(returned.finalMark)} of ${markWords(maxMark)}`
+  if (returned?.finalMark)
+    return m.markOfMark2({ mark: markWords(returned.finalMark), mark2: markWords(maxMark) })
   if (lateSeconds > 0)
-    return `${latenessWords(lateSeconds * 1000)} late, ${penaltyWords(penalty).toLowerCase()}`
-  return extended && state !== 'closed' ? 'Extended for you' : undefined
+    return m.latenessLatePenalty({
+      lateness: latenessWords(lateSeconds * 1000),
+      penalty: penaltyWords(penalty).toLowerCase(),
+    })
+  return extended && state !== 'closed' ? m.extendedForYou() : undefined
 }
 
 /** One assignment in a list of mine. */
@@ -31,7 +36,7 @@ export function MyAssignmentRow({ assignment, now }: { assignment: MyAssignmentS
       <span className="min-w-0">
         <span className="block break-words text-base font-label group-hover:underline">{title}</span>
         <span className="tnum block text-sm text-ink-3">
-          {courseCode} · Due {dateTime(dueAt)}
+          {m.courseCodeDueDateTime({ courseCode, dateTime: dateTime(dueAt) })}
           {note && <span className="font-label text-ink-2"> · {note}</span>}
         </span>
       </span>

@@ -9,16 +9,17 @@ import { ListRows } from '#ui/ListRows.tsx'
 import { ListSearch } from '#ui/ListSearch.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { MyAssignmentRow } from './MyAssignmentRow.tsx'
+import { m } from './messages.ts'
 import { groupsOf, partQuery, shownParts } from './myGroups.ts'
 
 const shape = { filters: ['show'], sort: '' }
 const words: Record<(typeof shownParts)[number], string> = {
-  todo: 'To do',
-  submitted: 'Submitted',
-  late: 'Submitted late',
-  marked: 'Marked',
-  closed: 'Missed',
-  upcoming: 'Coming up',
+  todo: m.toDo(),
+  submitted: m.submitted(),
+  late: m.submittedLate(),
+  marked: m.marked(),
+  closed: m.missed(),
+  upcoming: m.comingUp(),
 }
 const options = shownParts.map((value) => ({ value, label: words[value] }))
 
@@ -35,21 +36,21 @@ export function MyAssignments() {
   const now = useServerNow(mine.data?.clockOffset ?? 0, 1000)
   return (
     <>
-      <PageHead title="Assignments" sub="Work set in your classes, your submissions and feedback.">
-        <ListSearch list={list} label="Find an assignment" />
-        <FilterSelect list={list} name="show" label="Show" options={options} />
+      <PageHead title={m.assignments()} sub={m.workSetInYourClasses()}>
+        <ListSearch list={list} label={m.findAnAssignment()} />
+        <FilterSelect list={list} name="show" label={m.show()} options={options} />
       </PageHead>
       <ListRows
         query={mine}
         onPage={list.setPage}
-        failure="We couldn’t load your assignments"
+        failure={m.weCouldntLoadYourAssignments()}
         heading="h2"
         empty={
           <Card>
             <Empty
               kind={list.narrowed ? 'search' : 'done'}
-              title={list.narrowed ? 'Nothing here' : 'No assignments in your classes yet'}
-              action={list.narrowed && <Button onClick={list.clear}>Show all</Button>}
+              title={list.narrowed ? m.nothingHere() : m.noAssignmentsInYourClassesYet()}
+              action={list.narrowed && <Button onClick={list.clear}>{m.showAll()}</Button>}
             />
           </Card>
         }

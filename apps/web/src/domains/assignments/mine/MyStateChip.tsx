@@ -2,6 +2,7 @@ import type { MyAssignmentSummary } from '@campanile/contract/assignments/submis
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { leftWords } from '../dueWords.ts'
+import { m } from './messages.ts'
 
 interface MyStateChipProps {
   assignment: Pick<MyAssignmentSummary, 'state' | 'opensAt' | 'dueAt'>
@@ -17,45 +18,45 @@ export function MyStateChip({ assignment: { state, opensAt, dueAt }, now }: MySt
     case 'upcoming':
       return (
         <Chip tone="info" glyph="clock" className="tnum">
-          Opens {time.date(opensAt)}
+          {m.opensDate({ date: time.date(opensAt) })}
         </Chip>
       )
     case 'open':
-      return <Chip className="tnum">{left ?? 'Due now'}</Chip>
+      return <Chip className="tnum">{left ?? m.dueNow()}</Chip>
     case 'due-soon':
       return (
         <Chip tone="warn" glyph="clock" className="tnum">
-          {left ?? 'Due now'}
+          {left ?? m.dueNow()}
         </Chip>
       )
     case 'overdue':
       return (
         <Chip tone="bad" glyph="exclamation">
-          Overdue
+          {m.overdue()}
         </Chip>
       )
     case 'submitted':
       return (
         <Chip tone="ok" glyph="tick">
-          Submitted
+          {m.submitted()}
         </Chip>
       )
     case 'late':
       return (
         <Chip tone="warn" glyph="exclamation">
-          Submitted late
+          {m.submittedLate()}
         </Chip>
       )
     case 'marked':
       return (
         <Chip tone="brand" glyph="tick">
-          Marked
+          {m.marked()}
         </Chip>
       )
     case 'closed':
       return (
         <Chip tone="bad" glyph="cross">
-          Missed
+          {m.missed()}
         </Chip>
       )
   }

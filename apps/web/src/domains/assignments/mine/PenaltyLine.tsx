@@ -4,6 +4,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { penaltyWords, policyWords } from '../lateWords.ts'
 import { markWords } from '../marks.ts'
 import { PolicyNote } from '../PolicyNote.tsx'
+import { m } from './messages.ts'
 import { stepsAfter } from './penaltyNow.ts'
 
 const shownSteps = 4
@@ -20,20 +21,20 @@ function NextPenalties({ assignment, now }: PenaltyLineProps) {
   if (steps.length === 0) return null
   return (
     <table className="tnum w-full text-sm">
-      <caption className="mb-1 text-start text-sm text-ink-3">Next penalties</caption>
+      <caption className="mb-1 text-start text-sm text-ink-3">{m.nextPenalties()}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">After</th>
-          <th scope="col">Penalty</th>
-          <th scope="col">Best possible mark</th>
+          <th scope="col">{m.after()}</th>
+          <th scope="col">{m.penalty()}</th>
+          <th scope="col">{m.bestPossibleMark()}</th>
         </tr>
       </thead>
       <tbody>
         {steps.map(({ from, penalty, bestMark }) => (
           <tr key={from} className="border-t border-line">
-            <td className="py-1.5 text-ink-2">After {dateTime(from)}</td>
+            <td className="py-1.5 text-ink-2">{m.afterDateTime({ dateTime: dateTime(from) })}</td>
             <td className="py-1.5 text-end font-label text-warn-ink">{penaltyWords(penalty)}</td>
-            <td className="py-1.5 text-end text-ink-3">best {markWords(bestMark)}</td>
+            <td className="py-1.5 text-end text-ink-3">{m.bestMark({ mark: markWords(bestMark) })}</td>
           </tr>
         ))}
       </tbody>

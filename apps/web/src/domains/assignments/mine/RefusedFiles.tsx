@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import type { RefusedFile } from './chooseFiles.ts'
+import { m } from './messages.ts'
 
 interface RefusedFilesProps {
   files: readonly RefusedFile[]
@@ -12,7 +13,7 @@ interface RefusedFilesProps {
 export function RefusedFiles({ files, onRemove }: RefusedFilesProps) {
   if (files.length === 0) return null
   return (
-    <ul role="alert" aria-label="Files that can’t be uploaded" className="grid gap-2">
+    <ul role="alert" aria-label={m.filesThatCantBeUploaded()} className="grid gap-2">
       {files.map(({ name, problem }) => (
         <li key={name} className="flex items-center gap-2.5 rounded-md border border-bad-line px-3 py-2">
           <span className="min-w-0 flex-1 text-sm">
@@ -22,7 +23,7 @@ export function RefusedFiles({ files, onRemove }: RefusedFilesProps) {
               {problem}
             </span>
           </span>
-          <IconButton label={`Remove ${name}`} onClick={() => onRemove(name)}>
+          <IconButton label={m.removeName({ name })} onClick={() => onRemove(name)}>
             <X size={16} aria-hidden="true" />
           </IconButton>
         </li>

@@ -7,6 +7,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { m } from './messages.ts'
 
 const AnnotatedFilePanel = lazyDialog(() => import('./AnnotatedFilePanel.tsx'), 'AnnotatedFilePanel')
 
@@ -38,14 +39,17 @@ export function ReturnedAnnotations({ assignmentId, receipts }: ReturnedAnnotati
   if (files.length === 0) return null
   return (
     <Card aria-labelledby="work-comments">
-      <CardHead id="work-comments" title="Comments on your work" />
+      <CardHead id="work-comments" title={m.commentsOnYourWork()} />
       <ul className="grid gap-4 px-5 pb-5 pt-2 max-sm:px-4">
         {files.map(({ submissionId, file }) => (
           <li key={file.id}>
             <p className="flex items-center justify-between gap-3">
               <span className="min-w-0 truncate text-base font-label">{file.name}</span>
               <Button size="sm" onClick={() => setOpened({ submissionId, file })}>
-                Show on the page<span className="sr-only"> in {file.name}</span>
+                {m.showOnThePageIn({
+                  fileName: file.name,
+                  span: (text) => <span className="sr-only">{text}</span>,
+                })}
               </Button>
             </p>
             <ol className="mt-2 grid gap-2">
@@ -56,7 +60,7 @@ export function ReturnedAnnotations({ assignmentId, receipts }: ReturnedAnnotati
                     key={id}
                     className="whitespace-pre-line break-words border-s-2 border-brand-line ps-3 text-base"
                   >
-                    <span className="tnum text-sm text-ink-3">Page {page}</span>
+                    <span className="tnum text-sm text-ink-3">{m.pagePage({ page })}</span>
                     <br />
                     {text}
                   </li>

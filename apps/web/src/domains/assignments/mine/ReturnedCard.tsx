@@ -7,6 +7,7 @@ import { AttachmentList } from '#ui/AttachmentList.tsx'
 import { Card } from '#ui/Card.tsx'
 import { penaltyWords } from '../lateWords.ts'
 import { isZero, markWords } from '../marks.ts'
+import { m } from './messages.ts'
 
 interface ReturnedCardProps {
   returned: NonNullable<MyAssignmentSummary['returned']>
@@ -21,19 +22,19 @@ export function ReturnedCard({ returned, assignment }: ReturnedCardProps) {
   return (
     <Card aria-labelledby="returned" className="p-5 max-sm:p-4">
       <h2 id="returned" className="text-sm text-ink-3">
-        Your mark
+        {m.yourMark()}
       </h2>
       {finalMark === null ? (
         <p className="text-2xl font-title">{markStateWords[state]}</p>
       ) : (
         <p className="tnum text-4xl font-title">
           {markWords(finalMark)}
-          <span className="text-lg font-normal text-ink-3"> of {markWords(maxMark)}</span>
+          <span className="text-lg font-normal text-ink-3"> {m.ofMark({ mark: markWords(maxMark) })}</span>
         </p>
       )}
       {mark !== null && (!isZero(penalty) || decision) && (
         <p className="tnum mt-1 text-sm text-ink-2">
-          {markWords(mark)} before lateness, {penaltyWords(penalty).toLowerCase()}
+          {m.beforeLateness({ mark: markWords(mark), penalty: penaltyWords(penalty).toLowerCase() })}
           {decision && ` (${lateDecisionWords[decision].toLowerCase()})`}
         </p>
       )}
@@ -45,18 +46,18 @@ export function ReturnedCard({ returned, assignment }: ReturnedCardProps) {
       {rubric.length > 0 && <ReturnedRubric results={rubric} />}
       {feedbackFile && (
         <div className="mt-4">
-          <AttachmentList label="Annotated work" attachments={[feedbackFile]} />
+          <AttachmentList label={m.annotatedWork()} attachments={[feedbackFile]} />
         </div>
       )}
-      <p className="tnum mt-3 text-xs text-ink-3">Returned {dateTime(returnedAt)}</p>
+      <p className="tnum mt-3 text-xs text-ink-3">{m.returnedDateTime({ dateTime: dateTime(returnedAt) })}</p>
     </Card>
   )
 }
 
 /** How the mark came about, criterion by criterion. */
 const ReturnedRubric = ({ results }: { results: readonly RubricResult[] }) => (
-  <section aria-label="Rubric" className="mt-4">
-    <h3 className="text-sm font-label">Rubric</h3>
+  <section aria-label={m.rubric()} className="mt-4">
+    <h3 className="text-sm font-label">{m.rubric()}</h3>
     <ul className="mt-1 divide-y divide-line">
       {results.map(({ criterionId, criterion, level, description, points, of }) => (
         <li key={criterionId} className="flex items-start gap-3 py-2 text-sm">
@@ -66,7 +67,11 @@ const ReturnedRubric = ({ results }: { results: readonly RubricResult[] }) => (
             {description && <span className="block text-xs text-ink-3">{description}</span>}
           </span>
           <span className="tnum whitespace-nowrap text-ink-2">
-            <b className="font-label text-ink">{markWords(points)}</b> of {markWords(of)}
+            {m.markOfMark22({
+              mark: markWords(points),
+              strong: (text) => <b className="font-label text-ink">{text}</b>,
+              mark2: markWords(of),
+            })}
           </span>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { SubmittedFile } from '@campanile/contract/assignments/submissions.ts'
+import { m } from './messages.ts'
 
 interface StayingFilesProps {
   /** Of the last submission. */
@@ -13,7 +14,7 @@ export function StayingFiles({ files, dropped, onToggle }: StayingFilesProps) {
   if (files.length === 0) return null
   return (
     <fieldset className="rounded-md border border-line px-3.5 py-2">
-      <legend className="px-1 text-sm font-label">From your last submission</legend>
+      <legend className="px-1 text-sm font-label">{m.fromYourLastSubmission()}</legend>
       {files.map(({ id, name }) => (
         <label key={id} className="flex min-h-9 cursor-pointer items-center gap-3 text-base max-md:min-h-11">
           <input

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { m } from './messages.ts'
 import { holdUpload, type WorkUpload, wantUpload } from './uploads.ts'
 
 const percent = (share: number) => `${Math.floor(share * 100)}%`
@@ -13,8 +14,8 @@ const percent = (share: number) => `${Math.floor(share * 100)}%`
 function progressWords({ state, share, file }: WorkUpload): string {
   const size = sizeWords(file.size)
   if (state === 'done') return `${size}, uploaded`
-  if (state === 'held') return `${size}, paused at ${percent(share)}`
-  if (state === 'lost') return `${size}, no connection. Resumes automatically from ${percent(share)}`
+  if (state === 'held') return m.sizePausedAtPercent({ size, percent: percent(share) })
+  if (state === 'lost') return m.noConnectionResumesAutomaticallyFrom({ size, percent: percent(share) })
   if (state === 'sending') return `${size}, ${percent(share)}`
   return state === 'failed' ? size : `${size}, waiting`
 }
@@ -35,27 +36,27 @@ function UploadRow({ upload, onLeaveOut }: { upload: WorkUpload; onLeaveOut: () 
           <span className="tnum block text-xs text-ink-3">{progressWords(upload)}</span>
         </span>
         {(state === 'sending' || state === 'waiting' || state === 'lost') && (
-          <IconButton label={`Pause ${file.name}`} onClick={() => holdUpload(id)}>
+          <IconButton label={m.pauseFileName({ fileName: file.name })} onClick={() => holdUpload(id)}>
             <Pause size={15} aria-hidden="true" />
           </IconButton>
         )}
         {state === 'held' && (
           <Button size="sm" icon={<Play size={13} aria-hidden="true" />} onClick={() => wantUpload(id)}>
-            Continue<span className="sr-only"> with {file.name}</span>
+            {m.continueWith({ fileName: file.name, span: (text) => <span className="sr-only">{text}</span> })}
           </Button>
         )}
         {state === 'failed' && (
           <Button size="sm" icon={<RotateCcw size={13} aria-hidden="true" />} onClick={() => wantUpload(id)}>
-            Try again<span className="sr-only"> with {file.name}</span>
+            {m.tryAgainWith({ fileName: file.name, span: (text) => <span className="sr-only">{text}</span> })}
           </Button>
         )}
-        <IconButton label={`Remove ${file.name}`} onClick={onLeaveOut}>
+        <IconButton label={m.removeFileName({ fileName: file.name })} onClick={onLeaveOut}>
           <X size={16} aria-hidden="true" />
         </IconButton>
       </div>
       {state !== 'done' && state !== 'failed' && (
         <div className="mt-1.5">
-          <ProgressBar label={`Upload of ${file.name}`} value={share} />
+          <ProgressBar label={m.uploadOfFileName({ fileName: file.name })} value={share} />
         </div>
       )}
       {state === 'failed' && (
@@ -86,10 +87,10 @@ const KnownRow = ({ upload: { name, size, received, complete }, onLeaveOut }: Kn
       <span className="tnum block text-xs text-ink-3">
         {complete
           ? `${sizeWords(size)}, uploaded`
-          : `Interrupted at ${percent(received / size)}. Select the same file again to finish it.`}
+          : m.interruptedAtSelectTheSameFile({ percent: percent(received / size) })}
       </span>
     </span>
-    <IconButton label={`Remove ${name}`} onClick={onLeaveOut}>
+    <IconButton label={m.removeName({ name })} onClick={onLeaveOut}>
       <X size={16} aria-hidden="true" />
     </IconButton>
   </li>
@@ -104,7 +105,7 @@ interface WorkUploadsProps {
 
 /** Files being uploaded, with their progress; each can be paused, continued or removed. */
 export const WorkUploads = ({ uploads, known, onLeaveOut }: WorkUploadsProps) => (
-  <ul aria-label="Selected files" className="grid gap-2">
+  <ul aria-label={m.selectedFiles()} className="grid gap-2">
     {known.map((upload) => (
       <KnownRow key={upload.id} upload={upload} onLeaveOut={() => onLeaveOut(upload.id)} />
     ))}

@@ -2,6 +2,7 @@ import type { MyAssignment, Upload } from '@campanile/contract/assignments/submi
 import { maxAttachmentName } from '@campanile/contract/attachments.ts'
 import { kindsWords } from '../kindWords.ts'
 import { limitWords } from '../limitWords.ts'
+import { m } from './messages.ts'
 
 type Rules = Pick<MyAssignment, 'accepts' | 'maxFileBytes'>
 type Chosen = Pick<File, 'name' | 'size'>
@@ -18,10 +19,10 @@ export function workFileProblem(
   { accepts, maxFileBytes }: Rules,
 ): string | undefined {
   const ending = name.split('.').at(-1)?.toLowerCase()
-  if (!accepts.some((it) => it === ending)) return `Only ${kindsWords(accepts)} files are accepted.`
-  if (size > maxFileBytes) return `It is larger than ${limitWords(maxFileBytes)}.`
-  if (name.length > maxAttachmentName) return 'Its name is too long.'
-  return size === 0 ? 'It is empty.' : undefined
+  if (!accepts.some((it) => it === ending)) return m.onlyFilesAreAccepted({ kinds: kindsWords(accepts) })
+  if (size > maxFileBytes) return m.itIsLargerThan({ limit: limitWords(maxFileBytes) })
+  if (name.length > maxAttachmentName) return m.itsNameIsTooLong()
+  return size === 0 ? m.itIsEmpty() : undefined
 }
 
 /** An upload that broke off earlier and goes on with the same file: one that was changed since is another. */
@@ -45,9 +46,9 @@ interface Counts {
 
 /** What would be submitted now, or what is still missing. */
 export function readyWords({ ready, underWay, missing, changed }: Counts): string {
-  if (underWay > 0) return `${files(underWay)} uploading. Submit when all are uploaded.`
-  const failed = missing > 0 ? `${files(missing)} could not be uploaded.` : ''
-  if (ready === 0) return failed || 'No files selected yet.'
-  if (!changed) return failed || 'No changes since your last submission.'
-  return failed ? `${files(ready)} ready. ${failed}` : `${files(ready)} ready to submit.`
+  if (underWay > 0) return m.uploadingSubmitWhenAllAreUploaded({ files: files(underWay) })
+  const failed = missing > 0 ? m.couldNotBeUploaded({ files: files(missing) }) : ''
+  if (ready === 0) return failed || m.noFilesSelectedYet()
+  if (!changed) return failed || m.noChangesSinceYourLastSubmission()
+  return failed ? `${files(ready)} ready. ${failed}` : m.readyToSubmit({ files: files(ready) })
 }

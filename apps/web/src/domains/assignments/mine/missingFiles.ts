@@ -1,5 +1,6 @@
 import type { Upload } from '@campanile/contract/assignments/submissions.ts'
 import type { RefusedFile } from './chooseFiles.ts'
+import { m } from './messages.ts'
 import type { WorkUpload } from './uploads.ts'
 
 /** A file the student selected that would not be part of the submission. */
@@ -19,14 +20,14 @@ export const missingFiles = (
   interrupted: readonly Pick<Upload, 'id' | 'name'>[],
   refused: readonly RefusedFile[],
 ): MissingFile[] => [
-  ...uploads.flatMap(({ id, state, file: { name }, problem = 'The upload failed.' }) => {
+  ...uploads.flatMap(({ id, state, file: { name }, problem = m.theUploadFailed() }) => {
     if (state === 'failed') return { id, name, problem, canRetry: true }
-    return state === 'held' ? { id, name, problem: 'The upload is paused.', canRetry: true } : []
+    return state === 'held' ? { id, name, problem: m.theUploadIsPaused(), canRetry: true } : []
   }),
   ...interrupted.map(({ id, name }) => ({
     id,
     name,
-    problem: 'The upload was interrupted. Select the file again to finish it.',
+    problem: m.theUploadWasInterruptedSelect(),
     canRetry: false,
   })),
   ...refused.map(({ name, problem }) => ({ id: `refused ${name}`, name, problem, canRetry: false })),
@@ -34,6 +35,4 @@ export const missingFiles = (
 
 /** "One file could not be uploaded. Submit without it?" */
 export const missingQuestion = (count: number) =>
-  count === 1
-    ? 'One file could not be uploaded. Submit without it?'
-    : `${count} files could not be uploaded. Submit without them?`
+  count === 1 ? m.oneFileCouldNotBeUploaded() : m.filesCouldNotBeUploadedSubmit({ count })

@@ -1,11 +1,12 @@
 import type { MyAssignmentState, MyAssignmentSummary } from '@campanile/contract/assignments/submissions.ts'
+import { m } from './messages.ts'
 
 const groups = [
-  { title: 'To do', states: ['overdue', 'due-soon', 'open'] },
-  { title: 'Coming up', states: ['upcoming'] },
-  { title: 'Submitted', states: ['submitted', 'late'] },
-  { title: 'Marked', states: ['marked'] },
-  { title: 'Missed', states: ['closed'] },
+  { title: m.toDo(), states: ['overdue', 'due-soon', 'open'] },
+  { title: m.comingUp(), states: ['upcoming'] },
+  { title: m.submitted(), states: ['submitted', 'late'] },
+  { title: m.marked(), states: ['marked'] },
+  { title: m.missed(), states: ['closed'] },
 ] as const satisfies readonly { title: string; states: readonly MyAssignmentState[] }[]
 
 /** The assignments of a page under their headings, each in the order in which they came. */

@@ -3,12 +3,16 @@ import { sizeWords } from '#lib/attachmentFile.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { latenessWords } from '../dueWords.ts'
 import { penaltyWords } from '../lateWords.ts'
+import { m } from './messages.ts'
 
 /** "On time", "2 hours late, −10". */
 export const timelinessWords = ({ lateSeconds, penalty }: Pick<Receipt, 'lateSeconds' | 'penalty'>) =>
   lateSeconds > 0
-    ? `${latenessWords(lateSeconds * 1000)} late, ${penaltyWords(penalty).toLowerCase()}`
-    : 'On time'
+    ? m.latenessLatePenalty({
+        lateness: latenessWords(lateSeconds * 1000),
+        penalty: penaltyWords(penalty).toLowerCase(),
+      })
+    : m.onTime()
 
 /** A receipt in one line, to keep or to send. */
 export function receiptText(
@@ -20,5 +24,13 @@ export function receiptText(
   const { code, submittedAt, files } = receipt
   const when = `${dateWithYear(submittedAt)}, ${clock(submittedAt)} (${timeZone})`
   const names = files.map(({ name, size }) => `${name} (${sizeWords(size)})`).join(', ')
-  return `Receipt ${code}: ${title}, ${courseCode}, submitted by ${who} on ${when}. ${timelinessWords(receipt)}. Files: ${names}`
+  return m.receiptSubmittedByOnFiles({
+    code,
+    title,
+    courseCode,
+    who,
+    when,
+    timeliness: timelinessWords(receipt),
+    names,
+  })
 }

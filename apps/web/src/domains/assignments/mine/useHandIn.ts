@@ -4,6 +4,7 @@ import type { Answer } from '#lib/reads.ts'
 import { useUser } from '#lib/session.ts'
 import { useAct } from '#lib/useAct.ts'
 import { brokenOff, type RefusedFile, workFileProblem } from './chooseFiles.ts'
+import { m } from './messages.ts'
 import { missingFiles } from './missingFiles.ts'
 import { isUnderWay } from './uploadSteps.ts'
 import { dropWorkUpload, forgetUploads, startWorkUploads, useWorkUploads, wantUpload } from './uploads.ts'
@@ -40,7 +41,7 @@ export function useHandIn(assignment: Answer<'readMyAssignment'>, onHandedIn: (r
     })
     const fitting = files.filter((file) => !workFileProblem(file, assignment))
     const kept = fitting.slice(0, maxFiles - taken)
-    const problem = `At most ${maxFiles === 1 ? '1 file is' : `${maxFiles} files are`} accepted.`
+    const problem = m.atMost1FileIsAccepted({ maxFiles })
     const tooMany = fitting.slice(kept.length).map(({ name }) => ({ name, problem }))
     setRefused([...problems, ...tooMany])
     startWorkUploads(

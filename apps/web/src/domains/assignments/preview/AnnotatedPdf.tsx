@@ -7,6 +7,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { AnnotationMarker } from './AnnotationMarker.tsx'
 import type { AnnotationDraft } from './annotationDraft.ts'
+import { m } from './messages.ts'
 import { PdfView } from './PdfView.tsx'
 
 const AnnotationDialog = lazyDialog(() => import('./AnnotationDialog.tsx'), 'AnnotationDialog')
@@ -49,7 +50,7 @@ export function AnnotatedPdf({ of: { assignmentId, studentId }, submissionId, fi
               icon={<MessageSquarePlus size={14} aria-hidden="true" />}
               onClick={() => setIsAdding(!isAdding)}
             >
-              {isAdding ? 'Select a point' : 'Add comment'}
+              {isAdding ? m.selectAPoint() : m.addComment()}
             </Button>
           )
         }
@@ -58,7 +59,7 @@ export function AnnotatedPdf({ of: { assignmentId, studentId }, submissionId, fi
             {isAdding && (
               <button
                 type="button"
-                aria-label={`Add a comment on page ${page}`}
+                aria-label={m.addACommentOnPage({ page })}
                 className="absolute inset-0 cursor-crosshair bg-transparent focus-visible:-outline-offset-2"
                 onClick={addAt(page)}
               />

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import type { AnnotationDraft } from './annotationDraft.ts'
+import { m } from './messages.ts'
 
 interface AnnotationDialogProps {
   of: { assignmentId: string; studentId: string; fileId: string }
@@ -30,14 +31,14 @@ export function AnnotationDialog({ of, draft, onClose }: AnnotationDialogProps) 
   }
   return (
     <FormDialog
-      title={id ? `Edit comment on page ${page}` : `Add comment on page ${page}`}
-      description="The student sees it once the work is returned."
-      verb="Save"
-      busyLabel="Saving"
+      title={id ? m.editCommentOnPage({ page }) : m.addCommentOnPage({ page })}
+      description={m.theStudentSeesItOnce()}
+      verb={m.save()}
+      busyLabel={m.saving()}
       busy={add.isPending || update.isPending || remove.isPending}
       dirty={text !== (draft.text ?? '')}
       error={add.error ?? update.error ?? remove.error}
-      failed="The comment was not saved"
+      failed={m.theCommentWasNotSaved()}
       aside={
         id && (
           <Button
@@ -45,7 +46,7 @@ export function AnnotationDialog({ of, draft, onClose }: AnnotationDialogProps) 
             size="lg"
             onClick={() => remove.mutate({ assignmentId, studentId, annotationId: id, version }, done)}
           >
-            Delete
+            {m.delete()}
           </Button>
         )
       }
@@ -56,12 +57,12 @@ export function AnnotationDialog({ of, draft, onClose }: AnnotationDialogProps) 
       onClose={onClose}
     >
       <TextAreaField
-        label="Comment"
+        label={m.comment()}
         rows={4}
         maxLength={2000}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        error={isJudged && !text.trim() ? 'This is required' : undefined}
+        error={isJudged && !text.trim() ? m.thisIsRequired() : undefined}
       />
     </FormDialog>
   )

@@ -2,6 +2,7 @@ import type { Annotation } from '@campanile/contract/assignments/annotations.ts'
 import { Pencil } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { PopoverButton } from '#ui/PopoverButton.tsx'
+import { m } from './messages.ts'
 
 interface AnnotationMarkerProps {
   comment: Annotation
@@ -17,13 +18,13 @@ export const AnnotationMarker = ({ comment, number, onEdit }: AnnotationMarkerPr
     style={{ left: `${comment.x * 100}%`, top: `${comment.y * 100}%` }}
   >
     <PopoverButton
-      label={`Comment ${number}`}
+      label={m.commentNumber({ number })}
       className="w-72 rounded-md p-4"
       button={(trigger) => (
         <button
           type="button"
           {...trigger}
-          aria-label={`Comment ${number}: ${comment.text.slice(0, 80)}`}
+          aria-label={m.commentNumberText({ number, text: comment.text.slice(0, 80) })}
           className="tnum grid size-6 place-items-center rounded-full bg-brand text-xs font-label text-on-brand shadow-3 ring-2 ring-white"
         >
           {number}
@@ -37,7 +38,7 @@ export const AnnotationMarker = ({ comment, number, onEdit }: AnnotationMarkerPr
             {comment.author}
             {onEdit && (
               <Button size="sm" icon={<Pencil size={13} aria-hidden="true" />} onClick={() => close(onEdit)}>
-                Edit
+                {m.edit()}
               </Button>
             )}
           </p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { drawPage, type OpenPdf } from '#lib/pdf.ts'
+import { m } from './messages.ts'
 
 interface PdfPageProps {
   pdf: OpenPdf
@@ -49,7 +50,7 @@ export function PdfPage({ pdf, number, width, children }: PdfPageProps) {
   return (
     <section
       ref={frame}
-      aria-label={`Page ${number} of ${pdf.pages}`}
+      aria-label={m.pageNumberOfPages({ number, pages: pdf.pages })}
       className="relative mx-auto bg-white shadow-1"
       style={{ width, height: width * ratio }}
     >
@@ -61,7 +62,7 @@ export function PdfPage({ pdf, number, width, children }: PdfPageProps) {
       )}
       {hasFailed && (
         <p role="alert" className="absolute inset-x-0 top-0 bg-warn-tint px-4 py-2 text-sm text-warn-ink">
-          This page could not be shown. Download the file to see it.
+          {m.thisPageCouldNotBeShown()}
         </p>
       )}
       {children}

@@ -5,6 +5,7 @@ import { useFetchedFile } from '#lib/useFetchedFile.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 import { PdfPage } from './PdfPage.tsx'
 
 interface PdfViewProps {
@@ -38,18 +39,18 @@ export function PdfView({ source, submissionId, fileId, name, tools, over }: Pdf
   return (
     <section ref={frame} aria-label={name}>
       {error ? (
-        <Empty kind="error" heading="h3" title="This file could not be shown">
-          Download it to see its contents.
+        <Empty kind="error" heading="h3" title={m.thisFileCouldNotBeShown()}>
+          {m.downloadItToSeeItsContents()}
         </Empty>
       ) : pdf ? (
         <>
           <div className="sticky top-0 z-10 mb-2 flex items-center gap-1 border-b border-line bg-raised py-1.5">
-            <IconButton label="Zoom out" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+            <IconButton label={m.zoomOut()} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
               <Minus size={16} aria-hidden="true" />
             </IconButton>
             <span className="tnum w-12 text-center text-sm text-ink-2">{zooms[zoom]! * 100} %</span>
             <IconButton
-              label="Zoom in"
+              label={m.zoomIn()}
               disabled={zoom === zooms.length - 1}
               onClick={() => setZoom(zoom + 1)}
             >

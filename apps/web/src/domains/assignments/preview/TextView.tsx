@@ -2,6 +2,7 @@ import type { SubmittedFile } from '@campanile/contract/assignments/submissions.
 import { useFetchedFile } from '#lib/useFetchedFile.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 
 /** The most lines that are shown: a page with more of them is slow. */
 const mostLines = 5000
@@ -23,7 +24,7 @@ export function TextView({ submissionId, file }: TextViewProps) {
   const input = { submissionId, fileId: file.id }
   const { value, error, retry } = useFetchedFile('readSubmittedFile', input, textOf)
   if (error)
-    return <LoadFailed title="We couldn’t load this file" heading="h3" error={error} onRetry={retry} />
+    return <LoadFailed title={m.weCouldntLoadThisFile()} heading="h3" error={error} onRetry={retry} />
   if (value === undefined) return <SkeletonList />
   const lines = value.split(/\r\n|\r|\n/)
   const shown = lines.slice(0, mostLines)
@@ -42,7 +43,7 @@ export function TextView({ submissionId, file }: TextViewProps) {
       </div>
       {lines.length > mostLines && (
         <p className="px-3 pb-3 text-sm text-ink-3">
-          The first {mostLines} of {lines.length} lines. Download the file to see all of it.
+          {m.theFirstOfLinesDownload({ mostLines, lineCount: lines.length })}
         </p>
       )}
     </section>

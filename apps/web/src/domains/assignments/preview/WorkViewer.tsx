@@ -6,6 +6,7 @@ import { lazyPart } from '#lib/lazyPart.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
+import { m } from './messages.ts'
 import { TextView } from './TextView.tsx'
 import { type WorkPreview, workViewOf } from './workView.ts'
 
@@ -13,13 +14,10 @@ const PdfView = lazyPart(() => import('./PdfView.tsx'), 'PdfView')
 const AnnotatedPdf = lazyPart(() => import('./AnnotatedPdf.tsx'), 'AnnotatedPdf')
 
 const reasons: Partial<Record<WorkPreview, [title: string, hint: string]>> = {
-  none: ['No preview for this kind of file', 'Download it to see its contents.'],
-  'too-large': ['Too large for a preview', 'Download it to see its contents.'],
-  failed: ['This file could not be converted for a preview', 'Download it to see its contents.'],
-  waiting: [
-    'The preview is being prepared',
-    'It appears here within a few minutes. You can download the file now.',
-  ],
+  none: [m.noPreviewForThisKind(), m.downloadItToSeeItsContents()],
+  'too-large': [m.tooLargeForAPreview(), m.downloadItToSeeItsContents()],
+  failed: [m.thisFileCouldNotBeConverted(), m.downloadItToSeeItsContents()],
+  waiting: [m.thePreviewIsBeingPrepared(), m.itAppearsHereWithinAFew()],
 }
 
 interface ShownProps {
@@ -62,11 +60,11 @@ export function WorkViewer({ submission }: { submission: Submission }) {
   const file = files.find(({ id }) => id === fileId) ?? files[0]
   if (!newest || !file) return null
   return (
-    <section aria-label="Work">
+    <section aria-label={m.work()}>
       <div className="mb-3 flex flex-wrap items-center gap-2">
         {files.length > 1 ? (
           <Segmented
-            label="File"
+            label={m.file()}
             value={file.id}
             onChange={setFileId}
             options={files.map(({ id, name }) => ({
@@ -80,7 +78,10 @@ export function WorkViewer({ submission }: { submission: Submission }) {
         )}
         <a href={file.url} download={file.name} className={buttonClass('secondary', 'sm', 'ms-auto')}>
           <Download size={14} aria-hidden="true" />
-          Download<span className="sr-only"> {file.name}, shown below</span>
+          {m.downloadShownBelow({
+            fileName: file.name,
+            span: (text) => <span className="sr-only">{text}</span>,
+          })}
         </a>
       </div>
       <Shown key={file.id} submission={submission} submissionId={newest.id} file={file} />

@@ -8,8 +8,9 @@ import type { AssignmentValues } from './assignmentForm.ts'
 import { ClassField } from './ClassField.tsx'
 import { KindFields } from './KindFields.tsx'
 import { LateFields } from './LateFields.tsx'
+import { m } from './messages.ts'
 
-const shown = 'Can’t change: students have seen their marks'
+const shown = m.cantChangeStudentsHaveSeen()
 
 /** The fields of an assignment; those that can no longer change, once work is submitted or a mark is shown, are disabled. */
 export function AssignmentFieldset({ assignment }: { assignment: Assignment | undefined }) {
@@ -33,9 +34,9 @@ export function AssignmentFieldset({ assignment }: { assignment: Assignment | un
           )}
         />
       )}
-      <TextField label="Title" maxLength={200} {...register('title')} error={errors.title?.message} />
+      <TextField label={m.title()} maxLength={200} {...register('title')} error={errors.title?.message} />
       <TextAreaField
-        label="Instructions"
+        label={m.instructions()}
         optional
         rows={6}
         maxLength={20_000}
@@ -44,31 +45,31 @@ export function AssignmentFieldset({ assignment }: { assignment: Assignment | un
       />
       <div className="grid grid-cols-2 gap-x-4 gap-y-2 max-sm:grid-cols-1">
         <DateTimeField
-          label="Opens"
+          label={m.opens()}
           readOnly={termsFixed}
           {...register('opensAt')}
           error={errors.opensAt?.message}
         />
         <DateTimeField
-          label="Due"
+          label={m.due()}
           readOnly={worthFixed}
-          help={worthFixed ? shown : termsFixed ? 'Can only move later: work has been submitted' : undefined}
+          help={worthFixed ? shown : termsFixed ? m.canOnlyMoveLaterWork() : undefined}
           {...register('dueAt')}
           error={errors.dueAt?.message}
         />
         <NumberField
-          label="Maximum mark"
+          label={m.maximumMark()}
           step="any"
           readOnly={markFixed}
-          help={markFixed ? 'Can’t change: some work is already marked' : undefined}
+          help={markFixed ? m.cantChangeSomeWorkIsAlready() : undefined}
           {...register('maxMark')}
           error={errors.maxMark?.message}
         />
         <NumberField
-          label="Weight"
+          label={m.weight()}
           step="any"
           readOnly={worthFixed}
-          help={worthFixed ? shown : 'Percentage of the class result; 0 means it doesn’t count'}
+          help={worthFixed ? shown : m.percentageOfTheClassResult0()}
           {...register('weight')}
           error={errors.weight?.message}
         />
@@ -76,12 +77,12 @@ export function AssignmentFieldset({ assignment }: { assignment: Assignment | un
       <LateFields fixed={termsFixed || worthFixed} />
       <div className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 max-sm:grid-cols-1">
         <NumberField
-          label="Files a student may submit"
+          label={m.filesAStudentMaySubmit()}
           {...register('maxFiles')}
           error={errors.maxFiles?.message}
         />
         <NumberField
-          label="Megabytes a file"
+          label={m.megabytesAFile()}
           step="any"
           {...register('maxMegabytes')}
           error={errors.maxMegabytes?.message}

@@ -5,16 +5,17 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
 import type { Move } from './MoveDialog.tsx'
+import { m } from './messages.ts'
 
 export type AssignmentAct = Move | 'edit' | 'duplicate'
 
 const acts: readonly { act: AssignmentAct; label: string; icon: ReactNode; danger?: boolean }[] = [
-  { act: 'edit', label: 'Edit', icon: <Pencil size={15} aria-hidden="true" /> },
-  { act: 'publish', label: 'Publish', icon: <Send size={15} aria-hidden="true" /> },
-  { act: 'duplicate', label: 'Duplicate', icon: <Copy size={15} aria-hidden="true" /> },
-  { act: 'unpublish', label: 'Make it a draft again', icon: <EyeOff size={15} aria-hidden="true" /> },
-  { act: 'restore', label: 'Restore', icon: <ArchiveRestore size={15} aria-hidden="true" /> },
-  { act: 'archive', label: 'Archive', icon: <Archive size={15} aria-hidden="true" />, danger: true },
+  { act: 'edit', label: m.edit(), icon: <Pencil size={15} aria-hidden="true" /> },
+  { act: 'publish', label: m.publish(), icon: <Send size={15} aria-hidden="true" /> },
+  { act: 'duplicate', label: m.duplicate(), icon: <Copy size={15} aria-hidden="true" /> },
+  { act: 'unpublish', label: m.makeItADraftAgain(), icon: <EyeOff size={15} aria-hidden="true" /> },
+  { act: 'restore', label: m.restore(), icon: <ArchiveRestore size={15} aria-hidden="true" /> },
+  { act: 'archive', label: m.archive(), icon: <Archive size={15} aria-hidden="true" />, danger: true },
 ]
 
 interface AssignmentMenuProps {
@@ -29,7 +30,7 @@ export function AssignmentMenu({ assignment, without = [], onAct }: AssignmentMe
   const { can, title } = assignment
   const offered = acts.filter(({ act }) => !without.includes(act) && (act === 'duplicate' || can[act]))
   const trigger = (
-    <IconButton label={`Actions for ${title}`}>
+    <IconButton label={m.actionsFor({ title })}>
       <Ellipsis size={18} aria-hidden="true" />
     </IconButton>
   )

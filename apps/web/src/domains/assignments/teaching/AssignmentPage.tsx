@@ -13,6 +13,7 @@ import { TabNav } from '#ui/TabNav.tsx'
 import { type AssignmentAct, AssignmentMenu } from './AssignmentMenu.tsx'
 import { AssignmentStateChip } from './AssignmentStateChip.tsx'
 import { BriefTab } from './BriefTab.tsx'
+import { m } from './messages.ts'
 import { SettingsTab } from './SettingsTab.tsx'
 import { SubmissionsTab } from './SubmissionsTab.tsx'
 import { useTeachingBase } from './useTeachingBase.ts'
@@ -34,7 +35,7 @@ export function AssignmentPage() {
     return (
       <>
         {back}
-        <LoadFailed title="We couldn’t load this assignment" heading="h1" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadThisAssignment()} heading="h1" error={error} onRetry={refetch} />
       </>
     )
   }
@@ -51,7 +52,7 @@ export function AssignmentPage() {
           <span className="tnum flex flex-wrap items-center gap-x-2 gap-y-1">
             {assignment.courseCode}, {assignment.courseTitle}
             <span aria-hidden="true">·</span>
-            Due {dateTime(assignment.dueAt)}
+            {m.dueDateTime({ dateTime: dateTime(assignment.dueAt) })}
             <AssignmentStateChip state={assignment.state} />
           </span>
         }
@@ -62,12 +63,12 @@ export function AssignmentPage() {
             icon={<Send size={15} aria-hidden="true" />}
             onClick={() => setAct('publish')}
           >
-            Publish
+            {m.publish()}
           </Button>
         ) : (
           can.edit && (
             <Button icon={<Pencil size={15} aria-hidden="true" />} onClick={() => setAct('edit')}>
-              Edit
+              {m.edit()}
             </Button>
           )
         )}
@@ -78,11 +79,11 @@ export function AssignmentPage() {
         />
       </PageHead>
       <TabNav
-        label="Assignment"
+        label={m.assignmentLabel()}
         tabs={[
-          { to: base, label: 'Submissions' },
-          { to: `${base}/brief`, label: 'Brief' },
-          { to: `${base}/settings`, label: 'Settings' },
+          { to: base, label: m.submissions() },
+          { to: `${base}/brief`, label: m.brief() },
+          { to: `${base}/settings`, label: m.settings() },
         ]}
       />
       <Part assignment={assignment} />

@@ -12,6 +12,7 @@ import { VersionedFormDialog } from '#ui/VersionedFormDialog.tsx'
 import { workFileRules } from '../workFiles.ts'
 import { AssignmentFieldset } from './AssignmentFieldset.tsx'
 import { assignmentFieldLabels, assignmentFieldText } from './assignmentFieldWords.ts'
+import { m } from './messages.ts'
 import { useAssignmentForm } from './useAssignmentForm.ts'
 import { useTeachingBase } from './useTeachingBase.ts'
 
@@ -35,8 +36,8 @@ export function AssignmentPanel({ assignment, onClose }: AssignmentPanelProps) {
     const whole = await attach(saved.id, chosen.files)
     void showToast({
       type: whole ? 'success' : 'info',
-      title: `${saved.title} is saved`,
-      ...(!whole && { message: 'Some of its files are missing. Add them under Brief.' }),
+      title: m.titleIsSaved({ title: saved.title }),
+      ...(!whole && { message: m.someOfItsFilesAreMissing() }),
     })
     if (assignment) return onClose()
     return navigate(`${path}/${saved.id}/brief`, { replace: true })
@@ -45,10 +46,10 @@ export function AssignmentPanel({ assignment, onClose }: AssignmentPanelProps) {
   return (
     <VersionedFormDialog
       as="wide-panel"
-      title={assignment ? `Edit ${assignment.title}` : 'New assignment'}
-      description={assignment ? undefined : 'Students see it once you publish it.'}
-      what="assignment"
-      verb={assignment ? 'Save' : 'Save as draft'}
+      title={assignment ? m.editTitle({ title: assignment.title }) : m.newAssignment()}
+      description={assignment ? undefined : m.studentsSeeItOnceYouPublish()}
+      what={m.assignment()}
+      verb={assignment ? m.save() : m.saveAsDraft()}
       edit={edit}
       labelOf={(field) => assignmentFieldLabels[field]}
       textOf={(values, field) => assignmentFieldText(values, field, time)}
@@ -64,7 +65,7 @@ export function AssignmentPanel({ assignment, onClose }: AssignmentPanelProps) {
           <UploadList uploads={uploads} />
         ) : (
           <ChosenFiles
-            label="Supporting files"
+            label={m.supportingFiles()}
             most={maxBriefFiles - (assignment?.files.length ?? 0)}
             chosen={chosen}
             disabled={busy}

@@ -5,6 +5,7 @@ import { AttachedFiles } from '#ui/AttachedFiles.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { workFileRules } from '../workFiles.ts'
+import { m } from './messages.ts'
 
 /** What the students read, and the files with it. */
 export function BriefTab({ assignment }: { assignment: Assignment }) {
@@ -14,14 +15,14 @@ export function BriefTab({ assignment }: { assignment: Assignment }) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-aside">
       <Card aria-labelledby="brief">
-        <CardHead id="brief" title="Instructions" />
+        <CardHead id="brief" title={m.instructions()} />
         <p className="max-w-[68ch] whitespace-pre-line break-words px-5 pb-5 pt-2 text-base leading-[1.45rem] text-ink-2 max-sm:px-4">
-          {text ?? <span className="text-ink-3">No instructions yet.</span>}
+          {text ?? <span className="text-ink-3">{m.noInstructionsYet()}</span>}
         </p>
       </Card>
       <Card className="px-5 pb-5 pt-4 max-sm:px-4">
         <AttachedFiles
-          title="Supporting files"
+          title={m.supportingFiles()}
           requestId={id}
           attachments={files}
           most={maxBriefFiles}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { usePaused } from '#lib/usePaused.ts'
 import { useRead } from '#lib/useRead.ts'
 import { ComboField, type ComboOption } from '#ui/ComboField.tsx'
+import { m } from './messages.ts'
 
 /** Milliseconds of silence after which typing becomes a search. */
 const pause = 200
@@ -29,7 +30,7 @@ export function ClassField({ value, onChange, error }: ClassFieldProps) {
   const shown = chosen?.value === value ? chosen : options?.find((it) => it.value === value)
   return (
     <ComboField
-      label="Class"
+      label={m.class()}
       shown={shown ? `${shown.label} (${shown.sub})` : ''}
       options={search === typed ? options : undefined}
       onType={setTyped}

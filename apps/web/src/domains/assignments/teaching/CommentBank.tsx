@@ -9,6 +9,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PopoverButton } from '#ui/PopoverButton.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 
 interface CommentBankProps {
   /** The feedback as it is typed. */
@@ -24,7 +25,7 @@ function Bank({ feedback, onInsert }: CommentBankProps) {
   const isKept = data?.items.some(({ text }) => text === typed) ?? true
   const failure = add.error ?? remove.error
   if (!data && error)
-    return <LoadFailed title="We couldn’t load your comments" heading="h3" error={error} onRetry={refetch} />
+    return <LoadFailed title={m.weCouldntLoadYourComments()} heading="h3" error={error} onRetry={refetch} />
   if (!data) return <SkeletonList />
   return (
     <>
@@ -34,11 +35,9 @@ function Bank({ feedback, onInsert }: CommentBankProps) {
         </Alert>
       )}
       {data.items.length === 0 && (
-        <p className="px-4 py-3 text-sm text-ink-3">
-          Comments that you save here can be inserted into the feedback of any student.
-        </p>
+        <p className="px-4 py-3 text-sm text-ink-3">{m.commentsThatYouSaveHere()}</p>
       )}
-      <ul aria-label="Your comments" className="max-h-72 overflow-y-auto">
+      <ul aria-label={m.yourComments()} className="max-h-72 overflow-y-auto">
         {data.items.map(({ id, text }) => (
           <li key={id} className="flex items-start gap-1 border-b border-line px-2 py-1">
             <button
@@ -46,11 +45,11 @@ function Bank({ feedback, onInsert }: CommentBankProps) {
               onClick={() => onInsert(text)}
               className="min-w-0 flex-1 break-words rounded-sm px-2 py-1.5 text-start text-sm hover:bg-hover max-md:min-h-10"
             >
-              <span className="sr-only">Insert: </span>
+              <span className="sr-only">{m.insert()} </span>
               <span className="line-clamp-3">{text}</span>
             </button>
             <IconButton
-              label={`Delete comment: ${text.slice(0, 60)}`}
+              label={m.deleteComment({ text: text.slice(0, 60) })}
               disabled={remove.isPending}
               onClick={() => remove.mutate({ commentId: id })}
             >
@@ -66,7 +65,7 @@ function Bank({ feedback, onInsert }: CommentBankProps) {
           disabled={typed === '' || typed.length > 2000 || isKept || data.items.length >= maxFeedbackComments}
           onClick={() => add.mutate({ commentId: crypto.randomUUID(), text: typed })}
         >
-          Save this feedback as a comment
+          {m.saveThisFeedbackAsAComment()}
         </Button>
       </div>
     </>
@@ -76,11 +75,11 @@ function Bank({ feedback, onInsert }: CommentBankProps) {
 /** Comments that a lecturer uses again and again, to insert into the feedback. */
 export const CommentBank = ({ feedback, onInsert }: CommentBankProps) => (
   <PopoverButton
-    label="Comment bank"
+    label={m.commentBank()}
     className="w-80 max-w-[calc(100vw-24px)] rounded-md"
     button={(trigger) => (
       <Button size="sm" variant="ghost" icon={<MessagesSquare size={14} aria-hidden="true" />} {...trigger}>
-        Comment bank
+        {m.commentBank()}
       </Button>
     )}
   >

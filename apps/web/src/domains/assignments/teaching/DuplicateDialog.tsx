@@ -9,9 +9,10 @@ import { DateTimeField } from '#ui/DateTimeField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { newAssignment } from './assignmentForm.ts'
 import { ClassField } from './ClassField.tsx'
+import { m } from './messages.ts'
 import { useTeachingBase } from './useTeachingBase.ts'
 
-const required = 'Select a day and a time'
+const required = m.selectADayAndATime()
 
 interface DuplicateDialogProps {
   assignment: Assignment
@@ -44,14 +45,14 @@ export function DuplicateDialog({ assignment, onClose }: DuplicateDialogProps) {
   })
   return (
     <FormDialog
-      title="Duplicate assignment"
-      description={`${assignment.title}: a draft with the same instructions, files, rubric, weight and late policy.`}
-      verb="Duplicate"
-      busyLabel="Duplicating"
+      title={m.duplicateAssignment()}
+      description={m.aDraftWithTheSameInstructions({ title: assignment.title })}
+      verb={m.duplicate()}
+      busyLabel={m.duplicating()}
       busy={duplicate.isPending}
       dirty={isDirty}
       error={duplicate.error}
-      failed="The assignment was not duplicated"
+      failed={m.theAssignmentWasNotDuplicated()}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -64,16 +65,15 @@ export function DuplicateDialog({ assignment, onClose }: DuplicateDialogProps) {
           )}
         />
         <DateTimeField
-          label="Opens"
+          label={m.opens()}
           {...register('opensAt', { required, deps: 'dueAt' })}
           error={errors.opensAt?.message}
         />
         <DateTimeField
-          label="Due"
+          label={m.due()}
           {...register('dueAt', {
             required,
-            validate: (dueAt, { opensAt }) =>
-              opensAt < dueAt || 'The due date must be after the opening date',
+            validate: (dueAt, { opensAt }) => opensAt < dueAt || m.theDueDateMustBeAfter(),
           })}
           error={errors.dueAt?.message}
         />

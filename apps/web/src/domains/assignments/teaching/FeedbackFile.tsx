@@ -8,6 +8,7 @@ import { FilePicker } from '#ui/FilePicker.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { workFileRules } from '../workFiles.ts'
+import { m } from './messages.ts'
 
 /** The annotated work that goes back with the mark. */
 export function FeedbackFile({ submission }: { submission: Submission }) {
@@ -19,18 +20,20 @@ export function FeedbackFile({ submission }: { submission: Submission }) {
   const failure = attach.error ?? remove.error
   if (!feedbackFile && !can.mark) return null
   return (
-    <section aria-label="Annotated work" className="mt-2">
+    <section aria-label={m.annotatedWork()} className="mt-2">
       <h3 className="mb-1.5 text-sm font-label">
-        Annotated work<span className="ms-1.5 font-normal text-ink-3">Optional</span>
+        {m.annotatedWorkOptional({
+          span: (text) => <span className="ms-1.5 font-normal text-ink-3">{text}</span>,
+        })}
       </h3>
       {feedbackFile ? (
         <AttachmentList
-          label="Annotated work"
+          label={m.annotatedWork()}
           attachments={[feedbackFile]}
           act={({ name }) =>
             can.mark && (
               <IconButton
-                label={`Remove ${name}`}
+                label={m.removeName({ name })}
                 disabled={remove.isPending}
                 onClick={() => remove.mutate({ assignmentId, studentId })}
               >
@@ -42,11 +45,11 @@ export function FeedbackFile({ submission }: { submission: Submission }) {
       ) : (
         <FilePicker
           accept={workFileRules.accept}
-          label="Select file"
+          label={m.selectFile()}
           disabled={attach.isPending}
           busy={attach.isPending}
           error={unfit ?? (failure ? sentenceOf(failure) : undefined)}
-          message="Up to 25 MB"
+          message={m.upTo25MB()}
           onPick={(file) => {
             const problem = workFileRules.problem(file)
             setUnfit(problem)
@@ -58,7 +61,7 @@ export function FeedbackFile({ submission }: { submission: Submission }) {
       )}
       {attach.isPending && (
         <div className="mt-2">
-          <ProgressBar label="Upload of the annotated work" value={share} />
+          <ProgressBar label={m.uploadOfTheAnnotatedWork()} value={share} />
         </div>
       )}
     </section>

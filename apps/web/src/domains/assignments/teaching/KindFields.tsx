@@ -6,6 +6,7 @@ import {
 } from '@campanile/contract/assignments/work-kinds.ts'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { kindsWords, studentGroupWords } from '../kindWords.ts'
+import { m } from './messages.ts'
 
 interface KindFieldsProps {
   value: readonly WorkExtension[]
@@ -51,7 +52,7 @@ export function KindFields({ value, fixed, onChange, error }: KindFieldsProps) {
   const kindsOf = (group: WorkGroup): readonly WorkExtension[] => workKinds[group]
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-label">Kinds of file</legend>
+      <legend className="mb-1.5 text-sm font-label">{m.kindsOfFile()}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-1">
         {workGroups.map((group) => (
           <Check
@@ -65,11 +66,11 @@ export function KindFields({ value, fixed, onChange, error }: KindFieldsProps) {
         ))}
       </div>
       {value.length > 0 && (
-        <p className="mt-1.5 break-words text-sm text-ink-2">Taken: {kindsWords(value)}.</p>
+        <p className="mt-1.5 break-words text-sm text-ink-2">{m.takenKinds({ kinds: kindsWords(value) })}</p>
       )}
       <details className="mt-1.5">
         <summary className="min-h-8 w-fit cursor-pointer py-1 text-sm font-label text-brand-ink">
-          Select single kinds
+          {m.selectSingleKinds()}
         </summary>
         {workGroups.map((group) => (
           <fieldset key={group} className="mt-2">

@@ -8,6 +8,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { PolicyNote } from '../PolicyNote.tsx'
 import { lateKindWords, lateStepWords, lateUnitWords } from './assignmentFieldWords.ts'
 import { type AssignmentValues, assignmentFormInput, assignmentFormProblems } from './assignmentForm.ts'
+import { m } from './messages.ts'
 
 const kinds = lateKinds.map((value) => ({ value, label: lateKindWords[value] }))
 
@@ -18,13 +19,13 @@ export function LateFields({ fixed }: { fixed: boolean }) {
   const kind = useWatch({ control, name: 'lateKind' })
   return (
     <fieldset disabled={fixed} className="rounded-lg border border-line p-4">
-      <legend className="px-1 text-sm font-label">Late work</legend>
+      <legend className="px-1 text-sm font-label">{m.lateWork()}</legend>
       <Controller
         control={control}
         name="lateKind"
         render={({ field }) => (
           <Segmented
-            label="Late work"
+            label={m.lateWork()}
             value={field.value}
             onChange={field.onChange}
             options={kinds}
@@ -35,34 +36,34 @@ export function LateFields({ fixed }: { fixed: boolean }) {
       {kind !== 'none' && (
         <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 max-sm:grid-cols-1">
           <NumberField
-            label="Penalty"
+            label={m.penalty()}
             step="any"
             {...register('lateAmount')}
             error={errors.lateAmount?.message}
           />
           <SelectField
-            label="In"
+            label={m.in()}
             options={lateUnits.map((value) => ({ value, label: lateUnitWords[value] }))}
             {...register('lateUnit')}
           />
           {kind === 'stepwise' && (
             <SelectField
-              label="For each"
+              label={m.forEach()}
               options={lateSteps.map((value) => ({ value, label: lateStepWords[value] }))}
               {...register('lateEvery')}
             />
           )}
           <NumberField
-            label="Never below"
+            label={m.neverBelow()}
             step="any"
-            help="Lateness never reduces a mark below this"
+            help={m.latenessNeverReducesAMarkBelow()}
             {...register('lateFloor')}
             error={errors.lateFloor?.message}
           />
           <DateTimeField
-            label="Final cut-off"
+            label={m.finalCutOff()}
             optional
-            help="Without one, late work is always accepted"
+            help={m.withoutOneLateWorkIsAlways()}
             {...register('lateUntil')}
             error={errors.lateUntil?.message}
             className={kind === 'fixed' ? 'sm:col-span-2' : undefined}

@@ -13,12 +13,13 @@ import { penaltyWords } from '../lateWords.ts'
 import { lockedWords } from '../lockedWords.ts'
 import { finalMarkOf, isZero, markProblem, markWords, typedMark } from '../marks.ts'
 import { CommentBank } from './CommentBank.tsx'
+import { m } from './messages.ts'
 import { RubricFields } from './RubricFields.tsx'
 import type { MarkForm } from './useMarkForm.ts'
 
 /** The first one opens the field for a number: "Mark", not "Marked". */
 const states = [
-  { value: 'marked', label: 'Mark' },
+  { value: 'marked', label: m.mark() },
   { value: 'incomplete', label: markStateWords.incomplete },
   { value: 'absent', label: markStateWords.absent },
 ] as const
@@ -36,11 +37,15 @@ interface MarkFieldsProps {
 /** "78 −10, final mark 68", as far as a mark is typed. */
 function finalWords({ assignment, submission, form }: MarkFieldsProps) {
   const { penalty, decision, maxMark } = submission
-  if (decision === 'rejected') return 'Rejected as late: the final mark is 0'
+  if (decision === 'rejected') return m.rejectedAsLateTheFinalMark()
   if (isZero(penalty)) return undefined
-  if (markProblem(form.draft.mark, maxMark)) return `Late: ${penaltyWords(penalty)} from the mark`
+  if (markProblem(form.draft.mark, maxMark)) return m.lateFromTheMark({ penalty: penaltyWords(penalty) })
   const mark = typedMark(form.draft.mark)
-  return `${markWords(mark)} ${penaltyWords(penalty)}, final mark ${finalMarkOf(mark, penalty, assignment.late.floor)}`
+  return m.markPenaltyFinalMarkFinalMarkOf({
+    mark: markWords(mark),
+    penalty: penaltyWords(penalty),
+    finalMarkOf: finalMarkOf(mark, penalty, assignment.late.floor),
+  })
 }
 
 /** The mark, what lateness leaves of it, and the feedback. Up and down in the mark open the previous and next student. */
@@ -55,7 +60,7 @@ export function MarkFields(props: MarkFieldsProps) {
   const { mark: mayMark } = submission.can
   const closed = submission.isEnrolled
     ? lockedWords(submission.marks, mayMark)
-    : 'This student has left the class. The work can be read, but no longer marked.'
+    : m.thisStudentHasLeftTheClass()
   /** Below what is written already, and the focus after it. */
   const insert = (text: string) => {
     change({ feedback: draft.feedback.trim() ? `${draft.feedback.trimEnd()}\n${text}` : text })
@@ -68,36 +73,33 @@ export function MarkFields(props: MarkFieldsProps) {
   }
   return (
     <fieldset disabled={!mayMark}>
-      <legend className="sr-only">Mark</legend>
+      <legend className="sr-only">{m.mark()}</legend>
       {closed && (
         <Alert tone="info" className="mb-4">
           {closed}
         </Alert>
       )}
-      {form.failure && <SaveFailed title="The mark was not saved" error={form.failure} />}
+      {form.failure && <SaveFailed title={m.theMarkWasNotSaved()} error={form.failure} />}
       {conflict && (
-        <Alert
-          tone="warn"
-          title="Someone else saved this work while you were marking"
-          takesFocus
-          className="mb-4"
-        >
+        <Alert tone="warn" title={m.someoneElseSavedThisWork()} takesFocus className="mb-4">
           <p>
-            Theirs: {conflict.state === 'marked' ? conflict.mark || 'no mark' : conflict.state}
-            {conflict.feedback && `, “${conflict.feedback.slice(0, 80)}”`}
+            {m.theirsStateFeedback({
+              state: conflict.state === 'marked' ? conflict.mark || 'no mark' : conflict.state,
+              feedback: conflict.feedback && `, “${conflict.feedback.slice(0, 80)}”`,
+            })}
           </p>
           <span className="mt-2 flex gap-2">
             <Button size="sm" onClick={form.takeTheirs}>
-              Keep theirs
+              {m.keepTheirs()}
             </Button>
             <Button size="sm" onClick={() => void form.saveMine()}>
-              Save mine
+              {m.saveMine()}
             </Button>
           </span>
         </Alert>
       )}
       <Segmented
-        label="Outcome"
+        label={m.outcome()}
         value={draft.state}
         onChange={(state) => change({ state })}
         options={statesFor(submission)}
@@ -110,31 +112,31 @@ export function MarkFields(props: MarkFieldsProps) {
         <TextField
           data-autofocus={startsHere || undefined}
           readOnly={hasLevels}
-          label={`Mark of ${markWords(submission.maxMark)}`}
+          label={m.markOfMark({ mark: markWords(submission.maxMark) })}
           inputMode="decimal"
           autoComplete="off"
           value={draft.mark}
           onChange={({ target }) => change({ mark: target.value })}
           onKeyDown={step}
           error={problem}
-          help={finalWords(props) ?? (hasLevels ? 'The sum of the selected levels' : undefined)}
+          help={finalWords(props) ?? (hasLevels ? m.theSumOfTheSelectedLevels() : undefined)}
         />
       )}
       {reason && (
         <TextField
           className="mt-3"
-          label="Reason for the change"
+          label={m.reasonForTheChange()}
           maxLength={500}
           value={reason.value}
           onChange={({ target }) => reason.change(target.value)}
           error={reason.problem}
-          help="The student has seen the mark and will be notified with this reason"
+          help={m.theStudentHasSeenTheMark()}
         />
       )}
       <TextAreaField
         className="mt-3"
         ref={feedback}
-        label="Feedback"
+        label={m.feedback()}
         optional
         hint={mayMark && <CommentBank feedback={draft.feedback} onInsert={insert} />}
         rows={6}

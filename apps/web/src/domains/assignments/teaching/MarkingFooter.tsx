@@ -2,6 +2,7 @@ import type { Submission } from '@campanile/contract/assignments/marking.ts'
 import { ChevronDown, ChevronUp, CornerUpLeft } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { m } from './messages.ts'
 import { progressWords } from './progressWords.ts'
 import type { MarkForm } from './useMarkForm.ts'
 import type { MarkingSteps } from './useMarkingSteps.ts'
@@ -19,10 +20,10 @@ export function MarkingFooter({ submission, form, steps, onReturn }: MarkingFoot
   return (
     <>
       <span className="me-auto flex items-center gap-1 max-md:hidden">
-        <IconButton label="Previous student" disabled={!before} onClick={() => steps.saveAndStep(-1)}>
+        <IconButton label={m.previousStudent()} disabled={!before} onClick={() => steps.saveAndStep(-1)}>
           <ChevronUp size={18} aria-hidden="true" />
         </IconButton>
-        <IconButton label="Next student" disabled={!after} onClick={() => steps.saveAndStep(1)}>
+        <IconButton label={m.nextStudent()} disabled={!after} onClick={() => steps.saveAndStep(1)}>
           <ChevronDown size={18} aria-hidden="true" />
         </IconButton>
         <span className="tnum ms-1 text-sm text-ink-3">{progressWords(submission.counts)}</span>
@@ -34,13 +35,13 @@ export function MarkingFooter({ submission, form, steps, onReturn }: MarkingFoot
           icon={<CornerUpLeft size={15} aria-hidden="true" />}
           onClick={onReturn}
         >
-          Return
+          {m.return()}
         </Button>
       )}
       {submission.can.mark && (
         <>
           <Button size="lg" disabled={!form.dirty} busy={form.busy} onClick={() => void form.submit()}>
-            Save
+            {m.save()}
           </Button>
           <Button
             size="lg"
@@ -48,7 +49,7 @@ export function MarkingFooter({ submission, form, steps, onReturn }: MarkingFoot
             disabled={form.busy || !nextToMark}
             onClick={() => void steps.saveAndNext()}
           >
-            Save and next
+            {m.saveAndNext()}
           </Button>
         </>
       )}

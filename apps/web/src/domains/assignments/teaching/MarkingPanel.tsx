@@ -4,6 +4,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { MarkingWork } from './MarkingWork.tsx'
+import { m } from './messages.ts'
 
 interface MarkingPanelProps {
   assignment: Assignment
@@ -21,9 +22,9 @@ export function MarkingPanel({ assignment, studentId, onOpen, onClose }: Marking
   } = useRead('readSubmission', { assignmentId: assignment.id, studentId })
   if (!submission) {
     return (
-      <SidePanel width="full" onClose={onClose} title="Work">
+      <SidePanel width="full" onClose={onClose} title={m.work()}>
         {error ? (
-          <LoadFailed title="We couldn’t load this work" error={error} onRetry={refetch} />
+          <LoadFailed title={m.weCouldntLoadThisWork()} error={error} onRetry={refetch} />
         ) : (
           <SkeletonList />
         )}

@@ -8,6 +8,7 @@ import { DateArch } from '#ui/DateArch.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 
 /** Work that waits for a lecturer's marks, the longest first, on the dashboard. */
 export function MarkingQueue() {
@@ -15,19 +16,19 @@ export function MarkingQueue() {
   const { data, error, refetch } = useRead('listAssignments', { toMark: true, sort: 'dueAt', pageSize: 5 })
   return (
     <Card aria-labelledby="marking-queue" className="overflow-hidden">
-      <CardHead id="marking-queue" title="To mark" hint="Submitted and not marked yet">
+      <CardHead id="marking-queue" title={m.toMark()} hint={m.submittedAndNotMarkedYet()}>
         <Link
           to="/app/my-assignments?to-mark=1"
           className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
         >
-          All<span className="sr-only"> assignments to mark</span>
+          {m.allAssignmentsToMark({ span: (text) => <span className="sr-only">{text}</span> })}
         </Link>
       </CardHead>
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We couldn’t load your marking" heading="h3" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadYourMarking()} heading="h3" error={error} onRetry={refetch} />
       )}
-      {data?.items.length === 0 && <Empty kind="done" heading="h3" title="Everything is marked" />}
+      {data?.items.length === 0 && <Empty kind="done" heading="h3" title={m.everythingIsMarked()} />}
       {data && data.items.length > 0 && (
         <ul className="divide-y divide-line pb-1 pt-1.5">
           {data.items.map(({ id, title, courseCode, dueAt, counts }) => (
@@ -42,11 +43,11 @@ export function MarkingQueue() {
                     {title}
                   </span>
                   <span className="tnum block text-sm text-ink-3">
-                    {courseCode} · Due {dateTime(dueAt)}
+                    {m.courseCodeDueDateTime({ courseCode, dateTime: dateTime(dueAt) })}
                   </span>
                 </span>
                 <Chip tone="info" className="tnum">
-                  {counts.toMark} to mark
+                  {m.toMarkToMark({ toMark: counts.toMark })}
                 </Chip>
               </Link>
             </li>

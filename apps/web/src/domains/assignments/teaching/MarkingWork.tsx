@@ -11,6 +11,7 @@ import { WorkViewer } from '../preview/WorkViewer.tsx'
 import { FeedbackFile } from './FeedbackFile.tsx'
 import { MarkFields } from './MarkFields.tsx'
 import { MarkingFooter } from './MarkingFooter.tsx'
+import { m } from './messages.ts'
 import { useMarkForm } from './useMarkForm.ts'
 import { useMarkingSteps } from './useMarkingSteps.ts'
 
@@ -38,7 +39,7 @@ export function MarkingWork({ assignment, submission, onOpen, onClose }: Marking
         <span className="tnum flex flex-wrap items-center gap-2">
           {submission.studentNumber}
           <HandedInChip {...submission} />
-          {submission.extended && `Own due date: ${dateTime(submission.dueAt)}`}
+          {submission.extended && m.ownDueDate({ dateTime: dateTime(submission.dueAt) })}
         </span>
       }
       locked={form.dirty}
@@ -59,8 +60,8 @@ export function MarkingWork({ assignment, submission, onOpen, onClose }: Marking
       >
         <div className="min-w-0 space-y-6 px-6 pb-5 pt-4 max-md:px-4 md:overflow-y-auto">
           <WorkViewer key={submission.receipts[0]?.id} submission={submission} />
-          <section aria-label="Submitted">
-            <h3 className="mb-2 text-md font-title">Submitted</h3>
+          <section aria-label={m.submitted()}>
+            <h3 className="mb-2 text-md font-title">{m.submitted()}</h3>
             <HandIns receipts={submission.receipts} />
           </section>
           <PenaltyHistory events={submission.history} />
@@ -73,10 +74,7 @@ export function MarkingWork({ assignment, submission, onOpen, onClose }: Marking
             onStep={steps.saveAndStep}
           />
           <FeedbackFile submission={submission} />
-          <p className="mt-5 text-xs text-ink-3 max-md:hidden">
-            Ctrl Enter saves and opens the next submission to mark. Up and down in the mark field, or with Alt
-            anywhere, open the previous or next student.
-          </p>
+          <p className="mt-5 text-xs text-ink-3 max-md:hidden">{m.ctrlEnterSavesAndOpens()}</p>
         </div>
       </div>
       {returning && <ReturnDialog submission={submission} onClose={() => setReturning(false)} />}

@@ -2,6 +2,7 @@ import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
+import { m } from './messages.ts'
 
 /** Acts that need nothing but the version that was seen. */
 const operations = {
@@ -22,32 +23,32 @@ interface MoveWords {
 
 const words: Record<Move, MoveWords> = {
   publish: {
-    title: 'Publish this assignment?',
-    verb: 'Publish',
-    busyLabel: 'Publishing',
-    done: 'is published',
-    failed: 'The assignment was not published',
+    title: m.publishThisAssignment(),
+    verb: m.publish(),
+    busyLabel: m.publishing(),
+    done: m.isPublished(),
+    failed: m.theAssignmentWasNotPublished(),
   },
   unpublish: {
-    title: 'Revert to draft?',
-    verb: 'Make it a draft',
-    busyLabel: 'Reverting',
-    done: 'is a draft again',
-    failed: 'The assignment was not reverted to draft',
+    title: m.revertToDraft(),
+    verb: m.makeItADraft(),
+    busyLabel: m.reverting(),
+    done: m.isADraftAgain(),
+    failed: m.theAssignmentWasNotReverted(),
   },
   archive: {
-    title: 'Archive this assignment?',
-    verb: 'Archive',
-    busyLabel: 'Archiving',
-    done: 'is archived',
-    failed: 'The assignment was not archived',
+    title: m.archiveThisAssignment(),
+    verb: m.archive(),
+    busyLabel: m.archiving(),
+    done: m.isArchived(),
+    failed: m.theAssignmentWasNotArchived(),
   },
   restore: {
-    title: 'Restore this assignment?',
-    verb: 'Restore',
-    busyLabel: 'Restoring',
-    done: 'is restored',
-    failed: 'The assignment was not restored',
+    title: m.restoreThisAssignment(),
+    verb: m.restore(),
+    busyLabel: m.restoring(),
+    done: m.isRestored(),
+    failed: m.theAssignmentWasNotRestored(),
   },
 }
 
@@ -63,10 +64,14 @@ export function MoveDialog({ move, assignment, onClose }: MoveDialogProps) {
   const { done, ...dialog } = words[move]
   const { id, version, title, courseCode, counts, opensAt } = assignment
   const effects: Record<Move, string> = {
-    publish: `The ${counts.enrolled} students of ${courseCode} will be notified. They can submit from ${dateTime(opensAt)}.`,
-    unpublish: 'Students can’t see it until it is published again.',
-    archive: 'Students can still see it, but can no longer submit. Marks are kept.',
-    restore: 'It appears in the list again, and accepts work while it is open.',
+    publish: m.theStudentsOfWillBeNotified({
+      enrolled: counts.enrolled,
+      courseCode,
+      dateTime: dateTime(opensAt),
+    }),
+    unpublish: m.studentsCantSeeItUntil(),
+    archive: m.studentsCanStillSee(),
+    restore: m.itAppearsInTheListAgain(),
   }
   return (
     <ActDialog

@@ -1,5 +1,4 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
-import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -8,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 
 interface RemindDialogProps {
   assignment: Assignment
@@ -23,38 +23,37 @@ export function RemindDialog({ assignment, onClose }: RemindDialogProps) {
   if (data && data.students > 0 && !data.nextAt) {
     return (
       <ActDialog
-        title={`Remind ${counted(data.students, 'student')}?`}
-        verb="Send reminder"
-        busyLabel="Sending"
+        title={m.remindStudent({ students: data.students })}
+        verb={m.sendReminder()}
+        busyLabel={m.sending()}
         act={act}
         input={input}
-        done={({ reminded }) => `${counted(reminded, 'student')} reminded`}
-        failed="No reminder was sent"
+        done={({ reminded }) => `${m.studentCount({ reminded })} reminded`}
+        failed={m.noReminderWasSent()}
         onClose={onClose}
       >
-        Students who have not submitted and still can will be notified in the app and by email. You can send
-        one reminder a day.
+        {m.studentsWhoHaveNotSubmitted()}
       </ActDialog>
     )
   }
   return (
     <Dialog
-      title="Remind students"
+      title={m.remindStudents()}
       onClose={onClose}
       footer={
         <Button size="lg" onClick={onClose}>
-          Close
+          {m.close()}
         </Button>
       }
     >
       {data ? (
         <p className="px-6 py-5 text-base text-ink-2 max-md:px-4">
           {data.nextAt
-            ? `A reminder was sent ${dateTime(data.lastAt!)}. You can send the next one from ${dateTime(data.nextAt)}.`
-            : 'Everyone who can still submit has done so.'}
+            ? m.aReminderWasSentYou({ dateTime: dateTime(data.lastAt!), dateTime2: dateTime(data.nextAt) })
+            : m.everyoneWhoCanStillSubmit()}
         </p>
       ) : error ? (
-        <LoadFailed title="We couldn’t load the reminder" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadTheReminder()} error={error} onRetry={refetch} />
       ) : (
         <SkeletonList />
       )}

@@ -1,7 +1,7 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
-import { counted } from '#lib/counted.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
+import { m } from './messages.ts'
 
 interface ReturnAllDialogProps {
   assignment: Assignment
@@ -13,16 +13,15 @@ interface ReturnAllDialogProps {
 /** Asks before all marked submissions are returned to their students. */
 export const ReturnAllDialog = ({ assignment, count, onClose }: ReturnAllDialogProps) => (
   <ActDialog
-    title={`Return ${counted(count, 'marked submission')}?`}
-    verb="Return all"
-    busyLabel="Returning"
+    title={m.returnMarkedSubmission({ count })}
+    verb={m.returnAll()}
+    busyLabel={m.returning()}
     act={useAct('returnAllMarked')}
     input={{ assignmentId: assignment.id }}
-    done={({ returned }) => `${counted(returned, 'marked submission')} returned`}
-    failed="Nothing was returned"
+    done={({ returned }) => `${m.markedSubmissionCount({ returned })} returned`}
+    failed={m.nothingWasReturned()}
     onClose={onClose}
   >
-    Each student will be notified and can see the mark, penalty and feedback. Returned work cannot be
-    submitted in again.
+    {m.eachStudentWillBeNotified()}
   </ActDialog>
 )

@@ -8,6 +8,7 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { markWords } from '../marks.ts'
+import { m } from './messages.ts'
 
 const RubricDialog = lazyDialog(() => import('./RubricDialog.tsx'), 'RubricDialog')
 
@@ -17,21 +18,19 @@ export function RubricCard({ assignment }: { assignment: Assignment }) {
   const [editing, setEditing] = useState(false)
   return (
     <Card aria-labelledby="rubric">
-      <CardHead id="rubric" title="Rubric">
+      <CardHead id="rubric" title={m.rubric()}>
         {data?.can.edit && (
           <Button size="sm" onClick={() => setEditing(true)}>
-            {data.criteria.length > 0 ? 'Edit rubric' : 'Add rubric'}
+            {data.criteria.length > 0 ? m.editRubric() : m.addRubric()}
           </Button>
         )}
       </CardHead>
       <div className="px-5 pb-5 pt-3 max-sm:px-4">
         {!data && !error && <SkeletonList />}
         {!data && error && (
-          <LoadFailed title="We couldn’t load the rubric" heading="h3" error={error} onRetry={refetch} />
+          <LoadFailed title={m.weCouldntLoadTheRubric()} heading="h3" error={error} onRetry={refetch} />
         )}
-        {data?.criteria.length === 0 && (
-          <p className="text-base text-ink-3">No rubric. Marks are entered as numbers.</p>
-        )}
+        {data?.criteria.length === 0 && <p className="text-base text-ink-3">{m.noRubricMarksAreEntered()}</p>}
         {data && data.criteria.length > 0 && (
           <>
             <ul className="grid gap-4">
@@ -57,8 +56,8 @@ export function RubricCard({ assignment }: { assignment: Assignment }) {
               ))}
             </ul>
             <p className="tnum mt-4 text-sm text-ink-3">
-              {markWords(data.total)} points of a maximum mark of {markWords(data.maxMark)}
-              {!data.can.edit && '. The rubric can’t be changed once work is marked.'}
+              {m.pointsOfAMaximumMarkOf({ mark: markWords(data.total), mark2: markWords(data.maxMark) })}
+              {!data.can.edit && m.theRubricCantBeChangedOnce()}
             </p>
           </>
         )}

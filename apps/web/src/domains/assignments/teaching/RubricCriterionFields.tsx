@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { m } from './messages.ts'
 import { newLevel } from './rubricDraft.ts'
 
 interface RubricCriterionFieldsProps {
@@ -22,17 +23,17 @@ export function RubricCriterionFields(props: RubricCriterionFieldsProps) {
     onChange({ ...criterion, levels: levels.map((it) => (it.id === id ? { ...it, ...change } : it)) })
   return (
     <fieldset className="rounded-md border border-line p-4">
-      <legend className="sr-only">Criterion {number}</legend>
+      <legend className="sr-only">{m.criterionNumber({ number })}</legend>
       <div className="flex items-start gap-2">
         <TextField
           className="flex-1"
-          label={`Criterion ${number}`}
+          label={m.criterionNumber({ number })}
           maxLength={120}
           value={title}
           onChange={({ target }) => onChange({ ...criterion, title: target.value })}
           error={problems[criterion.id]}
         />
-        <IconButton label={`Remove criterion ${number}`} className="mt-7" onClick={onRemove}>
+        <IconButton label={m.removeCriterion({ number })} className="mt-7" onClick={onRemove}>
           <X size={16} aria-hidden="true" />
         </IconButton>
       </div>
@@ -42,7 +43,7 @@ export function RubricCriterionFields(props: RubricCriterionFieldsProps) {
           className="grid grid-cols-[minmax(0,1fr)_88px_32px] gap-x-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_88px_32px]"
         >
           <TextField
-            label={`Level ${index + 1}`}
+            label={m.levelIndex({ index: index + 1 })}
             maxLength={60}
             value={level.title}
             onChange={({ target }) => change(level.id, { title: target.value })}
@@ -50,21 +51,21 @@ export function RubricCriterionFields(props: RubricCriterionFieldsProps) {
           />
           <TextField
             className="max-sm:order-last max-sm:col-span-3"
-            label={`Description of level ${index + 1}`}
+            label={m.descriptionOfLevel({ index: index + 1 })}
             optional
             maxLength={300}
             value={level.description ?? ''}
             onChange={({ target }) => change(level.id, { description: target.value || null })}
           />
           <TextField
-            label="Points"
+            label={m.points()}
             inputMode="decimal"
             value={level.points}
             onChange={({ target }) => change(level.id, { points: target.value })}
             error={problems[`${level.id} points`]}
           />
           <IconButton
-            label={`Remove level ${index + 1} of criterion ${number}`}
+            label={m.removeLevelOfCriterion({ index: index + 1, number })}
             className="mt-7"
             disabled={levels.length <= 2}
             onClick={() => onChange({ ...criterion, levels: levels.filter((it) => it.id !== level.id) })}
@@ -80,7 +81,7 @@ export function RubricCriterionFields(props: RubricCriterionFieldsProps) {
         disabled={levels.length >= maxLevels}
         onClick={() => onChange({ ...criterion, levels: [...levels, newLevel()] })}
       >
-        Add level<span className="sr-only"> to criterion {number}</span>
+        {m.addLevelToCriterion({ number, span: (text) => <span className="sr-only">{text}</span> })}
       </Button>
     </fieldset>
   )

@@ -5,6 +5,7 @@ import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { hundredths, markWords, typedMark } from '../marks.ts'
+import { m } from './messages.ts'
 import { RubricCriterionFields } from './RubricCriterionFields.tsx'
 import { newCriterion, rubricProblems, totalOf } from './rubricDraft.ts'
 
@@ -38,14 +39,14 @@ export function RubricDialog({ assignmentId, rubric, onClose }: RubricDialogProp
   return (
     <FormDialog
       as="wide-panel"
-      title={opened.criteria.length > 0 ? 'Edit rubric' : 'Add rubric'}
-      description="Select a level for each criterion when you mark. The points add up to the mark, and the student sees them once the work is returned."
-      verb="Save"
-      busyLabel="Saving"
+      title={opened.criteria.length > 0 ? m.editRubric() : m.addRubric()}
+      description={m.selectALevelForEachCriterion()}
+      verb={m.save()}
+      busyLabel={m.saving()}
       busy={save.isPending}
       dirty={criteria !== rubric.criteria && JSON.stringify(criteria) !== JSON.stringify(opened.criteria)}
       error={save.error}
-      failed="The rubric was not saved"
+      failed={m.theRubricWasNotSaved()}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -66,11 +67,11 @@ export function RubricDialog({ assignmentId, rubric, onClose }: RubricDialogProp
             disabled={criteria.length >= maxCriteria}
             onClick={() => setCriteria([...criteria, newCriterion()])}
           >
-            Add criterion
+            {m.addCriterion()}
           </Button>
           <p role="status" className={isTooMuch ? 'tnum text-sm text-bad-ink' : 'tnum text-sm text-ink-2'}>
-            {total} of {markWords(opened.maxMark)} points
-            {isTooMuch && '. The highest levels add up to more than the maximum mark.'}
+            {m.totalOfMarkPoints({ total, mark: markWords(opened.maxMark) })}
+            {isTooMuch && m.theHighestLevelsAddUp()}
           </p>
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { RubricCriterion } from '@campanile/contract/assignments/rubric.ts'
 import { cn } from '#lib/cn.ts'
 import { Button } from '#ui/Button.tsx'
 import { markWords } from '../marks.ts'
+import { m } from './messages.ts'
 import { isComplete, pointsOf, type RubricSelection, totalOf } from './rubricDraft.ts'
 
 interface RubricFieldsProps {
@@ -53,18 +54,18 @@ function Criterion({
 export function RubricFields({ criteria, selection, onChange }: RubricFieldsProps) {
   const isEmpty = Object.keys(selection).length === 0
   return (
-    <section aria-label="Rubric" className="mb-4 grid gap-3">
+    <section aria-label={m.rubric()} className="mb-4 grid gap-3">
       {criteria.map((criterion) => (
         <Criterion key={criterion.id} criterion={criterion} selection={selection} onChange={onChange} />
       ))}
       <p className="tnum flex min-h-8 items-center justify-between gap-2 text-sm text-ink-2">
         <span>
-          {pointsOf(criteria, selection)} of {totalOf(criteria)} points
-          {!isEmpty && !isComplete(criteria, selection) && '. Select a level for each criterion.'}
+          {m.pointsOfOfTotalOfPoints({ pointsOf: pointsOf(criteria, selection), totalOf: totalOf(criteria) })}
+          {!isEmpty && !isComplete(criteria, selection) && m.selectALevelForEachCriterionSentence()}
         </span>
         {!isEmpty && (
           <Button size="sm" variant="ghost" onClick={() => onChange({})}>
-            Clear<span className="sr-only"> the rubric</span>
+            {m.clearTheRubric({ span: (text) => <span className="sr-only">{text}</span> })}
           </Button>
         )}
       </p>

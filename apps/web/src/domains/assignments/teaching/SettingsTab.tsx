@@ -7,6 +7,7 @@ import { kindsWords } from '../kindWords.ts'
 import { limitWords } from '../limitWords.ts'
 import { markWords } from '../marks.ts'
 import { PolicyNote } from '../PolicyNote.tsx'
+import { m } from './messages.ts'
 import { RubricCard } from './RubricCard.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -24,24 +25,22 @@ export function SettingsTab({ assignment }: { assignment: Assignment }) {
   return (
     <div className="grid gap-5">
       <Card aria-labelledby="terms">
-        <CardHead id="terms" title="Dates and marks" />
+        <CardHead id="terms" title={m.datesAndMarks()} />
         <dl className="grid grid-cols-3 gap-x-6 gap-y-4 px-5 pb-5 pt-3 max-md:grid-cols-2 max-sm:px-4">
           <Fact name="Opens">{moment(opensAt)}</Fact>
           <Fact name="Due">{moment(dueAt)}</Fact>
-          <Fact name="Published">{publishedAt ? dateTime(publishedAt) : 'Not yet'}</Fact>
+          <Fact name="Published">{publishedAt ? dateTime(publishedAt) : m.notYet()}</Fact>
           <Fact name="Maximum mark">{markWords(maxMark)}</Fact>
           <Fact name="Weight">
-            {Number(weight) > 0 ? `${markWords(weight)}% of the class result` : 'Does not count'}
+            {Number(weight) > 0 ? m.ofTheClassResult({ mark: markWords(weight) }) : m.doesNotCount()}
           </Fact>
-          <Fact name="Files">
-            {maxFiles === 1 ? '1 file' : `Up to ${maxFiles} files`}, {limitWords(maxFileBytes)} each
-          </Fact>
+          <Fact name="Files">{m.n1FileEach({ maxFiles, limit: limitWords(maxFileBytes) })}</Fact>
           <Fact name="Kinds">{kindsWords(accepts)}</Fact>
         </dl>
       </Card>
       <RubricCard assignment={assignment} />
       <Card aria-labelledby="late-policy">
-        <CardHead id="late-policy" title="Late work" />
+        <CardHead id="late-policy" title={m.lateWork()} />
         <div className="px-5 pb-5 pt-3 max-sm:px-4">
           <PolicyNote policy={late} maxMark={maxMark} dueAt={dueAt} />
         </div>

@@ -5,6 +5,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { m } from './messages.ts'
 
 const few = 5
 
@@ -18,8 +19,12 @@ const Row = ({ pair, onOpen }: { pair: Pair; onOpen: (studentId: string) => void
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2.5 max-sm:px-4">
       <span className="min-w-0 flex-1 basis-64 text-base">
-        <span className="font-label">{studentName}</span>: {percent} % of the words in common with{' '}
-        <span className="font-label">{otherName}</span>
+        {m.ofTheWordsInCommonWith({
+          studentName,
+          span: (text) => <span className="font-label">{text}</span>,
+          percent,
+          otherName,
+        })}
       </span>
       <span className="flex gap-2">
         {[
@@ -47,8 +52,8 @@ export function SimilarWork({ assignmentId, onOpen }: SimilarWorkProps) {
     <Card aria-labelledby="similar-work" className="mt-5">
       <CardHead
         id="similar-work"
-        title="Words in common"
-        hint={`Compared ${dateTime(data.comparedAt)}. Quotations and set texts can be the reason. Students don’t see this.`}
+        title={m.wordsInCommon()}
+        hint={m.comparedQuotationsAndSetTexts({ dateTime: dateTime(data.comparedAt) })}
       />
       <ul className="divide-y divide-line pb-1 pt-1.5">
         {shown.map((pair) => (
@@ -58,7 +63,7 @@ export function SimilarWork({ assignmentId, onOpen }: SimilarWorkProps) {
       {data.items.length > shown.length && (
         <div className="px-5 pb-4 max-sm:px-4">
           <Button size="sm" onClick={() => setIsWhole(true)}>
-            Show all {data.items.length}
+            {m.showAllItemCount({ itemCount: data.items.length })}
           </Button>
         </div>
       )}

@@ -3,14 +3,15 @@ import type { SubmissionFilter } from '@campanile/contract/assignments/marking.t
 import { cn } from '#lib/cn.ts'
 import { locale } from '#lib/locale.ts'
 import { Card } from '#ui/Card.tsx'
+import { m } from './messages.ts'
 
 const number = new Intl.NumberFormat(locale)
 const cells = [
-  { show: 'all', label: 'Students', dot: 'bg-ink-3', count: 'students' },
-  { show: 'submitted', label: 'Submitted', dot: 'bg-brand-mid', count: 'submitted' },
-  { show: 'late', label: 'Late', dot: 'bg-warn', count: 'late' },
-  { show: 'to-mark', label: 'To mark', dot: 'bg-info', count: 'toMark' },
-  { show: 'marked', label: 'Marked', dot: 'bg-ok', count: 'marked' },
+  { show: 'all', label: m.students(), dot: 'bg-ink-3', count: 'students' },
+  { show: 'submitted', label: m.submitted(), dot: 'bg-brand-mid', count: 'submitted' },
+  { show: 'late', label: m.late(), dot: 'bg-warn', count: 'late' },
+  { show: 'to-mark', label: m.toMark(), dot: 'bg-info', count: 'toMark' },
+  { show: 'marked', label: m.marked(), dot: 'bg-ok', count: 'marked' },
 ] as const
 
 interface SubmissionCountsProps {
@@ -21,7 +22,7 @@ interface SubmissionCountsProps {
 
 /** How many students stand where; a press shows those. */
 export const SubmissionCounts = ({ counts, shown, onShow }: SubmissionCountsProps) => (
-  <Card aria-label="Counts" className="mb-5 overflow-hidden">
+  <Card aria-label={m.counts()} className="mb-5 overflow-hidden">
     <ul className="grid grid-cols-5 gap-px bg-line max-md:grid-cols-2 max-md:*:first:col-span-2">
       {cells.map(({ show, label, dot, count }) => (
         <li key={show}>

@@ -16,6 +16,7 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { lockedWords } from '../lockedWords.ts'
 import { submissionsQuery, submissionsShape } from './assignmentsQuery.ts'
+import { m } from './messages.ts'
 import { SimilarWork } from './SimilarWork.tsx'
 import { SubmissionCounts } from './SubmissionCounts.tsx'
 import { submissionColumns } from './submissionColumns.tsx'
@@ -25,12 +26,12 @@ const RemindDialog = lazyDialog(() => import('./RemindDialog.tsx'), 'RemindDialo
 const ReturnAllDialog = lazyDialog(() => import('./ReturnAllDialog.tsx'), 'ReturnAllDialog')
 
 const showWords: Record<Exclude<SubmissionFilter, 'all'>, string> = {
-  'not-submitted': 'Not submitted',
-  submitted: 'Submitted',
-  late: 'Late',
-  'to-mark': 'To mark',
-  marked: 'Marked',
-  returned: 'Returned',
+  'not-submitted': m.notSubmittedLabel(),
+  submitted: m.submitted(),
+  late: m.late(),
+  'to-mark': m.toMark(),
+  marked: m.marked(),
+  returned: m.returned(),
 }
 const showOptions = Object.entries(showWords).map(([value, label]) => ({ value, label }))
 
@@ -58,25 +59,25 @@ export function SubmissionsTab({ assignment }: { assignment: Assignment }) {
         onShow={(show) => list.setFilter('show', show === 'all' ? '' : show)}
       />
       {locked && (
-        <Alert tone="info" title="Marking is closed" className="mb-5">
+        <Alert tone="info" title={m.markingIsClosed()} className="mb-5">
           {locked}
         </Alert>
       )}
       <ListCard
         name="submissions"
-        label="Submissions"
+        label={m.submissions()}
         list={list}
         sort={query.sort}
         query={submissions}
         unit={['student']}
-        failure="We couldn’t load the submissions"
-        search="Find a student"
-        filters={[{ name: 'show', label: 'Show', options: showOptions }]}
+        failure={m.weCouldntLoadTheSubmissions()}
+        search={m.findAStudent()}
+        filters={[{ name: 'show', label: m.show(), options: showOptions }]}
         actions={
           <>
             {isRemindable(assignment) && counts.submitted < counts.enrolled + counts.left && (
               <Button icon={<BellRing size={15} aria-hidden="true" />} onClick={() => setReminding(true)}>
-                Remind
+                {m.remind()}
               </Button>
             )}
             {counts.submitted > 0 && (
@@ -84,7 +85,7 @@ export function SubmissionsTab({ assignment }: { assignment: Assignment }) {
                 icon={<FolderDown size={15} aria-hidden="true" />}
                 onClick={() => saveFrom(addressFor('downloadSubmissions', { assignmentId: assignment.id }))}
               >
-                All files
+                {m.allFiles()}
               </Button>
             )}
             <ExportMenu
@@ -97,12 +98,12 @@ export function SubmissionsTab({ assignment }: { assignment: Assignment }) {
                 icon={<CornerUpLeft size={15} aria-hidden="true" />}
                 onClick={() => setReturning(true)}
               >
-                Return {waiting} marked
+                {m.returnMarked({ waiting })}
               </Button>
             )}
           </>
         }
-        empty={{ title: 'Nobody is enrolled in this class' }}
+        empty={{ title: m.nobodyIsEnrolledInThisClass() }}
         columns={submissionColumns(time, open)}
         rowKey={({ studentId }) => studentId}
       />

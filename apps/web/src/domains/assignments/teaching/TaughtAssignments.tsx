@@ -23,6 +23,7 @@ import type { AssignmentAct } from './AssignmentMenu.tsx'
 import { stateOptions } from './AssignmentStateChip.tsx'
 import { assignmentColumns } from './assignmentColumns.tsx'
 import { assignmentsNarrowing, assignmentsQuery, assignmentsShape } from './assignmentsQuery.ts'
+import { m } from './messages.ts'
 import { useTeachingBase } from './useTeachingBase.ts'
 
 const AssignmentActDialog = lazyDialog(() => import('./AssignmentActDialog.tsx'), 'AssignmentActDialog')
@@ -30,11 +31,11 @@ const AssignmentPanel = lazyDialog(() => import('./AssignmentPanel.tsx'), 'Assig
 
 const minute = 60_000
 const orders: readonly Option[] = [
-  { value: 'upcoming', label: 'Next due first' },
-  { value: '-dueAt', label: 'Latest due first' },
-  { value: 'dueAt', label: 'Earliest due first' },
-  { value: 'title', label: 'Title, A to Z' },
-  { value: 'class', label: 'Class, A to Z' },
+  { value: 'upcoming', label: m.nextDueFirst() },
+  { value: '-dueAt', label: m.latestDueFirst() },
+  { value: 'dueAt', label: m.earliestDueFirst() },
+  { value: 'title', label: m.titleAToZ() },
+  { value: 'class', label: m.classAToZ() },
 ]
 
 /** The assignments of those who run them: all of the campus, or of my classes. */
@@ -53,11 +54,11 @@ export function TaughtAssignments() {
   const act = (name: AssignmentAct, assignment: Assignment) => setChosen({ act: name, assignment })
   return (
     <>
-      <PageHead title={title} sub="Set work, track submissions, and mark and return them.">
+      <PageHead title={title} sub={m.setWorkTrackSubmissionsAndMark()}>
         {isAdmin && (
           <Link to={adminSettingsPath.requests} className={buttonClass('secondary', 'md')}>
             <SlidersHorizontal size={15} aria-hidden="true" />
-            File size
+            {m.fileSize()}
           </Link>
         )}
         <Button
@@ -65,23 +66,23 @@ export function TaughtAssignments() {
           icon={<Plus size={15} aria-hidden="true" />}
           onClick={() => setCreating(true)}
         >
-          New assignment
+          {m.newAssignment()}
         </Button>
       </PageHead>
       <ListCard
         name="assignments"
-        label="Assignments"
+        label={m.assignments()}
         list={list}
         sort={query.sort}
         query={assignments}
         unit={['assignment']}
-        failure="We couldn’t load the assignments"
-        search="Find an assignment"
+        failure={m.weCouldntLoadTheAssignments()}
+        search={m.findAnAssignment()}
         filters={[
           ...(isAdmin ? [termFilter] : []),
           classFilter,
-          { name: 'state', label: 'State', options: stateOptions, unset: 'In use' },
-          { name: 'to-mark', label: 'Marking', options: [{ value: '1', label: 'Work to mark' }] },
+          { name: 'state', label: m.state(), options: stateOptions, unset: m.inUse() },
+          { name: 'to-mark', label: m.marking(), options: [{ value: '1', label: m.workToMark() }] },
         ]}
         orders={orders}
         actions={
@@ -91,8 +92,8 @@ export function TaughtAssignments() {
           />
         }
         empty={{
-          title: 'No assignments yet',
-          action: <Button onClick={() => setCreating(true)}>Set the first</Button>,
+          title: m.noAssignmentsYet(),
+          action: <Button onClick={() => setCreating(true)}>{m.setTheFirst()}</Button>,
         }}
         columns={assignmentColumns({ base: path, time, now, onAct: act })}
         rowKey={({ id }) => id}

@@ -6,6 +6,7 @@ import type { Column } from '#ui/column.ts'
 import { leftWords } from '../dueWords.ts'
 import { type AssignmentAct, AssignmentMenu } from './AssignmentMenu.tsx'
 import { AssignmentStateChip } from './AssignmentStateChip.tsx'
+import { m } from './messages.ts'
 
 interface ColumnOptions {
   base: string
@@ -17,11 +18,11 @@ interface ColumnOptions {
 export const assignmentColumns = ({ base, time, now, onAct }: ColumnOptions): Column<Assignment>[] => [
   {
     id: 'title',
-    head: 'Assignment',
+    head: m.assignmentLabel(),
     sortable: true,
     className: 'w-[30%] max-w-0',
     cell: ({ id, title, weight }) => (
-      <CellWithSub sub={Number(weight) > 0 ? `${Number(weight)}% of the class` : 'Does not count'}>
+      <CellWithSub sub={Number(weight) > 0 ? m.ofTheClass({ Number: Number(weight) }) : m.doesNotCount()}>
         <Link to={`${base}/${id}`} className="hover:underline">
           {title}
         </Link>
@@ -37,7 +38,7 @@ export const assignmentColumns = ({ base, time, now, onAct }: ColumnOptions): Co
   },
   {
     id: 'class',
-    head: 'Class',
+    head: m.class(),
     sortable: true,
     className: 'w-[20%] max-w-0',
     cell: ({ courseCode, courseTitle, termName }) => (
@@ -52,20 +53,22 @@ export const assignmentColumns = ({ base, time, now, onAct }: ColumnOptions): Co
   },
   {
     id: 'dueAt',
-    head: 'Due',
+    head: m.due(),
     sortable: true,
     className: 'whitespace-nowrap',
     cell: ({ dueAt }) => (
       <span className="tnum block">
         <span className="block text-ink">{time.dateTime(dueAt)}</span>
-        <span className="block text-xs text-ink-3">{leftWords(dueAt, now, time) ?? 'Past'}</span>
+        <span className="block text-xs text-ink-3">{leftWords(dueAt, now, time) ?? m.past()}</span>
       </span>
     ),
-    phone: { meta: ({ dueAt }) => <span className="tnum">Due {time.dateTime(dueAt)}</span> },
+    phone: {
+      meta: ({ dueAt }) => <span className="tnum">{m.dueDateTime({ dateTime: time.dateTime(dueAt) })}</span>,
+    },
   },
   {
     id: 'counts',
-    head: 'Submitted',
+    head: m.submitted(),
     cell: (row) => <HandInBar counts={row.counts} />,
     phone: {
       foot: ({ counts }) => (
@@ -75,10 +78,10 @@ export const assignmentColumns = ({ base, time, now, onAct }: ColumnOptions): Co
       ),
     },
   },
-  { id: 'state', head: 'State', cell: ({ state }) => <AssignmentStateChip state={state} />, phone: 'chip' },
+  { id: 'state', head: m.state(), cell: ({ state }) => <AssignmentStateChip state={state} />, phone: 'chip' },
   {
     id: 'acts',
-    head: 'Actions',
+    head: m.actions(),
     headHidden: true,
     className: 'w-px',
     cell: (row) => <AssignmentMenu assignment={row} onAct={(act) => onAct(act, row)} />,
@@ -109,7 +112,7 @@ function HandInBar({ counts }: Pick<Assignment, 'counts'>) {
         <span className="whitespace-nowrap font-label text-ink">
           {isMarkedOnly ? marked : submitted}{' '}
           <span className="font-normal text-ink-3">
-            of {students} {isMarkedOnly ? 'marked' : 'in'}
+            {m.ofStudentsMarked({ students, isMarkedOnly: isMarkedOnly ? 'yes' : 'no' })}
           </span>
         </span>
         <span className="whitespace-nowrap text-xs text-ink-3">{extras.join(', ')}</span>

@@ -3,35 +3,36 @@ import type { TimeFormat } from '#lib/time.ts'
 import { instantAt } from '#lib/zonedTime.ts'
 import { kindsWords } from '../kindWords.ts'
 import type { AssignmentField, AssignmentValues } from './assignmentForm.ts'
+import { m } from './messages.ts'
 
 export const lateKindWords: Record<LatePolicy['kind'], string> = {
-  none: 'Not taken',
-  fixed: 'Fixed penalty',
-  stepwise: 'Growing penalty',
+  none: m.notTaken(),
+  fixed: m.fixedPenalty(),
+  stepwise: m.growingPenalty(),
 }
 export const lateUnitWords: Record<LatePolicy['unit'], string> = {
-  marks: 'Marks',
-  percent: 'Per cent of the maximum',
+  marks: m.marks(),
+  percent: m.perCentOfTheMaximum(),
 }
 export const lateStepWords: Record<LatePolicy['every'], string> = { hour: 'Hour begun', day: 'Day begun' }
 
 export const assignmentFieldLabels: Record<AssignmentField, string> = {
-  classId: 'Class',
-  title: 'Title',
-  text: 'Text',
-  opensAt: 'Opens',
-  dueAt: 'Due',
-  maxMark: 'Maximum mark',
-  weight: 'Weight',
-  lateKind: 'Late work',
-  lateAmount: 'Penalty',
-  lateUnit: 'Penalty in',
-  lateEvery: 'For each',
-  lateFloor: 'Never below',
-  lateUntil: 'Final cut-off',
-  maxFiles: 'Files',
-  maxMegabytes: 'Megabytes a file',
-  accepts: 'Kinds of file',
+  classId: m.class(),
+  title: m.title(),
+  text: m.text(),
+  opensAt: m.opens(),
+  dueAt: m.due(),
+  maxMark: m.maximumMark(),
+  weight: m.weight(),
+  lateKind: m.lateWork(),
+  lateAmount: m.penalty(),
+  lateUnit: m.penaltyIn(),
+  lateEvery: m.forEach(),
+  lateFloor: m.neverBelow(),
+  lateUntil: m.finalCutOff(),
+  maxFiles: m.files(),
+  maxMegabytes: m.megabytesAFile(),
+  accepts: m.kindsOfFile(),
 }
 
 /** A value of the form as a person reads it. */
@@ -52,8 +53,8 @@ export function assignmentFieldText(
     case 'opensAt':
     case 'dueAt':
     case 'lateUntil':
-      return values[field] ? time.dateTime(instantAt(values[field], time.timeZone)) : 'None'
+      return values[field] ? time.dateTime(instantAt(values[field], time.timeZone)) : m.none()
     default:
-      return values[field] || 'None'
+      return values[field] || m.none()
   }
 }

@@ -11,6 +11,7 @@ import { type WorkExtension, workKinds } from '@campanile/contract/assignments/w
 import type { z } from 'zod/mini'
 import { instantAt, localTimeOf } from '#lib/zonedTime.ts'
 import { markWords, typedMark } from '../marks.ts'
+import { m } from './messages.ts'
 
 /** The form of an assignment: numbers as typed, times as the institution's clocks show them. */
 export interface AssignmentValues {
@@ -125,9 +126,9 @@ const named: Record<string, AssignmentField> = {
   maxFileBytes: 'maxMegabytes',
 }
 const sentences: Partial<Record<AssignmentField, string>> = {
-  classId: 'Select a class',
-  maxMegabytes: 'From 0.1 to 500 MB',
-  maxFiles: 'From 1 to 20 files',
+  classId: m.selectAClass(),
+  maxMegabytes: m.from01To500MB(),
+  maxFiles: m.from1To20Files(),
 }
 
 /** The form's field of a place in the contract's input. */
@@ -139,7 +140,7 @@ export function assignmentFormProblems(input: AssignmentInput): Partial<Record<A
   for (const { path, message } of createAssignmentInput.safeParse(input).error?.issues ?? []) {
     const field = fieldOf(path.join('.'))
     const isTime = (field === 'opensAt' || field === 'dueAt') && input[field] === ''
-    problems[field] ??= isTime ? 'Select a day and a time' : (sentences[field] ?? message)
+    problems[field] ??= isTime ? m.selectADayAndATime() : (sentences[field] ?? message)
   }
   return problems
 }

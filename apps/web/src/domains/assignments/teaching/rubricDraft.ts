@@ -1,5 +1,6 @@
 import type { RubricChoice, RubricCriterion, RubricLevel } from '@campanile/contract/assignments/rubric.ts'
 import { hundredths, markWords, typedMark } from '../marks.ts'
+import { m } from './messages.ts'
 
 /** The level selected for each criterion, by id. */
 export type RubricSelection = Readonly<Record<string, string>>
@@ -53,10 +54,10 @@ export const newCriterion = (): RubricCriterion => ({
 export function rubricProblems(criteria: readonly RubricCriterion[]): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const { id, title, levels } of criteria) {
-    if (!title.trim()) problems[id] = 'This is required'
+    if (!title.trim()) problems[id] = m.thisIsRequired()
     for (const level of levels) {
-      if (!level.title.trim()) problems[level.id] = 'This is required'
-      if (!isPoints(level.points)) problems[`${level.id} points`] = 'A number like 12.5'
+      if (!level.title.trim()) problems[level.id] = m.thisIsRequired()
+      if (!isPoints(level.points)) problems[`${level.id} points`] = m.aNumberLike125()
     }
   }
   return problems

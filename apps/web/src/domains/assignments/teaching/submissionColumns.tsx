@@ -9,20 +9,21 @@ import { latenessWords } from '../dueWords.ts'
 import { HandedInChip } from '../HandedInChip.tsx'
 import { penaltyWords } from '../lateWords.ts'
 import { isZero, markWords } from '../marks.ts'
+import { m } from './messages.ts'
 
 const openWords = ({ handedIn, markState, isEnrolled }: SubmissionRow) =>
-  isEnrolled && handedIn !== 'not-submitted' && !markState ? 'Mark' : 'Open'
+  isEnrolled && handedIn !== 'not-submitted' && !markState ? m.mark() : m.open()
 
 /** Whose work it is, for those who know them by number. */
 const studentNote = ({ studentNumber, isEnrolled }: SubmissionRow) =>
-  isEnrolled ? studentNumber : [studentNumber, 'left the class'].filter(Boolean).join(', ')
+  isEnrolled ? studentNumber : [studentNumber, m.leftTheClass()].filter(Boolean).join(', ')
 
 /** "2 hours late, −10", or whose due date is another. */
 const lateNote = (row: SubmissionRow, time: TimeFormat) =>
   row.lateSeconds > 0
     ? `${latenessWords(row.lateSeconds * 1000)} late`
     : row.extended
-      ? `Own due date: ${time.dateTime(row.dueAt)}`
+      ? m.ownDueDate({ dateTime: time.dateTime(row.dueAt) })
       : undefined
 
 const MarkCell = ({ row }: { row: SubmissionRow }) => {
@@ -45,7 +46,7 @@ export const submissionColumns = (
 ): Column<SubmissionRow>[] => [
   {
     id: 'student',
-    head: 'Student',
+    head: m.student(),
     sortable: true,
     className: 'w-[30%] max-w-0',
     cell: (row) => (
@@ -58,7 +59,7 @@ export const submissionColumns = (
   },
   {
     id: 'submittedAt',
-    head: 'Submitted',
+    head: m.submitted(),
     sortable: true,
     cell: (row) => (
       <span className="tnum block">
@@ -67,19 +68,19 @@ export const submissionColumns = (
       </span>
     ),
     phone: {
-      essence: ({ submittedAt }) => (submittedAt ? time.dateTime(submittedAt) : 'Nothing yet'),
+      essence: ({ submittedAt }) => (submittedAt ? time.dateTime(submittedAt) : m.nothingYet()),
     },
   },
   {
     id: 'files',
-    head: 'Files',
+    head: m.files(),
     align: 'right',
     className: 'max-lg:hidden',
     cell: ({ files, submittedAt }) => (submittedAt ? files : ''),
   },
   {
     id: 'penalty',
-    head: 'Penalty',
+    head: m.penalty(),
     align: 'right',
     className: 'max-lg:hidden',
     cell: ({ lateSeconds, penalty, decision }) =>
@@ -92,7 +93,7 @@ export const submissionColumns = (
   },
   {
     id: 'mark',
-    head: 'Mark',
+    head: m.mark(),
     sortable: true,
     align: 'right',
     cell: (row) => <MarkCell row={row} />,
@@ -100,10 +101,10 @@ export const submissionColumns = (
       essence: ({ finalMark }) => finalMark && <b className="font-title">{markWords(finalMark)}</b>,
     },
   },
-  { id: 'state', head: 'State', cell: (row) => <HandedInChip {...row} />, phone: 'chip' },
+  { id: 'state', head: m.state(), cell: (row) => <HandedInChip {...row} />, phone: 'chip' },
   {
     id: 'acts',
-    head: 'Actions',
+    head: m.actions(),
     headHidden: true,
     className: 'w-px',
     cell: (row) => (
@@ -113,7 +114,7 @@ export const submissionColumns = (
         onClick={() => onOpen(row.studentId)}
       >
         {openWords(row)}
-        <span className="sr-only"> the work of {row.studentName}</span>
+        <span className="sr-only"> {m.theWorkOfStudentName({ studentName: row.studentName })}</span>
       </Button>
     ),
     phone: 'foot',

@@ -11,6 +11,7 @@ import {
   markInputOf,
   withSelection,
 } from './markDraft.ts'
+import { m } from './messages.ts'
 import type { RubricSelection } from './rubricDraft.ts'
 
 /** Mark and feedback of one student's work. Changes that somebody else saves meanwhile are merged, or shown as a conflict. */
@@ -37,7 +38,7 @@ export function useMarkForm(submission: Submission) {
   }
   const problem = draftProblem(draft, maxMark)
   const corrects = isCorrection(draft, submission)
-  const reasonProblem = corrects && !reason.trim() ? 'Enter why the mark is changed' : undefined
+  const reasonProblem = corrects && !reason.trim() ? m.enterWhyTheMarkIsChanged() : undefined
 
   /** The submission as it is saved, or undefined; `over` is the version that is known to be replaced. */
   const submit = async (over = base.version) => {

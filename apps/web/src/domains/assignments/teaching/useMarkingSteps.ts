@@ -1,6 +1,7 @@
 import type { Submission } from '@campanile/contract/assignments/marking.ts'
 import type { KeyboardEvent } from 'react'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 import type { MarkForm } from './useMarkForm.ts'
 
 /** Saves what was typed and opens another student's work. */
@@ -17,7 +18,7 @@ export function useMarkingSteps(submission: Submission, form: MarkForm, onOpen: 
   /** The next submission to mark; stays at the last one. */
   const saveAndNext = async () => {
     const next = await saveAndOpen(({ nextToMark }) => nextToMark)
-    if (next === null) void showToast({ type: 'success', title: 'Nothing else to mark' })
+    if (next === null) void showToast({ type: 'success', title: m.nothingElseToMark() })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const isArrow = event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')

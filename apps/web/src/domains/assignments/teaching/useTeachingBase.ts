@@ -1,7 +1,8 @@
 import { useUser } from '#lib/session.ts'
+import { m } from './messages.ts'
 
 /** Where those who run assignments find them: the office all, lecturers those of their classes. */
 export const useTeachingBase = () =>
   useUser().role === 'admin'
-    ? { path: '/app/assignments', title: 'Assignment Management' }
-    : { path: '/app/my-assignments', title: 'Assignments' }
+    ? { path: '/app/assignments', title: m.assignmentManagement() }
+    : { path: '/app/my-assignments', title: m.assignments() }

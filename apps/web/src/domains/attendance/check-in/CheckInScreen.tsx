@@ -15,6 +15,7 @@ import { VisitorFrame } from '#ui/VisitorFrame.tsx'
 import { KeptScanPanel } from '../offline/KeptScanPanel.tsx'
 import { KeptScanSender } from '../offline/KeptScanSender.tsx'
 import { Checking } from './Checking.tsx'
+import { m } from './messages.ts'
 import { RefusalPanel } from './RefusalPanel.tsx'
 import { StudentCheckIn } from './StudentCheckIn.tsx'
 import { redeemOnce, typedToken } from './scan.ts'
@@ -48,7 +49,7 @@ function useScan(classId: string, token: string) {
 
 /** `/attendance/{classId}/{token}`: the scan first, then who it is, then the proof. */
 export function CheckInScreen() {
-  useDocumentTitle('Check in')
+  useDocumentTitle(m.checkIn())
   const { classId = '', token = '' } = useParams()
   const visitor = useVisitor()
   const location = useLocation()
@@ -66,7 +67,7 @@ export function CheckInScreen() {
       {scan.isPending && <Checking />}
       {!scan.isPending && !visitor && scan.refusal && (
         <>
-          <h1 className="sr-only">Check in</h1>
+          <h1 className="sr-only">{m.checkIn()}</h1>
           <RefusalPanel refusal={scan.refusal} signedIn={false} onRetry={scan.again} />
         </>
       )}
@@ -102,15 +103,14 @@ function NotForRole() {
       <Empty
         kind="none"
         heading="h1"
-        title="Check-in is for students"
+        title={m.checkInIsForStudents()}
         action={
           <Link to={homePath} className={buttonClass('primary', 'lg')}>
-            Go to the dashboard
+            {m.goToTheDashboard()}
           </Link>
         }
       >
-        You are signed in as {fullName(user)}, {roleLabel(user.role, user.employmentType)}. To check in as a
-        student, sign out first and scan the code again.
+        {m.youAreSigned({ fullName: fullName(user), roleLabel: roleLabel(user.role, user.employmentType) })}
       </Empty>
     </Card>
   )

@@ -7,6 +7,7 @@ import type { SetUpProps } from '#lib/setUp.ts'
 import { Button } from '#ui/Button.tsx'
 import { CodeCheck } from './CodeCheck.tsx'
 import { FaceCheck } from './FaceCheck.tsx'
+import { m } from './messages.ts'
 import { PasskeyCheck } from './PasskeyCheck.tsx'
 import { PlaceFirst } from './PlaceFirst.tsx'
 import { type CheckInRefusal, checkInRefusalWords } from './refusals.ts'
@@ -14,9 +15,9 @@ import { WayCard } from './WayCard.tsx'
 import { canUse, isAboutPlace, orderWays } from './ways.ts'
 
 const looks: Record<CheckInWay, { label: string; Icon: LucideIcon }> = {
-  face: { label: 'Use your face', Icon: ScanFace },
-  passkey: { label: 'Use a passkey', Icon: KeyRound },
-  code: { label: 'Check in with the code', Icon: QrCode },
+  face: { label: m.usingYourFace(), Icon: ScanFace },
+  passkey: { label: m.usingAPasskey(), Icon: KeyRound },
+  code: { label: m.checkInWithTheCode(), Icon: QrCode },
 }
 
 interface CheckInWaysProps {
@@ -55,7 +56,7 @@ export function CheckInWays({ checkIn, onCamera, onRetry }: CheckInWaysProps) {
     <>
       {panels[way]()}
       {ways.length > 1 && (
-        <section aria-label="Other ways to check in" className="flex flex-wrap gap-2.5">
+        <section aria-label={m.otherWaysToCheckIn()} className="flex flex-wrap gap-2.5">
           {ways
             .filter((other) => other !== way)
             .map((other) => {
@@ -90,7 +91,7 @@ function NoFaceYet({ face, onDone }: Pick<MyCheckIn, 'face'> & SetUpProps) {
           <RegisterFace onDone={onDone} />
         </div>
       )}
-      <p className="mt-3 text-sm text-ink-3">It’s optional. Every other way counts the same.</p>
+      <p className="mt-3 text-sm text-ink-3">{m.itsOptionalEveryOtherWayCounts()}</p>
     </WayCard>
   )
 }

@@ -9,6 +9,7 @@ import { useAct } from '#lib/useAct.ts'
 import { ScanLink } from '../scan/ScanLink.tsx'
 import { CodeEntry } from '../today/CodeEntry.tsx'
 import { Busy } from './Busy.tsx'
+import { m } from './messages.ts'
 import { RefusalPanel } from './RefusalPanel.tsx'
 import type { CheckInRefusal } from './refusals.ts'
 import { WayCard } from './WayCard.tsx'
@@ -51,17 +52,13 @@ export function CodeCheck({ at, checkIn: { codeUntil, clockOffset }, onRetry }: 
     }
     return <RefusalPanel refusal={refusal} onRetry={retry} />
   }
-  if (!asksCode) return <Busy>Checking you in</Busy>
+  if (!asksCode) return <Busy>{m.checkingYouIn()}</Busy>
   return (
-    <WayCard
-      icon={QrCode}
-      title="Scan or type the code again"
-      message="Without a face or passkey check, a scan is valid for one minute. Use the code that is on the screen now."
-    >
+    <WayCard icon={QrCode} title={m.scanOrTypeTheCodeAgain()} message={m.withoutAFaceOrPasskeyCheck()}>
       <div className="mt-4 grid gap-4 text-start">
-        <ScanLink>Scan the code</ScanLink>
+        <ScanLink>{m.scanTheCode()}</ScanLink>
         <CodeEntry
-          submitLabel="Check in with the code"
+          submitLabel={m.checkInWithTheCode()}
           busy={isPending}
           error={byCode && !hasCode(error, 'code-required') ? sentenceOf(error) : undefined}
           onChange={checkIn.reset}

@@ -4,6 +4,7 @@ import { FaceCamera } from '#camera/FaceCamera.tsx'
 import { useFaceEngine } from '#camera/useFaceEngine.ts'
 import { Button } from '#ui/Button.tsx'
 import { Busy } from './Busy.tsx'
+import { m } from './messages.ts'
 import { RefusalPanel } from './RefusalPanel.tsx'
 import type { CheckInRefusal } from './refusals.ts'
 import { useClassFaceCheck } from './useClassFaceCheck.ts'
@@ -15,17 +16,11 @@ function Ready({ onStart }: { onStart: () => void }) {
   // Loaded while the person reads, so that the check starts at once.
   useFaceEngine()
   return (
-    <WayCard
-      icon={ScanFace}
-      title="Show your face to check in"
-      message="Look into the camera and make one small movement. It takes a few seconds."
-    >
+    <WayCard icon={ScanFace} title={m.showYourFaceToCheckIn()} message={m.lookIntoTheCameraAndMake()}>
       <Button variant="primary" size="xl" className="mt-5 w-full" onClick={onStart}>
-        Start face check
+        {m.startFaceCheck()}
       </Button>
-      <p className="mt-3 text-sm text-ink-3">
-        No camera? Check in another way, or ask your lecturer to record your attendance.
-      </p>
+      <p className="mt-3 text-sm text-ink-3">{m.noCameraCheckInAnotherWay()}</p>
     </WayCard>
   )
 }
@@ -53,7 +48,7 @@ export function FaceCheck({ at, onCamera, onRetry }: FaceCheckProps) {
     case 'camera':
       return <FaceCamera flow={flow} challenge={step.challenge} />
     case 'sending':
-      return <Busy>Checking your face</Busy>
+      return <Busy>{m.checkingYourFace()}</Busy>
     case 'failed':
       return (
         <RefusalPanel

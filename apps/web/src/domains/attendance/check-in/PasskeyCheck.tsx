@@ -6,6 +6,7 @@ import { call } from '#lib/reads.ts'
 import { SetUpContext, type SetUpProps } from '#lib/setUp.ts'
 import { useAct, useActOn } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
+import { m } from './messages.ts'
 import { RefusalPanel } from './RefusalPanel.tsx'
 import type { CheckInRefusal } from './refusals.ts'
 import { WayCard } from './WayCard.tsx'
@@ -15,11 +16,7 @@ import { writeReceipt } from './writeReceipt.ts'
 function NoPasskeyYet({ onDone }: SetUpProps) {
   const setUp = use(SetUpContext)
   return (
-    <WayCard
-      icon={KeyRound}
-      title="You don’t have a passkey yet"
-      message="You unlock a passkey with your fingerprint, face or PIN, which never leaves your device."
-    >
+    <WayCard icon={KeyRound} title={m.youDontHaveAPasskeyYet()} message={m.youUnlockAPasskey()}>
       <div className="mt-5">{setUp && <setUp.Passkey onDone={onDone} />}</div>
     </WayCard>
   )
@@ -28,8 +25,8 @@ function NoPasskeyYet({ onDone }: SetUpProps) {
 const NotHere = () => (
   <WayCard
     icon={KeyRound}
-    title="This browser doesn’t support passkeys"
-    message="Check in another way, or open this page in a newer browser."
+    title={m.thisBrowserDoesntSupportPasskeys()}
+    message={m.checkInAnotherWayOrOpen()}
   />
 )
 
@@ -73,18 +70,18 @@ export function PasskeyCheck({ at, hasPasskey, onAdded, onRetry }: PasskeyCheckP
   return (
     <WayCard
       icon={KeyRound}
-      title="Use your passkey to check in"
-      message="Your device asks for your fingerprint, face or PIN, which never leaves the device."
+      title={m.usingYourPasskeyToCheckIn()}
+      message={m.yourDeviceAsksForYourFingerprint()}
     >
       <Button
         variant="primary"
         size="xl"
         className="mt-5 w-full"
         busy={checkIn.isPending}
-        busyLabel="Waiting for your device"
+        busyLabel={m.waitingForYourDevice()}
         onClick={start}
       >
-        Check in with passkey
+        {m.checkInWithPasskey()}
       </Button>
     </WayCard>
   )

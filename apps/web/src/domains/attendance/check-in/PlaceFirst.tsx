@@ -4,6 +4,7 @@ import { MapPin } from 'lucide-react'
 import { LocationError, readLocation } from '#lib/geolocation.ts'
 import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
+import { m } from './messages.ts'
 import { RefusalPanel } from './RefusalPanel.tsx'
 import { WayCard } from './WayCard.tsx'
 
@@ -26,18 +27,18 @@ export function PlaceFirst({ classId, onPlace }: PlaceFirstProps) {
   return (
     <WayCard
       icon={MapPin}
-      title="This class checks your location"
-      message="Your browser shares your location once. We keep only your distance from the room, in metres."
+      title={m.thisClassChecksYourLocation()}
+      message={m.yourBrowserSharesYourLocationOnce()}
     >
       <Button
         variant="primary"
         size="xl"
         className="mt-5 w-full"
         busy={locate.isPending}
-        busyLabel="Getting your location"
+        busyLabel={m.gettingYourLocation()}
         onClick={() => locate.mutate()}
       >
-        Share my location
+        {m.shareMyLocation()}
       </Button>
     </WayCard>
   )

@@ -9,6 +9,7 @@ import { DisputeButton } from '../mine/DisputeButton.tsx'
 import { CheckInSessionContext, isDisputable } from '../mine/disputable.ts'
 import { ScanLink } from '../scan/ScanLink.tsx'
 import { CheckInCodeForm } from '../today/CheckInCodeForm.tsx'
+import { m } from './messages.ts'
 import { type CheckInRefusal, checkInRefusalWords, type NextStep } from './refusals.ts'
 
 interface RefusalPanelProps {
@@ -28,19 +29,19 @@ function actFor(next: NextStep, { signedIn, onRetry }: Pick<RefusalPanelProps, '
   if (next === 'scan') {
     return signedIn ? (
       <div className="grid w-full gap-4 text-start">
-        <ScanLink>Scan the code</ScanLink>
+        <ScanLink>{m.scanTheCode()}</ScanLink>
         <CheckInCodeForm />
       </div>
     ) : (
       <Link to="/login" className={buttonClass('secondary', 'lg', fullWidth)}>
-        Sign in
+        {m.signIn()}
       </Link>
     )
   }
   if (next === 'retry' && onRetry) {
     return (
       <Button variant="primary" size="lg" className={fullWidth} onClick={onRetry}>
-        Try again
+        {m.tryAgain()}
       </Button>
     )
   }
@@ -64,7 +65,7 @@ export function RefusalPanel({ refusal, advice, signedIn = true, onRetry }: Refu
       </div>
       {session && isDisputable(refusal) && (
         <div className="-mt-6 px-4 pb-4">
-          <DisputeButton session={session}>Report a mistake to my lecturer</DisputeButton>
+          <DisputeButton session={session}>{m.reportAMistakeToMyLecturer()}</DisputeButton>
         </div>
       )}
     </Card>

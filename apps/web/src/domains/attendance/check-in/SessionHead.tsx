@@ -6,6 +6,7 @@ import { useServerNow } from '#lib/useServerNow.ts'
 import { HeroCard } from '#ui/HeroCard.tsx'
 import { MyMark } from '../MyMark.tsx'
 import { standingText } from '../outlook.ts'
+import { m } from './messages.ts'
 
 interface SessionHeadProps {
   checkIn: MyCheckIn
@@ -35,7 +36,7 @@ export function SessionHead({
       {session.room && (
         <p className="mt-1 flex items-center gap-1.5 text-base text-ink-2">
           <MapPin size={15} className="shrink-0" aria-hidden="true" />
-          Room {session.room}
+          {m.roomRoom({ room: session.room })}
         </p>
       )}
       {receipt && (
@@ -47,8 +48,8 @@ export function SessionHead({
       {!receipt && open && (
         <p className="tnum mt-3 text-base text-ink-2">
           {now.getTime() <= Date.parse(window.lateAfter)
-            ? `On time until ${time(window.lateAfter)}`
-            : `You are late; check-in closes at ${time(window.closesAt)}`}
+            ? m.onTimeUntil({ time: time(window.lateAfter) })
+            : m.youAreLateCheckInCloses({ time: time(window.closesAt) })}
         </p>
       )}
     </HeroCard>

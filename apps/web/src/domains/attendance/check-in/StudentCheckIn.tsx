@@ -9,6 +9,7 @@ import { CheckInSessionContext } from '../mine/disputable.ts'
 import { ClaimNotice } from '../offline/ClaimNotice.tsx'
 import { CheckInWays } from './CheckInWays.tsx'
 import { Checking } from './Checking.tsx'
+import { m } from './messages.ts'
 import { obstacleOf } from './obstacle.ts'
 import { RefusalPanel } from './RefusalPanel.tsx'
 import { SessionHead } from './SessionHead.tsx'
@@ -23,13 +24,13 @@ interface StudentCheckInProps {
 const Afterwards = ({ checkIn: { session, receipt } }: { checkIn: MyCheckIn }) => (
   <div className="grid gap-2.5">
     {receipt && receipt.status !== 'present' && (
-      <DisputeButton session={session}>Dispute this record</DisputeButton>
+      <DisputeButton session={session}>{m.disputeThisRecord()}</DisputeButton>
     )}
     <Link to="/app/attendance" className={buttonClass('secondary', 'lg', 'min-h-11')}>
-      See my attendance
+      {m.seeMyAttendance()}
     </Link>
     <Link to="/app/dashboard" className={buttonClass('ghost', 'lg', 'min-h-11')}>
-      Go to the dashboard
+      {m.goToTheDashboard()}
     </Link>
   </div>
 )
@@ -43,7 +44,7 @@ export function StudentCheckIn({ classId, scanRefusal, onScanAgain }: StudentChe
     if (!error) return <Checking />
     return (
       <>
-        <h1 className="sr-only">Check in</h1>
+        <h1 className="sr-only">{m.checkIn()}</h1>
         <RefusalPanel refusal={refusalOf(error)} onRetry={() => checkIn.refetch()} />
       </>
     )

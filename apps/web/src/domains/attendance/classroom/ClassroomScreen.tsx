@@ -8,6 +8,7 @@ import { Announcement } from '../live/Announcement.tsx'
 import { countRows, inRoom } from '../live/registerRows.ts'
 import { useIsOpen } from '../live/useIsOpen.ts'
 import { ClosedNotice } from './ClosedNotice.tsx'
+import { m } from './messages.ts'
 import { Newcomers } from './Newcomers.tsx'
 import { OpenCheckIn } from './OpenCheckIn.tsx'
 
@@ -38,13 +39,15 @@ const Rings = () => (
 export function ClassroomScreen() {
   const { sessionId = '' } = useParams()
   const register = useRead('readRegister', { sessionId }, { everyMinute: true })
-  useDocumentTitle(register.data ? `Check in: ${register.data.session.courseTitle}` : 'Check in')
+  useDocumentTitle(
+    register.data ? m.checkInCourseTitle({ courseTitle: register.data.session.courseTitle }) : m.checkIn(),
+  )
   return (
     <main className="dark relative grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden bg-night bg-linear-165 from-transparent to-black/35 px-[clamp(20px,4vw,72px)] py-[clamp(18px,3vh,36px)] text-white">
       <Rings />
       <WallHead
         clockOffset={register.data?.clockOffset ?? 0}
-        leave={{ to: `/app/attendance/sessions/${sessionId}`, label: 'Leave classroom screen' }}
+        leave={{ to: `/app/attendance/sessions/${sessionId}`, label: m.leaveClassroomScreen() }}
       />
       {register.data ? (
         <Classroom register={register.data} />
@@ -52,7 +55,7 @@ export function ClassroomScreen() {
         register.error && (
           <div className="relative grid place-items-center">
             <LoadFailed
-              title="We couldn’t load the check-in"
+              title={m.weCouldntLoadTheCheckIn()}
               heading="h1"
               error={register.error}
               onRetry={register.refetch}

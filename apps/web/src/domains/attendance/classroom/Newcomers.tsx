@@ -2,13 +2,14 @@ import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
 import { cn } from '#lib/cn.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { arrivals } from '../live/registerRows.ts'
+import { m } from './messages.ts'
 import { shortName } from './shortName.ts'
 
 const shown = 6
 
 /** Who came last: first names and initials, for the whole room to see. */
 export const Newcomers = ({ rows }: { rows: readonly RegisterRow[] }) => (
-  <ol aria-label="Newest first" className="flex min-h-14 items-center gap-3 overflow-hidden">
+  <ol aria-label={m.newestFirst()} className="flex min-h-14 items-center gap-3 overflow-hidden">
     {arrivals(rows, shown).map((row, index) => (
       <li
         key={row.studentId}

@@ -3,6 +3,7 @@ import { sentenceOf } from '#lib/errors.ts'
 import { CodeArch } from '#ui/CodeArch.tsx'
 import { checkInLink } from '../checkInLink.ts'
 import { useTurningCode } from '../live/useTurningCode.ts'
+import { m } from './messages.ts'
 import { RoomCount } from './RoomCount.tsx'
 
 interface OpenCheckInProps extends Pick<Register, 'session' | 'rows'> {
@@ -16,7 +17,7 @@ export function OpenCheckIn({ session, window, rows }: OpenCheckInProps) {
     <div className="relative grid items-center gap-[clamp(24px,5vw,88px)] lg:grid-cols-[minmax(0,auto)_minmax(0,1fr)]">
       <CodeArch
         link={(token) => checkInLink(location.origin, classId, token)}
-        label={`QR code to check in to ${courseTitle}`}
+        label={m.qrCodeToCheckInTo({ courseTitle })}
         code={code}
         clockOffset={clockOffset}
       />
@@ -28,19 +29,24 @@ export function OpenCheckIn({ session, window, rows }: OpenCheckInProps) {
           {courseTitle}
         </h1>
         <p className="mt-[clamp(10px,2vh,20px)] text-[clamp(16px,1.65vw,25px)] leading-snug">
-          Scan the code with your phone’s camera.
+          {m.scanTheCodeWithYourPhones()}
         </p>
         {code && (
           <p className="mt-2 text-[clamp(15px,1.4vw,21px)] leading-snug text-night-ink">
-            Or open Campanile, tap <b className="font-title text-brass-ink">Check in</b> and type{' '}
-            <b className="tnum whitespace-nowrap text-[1.5em] font-title tracking-[0.14em] text-white">
-              {code.shortCode}
-            </b>
+            {m.orOpenCampanileTapCheck({
+              strong: (text) => <b className="font-title text-brass-ink">{text}</b>,
+              shortCode: code.shortCode,
+              strong2: (text) => (
+                <b className="tnum whitespace-nowrap text-[1.5em] font-title tracking-[0.14em] text-white">
+                  {text}
+                </b>
+              ),
+            })}
           </p>
         )}
         {!code && error && (
           <p role="alert" className="mt-2 text-[clamp(15px,1.4vw,21px)] text-warn-ink">
-            There is no code to show. {sentenceOf(error)}
+            {m.thereIsNoCodeToShow({ sentenceOf: sentenceOf(error) })}
           </p>
         )}
         <RoomCount rows={rows} window={window} />

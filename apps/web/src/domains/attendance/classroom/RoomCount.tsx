@@ -2,6 +2,7 @@ import type { Register } from '@campanile/contract/attendance/attendance.ts'
 import { cn } from '#lib/cn.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { countRows, inRoom, seatColumns } from '../live/registerRows.ts'
+import { m } from './messages.ts'
 
 /** Columns a block has at least, and how many times wider than high it grows. */
 const block = { least: 28, wide: 14 }
@@ -17,8 +18,10 @@ export function RoomCount({ rows, window }: Pick<Register, 'rows' | 'window'>) {
           {here}
         </span>
         <span className="pb-1 text-start text-[clamp(16px,1.6vw,24px)] leading-tight text-night-ink">
-          of {rows.length} here
-          {window && <span className="tnum block text-white">check-in closes {time(window.closesAt)}</span>}
+          {m.ofRowCountHere({ rowCount: rows.length })}
+          {window && (
+            <span className="tnum block text-white">{m.checkInCloses({ time: time(window.closesAt) })}</span>
+          )}
         </span>
       </p>
       <div

@@ -9,6 +9,7 @@ import { cn } from '#lib/cn.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { m } from './messages.ts'
 import { recognitionWords } from './recognitionWords.ts'
 import { useKiosk } from './useKiosk.ts'
 
@@ -22,15 +23,15 @@ export function KioskCamera({ sessionId }: { sessionId: string }) {
   )
   if (camera.state.phase === 'failed')
     return (
-      <Alert tone="bad" title="Unable to access camera">
+      <Alert tone="bad" title={m.unableToAccessCamera()}>
         {cameraAdvice[camera.state.problem]}
       </Alert>
     )
   if (engine.status === 'failed')
     return (
-      <Alert tone="bad" title="Face recognition could not be loaded">
+      <Alert tone="bad" title={m.faceRecognitionCouldNotBeLoaded()}>
         <Button className="mt-2" onClick={engine.retry}>
-          Try again
+          {m.tryAgain()}
         </Button>
       </Alert>
     )
@@ -52,13 +53,15 @@ export function KioskCamera({ sessionId }: { sessionId: string }) {
         <Alert tone="bad">
           <p>{sentenceOf(step.error)}</p>
           <Button className="mt-2" onClick={() => ask()}>
-            Try again
+            {m.tryAgain()}
           </Button>
         </Alert>
       ) : (
         <KioskWords
           recognition={step.name === 'shown' ? step.recognition : undefined}
-          waiting={challenge ? `Your movement: ${movementWords[challenge.action]}` : 'One moment'}
+          waiting={
+            challenge ? m.yourMovement({ movementWords: movementWords[challenge.action] }) : m.oneMoment()
+          }
         />
       )}
       <Button
@@ -66,14 +69,12 @@ export function KioskCamera({ sessionId }: { sessionId: string }) {
         className="min-h-11"
         disabled={!challenge}
         busy={isAsking && challenge !== undefined}
-        busyLabel="Selecting"
+        busyLabel={m.selecting()}
         onClick={() => ask(challenge?.action)}
       >
-        Try another action
+        {m.tryAnotherAction()}
       </Button>
-      <p className="text-center text-sm text-night-ink">
-        For students of this class who have registered a face and agreed. The picture stays on this device.
-      </p>
+      <p className="text-center text-sm text-night-ink">{m.forStudentsOfThisClass()}</p>
     </>
   )
 }

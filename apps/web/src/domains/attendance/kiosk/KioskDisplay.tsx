@@ -1,5 +1,6 @@
 import { Wordmark } from '#ui/Wordmark.tsx'
 import { KioskCamera } from './KioskCamera.tsx'
+import { m } from './messages.ts'
 
 interface KioskDisplayProps {
   sessionId: string
@@ -18,7 +19,7 @@ export const KioskDisplay = ({ sessionId, courseTitle, counts }: KioskDisplayPro
         <h1 className="text-2xl font-title">{courseTitle}</h1>
         {counts && (
           <p className="text-lg text-night-ink">
-            {counts.present} of {counts.enrolled} here
+            {m.presentOfEnrolledHere({ present: counts.present, enrolled: counts.enrolled })}
           </p>
         )}
       </div>

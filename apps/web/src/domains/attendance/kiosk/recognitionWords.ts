@@ -1,5 +1,6 @@
 import type { Recognition } from '@campanile/contract/attendance/kiosk.ts'
 import { pageMessage } from '@campanile/contract/page-messages.ts'
+import { m } from './messages.ts'
 
 interface RecognitionWords {
   label: string
@@ -13,11 +14,10 @@ export function recognitionWords({ outcome, label, status }: Recognition): Recog
   if (outcome === 'marked')
     return {
       label,
-      message: status === 'late' ? 'You are recorded as late.' : 'You are recorded as present.',
+      message: status === 'late' ? m.youAreRecordedAsLate() : m.youAreRecordedAsPresent(),
       good: true,
     }
-  if (outcome === 'already-marked')
-    return { label, message: 'Your attendance is already recorded.', good: true }
+  if (outcome === 'already-marked') return { label, message: m.yourAttendanceIsAlreadyRecorded(), good: true }
   if (outcome === 'replayed') return { label, message: pageMessage['face-replayed'], good: false }
-  return { label, message: 'Try once more, check in with your phone, or ask your lecturer.', good: false }
+  return { label, message: m.tryOnceMoreCheck(), good: false }
 }

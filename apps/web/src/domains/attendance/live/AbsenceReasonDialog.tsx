@@ -4,6 +4,7 @@ import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { statusWords } from './markWords.ts'
+import { m } from './messages.ts'
 import { statusOf } from './registerRows.ts'
 
 interface AbsenceReasonDialogProps {
@@ -19,15 +20,15 @@ export function AbsenceReasonDialog({ row, onSubmit, onClose }: AbsenceReasonDia
   const how = source && markedAt ? ` ${attendanceSourceWords[source]}, ${time(markedAt)}` : ''
   return (
     <ReasonDialog
-      title={`Record ${fullName(row)} as absent?`}
-      description={`Now: ${statusWords[statusOf(row)].toLowerCase()}${how}`}
-      verb="Record as absent"
-      busyLabel="Saving"
-      help="The student can read this and dispute the change."
+      title={m.recordAsAbsent({ fullName: fullName(row) })}
+      description={m.nowStatusWordsHow({ statusWords: statusWords[statusOf(row)].toLowerCase(), how })}
+      verb={m.recordAsAbsentLabel()}
+      busyLabel={m.saving()}
+      help={m.theStudentCanRead()}
       maxLength={300}
       busy={false}
       error={null}
-      failed="The record was not saved"
+      failed={m.theRecordWasNotSavedLabel()}
       onSubmit={onSubmit}
       onClose={onClose}
     />

@@ -1,5 +1,6 @@
 import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
 import { fullName } from '#lib/session.ts'
+import { m } from './messages.ts'
 import { arrivals } from './registerRows.ts'
 import { useThrottled } from './useThrottled.ts'
 
@@ -14,8 +15,8 @@ interface AnnouncementProps {
 /** Reads out how many are here and who came last. */
 export function Announcement({ rows, here }: AnnouncementProps) {
   const [latest] = arrivals(rows, 1)
-  const last = latest ? ` Latest: ${fullName(latest)}.` : ''
-  const text = useThrottled(`${here} of ${rows.length} checked in.${last}`, pause)
+  const last = latest ? m.latestFullName({ fullName: fullName(latest) }) : ''
+  const text = useThrottled(m.ofCheckedIn({ here, rowCount: rows.length, last }), pause)
   return (
     <p role="status" className="sr-only">
       {text}

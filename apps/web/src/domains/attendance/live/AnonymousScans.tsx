@@ -1,6 +1,7 @@
 import type { AnonymousScans as Counts } from '@campanile/contract/attendance/attendance.ts'
 import { locale } from '#lib/locale.ts'
 import { anonymousScanWords } from './anonymousScanWords.ts'
+import { m } from './messages.ts'
 import { refusalWords } from './refusalWords.ts'
 
 /** How often the code was scanned without signing in, and from how many networks; nothing while nobody did. */
@@ -13,7 +14,7 @@ export function AnonymousScans(counts: Counts) {
       className="border-t border-line px-5 py-3 text-sm text-ink-2 max-sm:px-4"
     >
       <h3 id="anonymous-scans" className="font-label text-ink">
-        Scans without signing in
+        {m.scansWithoutSigningIn()}
       </h3>
       {accepted > 0 && <p className="tnum">{anonymousScanWords(counts)}</p>}
       <ul>

@@ -5,10 +5,11 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TimeField } from '#ui/TimeField.tsx'
 import { useWindowChange } from '../useWindowChange.ts'
+import { m } from './messages.ts'
 import { instantOfTime } from './timeOfDay.ts'
 
 const fields = ['lateAfter', 'closesAt'] as const
-const required = { required: 'Enter a time' }
+const required = { required: m.enterATime() }
 
 interface ChangeTimesDialogProps {
   sessionId: string
@@ -34,25 +35,25 @@ export function ChangeTimesDialog({ sessionId, window, onClose }: ChangeTimesDia
   )
   return (
     <FormDialog
-      title="Change times"
-      description="Students who have checked in keep their records."
-      verb="Save times"
-      busyLabel="Saving"
+      title={m.changeTimes()}
+      description={m.studentsWhoHaveCheckedInKeep()}
+      verb={m.saveTimes()}
+      busyLabel={m.saving()}
       busy={update.isPending}
       dirty={isDirty}
       error={update.error}
-      failed="The times were not saved"
+      failed={m.theTimesWereNotSaved()}
       onSubmit={submit}
       onClose={onClose}
     >
       <div className="grid grid-cols-2 gap-3">
         <TimeField
-          label="On time until"
+          label={m.onTimeUntil()}
           {...form.register('lateAfter', required)}
           error={errors.lateAfter?.message}
         />
         <TimeField
-          label="Closes at"
+          label={m.closesAt()}
           {...form.register('closesAt', required)}
           error={errors.closesAt?.message}
         />

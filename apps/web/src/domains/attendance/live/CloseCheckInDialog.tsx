@@ -4,6 +4,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { useWindowChange } from '../useWindowChange.ts'
 import { closingWords } from './closingWords.ts'
+import { m } from './messages.ts'
 
 interface CloseCheckInDialogProps {
   register: Register
@@ -17,17 +18,17 @@ export function CloseCheckInDialog({ register, onClose }: CloseCheckInDialogProp
   const waiting = register.rows.filter(({ status }) => status === null).map(fullName)
   return (
     <ActDialog
-      title="Close check-in?"
-      verb="Close check-in"
-      busyLabel="Closing"
+      title={m.closeCheckIn()}
+      verb={m.closeCheckInLabel()}
+      busyLabel={m.closing()}
       destructive
       act={useWindowChange('closeCheckIn')}
       input={{ sessionId: id }}
-      failed="Check-in was not closed"
+      failed={m.checkInWasNotClosed()}
       onClose={onClose}
     >
       <p>{closingWords(waiting)}</p>
-      <p className="mt-2">You can reopen it until the session ends at {time(endsAt)}.</p>
+      <p className="mt-2">{m.youCanReopenItUntil({ time: time(endsAt) })}</p>
     </ActDialog>
   )
 }

@@ -8,6 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { Qr } from '#ui/Qr.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { checkInLink } from '../checkInLink.ts'
+import { m } from './messages.ts'
 import { useTurningCode } from './useTurningCode.ts'
 
 interface CodeCardProps {
@@ -19,13 +20,13 @@ interface CodeCardProps {
 export function CodeCard({ session, openedAt }: CodeCardProps) {
   const { code, clockOffset, error } = useTurningCode(session.id, openedAt)
   return (
-    <Card className="flex flex-col items-center p-5 text-center" aria-label="Code">
+    <Card className="flex flex-col items-center p-5 text-center" aria-label={m.code()}>
       {code && (
         <>
           <div className="w-full rounded-lg bg-white p-3 ring-1 ring-line max-xl:max-w-64">
             <Qr
               text={checkInLink(location.origin, session.classId, code.token)}
-              label={`QR code to check in to ${session.courseTitle}`}
+              label={m.qrCodeToCheckInTo({ courseTitle: session.courseTitle })}
               className="w-full"
             />
           </div>
@@ -36,8 +37,10 @@ export function CodeCard({ session, openedAt }: CodeCardProps) {
       {!code && !error && <Skeleton className="aspect-square w-full max-xl:max-w-64" />}
       {!code && error && (
         <p role="alert" className="my-auto text-base text-ink-2">
-          <b className="block font-title text-ink">There is no code to show</b>
-          {sentenceOf(error)} Retrying automatically. Until then, record attendance in the roster.
+          {m.thereIsNoCodeToShow({
+            strong: (text) => <b className="block font-title text-ink">{text}</b>,
+            sentenceOf: sentenceOf(error),
+          })}
         </p>
       )}
     </Card>
@@ -59,7 +62,7 @@ function CodeTurn({ code, clockOffset }: { code: ShownCode; clockOffset: number 
           style={{ width: `${(left / codePeriodSeconds) * 100}%` }}
         />
       </div>
-      <p className="tnum mt-2 text-sm text-ink-3">New code in {left} s</p>
+      <p className="tnum mt-2 text-sm text-ink-3">{m.newCodeInS({ left })}</p>
     </>
   )
 }

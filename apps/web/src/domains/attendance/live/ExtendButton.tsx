@@ -3,6 +3,7 @@ import { sentenceOf } from '#lib/errors.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { useWindowChange } from '../useWindowChange.ts'
+import { m } from './messages.ts'
 
 const minutes = 5
 
@@ -19,15 +20,15 @@ export function ExtendButton({ sessionId, window: { lateAfter, closesAt } }: Ext
     <>
       <Button
         busy={update.isPending}
-        busyLabel="Saving"
-        title="Keep check-in open 5 minutes longer"
-        aria-label={`+${minutes} min, keep check-in open longer`}
+        busyLabel={m.saving()}
+        title={m.keepCheckInOpen5Minutes()}
+        aria-label={m.minKeepCheckInOpenLonger({ minutes })}
         onClick={() => update.mutate({ sessionId, lateAfter, closesAt: later })}
       >
-        +{minutes} min
+        {m.minutesMin({ minutes })}
       </Button>
       {update.error && (
-        <Alert tone="bad" title="Check-in was not extended" className="order-last basis-full">
+        <Alert tone="bad" title={m.checkInWasNotExtended()} className="order-last basis-full">
           {sentenceOf(update.error)}
         </Alert>
       )}

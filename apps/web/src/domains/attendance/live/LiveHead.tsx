@@ -10,6 +10,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { LiveDot } from '#ui/LiveDot.tsx'
 import { CheckInRulesButton } from '../rules/CheckInRulesButton.tsx'
 import { ExtendButton } from './ExtendButton.tsx'
+import { m } from './messages.ts'
 
 const TakeLaterDialog = lazyDialog(() => import('../missed/TakeLaterDialog.tsx'), 'TakeLaterDialog')
 const StartCheckInDialog = lazyDialog(() => import('../StartCheckInDialog.tsx'), 'StartCheckInDialog')
@@ -30,10 +31,10 @@ export function LiveHead({ register, open }: LiveHeadProps) {
   const [later, setLater] = useFlagParam('later')
   const facts = [
     session.courseCode,
-    session.room && `Room ${session.room}`,
+    session.room && m.roomRoom({ room: session.room }),
     dayOf(session.startsAt) === dayOf(now) ? null : day(session.startsAt),
     range(session.startsAt, session.endsAt),
-    session.batches.length > 0 && `Batch ${session.batches.join(', ')}`,
+    session.batches.length > 0 && m.batchBatches({ batches: session.batches.join(', ') }),
   ]
   return (
     <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4">
@@ -41,12 +42,14 @@ export function LiveHead({ register, open }: LiveHeadProps) {
         {open && window && (
           <p className="flex items-center gap-2 text-sm font-label text-brass-ink">
             <LiveDot />
-            Live since {time(window.openedAt)}
+            {m.liveSinceTime({ time: time(window.openedAt) })}
           </p>
         )}
         {!open && (
           <p className="text-sm font-label text-ink-3">
-            {window ? `Closed at ${time(window.closedAt ?? window.closesAt)}` : 'Check-in was not opened'}
+            {window
+              ? m.closedAtTime({ time: time(window.closedAt ?? window.closesAt) })
+              : m.checkInWasNotOpened()}
             {takenLater && `. ${laterWords(takenLater, dateTime(takenLater.at))}`}
           </p>
         )}
@@ -57,41 +60,41 @@ export function LiveHead({ register, open }: LiveHeadProps) {
         <CheckInRulesButton classId={session.classId} />
         <Link to={`/app/classes/${session.classId}/report`} className={buttonClass('ghost')}>
           <ClipboardList size={15} aria-hidden="true" />
-          Class report
+          {m.classReport()}
         </Link>
         {open && window && (
           <>
             <ExtendButton sessionId={session.id} window={window} />
             <Button icon={<Clock size={15} aria-hidden="true" />} onClick={() => setDialog('times')}>
-              Change times
+              {m.changeTimes()}
             </Button>
             <Button
               variant="danger"
               icon={<Square size={13} fill="currentColor" aria-hidden="true" />}
               onClick={() => setDialog('close')}
             >
-              Close check-in
+              {m.closeCheckInLabel()}
             </Button>
             {can.kiosk && (
               <Link to="kiosk" className={buttonClass('secondary')}>
                 <ScanFace size={16} aria-hidden="true" />
-                Kiosk
+                {m.kiosk()}
               </Link>
             )}
             <Link to="screen" className={buttonClass('primary')}>
               <Presentation size={16} aria-hidden="true" />
-              Show on classroom screen
+              {m.showOnClassroomScreen()}
             </Link>
           </>
         )}
         {!open && can.open && (
           <Button variant="primary" onClick={() => setDialog('start')}>
-            {window ? 'Reopen check-in' : 'Start check-in'}
+            {window ? m.reopenCheckIn() : m.startCheckIn()}
           </Button>
         )}
         {can.takeLater && (
           <Button variant="primary" onClick={() => setLater(true)}>
-            Take register
+            {m.takeRegister()}
           </Button>
         )}
       </div>
@@ -115,4 +118,4 @@ export function LiveHead({ register, open }: LiveHeadProps) {
 
 /** "Taken on 18 November, 10:30 by Ada Adams: the projector failed" */
 const laterWords = ({ by, reason }: NonNullable<Register['takenLater']>, at: string) =>
-  `Register taken on ${at} by ${by}: ${reason}`
+  m.registerTakenOnBy({ at, by, reason })

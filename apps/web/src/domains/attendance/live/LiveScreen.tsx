@@ -12,6 +12,7 @@ import { WaitingClaims } from '../offline/WaitingClaims.tsx'
 import { Announcement } from './Announcement.tsx'
 import { CodeCard } from './CodeCard.tsx'
 import { LiveHead } from './LiveHead.tsx'
+import { m } from './messages.ts'
 import { RefusedCard } from './RefusedCard.tsx'
 import { RoomCard } from './RoomCard.tsx'
 import { Roster } from './Roster.tsx'
@@ -24,12 +25,16 @@ import { useMarking } from './useMarking.ts'
 export function LiveScreen() {
   const { sessionId = '' } = useParams()
   const register = useRead('readRegister', { sessionId }, { everyMinute: true })
-  useDocumentTitle(register.data ? `Live: ${register.data.session.courseTitle}` : 'Live Attendance')
+  useDocumentTitle(
+    register.data
+      ? m.liveCourseTitle({ courseTitle: register.data.session.courseTitle })
+      : m.liveAttendance(),
+  )
   if (register.isPending) return <SkeletonPage />
   if (!register.data) {
     return (
       <LoadFailed
-        title="We couldn’t load the register"
+        title={m.weCouldntLoadTheRegister()}
         heading="h1"
         error={register.error}
         onRetry={register.refetch}
@@ -84,20 +89,18 @@ function LiveRegister({ register }: { register: Answer<'readRegister'> }) {
 function NoCodeCard({ register: { session, window, can } }: { register: Register }) {
   const { time } = useTimeFormat()
   return (
-    <Card className="grid place-items-center" aria-label="Code">
+    <Card className="grid place-items-center" aria-label={m.code()}>
       {window ? (
-        <Empty kind="done" title="Check-in is closed">
-          {can.open
-            ? `You can reopen it until ${time(session.endsAt)}. You can still change records in the roster.`
-            : 'You can still change records in the roster.'}
+        <Empty kind="done" title={m.checkInIsClosed()}>
+          {can.open ? m.youCanReopenItUntilYou({ time: time(session.endsAt) }) : m.youCanStillChangeRecords()}
         </Empty>
       ) : (
-        <Empty kind="none" title="No code to show">
+        <Empty kind="none" title={m.noCodeToShow()}>
           {can.open
-            ? 'Start check-in to show the code here.'
+            ? m.startCheckInToShow()
             : can.mark
-              ? 'Check-in was not opened for this session. Record attendance in the roster.'
-              : `Check-in can be opened shortly before ${time(session.startsAt)}.`}
+              ? m.checkInWasNotOpenedSentence()
+              : m.checkInCanBeOpenedShortly({ time: time(session.startsAt) })}
         </Empty>
       )}
     </Card>

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { AnonymousScans } from './AnonymousScans.tsx'
+import { m } from './messages.ts'
 import { refusalWords } from './refusalWords.ts'
 import type { Marking } from './useMarking.ts'
 
@@ -20,11 +21,11 @@ export function RefusedCard({ refused, anonymousScans, lateAfter, marking }: Ref
   const rows = new Map(marking?.rows.map((row) => [row.studentId, row]))
   return (
     <Card className="flex flex-col overflow-hidden" aria-labelledby="refused-attempts">
-      <CardHead id="refused-attempts" title="Refused attempts" hint="Last 20" />
+      <CardHead id="refused-attempts" title={m.refusedAttempts()} hint={m.last20()} />
       {refused.length === 0 && (
-        <p className="px-5 pb-5 pt-3 text-base text-ink-2 max-sm:px-4">No refused attempts.</p>
+        <p className="px-5 pb-5 pt-3 text-base text-ink-2 max-sm:px-4">{m.noRefusedAttempts()}</p>
       )}
-      <ul aria-label="Refused attempts" className="mt-2 divide-y divide-line">
+      <ul aria-label={m.refusedAttempts()} className="mt-2 divide-y divide-line">
         {refused.map((attempt) => {
           const { id, studentId, studentName, at, reason } = attempt
           const row = studentId ? rows.get(studentId) : undefined
@@ -61,10 +62,10 @@ function AttemptRecord({ row, attempt, lateAfter, mark }: AttemptRecordProps) {
   return (
     <Button
       size="sm"
-      aria-label={`Record as ${status}: ${attempt.studentName}`}
+      aria-label={m.recordAsStatusStudentName({ status, studentName: attempt.studentName })}
       onClick={() => mark(row, status, attempt.id)}
     >
-      Record as {status}
+      {m.recordAsStatus({ status })}
     </Button>
   )
 }

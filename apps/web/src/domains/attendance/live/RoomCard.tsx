@@ -4,6 +4,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { m } from './messages.ts'
 import { type Counts, inRoom, percentOf } from './registerRows.ts'
 import { Seats } from './Seats.tsx'
 
@@ -21,14 +22,14 @@ export function RoomCard({ window, open, counts, total, clockOffset }: RoomCardP
   const here = inRoom(counts)
   const hint =
     open && window
-      ? `On time until ${time(window.lateAfter)}, then late until ${time(window.closesAt)}`
-      : window && `Check-in closed at ${time(window.closedAt ?? window.closesAt)}`
+      ? m.onTimeUntilThenLateUntil({ time: time(window.lateAfter), time2: time(window.closesAt) })
+      : window && m.checkInClosedAt({ time: time(window.closedAt ?? window.closesAt) })
   return (
     <Card className="flex flex-col" aria-labelledby="in-the-room">
-      <CardHead id="in-the-room" title="In the room" hint={hint}>
+      <CardHead id="in-the-room" title={m.inTheRoom()} hint={hint}>
         {open && window && (
           <span className="tnum text-sm text-ink-2">
-            Closes in{' '}
+            {m.closesIn()}
             <Countdown until={window.closesAt} clockOffset={clockOffset} className="font-title text-ink" />
           </span>
         )}
@@ -36,7 +37,7 @@ export function RoomCard({ window, open, counts, total, clockOffset }: RoomCardP
       <div className="flex flex-1 flex-col justify-center px-5 pb-5 pt-3 max-sm:px-4">
         <p className="flex items-end gap-3">
           <span className="tnum text-[64px] font-title leading-[0.95] tracking-[-0.045em]">{here}</span>
-          <span className="pb-1.5 text-xl text-ink-3">of {total}</span>
+          <span className="pb-1.5 text-xl text-ink-3">{m.ofTotal({ total })}</span>
           <span className="tnum ms-auto pb-1.5 text-xl font-title">
             {percentOf(here, total - counts.excused)}
             <span className="text-sm text-ink-3">%</span>

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
+import { m } from './messages.ts'
 import { RosterBar } from './RosterBar.tsx'
 import { RosterFilters, readStatus } from './RosterFilters.tsx'
 import { RosterList } from './RosterList.tsx'
@@ -60,7 +61,7 @@ export function Roster({ marking, mayMark, startsAt }: RosterProps) {
     <Card className="overflow-hidden" aria-labelledby="roster">
       <div className="flex flex-wrap items-center gap-3 border-b border-line p-3 ps-5 max-sm:ps-4">
         <h2 id="roster" className="me-2 text-md font-title">
-          Roster
+          {m.roster()}
         </h2>
         <RosterFilters
           status={status}
@@ -68,7 +69,7 @@ export function Roster({ marking, mayMark, startsAt }: RosterProps) {
         />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field in it */}
         <div className="ms-auto w-60 max-sm:w-full" onKeyDown={enterList}>
-          <SearchInput label="Find a student" value={search} onChange={setSearch} />
+          <SearchInput label={m.findAStudent()} value={search} onChange={setSearch} />
         </div>
       </div>
       {mayMark && <RosterBar marking={marking} onUndone={() => list.current?.focus()} />}
@@ -80,21 +81,19 @@ export function Roster({ marking, mayMark, startsAt }: RosterProps) {
       {rows.length === 0 && (
         <Empty
           kind={narrowed ? 'search' : 'none'}
-          title={narrowed ? 'No student matches' : 'Nobody is enrolled'}
+          title={narrowed ? m.noStudentMatches() : m.nobodyIsEnrolled()}
           heading="h3"
-          action={narrowed && <Button onClick={clear}>Show all</Button>}
+          action={narrowed && <Button onClick={clear}>{m.showAll()}</Button>}
         >
-          {narrowed ? 'Try another name, number or status.' : 'An administrator enrols students in a class.'}
+          {narrowed ? m.tryAnotherNameNumberOrStatus() : m.anAdministratorEnrolsStudents()}
         </Empty>
       )}
       <RosterList ref={list} rows={rows} marking={marking} mayMark={mayMark} />
       <p className="px-5 py-3 text-sm text-ink-3 max-sm:px-4">
         <span role="status">
-          {rows.length} of {marking.rows.length} shown.
+          {m.rowCountOfRowCount2Shown({ rowCount: rows.length, rowCount2: marking.rows.length })}
         </span>{' '}
-        {mayMark
-          ? 'Select a student to change their record.'
-          : `Attendance can be recorded from ${time(startsAt)}.`}
+        {mayMark ? m.selectAStudentToChange() : m.attendanceCanBeRecordedFrom({ time: time(startsAt) })}
       </p>
       {marking.asked && (
         <AbsenceReasonDialog

@@ -2,6 +2,7 @@ import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/a
 import { CheckCheck } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
 import { markKeys, statusWords } from './markWords.ts'
+import { m } from './messages.ts'
 import { statusOf } from './registerRows.ts'
 import type { Marking } from './useMarking.ts'
 
@@ -22,10 +23,10 @@ export function RosterBar({ marking, onUndone }: RosterBarProps) {
         <Button
           icon={<CheckCheck size={15} aria-hidden="true" />}
           busy={isMarkingRest}
-          busyLabel="Saving"
+          busyLabel={m.saving()}
           onClick={marking.markRest}
         >
-          Record the rest as present
+          {m.recordTheRestAsPresent()}
         </Button>
       )}
       <div className="flex min-h-8 items-center gap-2 text-sm text-ink-2 max-md:min-h-10">
@@ -38,7 +39,7 @@ export function RosterBar({ marking, onUndone }: RosterBarProps) {
               onUndone()
             }}
           >
-            Undo
+            {m.undo()}
           </Button>
         )}
       </div>
@@ -51,14 +52,14 @@ export function RosterBar({ marking, onUndone }: RosterBarProps) {
 
 const keys: readonly (readonly [key: string, does: string])[] = [
   ...attendanceStatuses.map((status: AttendanceStatus) => [markKeys[status], statusWords[status]] as const),
-  ['J K', 'Next, previous'],
-  ['U', 'Undo'],
+  ['J K', m.nextPrevious()],
+  ['U', m.undo()],
 ]
 
 /** The keys of the roster. A phone has none. */
 const RosterKeys = () => (
   <ul
-    aria-label="Keyboard shortcuts"
+    aria-label={m.keyboardShortcuts()}
     className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-3 max-md:hidden"
   >
     {keys.map(([key, does]) => (

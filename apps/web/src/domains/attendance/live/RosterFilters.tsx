@@ -2,12 +2,13 @@ import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { Select } from '#ui/Select.tsx'
 import { statusWords } from './markWords.ts'
+import { m } from './messages.ts'
 import type { RosterView } from './registerRows.ts'
 
 type Status = RosterView['status']
 
 const options: readonly { value: Status; label: string }[] = [
-  { value: 'all', label: 'All' },
+  { value: 'all', label: m.all() },
   ...(['waiting', 'present', 'late', 'absent', 'excused'] as const).map((value) => ({
     value,
     label: statusWords[value],
@@ -23,11 +24,11 @@ interface RosterFiltersProps {
 export function RosterFilters({ status, onChange }: RosterFiltersProps) {
   const wide = useMediaQuery('(min-width: 640px)')
   return wide ? (
-    <Segmented label="Show" size="sm" value={status} onChange={onChange} options={options} />
+    <Segmented label={m.show()} size="sm" value={status} onChange={onChange} options={options} />
   ) : (
     <Select
-      label="Show"
-      prefix="Show"
+      label={m.show()}
+      prefix={m.show()}
       value={status}
       onChange={(value) => onChange(value as Status)}
       options={options}

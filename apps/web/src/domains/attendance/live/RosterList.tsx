@@ -4,6 +4,7 @@ import { logicalKey } from '#lib/locale.ts'
 import { useEventCallback } from '#lib/useEventCallback.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import { markOfKey } from './markWords.ts'
+import { m } from './messages.ts'
 import { RosterRow } from './RosterRow.tsx'
 import { rowAfterKey } from './rowAfterKey.ts'
 import type { Marking } from './useMarking.ts'
@@ -52,7 +53,7 @@ export function RosterList({ rows, marking, mayMark, ref }: RosterListProps) {
   return (
     <ul
       ref={list}
-      aria-label="Students"
+      aria-label={m.students()}
       onKeyDownCapture={onKeyDown}
       onFocus={focus.onFocus}
       onBlur={focus.onBlur}

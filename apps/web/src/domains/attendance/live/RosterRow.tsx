@@ -11,11 +11,12 @@ import { MenuItem } from '#ui/MenuItem.tsx'
 import { MenuSeparator } from '#ui/MenuSeparator.tsx'
 import { SourceIcon } from '../SourceIcon.tsx'
 import { markKeys } from './markWords.ts'
+import { m } from './messages.ts'
 
 /** The student's attendance in this class, which lasts a term. */
 const Rate = ({ percentage }: { percentage: number }) => (
-  <span className="tnum shrink-0 text-xs text-ink-3" title="Attendance this term">
-    {percentage.toFixed(1)}%<span className="sr-only"> this term,</span>
+  <span className="tnum shrink-0 text-xs text-ink-3" title={m.attendanceThisTerm()}>
+    {percentage.toFixed(1)}%<span className="sr-only"> {m.thisTerm()}</span>
   </span>
 )
 
@@ -31,7 +32,7 @@ function RowContent({ row }: { row: RegisterRow }) {
         </span>
         <span className="tnum block truncate text-xs text-ink-3">
           {row.notice ? (
-            <span className="text-info-ink">Will be absent: {row.notice}</span>
+            <span className="text-info-ink">{m.willBeAbsent({ notice: row.notice })}</span>
           ) : (
             (row.reason ?? row.number)
           )}
@@ -94,7 +95,7 @@ export const RosterRow = memo(function RosterRow(props: RosterRowProps) {
             shortcut="U"
             onSelect={() => onUndo(row.studentId)}
           >
-            Undo my last change
+            {m.undoMyLastChange()}
           </MenuItem>
         </Menu>
       ) : (

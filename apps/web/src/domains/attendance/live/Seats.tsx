@@ -1,5 +1,6 @@
 import { cn } from '#lib/cn.ts'
 import { statusWords } from './markWords.ts'
+import { m } from './messages.ts'
 import { type Counts, type RowStatus, rowStatuses, seatColumns } from './registerRows.ts'
 
 const fills: Record<RowStatus, string> = {
@@ -12,7 +13,7 @@ const fills: Record<RowStatus, string> = {
 /** Columns a block has at least, and how many times wider than high it grows. */
 const block = { least: 14, wide: 4 }
 /** Beside the number who are late, present means on time. */
-const labels: Record<RowStatus, string> = { ...statusWords, present: 'On time' }
+const labels: Record<RowStatus, string> = { ...statusWords, present: m.onTime() }
 
 /** One arch per student, those in the room first; the legend says the same in numbers. */
 export function Seats({ counts }: { counts: Counts }) {

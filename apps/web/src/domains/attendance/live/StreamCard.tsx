@@ -6,6 +6,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { SourceIcon } from '../SourceIcon.tsx'
+import { m } from './messages.ts'
 import { arrivals } from './registerRows.ts'
 
 const shown = 7
@@ -22,10 +23,10 @@ export function StreamCard({ rows, open }: StreamCardProps) {
   const newest = arrivals(rows, shown)
   return (
     <Card className="flex flex-col overflow-hidden" aria-labelledby="checking-in">
-      <CardHead id="checking-in" title={open ? 'Checking in' : 'Checked in'} hint="Newest first" />
+      <CardHead id="checking-in" title={open ? m.checkingIn() : m.checkedIn()} hint={m.newestFirst()} />
       {newest.length === 0 && (
         <p className="px-5 py-6 text-base text-ink-2 max-sm:px-4">
-          {open ? 'No one has checked in yet.' : 'No one checked in.'}
+          {open ? m.noOneHasCheckedInYet() : m.noOneCheckedIn()}
         </p>
       )}
       <ol className="mt-2 flex-1 px-2 pb-2">
@@ -39,7 +40,7 @@ export function StreamCard({ rows, open }: StreamCardProps) {
           >
             <Avatar name={fullName(row)} profileImage={row.profileImage} />
             <span className="min-w-0 flex-1 truncate text-base font-label">{fullName(row)}</span>
-            {row.status === 'late' && <span className="text-xs font-label text-warn-ink">Late</span>}
+            {row.status === 'late' && <span className="text-xs font-label text-warn-ink">{m.late()}</span>}
             <span
               className={cn(
                 'tnum flex items-center gap-2 text-xs',

@@ -6,6 +6,7 @@ import { hasCode, isUnanswered, sentenceOf } from '#lib/errors.ts'
 import { type Answer, call } from '#lib/reads.ts'
 import { fullName } from '#lib/session.ts'
 import { recordedWords, restWords, undoneWords } from './markWords.ts'
+import { m } from './messages.ts'
 import { type PendingMark, withPending } from './registerRows.ts'
 import { useRest } from './useRest.ts'
 import { markingKey, useRowChange } from './useRowChange.ts'
@@ -72,16 +73,16 @@ export function useMarking({ session, rows, clockOffset }: Answer<'readRegister'
     return it && 'before' in it ? it.before : null
   }
   const fail = (who: string, what: string, error: Error) =>
-    setFailure(`${who}: ${isUnanswered(error) ? 'no answer came' : what}. ${sentenceOf(error)}`)
+    setFailure(`${who}: ${isUnanswered(error) ? m.noAnswerCame() : what}. ${sentenceOf(error)}`)
   const nameOf = (studentId: string) => {
     const row = rows.find((it) => it.studentId === studentId)
-    return row ? fullName(row) : 'The student'
+    return row ? fullName(row) : m.theStudent()
   }
 
   const undoMark = useRowChange<PendingMark>(sessionId, {
     act: ({ studentId }) => call('undoMark', { sessionId, studentId }),
     onSuccess: (row) => setLast({ text: undoneWords(row) }),
-    onError: (error, { studentId }) => fail(nameOf(studentId), 'the change was not undone', error),
+    onError: (error, { studentId }) => fail(nameOf(studentId), m.theChangeWasNotUndone(), error),
   })
   const undo = (studentId: string) => {
     begin()
@@ -94,7 +95,7 @@ export function useMarking({ session, rows, clockOffset }: Answer<'readRegister'
       forget(studentId)
       // The student checked in at this moment.
       if (hasCode(error, 'reason-required')) setAskedId(studentId)
-      else fail(nameOf(studentId), 'the record was not saved', error)
+      else fail(nameOf(studentId), m.theRecordWasNotSaved(), error)
     },
   })
   const save = (row: RegisterRow, status: AttendanceStatus, more: Pick<NewMark, 'reason' | 'attemptId'>) => {
@@ -107,7 +108,7 @@ export function useMarking({ session, rows, clockOffset }: Answer<'readRegister'
 
   const undoRest = useRest('undoRest', sessionId, {
     onSuccess: ({ length }) => setLast({ text: restWords.undone(length) }),
-    onError: (error) => fail('The rest', 'the records were not undone', error),
+    onError: (error) => fail(m.theRest(), m.theRecordsWereNotUndone(), error),
   })
   const revertRest = (studentIds: string[], status: AttendanceStatus) => {
     begin()
@@ -120,7 +121,7 @@ export function useMarking({ session, rows, clockOffset }: Answer<'readRegister'
       made.current.push({ studentIds, status: 'present' })
       setLast({ text: restWords.recorded(studentIds.length), undo: () => revertRest(studentIds, 'present') })
     },
-    onError: (error) => fail('The rest', 'the records were not saved', error),
+    onError: (error) => fail(m.theRest(), m.theRecordsWereNotSaved(), error),
   })
 
   return {

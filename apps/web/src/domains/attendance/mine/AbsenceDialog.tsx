@@ -7,6 +7,7 @@ import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 
 /** Notifies the lecturer before the session, who then decides whether the absence is excused. */
 export function AbsenceDialog({ session, onClose }: { session: MySession; onClose: () => void }) {
@@ -22,7 +23,7 @@ export function AbsenceDialog({ session, onClose }: { session: MySession; onClos
   const submit = form.handleSubmit((values) =>
     give.mutateAsync(values).then(
       () => {
-        void showToast({ type: 'success', title: 'Your lecturer sees it on the register' })
+        void showToast({ type: 'success', title: m.yourLecturerSees() })
         onClose()
       },
       (error) => showFieldErrors(error, ['reason'], form.setError),
@@ -30,19 +31,22 @@ export function AbsenceDialog({ session, onClose }: { session: MySession; onClos
   )
   return (
     <FormDialog
-      title={`I can’t attend ${session.courseTitle}`}
-      description={`${day(session.startsAt)}, ${range(session.startsAt, session.endsAt)}. This does not excuse you by itself: your lecturer decides.`}
-      verb={notice ? 'Save' : 'Notify my lecturer'}
-      busyLabel="Sending"
+      title={m.iCantAttendCourseTitle({ courseTitle: session.courseTitle })}
+      description={m.thisDoesNotExcuseYou({
+        day: day(session.startsAt),
+        range: range(session.startsAt, session.endsAt),
+      })}
+      verb={notice ? m.save() : m.notifyMyLecturer()}
+      busyLabel={m.sending()}
       busy={give.isPending}
       dirty={isDirty}
       error={errors.reason ? undefined : give.error}
-      failed="The notice was not sent"
+      failed={m.theNoticeWasNotSent()}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextAreaField
-        label="Why?"
+        label={m.why()}
         maxLength={300}
         {...form.register('reason')}
         error={errors.reason?.message}

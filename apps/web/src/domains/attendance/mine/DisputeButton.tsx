@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { Button } from '#ui/Button.tsx'
+import { m } from './messages.ts'
 
 const DisputeDialog = lazyDialog(() => import('./DisputeDialog.tsx'), 'DisputeDialog')
 
@@ -16,7 +17,7 @@ export function DisputeButton({ session, children }: DisputeButtonProps) {
   if (state === 'sent') {
     return (
       <p role="status" className="py-2.5 text-center text-base text-ok-ink">
-        Your lecturer has been notified and will respond.
+        {m.yourLecturerHasBeenNotifiedSentence()}
       </p>
     )
   }

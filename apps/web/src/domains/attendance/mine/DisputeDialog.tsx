@@ -3,6 +3,7 @@ import { asRequest } from '#lib/requestSent.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useActOn } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
+import { m } from './messages.ts'
 
 interface DisputeDialogProps {
   sessionId: string
@@ -20,15 +21,15 @@ export function DisputeDialog({ sessionId, courseTitle, startsAt, onClose, onSen
   )
   return (
     <ReasonDialog
-      title="Dispute this"
-      description={`${courseTitle}, ${day(startsAt)}. Your lecturer sees your check-in attempts with it.`}
-      verb="Send dispute"
-      busyLabel="Sending"
-      label="What happened?"
+      title={m.disputeThis()}
+      description={m.yourLecturerSeesYourCheck({ courseTitle, day: day(startsAt) })}
+      verb={m.sendDispute()}
+      busyLabel={m.sending()}
+      label={m.whatHappened()}
       optional
       busy={dispute.isPending}
       error={dispute.error}
-      failed="The dispute was not sent"
+      failed={m.theDisputeWasNotSent()}
       onSubmit={(words) => dispute.mutate({ sessionId, words: words || null }, { onSuccess: onSent })}
       onClose={onClose}
     />

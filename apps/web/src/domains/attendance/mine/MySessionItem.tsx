@@ -5,19 +5,24 @@ import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { disputeWords } from './disputeWords.ts'
+import { m } from './messages.ts'
 import { WithdrawButton } from './WithdrawButton.tsx'
 
 function State({ session: { status, mark, startsAt, endsAt }, now }: { session: MySession; now: Date }) {
   if (status === 'cancelled') {
     return (
       <Chip tone="bad" glyph="cross">
-        Cancelled
+        {m.cancelled()}
       </Chip>
     )
   }
   if (mark) return <AttendanceChip status={mark.status} />
-  if (new Date(startsAt) > now) return status === 'moved' ? <Chip tone="info">Moved</Chip> : null
-  return new Date(endsAt) > now ? <AttendanceChip status={null} /> : <Chip glyph="dash">No register</Chip>
+  if (new Date(startsAt) > now) return status === 'moved' ? <Chip tone="info">{m.moved()}</Chip> : null
+  return new Date(endsAt) > now ? (
+    <AttendanceChip status={null} />
+  ) : (
+    <Chip glyph="dash">{m.noRegister()}</Chip>
+  )
 }
 
 interface MySessionItemProps {
@@ -41,17 +46,20 @@ export function MySessionItem({ session, now, onAct }: MySessionItemProps) {
         <p className="tnum text-sm text-ink-3">{place.filter(Boolean).join(' · ')}</p>
         {mark && (
           <p className="tnum text-sm text-ink-3">
-            Recorded {attendanceSourceWords[mark.source]}, {dateTime(mark.markedAt)}
+            {m.recordedAttendanceSourceWordsDateTime({
+              attendanceSourceWords: attendanceSourceWords[mark.source],
+              dateTime: dateTime(mark.markedAt),
+            })}
             {mark.reason && `: ${mark.reason}`}
           </p>
         )}
-        {!mark && session.refused && <p className="text-sm text-ink-3">Your check-in was refused</p>}
-        {notice && <p className="text-sm text-info-ink">You gave notice of absence: {notice}</p>}
+        {!mark && session.refused && <p className="text-sm text-ink-3">{m.yourCheckInWasRefused()}</p>}
+        {notice && <p className="text-sm text-info-ink">{m.youGaveNoticeOfAbsence({ notice })}</p>}
         {disputableUntil && !dispute && mark?.status !== 'excused' && (
           <p className="text-sm text-ink-3">
             {can.dispute
-              ? `Can be disputed until ${date(disputableUntil)}`
-              : `Could be disputed until ${date(disputableUntil)}. Contact the office.`}
+              ? m.canBeDisputedUntil({ date: date(disputableUntil) })
+              : m.couldBeDisputedUntilContact({ date: date(disputableUntil) })}
           </p>
         )}
         {dispute && <p className="text-sm text-ink-2">{disputeWords(dispute)}</p>}
@@ -60,11 +68,11 @@ export function MySessionItem({ session, now, onAct }: MySessionItemProps) {
         <State session={session} now={now} />
         {can.dispute && (
           <Button size="sm" onClick={() => onAct('dispute')}>
-            Dispute
-            <span className="sr-only">
-              {' '}
-              {courseTitle}, {day(session.startsAt)}
-            </span>
+            {m.disputeCourseTitleDay({
+              courseTitle,
+              day: day(session.startsAt),
+              span: (text) => <span className="sr-only">{text}</span>,
+            })}
           </Button>
         )}
         {dispute?.state === 'open' && (
@@ -72,7 +80,7 @@ export function MySessionItem({ session, now, onAct }: MySessionItemProps) {
         )}
         {can.giveNotice && (
           <Button size="sm" onClick={() => onAct('absence')}>
-            {notice ? 'Change' : 'I can’t attend'}
+            {notice ? m.change() : m.iCantAttend()}
             <span className="sr-only">
               {' '}
               {courseTitle}, {day(session.startsAt)}

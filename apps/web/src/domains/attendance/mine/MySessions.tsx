@@ -13,6 +13,7 @@ import { ListCard } from '#ui/ListCard.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { showToast } from '#ui/toast.ts'
 import { MySessionItem } from './MySessionItem.tsx'
+import { m } from './messages.ts'
 import { mySessionsQuery, mySessionsShape } from './mySessionsQuery.ts'
 
 const AbsenceDialog = lazyDialog(() => import('./AbsenceDialog.tsx'), 'AbsenceDialog')
@@ -21,8 +22,8 @@ const DisputeDialog = lazyDialog(() => import('./DisputeDialog.tsx'), 'DisputeDi
 /** Milliseconds: what is ahead begins by the clock. */
 const minute = 60_000
 const whenOptions = [
-  { value: 'begun', label: 'So far' },
-  { value: 'ahead', label: 'Ahead' },
+  { value: 'begun', label: m.soFar() },
+  { value: 'ahead', label: m.ahead() },
 ] as const
 const statusOptions = attendanceStatuses.map((value) => ({ value, label: attendanceStatusWords[value] }))
 
@@ -32,7 +33,7 @@ function Filters({ list }: { list: ListControl }) {
   return (
     <div className="flex flex-wrap items-center gap-2 px-5 pb-2 pt-3 max-sm:px-4">
       <Segmented
-        label="Which sessions"
+        label={m.whichSessions()}
         value={query.when}
         onChange={(value) => list.setFilters({ when: value === 'begun' ? '' : value, status: '' })}
         options={whenOptions}
@@ -40,11 +41,11 @@ function Filters({ list }: { list: ListControl }) {
       <FilterSelect
         list={list}
         name="class"
-        label="Class"
+        label={m.class()}
         options={classes.map((it) => ({ value: it.classId, label: it.courseCode }))}
       />
       {query.when === 'begun' && (
-        <FilterSelect list={list} name="status" label="Record" options={statusOptions} />
+        <FilterSelect list={list} name="status" label={m.record()} options={statusOptions} />
       )}
     </div>
   )
@@ -59,35 +60,32 @@ export function MySessions() {
   const now = useNow(minute)
   const close = () => setChosen(undefined)
   const told = () => {
-    void showToast({ type: 'success', title: 'Your lecturer has been notified' })
+    void showToast({ type: 'success', title: m.yourLecturerHasBeenNotified() })
     close()
   }
   return (
     <>
       <ListCard
-        label="My sessions"
+        label={m.mySessions()}
         list={{ setPage: list.setPage }}
         query={sessions}
-        failure="We couldn’t load your sessions"
+        failure={m.weCouldntLoadYourSessions()}
         empty={{
           kind: list.narrowed ? 'search' : 'none',
-          title: query.when === 'ahead' ? 'No sessions ahead' : 'No sessions so far',
-          action: list.narrowed && <Button onClick={list.clear}>Show all</Button>,
+          title: query.when === 'ahead' ? m.noSessionsAhead() : m.noSessionsSoFar(),
+          action: list.narrowed && <Button onClick={list.clear}>{m.showAll()}</Button>,
         }}
         rowKey={({ sessionId }) => sessionId}
         head={
           <>
-            <CardHead
-              title="My sessions"
-              hint="Dispute an incorrect record, or give notice that you can’t attend"
-            />
+            <CardHead title={m.mySessions()} hint={m.disputeAnIncorrectRecordOrGive()} />
             <Filters list={list} />
           </>
         }
       >
         {(items, stale) => (
           <ul
-            aria-label="My sessions"
+            aria-label={m.mySessions()}
             aria-busy={stale}
             className={cn('divide-y divide-line px-5 pb-2 max-sm:px-4', stale && 'opacity-60')}
           >

@@ -3,10 +3,11 @@ import type { Input } from '#lib/reads.ts'
 import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 
 const done = {
-  withdrawDispute: 'Dispute withdrawn',
-  withdrawAbsenceNotice: 'Absence notice withdrawn',
+  withdrawDispute: m.disputeWithdrawn(),
+  withdrawAbsenceNotice: m.absenceNoticeWithdrawn(),
 }
 
 interface WithdrawButtonProps<K> {
@@ -23,12 +24,12 @@ export function WithdrawButton<K extends keyof typeof done>({ act, input }: With
         size="sm"
         variant="ghost"
         busy={withdraw.isPending}
-        busyLabel="Withdrawing"
+        busyLabel={m.withdrawing()}
         onClick={() =>
           withdraw.mutate(input, { onSuccess: () => showToast({ type: 'info', title: done[act] }) })
         }
       >
-        Withdraw
+        {m.withdraw()}
       </Button>
       {withdraw.error && (
         <p role="alert" className="w-full text-end text-sm text-bad-ink">

@@ -1,16 +1,17 @@
 import type { MySession } from '@campanile/contract/attendance/my-attendance.ts'
+import { m } from './messages.ts'
 
 /** The state of a student's dispute, with the lecturer's answer. */
 export function disputeWords({ state, answer }: NonNullable<MySession['dispute']>): string {
   const told = answer ? `: ${answer}` : ''
   switch (state) {
     case 'open':
-      return 'Disputed, no response from your lecturer yet'
+      return m.disputedNoResponseFromYourLecturer()
     case 'accepted':
-      return `Your dispute was accepted${told}`
+      return m.yourDisputeWasAccepted({ told })
     case 'declined':
-      return `Your dispute was declined${told}`
+      return m.yourDisputeWasDeclined({ told })
     case 'withdrawn':
-      return 'You withdrew your dispute'
+      return m.youWithdrewYourDispute()
   }
 }

@@ -5,12 +5,12 @@ import {
   attendanceStatusWords,
 } from '@campanile/contract/attendance/attendance-words.ts'
 import { useState } from 'react'
-import { counted } from '#lib/counted.ts'
 import { fullName } from '#lib/session.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { Select } from '#ui/Select.tsx'
 import { rowsOfView } from '../live/registerRows.ts'
+import { m } from './messages.ts'
 import type { Except } from './useTakeLaterForm.ts'
 
 const asTheRest = ''
@@ -36,7 +36,11 @@ export function ExceptList({ rows, rest, except, onChange }: ExceptListProps) {
   const options = (row: RegisterRow) => [
     {
       value: asTheRest,
-      label: row.status ? `Keep ${attendanceStatusWords[row.status].toLowerCase()}` : 'Same as everyone',
+      label: row.status
+        ? m.keepAttendanceStatusWords({
+            attendanceStatusWords: attendanceStatusWords[row.status].toLowerCase(),
+          })
+        : m.sameAsEveryone(),
     },
     ...attendanceStatuses.map((value) => ({ value, label: attendanceStatusWords[value] })),
   ]
@@ -44,25 +48,27 @@ export function ExceptList({ rows, rest, except, onChange }: ExceptListProps) {
     <div className="mt-3 rounded-md border border-line">
       <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
         <SearchInput
-          label="Find a student"
+          label={m.findAStudent()}
           value={search}
           onChange={setSearch}
           className="w-60 max-md:w-full"
         />
         <span role="status" className="tnum ms-auto text-sm text-ink-3">
-          {except.size === 0 ? 'No exceptions' : counted(except.size, 'exception')}
+          {except.size === 0 ? m.noExceptions() : m.exceptionCount({ exceptCount: except.size })}
         </span>
       </div>
-      <ul aria-label="Students of the register" className="max-h-80 divide-y divide-line overflow-y-auto">
+      <ul aria-label={m.studentsOfTheRegister()} className="max-h-80 divide-y divide-line overflow-y-auto">
         {shown.map((row) => (
           <li key={row.studentId} className="flex flex-wrap items-center gap-2 px-4 py-2">
             <span className="min-w-40 flex-1">
               <span className="block text-base font-label">{fullName(row)}</span>
-              {row.notice && <span className="block text-xs text-info-ink">Said: {row.notice}</span>}
+              {row.notice && (
+                <span className="block text-xs text-info-ink">{m.saidNotice({ notice: row.notice })}</span>
+              )}
             </span>
             <AttendanceChip status={except.get(row.studentId) ?? row.status ?? rest} />
             <Select
-              label={`Record of ${fullName(row)}`}
+              label={m.recordOfFullName({ fullName: fullName(row) })}
               value={except.get(row.studentId) ?? asTheRest}
               onChange={(value) => name(row.studentId, value)}
               options={options(row)}

@@ -5,6 +5,7 @@ import { useRead } from '#lib/useRead.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { CardHead } from '#ui/CardHead.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
+import { m } from './messages.ts'
 
 /** Sessions of this term that ended without a register. */
 export function MissedRegisters() {
@@ -13,18 +14,14 @@ export function MissedRegisters() {
   const registers = useRead('listMissedRegisters', { page, pageSize: 5 })
   return (
     <ListCard
-      label="Missed registers"
+      label={m.missedRegisters()}
       list={{ setPage }}
       query={registers}
-      failure="We couldn’t load the missed registers"
-      empty={{ kind: 'done', title: 'No registers outstanding' }}
+      failure={m.weCouldntLoadTheMissedRegisters()}
+      empty={{ kind: 'done', title: m.noRegistersOutstanding() }}
       rowKey={({ sessionId }) => sessionId}
       head={
-        <CardHead
-          title="Missed registers"
-          hint="Past sessions with no register. You can still take it, with a reason."
-          className="pb-1"
-        />
+        <CardHead title={m.missedRegisters()} hint={m.pastSessionsWithNoRegisterYou()} className="pb-1" />
       }
       item={(it) => (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3 max-sm:px-4">
@@ -37,10 +34,10 @@ export function MissedRegisters() {
           </span>
           <Link
             to={`/app/attendance/sessions/${it.sessionId}?later=1`}
-            aria-label={`Take register of ${it.courseTitle}, ${day(it.startsAt)}`}
+            aria-label={m.takeRegisterOf({ courseTitle: it.courseTitle, day: day(it.startsAt) })}
             className={buttonClass('secondary')}
           >
-            Take register
+            {m.takeRegister()}
           </Link>
         </div>
       )}

@@ -5,6 +5,7 @@ import { FormDialog } from '#ui/FormDialog.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ExceptList } from './ExceptList.tsx'
+import { m } from './messages.ts'
 import { useTakeLaterForm } from './useTakeLaterForm.ts'
 
 const restOptions = (['present', 'absent'] as const).map((value) => ({
@@ -28,28 +29,28 @@ export function TakeLaterDialog({ register, onClose }: TakeLaterDialogProps) {
   return (
     <FormDialog
       size="md"
-      title="Take a missed register"
+      title={m.takeAMissedRegister()}
       description={`${session.courseTitle}, ${day(session.startsAt)}, ${range(session.startsAt, session.endsAt)}`}
-      verb="Take register"
-      busyLabel="Saving"
+      verb={m.takeRegister()}
+      busyLabel={m.saving()}
       busy={busy}
       dirty={form.formState.isDirty || except.size > 0}
       error={failure}
-      failed="The register was not saved"
+      failed={m.theRegisterWasNotSaved()}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
-        label="Why was it not taken in time?"
-        help="Saved with each record"
+        label={m.whyWasItNotTaken()}
+        help={m.savedWithEachRecord()}
         maxLength={300}
         {...form.register('reason')}
         error={form.formState.errors.reason?.message}
       />
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <span className="text-sm font-label">Everybody was</span>
-        <Segmented label="Everybody was" value={rest} onChange={setRest} options={restOptions} />
-        <span className="text-sm text-ink-3">except:</span>
+        <span className="text-sm font-label">{m.everybodyWas()}</span>
+        <Segmented label={m.everybodyWas()} value={rest} onChange={setRest} options={restOptions} />
+        <span className="text-sm text-ink-3">{m.except()}</span>
       </div>
       <ExceptList rows={register.rows} rest={rest} except={except} onChange={setExcept} />
     </FormDialog>

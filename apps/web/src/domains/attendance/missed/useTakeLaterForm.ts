@@ -8,6 +8,7 @@ import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { writeRead } from '#lib/reads.ts'
 import { useAct } from '#lib/useAct.ts'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 
 const reasonInput = z.pick(takeRegisterLaterInput, { reason: true })
 
@@ -30,7 +31,7 @@ export function useTakeLaterForm(sessionId: string, onDone: () => void) {
     const named = [...except].map(([studentId, status]) => ({ studentId, status }))
     return take.mutateAsync({ sessionId, reason, rest, except: named }).then(
       () => {
-        void showToast({ type: 'success', title: 'Register taken' })
+        void showToast({ type: 'success', title: m.registerTaken() })
         onDone()
       },
       (error) => showFieldErrors(error, ['reason'], form.setError),

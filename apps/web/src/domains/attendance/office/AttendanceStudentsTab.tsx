@@ -10,27 +10,30 @@ import { ListCard } from '#ui/ListCard.tsx'
 import { PersonCell } from '#ui/PersonCell.tsx'
 import { personParts } from '#ui/personParts.tsx'
 import { Verbatim } from '#ui/Verbatim.tsx'
+import { m } from './messages.ts'
 import { recordsQuery } from './recordsQuery.ts'
 
 const shape = { filters: [], sort: '' }
 
 const attendedWords = ({ held, excused, attended, percentage }: StudentTotals) =>
-  percentage === null ? 'Nothing counted yet' : `${rateText(percentage)}, ${attended} of ${held - excused}`
+  percentage === null
+    ? m.nothingCountedYet()
+    : m.rateAttendedOfHeld({ rate: rateText(percentage), attended, held: held - excused })
 
 const RecordLink = ({ student }: { student: StudentTotals }) => (
   <Link
     to={`/app/student-attendance/students/${student.studentId}`}
-    aria-label={`Open record of ${fullName(student)}`}
+    aria-label={m.openRecordOfFullName({ fullName: fullName(student) })}
     className={buttonClass('secondary', 'sm')}
   >
-    Record
+    {m.record()}
   </Link>
 )
 
 const columns: Column<StudentTotals>[] = [
   {
     id: 'student',
-    head: 'Student',
+    head: m.student(),
     className: 'w-[34%] max-w-0',
     cell: (it) => <PersonCell name={fullName(it)} profileImage={it.profileImage} sub={it.number} />,
     phone: {
@@ -40,21 +43,21 @@ const columns: Column<StudentTotals>[] = [
   },
   {
     id: 'email',
-    head: 'Email',
+    head: m.email(),
     className: 'w-[28%] max-w-0 max-lg:hidden',
     cell: (it) => <Verbatim block>{it.email}</Verbatim>,
   },
-  { id: 'batch', head: 'Batch', cell: (it) => it.batch, phone: 'meta' },
+  { id: 'batch', head: m.batch(), cell: (it) => it.batch, phone: 'meta' },
   {
     id: 'share',
-    head: 'Attended this term',
+    head: m.attendedThisTerm(),
     className: 'tnum whitespace-nowrap',
     cell: attendedWords,
     phone: 'essence',
   },
   {
     id: 'act',
-    head: 'Record',
+    head: m.record(),
     headHidden: true,
     className: 'w-px',
     cell: (it) => <RecordLink student={it} />,
@@ -70,13 +73,13 @@ export function AttendanceStudentsTab() {
   return (
     <ListCard
       name="attendance-students"
-      label="Students"
+      label={m.students()}
       list={list}
       query={students}
       unit={['student']}
-      failure="We couldn’t load the students"
-      search="Find a student"
-      empty={{ title: 'No students yet' }}
+      failure={m.weCouldntLoadTheStudents()}
+      search={m.findAStudent()}
+      empty={{ title: m.noStudentsYet() }}
       columns={columns}
       rowKey={(it) => it.studentId}
     />

@@ -4,6 +4,7 @@ import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'
 import { statusWords } from '../live/markWords.ts'
+import { m } from './messages.ts'
 
 interface ChangeListProps {
   changes: Answer<'readRecordHistory'>['changes']
@@ -19,24 +20,27 @@ export function ChangeList({ changes, now, onBringBack }: ChangeListProps) {
   return (
     <section aria-labelledby="changes" className="mt-3">
       <h3 id="changes" className="text-sm font-title">
-        History
+        {m.history()}
       </h3>
       <ol className="mt-1 divide-y divide-line">
         {changes.map(({ id, at, by, before, after, reason, undoneAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2 text-sm">
             <span className="min-w-0 flex-1">
               <span className={cn('block', undoneAt && 'line-through')}>
-                {statusWords[before ?? 'waiting']} to {statusWords[after]}
+                {m.statusWordsToStatusWords2({
+                  statusWords: statusWords[before ?? 'waiting'],
+                  statusWords2: statusWords[after],
+                })}
                 {reason && `: ${reason}`}
               </span>
               <span className="tnum block text-xs text-ink-3">
                 {by}, {dateTime(at)}
-                {undoneAt && `, undone ${dateTime(undoneAt)}`}
+                {undoneAt && m.undoneDateTime({ dateTime: dateTime(undoneAt) })}
               </span>
             </span>
             {before && before !== now && !undoneAt && (
               <Button size="sm" onClick={() => onBringBack(before)}>
-                Back to {statusWords[before].toLowerCase()}
+                {m.backToStatusWords({ statusWords: statusWords[before].toLowerCase() })}
               </Button>
             )}
           </li>

@@ -14,6 +14,7 @@ import { FormDialog } from '#ui/FormDialog.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ChangeList } from './ChangeList.tsx'
+import { m } from './messages.ts'
 import { useCorrectForm } from './useCorrectForm.ts'
 
 const statusOptions = attendanceStatuses.map((value) => ({ value, label: attendanceStatusWords[value] }))
@@ -36,20 +37,20 @@ export function CorrectRecordForm({ history, onClose }: CorrectRecordFormProps) 
     <FormDialog
       title={fullName(student)}
       description={`${session.courseTitle}, ${day(session.startsAt)}, ${range(session.startsAt, session.endsAt)}`}
-      verb="Save record"
-      busyLabel="Saving"
+      verb={m.saveRecord()}
+      busyLabel={m.saving()}
       busy={busy}
       dirty={form.formState.isDirty}
       error={failure}
-      failed="The record was not saved"
+      failed={m.theRecordWasNotSaved()}
       onSubmit={submit}
       onClose={onClose}
     >
       {changedMeanwhile && (
-        <Alert tone="warn" title="This record was changed by someone else" className="mb-4">
-          The current record is shown below.{' '}
+        <Alert tone="warn" title={m.thisRecordWasChangedBySomeone()} className="mb-4">
+          {m.theCurrentRecordIsShownBelow()}
           <Button size="sm" className="mt-2" onClick={goOn}>
-            Correct it anyway
+            {m.correctItAnyway()}
           </Button>
         </Alert>
       )}
@@ -62,14 +63,19 @@ export function CorrectRecordForm({ history, onClose }: CorrectRecordFormProps) 
           control={form.control}
           name="status"
           render={({ field }) => (
-            <Segmented label="Record" value={field.value} onChange={field.onChange} options={statusOptions} />
+            <Segmented
+              label={m.record()}
+              value={field.value}
+              onChange={field.onChange}
+              options={statusOptions}
+            />
           )}
         />
       </div>
       <TextField
         className="mt-4"
-        label="Reason"
-        help="The student can read this"
+        label={m.reason()}
+        help={m.theStudentCanReadThis()}
         maxLength={300}
         {...form.register('reason')}
         error={form.formState.errors.reason?.message}

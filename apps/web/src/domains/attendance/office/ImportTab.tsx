@@ -1,6 +1,5 @@
 import type { ImportReport } from '@campanile/contract/attendance/student-attendance.ts'
 import { attendanceLayout } from '@campanile/contract/imports/import-columns.ts'
-import { counted } from '#lib/counted.ts'
 import { useUpload } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
@@ -9,6 +8,7 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { ImportPreview } from '#ui/import/ImportPreview.tsx'
 import { ImportWizard } from '#ui/import/ImportWizard.tsx'
 import { fileSentence, importProblem, recordsToImport } from './importWords.ts'
+import { m } from './messages.ts'
 
 const kind = { name: 'attendance', layout: attendanceLayout }
 
@@ -20,20 +20,16 @@ export function ImportTab() {
   const count = report ? recordsToImport(report.counts) : 0
   return (
     <Card aria-labelledby="import">
-      <CardHead
-        id="import"
-        title="Import attendance records"
-        hint="From a CSV file with student, class, date, time and status; or student, session ID and status"
-      />
+      <CardHead id="import" title={m.importAttendanceRecords()} hint={m.fromACSVFileWithStudent()} />
       <div className="px-5 py-4 max-sm:px-4">
         <ImportWizard
           kind={kind}
           accept=".csv,text/csv"
-          limits="Up to 1 MB and 5,000 lines. You can review everything before it is saved."
+          limits={m.upTo1MBAnd5()}
           problemOf={importProblem}
           check={{
-            verb: 'Preview import',
-            busyLabel: 'Reading',
+            verb: m.previewImport(),
+            busyLabel: m.reading(),
             busy: check.isPending,
             error: check.error,
             failed: fileSentence(check.error),
@@ -45,18 +41,18 @@ export function ImportTab() {
           }}
           preview={report && <Preview report={report} done={apply.data !== undefined} />}
           apply={{
-            verb: count === 0 ? 'Nothing to import' : `Import ${counted(count, 'record')}`,
-            busyLabel: 'Importing',
+            verb: count === 0 ? m.nothingToImport() : m.importRecord({ count }),
+            busyLabel: m.importing(),
             disabled: count === 0,
             busy: apply.isPending,
             error: apply.error,
-            failed: 'Nothing was imported',
+            failed: m.nothingWasImported(),
             onStart: (file) => check.data && apply.mutate({ input: { plan: check.data.plan }, file }),
           }}
           result={
             apply.data && (
-              <Alert tone="ok" takesFocus title={`${counted(count, 'record')} imported`}>
-                The history of each record names the import.
+              <Alert tone="ok" takesFocus title={m.recordImported({ count })}>
+                {m.theHistoryOfEachRecordNames()}
               </Alert>
             )
           }
@@ -70,7 +66,7 @@ const Preview = ({ report, done }: { report: ImportReport; done: boolean }) => (
   <ImportPreview
     done={done}
     counts={report.counts}
-    heads={{ title: 'Student', detail: 'Session', change: 'Record' }}
+    heads={{ title: m.student(), detail: m.session(), change: m.record() }}
     lines={report.lines.map(({ student, session, before, after, ...line }) => ({
       ...line,
       title: student,
@@ -80,7 +76,7 @@ const Preview = ({ report, done }: { report: ImportReport; done: boolean }) => (
           {before && before !== after && (
             <>
               <AttendanceChip status={before} />
-              <span className="text-ink-3">to</span>
+              <span className="text-ink-3">{m.toInline()}</span>
             </>
           )}
           {after && <AttendanceChip status={after} />}

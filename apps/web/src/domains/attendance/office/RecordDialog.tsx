@@ -5,6 +5,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { CorrectRecordForm } from './CorrectRecordForm.tsx'
+import { m } from './messages.ts'
 
 interface RecordDialogProps {
   sessionId: string
@@ -30,7 +31,7 @@ export function RecordDialog(props: RecordDialogProps) {
     >
       {history.error ? (
         <LoadFailed
-          title="We couldn’t load this record"
+          title={m.weCouldntLoadThisRecord()}
           heading="h3"
           error={history.error}
           onRetry={history.refetch}

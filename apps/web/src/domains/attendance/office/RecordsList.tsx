@@ -11,23 +11,24 @@ import type { Answer } from '#lib/reads.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import type { ListFilter } from '#ui/listFilter.ts'
+import { m } from './messages.ts'
 import { recordsQuery } from './recordsQuery.ts'
 import { useRecordColumns } from './useRecordColumns.tsx'
 
 const filters: readonly ListFilter[] = [
   {
     name: 'status',
-    label: 'Record',
+    label: m.record(),
     options: attendanceStatuses.map((value) => ({ value, label: attendanceStatusWords[value] })),
   },
   {
     name: 'source',
-    label: 'Source',
-    prefix: 'Made',
+    label: m.source(),
+    prefix: m.made(),
     options: attendanceSource.options.map((value) => ({ value, label: attendanceSourceWords[value] })),
   },
-  { name: 'from', label: 'From', kind: 'day' },
-  { name: 'to', label: 'To', kind: 'day' },
+  { name: 'from', label: m.from(), kind: 'day' },
+  { name: 'to', label: m.to(), kind: 'day' },
 ]
 
 interface RecordsListProps {
@@ -49,15 +50,15 @@ export function RecordsList({ label, list, records, ofOneStudent = false, ...pro
     <ListCard
       name={ofOneStudent ? 'student-records' : 'records'}
       label={label}
-      rowsLabel="Records"
+      rowsLabel={m.records()}
       list={list}
       sort={recordsQuery(list.view).sort}
       query={records}
       unit={['record']}
-      failure="We couldn’t load the records"
-      search={ofOneStudent ? 'Find a class' : 'Find a student or class'}
+      failure={m.weCouldntLoadTheRecords()}
+      search={ofOneStudent ? m.findAClass() : m.findAStudentOrClass()}
       filters={filters}
-      empty={{ title: 'No records yet' }}
+      empty={{ title: m.noRecordsYet() }}
       columns={columns}
       rowKey={(it) => `${it.sessionId} ${it.studentId}`}
       {...parts}

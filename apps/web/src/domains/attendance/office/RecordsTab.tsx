@@ -6,6 +6,7 @@ import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
+import { m } from './messages.ts'
 import { RecordsList } from './RecordsList.tsx'
 import { chosenRecords, recordsQuery, recordsShape } from './recordsQuery.ts'
 
@@ -20,7 +21,7 @@ export function RecordsTab() {
   return (
     <>
       <RecordsList
-        label="Records"
+        label={m.records()}
         list={list}
         records={records}
         actions={

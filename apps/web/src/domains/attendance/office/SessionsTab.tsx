@@ -9,6 +9,7 @@ import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { CountBar } from '../CountBar.tsx'
+import { m } from './messages.ts'
 import { dayOf, recordsQuery } from './recordsQuery.ts'
 
 const shape = { filters: ['from', 'to'], sort: '' }
@@ -17,20 +18,20 @@ function State({ session: { status, marked, attending, enrolled } }: { session: 
   if (status === 'cancelled')
     return (
       <Chip tone="bad" glyph="cross">
-        Cancelled
+        {m.cancelled()}
       </Chip>
     )
-  if (marked === 0) return <Chip tone="warn">No records</Chip>
+  if (marked === 0) return <Chip tone="warn">{m.noRecords()}</Chip>
   return <CountBar part={attending} base={enrolled} />
 }
 
 const RegisterLink = ({ session }: { session: FoundSession }) => (
   <Link
     to={`/app/attendance/sessions/${session.sessionId}`}
-    aria-label={`Open register of ${session.courseTitle}`}
+    aria-label={m.openRegisterOf({ courseTitle: session.courseTitle })}
     className={buttonClass('secondary', 'sm')}
   >
-    Register
+    {m.register()}
   </Link>
 )
 
@@ -44,14 +45,14 @@ export function SessionsTab() {
   const columns: Column<FoundSession>[] = [
     {
       id: 'class',
-      head: 'Class',
+      head: m.class(),
       className: 'w-[30%] max-w-0',
       cell: (it) => <CellWithSub sub={it.courseCode}>{it.courseTitle}</CellWithSub>,
       phone: { title: ({ courseTitle }) => courseTitle },
     },
     {
       id: 'time',
-      head: 'Session',
+      head: m.session(),
       className: 'tnum whitespace-nowrap',
       cell: (it) => (
         <>
@@ -61,12 +62,17 @@ export function SessionsTab() {
       ),
       phone: { essence: (it) => `${day(it.startsAt)}, ${range(it.startsAt, it.endsAt)}` },
     },
-    { id: 'lecturers', head: 'Lecturer', className: 'max-lg:hidden', cell: (it) => it.lecturers.join(', ') },
-    { id: 'room', head: 'Room', className: 'max-lg:hidden', cell: (it) => it.room },
-    { id: 'state', head: 'Attended', cell: (it) => <State session={it} />, phone: 'foot' },
+    {
+      id: 'lecturers',
+      head: m.lecturer(),
+      className: 'max-lg:hidden',
+      cell: (it) => it.lecturers.join(', '),
+    },
+    { id: 'room', head: m.room(), className: 'max-lg:hidden', cell: (it) => it.room },
+    { id: 'state', head: m.attended(), cell: (it) => <State session={it} />, phone: 'foot' },
     {
       id: 'act',
-      head: 'Register',
+      head: m.register(),
       headHidden: true,
       className: 'w-px',
       cell: (it) => <RegisterLink session={it} />,
@@ -76,17 +82,17 @@ export function SessionsTab() {
   return (
     <ListCard
       name="sessions"
-      label="Sessions"
+      label={m.sessions()}
       list={list}
       query={sessions}
       unit={['session']}
-      failure="We couldn’t load the sessions"
-      search="Find a class, lecturer or room"
+      failure={m.weCouldntLoadTheSessions()}
+      search={m.findAClassLecturerOrRoom()}
       filters={[
-        { name: 'from', label: 'From', kind: 'day' },
-        { name: 'to', label: 'To', kind: 'day' },
+        { name: 'from', label: m.from(), kind: 'day' },
+        { name: 'to', label: m.to(), kind: 'day' },
       ]}
-      empty={{ title: 'No sessions yet' }}
+      empty={{ title: m.noSessionsYet() }}
       columns={columns}
       rowKey={({ sessionId }) => sessionId}
     />

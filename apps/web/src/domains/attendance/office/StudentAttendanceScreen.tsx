@@ -4,14 +4,15 @@ import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
+import { m } from './messages.ts'
 
 const base = '/app/student-attendance'
 const tabs = [
-  { to: base, label: 'Records' },
-  { to: `${base}/sessions`, label: 'Sessions' },
-  { to: `${base}/students`, label: 'Students' },
-  { to: `${base}/review`, label: 'To review' },
-  { to: `${base}/import`, label: 'Import' },
+  { to: base, label: m.records() },
+  { to: `${base}/sessions`, label: m.sessions() },
+  { to: `${base}/students`, label: m.students() },
+  { to: `${base}/review`, label: m.toReview() },
+  { to: `${base}/import`, label: m.import() },
 ]
 
 const parts: Record<string, ComponentType> = {
@@ -24,14 +25,14 @@ const parts: Record<string, ComponentType> = {
 
 /** `/app/student-attendance`: every attendance record of the campus, to find, correct, review and import. */
 export function StudentAttendanceScreen() {
-  useDocumentTitle('Student Attendance')
+  useDocumentTitle(m.studentAttendance())
   const { tab = '' } = useParams()
   const Part = parts[tab]
   if (!Part) return <Navigate to={base} replace />
   return (
     <>
-      <PageHead title="Student Attendance" sub="Find and correct attendance records." />
-      <TabNav label="Student attendance" tabs={tabs} />
+      <PageHead title={m.studentAttendance()} sub={m.findAndCorrectAttendanceRecords()} />
+      <TabNav label={m.studentAttendanceLabel()} tabs={tabs} />
       <Part />
     </>
   )

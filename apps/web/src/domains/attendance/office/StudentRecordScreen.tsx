@@ -13,6 +13,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { ClassSharesByTerm } from '../AttendanceByClass.tsx'
+import { m } from './messages.ts'
 import { RecordsList } from './RecordsList.tsx'
 import { recordsQuery, recordsShape } from './recordsQuery.ts'
 
@@ -25,13 +26,13 @@ export function StudentRecordScreen() {
   const list = useListView(recordsShape)
   const records = useRead('listAttendanceRecords', { ...recordsQuery(list.view), studentId })
   const [chosen, setChosen] = useState<AttendanceRecord>()
-  const name = found.data ? fullName(found.data.student) : 'Student'
+  const name = found.data ? fullName(found.data.student) : m.student()
   useDocumentTitle(`${name}: attendance`)
   if (found.isPending) return <SkeletonPage />
   if (!found.data) {
     return (
       <LoadFailed
-        title="We couldn’t load this student"
+        title={m.weCouldntLoadThisStudent()}
         heading="h1"
         error={found.error}
         onRetry={found.refetch}
@@ -39,7 +40,7 @@ export function StudentRecordScreen() {
     )
   }
   const { student, classes, required } = found.data
-  const facts = [student.number, student.batch && `Batch ${student.batch}`, student.email]
+  const facts = [student.number, student.batch && m.batchBatch({ batch: student.batch }), student.email]
   return (
     <>
       <Link
@@ -47,24 +48,24 @@ export function StudentRecordScreen() {
         className="mb-2 inline-flex h-8 items-center gap-1 text-sm font-label text-brand-ink max-md:h-11"
       >
         <ChevronLeft size={15} aria-hidden="true" />
-        All students
+        {m.allStudents()}
       </Link>
       <PageHead title={name} sub={facts.filter(Boolean).join(' · ')} />
       <div className="grid grid-cols-1 gap-5">
         <Card aria-labelledby="by-class">
           <CardHead
             id="by-class"
-            title="Attendance by class"
-            hint={`The notch marks the required ${required}%`}
+            title={m.attendanceByClass()}
+            hint={m.theNotchMarksTheRequired({ required })}
           />
           <ClassSharesByTerm classes={classes} required={required} />
         </Card>
         <RecordsList
-          label="All records"
+          label={m.allRecords()}
           list={list}
           records={records}
           ofOneStudent
-          head={<CardHead title="All records" className="pb-3" />}
+          head={<CardHead title={m.allRecords()} className="pb-3" />}
           onOpen={setChosen}
         />
       </div>

@@ -1,10 +1,11 @@
 import { type ImportReport, importLimits } from '@campanile/contract/attendance/student-attendance.ts'
 import { ApiError } from '@campanile/contract/client.ts'
+import { m } from './messages.ts'
 
 /** Why a file is not even sent; undefined when it may be. */
 export function importProblem({ size }: Pick<File, 'size'>): string | undefined {
-  if (size === 0) return 'This file is empty.'
-  return size > importLimits.bytes ? 'This file is larger than 1 MB. Split it.' : undefined
+  if (size === 0) return m.thisFileIsEmpty()
+  return size > importLimits.bytes ? m.thisFileIsLargerThan1() : undefined
 }
 
 /** The server's sentence about the file itself, where it has one. */

@@ -10,6 +10,7 @@ import type { Answer } from '#lib/reads.ts'
 import { fullName } from '#lib/session.ts'
 import { useAct } from '#lib/useAct.ts'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 
 type Values = z.input<typeof correctAttendanceInput>
 
@@ -39,7 +40,10 @@ export function useCorrectForm(
       const { status } = await correct.mutateAsync(values)
       void showToast({
         type: 'success',
-        title: `${fullName(student)} is recorded as ${attendanceStatusWords[status].toLowerCase()}`,
+        title: m.isRecordedAs({
+          fullName: fullName(student),
+          attendanceStatusWords: attendanceStatusWords[status].toLowerCase(),
+        }),
       })
       onDone()
     } catch (error) {

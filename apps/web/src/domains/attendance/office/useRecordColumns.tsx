@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { PersonCell } from '#ui/PersonCell.tsx'
+import { m } from './messages.ts'
 
 const linkClass = 'hover:text-brand-ink hover:underline underline-offset-2'
 
@@ -20,7 +21,7 @@ export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Colum
   const { day, range, time, dateTime } = useTimeFormat()
   const student: Column<AttendanceRecord> = {
     id: 'student',
-    head: 'Student',
+    head: m.student(),
     className: 'w-[24%] max-w-0',
     cell: (it) => (
       <PersonCell name={fullName(it)} profileImage={it.profileImage} sub={it.number}>
@@ -37,7 +38,7 @@ export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Colum
     ...(ofOneStudent ? [] : [student]),
     {
       id: 'class',
-      head: 'Class',
+      head: m.class(),
       className: 'w-[24%] max-w-0',
       cell: (it) => (
         <CellWithSub sub={it.courseCode}>
@@ -52,7 +53,7 @@ export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Colum
     },
     {
       id: 'startsAt',
-      head: 'Session',
+      head: m.session(),
       sortable: true,
       className: 'tnum whitespace-nowrap',
       cell: (it) => (
@@ -63,10 +64,15 @@ export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Colum
       ),
       phone: { meta: (it) => `${day(it.startsAt)}, ${time(it.startsAt)}` },
     },
-    { id: 'status', head: 'Record', cell: ({ status }) => <AttendanceChip status={status} />, phone: 'chip' },
+    {
+      id: 'status',
+      head: m.record(),
+      cell: ({ status }) => <AttendanceChip status={status} />,
+      phone: 'chip',
+    },
     {
       id: 'markedAt',
-      head: 'Made',
+      head: m.made(),
       sortable: true,
       className: 'max-w-0 w-[22%] max-lg:hidden',
       cell: ({ source, markedBy, markedAt, reason }) => (
@@ -91,12 +97,15 @@ export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Colum
     },
     {
       id: 'act',
-      head: 'Actions',
+      head: m.actions(),
       headHidden: true,
       className: 'w-px',
       cell: (it) => (
         <Button size="sm" onClick={() => onOpen(it)}>
-          Open<span className="sr-only"> record of {fullName(it)}</span>
+          {m.openRecordOf({
+            fullName: fullName(it),
+            span: (text) => <span className="sr-only">{text}</span>,
+          })}
         </Button>
       ),
       phone: 'action',

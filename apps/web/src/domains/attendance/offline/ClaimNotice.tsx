@@ -2,6 +2,7 @@ import { useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { m } from './messages.ts'
 import { RefusedScans } from './RefusedScans.tsx'
 
 /** On the check-in page: the state of this session's offline scan. */
@@ -13,15 +14,14 @@ export function ClaimNotice({ sessionId }: { sessionId: string }) {
     <>
       <RefusedScans studentId={id} />
       {claim?.state === 'pending' && (
-        <Alert tone="warn" title="Waiting for your lecturer">
+        <Alert tone="warn" title={m.waitingForYourLecturer()}>
           <p className="tnum mt-0.5">
-            Your offline scan of {time(claim.shownAt)} was sent at {time(claim.receivedAt)}. Your lecturer
-            decides; this page updates automatically.
+            {m.yourOfflineScanOfWasSent({ time: time(claim.shownAt), time2: time(claim.receivedAt) })}
           </p>
         </Alert>
       )}
       {claim?.state === 'declined' && (
-        <Alert tone="bad" title="Your lecturer declined your offline scan">
+        <Alert tone="bad" title={m.yourLecturerDeclinedYourOfflineScan()}>
           <p className="mt-0.5">{claim.words}</p>
         </Alert>
       )}

@@ -10,6 +10,7 @@ import { ReviewItem } from '#ui/ReviewFrame.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { showToast } from '#ui/toast.ts'
 import { ClaimFacts } from './ClaimFacts.tsx'
+import { m } from './messages.ts'
 import { writeWaitingClaims } from './writeWaitingClaims.ts'
 
 const DeclineDialog = lazyDialog(() => import('./DeclineDialog.tsx'), 'DeclineDialog')
@@ -27,28 +28,28 @@ export function ClaimReview({ sessionId, claim, onDecided }: ClaimReviewProps) {
   const [declining, setDeclining] = useState(false)
   const name = fullName(claim)
   const onSuccess = () => {
-    void showToast({ type: 'success', title: `${name} is recorded as ${claim.status}` })
+    void showToast({ type: 'success', title: m.isRecordedAs({ name, status: claim.status }) })
     onDecided()
   }
   return (
     <ReviewItem
       title={name}
-      description={`Offline check-in, received at ${time(claim.receivedAt)}`}
+      description={m.offlineCheckInReceivedAt({ time: time(claim.receivedAt) })}
       busy={accept.isPending}
       acts={[
-        { label: 'Decline', letter: 'R', variant: 'danger', onAct: () => setDeclining(true) },
+        { label: m.decline(), letter: 'R', variant: 'danger', onAct: () => setDeclining(true) },
         {
-          label: 'Accept',
+          label: m.accept(),
           letter: 'A',
           variant: 'primary',
           busy: accept.isPending,
-          busyLabel: 'Accepting',
+          busyLabel: m.accepting(),
           onAct: () => accept.mutate({ sessionId, studentId: claim.studentId }, { onSuccess }),
         },
       ]}
     >
       <div className="grid gap-4 px-6 py-5 max-md:px-4">
-        {accept.error && <SaveFailed title="The check-in was not accepted" error={accept.error} />}
+        {accept.error && <SaveFailed title={m.theCheckInWasNotAccepted()} error={accept.error} />}
         <div className="flex items-center gap-4">
           <Avatar name={name} profileImage={claim.profileImage} size={72} />
           <div className="grid justify-items-start gap-1.5">
@@ -57,9 +58,7 @@ export function ClaimReview({ sessionId, claim, onDecided }: ClaimReviewProps) {
           </div>
         </div>
         <ClaimFacts claim={claim} />
-        <p className="text-sm text-ink-3">
-          The code proves when it was on the screen, not who was in the room.
-        </p>
+        <p className="text-sm text-ink-3">{m.theCodeProves()}</p>
       </div>
       {declining && (
         <DeclineDialog

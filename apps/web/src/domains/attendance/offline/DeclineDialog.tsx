@@ -5,12 +5,13 @@ import { fullName } from '#lib/session.ts'
 import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { m } from './messages.ts'
 import { writeWaitingClaims } from './writeWaitingClaims.ts'
 
 const fields = ['words'] as const
 const rules = {
-  validate: (words: string) => words.trim() !== '' || 'Enter a reason',
-  maxLength: { value: 500, message: 'At most 500 characters' },
+  validate: (words: string) => words.trim() !== '' || m.enterAReason(),
+  maxLength: { value: 500, message: m.atMost500Characters() },
 }
 
 interface DeclineDialogProps {
@@ -32,24 +33,24 @@ export function DeclineDialog({ sessionId, claim, onClose, onDone }: DeclineDial
   )
   return (
     <FormDialog
-      title={`Decline the scan of ${fullName(claim)}?`}
-      description="The record stays as it is. The student reads your reason."
-      verb="Decline"
-      busyLabel="Declining"
+      title={m.declineTheScanOf({ fullName: fullName(claim) })}
+      description={m.theRecordStays()}
+      verb={m.decline()}
+      busyLabel={m.declining()}
       destructive
       busy={decline.isPending}
       dirty={isDirty}
       error={decline.error}
-      failed="The scan was not declined"
+      failed={m.theScanWasNotDeclined()}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
-        label="Why"
+        label={m.why()}
         autoComplete="off"
         {...form.register('words', rules)}
         error={errors.words?.message}
-        help="For example: You were not in the room."
+        help={m.forExampleYouWere()}
       />
     </FormDialog>
   )

@@ -5,6 +5,7 @@ import { useOnline } from '#lib/useOnline.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { type ScannedCode, scanKeptUntil } from './keptScans.ts'
+import { m } from './messages.ts'
 import { useKeepScan } from './useKeptScans.ts'
 import { useRetry } from './useRetry.ts'
 
@@ -30,25 +31,24 @@ export function KeptScanPanel({ studentId, scan, busy, onRetry }: KeptScanPanelP
     <Card className="px-6 py-8 text-center max-sm:px-4">
       <WifiOff size={28} className="mx-auto text-ink-3" aria-hidden="true" />
       <h1 className="mt-4 text-xl font-title">
-        {kept ? 'Your scan is kept' : keep.error ? 'Your scan could not be kept' : 'Keeping your scan'}
+        {kept ? m.yourScanIsKept() : keep.error ? m.yourScanCouldNotBeKept() : m.keepingYourScan()}
       </h1>
       <div role="status" className="mt-2 text-base text-ink-2">
         {kept && (
           <>
-            <p>
-              {online ? 'We can’t reach the server.' : 'You are offline.'} Your scan is kept and will be sent
-              when the connection is back. Your lecturer decides.
-            </p>
+            <p>{m.weCantReachTheServer({ online: online ? 'yes' : 'no' })}</p>
             <p className="tnum mt-3 text-sm text-ink-3">
-              Scanned at {clock(kept.scannedAt)}, kept encrypted on this device. It is deleted when you sign
-              out, and on {dateTime(scanKeptUntil(kept.scannedAt))} at the latest.
+              {m.scannedAtKeptEncrypted({
+                clock: clock(kept.scannedAt),
+                dateTime: dateTime(scanKeptUntil(kept.scannedAt)),
+              })}
             </p>
           </>
         )}
-        {keep.error && <p>This browser can’t store the scan. Ask your lecturer to record your attendance.</p>}
+        {keep.error && <p>{m.thisBrowserCantStoreTheScan()}</p>}
       </div>
-      <Button size="lg" className="mt-5 min-h-11 w-full" busy={busy} busyLabel="Trying" onClick={onRetry}>
-        Try again
+      <Button size="lg" className="mt-5 min-h-11 w-full" busy={busy} busyLabel={m.trying()} onClick={onRetry}>
+        {m.tryAgain()}
       </Button>
     </Card>
   )

@@ -1,5 +1,6 @@
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { m } from './messages.ts'
 import { useKeptScans } from './useKeptScans.ts'
 
 /** How many scans are waiting on this device; nothing when none does. */
@@ -12,15 +13,10 @@ export function KeptScans({ studentId }: { studentId: string }) {
     <Alert
       tone="warn"
       title={
-        kept.length === 1
-          ? '1 scan is waiting on this device'
-          : `${kept.length} scans are waiting on this device`
+        kept.length === 1 ? m.n1ScanIsWaiting() : m.scansAreWaitingOnThisDevice({ keptCount: kept.length })
       }
     >
-      <p className="tnum mt-0.5">
-        Made at {times}. {kept.length === 1 ? 'It is' : 'They are'} sent when the connection is back; your
-        lecturer decides.
-      </p>
+      <p className="tnum mt-0.5">{m.madeAtItIsSent({ times, keptCount: kept.length })}</p>
     </Alert>
   )
 }

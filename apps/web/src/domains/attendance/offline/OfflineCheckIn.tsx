@@ -11,6 +11,7 @@ import type { ScannedLink } from '../checkInLink.ts'
 import { ScanFrame } from '../scan/ScanFrame.tsx'
 import { KeptScanPanel } from './KeptScanPanel.tsx'
 import { KeptScans } from './KeptScans.tsx'
+import { m } from './messages.ts'
 import { OfflineCode } from './OfflineCode.tsx'
 import { useRetry } from './useRetry.ts'
 
@@ -30,7 +31,7 @@ interface OfflineCheckInProps extends Retry {
 
 /** The application opened without the server: a scan or a typed code is kept until it answers. */
 export function OfflineCheckIn({ studentId, classId, token, busy, onRetry }: OfflineCheckInProps) {
-  useDocumentTitle('You are offline')
+  useDocumentTitle(m.youAreOffline())
   if (!studentId) return <NobodyKnown busy={busy} onRetry={onRetry} />
   if (classId && token && token !== typedToken) {
     return (
@@ -48,15 +49,14 @@ const NobodyKnown = ({ busy, onRetry }: Retry) => (
       <Empty
         kind="error"
         heading="h1"
-        title="You’re offline and not signed in"
+        title={m.youreOfflineAndNotSignedIn()}
         action={
-          <Button size="lg" busy={busy} busyLabel="Trying" onClick={onRetry}>
-            Try again
+          <Button size="lg" busy={busy} busyLabel={m.trying()} onClick={onRetry}>
+            {m.tryAgain()}
           </Button>
         }
       >
-        A scan can only be kept while you are signed in on this device. Ask your lecturer to record your
-        attendance.
+        {m.aScanCanOnlyBeKept()}
       </Empty>
     </Card>
   </VisitorFrame>
@@ -78,7 +78,7 @@ function OfflineHome({ studentId, busy, onRetry }: Retry & { studentId: string }
       <ScanFrame
         leave={
           <IconButton
-            label="Close scanner"
+            label={m.closeScanner()}
             className="size-11 text-white hover:bg-white/10 hover:text-white"
             onClick={() => setScanning(false)}
           >
@@ -95,11 +95,8 @@ function OfflineHome({ studentId, busy, onRetry }: Retry & { studentId: string }
   return (
     <VisitorFrame tellsOffline={false}>
       <Card className="px-6 py-6 max-sm:px-4">
-        <h1 className="text-xl font-title">We can’t reach the server</h1>
-        <p className="mb-5 mt-2 text-base text-ink-2">
-          You can still scan the code on the classroom screen, or enter it here. It is kept on this device and
-          sent when the connection is back. Your lecturer decides.
-        </p>
+        <h1 className="text-xl font-title">{m.weCantReachTheServerLabel()}</h1>
+        <p className="mb-5 mt-2 text-base text-ink-2">{m.youCanStillScanTheCode()}</p>
         <Button
           size="xl"
           variant="brass"
@@ -107,7 +104,7 @@ function OfflineHome({ studentId, busy, onRetry }: Retry & { studentId: string }
           icon={<QrCode size={20} aria-hidden="true" />}
           onClick={() => setScanning(true)}
         >
-          Scan the code
+          {m.scanTheCode()}
         </Button>
         <OfflineCode studentId={studentId} />
         <Button
@@ -115,10 +112,10 @@ function OfflineHome({ studentId, busy, onRetry }: Retry & { studentId: string }
           variant="ghost"
           className="mt-2 w-full"
           busy={busy}
-          busyLabel="Trying"
+          busyLabel={m.trying()}
           onClick={onRetry}
         >
-          Try again
+          {m.tryAgain()}
         </Button>
       </Card>
       <KeptScans studentId={studentId} />

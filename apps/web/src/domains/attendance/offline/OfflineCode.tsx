@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CodeEntry } from '../today/CodeEntry.tsx'
+import { m } from './messages.ts'
 import { useKeepScan } from './useKeptScans.ts'
 
 /** The code from the classroom screen, kept until the server can judge it. */
@@ -11,13 +12,9 @@ export function OfflineCode({ studentId }: { studentId: string }) {
       // A new one after each code: empty again.
       key={entry}
       sendsItself={false}
-      submitLabel="Keep this code"
+      submitLabel={m.keepThisCode()}
       busy={keep.isPending}
-      error={
-        keep.error
-          ? 'This browser can’t store the scan. Ask your lecturer to record your attendance.'
-          : undefined
-      }
+      error={keep.error ? m.thisBrowserCantStoreTheScan() : undefined}
       onChange={keep.reset}
       onCode={(code) => keep.mutate({ code }, { onSuccess: () => setEntry((count) => count + 1) })}
     />

@@ -7,6 +7,7 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { claimWords } from './claimWords.ts'
 import { KeptScans } from './KeptScans.tsx'
+import { m } from './messages.ts'
 import { RefusedScans } from './RefusedScans.tsx'
 
 function Claim({ claim }: { claim: MyClaim }) {
@@ -19,7 +20,11 @@ function Claim({ claim }: { claim: MyClaim }) {
         <Chip tone={tone}>{label}</Chip>
       </div>
       <p className="tnum text-sm text-ink-3">
-        {day(claim.startsAt)}, code of {time(claim.shownAt)}, sent at {time(claim.receivedAt)}
+        {m.codeOfSentAt({
+          day: day(claim.startsAt),
+          time: time(claim.shownAt),
+          time2: time(claim.receivedAt),
+        })}
       </p>
       {claim.words && <p className="mt-1 text-sm text-ink-2">{claim.words}</p>}
     </li>
@@ -36,7 +41,7 @@ export function OfflineScans() {
       <RefusedScans studentId={id} />
       {claims.length > 0 && (
         <Card aria-labelledby="offline-scans">
-          <CardHead id="offline-scans" title="Offline scans" hint="Made offline; your lecturer decides" />
+          <CardHead id="offline-scans" title={m.offlineScans()} hint={m.madeOfflineYourLecturerDecides()} />
           <ul className="px-5 pb-2 pt-1 max-sm:px-4">
             {claims.map((claim) => (
               <Claim key={claim.claimId} claim={claim} />

@@ -1,3 +1,4 @@
+import { m } from './messages.ts'
 import { useKeptScans } from './useKeptScans.ts'
 
 /** What a student loses by signing out now; nothing when nothing waits. */
@@ -7,8 +8,8 @@ export function SignOutWarning({ studentId }: { studentId: string }) {
   return (
     <p className="mt-2 font-label text-warn-ink">
       {kept.length === 1
-        ? 'A scan that you made offline was not sent yet. Signing out deletes it from this device.'
-        : `${kept.length} scans that you made offline were not sent yet. Signing out deletes them from this device.`}
+        ? m.aScanThatYouMadeOffline()
+        : m.scansThatYouMadeOfflineWere({ keptCount: kept.length })}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { m } from './messages.ts'
 import { WaitingRow } from './WaitingRow.tsx'
 
 const ClaimsFrame = lazyDialog(() => import('./ClaimsFrame.tsx'), 'ClaimsFrame')
@@ -17,8 +18,8 @@ export function WaitingClaims({ sessionId }: { sessionId: string }) {
         <Card aria-labelledby="offline-claims" className="mb-5">
           <CardHead
             id="offline-claims"
-            title={`Offline check-ins to review (${claims.length})`}
-            hint="Scanned without a connection. Accept the students you saw in the room."
+            title={m.offlineCheckInsToReviewClaimCount({ claimCount: claims.length })}
+            hint={m.scannedWithoutAConnectionAccept()}
           />
           <ul className="divide-y divide-line px-5 pb-2 pt-1 max-sm:px-4">
             {claims.map((claim) => (

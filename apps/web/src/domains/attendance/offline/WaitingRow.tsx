@@ -4,6 +4,7 @@ import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ClaimFacts } from './ClaimFacts.tsx'
+import { m } from './messages.ts'
 
 interface WaitingRowProps {
   claim: WaitingClaim
@@ -27,7 +28,7 @@ export function WaitingRow({ claim, onReview }: WaitingRowProps) {
           <AttendanceChip status={claim.status} />
         </span>
         <Button onClick={onReview}>
-          Review<span className="sr-only"> {name}</span>
+          {m.reviewName({ name, span: (text) => <span className="sr-only">{text}</span> })}
         </Button>
       </div>
     </li>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
@@ -8,6 +7,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { m } from './messages.ts'
 
 /** The oldest sessions, shown before the others are asked for. */
 const shownFirst = 4
@@ -23,8 +23,8 @@ export function WaitingSessions({ className }: { className?: string }) {
     <Card aria-labelledby="offline-waiting" className={className}>
       <CardHead
         id="offline-waiting"
-        title="Offline check-ins to review"
-        hint="Students who scanned the code without a connection"
+        title={m.offlineCheckInsToReview()}
+        hint={m.studentsWhoScannedTheCodeWithout()}
       />
       <ul className="px-5 pb-2 pt-1 max-sm:px-4">
         {shown.map(({ sessionId, courseTitle, startsAt, waiting }) => (
@@ -38,13 +38,13 @@ export function WaitingSessions({ className }: { className?: string }) {
                 {day(startsAt)}, {time(startsAt)}
               </span>
             </span>
-            <Chip tone="warn">{waiting} waiting</Chip>
+            <Chip tone="warn">{m.waitingWaiting({ waiting })}</Chip>
             <Link
               to={`/app/attendance/sessions/${sessionId}`}
-              aria-label={`Decide about ${courseTitle}, ${day(startsAt)}`}
+              aria-label={m.decideAbout({ courseTitle, day: day(startsAt) })}
               className={buttonClass('secondary', 'md')}
             >
-              Decide
+              {m.decide()}
             </Link>
           </li>
         ))}
@@ -52,7 +52,7 @@ export function WaitingSessions({ className }: { className?: string }) {
       {sessions.length > shownFirst && (
         <div className="px-3 pb-3 max-sm:px-2">
           <Button variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show fewer' : `Show ${counted(sessions.length - shownFirst, 'more session')}`}
+            {isWhole ? m.showFewer() : m.showMoreSession({ sessionCount: sessions.length - shownFirst })}
           </Button>
         </div>
       )}

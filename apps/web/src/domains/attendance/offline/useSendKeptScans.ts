@@ -4,6 +4,7 @@ import { hasCode } from '#lib/errors.ts'
 import { call, refreshAfter } from '#lib/reads.ts'
 import { showToast } from '#ui/toast.ts'
 import { dropKeptScan, type KeptScan, listKeptScans } from './keptScans.ts'
+import { m } from './messages.ts'
 import { keptKey } from './useKeptScans.ts'
 
 /** Identifies the sending of a student's scans. */
@@ -48,7 +49,7 @@ async function sendKept(studentId: string): Promise<Sent> {
 }
 
 const tellSent = () =>
-  showToast({ type: 'info', title: 'Your offline scan was sent', message: 'Your lecturer will decide.' })
+  showToast({ type: 'info', title: m.yourOfflineScanWasSent(), message: m.yourLecturerWillDecide() })
 
 /** Sends what waits on this device; what the server refuses is not kept any longer. */
 export function useSendKeptScans(studentId: string) {

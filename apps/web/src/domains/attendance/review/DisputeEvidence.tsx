@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { attemptTitle, changeTitle } from './evidenceWords.ts'
+import { m } from './messages.ts'
 
 interface EvidenceProps {
   title: string
@@ -22,18 +23,23 @@ export function DisputeEvidence({ dispute }: { dispute: Dispute }) {
   const { checkIn, attempts, changes, student } = dispute
   return (
     <>
-      <Evidence title="Check-in">
+      <Evidence title={m.checkIn()}>
         <p>
           {checkIn
-            ? `Opened at ${time(checkIn.openedAt)} by ${checkIn.openedBy}, late from ${time(checkIn.lateAfter)}, closed at ${time(checkIn.closesAt)}`
-            : 'Check-in was not opened for this session.'}
+            ? m.openedAtByLateFromClosed({
+                time: time(checkIn.openedAt),
+                openedBy: checkIn.openedBy,
+                time2: time(checkIn.lateAfter),
+                time3: time(checkIn.closesAt),
+              })
+            : m.checkInWasNotOpened()}
         </p>
       </Evidence>
-      <Evidence title={`Attempts by ${fullName(student)}`}>
+      <Evidence title={m.attemptsBy({ fullName: fullName(student) })}>
         {attempts.length === 0 ? (
-          <p>No attempts to check in.</p>
+          <p>{m.noAttemptsToCheckIn()}</p>
         ) : (
-          <ul aria-label="Check-in attempts" className="space-y-1">
+          <ul aria-label={m.checkInAttempts()} className="space-y-1">
             {attempts.map((attempt) => (
               <li key={`${attempt.at} ${attempt.method} ${attempt.outcome}`}>
                 {clock(attempt.at)}: {attemptTitle(attempt)}
@@ -43,8 +49,8 @@ export function DisputeEvidence({ dispute }: { dispute: Dispute }) {
         )}
       </Evidence>
       {changes.length > 0 && (
-        <Evidence title="Changes">
-          <ul aria-label="Record history" className="space-y-1">
+        <Evidence title={m.changes()}>
+          <ul aria-label={m.recordHistory()} className="space-y-1">
             {changes.map((change) => (
               <li key={`${change.at} ${change.after}`} className="break-words">
                 {dateTime(change.at)}: {changeTitle(change)}

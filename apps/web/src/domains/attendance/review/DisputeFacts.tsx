@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { DisputeEvidence } from './DisputeEvidence.tsx'
+import { m } from './messages.ts'
 
 /** What is known: the session, the record and how it came about, the student's words, and the evidence. */
 export function DisputeFacts({ dispute }: { dispute: Dispute }) {
@@ -27,14 +28,17 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
         <AttendanceChip status={mark?.status ?? null} />
         {mark && (
           <span className="tnum text-sm text-ink-2">
-            Recorded {attendanceSourceWords[mark.source]}
+            {m.recordedAttendanceSourceWords({ attendanceSourceWords: attendanceSourceWords[mark.source] })}
             {mark.by && `, ${mark.by}`}, {dateTime(mark.markedAt)}
           </span>
         )}
       </p>
       {disputed && mark && disputed.status !== mark.status && (
         <p className="text-sm text-ink-2">
-          The dispute is about a record that was {disputed.status}, {attendanceSourceWords[disputed.source]}.
+          {m.theDisputeIsAboutARecord({
+            status: disputed.status,
+            attendanceSourceWords: attendanceSourceWords[disputed.source],
+          })}
         </p>
       )}
       {words && <p className="break-words">“{words}”</p>}

@@ -5,15 +5,16 @@ import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { m } from './messages.ts'
 
 const Outcome = ({ state }: Pick<Dispute, 'state'>) =>
   state === 'accepted' ? (
     <Chip tone="ok" glyph="tick">
-      Accepted
+      {m.accepted()}
     </Chip>
   ) : (
     <Chip tone="bad" glyph="cross">
-      Declined
+      {m.declined()}
     </Chip>
   )
 
@@ -37,7 +38,7 @@ export function DisputeItem({ dispute, onDecide }: DisputeItemProps) {
             <AttendanceChip status={disputed.status} />
           ) : (
             <Chip tone="warn" glyph="exclamation">
-              Refused
+              {m.refused()}
             </Chip>
           )}
         </p>
@@ -54,7 +55,7 @@ export function DisputeItem({ dispute, onDecide }: DisputeItemProps) {
       </div>
       {state === 'open' ? (
         <Button onClick={onDecide}>
-          Decide<span className="sr-only"> about {name}</span>
+          {m.decideAbout({ name, span: (text) => <span className="sr-only">{text}</span> })}
         </Button>
       ) : (
         <Outcome state={state} />

@@ -14,6 +14,7 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { DisputeFacts } from './DisputeFacts.tsx'
+import { m } from './messages.ts'
 
 const statusOptions = attendanceStatuses.map((value) => ({ value, label: attendanceStatusWords[value] }))
 
@@ -41,55 +42,58 @@ export function DisputeReview({ dispute, onDecided }: DisputeReviewProps) {
   })
   const submitAccept = () => {
     decline.reset()
-    if (saysWhy && !words) return setMissing('Enter why the student is absent')
-    const recorded = `${name} is recorded as ${attendanceStatusWords[status].toLowerCase()}`
+    if (saysWhy && !words) return setMissing(m.enterWhyTheStudentIsAbsent())
+    const recorded = m.isRecordedAs({
+      name,
+      attendanceStatusWords: attendanceStatusWords[status].toLowerCase(),
+    })
     accept.mutate({ disputeId, version, status, words: words || null }, done(recorded))
   }
   const submitDecline = () => {
     accept.reset()
-    if (!words) return setMissing('Enter why the record is not changed')
-    decline.mutate({ disputeId, version, words }, done(`${name} will be notified`))
+    if (!words) return setMissing(m.enterWhyTheRecord())
+    decline.mutate({ disputeId, version, words }, done(m.willBeNotified({ name })))
   }
   const acts: ReviewAct[] = [
     {
-      label: 'Decline dispute',
+      label: m.declineDispute(),
       letter: 'R',
       variant: 'danger',
       busy: decline.isPending,
-      busyLabel: 'Declining',
+      busyLabel: m.declining(),
       onAct: submitDecline,
     },
     {
-      label: 'Accept dispute',
+      label: m.acceptDispute(),
       letter: 'A',
       variant: 'primary',
       busy: accept.isPending,
-      busyLabel: 'Accepting',
+      busyLabel: m.accepting(),
       onAct: submitAccept,
     },
   ]
   const failure = accept.error ?? decline.error
   return (
     <ReviewItem
-      title={`${name}’s dispute`}
+      title={m.nameSDispute({ name })}
       description={dispute.session.courseTitle}
       locked={text !== ''}
       busy={accept.isPending || decline.isPending}
       acts={acts}
-      note={`${name} will be notified.`}
+      note={m.nameWillBeNotified({ name })}
     >
       <div className="px-6 py-5 max-md:px-4">
-        {failure && <SaveFailed title="The decision was not saved" error={failure} />}
+        {failure && <SaveFailed title={m.theDecisionWasNotSaved()} error={failure} />}
         <DisputeFacts dispute={dispute} />
         <div className="mt-5 flex flex-wrap items-center gap-3">
-          <span className="text-sm text-ink-2">If you accept, record as</span>
-          <Segmented label="Record as" value={status} onChange={setStatus} options={statusOptions} />
+          <span className="text-sm text-ink-2">{m.ifYouAcceptRecordAs()}</span>
+          <Segmented label={m.recordAs()} value={status} onChange={setStatus} options={statusOptions} />
         </div>
         <TextAreaField
           className="mt-4"
-          label="Message to student"
+          label={m.messageToStudent()}
           optional={!saysWhy}
-          help="Required to decline the dispute"
+          help={m.requiredToDeclineTheDispute()}
           maxLength={500}
           value={text}
           onChange={({ target }) => {

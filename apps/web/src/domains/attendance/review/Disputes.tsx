@@ -5,6 +5,7 @@ import { useRead, useReadNow } from '#lib/useRead.ts'
 import { CardHead } from '#ui/CardHead.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { DisputeItem } from './DisputeItem.tsx'
+import { m } from './messages.ts'
 import { StateSwitch } from './StateSwitch.tsx'
 import { useStateParam } from './useStateParam.ts'
 
@@ -21,20 +22,25 @@ export function Disputes() {
   return (
     <>
       <ListCard
-        label="Disputes"
+        label={m.disputes()}
         list={{ setPage }}
         query={disputes}
-        failure="We couldn’t load the disputes"
-        empty={settled ? 'No decided disputes.' : 'No open disputes.'}
+        failure={m.weCouldntLoadTheDisputes()}
+        empty={settled ? m.noDecidedDisputes() : m.noOpenDisputes()}
         rowKey={({ id }) => id}
         head={
-          <CardHead title="Disputes" hint="Students who dispute a record or a refused check-in">
-            <StateSwitch label="Which disputes" settled={settled} onChange={setSettled} done="Decided" />
+          <CardHead title={m.disputes()} hint={m.studentsWhoDisputeARecord()}>
+            <StateSwitch
+              label={m.whichDisputes()}
+              settled={settled}
+              onChange={setSettled}
+              done={m.decided()}
+            />
           </CardHead>
         }
       >
         {(items) => (
-          <ul aria-label="Disputes" className="divide-y divide-line px-5 pb-2 pt-1 max-sm:px-4">
+          <ul aria-label={m.disputes()} className="divide-y divide-line px-5 pb-2 pt-1 max-sm:px-4">
             {items.map((dispute) => (
               <DisputeItem key={dispute.id} dispute={dispute} onDecide={() => setChosen(dispute.id)} />
             ))}

@@ -3,6 +3,7 @@ import type { ReviewPages } from '#lib/reviewPages.ts'
 import { ReviewFrame } from '#ui/ReviewFrame.tsx'
 import { useReviewQueue } from '#ui/useReviewQueue.ts'
 import { DisputeReview } from './DisputeReview.tsx'
+import { m } from './messages.ts'
 
 interface DisputesFrameProps {
   opened: string
@@ -16,7 +17,7 @@ interface DisputesFrameProps {
 export function DisputesFrame(props: DisputesFrameProps) {
   const queue = useReviewQueue({ ...props, idOf: ({ id }) => id, isOpen: ({ state }) => state === 'open' })
   return (
-    <ReviewFrame queue={queue} unit="dispute">
+    <ReviewFrame queue={queue} unit={m.dispute()}>
       {queue.row && <DisputeReview dispute={queue.row} onDecided={queue.advance} />}
     </ReviewFrame>
   )

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { FindingSides } from './FindingSides.tsx'
 import { findingTitle } from './findingWords.ts'
+import { m } from './messages.ts'
 
 interface FindingItemProps {
   finding: Finding
@@ -21,11 +22,11 @@ export function FindingItem({ finding, onSettle }: FindingItemProps) {
         <p className="min-w-0 text-base font-label">{title}</p>
         {state === 'open' ? (
           <Button onClick={onSettle}>
-            Review<span className="sr-only"> {title}</span>
+            {m.reviewTitle({ title, span: (text) => <span className="sr-only">{text}</span> })}
           </Button>
         ) : (
           <Chip tone={state === 'fine' ? 'ok' : 'info'} glyph="tick">
-            {state === 'fine' ? 'Looks fine' : 'Records changed'}
+            {state === 'fine' ? m.looksFine() : m.recordsChanged()}
           </Chip>
         )}
       </div>

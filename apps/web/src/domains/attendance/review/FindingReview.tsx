@@ -14,10 +14,11 @@ import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { FindingSides, sideKey } from './FindingSides.tsx'
 import { findingTitle } from './findingWords.ts'
+import { m } from './messages.ts'
 
 const asItIs = ''
 const markOptions = [
-  { value: asItIs, label: 'Keep' },
+  { value: asItIs, label: m.keep() },
   ...attendanceStatuses.map((value) => ({ value, label: attendanceStatusWords[value] })),
 ]
 
@@ -57,7 +58,7 @@ export function FindingReview({ finding, onDecided }: FindingReviewProps) {
         onSuccess: () => {
           void showToast({
             type: 'success',
-            title: marks.length > 0 ? 'Records changed' : 'Check-in reviewed',
+            title: marks.length > 0 ? m.recordsChanged() : m.checkInReviewed(),
           })
           onDecided()
         },
@@ -67,45 +68,48 @@ export function FindingReview({ finding, onDecided }: FindingReviewProps) {
   return (
     <ReviewItem
       title={findingTitle(finding)}
-      description="No one was blocked. Confirm that everything looks fine, or correct the records."
+      description={m.noOneWasBlockedConfirm()}
       locked={words !== '' || changes.size > 0}
       busy={settle.isPending}
       acts={[
         {
-          label: marks.length > 0 ? 'Change records' : 'Looks fine',
+          label: marks.length > 0 ? m.changeRecords() : m.looksFine(),
           letter: 'A',
           variant: 'primary',
           busy: settle.isPending,
-          busyLabel: 'Saving',
+          busyLabel: m.saving(),
           onAct: submit,
         },
       ]}
     >
       <div className="px-6 py-5 max-md:px-4">
-        {settle.error && <SaveFailed title="The decision was not saved" error={settle.error} />}
+        {settle.error && <SaveFailed title={m.theDecisionWasNotSaved()} error={settle.error} />}
         <FindingSides sides={finding.sides}>
           {(side) =>
             side.mayMark ? (
               <Select
-                label={`Record of ${side.studentName}, ${side.courseTitle}`}
+                label={m.recordOfStudentNameCourseTitle({
+                  studentName: side.studentName,
+                  courseTitle: side.courseTitle,
+                })}
                 value={changes.get(sideKey(side)) ?? asItIs}
                 onChange={(value) => change(side, value)}
                 options={markOptions}
               />
             ) : (
-              <span className="text-xs text-ink-3">Another lecturer’s class</span>
+              <span className="text-xs text-ink-3">{m.anotherLecturersClass()}</span>
             )
           }
         </FindingSides>
         <TextAreaField
           className="mt-4"
-          label="Note"
+          label={m.note()}
           optional={!isRequired}
-          help="Saved with this decision and with each record you change"
+          help={m.savedWithThisDecision()}
           maxLength={500}
           value={words}
           onChange={(event) => setWords(event.target.value)}
-          error={submitted && isMissing ? 'Enter why the student is absent' : undefined}
+          error={submitted && isMissing ? m.enterWhyTheStudentIsAbsent() : undefined}
         />
       </div>
     </ReviewItem>

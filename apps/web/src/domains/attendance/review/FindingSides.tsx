@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
+import { m } from './messages.ts'
 
 export const sideKey = ({ sessionId, studentId }: Pick<FindingSide, 'sessionId' | 'studentId'>) =>
   `${sessionId} ${studentId}`
@@ -26,7 +27,7 @@ export function FindingSides({ sides, children }: FindingSidesProps) {
             <p className="tnum text-xs text-ink-2">
               {[side.courseTitle, side.room].filter(Boolean).join(' · ')}
               <span className="block">
-                {day(side.startsAt)}, at {clock(side.at)}
+                {m.dayAtClock({ day: day(side.startsAt), clock: clock(side.at) })}
               </span>
             </p>
             <div className="mt-1.5 flex flex-wrap items-center gap-2">

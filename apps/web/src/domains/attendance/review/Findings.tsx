@@ -5,6 +5,7 @@ import { useRead, useReadNow } from '#lib/useRead.ts'
 import { CardHead } from '#ui/CardHead.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { FindingItem } from './FindingItem.tsx'
+import { m } from './messages.ts'
 import { StateSwitch } from './StateSwitch.tsx'
 import { useStateParam } from './useStateParam.ts'
 
@@ -21,23 +22,25 @@ export function Findings() {
   return (
     <>
       <ListCard
-        label="Unusual check-ins"
+        label={m.unusualCheckIns()}
         list={{ setPage }}
         query={findings}
-        failure="We couldn’t load the unusual check-ins"
-        empty={settled ? 'No reviewed check-ins.' : 'No unusual check-ins.'}
+        failure={m.weCouldntLoadTheUnusualCheck()}
+        empty={settled ? m.noReviewedCheckIns() : m.noUnusualCheckIns()}
         rowKey={({ id }) => id}
         head={
-          <CardHead
-            title="Unusual check-ins"
-            hint="Shared devices, one student in two places, or a scan that changed networks. No one was blocked."
-          >
-            <StateSwitch label="Which check-ins" settled={settled} onChange={setSettled} done="Reviewed" />
+          <CardHead title={m.unusualCheckIns()} hint={m.sharedDevicesOneStudentInTwo()}>
+            <StateSwitch
+              label={m.whichCheckIns()}
+              settled={settled}
+              onChange={setSettled}
+              done={m.reviewed()}
+            />
           </CardHead>
         }
       >
         {(items) => (
-          <ul aria-label="Unusual check-ins" className="divide-y divide-line px-5 pb-2 pt-1 max-sm:px-4">
+          <ul aria-label={m.unusualCheckIns()} className="divide-y divide-line px-5 pb-2 pt-1 max-sm:px-4">
             {items.map((finding) => (
               <FindingItem key={finding.id} finding={finding} onSettle={() => setChosen(finding.id)} />
             ))}

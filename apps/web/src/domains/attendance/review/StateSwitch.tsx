@@ -1,4 +1,5 @@
 import { Segmented } from '#ui/Segmented.tsx'
+import { m } from './messages.ts'
 
 interface StateSwitchProps {
   label: string
@@ -16,7 +17,7 @@ export const StateSwitch = ({ label, settled, onChange, done }: StateSwitchProps
     value={settled ? 'settled' : 'open'}
     onChange={(value) => onChange(value === 'settled')}
     options={[
-      { value: 'open', label: 'Open' },
+      { value: 'open', label: m.open() },
       { value: 'settled', label: done },
     ]}
   />

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { Button } from '#ui/Button.tsx'
+import { m } from './messages.ts'
 
 const CheckInRulesDialog = lazyDialog(() => import('./CheckInRulesDialog.tsx'), 'CheckInRulesDialog')
 
@@ -11,7 +12,7 @@ export function CheckInRulesButton({ classId }: { classId: string }) {
   return (
     <>
       <Button icon={<SlidersHorizontal size={15} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        Check-in rules
+        {m.checkInRules()}
       </Button>
       {open && <CheckInRulesDialog classId={classId} onClose={() => setOpen(false)} />}
     </>

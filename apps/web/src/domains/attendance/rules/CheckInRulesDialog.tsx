@@ -14,6 +14,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { LoadedFormDialog } from '#ui/LoadedFormDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { CheckInRulesFields } from './CheckInRulesFields.tsx'
+import { m } from './messages.ts'
 
 const { updateCheckInRules } = checkInWaysOperations
 type Values = InputOf<typeof updateCheckInRules>
@@ -42,7 +43,7 @@ export function CheckInRulesDialog({ classId, onClose }: CheckInRulesDialogProps
   const [base, setBase] = useState(rules.data)
   if (!base && rules.data) setBase(rules.data)
   const form = useForm<Values, unknown, ParsedInputOf<typeof updateCheckInRules>>({
-    resolver: zodResolver(updateCheckInRules.input, { error: () => 'Enter whole metres' }),
+    resolver: zodResolver(updateCheckInRules.input, { error: () => m.enterWholeMetres() }),
     defaultValues: { ways: [], maxDistance: null },
     ...(base && { values: valuesOf(base) }),
   })
@@ -50,7 +51,7 @@ export function CheckInRulesDialog({ classId, onClose }: CheckInRulesDialogProps
   const submit = form.handleSubmit((values) =>
     update.mutateAsync(values).then(
       () => {
-        void showToast({ type: 'success', title: 'Check-in rules saved' })
+        void showToast({ type: 'success', title: m.checkInRulesSaved() })
         onClose()
       },
       (failure) => showFieldErrors(failure, ['ways', 'maxDistance'], form.setError),
@@ -59,19 +60,19 @@ export function CheckInRulesDialog({ classId, onClose }: CheckInRulesDialogProps
   return (
     <FormProvider {...form}>
       <LoadedFormDialog
-        title="Check-in rules"
-        description={`They apply to every session of ${rules.data?.courseTitle ?? 'this class'}, from the next attempt.`}
+        title={m.checkInRules()}
+        description={m.theyApplyToEverySession({ courseTitle: rules.data?.courseTitle ?? 'this class' })}
         query={rules}
-        loadFailed="We couldn’t load the rules"
-        verb="Save"
+        loadFailed={m.weCouldntLoadTheRules()}
+        verb={m.save()}
         busy={update.isPending}
         dirty={isDirty}
         error={update.error}
-        failed="The check-in rules were not saved"
+        failed={m.theCheckInRulesWere()}
         aside={
           isAdmin && (
             <Link to={adminSettingsPath.attendance} className={buttonClass('ghost', 'lg')}>
-              Attendance policy
+              {m.attendancePolicy()}
             </Link>
           )
         }

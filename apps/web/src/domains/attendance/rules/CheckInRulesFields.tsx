@@ -10,18 +10,19 @@ import { Alert } from '#ui/Alert.tsx'
 import { CheckField } from '#ui/CheckField.tsx'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
+import { m } from './messages.ts'
 
 type Values = InputOf<typeof checkInWaysOperations.updateCheckInRules>
 
 const defaultDistance = 100
 
 const ways: { way: CheckInWay; label: string; help: string }[] = [
-  { way: 'face', label: 'Face', help: 'The camera compares the face with the registered one.' },
-  { way: 'passkey', label: 'Passkey', help: 'The student’s device asks for a fingerprint, face or PIN.' },
+  { way: 'face', label: m.face(), help: m.theCameraComparesTheFace() },
+  { way: 'passkey', label: m.passkey(), help: m.theStudentsDeviceAsks() },
   {
     way: 'code',
-    label: 'Code on the screen',
-    help: 'Scanned or entered within a minute. It proves that somebody is in the room, but not who.',
+    label: m.codeOnTheScreen(),
+    help: m.scannedOrEnteredWithinAMinute(),
   },
 ]
 
@@ -41,7 +42,7 @@ export function CheckInRulesFields({ rules }: { rules: CheckInRules }) {
   return (
     <div className="grid gap-5">
       <fieldset className="grid gap-3">
-        <legend className="mb-2 text-md font-title">Students may check in by</legend>
+        <legend className="mb-2 text-md font-title">{m.studentsMayCheckInBy()}</legend>
         {ways.map(({ way, label, help }) => (
           <CheckField
             key={way}
@@ -61,15 +62,15 @@ export function CheckInRulesFields({ rules }: { rules: CheckInRules }) {
         </p>
       </fieldset>
       <fieldset className="grid gap-3">
-        <legend className="mb-2 text-md font-title">And only</legend>
+        <legend className="mb-2 text-md font-title">{m.andOnly()}</legend>
         <CheckField
-          label="From the campus network"
-          help="Mobile data and VPN are refused."
+          label={m.fromTheCampusNetwork()}
+          help={m.mobileDataAndVPNAreRefused()}
           {...form.register('requireNetwork')}
         />
         <CheckField
-          label="Near the room"
-          help="The browser asks the student for permission. Only the distance in metres is kept."
+          label={m.nearTheRoom()}
+          help={m.theBrowserAsksTheStudent()}
           checked={maxDistance !== null}
           onChange={(event) =>
             form.setValue('maxDistance', event.target.checked ? defaultDistance : null, { shouldDirty: true })
@@ -77,13 +78,13 @@ export function CheckInRulesFields({ rules }: { rules: CheckInRules }) {
         />
         {maxDistance !== null && (
           <NumberField
-            label="Maximum distance in metres"
+            label={m.maximumDistanceInMetres()}
             min={distanceRange.min}
             max={distanceRange.max}
             className="ms-8"
             {...form.register('maxDistance', { valueAsNumber: true })}
             error={errors.maxDistance?.message}
-            help="The device’s margin of error counts in the student’s favour."
+            help={m.theDevicesMarginOfErrorCounts()}
           />
         )}
         <RulesNotes rules={rules} network={requireNetwork} distance={maxDistance !== null} />
@@ -105,16 +106,9 @@ function RulesNotes({ rules, network, distance }: RulesNotesProps) {
   const noPlace = distance && roomsWithoutPlace.length > 0
   if (!noNetwork && !noPlace) return null
   return (
-    <Alert tone="warn" title="Not everywhere yet">
-      {noNetwork && (
-        <p>
-          No campus network is set up. Until an administrator sets one up, students can check in from
-          anywhere.
-        </p>
-      )}
-      {noPlace && (
-        <p>{roomsWithoutPlace.join(', ')}: no location is set, so the distance isn’t checked there.</p>
-      )}
+    <Alert tone="warn" title={m.notEverywhereYet()}>
+      {noNetwork && <p>{m.noCampusNetworkIsSetUp()}</p>}
+      {noPlace && <p>{m.noLocationIsSet({ roomsWithoutPlace: roomsWithoutPlace.join(', ') })}</p>}
     </Alert>
   )
 }

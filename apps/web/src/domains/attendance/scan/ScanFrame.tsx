@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ScannedLink } from '../checkInLink.ts'
+import { m } from './messages.ts'
 import { Scanner } from './Scanner.tsx'
 
 interface ScanFrameProps {
@@ -14,7 +15,7 @@ interface ScanFrameProps {
 export const ScanFrame = ({ leave, onScan, children }: ScanFrameProps) => (
   <main className="dark flex h-dvh min-h-[560px] flex-col bg-night text-white">
     <header className="flex h-14 shrink-0 items-center justify-between gap-3 ps-4 pe-2">
-      <h1 className="text-lg font-title">Scan the code</h1>
+      <h1 className="text-lg font-title">{m.scanTheCode()}</h1>
       {leave}
     </header>
     <Scanner onScan={onScan} />

@@ -6,11 +6,12 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { redeemOnce } from '../check-in/scan.ts'
 import type { ScannedLink } from '../checkInLink.ts'
 import { CheckInCodeForm } from '../today/CheckInCodeForm.tsx'
+import { m } from './messages.ts'
 import { ScanFrame } from './ScanFrame.tsx'
 
 /** `/app/attendance/scan`: a scanned or typed code leads straight to the check-in of its class. */
 export function ScanScreen() {
-  useDocumentTitle('Scan the code')
+  useDocumentTitle(m.scanTheCode())
   const navigate = useNavigate()
   const client = useQueryClient()
   const open = ({ classId, token }: ScannedLink) => {
@@ -24,7 +25,7 @@ export function ScanScreen() {
   const leave = (
     <Link
       to="/app/attendance"
-      aria-label="Close scanner"
+      aria-label={m.closeScanner()}
       className="grid size-11 place-items-center rounded-full hover:bg-white/10"
     >
       <X size={22} aria-hidden="true" />

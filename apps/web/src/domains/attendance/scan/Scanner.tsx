@@ -7,6 +7,7 @@ import { useCamera } from '#camera/useCamera.ts'
 import { useStream } from '#camera/useStream.ts'
 import { Button } from '#ui/Button.tsx'
 import { readCheckInLink, type ScannedLink } from '../checkInLink.ts'
+import { m } from './messages.ts'
 
 /** Large pictures: the code has to be read from the last row of a lecture hall. */
 const ofCode = { side: 'environment', width: 1920, height: 1080 } as const
@@ -15,12 +16,12 @@ const ofCode = { side: 'environment', width: 1920, height: 1080 } as const
 const patience = 8_000
 
 const words = {
-  starting: 'Starting the camera',
-  looking: 'Point the camera at the code on the classroom screen.',
-  slow: 'No code found yet. Move closer, or type the code below.',
-  other: 'This isn’t a check-in code. Scan the one on the classroom screen.',
-  found: 'Code found. Checking you in.',
-  failed: 'The scanner could not be loaded. Enter the code below.',
+  starting: m.startingTheCamera(),
+  looking: m.pointTheCameraAtTheCode(),
+  slow: m.noCodeFoundYetMoveCloser(),
+  other: m.thisIsntACheckInCode(),
+  found: m.codeFoundCheckingYouIn(),
+  failed: m.theScannerCouldNotBeLoaded(),
 }
 
 interface ScannerProps {
@@ -55,9 +56,9 @@ export function Scanner({ onScan }: ScannerProps) {
     return (
       <div role="alert" className="flex flex-1 flex-col items-center justify-center px-6 py-8 text-center">
         <CameraOff size={28} strokeWidth={1.5} className="text-night-ink" aria-hidden="true" />
-        <p className="mt-4 max-w-80 text-md font-title">Unable to access camera</p>
+        <p className="mt-4 max-w-80 text-md font-title">{m.unableToAccessCamera()}</p>
         <p className="mt-1 max-w-80 text-base text-night-ink">
-          {cameraAdvice[state.problem]} You can also type the code below.
+          {m.youCanAlsoTypeTheCode({ cameraAdvice: cameraAdvice[state.problem] })}
         </p>
         <Button
           size="lg"
@@ -65,7 +66,7 @@ export function Scanner({ onScan }: ScannerProps) {
           icon={<RefreshCw size={15} aria-hidden="true" />}
           onClick={camera.restart}
         >
-          Try again
+          {m.tryAgain()}
         </Button>
       </div>
     )

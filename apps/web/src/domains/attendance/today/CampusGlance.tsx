@@ -12,6 +12,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { LiveDot } from '#ui/LiveDot.tsx'
 import { attendanceOf, hoursOf, withoutRecord } from './campusView.ts'
+import { m } from './messages.ts'
 
 interface CampusGlanceProps {
   today: Answer<'listSessionsToday'>
@@ -36,31 +37,27 @@ export function CampusGlance({ today, change, staff }: CampusGlanceProps) {
     .join('; ')
   return (
     <Card aria-labelledby="campus-today" className="flex flex-col">
-      <CardHead
-        id="campus-today"
-        title="Today on campus"
-        hint="Attendance by the hour at which sessions start"
-      >
+      <CardHead id="campus-today" title={m.todayOnCampus()} hint={m.attendanceByTheHour()}>
         {live > 0 && (
           <span className="flex items-center gap-2 rounded-full bg-brass-tint px-2.5 py-1 text-xs font-label text-brass-ink max-sm:hidden">
             <LiveDot />
-            {live === 1 ? '1 check-in open' : `${live} check-ins open`}
+            {live === 1 ? m.n1CheckInOpen() : m.checkInsOpen({ live })}
           </span>
         )}
         <Link
           to="/app/attendance"
           className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
         >
-          All sessions
+          {m.allSessions()}
         </Link>
       </CardHead>
       {today.items.length === 0 ? (
-        <Empty kind="none" heading="h3" title="No sessions today" />
+        <Empty kind="none" heading="h3" title={m.noSessionsToday()} />
       ) : (
         <div className="grid flex-1 items-end gap-6 px-5 pb-4 pt-4 max-sm:px-4 sm:grid-cols-[164px_minmax(0,1fr)]">
           <dl className="space-y-4 self-center max-sm:flex max-sm:flex-wrap max-sm:gap-x-8 max-sm:gap-y-3 max-sm:space-y-0 max-sm:[&>:first-child]:w-full">
             <Figure
-              label="Attendance so far"
+              label={m.attendanceSoFar()}
               definition="attendance-so-far"
               size="xl"
               value={rate === null ? '–' : rate.toFixed(1)}
@@ -69,18 +66,18 @@ export function CampusGlance({ today, change, staff }: CampusGlanceProps) {
               {change}
             </Figure>
             <Figure
-              label="Attended"
+              label={m.attended()}
               size="sm"
               value={soFar.attended.toLocaleString(locale)}
-              unit={` of ${soFar.held.toLocaleString(locale)} records`}
+              unit={m.ofHeldRecords({ held: soFar.held.toLocaleString(locale) })}
             >
-              {waiting > 0 && `${waiting.toLocaleString(locale)} without a record`}
+              {waiting > 0 && m.withoutARecord({ waiting: waiting.toLocaleString(locale) })}
             </Figure>
             {staff}
           </dl>
           <Arcade
             bays={hours.map(({ hour, attending, ...it }) => ({ ...it, label: hour, present: attending }))}
-            summary={summary ? `Attendance by starting hour: ${summary}.` : 'No session has begun yet.'}
+            summary={summary ? m.attendanceByStartingHour({ summary }) : m.noSessionHasBegunYet()}
           />
         </div>
       )}

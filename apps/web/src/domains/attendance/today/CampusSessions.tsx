@@ -1,6 +1,5 @@
 import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import { useMemo } from 'react'
-import { counted } from '#lib/counted.ts'
 import { allOnOnePage } from '#lib/onePage.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -12,16 +11,17 @@ import { ListCard } from '#ui/ListCard.tsx'
 import { CountBar } from '../CountBar.tsx'
 import { phaseOf } from '../sessionPhase.ts'
 import { type CampusState, campusStates, sessionsOfView } from './campusView.ts'
+import { m } from './messages.ts'
 import { SessionActions } from './SessionActions.tsx'
 import { SessionChip } from './SessionChip.tsx'
 
 const listShape = { filters: ['state'], sort: '' }
 
 const stateLabels: Record<CampusState, string> = {
-  all: 'All',
-  on: 'On now',
-  open: 'Check-in open',
-  missing: 'No register',
+  all: m.all(),
+  on: m.onNow(),
+  open: m.checkInOpen(),
+  missing: m.noRegister(),
 }
 const stateOptions = campusStates
   .filter((value) => value !== 'all')
@@ -29,7 +29,9 @@ const stateOptions = campusStates
 
 const Count = ({ session }: { session: SessionToday }) =>
   session.checkIn === 'none' ? (
-    <span className="tnum text-ink-3">{session.enrolled} enrolled</span>
+    <span className="tnum text-ink-3">
+      {session.enrolled} {m.enrolled()}
+    </span>
   ) : (
     <CountBar part={session.attending ?? 0} base={session.enrolled ?? 0} />
   )
@@ -39,33 +41,33 @@ function useColumns(now: Date): Column<SessionToday>[] {
   return [
     {
       id: 'class',
-      head: 'Class',
+      head: m.class(),
       cell: (it) => <CellWithSub sub={it.courseCode}>{it.courseTitle}</CellWithSub>,
       phone: { title: ({ courseTitle }) => courseTitle },
     },
     {
       id: 'time',
-      head: 'Time',
+      head: m.time(),
       cell: (it) => <span className="tnum">{range(it.startsAt, it.endsAt)}</span>,
       phone: 'essence',
     },
     {
       id: 'lecturer',
-      head: 'Lecturer',
+      head: m.lecturer(),
       className: 'max-lg:hidden',
       cell: (it) => it.lecturers.join(', '),
     },
-    { id: 'room', head: 'Room', className: 'max-lg:hidden', cell: (it) => it.room, phone: 'essence' },
-    { id: 'count', head: 'Checked in', cell: (it) => <Count session={it} />, phone: 'meta' },
+    { id: 'room', head: m.room(), className: 'max-lg:hidden', cell: (it) => it.room, phone: 'essence' },
+    { id: 'count', head: m.checkedIn(), cell: (it) => <Count session={it} />, phone: 'meta' },
     {
       id: 'state',
-      head: 'State',
+      head: m.state(),
       cell: (it) => <SessionChip session={it} phase={phaseOf(it, now)} />,
       phone: 'chip',
     },
     {
       id: 'act',
-      head: 'Register',
+      head: m.register(),
       headHidden: true,
       align: 'right',
       cell: (it) => <SessionActions session={it} variant="secondary" />,
@@ -88,16 +90,16 @@ export function CampusSessions({ today }: { today: Answer<'listSessionsToday'> }
   return (
     <ListCard
       name="campus-sessions"
-      label="Sessions today"
-      rowsLabel="Today’s sessions"
+      label={m.sessionsToday()}
+      rowsLabel={m.todaysSessions()}
       list={list}
       query={allOnOnePage(sessions)}
       unit={['session']}
-      count={`${sessions.length} of ${counted(today.items.length, 'session')}`}
-      failure="We couldn’t load the sessions"
-      search="Find a class, lecturer or room"
-      filters={[{ name: 'state', label: 'State', options: stateOptions }]}
-      empty={{ title: 'No sessions today' }}
+      count={m.sessionCountOfSession({ sessionCount: sessions.length, itemCount: today.items.length })}
+      failure={m.weCouldntLoadTheSessions()}
+      search={m.findAClassLecturerOrRoom()}
+      filters={[{ name: 'state', label: m.state(), options: stateOptions }]}
+      empty={{ title: m.noSessionsToday() }}
       columns={columns}
       rowKey={({ id }) => id}
     />

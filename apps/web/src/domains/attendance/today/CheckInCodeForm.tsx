@@ -5,11 +5,10 @@ import { useUser } from '#lib/session.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useKeepScan } from '../offline/useKeptScans.ts'
 import { CodeEntry } from './CodeEntry.tsx'
+import { m } from './messages.ts'
 
 const failureWords = (error: unknown) =>
-  hasCode(error, 'too-many-requests')
-    ? 'Too many attempts. Wait a few minutes, or scan the code instead.'
-    : sentenceOf(error)
+  hasCode(error, 'too-many-requests') ? m.tooManyAttemptsWaitAFew() : sentenceOf(error)
 
 /** The short code from the classroom screen; leads on to the check-in of its class. Without a network it is kept. */
 export function CheckInCodeForm() {
@@ -37,7 +36,7 @@ export function CheckInCodeForm() {
   return (
     <>
       <CodeEntry
-        submitLabel="Check in"
+        submitLabel={m.checkIn()}
         busy={redeem.isPending || keep.isPending}
         error={failure ? failureWords(failure) : undefined}
         onChange={() => {
@@ -49,8 +48,7 @@ export function CheckInCodeForm() {
       <div role="status">
         {keep.data && (
           <p className="mt-3 rounded-md border border-warn-line bg-warn-tint px-3.5 py-3 text-start text-sm text-warn-ink">
-            You are offline. Your code is kept and will be sent when the connection is back. Your lecturer
-            decides.
+            {m.youAreOfflineYourCode()}
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { codeLength } from '@campanile/contract/attendance/check-in-code.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { m } from './messages.ts'
 import { typedCode } from './typedCode.ts'
 
 interface CodeEntryProps {
@@ -42,7 +43,7 @@ export function CodeEntry({
     <form onSubmit={submit} noValidate>
       <TextField
         ref={input}
-        label="Code on the classroom screen"
+        label={m.codeOnTheClassroomScreen()}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"
@@ -58,12 +59,8 @@ export function CodeEntry({
           const complete = typedCode(next)
           if (sendsItself && complete && !busy) onCode(complete)
         }}
-        error={incomplete ? `The code has ${codeLength} letters and digits.` : error}
-        help={
-          sendsItself
-            ? 'It changes every 15 seconds, and is sent when it is complete.'
-            : 'It changes every 15 seconds. Enter the one on the screen now.'
-        }
+        error={incomplete ? m.theCodeHasLettersAndDigits({ codeLength }) : error}
+        help={sendsItself ? m.itChangesEvery15Seconds() : m.itChangesEvery15SecondsEnter()}
       />
       <Button
         type="submit"
@@ -71,7 +68,7 @@ export function CodeEntry({
         size="xl"
         className="mt-3 w-full"
         busy={busy}
-        busyLabel="Checking the code"
+        busyLabel={m.checkingTheCode()}
       >
         {submitLabel}
       </Button>

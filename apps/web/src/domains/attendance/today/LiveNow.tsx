@@ -11,6 +11,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { CountBar } from '../CountBar.tsx'
 import { phaseOf } from '../sessionPhase.ts'
+import { m } from './messages.ts'
 import { SessionChip } from './SessionChip.tsx'
 
 const Title = ({ session }: { session: SessionToday }) => (
@@ -22,7 +23,9 @@ const Title = ({ session }: { session: SessionToday }) => (
 
 const Count = ({ session }: { session: SessionToday }) =>
   session.checkIn === 'none' && session.counted === 0 ? (
-    <span className="tnum text-ink-3">{session.enrolled} enrolled</span>
+    <span className="tnum text-ink-3">
+      {session.enrolled} {m.enrolled()}
+    </span>
   ) : (
     <CountBar part={session.attending ?? 0} base={session.enrolled ?? 0} />
   )
@@ -33,21 +36,21 @@ export function LiveNow({ today }: { today: Answer<'listSessionsToday'> }) {
   const now = useServerNow(today.clockOffset, 10_000)
   const sessions = today.items.filter((it) => it.checkIn === 'open' || phaseOf(it, now) === 'on')
   const columns: Column<SessionToday>[] = [
-    { id: 'class', head: 'Class', cell: (it) => <Title session={it} /> },
-    { id: 'lecturer', head: 'Lecturer', className: 'max-lg:hidden', cell: (it) => it.lecturers.join(', ') },
-    { id: 'room', head: 'Room', cell: (it) => it.room },
-    { id: 'count', head: 'Checked in', cell: (it) => <Count session={it} /> },
+    { id: 'class', head: m.class(), cell: (it) => <Title session={it} /> },
+    { id: 'lecturer', head: m.lecturer(), className: 'max-lg:hidden', cell: (it) => it.lecturers.join(', ') },
+    { id: 'room', head: m.room(), cell: (it) => it.room },
+    { id: 'count', head: m.checkedIn(), cell: (it) => <Count session={it} /> },
     { id: 'state', head: 'Check-in', cell: (it) => <SessionChip session={it} phase={phaseOf(it, now)} /> },
-    { id: 'ends', head: 'Ends', align: 'right', cell: (it) => time(it.endsAt) },
+    { id: 'ends', head: m.ends(), align: 'right', cell: (it) => time(it.endsAt) },
   ]
   return (
     <Card aria-labelledby="live-now" className="overflow-hidden">
-      <CardHead id="live-now" title="On now" hint="Sessions in progress" className="pb-3" />
+      <CardHead id="live-now" title={m.onNow()} hint={m.sessionsInProgress()} className="pb-3" />
       {sessions.length === 0 ? (
-        <Empty kind="none" heading="h3" title="No session in progress" />
+        <Empty kind="none" heading="h3" title={m.noSessionInProgress()} />
       ) : (
         <DataTable
-          label="Sessions on now"
+          label={m.sessionsOnNow()}
           columns={columns}
           rows={sessions}
           rowKey={({ id }) => id}
@@ -55,7 +58,7 @@ export function LiveNow({ today }: { today: Answer<'listSessionsToday'> }) {
             <ListItem
               title={<Title session={it} />}
               chip={<SessionChip session={it} phase={phaseOf(it, now)} />}
-              essence={[it.room, `until ${time(it.endsAt)}`].filter(Boolean).join(', ')}
+              essence={[it.room, m.untilTime({ time: time(it.endsAt) })].filter(Boolean).join(', ')}
               meta={<Count session={it} />}
             />
           )}

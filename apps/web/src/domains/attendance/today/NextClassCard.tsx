@@ -6,6 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { HeroCard } from '#ui/HeroCard.tsx'
 import { phaseOf, sessionOfTheMoment } from '../sessionPhase.ts'
+import { m } from './messages.ts'
 import { NowHead } from './NowHead.tsx'
 import { SessionActions } from './SessionActions.tsx'
 
@@ -25,7 +26,7 @@ export function NextClassCard({ today, next }: NextClassCardProps) {
       <Card>
         <Empty
           kind={today.items.length > 0 ? 'done' : 'none'}
-          title={today.items.length > 0 ? 'No more sessions today' : 'No sessions today'}
+          title={today.items.length > 0 ? m.noMoreSessionsToday() : m.noSessionsToday()}
         >
           {next}
         </Empty>
@@ -40,8 +41,8 @@ export function NextClassCard({ today, next }: NextClassCardProps) {
         <p className="mt-5 flex items-end gap-2.5">
           <span className="tnum text-5xl font-title">{attending}</span>
           <span className="pb-1.5 text-base text-ink-2">
-            of {enrolled} checked in
-            {checkIn === 'open' && closesAt && `, closes at ${time(closesAt)}`}
+            {m.of()} {enrolled} {m.checkedInInline()}
+            {checkIn === 'open' && closesAt && m.closesAtTime({ time: time(closesAt) })}
           </span>
         </p>
       )}
@@ -51,7 +52,7 @@ export function NextClassCard({ today, next }: NextClassCardProps) {
         </div>
       ) : (
         <p className="mt-5 text-base text-ink-2">
-          Check-in can be started shortly before {time(session.startsAt)}.
+          {m.checkInCanBeStartedShortly({ time: time(session.startsAt) })}
         </p>
       )}
     </HeroCard>

@@ -11,6 +11,7 @@ import { MyMark } from '../MyMark.tsx'
 import { DisputeButton } from '../mine/DisputeButton.tsx'
 import { ScanLink } from '../scan/ScanLink.tsx'
 import { phaseOf, type SessionPhase, sessionOfTheMoment } from '../sessionPhase.ts'
+import { m } from './messages.ts'
 import { NowHead } from './NowHead.tsx'
 
 interface NowCardProps {
@@ -30,7 +31,7 @@ export function NowCard({ today, code, next }: NowCardProps) {
       <Card>
         <Empty
           kind={today.items.length > 0 ? 'done' : 'none'}
-          title={today.items.length > 0 ? 'No more classes today' : 'No classes today'}
+          title={today.items.length > 0 ? m.noMoreClassesToday() : m.noClassesToday()}
         >
           {next}
         </Empty>
@@ -44,7 +45,7 @@ export function NowCard({ today, code, next }: NowCardProps) {
       {session.mine && <MyMark receipt={session.mine} />}
       {session.mine?.status === 'absent' && (
         <div className="mt-3">
-          <DisputeButton session={session}>Dispute this record</DisputeButton>
+          <DisputeButton session={session}>{m.disputeThisRecord()}</DisputeButton>
         </div>
       )}
       {!session.mine && session.can.checkIn && <CheckIn session={session} now={now} code={code} />}
@@ -56,10 +57,8 @@ export function NowCard({ today, code, next }: NowCardProps) {
 }
 
 function waitingWords({ checkIn }: SessionToday, phase: SessionPhase): string {
-  if (checkIn === 'closed') return 'Check-in has closed. Ask your lecturer to record your attendance.'
-  return phase === 'on'
-    ? 'Check-in has not been opened yet. Your lecturer opens it in the classroom.'
-    : 'You can check in when your lecturer opens it in the classroom.'
+  if (checkIn === 'closed') return m.checkInHasClosedAsk()
+  return phase === 'on' ? m.checkInHasNotBeenOpened() : m.youCanCheck()
 }
 
 function CheckIn({ session, now, code }: { session: SessionToday; now: Date; code: ReactNode }) {
@@ -71,17 +70,17 @@ function CheckIn({ session, now, code }: { session: SessionToday; now: Date; cod
       <TimeToCheckIn session={session} now={now} />
       {code ? (
         <div className="mt-4 grid gap-4">
-          <ScanLink>Scan the code</ScanLink>
+          <ScanLink>{m.scanTheCode()}</ScanLink>
           {code}
         </div>
       ) : (
         <div className="mt-4">
-          <ScanLink>Check in</ScanLink>
+          <ScanLink>{m.checkIn()}</ScanLink>
         </div>
       )}
       <p className="mt-3 text-center text-sm text-ink-2">
-        Scan the code on the classroom screen, or type it.
-        {late && ` After ${time(lateAfter)} you are recorded as late.`}
+        {m.scanTheCodeOnTheClassroom()}
+        {late && m.afterYouAreRecordedAsLate({ time: time(lateAfter) })}
       </p>
     </>
   )
@@ -102,7 +101,7 @@ function TimeToCheckIn({ session, now }: { session: SessionToday; now: Date }) {
         />
       </div>
       <span role="timer" className="tnum text-sm text-ink-2">
-        {onTime ? 'On time for ' : 'Late; closes in '}
+        {onTime ? m.onTimeFor() : m.lateClosesIn()}
         <b className="font-title text-ink">{formatCountdown(secondsUntil(until, now))}</b>
       </span>
     </div>

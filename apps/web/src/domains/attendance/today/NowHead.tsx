@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { LiveDot } from '#ui/LiveDot.tsx'
 import type { SessionPhase } from '../sessionPhase.ts'
+import { m } from './messages.ts'
 
 interface NowHeadProps {
   id: string
@@ -15,12 +16,16 @@ interface NowHeadProps {
 /** When, what and where, at the top of the card of the moment. */
 export function NowHead({ id, session, phase, people }: NowHeadProps) {
   const { time } = useTimeFormat()
-  const place = [session.room && `Room ${session.room}`, people.join(', ')].filter(Boolean).join(' · ')
+  const place = [session.room && m.roomRoom({ room: session.room }), people.join(', ')]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <>
       <p className="flex items-center gap-2 text-sm font-label text-brass-ink">
         {phase === 'on' && <LiveDot />}
-        {phase === 'upcoming' ? `Next, at ${time(session.startsAt)}` : `Now, until ${time(session.endsAt)}`}
+        {phase === 'upcoming'
+          ? m.nextAtTime({ time: time(session.startsAt) })
+          : m.nowUntilTime({ time: time(session.endsAt) })}
       </p>
       <h2 id={id} className="mt-2 text-2xl font-title">
         {session.courseTitle}

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { Button } from '#ui/Button.tsx'
 import { type ButtonSize, type ButtonVariant, buttonClass } from '#ui/buttonClass.ts'
+import { m } from './messages.ts'
 
 /** Its form is fetched when it is asked for. */
 const StartCheckInDialog = lazyScreen(() => import('../StartCheckInDialog.tsx'), 'StartCheckInDialog')
@@ -31,7 +32,7 @@ export function SessionActions({ session, variant, size, className }: SessionAct
         className={className}
         onClick={() => setAsking(true)}
       >
-        Start check-in
+        {m.startCheckIn()}
       </Button>
       {asking && (
         <Suspense fallback={null}>
@@ -47,14 +48,14 @@ export function SessionActions({ session, variant, size, className }: SessionAct
   ) : (
     <Link
       to={path}
-      aria-label={`Open register of ${session.courseTitle}`}
+      aria-label={m.openRegisterOf({ courseTitle: session.courseTitle })}
       className={buttonClass(
         session.checkIn === 'open' ? (variant ?? 'primary') : 'secondary',
         size,
         className,
       )}
     >
-      Open register
+      {m.openRegister()}
     </Link>
   )
 }

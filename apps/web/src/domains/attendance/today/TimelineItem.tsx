@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cn } from '#lib/cn.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import type { SessionPhase } from '../sessionPhase.ts'
+import { m } from './messages.ts'
 
 const line = 'absolute left-1/2 w-px -translate-x-1/2 bg-line-2'
 
@@ -20,13 +21,13 @@ interface TimelineItemProps {
 export function TimelineItem({ session, phase, dot, people, children }: TimelineItemProps) {
   const { time } = useTimeFormat()
   const past = phase === 'over' || phase === 'cancelled'
-  const place = [session.room, people.join(', '), session.status === 'moved' && 'Moved']
+  const place = [session.room, people.join(', '), session.status === 'moved' && m.moved()]
   return (
     <li className="group flex gap-4">
       <div className="tnum w-11 pt-3 text-end">
         <div className={cn('text-base font-title', past && 'text-ink-3')}>{time(session.startsAt)}</div>
         <div className="text-xs text-ink-3">
-          <span className="sr-only">to </span>
+          <span className="sr-only">{m.to()} </span>
           {time(session.endsAt)}
         </div>
       </div>

@@ -5,6 +5,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 
 interface TodayProps {
   children: (today: Answer<'listSessionsToday'>) => ReactNode
@@ -19,7 +20,7 @@ export function Today({ children, className }: TodayProps) {
   return (
     <Card className={cn(!today.error && className)}>
       {today.error ? (
-        <LoadFailed title="We couldn’t load today’s sessions" error={today.error} onRetry={today.refetch} />
+        <LoadFailed title={m.weCouldntLoadTodaysSessions()} error={today.error} onRetry={today.refetch} />
       ) : (
         <SkeletonList />
       )}

@@ -9,6 +9,7 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { phaseOf } from '../sessionPhase.ts'
+import { m } from './messages.ts'
 import { TimelineItem } from './TimelineItem.tsx'
 
 interface TodayClassesProps {
@@ -22,9 +23,9 @@ export function TodayClasses({ today, typing = false }: TodayClassesProps) {
   const now = useServerNow(today.clockOffset, 10_000)
   return (
     <Card aria-labelledby="todays-classes">
-      <CardHead id="todays-classes" title="Today’s classes" />
+      <CardHead id="todays-classes" title={m.todaysClasses()} />
       {today.items.length === 0 ? (
-        <Empty kind="none" heading="h3" title="No classes today" />
+        <Empty kind="none" heading="h3" title={m.noClassesToday()} />
       ) : (
         <ol className="px-5 pb-3 pt-1 max-sm:px-4">
           {today.items.map((session) => {
@@ -53,7 +54,7 @@ function MyState({ session, typing }: { session: SessionToday; typing: boolean }
   if (status === 'cancelled') {
     return (
       <Chip tone="bad" glyph="cross">
-        Cancelled
+        {m.cancelled()}
       </Chip>
     )
   }
@@ -61,11 +62,11 @@ function MyState({ session, typing }: { session: SessionToday; typing: boolean }
   if (can.checkIn) {
     return typing ? (
       <Chip tone="brass" glyph="clock">
-        Check-in open
+        {m.checkInOpen()}
       </Chip>
     ) : (
       <Link to="/app/attendance/scan" className={buttonClass()}>
-        Check in
+        {m.checkIn()}
       </Link>
     )
   }

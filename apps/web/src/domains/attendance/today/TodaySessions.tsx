@@ -4,6 +4,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { phaseOf } from '../sessionPhase.ts'
+import { m } from './messages.ts'
 import { SessionActions } from './SessionActions.tsx'
 import { SessionChip } from './SessionChip.tsx'
 import { TimelineItem } from './TimelineItem.tsx'
@@ -19,10 +20,10 @@ export function TodaySessions({ today, withActions = false }: TodaySessionsProps
   const now = useServerNow(today.clockOffset, 10_000)
   return (
     <Card aria-labelledby="todays-sessions">
-      <CardHead id="todays-sessions" title="Today’s sessions" />
+      <CardHead id="todays-sessions" title={m.todaysSessions()} />
       {today.items.length === 0 ? (
-        <Empty kind="none" heading="h3" title="No sessions today">
-          Sessions of the classes you teach appear here on the day.
+        <Empty kind="none" heading="h3" title={m.noSessionsToday()}>
+          {m.sessionsOfTheClassesYouTeach()}
         </Empty>
       ) : (
         <ol className="px-5 pb-3 pt-1 max-sm:px-4">
@@ -34,7 +35,7 @@ export function TodaySessions({ today, withActions = false }: TodaySessionsProps
                 <div className="flex items-center gap-3">
                   {begun && (
                     <span className="tnum text-sm text-ink-2">
-                      {session.attending} of {session.enrolled}
+                      {session.attending} {m.of()} {session.enrolled}
                     </span>
                   )}
                   <SessionChip session={session} phase={phase} />

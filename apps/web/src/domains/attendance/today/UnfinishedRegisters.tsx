@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { counted } from '#lib/counted.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -8,6 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { unfinishedRegisters } from '../sessionPhase.ts'
+import { m } from './messages.ts'
 import { SessionActions } from './SessionActions.tsx'
 
 /** Registers that a lecturer still has to take or close. */
@@ -18,9 +18,9 @@ export function UnfinishedRegisters({ today }: { today: Answer<'listSessionsToda
   const missed = useRead('listMissedRegisters', { page: 1, pageSize: 5 }).data?.total ?? 0
   return (
     <Card aria-labelledby="registers-open">
-      <CardHead id="registers-open" title="Registers to take" />
+      <CardHead id="registers-open" title={m.registersToTake()} />
       {registers.length === 0 && missed === 0 && (
-        <Empty kind="done" heading="h3" title="No registers outstanding" />
+        <Empty kind="done" heading="h3" title={m.noRegistersOutstanding()} />
       )}
       <ul className="px-5 pb-2 pt-1 max-sm:px-4">
         {registers.map((session) => (
@@ -29,8 +29,8 @@ export function UnfinishedRegisters({ today }: { today: Answer<'listSessionsToda
               <span className="block truncate text-base font-label">{session.courseTitle}</span>
               <span className="tnum block text-sm text-ink-3">
                 {session.checkIn === 'open' && session.closesAt
-                  ? `Check-in closes at ${time(session.closesAt)}`
-                  : `${range(session.startsAt, session.endsAt)}, no register was taken`}
+                  ? m.checkInClosesAt({ time: time(session.closesAt) })
+                  : m.noRegisterWasTaken({ range: range(session.startsAt, session.endsAt) })}
               </span>
             </span>
             <SessionActions session={session} variant="secondary" />
@@ -42,7 +42,7 @@ export function UnfinishedRegisters({ today }: { today: Answer<'listSessionsToda
           to="/app/attendance"
           className="flex h-11 items-center border-t border-line px-5 text-sm font-label text-brand-ink hover:bg-hover max-sm:px-4"
         >
-          {counted(missed, 'missed register')} this term
+          {m.missedRegisterThisTerm({ missed })}
         </Link>
       )}
     </Card>

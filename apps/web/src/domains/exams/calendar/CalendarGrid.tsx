@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { MonthTable } from '#ui/MonthTable.tsx'
 import { examPath } from '../examColumns.tsx'
 import { roomsWords } from '../examWords.ts'
+import { m } from './messages.ts'
 
 interface CalendarGridProps {
   exams: readonly Exam[]
@@ -73,7 +74,7 @@ function DayEntries({ exams, most, onMore }: DayEntriesProps) {
       {hidden > 0 && (
         <li>
           <Button variant="ghost" size="sm" className="w-full" onClick={onMore}>
-            {hidden} more
+            {m.hiddenMore({ hidden })}
           </Button>
         </li>
       )}

@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { counted } from '#lib/counted.ts'
 import { daysOf } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
@@ -24,19 +23,20 @@ import { useExamFilters } from '../useExamFilters.ts'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { CalendarList } from './CalendarList.tsx'
 import { calendarSpan, calendarTitle, readSpan, steppedCalendar } from './calendarSpan.ts'
+import { m } from './messages.ts'
 
 const shape = { filters: ['term', 'class', 'type', 'state', 'view', 'date'], sort: 'startsAt' }
 /** The most that one answer holds; a calendar with more is narrowed. */
 const most = 100
 const hour = 3_600_000
 const views = [
-  { value: 'month', label: 'Month' },
-  { value: 'week', label: 'Week' },
+  { value: 'month', label: m.month() },
+  { value: 'week', label: m.week() },
 ] as const
 
 /** `/app/exam-management/calendar`: the exams of a month or week, day by day. */
 export function ExamCalendarScreen() {
-  useDocumentTitle('Exam Management')
+  useDocumentTitle(m.examManagement())
   const list = useListView(shape)
   const { dayOf, weekStartsOn } = useTimeFormat()
   const today = dayOf(useNow(hour))
@@ -51,12 +51,12 @@ export function ExamCalendarScreen() {
   return (
     <>
       <ExamsHead query={query} />
-      <Card aria-label="Exam calendar" className="overflow-hidden">
+      <Card aria-label={m.examCalendar()} className="overflow-hidden">
         <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
-          <IconButton label={`Previous ${view}`} onClick={() => show(steppedCalendar(view, date, -1))}>
+          <IconButton label={m.previousView({ view })} onClick={() => show(steppedCalendar(view, date, -1))}>
             <ChevronLeft size={18} aria-hidden="true" />
           </IconButton>
-          <IconButton label={`Next ${view}`} onClick={() => show(steppedCalendar(view, date, 1))}>
+          <IconButton label={m.nextView({ view })} onClick={() => show(steppedCalendar(view, date, 1))}>
             <ChevronRight size={18} aria-hidden="true" />
           </IconButton>
           <h2 className="text-md font-title" aria-live="polite">
@@ -64,12 +64,12 @@ export function ExamCalendarScreen() {
           </h2>
           {(today < span.from || span.to < today) && (
             <Button size="sm" onClick={() => show(today)}>
-              Today
+              {m.today()}
             </Button>
           )}
           <span className="ms-auto">
             <Segmented
-              label="View"
+              label={m.view()}
               value={view}
               onChange={(next) => list.setFilter('view', next === 'month' ? '' : next)}
               options={views}
@@ -77,17 +77,17 @@ export function ExamCalendarScreen() {
             />
           </span>
         </div>
-        <FilterBar count={data ? counted(data.total, 'exam') : ''}>
-          <ListSearch list={list} label="Find an exam or course" />
+        <FilterBar count={data ? m.examCount({ total: data.total }) : ''}>
+          <ListSearch list={list} label={m.findAnExamOrCourse()} />
           <ListFilters list={list} filters={filters} />
         </FilterBar>
         {data && data.total > most && (
           <Alert tone="info" className="m-3">
-            The first {most} are shown. Select a week or narrow the filters to see the others.
+            {m.theFirstAreShownSelect({ most })}
           </Alert>
         )}
         {!data && exams.error && (
-          <LoadFailed title="We couldn’t load the exams" error={exams.error} onRetry={exams.refetch} />
+          <LoadFailed title={m.weCouldntLoadTheExams()} error={exams.error} onRetry={exams.refetch} />
         )}
         {!data && !exams.error && <SkeletonList />}
         {data && wide && (
@@ -102,7 +102,7 @@ export function ExamCalendarScreen() {
         )}
         {data && !wide && data.items.length > 0 && <CalendarList exams={data.items} />}
         {data && !wide && data.items.length === 0 && (
-          <Empty kind="none" heading="h3" title={`No exams in this ${view}`} />
+          <Empty kind="none" heading="h3" title={m.noExamsInThis({ view })} />
         )}
       </Card>
     </>

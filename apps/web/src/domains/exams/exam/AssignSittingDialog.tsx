@@ -4,6 +4,7 @@ import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import type { Deferral, Deferrals } from './DeferralsCard.tsx'
+import { m } from './messages.ts'
 
 interface AssignSittingDialogProps {
   deferral: Deferral
@@ -21,20 +22,20 @@ export function AssignSittingDialog({ deferral, sittings, onClose }: AssignSitti
   }))
   return (
     <ActDialog
-      title={`Assign ${deferral.name} to a sitting`}
-      verb="Assign"
-      busyLabel="Assigning"
+      title={m.assignToASitting({ deferralName: deferral.name })}
+      verb={m.assign()}
+      busyLabel={m.assigning()}
       act={useAct('assignSitting')}
       input={{ deferralId: deferral.id, version: deferral.version, sittingId: sittingId || null }}
-      failed="The sitting was not assigned"
+      failed={m.theSittingWasNotAssigned()}
       onClose={onClose}
     >
       {sittings.length === 0 ? (
-        'This class has no upcoming deferred sitting. Add one first.'
+        m.thisClassHasNoUpcomingDeferred()
       ) : (
         <SelectField
-          label="Sitting"
-          options={[{ value: '', label: 'None yet' }, ...options]}
+          label={m.sitting()}
+          options={[{ value: '', label: m.noneYet() }, ...options]}
           value={sittingId}
           onChange={({ target }) => setSittingId(target.value)}
         />

@@ -1,6 +1,7 @@
 import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
+import { m } from './messages.ts'
 
 /** Asks for the reason, which everyone affected reads. */
 export function CancelExamDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
@@ -8,15 +9,15 @@ export function CancelExamDialog({ exam, onClose }: { exam: Exam; onClose: () =>
   const { id: examId, version } = exam
   return (
     <ReasonDialog
-      title="Cancel this exam"
-      description={`${exam.courseCode} ${exam.title}. This cannot be undone, and its rooms become free again.`}
-      verb="Cancel exam"
-      busyLabel="Cancelling"
-      label="Reason, visible to everyone affected"
+      title={m.cancelThisExam()}
+      description={m.thisCannotBeUndone({ courseCode: exam.courseCode, title: exam.title })}
+      verb={m.cancelExam()}
+      busyLabel={m.cancelling()}
+      label={m.reasonVisibleToEveryoneAffected()}
       maxLength={200}
       busy={cancel.isPending}
       error={cancel.error}
-      failed="The exam was not cancelled"
+      failed={m.theExamWasNotCancelled()}
       onSubmit={(reason) => cancel.mutate({ examId, version, reason }, { onSuccess: onClose })}
       onClose={onClose}
     />

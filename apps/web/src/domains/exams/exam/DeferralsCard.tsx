@@ -11,6 +11,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 
 const AssignSittingDialog = lazyDialog(() => import('./AssignSittingDialog.tsx'), 'AssignSittingDialog')
 
@@ -25,23 +26,21 @@ export function DeferralsCard({ examId }: { examId: string }) {
   const deferral = data?.items.find(({ id }) => id === chosen)
   return (
     <Card as="section" aria-labelledby="exam-deferrals">
-      <CardHead title="Deferrals" id="exam-deferrals" className="pb-3" />
+      <CardHead title={m.deferrals()} id="exam-deferrals" className="pb-3" />
       <div className="border-t border-line">
         {deferrals.isPending && <SkeletonList />}
         {deferrals.isError && (
           <LoadFailed
-            title="We couldn’t load the deferrals"
+            title={m.weCouldntLoadTheDeferrals()}
             error={deferrals.error}
             heading="h3"
             onRetry={deferrals.refetch}
           />
         )}
         {data?.items.length === 0 && (
-          <p className="px-5 py-4 text-base text-ink-2 max-sm:px-4">
-            No deferrals. Students appear here when a mitigation request for this exam is approved.
-          </p>
+          <p className="px-5 py-4 text-base text-ink-2 max-sm:px-4">{m.noDeferralsStudentsAppearHere()}</p>
         )}
-        <ul aria-label="Deferred students" className="divide-y divide-line">
+        <ul aria-label={m.deferredStudents()} className="divide-y divide-line">
           {data?.items.map((it) => (
             <DeferralLine key={it.id} deferral={it} onAssign={() => setChosen(it.id)} />
           ))}
@@ -75,12 +74,14 @@ function DeferralLine({ deferral, onAssign }: { deferral: Deferral; onAssign: ()
             reason
           )}
           {', '}
-          {sitting ? `sits ${sitting.title} on ${time.dateTime(sitting.startsAt)}` : 'no sitting yet'}
+          {sitting
+            ? m.sitsTitleOnDateTime({ title: sitting.title, dateTime: time.dateTime(sitting.startsAt) })
+            : m.noSittingYet()}
         </p>
       </div>
       <Button size="sm" onClick={onAssign}>
-        {sitting ? 'Change sitting' : 'Assign to sitting'}
-        <span className="sr-only"> of {name}</span>
+        {sitting ? m.changeSitting() : m.assignToSitting()}
+        <span className="sr-only"> {m.ofName({ name })}</span>
       </Button>
     </li>
   )

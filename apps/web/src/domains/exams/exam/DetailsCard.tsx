@@ -5,59 +5,60 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { decimalWords, examKindWords, examLengthWords, seatedWords } from '../examWords.ts'
+import { m } from './messages.ts'
 
 /** When and where, what it counts, and who sits it. */
 export function DetailsCard({ exam }: { exam: Exam }) {
   const time = useTimeFormat()
   return (
     <Card as="section" aria-labelledby="exam-details">
-      <CardHead title="Details" id="exam-details" className="pb-3" />
+      <CardHead title={m.details()} id="exam-details" className="pb-3" />
       <dl className="grid gap-x-8 gap-y-4 border-t border-line px-5 py-4 text-base max-sm:px-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Fact label="When">
+        <Fact label={m.when()}>
           {time.day(exam.startsAt)}
           <span className="tnum block text-sm font-normal text-ink-2">
             {time.range(exam.startsAt, exam.endsAt)}, {examLengthWords(exam.durationMinutes)}
           </span>
         </Fact>
-        <Fact label="Type">{examKindWords(exam)}</Fact>
-        <Fact label="Marks">
+        <Fact label={m.type()}>{examKindWords(exam)}</Fact>
+        <Fact label={m.marks()}>
           <span className="tnum">{decimalWords(exam.maxMark)}</span>
           <span className="block text-sm font-normal text-ink-2">
-            {decimalWords(exam.weight)} per cent of the class result result
+            {m.perCentOfTheClassResult({ decimal: decimalWords(exam.weight) })}
           </span>
           {exam.state === 'published' && !exam.can.cancel && (
+            <span className="block text-sm font-normal text-ink-2">{m.marksHaveBeenEntered()}</span>
+          )}
+        </Fact>
+        <Fact label={m.students()}>
+          <span className="tnum">{seatedWords(exam)}</span>
+          {exam.deferred > 0 && (
             <span className="block text-sm font-normal text-ink-2">
-              Marks have been entered, so the exam can no longer be cancelled or withdrawn
+              {m.deferredDeferred({ deferred: exam.deferred })}
             </span>
           )}
         </Fact>
-        <Fact label="Students">
-          <span className="tnum">{seatedWords(exam)}</span>
-          {exam.deferred > 0 && (
-            <span className="block text-sm font-normal text-ink-2">{exam.deferred} deferred</span>
-          )}
-        </Fact>
-        <Fact label="Class">
+        <Fact label={m.class()}>
           <Link to={`/app/classes/${exam.classId}`} className="text-brand-ink hover:underline">
             {exam.courseCode}
           </Link>
           <span className="block text-sm font-normal text-ink-2">
-            {exam.batches.join(', ') || 'No batches'}
+            {exam.batches.join(', ') || m.noBatches()}
           </span>
         </Fact>
         <div className="sm:col-span-2 lg:col-span-3">
-          <dt className="text-sm text-ink-3">Rooms</dt>
+          <dt className="text-sm text-ink-3">{m.rooms()}</dt>
           <dd>
             {exam.rooms.length === 0 ? (
-              <span className="font-label">No room yet</span>
+              <span className="font-label">{m.noRoomYet()}</span>
             ) : (
               <ul className="space-y-0.5">
                 {exam.rooms.map(({ roomId, name, seats, capacity, invigilator }) => (
                   <li key={roomId}>
                     <span className="font-label">{name}</span>
                     <span className="tnum ms-2 text-sm text-ink-2">
-                      {seats === capacity ? `${seats} places` : `${seats} of ${capacity} places`},{' '}
-                      {invigilator?.name ?? 'no invigilator yet'}
+                      {seats === capacity ? `${seats} places` : m.seatsOfCapacityPlaces({ seats, capacity })},{' '}
+                      {invigilator?.name ?? m.noInvigilatorYet()}
                     </span>
                   </li>
                 ))}

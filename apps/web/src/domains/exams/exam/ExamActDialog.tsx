@@ -2,30 +2,31 @@ import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { CancelExamDialog } from './CancelExamDialog.tsx'
+import { m } from './messages.ts'
 
 export type ExamAct = 'publish' | 'unpublish' | 'archive' | 'cancel'
 
 const words = {
   publish: {
-    title: 'Publish this exam?',
-    verb: 'Publish',
-    busyLabel: 'Publishing',
-    failed: 'The exam was not published',
-    children: 'Its students, lecturers and invigilators can see it in their schedules, and will be notified.',
+    title: m.publishThisExam(),
+    verb: m.publish(),
+    busyLabel: m.publishing(),
+    failed: m.theExamWasNotPublished(),
+    children: m.itsStudentsLecturersAndInvigilators(),
   },
   unpublish: {
-    title: 'Revert this exam to draft?',
-    verb: 'Revert to draft',
-    busyLabel: 'Reverting',
-    failed: 'The exam was not reverted to draft',
-    children: 'It is removed from all schedules and calendars, and everyone who saw it will be notified.',
+    title: m.revertThisExamToDraft(),
+    verb: m.revertToDraft(),
+    busyLabel: m.reverting(),
+    failed: m.theExamWasNotReverted(),
+    children: m.itIsRemovedFromAllSchedules(),
   },
   archive: {
-    title: 'Archive this exam?',
-    verb: 'Archive',
-    busyLabel: 'Archiving',
-    failed: 'The exam was not archived',
-    children: 'It leaves the list; the filter "Archived" still finds it.',
+    title: m.archiveThisExam(),
+    verb: m.archive(),
+    busyLabel: m.archiving(),
+    failed: m.theExamWasNotArchived(),
+    children: m.itLeavesTheListTheFilter(),
   },
 }
 

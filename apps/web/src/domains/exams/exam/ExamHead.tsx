@@ -9,6 +9,7 @@ import { MenuItem } from '#ui/MenuItem.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { ExamChip } from '../ExamChip.tsx'
 import type { ExamAct } from './ExamActDialog.tsx'
+import { m } from './messages.ts'
 
 const ExamFormPanel = lazyDialog(() => import('../form/ExamFormPanel.tsx'), 'ExamFormPanel')
 const ExamActDialog = lazyDialog(() => import('./ExamActDialog.tsx'), 'ExamActDialog')
@@ -34,7 +35,7 @@ export function ExamHead({ exam }: { exam: Exam }) {
       >
         {can.edit && (
           <Button icon={<Pencil size={15} aria-hidden="true" />} onClick={() => setAct('edit')}>
-            Change
+            {m.change()}
           </Button>
         )}
         {can.publish && (
@@ -43,25 +44,25 @@ export function ExamHead({ exam }: { exam: Exam }) {
             icon={<Send size={15} aria-hidden="true" />}
             onClick={() => setAct('publish')}
           >
-            Publish
+            {m.publish()}
           </Button>
         )}
         {(isWeighed || can.unpublish || can.cancel || can.archive) && (
           <Menu
             trigger={
-              <IconButton label="More acts">
+              <IconButton label={m.moreActs()}>
                 <MoreHorizontal size={18} aria-hidden="true" />
               </IconButton>
             }
           >
-            {isWeighed && <MenuItem onSelect={() => setAct('weigh')}>Change weight</MenuItem>}
-            {can.unpublish && <MenuItem onSelect={() => setAct('unpublish')}>Revert to draft</MenuItem>}
+            {isWeighed && <MenuItem onSelect={() => setAct('weigh')}>{m.changeWeight()}</MenuItem>}
+            {can.unpublish && <MenuItem onSelect={() => setAct('unpublish')}>{m.revertToDraft()}</MenuItem>}
             {can.cancel && (
               <MenuItem danger onSelect={() => setAct('cancel')}>
-                Cancel exam
+                {m.cancelExam()}
               </MenuItem>
             )}
-            {can.archive && <MenuItem onSelect={() => setAct('archive')}>Archive</MenuItem>}
+            {can.archive && <MenuItem onSelect={() => setAct('archive')}>{m.archive()}</MenuItem>}
           </Menu>
         )}
       </PageHead>

@@ -11,30 +11,31 @@ import { crowdingWords } from '../examWords.ts'
 import { DeferralsCard } from './DeferralsCard.tsx'
 import { DetailsCard } from './DetailsCard.tsx'
 import { ExamHead } from './ExamHead.tsx'
+import { m } from './messages.ts'
 import { SeatsCard } from './SeatsCard.tsx'
 
 /** `/app/exam-management/:examId`: one exam with its rooms, seats and deferrals. */
 export function ExamScreen() {
   const { examId = '' } = useParams()
   const { data, error, refetch } = useRead('readExam', { examId })
-  useDocumentTitle(data ? `${data.exam.courseCode} ${data.exam.title}` : 'Exam Management')
+  useDocumentTitle(data ? `${data.exam.courseCode} ${data.exam.title}` : m.examManagement())
   return (
     <>
-      <BackLink to="/app/exam-management">All exams</BackLink>
+      <BackLink to="/app/exam-management">{m.allExams()}</BackLink>
       {!data && error && (
-        <LoadFailed title="We couldn’t load this exam" error={error} heading="h1" onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadThisExam()} error={error} heading="h1" onRetry={refetch} />
       )}
       {!data && !error && <SkeletonPage />}
       {data && (
         <>
           <ExamHead exam={data.exam} />
           {data.exam.cancelReason && (
-            <Alert tone="bad" title="This exam is cancelled" className="mb-5">
+            <Alert tone="bad" title={m.thisExamIsCancelled()} className="mb-5">
               {data.exam.cancelReason}
             </Alert>
           )}
           {data.crowding.length > 0 && (
-            <Alert tone="warn" title="Hard on some students" className="mb-5">
+            <Alert tone="warn" title={m.hardOnSomeStudents()} className="mb-5">
               <ConflictGroups groups={crowdingGroups(data.crowding)} keyOf={({ studentId }) => studentId}>
                 {crowdingWords}
               </ConflictGroups>

@@ -13,6 +13,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 
 const SeatsDialog = lazyDialog(() => import('./SeatsDialog.tsx'), 'SeatsDialog')
 
@@ -24,7 +25,7 @@ export function SeatsCard({ exam }: { exam: Exam }) {
   const taken = data?.rooms.reduce((sum, room) => sum + room.taken.length, 0) ?? 0
   return (
     <Card as="section" aria-labelledby="exam-seats">
-      <CardHead title="Seats" id="exam-seats" className="pb-3">
+      <CardHead title={m.seats()} id="exam-seats" className="pb-3">
         {taken > 0 && (
           <ExportMenu
             formats={seatListFormats}
@@ -33,7 +34,7 @@ export function SeatsCard({ exam }: { exam: Exam }) {
         )}
         {data?.can.generate && exam.rooms.length > 0 && (
           <Button icon={<Armchair size={15} aria-hidden="true" />} onClick={() => setDealing(true)}>
-            Give out seats
+            {m.giveOutSeats()}
           </Button>
         )}
       </CardHead>
@@ -41,17 +42,15 @@ export function SeatsCard({ exam }: { exam: Exam }) {
         {seats.isPending && <SkeletonList />}
         {seats.isError && (
           <LoadFailed
-            title="We couldn’t load the seats"
+            title={m.weCouldntLoadTheSeats()}
             error={seats.error}
             heading="h3"
             onRetry={seats.refetch}
           />
         )}
         {data && taken === 0 && (
-          <Empty kind="none" heading="h3" title="No seats assigned yet">
-            {exam.rooms.length === 0
-              ? 'Select its rooms first.'
-              : 'Students see theirs once it is published.'}
+          <Empty kind="none" heading="h3" title={m.noSeatsAssignedYet()}>
+            {exam.rooms.length === 0 ? m.selectItsRoomsFirst() : m.studentsSeeTheirsOnce()}
           </Empty>
         )}
         {data && taken > 0 && <Rooms seats={data} />}
@@ -65,7 +64,7 @@ function Rooms({ seats: { rooms, unseated } }: { seats: SeatList }) {
   return (
     <div className="space-y-5 px-5 py-4 max-sm:px-4">
       {unseated.length > 0 && (
-        <Alert tone="warn" title={`${unseated.length} without a seat`}>
+        <Alert tone="warn" title={m.withoutASeat({ unseatedCount: unseated.length })}>
           {unseated.map(({ name }) => name).join(', ')}
         </Alert>
       )}
@@ -74,7 +73,7 @@ function Rooms({ seats: { rooms, unseated } }: { seats: SeatList }) {
           <h3 id={`room-${roomId}`} className="text-base font-title">
             {name}
             <span className="tnum ms-2 text-sm font-normal text-ink-3">
-              {taken.length} of {seats} places
+              {m.takenCountOfSeatsPlaces({ takenCount: taken.length, seats })}
             </span>
           </h3>
           <ol className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">

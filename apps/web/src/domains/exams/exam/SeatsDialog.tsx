@@ -5,8 +5,9 @@ import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { CheckField } from '#ui/CheckField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
+import { m } from './messages.ts'
 
-const orderWords: Record<SeatOrder, string> = { name: 'By name', shuffled: 'Shuffled' }
+const orderWords: Record<SeatOrder, string> = { name: 'By name', shuffled: m.shuffled() }
 const options = seatOrders.map((value) => ({ value, label: orderWords[value] }))
 
 /** Asks in which order to give out seats, and whether students keep the seats they know. */
@@ -16,29 +17,29 @@ export function SeatsDialog({ exam, onClose }: { exam: Exam; onClose: () => void
   const seatsAreKnown = exam.publishedAt !== null && exam.seated > 0
   return (
     <ActDialog
-      title="Give out seats"
-      verb="Give out seats"
-      busyLabel="Giving out"
+      title={m.giveOutSeats()}
+      verb={m.giveOutSeats()}
+      busyLabel={m.givingOut()}
       act={useAct('generateExamSeats')}
       input={{ examId: exam.id, version: exam.version, order, reassign }}
-      failed="No seats were assigned"
+      failed={m.noSeatsWereAssigned()}
       onClose={onClose}
     >
       <SelectField
-        label="Order"
+        label={m.order()}
         options={options}
         value={order}
         onChange={({ target }) => setOrder(seatOrders.find((it) => it === target.value) ?? 'name')}
       />
       {seatsAreKnown ? (
         <CheckField
-          label="Reassign all seats"
-          help="Otherwise students keep their seats, and students added later sit at the end."
+          label={m.reassignAllSeats()}
+          help={m.otherwiseStudentsKeepTheirSeats()}
           checked={reassign}
           onChange={({ target }) => setReassign(target.checked)}
         />
       ) : (
-        'Every student gets one seat; students see theirs once the exam is published.'
+        m.everyStudentGetsOneSeatStudents()
       )}
     </ActDialog>
   )

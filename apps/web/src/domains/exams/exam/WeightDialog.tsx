@@ -5,6 +5,7 @@ import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { decimalWords } from '../examWords.ts'
+import { m } from './messages.ts'
 
 /** Changes the share of the class result of an exam that has begun; nothing else about it can change. */
 export function WeightDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
@@ -15,20 +16,20 @@ export function WeightDialog({ exam, onClose }: { exam: Exam; onClose: () => voi
   const { id: examId, version } = exam
   return (
     <FormDialog
-      title="Change weight"
-      verb="Save weight"
-      busyLabel="Saving"
+      title={m.changeWeight()}
+      verb={m.saveWeight()}
+      busyLabel={m.saving()}
       busy={isPending}
       dirty={weight !== before}
       error={wrong ? undefined : error}
-      failed="The weight was not saved"
+      failed={m.theWeightWasNotSaved()}
       onSubmit={() => mutate({ examId, version, weight: weight.trim() }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <NumberField
-        label="Weight, per cent"
+        label={m.weightPerCent()}
         step="any"
-        help="Share of the class result; 0 means it doesn’t count"
+        help={m.shareOfTheClassResult0()}
         value={weight}
         onChange={({ target }) => setWeight(target.value)}
         error={wrong}

@@ -7,6 +7,7 @@ import { ConflictGroups } from '../ConflictGroups.tsx'
 import { clashGroups, crowdingGroups } from '../examConflicts.ts'
 import { crowdingWords } from '../examWords.ts'
 import { clashWords } from './clashWords.ts'
+import { m } from './messages.ts'
 
 type FreeTime = ExamCheck['slots'][number]
 
@@ -17,7 +18,7 @@ export function ExamClashes({ check, onChoose }: { check: ExamCheck; onChoose: (
   return (
     <div aria-live="polite">
       {clashes.length > 0 && (
-        <Alert tone="bad" title="This time can’t be saved" className="mb-4">
+        <Alert tone="bad" title={m.thisTimeCantBeSaved()} className="mb-4">
           <ConflictGroups
             groups={clashGroups(clashes)}
             keyOf={(it) => `${it.resource} ${it.name} ${it.startsAt}`}
@@ -26,10 +27,14 @@ export function ExamClashes({ check, onChoose }: { check: ExamCheck; onChoose: (
           </ConflictGroups>
           {slots.length > 0 && (
             <fieldset className="mt-2.5 flex flex-wrap gap-1.5">
-              <legend className="sr-only">Free times</legend>
+              <legend className="sr-only">{m.freeTimes()}</legend>
               {slots.map((slot) => (
                 <Button key={`${slot.day} ${slot.startsAt}`} size="sm" onClick={() => onChoose(slot)}>
-                  {`${formatPlainDay(slot.day)}, ${slot.startsAt} to ${slot.endsAt}`}
+                  {m.formatPlainDayStartsAtToEndsAt({
+                    formatPlainDay: formatPlainDay(slot.day),
+                    startsAt: slot.startsAt,
+                    endsAt: slot.endsAt,
+                  })}
                 </Button>
               ))}
             </fieldset>
@@ -37,7 +42,7 @@ export function ExamClashes({ check, onChoose }: { check: ExamCheck; onChoose: (
         </Alert>
       )}
       {crowding.length > 0 && (
-        <Alert tone="info" title="Hard on some students. You can still save it." className="mb-4">
+        <Alert tone="info" title={m.hardOnSomeStudentsYou()} className="mb-4">
           <ConflictGroups groups={crowdingGroups(crowding)} keyOf={({ studentId }) => studentId}>
             {crowdingWords}
           </ConflictGroups>

@@ -11,6 +11,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { TimeField } from '#ui/TimeField.tsx'
 import type { ExamValues } from './examForm.ts'
+import { m } from './messages.ts'
 
 const typeOptions = examTypes.map((value) => ({ value, label: examTypeWords[value] }))
 const sittingOptions = examSittings.map((value) => ({ value, label: examSittingWords[value] }))
@@ -22,10 +23,15 @@ export function ExamFacts({ isNew }: { isNew: boolean }) {
   return (
     <>
       <div className="grid gap-x-4 md:grid-cols-2">
-        <SelectField label="Type" options={typeOptions} {...register('type')} error={errors.type?.message} />
+        <SelectField
+          label={m.type()}
+          options={typeOptions}
+          {...register('type')}
+          error={errors.type?.message}
+        />
         {isNew && (
           <SelectField
-            label="Who sits it"
+            label={m.whoSitsIt()}
             options={sittingOptions}
             {...register('sitting')}
             error={errors.sitting?.message}
@@ -33,18 +39,18 @@ export function ExamFacts({ isNew }: { isNew: boolean }) {
         )}
       </div>
       <TextField
-        label="Title"
+        label={m.title()}
         maxLength={120}
         autoComplete="off"
-        placeholder="Midterm"
+        placeholder={m.midterm()}
         {...register('title')}
         error={errors.title?.message}
       />
       <div className="grid gap-x-4 md:grid-cols-3">
-        <DateField label="Day" {...register('day')} error={errors.day?.message} />
-        <TimeField label="Starts" {...register('startsAt')} error={errors.startsAt?.message} />
+        <DateField label={m.day()} {...register('day')} error={errors.day?.message} />
+        <TimeField label={m.starts()} {...register('startsAt')} error={errors.startsAt?.message} />
         <NumberField
-          label="Minutes"
+          label={m.minutes()}
           min={5}
           max={720}
           {...register('durationMinutes', { valueAsNumber: true })}
@@ -53,15 +59,15 @@ export function ExamFacts({ isNew }: { isNew: boolean }) {
       </div>
       <div className="grid grid-cols-2 gap-x-4">
         <NumberField
-          label="Maximum mark"
+          label={m.maximumMark()}
           step="any"
           {...register('maxMark')}
           error={errors.maxMark?.message}
         />
         <NumberField
-          label="Weight, per cent"
+          label={m.weightPerCent()}
           step="any"
-          help="Share of the class result; 0 means it doesn’t count"
+          help={m.shareOfTheClassResult0()}
           {...register('weight')}
           error={errors.weight?.message}
         />

@@ -11,6 +11,7 @@ import { ExamClashes } from './ExamClashes.tsx'
 import { ExamFacts } from './ExamFacts.tsx'
 import { examFieldLabels, examFieldText } from './examFieldWords.ts'
 import type { ExamValues } from './examForm.ts'
+import { m } from './messages.ts'
 import { RoomLines } from './RoomLines.tsx'
 import { useExamForm } from './useExamForm.ts'
 
@@ -31,14 +32,14 @@ export function ExamFormPanel({ exam, onClose }: ExamFormPanelProps) {
       .flatMap((it) => it?.rooms ?? [])
       .map(({ roomId, name }) => ({ id: roomId, name })),
   ]
-  const roomName = (id: string) => rooms.find((it) => it.id === id)?.name ?? 'Another room'
+  const roomName = (id: string) => rooms.find((it) => it.id === id)?.name ?? m.anotherRoom()
   return (
     <VersionedFormDialog
       as="wide-panel"
-      title={exam ? 'Change exam' : 'Add exam'}
-      description={exam ? `${exam.courseCode} ${exam.courseTitle}` : 'It is a draft until it is published.'}
-      what="exam"
-      verb={exam ? 'Save exam' : 'Add exam'}
+      title={exam ? m.changeExam() : m.addExam()}
+      description={exam ? `${exam.courseCode} ${exam.courseTitle}` : m.itIsADraftUntil()}
+      what={m.exam()}
+      verb={exam ? m.saveExam() : m.addExam()}
       edit={edit}
       labelOf={(field) => examFieldLabels[field]}
       textOf={(values, field) => examFieldText(values, field, roomName)}
@@ -71,7 +72,7 @@ function ClassField() {
   const found = useRead('listClasses', { search: usePaused(typed, pause).slice(0, 100), pageSize: 10 })
   return (
     <ComboField
-      label="Class"
+      label={m.class()}
       name="classId"
       shown={shown}
       options={found.data?.items.map(({ id, course, term, batches }) => ({

@@ -5,6 +5,7 @@ import { usePaused } from '#lib/usePaused.ts'
 import { useRead } from '#lib/useRead.ts'
 import { ComboField } from '#ui/ComboField.tsx'
 import type { ExamValues } from './examForm.ts'
+import { m } from './messages.ts'
 
 const pause = 200
 
@@ -28,11 +29,11 @@ export function InvigilatorField({ place, known }: InvigilatorFieldProps) {
   const found = lecturers && staff && [...lecturers, ...staff]
   return (
     <ComboField
-      label="Invigilator"
+      label={m.invigilator()}
       optional
       name={`rooms.${place}.invigilatorId`}
       shown={field.value ? shown : ''}
-      placeholder="Nobody yet"
+      placeholder={m.nobodyYet()}
       options={found?.map((it) => ({ value: it.id, label: fullName(it), sub: it.email }))}
       onType={setTyped}
       onChoose={({ value, label }) => {

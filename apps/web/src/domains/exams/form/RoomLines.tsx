@@ -10,6 +10,7 @@ import { NumberField } from '#ui/NumberField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { type ExamValues, examRoomOptions, placesWords } from './examForm.ts'
 import { InvigilatorField } from './InvigilatorField.tsx'
+import { m } from './messages.ts'
 
 interface RoomLinesProps {
   exam: Exam | null
@@ -41,14 +42,14 @@ export function RoomLines({ exam, check }: RoomLinesProps) {
   const next = free.find(({ id }) => !chosen.includes(id))
   return (
     <fieldset className="mb-4">
-      <legend className="mb-2 text-sm font-label">Rooms</legend>
+      <legend className="mb-2 text-sm font-label">{m.rooms()}</legend>
       {lines.fields.map((line, place) => (
         <div key={line.id} className="mb-3 rounded-md border border-line p-3">
           <div className="grid grid-cols-[1fr_96px_auto] items-start gap-2">
             <SelectField
-              label="Room"
+              label={m.room()}
               options={[
-                { value: '', label: 'Select a room' },
+                { value: '', label: m.selectARoom() },
                 ...examRoomOptions(free, find(rooms[place]?.roomId), chosen),
               ]}
               {...register(`rooms.${place}.roomId`, {
@@ -57,13 +58,13 @@ export function RoomLines({ exam, check }: RoomLinesProps) {
               error={errors?.[place]?.roomId?.message}
             />
             <NumberField
-              label="Places"
+              label={m.places()}
               min={1}
               {...register(`rooms.${place}.seats`, { valueAsNumber: true })}
               error={errors?.[place]?.seats?.message}
             />
             <IconButton
-              label={`Remove room ${place + 1}`}
+              label={m.removeRoom({ place: place + 1 })}
               className="mt-6"
               onClick={() => lines.remove(place)}
             >
@@ -90,12 +91,12 @@ export function RoomLines({ exam, check }: RoomLinesProps) {
             lines.append({ roomId: next?.id ?? '', seats: next?.capacity ?? 1, invigilatorId: null })
           }
         >
-          Add room
+          {m.addRoom()}
         </Button>
         <span
           className={cn('tnum text-sm', places?.short && rooms.length > 0 ? 'text-warn-ink' : 'text-ink-3')}
         >
-          {places ? places.words : 'Select class, day and time first'}
+          {places ? places.words : m.selectClassDayAndTimeFirst()}
         </span>
       </div>
     </fieldset>

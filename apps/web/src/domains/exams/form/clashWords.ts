@@ -1,15 +1,16 @@
 import type { Clash } from '@campanile/contract/timetable/meetings.ts'
 import type { TimeFormat } from '#lib/time.ts'
+import { m } from './messages.ts'
 
 const sessionVerb: Record<Clash['resource'], string> = {
-  room: 'is taken by',
-  lecturer: 'teaches',
-  batch: 'has',
+  room: m.isTakenBy(),
+  lecturer: m.teaches(),
+  batch: m.has(),
 }
 const examVerb: Record<Clash['resource'], string> = {
-  room: 'is taken by the exam',
-  lecturer: 'invigilates',
-  batch: 'has the exam',
+  room: m.isTakenByTheExam(),
+  lecturer: m.invigilates(),
+  batch: m.hasTheExam(),
 }
 
 /** What is in the way, and when. */
@@ -19,5 +20,5 @@ export function clashWords(
 ): string {
   const what =
     exam === null ? `${sessionVerb[resource]} ${courseCode}` : `${examVerb[resource]} ${courseCode} ${exam}`
-  return `${name} ${what} on ${time.day(startsAt)}, ${time.range(startsAt, endsAt)}`
+  return m.nameWhatOnDayRange({ name, what, day: time.day(startsAt), range: time.range(startsAt, endsAt) })
 }

@@ -1,20 +1,20 @@
 import { examSittingWords, examTypeWords } from '@campanile/contract/exams/exam-words.ts'
-import { counted } from '#lib/counted.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { examLengthWords } from '../examWords.ts'
 import type { ExamValues } from './examForm.ts'
+import { m } from './messages.ts'
 
 export const examFieldLabels: Record<keyof ExamValues, string> = {
-  classId: 'Class',
-  sitting: 'Who sits it',
+  classId: m.class(),
+  sitting: m.whoSitsIt(),
   type: 'Type',
-  title: 'Title',
+  title: m.title(),
   day: 'Day',
-  startsAt: 'Starts',
-  durationMinutes: 'Length',
-  maxMark: 'Maximum mark',
-  weight: 'Weight',
-  rooms: 'Rooms',
+  startsAt: m.starts(),
+  durationMinutes: m.length(),
+  maxMark: m.maximumMark(),
+  weight: m.weight(),
+  rooms: m.rooms(),
 }
 
 /** A value of the form as a person reads it. */
@@ -35,8 +35,8 @@ export function examFieldText(
     case 'rooms':
       return (
         values.rooms
-          .map(({ roomId, seats }) => `${roomName(roomId)}, ${counted(seats, 'seat')}`)
-          .join('; ') || 'No room'
+          .map(({ roomId, seats }) => `${roomName(roomId)}, ${m.seatCount({ seats })}`)
+          .join('; ') || m.noRoom()
       )
     default:
       return values[field]

@@ -1,7 +1,7 @@
 import type { createExamInput, Exam, ExamCheck } from '@campanile/contract/exams/exam.ts'
 import type { z } from 'zod/mini'
-import { counted } from '#lib/counted.ts'
 import { decimalWords } from '../examWords.ts'
+import { m } from './messages.ts'
 
 export type ExamValues = z.input<typeof createExamInput>
 
@@ -69,13 +69,13 @@ export function examRoomOptions(free: readonly Room[], own: Room | undefined, ot
   const rooms = free.filter(({ id }) => id !== own?.id && !others.includes(id))
   return [...(own ? [own] : []), ...rooms].map(({ id, name, capacity }) => ({
     value: id,
-    label: `${name}, ${capacity} places`,
+    label: m.nameCapacityPlaces({ name, capacity }),
   }))
 }
 
 /** "52 students, 40 places": whether everybody finds one. */
 export function placesWords({ candidates }: Pick<ExamCheck, 'candidates'>, rooms: ExamValues['rooms']) {
   const places = rooms.reduce((sum, { seats }) => sum + (Number.isFinite(seats) ? seats : 0), 0)
-  const students = counted(candidates, 'student')
-  return { words: `${students}, ${counted(places, 'place')}`, short: places < candidates }
+  const students = m.studentCount({ candidates })
+  return { words: `${students}, ${m.placeCount({ places })}`, short: places < candidates }
 }

@@ -3,6 +3,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { failureReason } from '../faceMessages.ts'
+import { m } from './messages.ts'
 import { useDropKeptFace, useKeptFace, useSendFailure, useSendKeptFace } from './useKeptFace.ts'
 
 /** Shows that a photo waits on this device, and why the server has not accepted it. */
@@ -16,21 +17,22 @@ export function KeptNotice() {
   const needsConfirmation = hasCode(failure, 'requires-recent-login')
   const isRefused = failure !== null && !needsConfirmation && !isServerFailure(failure)
   return (
-    <Alert tone="warn" title="Kept on this device, not registered yet" className="mb-5">
+    <Alert tone="warn" title={m.keptOnThisDeviceNotRegistered()} className="mb-5">
       <p className="mt-0.5">
-        {needsConfirmation
-          ? `Your photo from ${time(kept.takenAt)} replaces the one that is registered: confirm that it is you, and it is sent.`
-          : isRefused
-            ? `Registration failed: ${failureReason(failure)}`
-            : `The server could not save your photo from ${time(kept.takenAt)}. It is kept here, encrypted, and will be sent automatically once the server responds.`}{' '}
-        It is deleted when you sign out, and on {dateTime(kept.keptUntil)} at the latest.
+        {m.yourPhotoFromReplacesTheOne({
+          needsConfirmation: needsConfirmation ? 'yes' : 'no',
+          time: time(kept.takenAt),
+          isRefused: isRefused ? 'yes' : 'no',
+          failureReason: failureReason(failure),
+          dateTime: dateTime(kept.keptUntil),
+        })}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button busy={send.isPending} busyLabel="Sending" onClick={() => send.mutate()}>
-          {needsConfirmation ? 'Confirm and send' : 'Send now'}
+        <Button busy={send.isPending} busyLabel={m.sending()} onClick={() => send.mutate()}>
+          {needsConfirmation ? m.confirmAndSend() : m.sendNow()}
         </Button>
         <Button disabled={drop.isPending} onClick={() => drop.mutate()}>
-          Delete it
+          {m.deleteIt()}
         </Button>
       </div>
     </Alert>

@@ -7,6 +7,7 @@ import { keptFaceKey, writeFace } from '../faceCache.ts'
 import { faceMessages } from '../faceMessages.ts'
 import { reviewOf } from '../faceWords.ts'
 import { dropKeptFace, faceKeptUntil, readKeptFace } from './keptFace.ts'
+import { m } from './messages.ts'
 
 /** Only one tab at a time sends the photo; the lock is the browser's. */
 const lockName = 'campanile-kept-face'
@@ -34,8 +35,8 @@ async function sendKeptFace(userId: string) {
 const confirmSent = (face: MyFace) =>
   showToast(
     face.inReview
-      ? { type: 'info', title: 'Your photo was sent', message: reviewOf(face) }
-      : { type: 'success', title: faceMessages.success, message: 'The photo saved on this device was sent.' },
+      ? { type: 'info', title: m.yourPhotoWasSent(), message: reviewOf(face) }
+      : { type: 'success', title: faceMessages.success, message: m.thePhotoSavedOnThisDevice() },
   )
 
 /** Sends the photo that waits on this device; answers with the face, or null when none waited. */

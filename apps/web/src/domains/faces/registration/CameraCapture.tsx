@@ -10,6 +10,7 @@ import { CheckLines } from './CheckLines.tsx'
 import { type Capture, captureProgress, isReady } from './capture.ts'
 import { checkList } from './checks.ts'
 import { EngineFailed } from './EngineFailed.tsx'
+import { m } from './messages.ts'
 import { registrationStageClass } from './stageClass.ts'
 import { useCameraShot } from './useCameraShot.ts'
 
@@ -31,13 +32,13 @@ interface CameraView {
 
 function instructionOf({ isStarting, isAutomatic, capture, hasPhoto }: CameraView): Instruction {
   const { problems } = capture
-  if (isStarting) return { text: 'Getting ready', good: false }
-  if (!problems) return { text: 'Look into the camera.', good: false }
+  if (isStarting) return { text: m.gettingReady(), good: false }
+  if (!problems) return { text: m.lookIntoTheCamera(), good: false }
   const [problem] = problems
   if (problem) return { text: problem.advice, good: false }
-  if (hasPhoto) return { text: 'Photo taken. Hold still.', good: true }
-  if (!isAutomatic && isReady(capture)) return { text: 'Ready. Press the button.', good: true }
-  return { text: 'Good. Hold still.', good: true }
+  if (hasPhoto) return { text: m.photoTakenHoldStill(), good: true }
+  if (!isAutomatic && isReady(capture)) return { text: m.readyPressTheButton(), good: true }
+  return { text: m.goodHoldStill(), good: true }
 }
 
 interface ShutterProps {
@@ -50,7 +51,7 @@ const Shutter = ({ onPress, disabled, isAutomatic }: ShutterProps) => (
   <div className="mb-5 flex flex-col items-center gap-2.5">
     <button
       type="button"
-      aria-label="Take photo"
+      aria-label={m.takePhoto()}
       disabled={disabled}
       onClick={onPress}
       className="group grid size-[72px] place-items-center rounded-full ring-[3px] ring-inset ring-brand transition-transform active:scale-95 disabled:opacity-50"
@@ -60,9 +61,7 @@ const Shutter = ({ onPress, disabled, isAutomatic }: ShutterProps) => (
       </span>
     </button>
     <p className="text-sm text-ink-3">
-      {isAutomatic
-        ? 'The photo is taken automatically when everything is ready.'
-        : 'Press the button to try again.'}
+      {isAutomatic ? m.thePhotoIsTakenAutomatically() : m.pressTheButtonToTryAgain()}
     </p>
   </div>
 )
@@ -98,9 +97,7 @@ export function CameraCapture({ choice, isAutomatic, onShot, onFailure }: Camera
       <div className="flex flex-col p-6 max-md:p-4">
         {engineStatus === 'failed' && <EngineFailed onRetry={reloadEngine} />}
         <CheckLines lines={checkList(capture.problems)} />
-        <p className="mt-6 text-sm text-ink-3 max-md:hidden">
-          Take off hats and dark glasses. A head scarf or daily glasses are fine.
-        </p>
+        <p className="mt-6 text-sm text-ink-3 max-md:hidden">{m.takeOffHatsAndDarkGlasses()}</p>
         <div className="mt-auto md:pt-6">
           {state.phase !== 'failed' && (
             <Shutter onPress={shutter} disabled={state.phase !== 'on'} isAutomatic={isAutomatic} />
@@ -126,7 +123,7 @@ const CameraFailed = ({ problem, onRetry }: CameraFailedProps) => (
     <p className="mt-5 max-w-80 text-md font-title">{faceMessages.camera}</p>
     <p className="mt-1 max-w-80 text-base text-ink-2">{cameraAdvice[problem]}</p>
     <Button className="mt-5" size="lg" icon={<RefreshCw size={15} aria-hidden="true" />} onClick={onRetry}>
-      Try again
+      {m.tryAgain()}
     </Button>
   </div>
 )

@@ -3,13 +3,14 @@ import { Alert } from '#ui/Alert.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import type { Shot } from '../shot.ts'
 import { CameraCapture } from './CameraCapture.tsx'
+import { m } from './messages.ts'
 import { UploadCapture } from './UploadCapture.tsx'
 
 type Way = 'camera' | 'upload'
 
 const ways = [
-  { value: 'camera', label: 'Use Camera' },
-  { value: 'upload', label: 'Upload Photo' },
+  { value: 'camera', label: m.usingCamera() },
+  { value: 'upload', label: m.uploadPhoto() },
 ] as const
 
 interface CaptureStepProps {
@@ -27,7 +28,7 @@ export function CaptureStep({ failure, held, onShot, onFailure }: CaptureStepPro
     setWay(next)
   }
   const choice = (
-    <Segmented label="Photo from" value={way} onChange={choose} options={ways} className="w-full" />
+    <Segmented label={m.photoFrom()} value={way} onChange={choose} options={ways} className="w-full" />
   )
   return (
     <>

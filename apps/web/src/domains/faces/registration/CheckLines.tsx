@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { cn } from '#lib/cn.ts'
 import type { CheckLine } from './checks.ts'
+import { m } from './messages.ts'
 
 /** What a good picture needs, ticked as the camera sees it. */
 export const CheckLines = ({ lines }: { lines: readonly CheckLine[] }) => (
@@ -14,7 +15,7 @@ export const CheckLines = ({ lines }: { lines: readonly CheckLine[] }) => (
           )}
         >
           {passed && <Check size={11} strokeWidth={3} aria-hidden="true" />}
-          <span className="sr-only">{passed ? 'Good:' : 'Not yet:'}</span>
+          <span className="sr-only">{passed ? m.goodLabel() : m.notYet()}</span>
         </span>
         <span className={passed ? 'text-ink' : 'text-ink-2'}>{text}</span>
       </li>

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { faceMessages } from '../faceMessages.ts'
 import { reviewOf } from '../faceWords.ts'
 import { EndStep } from './EndStep.tsx'
+import { m } from './messages.ts'
 
 /** Milliseconds: spec.md section 9. */
 const autoClose = 2_000
@@ -22,7 +23,7 @@ function Registered({ onClose }: { onClose: () => void }) {
   }, [])
   return (
     <EndStep kind="done" title={faceMessages.success}>
-      You can now check in with your camera.
+      {m.youCanNowCheck()}
     </EndStep>
   )
 }
@@ -30,10 +31,10 @@ function Registered({ onClose }: { onClose: () => void }) {
 /** What waits for an administrator is not registered yet: that stays until it is read. */
 export const CompleteStep = ({ face, onClose }: CompleteStepProps) =>
   face.inReview ? (
-    <EndStep kind="in-review" title="Your photo is in review">
+    <EndStep kind="in-review" title={m.yourPhotoIsInReview()}>
       <p>{reviewOf(face)}</p>
       <Button size="lg" variant="primary" className="mt-6 min-w-32" onClick={onClose}>
-        Done
+        {m.done()}
       </Button>
     </EndStep>
   ) : (

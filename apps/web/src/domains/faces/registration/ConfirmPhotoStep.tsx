@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { faceMessages } from '../faceMessages.ts'
 import type { Shot } from '../shot.ts'
 import { photoVerdict } from './checks.ts'
+import { m } from './messages.ts'
 import { PhotoArch } from './PhotoArch.tsx'
 import { PhotoBeside } from './PhotoBeside.tsx'
 
@@ -18,15 +19,13 @@ export const ConfirmPhotoStep = ({ shot, onRetake, onRegister }: ConfirmPhotoSte
       <PhotoArch shot={shot}>
         <span className="inline-flex h-7 items-center gap-1.5 whitespace-nowrap rounded-full bg-raised px-3 text-xs font-strong text-ok-ink shadow-2 ring-1 ring-line">
           <Check size={13} strokeWidth={2.5} aria-hidden="true" />
-          Clear enough
+          {m.clearEnough()}
         </span>
       </PhotoArch>
     }
   >
     <h3 className="text-2xl font-title">{faceMessages.confirm}</h3>
-    <p className="mt-2 text-base text-ink-2">
-      A clear photo means fewer failed check-ins. You can retake it as often as you like.
-    </p>
+    <p className="mt-2 text-base text-ink-2">{m.aClearPhotoMeansFewerFailed()}</p>
     <dl className="mt-5 grid grid-cols-3 gap-3 text-start max-sm:gap-2">
       {photoVerdict(shot.analysis).map(({ name, word }) => (
         <div key={name} className="rounded-md bg-sunken px-3 py-2 dark:bg-canvas">
@@ -42,7 +41,7 @@ export const ConfirmPhotoStep = ({ shot, onRetake, onRegister }: ConfirmPhotoSte
         icon={<RefreshCw size={16} aria-hidden="true" />}
         onClick={onRetake}
       >
-        Retake
+        {m.retake()}
       </Button>
       <Button
         size="lg"
@@ -51,7 +50,7 @@ export const ConfirmPhotoStep = ({ shot, onRetake, onRegister }: ConfirmPhotoSte
         icon={<ScanFace size={17} aria-hidden="true" />}
         onClick={onRegister}
       >
-        Register Face
+        {m.registerFace()}
       </Button>
     </div>
   </PhotoBeside>

@@ -1,12 +1,13 @@
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { m } from './messages.ts'
 
 /** The models did not come: without them no photo can be judged. */
 export const EngineFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <Alert tone="bad" title="Face recognition could not be loaded" className="mb-5">
-    <p>Check your connection.</p>
+  <Alert tone="bad" title={m.faceRecognitionCouldNotBeLoaded()} className="mb-5">
+    <p>{m.checkYourConnection()}</p>
     <Button className="mt-2" onClick={onRetry}>
-      Try again
+      {m.tryAgain()}
     </Button>
   </Alert>
 )

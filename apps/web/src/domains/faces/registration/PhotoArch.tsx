@@ -2,6 +2,7 @@ import type { FrameAnalysis } from '@campanile/face/frame-analysis.ts'
 import type { ReactNode } from 'react'
 import { useObjectUrl } from '#lib/useObjectUrl.ts'
 import type { Shot } from '../shot.ts'
+import { m } from './messages.ts'
 
 /** Puts the face into the middle of the arch. */
 function faceCentre({ faces, frame }: FrameAnalysis): string {
@@ -30,7 +31,7 @@ export function PhotoArch({ shot, children }: PhotoArchProps) {
         {url && (
           <img
             src={url}
-            alt="You, as taken"
+            alt={m.youAsTaken()}
             className="absolute inset-0 size-full object-cover"
             style={{ objectPosition: faceCentre(shot.analysis) }}
           />

@@ -7,6 +7,7 @@ import { CaptureStep } from './CaptureStep.tsx'
 import { CompleteStep } from './CompleteStep.tsx'
 import { ConfirmPhotoStep } from './ConfirmPhotoStep.tsx'
 import { EndStep } from './EndStep.tsx'
+import { m } from './messages.ts'
 import { PhotoArch } from './PhotoArch.tsx'
 import { PhotoBeside } from './PhotoBeside.tsx'
 import type { Step } from './registrationSteps.ts'
@@ -14,14 +15,14 @@ import { type RegistrationReport, useRegistration } from './useRegistration.ts'
 
 const heads: Record<Step['name'], { title: string; description?: string; number?: number }> = {
   capture: {
-    title: 'Take your photo',
-    description: 'Fill the arch with your face, or upload a photo.',
+    title: m.takeYourPhoto(),
+    description: m.fillTheArchWithYourFace(),
     number: 1,
   },
-  confirm: { title: 'Check your photo', description: 'This is the picture we will register.', number: 2 },
-  processing: { title: 'Registering', description: 'Sending your photo to the server.', number: 3 },
-  complete: { title: 'Face Registration' },
-  kept: { title: 'Face Registration' },
+  confirm: { title: m.checkYourPhoto(), description: m.thisIsThePictureWe(), number: 2 },
+  processing: { title: m.registering(), description: m.sendingYourPhotoToTheServer(), number: 3 },
+  complete: { title: m.faceRegistration() },
+  kept: { title: m.faceRegistration() },
 }
 
 interface RegistrationDialogProps extends RegistrationReport {
@@ -69,21 +70,18 @@ const ProcessingStep = ({ shot }: { shot: Shot }) => (
   <PhotoBeside photo={<PhotoArch shot={shot} />}>
     <p role="status" className="flex items-center gap-3 text-2xl font-title max-md:justify-center">
       <BusyIcon size={22} />
-      Registering your face
+      {m.registeringYourFace()}
     </p>
-    <p className="mt-2 text-base text-ink-2">This takes a moment. Keep this page open.</p>
+    <p className="mt-2 text-base text-ink-2">{m.thisTakesAMomentKeep()}</p>
   </PhotoBeside>
 )
 
 /** Not registered, and not lost. */
 const KeptStep = ({ onClose }: { onClose: () => void }) => (
-  <EndStep kind="kept" title="Kept on this device, not registered yet">
-    <p>
-      The server could not save your photo. It is kept here, encrypted, and will be sent automatically once
-      the server responds. It is deleted when you sign out, and after 24 hours.
-    </p>
+  <EndStep kind="kept" title={m.keptOnThisDeviceNotRegistered()}>
+    <p>{m.theServerCouldNotSave()}</p>
     <Button size="lg" variant="primary" className="mt-6 min-w-32" onClick={onClose}>
-      Done
+      {m.done()}
     </Button>
   </EndStep>
 )
@@ -102,6 +100,6 @@ const StepMark = ({ step }: { step: number }) => (
         />
       ))}
     </span>
-    Step {step} of {steps}
+    {m.stepStepOfSteps({ step, steps })}
   </span>
 )

@@ -5,6 +5,7 @@ import { cn } from '#lib/cn.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Shot } from '../shot.ts'
 import { EngineFailed } from './EngineFailed.tsx'
+import { m } from './messages.ts'
 import { readShot } from './readShot.ts'
 import { registrationStageClass } from './stageClass.ts'
 
@@ -61,17 +62,17 @@ export function UploadCapture({ choice, onShot, onFailure }: UploadCaptureProps)
             variant="primary"
             size="lg"
             busy={isReading || status === 'loading'}
-            busyLabel={isReading ? 'Looking' : 'Getting ready'}
+            busyLabel={isReading ? m.looking() : m.gettingReady()}
             onClick={() => input.current?.click()}
           >
-            Select a photo
+            {m.selectAPhoto()}
           </Button>
-          <p className="text-sm text-ink-3 max-md:hidden">or drop it here</p>
+          <p className="text-sm text-ink-3 max-md:hidden">{m.orDropItHere()}</p>
           <input
             ref={input}
             type="file"
             accept="image/*"
-            aria-label="Photo of your face"
+            aria-label={m.photoOfYourFace()}
             className="hidden"
             onChange={(event) => {
               read(event.target.files?.[0])
@@ -83,14 +84,11 @@ export function UploadCapture({ choice, onShot, onFailure }: UploadCaptureProps)
       <div className="flex flex-col p-6 max-md:p-4">
         {status === 'failed' && <EngineFailed onRetry={retry} />}
         <ul className="list-disc space-y-2 ps-4 text-base text-ink-2 marker:text-ink-3">
-          <li>Only you are in the photo.</li>
-          <li>Your whole face shows, looking into the camera.</li>
-          <li>It is sharp and well lit.</li>
+          <li>{m.onlyYouAreInThePhoto()}</li>
+          <li>{m.yourWholeFaceShowsLookingInto()}</li>
+          <li>{m.itIsSharpAndWellLit()}</li>
         </ul>
-        <p className="mt-5 text-sm text-ink-3">
-          An uploaded photo doesn’t prove who sent it, so an administrator reviews it first. A photo taken
-          with the camera can usually be used immediately.
-        </p>
+        <p className="mt-5 text-sm text-ink-3">{m.anUploadedPhotoDoesntProve()}</p>
         <div className="mt-auto pt-5">{choice}</div>
       </div>
     </>

@@ -6,6 +6,7 @@ import {
   type Registration,
   registrationLimits,
 } from '@campanile/face/registration.ts'
+import { m } from './messages.ts'
 
 /** Milliseconds that every gate has to hold before the photo takes itself. */
 export const holdTime = 1_500
@@ -34,7 +35,7 @@ export const emptyCapture: Capture = {
   startedOver: false,
 }
 
-const intoArch: QualityProblem = { gate: 'edge', advice: 'Move your face into the arch.' }
+const intoArch: QualityProblem = { gate: 'edge', advice: m.moveYourFaceIntoTheArch() }
 
 function isInArch({ faces, frame }: FrameAnalysis): boolean {
   const box = faces[0]?.box

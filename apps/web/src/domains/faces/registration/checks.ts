@@ -1,12 +1,13 @@
 import type { FrameAnalysis } from '@campanile/face/frame-analysis.ts'
 import { type QualityGate, type QualityProblem, qualityLimits } from '@campanile/face/quality.ts'
+import { m } from './messages.ts'
 
 const checks: readonly { text: string; gates: readonly QualityGate[] }[] = [
-  { text: 'Only you are in the picture', gates: ['one-face'] },
-  { text: 'Your whole face is in the arch', gates: ['size', 'edge'] },
-  { text: 'You look straight at the camera', gates: ['roll', 'frontal'] },
-  { text: 'Light is even, from the front', gates: ['light'] },
-  { text: 'The picture is sharp', gates: ['sharpness'] },
+  { text: m.onlyYouAreInThePicture(), gates: ['one-face'] },
+  { text: m.yourWholeFace(), gates: ['size', 'edge'] },
+  { text: m.youLookStraightAtTheCamera(), gates: ['roll', 'frontal'] },
+  { text: m.lightIsEvenFromTheFront(), gates: ['light'] },
+  { text: m.thePictureIsSharp(), gates: ['sharpness'] },
 ]
 
 export interface CheckLine {
@@ -35,22 +36,22 @@ export function photoVerdict({ faces, sharpness, brightness }: FrameAnalysis) {
   const box = faces[0]?.box
   const size = box ? Math.min(box.width, box.height) : 0
   return [
-    { name: 'Sharpness', word: sharpness >= sharp ? 'High' : 'Enough' },
+    { name: 'Sharpness', word: sharpness >= sharp ? m.high() : m.enough() },
     {
       name: 'Light',
-      word: brightness < dim ? 'A little dark' : brightness > glaring ? 'A little bright' : 'Good',
+      word: brightness < dim ? m.aLittleDark() : brightness > glaring ? m.aLittleBright() : m.good(),
     },
-    { name: 'Face size', word: size >= large ? 'Good' : 'Enough' },
+    { name: 'Face size', word: size >= large ? m.good() : m.enough() },
   ]
 }
 
 /** What to look for in another file, for a selected photo that fails a check. */
 export const photoAdvice: Record<QualityGate, string> = {
-  'one-face': 'More than one face is in this photo. Select one that shows only you.',
+  'one-face': m.moreThanOneFace(),
   size: 'Your face is too small in this photo. Select one taken from closer.',
-  edge: 'Your face is cut off in this photo. Select one that shows all of it.',
-  roll: 'Your head is tilted in this photo. Select one with your head upright.',
-  frontal: 'You’re looking away in this photo. Select one in which you look into the camera.',
-  sharpness: 'This photo is blurred. Select a sharper one.',
-  light: 'The light in this photo is too dark or too bright. Select another one.',
+  edge: m.yourFaceIsCutOff(),
+  roll: m.yourHeadIsTilted(),
+  frontal: m.youreLookingAwayInThisPhoto(),
+  sharpness: m.thisPhotoIsBlurredSelect(),
+  light: m.theLightInThisPhoto(),
 }

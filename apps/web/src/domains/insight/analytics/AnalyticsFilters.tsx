@@ -5,6 +5,7 @@ import { RemovableChip } from '#ui/RemovableChip.tsx'
 import { Select } from '#ui/Select.tsx'
 import { type AnalyticsTab, scopeOf, termOf } from './analyticsView.ts'
 import { analyticsFilterWords } from './groupWords.ts'
+import { m } from './messages.ts'
 
 const all = 'all'
 
@@ -28,8 +29,8 @@ export function AnalyticsFilters({ list, overview, tab }: AnalyticsFiltersProps)
     <div className="mb-5 flex flex-wrap items-center gap-2">
       {terms.length > 0 && (
         <Select
-          label="Term"
-          prefix="Term"
+          label={m.term()}
+          prefix={m.term()}
           value={termId ?? ''}
           onChange={(id) => list.setFilter('termId', id)}
           options={terms.map(({ id, name }) => ({ value: id, label: name }))}
@@ -38,11 +39,11 @@ export function AnalyticsFilters({ list, overview, tab }: AnalyticsFiltersProps)
       )}
       {ofStudents && options.length > 0 && (
         <Select
-          label="Programme"
-          prefix="Programme"
+          label={m.programme()}
+          prefix={m.programme()}
           value={options.some(({ value }) => value === programmeId) ? (programmeId ?? all) : all}
           onChange={(id) => list.setFilters({ programmeId: id === all ? '' : id, batchId: '' })}
-          options={[{ value: all, label: 'All' }, ...options]}
+          options={[{ value: all, label: m.all() }, ...options]}
           className="max-w-64"
         />
       )}

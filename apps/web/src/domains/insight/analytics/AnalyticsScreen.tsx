@@ -28,6 +28,7 @@ import {
 } from './analyticsView.ts'
 import { comparisonOf } from './compare/comparisonQuery.ts'
 import { type RowsPart, rowsPath } from './drilldown/rowsView.ts'
+import { m } from './messages.ts'
 import { TermLine } from './TermLine.tsx'
 import type { ViewProps } from './viewProps.ts'
 
@@ -82,7 +83,7 @@ interface AnalyticsScreenProps {
 
 /** `/app/analytics` and its parts: the figures of a term, and what they are made of. */
 export function AnalyticsScreen({ Pay }: AnalyticsScreenProps) {
-  useDocumentTitle('Advanced Analytics')
+  useDocumentTitle(m.advancedAnalytics())
   const { view: asked = '' } = useParams()
   const list = useListView(analyticsShape)
   const scope = scopeOf(list.view)
@@ -100,12 +101,12 @@ export function AnalyticsScreen({ Pay }: AnalyticsScreenProps) {
   return (
     <>
       <PageHead
-        title="Advanced Analytics"
+        title={m.advancedAnalytics()}
         sub={
           data && aboutTerm.has(tab) ? (
             <TermLine overview={data} scope={scope} from={tab} />
           ) : (
-            'Attendance, coursework, staff and pay by term.'
+            m.attendanceCourseworkStaffAndPay()
           )
         }
       >
@@ -117,18 +118,18 @@ export function AnalyticsScreen({ Pay }: AnalyticsScreenProps) {
         )}
       </PageHead>
       <TabNav
-        label="Analytics"
+        label={m.analytics()}
         tabs={analyticsTabs.map(({ view, label }) => ({ to: tabPath(view, scope), label }))}
       />
       {!data && error && (
         <Card className="mb-5">
-          <LoadFailed title="We couldn’t load the terms" error={error} onRetry={overview.refetch} />
+          <LoadFailed title={m.weCouldntLoadTheTerms()} error={error} onRetry={overview.refetch} />
         </Card>
       )}
       {data && !data.term && (
         <Card>
-          <Empty kind="none" title="No terms yet">
-            Add a term in Class Management. Figures appear after its first sessions.
+          <Empty kind="none" title={m.noTermsYet()}>
+            {m.addATermInClassManagement()}
           </Empty>
         </Card>
       )}

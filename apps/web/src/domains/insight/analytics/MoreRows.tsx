@@ -1,4 +1,5 @@
 import { Button } from '#ui/Button.tsx'
+import { m } from './messages.ts'
 
 interface Following {
   hasNextPage: boolean
@@ -10,8 +11,8 @@ interface Following {
 export const MoreRows = ({ query }: { query: Following }) =>
   query.hasNextPage ? (
     <div className="flex justify-center border-t border-line px-5 py-3">
-      <Button busy={query.isFetchingNextPage} busyLabel="Loading" onClick={() => query.fetchNextPage()}>
-        Show more
+      <Button busy={query.isFetchingNextPage} busyLabel={m.loading()} onClick={() => query.fetchNextPage()}>
+        {m.showMore()}
       </Button>
     </div>
   ) : null

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { counted } from '#lib/counted.ts'
 import type { Answer } from '#lib/reads.ts'
 import type { AnalyticsTab, Scope } from './analyticsView.ts'
 import { type RowKind, type RowsPart, rowsPath } from './drilldown/rowsView.ts'
+import { m } from './messages.ts'
 import { percentWords } from './percentWords.ts'
 
 interface TermLineProps {
@@ -14,7 +14,7 @@ interface TermLineProps {
 /** A term's key figures in a line; each links to its details. */
 export function TermLine({ overview, scope, from }: TermLineProps) {
   const { term, overall, students, pending } = overview
-  if (!term) return 'Figures appear with the first term.'
+  if (!term) return m.figuresAppearWithTheFirstTerm()
   const marks = overall.present + overall.late + overall.absent
   const behind = (kind: RowKind, words: string, part?: RowsPart) => (
     <Link
@@ -26,11 +26,11 @@ export function TermLine({ overview, scope, from }: TermLineProps) {
   )
   return (
     <>
-      {term.name} · {percentWords(overall.percentage)} of{' '}
-      {behind('records', counted(marks, 'record'), { status: 'counted' })},{' '}
-      {behind('students', counted(students, 'student'))},{' '}
-      {behind('sessions', counted(overall.sessions, 'session'))}
-      {pending > 0 && ` · updating, ${counted(pending, 'change')} left`}
+      {m.termNamePercentOf({ termName: term.name, percent: percentWords(overall.percentage) })}
+      {behind('records', m.recordCount({ marks }), { status: 'counted' })},{' '}
+      {behind('students', m.studentCount({ students }))},{' '}
+      {behind('sessions', m.sessionCount({ sessions: overall.sessions }))}
+      {pending > 0 && ` · updating, ${m.changeCount({ pending })} left`}
     </>
   )
 }

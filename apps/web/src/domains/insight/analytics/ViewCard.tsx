@@ -7,6 +7,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 
 interface Read<T> {
   data: T | undefined
@@ -52,11 +53,11 @@ export function ViewCard<T>({
       </CardHead>
       {!data && !error && <SkeletonList />}
       {!data && error !== null && error !== undefined && (
-        <LoadFailed title="We couldn’t load these figures" heading="h3" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadTheseFigures()} heading="h3" error={error} onRetry={refetch} />
       )}
       {data && isEmpty?.(data) && (
-        <Empty kind="none" heading="h3" title="No data yet">
-          Select another term or fewer filters.
+        <Empty kind="none" heading="h3" title={m.noDataYet()}>
+          {m.selectAnotherTermOrFewerFilters()}
         </Empty>
       )}
       {data && !isEmpty?.(data) && (

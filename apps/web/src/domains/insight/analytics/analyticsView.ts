@@ -1,17 +1,18 @@
 import { type AnalyticsFilter, analyticsFilters } from '@campanile/contract/analytics/analytics-values.ts'
 import { riskLevels } from '@campanile/contract/analytics/at-risk.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
+import { m } from './messages.ts'
 
 /** The parts of the screen, in order; the first has no path of its own. */
 export const analyticsTabs = [
-  { view: '', label: 'Overview' },
-  { view: 'at-risk', label: 'At risk' },
-  { view: 'compare', label: 'Compare' },
-  { view: 'lateness', label: 'Lateness' },
-  { view: 'work', label: 'Work and marks' },
-  { view: 'staff', label: 'Staff' },
-  { view: 'pay', label: 'Pay' },
-  { view: 'policy', label: 'Policy simulator' },
+  { view: '', label: m.overview() },
+  { view: 'at-risk', label: m.atRisk() },
+  { view: 'compare', label: m.compare() },
+  { view: 'lateness', label: m.lateness() },
+  { view: 'work', label: m.workAndMarks() },
+  { view: 'staff', label: m.staff() },
+  { view: 'pay', label: m.pay() },
+  { view: 'policy', label: m.policySimulator() },
 ] as const
 export type AnalyticsTab = (typeof analyticsTabs)[number]['view']
 

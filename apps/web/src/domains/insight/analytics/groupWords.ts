@@ -1,16 +1,17 @@
 import type { AnalyticsFilter, AnalyticsGroup } from '@campanile/contract/analytics/analytics-values.ts'
+import { m } from './messages.ts'
 
 /** What is compared: in the choice, and the filter that a row sets. */
 export const analyticsGroupWords: Record<
   AnalyticsGroup,
   { many: string; one: string; filter: AnalyticsFilter }
 > = {
-  department: { many: 'Departments', one: 'Department', filter: 'departmentId' },
-  programme: { many: 'Programmes', one: 'Programme', filter: 'programmeId' },
-  batch: { many: 'Batches', one: 'Batch', filter: 'batchId' },
-  course: { many: 'Courses', one: 'Course', filter: 'courseId' },
-  class: { many: 'Classes', one: 'Class', filter: 'classId' },
-  lecturer: { many: 'Lecturers', one: 'Lecturer', filter: 'lecturerId' },
+  department: { many: m.departments(), one: m.department(), filter: 'departmentId' },
+  programme: { many: m.programmes(), one: m.programme(), filter: 'programmeId' },
+  batch: { many: m.batches(), one: m.batch(), filter: 'batchId' },
+  course: { many: m.courses(), one: m.course(), filter: 'courseId' },
+  class: { many: m.classes(), one: m.class(), filter: 'classId' },
+  lecturer: { many: m.lecturers(), one: m.lecturer(), filter: 'lecturerId' },
 }
 
 /** What rows of a group are made of, which a row leads on to. */

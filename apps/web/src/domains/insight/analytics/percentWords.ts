@@ -1,4 +1,5 @@
 import { rateText } from '@campanile/contract/attendance/attendance-figures.ts'
+import { m } from './messages.ts'
 
 /** 86.6%, or a dash where nothing counted. */
 export const percentWords = (percent: number | null): string => (percent === null ? '–' : rateText(percent))
@@ -12,9 +13,9 @@ export function percentChangeWords(now: number | null, before: number | null): s
 
 /** How strongly two things go together, by Pearson's r. */
 export function correlationWords(r: number | null): string {
-  if (r === null) return 'Too few students to compare'
+  if (r === null) return m.tooFewStudentsToCompare()
   const size = Math.abs(r)
-  if (size < 0.1) return 'No connection'
-  const strength = size < 0.3 ? 'Weak' : size < 0.5 ? 'Moderate' : 'Strong'
-  return `${strength} connection${r < 0 ? ', the other way round' : ''}`
+  if (size < 0.1) return m.noConnection()
+  const strength = size < 0.3 ? m.weak() : size < 0.5 ? m.moderate() : m.strong()
+  return `${strength} connection${r < 0 ? m.theOtherWayRound() : ''}`
 }

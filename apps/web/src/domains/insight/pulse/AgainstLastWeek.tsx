@@ -1,6 +1,6 @@
-import { counted } from '#lib/counted.ts'
 import { useRead } from '#lib/useRead.ts'
 import { FigureTrend } from '#ui/FigureTrend.tsx'
+import { m } from './messages.ts'
 
 /** How many have come so far, beside how many had by the same time of day a week ago. */
 export function AgainstLastWeek() {
@@ -11,8 +11,8 @@ export function AgainstLastWeek() {
   return (
     <FigureTrend change={points}>
       {points === 0
-        ? 'Same as this time last week'
-        : `${counted(Math.abs(points), 'point')} ${points > 0 ? 'above' : 'below'} this time last week`}
+        ? m.sameAsThisTimeLastWeek()
+        : m.pointAboveThisTimeLastWeek({ abs: Math.abs(points), points: points > 0 ? 'yes' : 'no' })}
     </FigureTrend>
   )
 }

@@ -6,6 +6,7 @@ import { Chip } from '#ui/Chip.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 
 const signed = (points: number) => `${points > 0 ? '+' : '−'}${Math.abs(points).toFixed(1)}`
 
@@ -16,16 +17,16 @@ export function ClassesBelow() {
     <Card aria-labelledby="classes-below" className="overflow-hidden">
       <CardHead
         id="classes-below"
-        title={data ? `Below the ${data.required}% rule` : 'Below the rule'}
-        hint="Classes with the lowest attendance, and their change in a week"
+        title={data ? m.belowTheRule({ required: data.required }) : m.belowTheRuleLabel()}
+        hint={m.classesWithTheLowestAttendance()}
       />
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We couldn’t load the classes" heading="h3" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadTheClasses()} heading="h3" error={error} onRetry={refetch} />
       )}
       {data?.classesBelow.length === 0 && (
-        <Empty kind="done" heading="h3" title="No classes below the limit">
-          Classes appear here when their attendance is below the limit.
+        <Empty kind="done" heading="h3" title={m.noClassesBelowTheLimit()}>
+          {m.classesAppearHereWhenTheirAttendance()}
         </Empty>
       )}
       <ul className="mt-1.5 divide-y divide-line">

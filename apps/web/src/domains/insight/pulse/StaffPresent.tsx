@@ -1,6 +1,7 @@
 import { locale } from '#lib/locale.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Figure } from '#ui/Figure.tsx'
+import { m } from './messages.ts'
 
 /** How many of the staff are in. */
 export function StaffPresent() {
@@ -8,13 +9,13 @@ export function StaffPresent() {
   if (!staff) return null
   return (
     <Figure
-      label="Staff present"
+      label={m.staffPresent()}
       definition="staff-present"
       size="sm"
       value={staff.present.toLocaleString(locale)}
-      unit={` of ${staff.expected.toLocaleString(locale)}`}
+      unit={m.ofExpected({ expected: staff.expected.toLocaleString(locale) })}
       to="/app/manage-attendance"
-      listed="the staff board"
+      listed={m.theStaffBoard()}
     />
   )
 }

@@ -9,6 +9,7 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 
 const hasBefore = ({ previousTerm, weeks }: CampusPulse) =>
   previousTerm !== null && weeks.some(({ before }) => before !== null)
@@ -19,7 +20,7 @@ function TrendLines({ pulse }: { pulse: CampusPulse }) {
   const before = weeks.map((it) => it.before)
   const compares = hasBefore(pulse)
   const latest = now.findLast((it) => it !== null)
-  const label = `Weekly attendance in ${term?.name ?? 'this term'}`
+  const label = m.weeklyAttendanceIn({ termName: term?.name ?? 'this term' })
   const line = {
     id: 'now',
     name: compares ? 'This term' : (term?.name ?? ''),
@@ -37,12 +38,21 @@ function TrendLines({ pulse }: { pulse: CampusPulse }) {
   return (
     <WithTable
       label={label}
-      heads={['Week', 'This term, %', ...(compares ? [`${previousTerm?.name}, %`] : [])]}
-      rows={weeks.map((it) => [`Week ${it.number}`, it.now, ...(compares ? [it.before] : [])])}
+      heads={[m.week(), m.thisTerm(), ...(compares ? [`${previousTerm?.name}, %`] : [])]}
+      rows={weeks.map((it) => [
+        m.weekNumber({ number: it.number }),
+        it.now,
+        ...(compares ? [it.before] : []),
+      ])}
     >
       <Lines
-        summary={`${label}: ${latest === undefined ? 'nothing yet' : `${latest}% in the latest week`}, ${required}% required`}
-        labels={weeks.map(({ number }) => `W${number}`)}
+        summary={m.nothingYetRequired({
+          label,
+          latest: latest === undefined ? 'yes' : 'no',
+          latest2: latest ?? '',
+          required,
+        })}
+        labels={weeks.map(({ number }) => m.wNumber({ number }))}
         span={percentSpan([...now, ...before], required)}
         rule={required}
         series={compares ? [compared, line] : [line]}
@@ -59,27 +69,27 @@ export function TermTrend() {
     <Card aria-labelledby="term-trend">
       <CardHead
         id="term-trend"
-        title="This term"
+        title={m.thisTermLabel()}
         hint={
           data && hasBefore(data)
             ? `Weekly attendance, against the same week of ${data.previousTerm?.name}`
-            : 'Weekly attendance'
+            : m.weeklyAttendance()
         }
       >
         <Link
           to="/app/analytics"
           className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
         >
-          Analytics
+          {m.analytics()}
         </Link>
       </CardHead>
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We couldn’t load the trend" heading="h3" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadTheTrend()} heading="h3" error={error} onRetry={refetch} />
       )}
       {data && !data.weeks.some((it) => it.now !== null) && (
-        <Empty kind="none" heading="h3" title="No data for this term yet">
-          Figures appear after the first week of sessions.
+        <Empty kind="none" heading="h3" title={m.noDataForThisTermYet()}>
+          {m.figuresAppearAfterTheFirstWeek()}
         </Empty>
       )}
       {data?.weeks.some((it) => it.now !== null) && (

@@ -7,6 +7,7 @@ import { gridProps, rowGroupProps } from './gridRoles.ts'
 import { MatrixFoot } from './MatrixFoot.tsx'
 import { MatrixHead } from './MatrixHead.tsx'
 import { MatrixRow } from './MatrixRow.tsx'
+import { m } from './messages.ts'
 import { useMatrixWindow } from './useMatrixWindow.ts'
 
 interface AttendanceMatrixProps {
@@ -51,7 +52,7 @@ export function AttendanceMatrix({ sessions, rows }: AttendanceMatrixProps) {
         className="max-h-[70vh] overflow-auto overscroll-x-contain has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand-ink"
       >
         <div
-          {...gridProps('Marks', size.rows + 1, size.columns + 2, active && cellId)}
+          {...gridProps(m.marks(), size.rows + 1, size.columns + 2, active && cellId)}
           {...acts}
           className="relative min-w-full outline-none"
           style={{ width, height }}

@@ -5,12 +5,13 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { Select } from '#ui/Select.tsx'
 import { classOrder } from './classReportQuery.ts'
 import type { ClassOrder } from './classRows.ts'
+import { m } from './messages.ts'
 import { PeriodFilter } from './PeriodFilter.tsx'
 
 const orderChoices: readonly { value: ClassOrder; label: string }[] = [
-  { value: 'name', label: 'Name' },
-  { value: 'percentage', label: 'Lowest attendance first' },
-  { value: '-percentage', label: 'Highest attendance first' },
+  { value: 'name', label: m.name() },
+  { value: 'percentage', label: m.lowestAttendanceFirst() },
+  { value: '-percentage', label: m.highestAttendanceFirst() },
 ]
 
 interface ClassFiltersProps {
@@ -25,17 +26,17 @@ interface ClassFiltersProps {
 export const ClassFilters = ({ list, report: { period, required }, onlyBelow, below }: ClassFiltersProps) => (
   <>
     <Segmented
-      label="Who is shown"
+      label={m.whoIsShown()}
       value={onlyBelow ? 'below' : 'all'}
       onChange={(value) => list.setFilter('only', value === 'below' ? value : '')}
       options={[
-        { value: 'all', label: 'Everybody' },
-        { value: 'below', label: `Below ${required}% (${below})` },
+        { value: 'all', label: m.everybody() },
+        { value: 'below', label: m.belowRequiredBelow({ required, below }) },
       ]}
     />
     <Select
-      label="Order"
-      prefix="Order"
+      label={m.order()}
+      prefix={m.order()}
       value={classOrder(list.view.sort)}
       onChange={list.setSort}
       options={orderChoices}
@@ -43,7 +44,7 @@ export const ClassFilters = ({ list, report: { period, required }, onlyBelow, be
     <PeriodFilter period={period} terms={[]} onChange={list.setFilters} />
     {(period.from || period.to) && (
       <Button variant="ghost" onClick={() => list.setFilters({ from: '', to: '' })}>
-        All days
+        {m.allDays()}
       </Button>
     )}
   </>

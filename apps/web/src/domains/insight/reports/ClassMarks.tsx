@@ -1,5 +1,4 @@
 import type { ClassReport } from '@campanile/contract/insight/reports.ts'
-import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -8,6 +7,7 @@ import { AttendanceMatrix } from './AttendanceMatrix.tsx'
 import { ClassFilters } from './ClassFilters.tsx'
 import { classOrder } from './classReportQuery.ts'
 import { classRows, shownRows } from './classRows.ts'
+import { m } from './messages.ts'
 
 interface ClassMarksProps {
   list: ListControl
@@ -25,7 +25,7 @@ export function ClassMarks({ list, report, onlyBelow }: ClassMarksProps) {
   return (
     <ListCard
       name="class-report"
-      label="Records of this class"
+      label={m.recordsOfThisClass()}
       list={list}
       query={{
         data: { items, total: items.length, page: 1, pageSize: Math.max(1, items.length) },
@@ -34,9 +34,9 @@ export function ClassMarks({ list, report, onlyBelow }: ClassMarksProps) {
         refetch: () => {},
       }}
       unit={['student']}
-      count={`${counted(rows.length, 'student')}, ${held} of ${sessions.length} sessions held`}
+      count={m.studentOfSessionsHeld({ rowCount: rows.length, held, sessionCount: sessions.length })}
       failure=""
-      search="Find a student"
+      search={m.findAStudent()}
       moreFilters={
         <ClassFilters
           list={list}
@@ -54,8 +54,8 @@ export function ClassMarks({ list, report, onlyBelow }: ClassMarksProps) {
         ) : (
           <Empty
             kind={onlyBelow && !search ? 'done' : 'search'}
-            title={onlyBelow && !search ? 'No students below the limit' : 'No students match these filters'}
-            action={<Button onClick={list.clear}>Show everybody</Button>}
+            title={onlyBelow && !search ? m.noStudentsBelowTheLimit() : m.noStudentsMatchTheseFilters()}
+            action={<Button onClick={list.clear}>{m.showEverybody()}</Button>}
           />
         )
       }
@@ -67,6 +67,6 @@ export function ClassMarks({ list, report, onlyBelow }: ClassMarksProps) {
 }
 
 const noSessions = {
-  title: 'No sessions were held in these days',
-  text: 'Records appear here after the first session.',
+  title: m.noSessionsWereHeldInThese(),
+  text: m.recordsAppearHereAfterTheFirst(),
 }

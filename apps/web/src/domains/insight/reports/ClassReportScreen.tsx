@@ -10,6 +10,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { ClassMarks } from './ClassMarks.tsx'
 import { classReportShape } from './classReportQuery.ts'
+import { m } from './messages.ts'
 import { reportDays } from './reportQuery.ts'
 
 /** Every mark of one class, for admins and who teaches it. */
@@ -18,12 +19,14 @@ export function ClassReportScreen() {
   const list = useListView(classReportShape)
   const days = reportDays(list.view.filters)
   const report = useRead('readClassReport', { classId, ...days })
-  useDocumentTitle(report.data ? `Attendance: ${report.data.courseTitle}` : 'Attendance Reports')
+  useDocumentTitle(
+    report.data ? m.attendanceCourseTitle({ courseTitle: report.data.courseTitle }) : m.attendanceReports(),
+  )
   if (report.isPending) return <SkeletonPage />
   if (!report.data) {
     return (
       <LoadFailed
-        title="We couldn’t load the report"
+        title={m.weCouldntLoadTheReport()}
         heading="h1"
         error={report.error}
         onRetry={report.refetch}

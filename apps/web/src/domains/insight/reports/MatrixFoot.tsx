@@ -4,6 +4,7 @@ import type { ClassReport } from '@campanile/contract/insight/reports.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import type { Cell } from './cellAfterKey.ts'
 import type { ClassRow } from './classRows.ts'
+import { m } from './messages.ts'
 
 interface MatrixFootProps {
   rows: readonly ClassRow[]
@@ -20,12 +21,18 @@ export function MatrixFoot({ rows, sessions, cell }: MatrixFootProps) {
   const status = row && statusOfLetter(row.student.marks.charAt(cell.column))
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line px-5 py-3 text-sm text-ink-2 max-md:px-4">
-      <p>P present, L late, A absent, E excused, · no record</p>
+      <p>{m.pPresentLLateAAbsent()}</p>
       {row && session && (
         <p className="ms-auto font-label text-ink max-md:ms-0">
-          {row.name}, {time.dateTime(session.startsAt)}:{' '}
-          {status ? attendanceStatusWords[status] : session.held ? 'No record' : 'Not held'}. {row.attended}{' '}
-          of {row.counted} attended.
+          {m.noRecordOfAttended({
+            rowName: row.name,
+            dateTime: time.dateTime(session.startsAt),
+            status: status ? 'yes' : 'no',
+            attendanceStatusWords: status ? attendanceStatusWords[status] : '',
+            held: session.held ? 'yes' : 'no',
+            attended: row.attended,
+            counted: row.counted,
+          })}
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { cn } from '#lib/cn.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { columnHeadProps, rowGroupProps, rowProps } from './gridRoles.ts'
 import { cellWidth, headClass, headHeight } from './matrixLayout.ts'
+import { m } from './messages.ts'
 
 interface MatrixHeadProps {
   sessions: ClassReport['sessions']
@@ -21,11 +22,11 @@ export function MatrixHead({ sessions, from, to }: MatrixHeadProps) {
     <div {...rowGroupProps} className={cn('sticky top-0 z-20', ground)}>
       <div {...rowProps(1)} className="flex w-full border-b border-line" style={{ height: headHeight }}>
         <div {...columnHeadProps(1)} className={cn(headClass.name, cornerLook)}>
-          Student
+          {m.student()}
         </div>
         <div {...columnHeadProps(2)} className={cn(headClass.rate, cornerLook)}>
           <span aria-hidden="true">%</span>
-          <span className="sr-only">Attendance</span>
+          <span className="sr-only">{m.attendance()}</span>
         </div>
         {sessions.slice(from, to).map(({ id, startsAt, held }, place) => {
           const [day, month] = time.date(startsAt).split(' ')

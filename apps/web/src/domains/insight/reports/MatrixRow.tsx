@@ -5,6 +5,7 @@ import { cn } from '#lib/cn.ts'
 import type { ClassRow } from './classRows.ts'
 import { cellProps, rowHeadProps, rowProps } from './gridRoles.ts'
 import { cellWidth, headClass, rowHeight } from './matrixLayout.ts'
+import { m } from './messages.ts'
 import { attendanceRateWords } from './reportWords.ts'
 
 const looks: Record<AttendanceStatus, string> = {
@@ -40,14 +41,14 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
     >
       <div {...rowHeadProps} title={name} className={cn(headClass.name, 'bg-surface')}>
         <span className="truncate text-sm font-label">{name}</span>
-        {student.left && <span className="shrink-0 text-xs text-ink-3">left</span>}
+        {student.left && <span className="shrink-0 text-xs text-ink-3">{m.left()}</span>}
       </div>
       <div
         {...cellProps(2)}
         className={cn(headClass.rate, 'tnum bg-surface text-sm', below && 'font-title text-bad-ink')}
       >
         {attendanceRateWords(percentage)}
-        {below && <span className="sr-only"> is below what is required</span>}
+        {below && <span className="sr-only"> {m.isBelowWhatIsRequired()}</span>}
       </div>
       {[...student.marks.slice(from, to)].map((letter, place) => {
         const column = from + place

@@ -1,5 +1,6 @@
 import { DateFilter } from '#ui/DateFilter.tsx'
 import { Select } from '#ui/Select.tsx'
+import { m } from './messages.ts'
 
 interface Days {
   from: string | null
@@ -27,24 +28,24 @@ export function PeriodFilter({ period, terms, onChange }: PeriodFilterProps) {
     <>
       {terms.length > 0 && (
         <Select
-          label="Term"
-          prefix="Term"
+          label={m.term()}
+          prefix={m.term()}
           value={term?.id ?? ownDays}
           onChange={choose}
           options={[
-            ...(term ? [] : [{ value: ownDays, label: 'Other days' }]),
+            ...(term ? [] : [{ value: ownDays, label: m.otherDays() }]),
             ...terms.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
       )}
       <DateFilter
-        label="From"
+        label={m.from()}
         required
         value={from}
         onChange={(day) => onChange({ from: day, to: to && to < day ? day : to })}
       />
       <DateFilter
-        label="To"
+        label={m.to()}
         required
         value={to}
         onChange={(day) => onChange({ from: from > day ? day : from, to: day })}

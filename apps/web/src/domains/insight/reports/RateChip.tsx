@@ -1,4 +1,5 @@
 import { Chip } from '#ui/Chip.tsx'
+import { m } from './messages.ts'
 import { attendanceRateWords } from './reportWords.ts'
 
 interface RateChipProps {
@@ -13,6 +14,6 @@ export const RateChip = ({ percentage, below }: RateChipProps) =>
   ) : (
     <Chip tone={below ? 'bad' : 'ok'} glyph={below ? 'exclamation' : 'tick'} className="tnum">
       {attendanceRateWords(percentage)}
-      {below && <span className="sr-only"> is below what is required</span>}
+      {below && <span className="sr-only"> {m.isBelowWhatIsRequired()}</span>}
     </Chip>
   )

@@ -5,6 +5,7 @@ import type { ListControl } from '#lib/useListView.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { RemovableChip } from '#ui/RemovableChip.tsx'
 import { Select } from '#ui/Select.tsx'
+import { m } from './messages.ts'
 import { PeriodFilter } from './PeriodFilter.tsx'
 import { reportColumns } from './reportColumns.tsx'
 import { rowLink } from './reportQuery.ts'
@@ -12,11 +13,11 @@ import { countText, reportFilterWords, reportGroupWords } from './reportWords.ts
 
 const groupChoices = reportGroups.map((value) => ({ value, label: reportGroupWords[value].choice }))
 const orders = [
-  { value: 'name', label: 'Name, A to Z' },
-  { value: 'percentage', label: 'Lowest attendance first' },
-  { value: '-percentage', label: 'Highest attendance first' },
-  { value: '-absent', label: 'Most absences first' },
-  { value: '-late', label: 'Most often late first' },
+  { value: 'name', label: m.nameAToZ() },
+  { value: 'percentage', label: m.lowestAttendanceFirst() },
+  { value: '-percentage', label: m.highestAttendanceFirst() },
+  { value: '-absent', label: m.mostAbsencesFirst() },
+  { value: '-late', label: m.mostOftenLateFirst() },
 ]
 
 interface ReportListProps {
@@ -29,24 +30,24 @@ interface ReportListProps {
 /** The rows of the report, and what narrows them; what a row was opened for can be taken off again. */
 export function ReportList({ list, by, onlyBelow, report }: ReportListProps) {
   const { data } = report
-  const below = data ? `Below ${data.required}%` : 'Below the required attendance'
+  const below = data ? m.belowRequired({ required: data.required }) : m.belowTheRequiredAttendance()
   return (
     <ListCard
       name={`report-${by}`}
-      label="Report"
+      label={m.report()}
       rowsLabel={reportGroupWords[by].choice}
       list={list}
       query={report}
       unit={['row']}
       count={data ? countText(by, data.total, onlyBelow ? 0 : data.below, data.required) : ''}
-      failure="We couldn’t load the report"
-      search="Find in this report"
-      filters={[{ name: 'only', label: 'Attendance', options: [{ value: 'below', label: below }] }]}
+      failure={m.weCouldntLoadTheReport()}
+      search={m.findInThisReport()}
+      filters={[{ name: 'only', label: m.attendance(), options: [{ value: 'below', label: below }] }]}
       moreFilters={
         <>
           <Select
-            label="Report by"
-            prefix="By"
+            label={m.reportBy()}
+            prefix={m.by()}
             value={by}
             onChange={(value) => list.setFilter('by', value)}
             options={groupChoices}
@@ -61,8 +62,8 @@ export function ReportList({ list, by, onlyBelow, report }: ReportListProps) {
       }
       orders={orders}
       empty={{
-        title: 'No sessions held this term yet',
-        text: 'Rows appear here with the first records.',
+        title: m.noSessionsHeldThisTermYet(),
+        text: m.rowsAppearHereWithTheFirst(),
       }}
       columns={reportColumns(by, (row: ReportRow) => rowLink(list.view, by, row))}
       rowKey={({ id }) => id}

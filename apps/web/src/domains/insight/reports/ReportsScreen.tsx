@@ -7,6 +7,7 @@ import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { m } from './messages.ts'
 import { ReportList } from './ReportList.tsx'
 import { chosenRows, reportQuery, reportShape } from './reportQuery.ts'
 import { attendanceRateWords } from './reportWords.ts'
@@ -15,7 +16,7 @@ const number = new Intl.NumberFormat(locale)
 
 function overallText({ overall, required }: AttendanceReport): string {
   const { held, present, late, absent, excused, percentage } = overall
-  if (percentage === null) return `No data yet. Required: ${required}%.`
+  if (percentage === null) return m.noDataYetRequired({ required })
   const [came, counted] = [present + late, present + late + absent].map((it) => number.format(it))
   const sessions = held === 1 ? '1 session' : `${number.format(held)} sessions`
   const without = excused > 0 ? `, ${number.format(excused)} excused` : ''
@@ -24,19 +25,15 @@ function overallText({ overall, required }: AttendanceReport): string {
 
 /** Attendance added up as it is asked for; a class leads to its register. */
 export function ReportsScreen() {
-  useDocumentTitle('Attendance Reports')
+  useDocumentTitle(m.attendanceReports())
   const list = useListView(reportShape)
   const query = reportQuery(list.view)
   const report = useRead('readAttendanceReport', query, { version: query.by })
   return (
     <>
       <PageHead
-        title="Attendance Reports"
-        sub={
-          report.data
-            ? overallText(report.data)
-            : 'Sessions held, attendance records and students below the limit.'
-        }
+        title={m.attendanceReports()}
+        sub={report.data ? overallText(report.data) : m.sessionsHeldAttendanceRecordsAndStudents()}
       >
         <ExportMenu
           formats={documentFormats}

@@ -2,6 +2,7 @@ import type { ReportGroup, ReportRow } from '@campanile/contract/insight/reports
 import { Link } from 'react-router'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
+import { m } from './messages.ts'
 import { RateChip } from './RateChip.tsx'
 import { reportGroupWords } from './reportWords.ts'
 
@@ -40,14 +41,14 @@ export const reportColumns = (by: ReportGroup, link: (row: ReportRow) => string)
     ),
     phone: { title: (row) => <ReportLink row={row} link={link} />, essence: ({ detail }) => detail },
   },
-  count('held', 'Held'),
-  count('present', 'Present'),
-  count('late', 'Late'),
-  count('absent', 'Absent'),
-  count('excused', 'Excused'),
+  count('held', m.held()),
+  count('present', m.present()),
+  count('late', m.late()),
+  count('absent', m.absent()),
+  count('excused', m.excused()),
   {
     id: 'percentage',
-    head: 'Attendance',
+    head: m.attendance(),
     sortable: true,
     align: 'right',
     cell: ({ percentage, below }) => <RateChip percentage={percentage} below={below} />,

@@ -26,6 +26,7 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 import { waitingLabel, waitingPath, waitingSince, waitingSum } from './waitingPlaces.ts'
 
 const icons: Record<WaitingQueue, LucideIcon> = {
@@ -51,14 +52,14 @@ export function WaitingForYou() {
   const entries = data?.items ?? []
   return (
     <Card aria-labelledby="waiting" className="flex flex-col">
-      <CardHead id="waiting" title="Waiting for you" hint={entries.length > 0 && waitingSum(entries)} />
+      <CardHead id="waiting" title={m.waitingForYou()} hint={entries.length > 0 && waitingSum(entries)} />
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We couldn’t load your queue" heading="h3" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadYourQueue()} heading="h3" error={error} onRetry={refetch} />
       )}
       {data && entries.length === 0 && (
-        <Empty kind="done" heading="h3" title="Nothing needs your attention">
-          Requests, reviews and questions appear here.
+        <Empty kind="done" heading="h3" title={m.nothingNeedsYourAttention()}>
+          {m.requestsReviewsAndQuestionsAppearHere()}
         </Empty>
       )}
       <ul className="mt-2 px-2 pb-2">

@@ -1,5 +1,6 @@
 import type { WaitingEntry, WaitingQueue } from '@campanile/contract/insight/waiting.ts'
 import { locale } from '#lib/locale.ts'
+import { m } from './messages.ts'
 
 interface Place {
   label: string
@@ -12,54 +13,54 @@ interface Place {
 /** Every queue by its name and its place. */
 const places: Record<WaitingQueue, Place> = {
   mitigation: {
-    label: 'Mitigation forms',
+    label: m.mitigationForms(),
     path: '/app/mitigation?status=pending',
     menu: '/app/mitigation',
   },
   leave: {
-    label: 'Leave requests',
+    label: m.leaveRequests(),
     path: '/app/admin-leave-requests?status=pending',
     menu: '/app/admin-leave-requests',
   },
   'session-requests': {
-    label: 'Session requests',
+    label: m.sessionRequests(),
     path: '/app/classes/session-requests',
     menu: '/app/classes',
   },
   'late-submissions': {
-    label: 'Late submissions',
+    label: m.lateSubmissions(),
     path: '/app/late-submissions?show=waiting',
     menu: '/app/late-submissions',
   },
-  'face-reviews': { label: 'Face photos to check', path: '/app/users', menu: '/app/users' },
+  'face-reviews': { label: m.facePhotosToCheck(), path: '/app/users', menu: '/app/users' },
   'mark-sheets': {
-    label: 'Mark sheets to moderate',
+    label: m.markSheetsToModerate(),
     path: '/app/student-results?status=submitted',
     menu: '/app/student-results',
   },
   disputes: {
-    label: 'Disputed attendance',
+    label: m.disputedAttendance(),
     path: '/app/student-attendance/review',
     menu: '/app/student-attendance',
   },
   findings: {
-    label: 'Unusual check-ins',
+    label: m.unusualCheckIns(),
     path: '/app/student-attendance/review',
     menu: '/app/student-attendance',
   },
   'offline-claims': {
-    label: 'Offline scans',
+    label: m.offlineScans(),
     path: '/app/student-attendance/review',
     menu: '/app/student-attendance',
   },
   'staff-corrections': {
-    label: 'Staff corrections',
+    label: m.staffCorrections(),
     path: '/app/manage-attendance/corrections',
     menu: '/app/manage-attendance',
   },
-  'pay-discrepancies': { label: 'Pay discrepancies', path: '/app/payroll', menu: '/app/payroll' },
-  'pay-questions': { label: 'Questions about pay', path: '/app/payroll/questions', menu: '/app/payroll' },
-  mails: { label: 'Unsent mail', path: '/app/users/mail', menu: '/app/users' },
+  'pay-discrepancies': { label: m.payDiscrepancies(), path: '/app/payroll', menu: '/app/payroll' },
+  'pay-questions': { label: m.questionsAboutPay(), path: '/app/payroll/questions', menu: '/app/payroll' },
+  mails: { label: m.unsentMail(), path: '/app/users/mail', menu: '/app/users' },
 }
 
 export const waitingLabel = ({ queue }: WaitingEntry): string => places[queue].label
@@ -85,14 +86,17 @@ const long = 3
 /** How long the oldest has waited; long: it wants attention. */
 export function waitingSince({ oldestAt, count }: WaitingEntry, now: Date): { words: string; long: boolean } {
   const days = Math.floor((now.getTime() - Date.parse(oldestAt)) / day)
-  if (days < 1) return { words: 'Since today', long: false }
+  if (days < 1) return { words: m.sinceToday(), long: false }
   const length = days === 1 ? '1 day' : `${days} days`
-  return { words: count === 1 ? `Has waited ${length}` : `Oldest has waited ${length}`, long: days >= long }
+  return {
+    words: count === 1 ? m.hasWaitedLength({ length }) : m.oldestHasWaited({ length }),
+    long: days >= long,
+  }
 }
 
 /** 46 items in four queues. */
 export function waitingSum(entries: readonly WaitingEntry[]): string {
   const total = entries.reduce((sum, { count }) => sum + count, 0)
   const items = total === 1 ? '1 item' : `${total.toLocaleString(locale)} items`
-  return `${items} in ${entries.length === 1 ? 'one queue' : `${entries.length} queues`}`
+  return m.inOneQueue({ items, entrieCount: entries.length })
 }

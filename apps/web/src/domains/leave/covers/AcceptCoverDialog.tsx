@@ -2,6 +2,7 @@ import type { CoverRequest } from '@campanile/contract/leave/leave-covers.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
+import { m } from './messages.ts'
 
 /** Accepts to cover a colleague's session, once their leave is approved. */
 export function AcceptCoverDialog({ cover, onClose }: { cover: CoverRequest; onClose: () => void }) {
@@ -10,18 +11,22 @@ export function AcceptCoverDialog({ cover, onClose }: { cover: CoverRequest; onC
   const { id: coverId, session, requestedBy } = cover
   return (
     <ActDialog
-      title="Cover this session?"
-      verb="Accept"
-      busyLabel="Accepting"
+      title={m.coverThisSession()}
+      verb={m.accept()}
+      busyLabel={m.accepting()}
       act={answer}
       input={{ coverId, answer: 'accepted' }}
-      done="Cover accepted"
-      failed="Your answer was not saved"
+      done={m.coverAccepted()}
+      failed={m.yourAnswerWasNotSaved()}
       onClose={onClose}
     >
-      {session.courseCode} {session.courseTitle}, {day(session.startsAt)},{' '}
-      {range(session.startsAt, session.endsAt)}. {requestedBy} will be notified. The session becomes yours
-      when an admin approves the leave.
+      {m.willBeNotifiedTheSessionBecomes({
+        courseCode: session.courseCode,
+        courseTitle: session.courseTitle,
+        day: day(session.startsAt),
+        range: range(session.startsAt, session.endsAt),
+        requestedBy,
+      })}
     </ActDialog>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { CoverChip } from './CoverChip.tsx'
+import { m } from './messages.ts'
 
 const AcceptCoverDialog = lazyDialog(() => import('./AcceptCoverDialog.tsx'), 'AcceptCoverDialog')
 const DeclineCoverDialog = lazyDialog(() => import('./DeclineCoverDialog.tsx'), 'DeclineCoverDialog')
@@ -23,8 +24,8 @@ export function CoverRequests() {
     <Card as="section" aria-labelledby="cover-requests" className="overflow-hidden">
       <CardHead
         id="cover-requests"
-        title="Cover requests"
-        hint="Sessions that colleagues have asked you to cover"
+        title={m.coverRequests()}
+        hint={m.sessionsThatColleaguesHaveAskedYou()}
         className="pb-3"
       />
       <ul className="divide-y divide-line border-t border-line">
@@ -58,22 +59,17 @@ function CoverItem({ cover: { session, requestedBy, answer, leaveStatus, can }, 
           <CoverChip answer={answer} />
         </div>
         <p className="tnum text-base text-ink-2">
-          {when}, {session.room ?? 'no room'}
+          {when}, {session.room ?? m.noRoom()}
         </p>
-        <p className="mt-1 text-sm text-ink-3">
-          For {requestedBy}.{' '}
-          {leaveStatus === 'approved'
-            ? 'The leave is approved. Your schedule shows whether you cover this session.'
-            : 'An admin decides on the leave.'}
-        </p>
+        <p className="mt-1 text-sm text-ink-3">{m.forTheLeaveIsApproved({ requestedBy, leaveStatus })}</p>
       </div>
       {can.answer && (
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           <Button onClick={() => onAct('decline')}>
-            Decline<span className="sr-only"> to cover {name}</span>
+            {m.declineToCoverName({ name, span: (text) => <span className="sr-only">{text}</span> })}
           </Button>
           <Button variant="primary" onClick={() => onAct('accept')}>
-            Accept<span className="sr-only"> to cover {name}</span>
+            {m.acceptToCover({ name, span: (text) => <span className="sr-only">{text}</span> })}
           </Button>
         </div>
       )}

@@ -10,10 +10,11 @@ import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { leaveLengthWords } from '../leaveWords.ts'
 import { type AdjustValues, adjustedMinutes, adjustForm } from './adjustment.ts'
+import { m } from './messages.ts'
 
 const directions = [
-  { value: 'add', label: 'Add' },
-  { value: 'take', label: 'Take away' },
+  { value: 'add', label: m.add() },
+  { value: 'take', label: m.takeAway() },
 ] as const
 
 interface AdjustDialogProps {
@@ -48,7 +49,7 @@ export function AdjustDialog({ personId, personName, balance, onClose }: AdjustD
       },
       {
         onSuccess: () => {
-          void showToast({ type: 'success', title: `The balance of ${personName} is adjusted` })
+          void showToast({ type: 'success', title: m.theBalanceOfIsAdjusted({ personName }) })
           onClose()
         },
       },
@@ -57,23 +58,23 @@ export function AdjustDialog({ personId, personName, balance, onClose }: AdjustD
   const after =
     left === null || Number.isNaN(minutes)
       ? ''
-      : `${leaveLengthWords(left + minutes, leaveType.dayMinutes)} left then`
+      : m.leaveLengthLeftThen({ leaveLength: leaveLengthWords(left + minutes, leaveType.dayMinutes) })
   return (
     <FormDialog
-      title="Adjust balance"
+      title={m.adjustBalance()}
       description={`${personName}, ${leaveType.name}, ${year}`}
-      verb="Adjust"
-      busyLabel="Adjusting"
+      verb={m.adjust()}
+      busyLabel={m.adjusting()}
       busy={adjust.isPending}
       dirty={isDirty}
       error={adjust.error}
-      failed="The balance was not adjusted"
+      failed={m.theBalanceWasNotAdjusted()}
       onSubmit={submit}
       onClose={onClose}
     >
       <div className="mb-4">
         <Segmented
-          label="What to do"
+          label={m.whatToDo()}
           value={values.direction}
           onChange={(direction) => form.setValue('direction', direction, { shouldDirty: true })}
           options={directions}
@@ -81,14 +82,14 @@ export function AdjustDialog({ personId, personName, balance, onClose }: AdjustD
       </div>
       <div className="grid grid-cols-2 gap-x-3">
         <NumberField
-          label="Days"
+          label={m.days()}
           step="any"
           {...form.register('days')}
           error={errors.days?.message}
           help={after}
         />
         <NumberField
-          label="Hours"
+          label={m.hours()}
           optional
           step="any"
           {...form.register('hours')}
@@ -96,11 +97,11 @@ export function AdjustDialog({ personId, personName, balance, onClose }: AdjustD
         />
       </div>
       <TextAreaField
-        label="Reason"
+        label={m.reason()}
         maxLength={500}
         {...form.register('note')}
         error={errors.note?.message}
-        help="Kept in the ledger."
+        help={m.keptInTheLedger()}
       />
     </FormDialog>
   )

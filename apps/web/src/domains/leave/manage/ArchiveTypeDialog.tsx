@@ -1,6 +1,7 @@
 import type { ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
+import { m } from './messages.ts'
 
 interface ArchiveTypeDialogProps {
   act: 'archive' | 'restore'
@@ -15,18 +16,16 @@ export function ArchiveTypeDialog({ act, type: { id, version, name }, onClose }:
   const archiving = act === 'archive'
   return (
     <ActDialog
-      title={`${archiving ? 'Archive' : 'Restore'} ${name}?`}
-      verb={archiving ? 'Archive' : 'Restore'}
-      busyLabel={archiving ? 'Archiving' : 'Restoring'}
+      title={`${archiving ? m.archive() : m.restore()} ${name}?`}
+      verb={archiving ? m.archive() : m.restore()}
+      busyLabel={archiving ? m.archiving() : m.restoring()}
       act={archiving ? archive : restore}
       input={{ leaveTypeId: id, version }}
-      done={`${name} is ${archiving ? 'archived' : 'back in use'}`}
-      failed={`${name} was not ${archiving ? 'archived' : 'restored'}`}
+      done={m.isArchived({ name, archiving: archiving ? 'yes' : 'no' })}
+      failed={m.wasNotArchived({ name, archiving: archiving ? 'yes' : 'no' })}
       onClose={onClose}
     >
-      {archiving
-        ? 'Nobody can request it any more. Existing requests are kept, and you can restore it.'
-        : 'People can request it again.'}
+      {archiving ? m.nobodyCanRequestItAnyMore() : m.peopleCanRequestItAgain()}
     </ActDialog>
   )
 }

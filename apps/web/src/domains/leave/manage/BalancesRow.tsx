@@ -3,6 +3,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { BalanceBar } from '../BalanceBar.tsx'
 import { balanceWords, leaveLengthWords } from '../leaveWords.ts'
+import { m } from './messages.ts'
 
 interface BalancesRowProps {
   row: Answer<'listLeaveBalances'>['items'][number]
@@ -20,7 +21,7 @@ export const BalancesRow = ({ row, onOpen }: BalancesRowProps) => (
       </span>
     </div>
     {row.balances.length === 0 ? (
-      <p className="pt-3 text-sm text-ink-3">There are no leave types for this role.</p>
+      <p className="pt-3 text-sm text-ink-3">{m.thereAreNoLeaveTypes()}</p>
     ) : (
       <ul className="grid flex-1 grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-2 max-sm:grid-cols-1">
         {row.balances.map((balance) => {
@@ -36,7 +37,7 @@ export const BalancesRow = ({ row, onOpen }: BalancesRowProps) => (
                 <span className="mb-1.5 block max-sm:flex max-sm:justify-between max-sm:gap-3">
                   <span className="block truncate text-sm text-ink-3">
                     {leaveType.name}
-                    <span className="sr-only"> of {row.personName}</span>
+                    <span className="sr-only"> {m.ofPersonName({ personName: row.personName })}</span>
                   </span>
                   <span className="block shrink-0 text-base">
                     <b className="tnum font-title">{figure}</b>{' '}
@@ -46,7 +47,7 @@ export const BalancesRow = ({ row, onOpen }: BalancesRowProps) => (
                 <BalanceBar balance={balance} />
                 {pending > 0 && (
                   <span className="tnum mt-1 block text-xs text-warn-ink">
-                    {leaveLengthWords(pending, leaveType.dayMinutes)} pending
+                    {m.leaveLengthPending({ leaveLength: leaveLengthWords(pending, leaveType.dayMinutes) })}
                   </span>
                 )}
               </button>

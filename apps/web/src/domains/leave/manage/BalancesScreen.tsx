@@ -9,6 +9,7 @@ import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
 import { BalancesRow } from './BalancesRow.tsx'
 import { balancesQuery, balancesShape } from './leaveQuery.ts'
 import { ManageLeaveHead } from './ManageLeaveHead.tsx'
+import { m } from './messages.ts'
 
 const LedgerPanel = lazyDialog(() => import('./LedgerPanel.tsx'), 'LedgerPanel')
 
@@ -17,7 +18,7 @@ const around = [-2, -1, 0, 1]
 
 /** `/app/admin-leave-requests/balances`: what everybody has left in a leave year. */
 export function BalancesScreen() {
-  useDocumentTitle('Manage Leave Requests')
+  useDocumentTitle(m.manageLeaveRequests())
   const list = useListView(balancesShape)
   const query = balancesQuery(list.view)
   const balances = useRead('listLeaveBalances', query)
@@ -28,26 +29,26 @@ export function BalancesScreen() {
       <ManageLeaveHead />
       <ListCard
         name="leave-balances"
-        label="Balances"
-        rowsLabel="People"
+        label={m.balances()}
+        rowsLabel={m.people()}
         list={list}
         query={balances}
         unit={['person', 'people']}
-        failure="We couldn’t load the balances"
-        search="Find a person"
+        failure={m.weCouldntLoadTheBalances()}
+        search={m.findAPerson()}
         filters={[staffRoleFilter]}
         moreFilters={
           year !== undefined && (
             <Select
-              label="Leave year"
-              prefix="Year"
+              label={m.leaveYear()}
+              prefix={m.year()}
               value={String(year)}
               onChange={(value) => list.setFilter('year', value)}
               options={around.map((it) => ({ value: String(year + it), label: String(year + it) }))}
             />
           )
         }
-        empty={{ title: 'No lecturers or staff yet' }}
+        empty={{ title: m.noLecturersOrStaffYet() }}
         rowKey={({ personId }) => personId}
         item={(row) => (
           <BalancesRow

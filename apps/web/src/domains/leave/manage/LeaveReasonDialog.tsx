@@ -3,23 +3,24 @@ import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { periodWords } from '../leaveWords.ts'
+import { m } from './messages.ts'
 
 const words = {
   reject: {
-    title: 'Reject the request of',
-    verb: 'Reject request',
-    busy: 'Rejecting',
-    failed: 'The request was not rejected',
-    done: (name: string) => `The leave of ${name} is rejected`,
+    title: m.rejectTheRequestOf(),
+    verb: m.rejectRequest(),
+    busy: m.rejecting(),
+    failed: m.theRequestWasNotRejected(),
+    done: (name: string) => m.theLeaveOfIsRejected({ name }),
     note: '',
   },
   revoke: {
-    title: 'Withdraw the leave approval of',
-    verb: 'Withdraw approval',
-    busy: 'Withdrawing',
-    failed: 'The approval was not withdrawn',
-    done: (name: string) => `The leave approval of ${name} is withdrawn`,
-    note: ' The balance and staff days are restored. Decisions about sessions are kept.',
+    title: m.withdrawTheLeaveApprovalOf(),
+    verb: m.withdrawApproval(),
+    busy: m.withdrawing(),
+    failed: m.theApprovalWasNotWithdrawn(),
+    done: (name: string) => m.theLeaveApprovalOfIsWithdrawn({ name }),
+    note: m.theBalanceAndStaffDays(),
   },
 } as const
 
@@ -52,7 +53,7 @@ export function LeaveReasonDialog({ act, request, onClose, onDone }: LeaveReason
       verb={verb}
       busyLabel={busy}
       destructive
-      help={`${personName} reads it.`}
+      help={m.personNameReadsIt({ personName })}
       busy={isPending}
       error={error}
       failed={failed}

@@ -7,6 +7,7 @@ import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { periodWords } from '../leaveWords.ts'
 import { LeaveReasonDialog } from './LeaveReasonDialog.tsx'
+import { m } from './messages.ts'
 import { isAboutRequest, type MovePlan } from './outcomes.ts'
 import { ReviewAside } from './ReviewAside.tsx'
 import { ReviewRequest } from './ReviewRequest.tsx'
@@ -29,22 +30,22 @@ export function LeaveReviewItem({ requestId, movePlan, onDecided }: LeaveReviewI
   const failure = data?.request.status === 'approved' ? null : approval.error
   return (
     <ReviewItem
-      title={data ? `${data.request.leaveType}, ${periodWords(data.request)}` : 'Leave request'}
+      title={data ? `${data.request.leaveType}, ${periodWords(data.request)}` : m.leaveRequest()}
       description={data?.person.name}
       locked={approval.dirty}
       busy={approval.busy}
       acts={data ? actsFor(data, approval, setAsking) : []}
-      note={data?.request.can.decide && `${data.person.name} will be notified.`}
+      note={data?.request.can.decide && m.willBeNotified({ name: data.person.name })}
     >
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We couldn’t load this request" error={error} heading="h3" onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadThisRequest()} error={error} heading="h3" onRetry={refetch} />
       )}
       {data && (
         <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_264px]">
           <div className="grid content-start gap-5 px-6 py-5 max-md:px-4">
             {failure && isAboutRequest(failure) && (
-              <SaveFailed title="The request was not approved" withFields error={failure} />
+              <SaveFailed title={m.theRequestWasNotApproved()} withFields error={failure} />
             )}
             <ReviewRequest review={data} />
             <SessionsAtStake review={data} proposals={proposals} approval={approval} movePlan={movePlan} />
@@ -71,16 +72,16 @@ function actsFor(
 ): ReviewAct[] {
   if (can.decide) {
     return [
-      { label: 'Reject', letter: 'R', variant: 'danger', onAct: () => onAsk('reject') },
+      { label: m.reject(), letter: 'R', variant: 'danger', onAct: () => onAsk('reject') },
       {
-        label: 'Approve',
+        label: m.approve(),
         letter: 'A',
         variant: 'primary',
         busy: approval.busy,
-        busyLabel: 'Approving',
+        busyLabel: m.approving(),
         onAct: approval.submit,
       },
     ]
   }
-  return can.revoke ? [{ label: 'Withdraw approval', variant: 'danger', onAct: () => onAsk('revoke') }] : []
+  return can.revoke ? [{ label: m.withdrawApproval(), variant: 'danger', onAct: () => onAsk('revoke') }] : []
 }

@@ -3,14 +3,15 @@ import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { signedWords } from '../leaveWords.ts'
+import { m } from './messages.ts'
 
 const kindWords: Record<LedgerEntry['kind'], string> = {
-  entitlement: 'Entitlement',
-  'carry-over': 'Carried over',
-  expiry: 'Expired',
-  taken: 'Taken',
-  returned: 'Given back',
-  adjustment: 'Adjusted by hand',
+  entitlement: m.entitlement(),
+  'carry-over': m.carriedOver(),
+  expiry: m.expired(),
+  taken: m.taken(),
+  returned: m.givenBack(),
+  adjustment: m.adjustedByHand(),
 }
 
 interface LedgerListProps {
@@ -24,10 +25,10 @@ export function LedgerList({ entries, dayMinutes }: LedgerListProps) {
   return (
     <section aria-labelledby="ledger" className="mt-6">
       <h3 id="ledger" className="text-md font-title">
-        Ledger
+        {m.ledger()}
       </h3>
-      {entries.length === 0 && <p className="mt-1 text-base text-ink-2">Nothing has been entered yet.</p>}
-      <ol aria-label="Ledger" className="mt-1 divide-y divide-line">
+      {entries.length === 0 && <p className="mt-1 text-base text-ink-2">{m.nothingHasBeenEnteredYet()}</p>}
+      <ol aria-label={m.ledger()} className="mt-1 divide-y divide-line">
         {entries.map(({ id, at, kind, minutes, note, by, requestId }) => (
           <li key={id} className="flex items-start justify-between gap-4 py-2.5">
             <span className="min-w-0">
@@ -42,7 +43,7 @@ export function LedgerList({ entries, dayMinutes }: LedgerListProps) {
                       to={`/app/admin-leave-requests?request=${requestId}`}
                       className="font-label text-brand-ink hover:underline"
                     >
-                      Request
+                      {m.requestLabel()}
                     </Link>
                   </>
                 )}

@@ -8,6 +8,7 @@ import { BalanceBar } from '../BalanceBar.tsx'
 import { balanceWords, leaveLengthWords } from '../leaveWords.ts'
 import { AdjustDialog } from './AdjustDialog.tsx'
 import { LedgerList } from './LedgerList.tsx'
+import { m } from './messages.ts'
 
 interface LedgerPanelProps {
   personId: string
@@ -24,19 +25,19 @@ export function LedgerPanel({ personId, leaveTypeId, year, onClose }: LedgerPane
   return (
     <SidePanel
       onClose={onClose}
-      title={data?.personName ?? 'Balance'}
+      title={data?.personName ?? m.balance()}
       description={data && `${data.balance.leaveType.name}, ${year}`}
       footer={
         data && (
           <Button size="lg" onClick={() => setAdjusting(true)}>
-            Adjust balance
+            {m.adjustBalance()}
           </Button>
         )
       }
     >
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We couldn’t load this balance" error={error} heading="h3" onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadThisBalance()} error={error} heading="h3" onRetry={refetch} />
       )}
       {data && (
         <div className="px-6 py-5 max-md:px-4">
@@ -47,7 +48,9 @@ export function LedgerPanel({ personId, leaveTypeId, year, onClose }: LedgerPane
           <BalanceBar balance={data.balance} />
           {data.balance.pending > 0 && (
             <p className="tnum mt-2 text-sm font-label text-warn-ink">
-              {leaveLengthWords(data.balance.pending, data.balance.leaveType.dayMinutes)} pending
+              {m.leaveLengthPending({
+                leaveLength: leaveLengthWords(data.balance.pending, data.balance.leaveType.dayMinutes),
+              })}
             </p>
           )}
           <LedgerList entries={data.items} dayMinutes={data.balance.leaveType.dayMinutes} />

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '#ui/PageHead.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
+import { m } from './messages.ts'
 
 const base = '/app/admin-leave-requests'
 const tabs = [
-  { to: base, label: 'Queue' },
-  { to: `${base}/calendar`, label: 'Team calendar' },
-  { to: `${base}/balances`, label: 'Balances' },
-  { to: `${base}/types`, label: 'Leave types' },
+  { to: base, label: m.queue() },
+  { to: `${base}/calendar`, label: m.teamCalendar() },
+  { to: `${base}/balances`, label: m.balances() },
+  { to: `${base}/types`, label: m.leaveTypes() },
 ]
 
 interface ManageLeaveHeadProps {
@@ -18,9 +19,9 @@ interface ManageLeaveHeadProps {
 /** The head of every part of leave management. */
 export const ManageLeaveHead = ({ children }: ManageLeaveHeadProps) => (
   <>
-    <PageHead title="Manage Leave Requests" sub="Leave requests of lecturers and staff, and who is away.">
+    <PageHead title={m.manageLeaveRequests()} sub={m.leaveRequestsOfLecturersAndStaff()}>
       {children}
     </PageHead>
-    <TabNav label="Leave management" tabs={tabs} />
+    <TabNav label={m.leaveManagement()} tabs={tabs} />
   </>
 )

@@ -16,6 +16,7 @@ import { requestFilter } from '#ui/requestFilter.ts'
 import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
 import { queueQuery, queueShape } from './leaveQuery.ts'
 import { ManageLeaveHead } from './ManageLeaveHead.tsx'
+import { m } from './messages.ts'
 import type { MovePlan } from './outcomes.ts'
 import { queueColumns } from './queueColumns.tsx'
 
@@ -25,7 +26,7 @@ const minute = 60_000
 
 /** `/app/admin-leave-requests`: what waits and what was decided. */
 export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
-  useDocumentTitle('Manage Leave Requests')
+  useDocumentTitle(m.manageLeaveRequests())
   const list = useListView(queueShape)
   const query = queueQuery(list.view)
   const queue = useRead('listLeave', query)
@@ -52,27 +53,27 @@ export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
       />
       <ListCard
         name="leave"
-        label="Requests"
-        rowsLabel="Leave requests"
+        label={m.requests()}
+        rowsLabel={m.leaveRequests()}
         list={list}
         sort={query.sort}
         query={queue}
         unit={['request']}
-        failure="We couldn’t load the requests"
-        search="Find a person"
+        failure={m.weCouldntLoadTheRequests()}
+        search={m.findAPerson()}
         filters={[
           staffRoleFilter,
           filter,
           {
             name: 'type',
-            label: 'Leave',
+            label: m.leave(),
             options: types.map(({ id, name }) => ({ value: id, label: name })),
           },
         ]}
         empty={{
           kind: 'done',
-          title: 'No pending requests',
-          action: <Button onClick={() => onStatus('')}>Show all</Button>,
+          title: m.noPendingRequests(),
+          action: <Button onClick={() => onStatus('')}>{m.showAll()}</Button>,
         }}
         columns={queueColumns(time, now, open)}
         rowKey={({ id }) => id}

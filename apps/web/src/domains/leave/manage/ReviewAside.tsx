@@ -4,6 +4,7 @@ import { rangeWords } from '#lib/plainDate.ts'
 import { BalanceBar } from '../BalanceBar.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
 import { leaveLengthWords } from '../leaveWords.ts'
+import { m } from './messages.ts'
 
 /** What the request does to the balance, and who else is away then. */
 export const ReviewAside = ({ review }: { review: LeaveReview }) => (
@@ -21,19 +22,19 @@ function BalanceThen({ review: { balance, request } }: { review: LeaveReview }) 
   return (
     <section aria-labelledby="review-balance">
       <h3 id="review-balance" className="mb-2 text-md font-title">
-        Balance
+        {m.balance()}
       </h3>
       {balance && balance.left !== null ? (
         <>
           <BalanceBar balance={balance} />
           <dl className="tnum mt-3 grid grid-cols-[1fr_auto] gap-y-1.5 text-base [&_dd]:text-right">
-            <dt className="text-ink-3">Left now</dt>
+            <dt className="text-ink-3">{m.leftNow()}</dt>
             <dd className="font-label">{words(balance.left)}</dd>
             {request.status === 'pending' && after !== null && (
               <>
-                <dt className="text-ink-3">This request</dt>
+                <dt className="text-ink-3">{m.thisRequest()}</dt>
                 <dd className="font-label">{words(-request.minutes)}</dd>
-                <dt className="border-t border-line pt-1.5 font-label">Left afterwards</dt>
+                <dt className="border-t border-line pt-1.5 font-label">{m.leftAfterwards()}</dt>
                 <dd className={cn('border-t border-line pt-1.5 font-title', after < 0 && 'text-bad-ink')}>
                   {words(after)}
                 </dd>
@@ -42,12 +43,12 @@ function BalanceThen({ review: { balance, request } }: { review: LeaveReview }) 
           </dl>
           {balance.pending > request.minutes && request.status === 'pending' && (
             <p className="tnum mt-2 text-sm text-ink-3">
-              {words(balance.pending - request.minutes)} more requested, not decided yet.
+              {m.moreRequestedNotDecidedYet({ words: words(balance.pending - request.minutes) })}
             </p>
           )}
         </>
       ) : (
-        <p className="text-base text-ink-2">{request.leaveType} has no yearly limit.</p>
+        <p className="text-base text-ink-2">{m.hasNoYearlyLimit({ leaveType: request.leaveType })}</p>
       )}
     </section>
   )
@@ -56,10 +57,10 @@ function BalanceThen({ review: { balance, request } }: { review: LeaveReview }) 
 const AlsoAway = ({ review: { alsoAway, person } }: { review: LeaveReview }) => (
   <section aria-labelledby="review-away">
     <h3 id="review-away" className="mb-2 text-md font-title">
-      Also away then
+      {m.alsoAwayThen()}
     </h3>
     {alsoAway.length === 0 ? (
-      <p className="text-base text-ink-2">No other {person.role === 'staff' ? 'staff' : 'lecturer'}.</p>
+      <p className="text-base text-ink-2">{m.noOtherStaff({ role: person.role })}</p>
     ) : (
       <ul className="grid gap-2.5">
         {alsoAway.map((it) => (

@@ -7,6 +7,7 @@ import { Verbatim } from '#ui/Verbatim.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
 import { LeaveFacts } from '../LeaveFacts.tsx'
 import { LeaveOutcome } from '../LeaveOutcome.tsx'
+import { m } from './messages.ts'
 
 /** Who asks, for what, and why. */
 export const ReviewRequest = ({ review: { request, person } }: { review: LeaveReview }) => (
@@ -26,15 +27,17 @@ export const ReviewRequest = ({ review: { request, person } }: { review: LeaveRe
     </div>
     <LeaveOutcome request={request} />
     <LeaveFacts request={request} />
-    <section aria-label="Reason">
-      <h3 className="mb-1 text-sm font-title">Reason</h3>
+    <section aria-label={m.reason()}>
+      <h3 className="mb-1 text-sm font-title">{m.reason()}</h3>
       <p className="whitespace-pre-line break-words text-base text-ink-2">{request.reason}</p>
     </section>
     {(request.attachments.length > 0 || request.fileMissing) && (
-      <section aria-label="Files" className="grid gap-2">
-        <h3 className="text-sm font-title">Files</h3>
-        {request.fileMissing && <Alert tone="warn">This leave requires a file, but none was added.</Alert>}
-        {request.attachments.length > 0 && <AttachmentList label="Files" attachments={request.attachments} />}
+      <section aria-label={m.files()} className="grid gap-2">
+        <h3 className="text-sm font-title">{m.files()}</h3>
+        {request.fileMissing && <Alert tone="warn">{m.thisLeaveRequiresAFile()}</Alert>}
+        {request.attachments.length > 0 && (
+          <AttachmentList label={m.files()} attachments={request.attachments} />
+        )}
       </section>
     )}
   </>

@@ -3,13 +3,14 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
+import { m } from './messages.ts'
 import { dayAfterLeave, type MovePlan, type OutcomeChoice } from './outcomes.ts'
 
 const acts = [
-  { value: 'keep', label: 'Keep' },
-  { value: 'cancel', label: 'Cancel' },
-  { value: 'cover', label: 'Cover' },
-  { value: 'move', label: 'Move' },
+  { value: 'keep', label: m.keep() },
+  { value: 'cancel', label: m.cancel() },
+  { value: 'cover', label: m.cover() },
+  { value: 'move', label: m.move() },
 ] as const
 
 interface SessionOutcomeChoiceProps {
@@ -43,7 +44,7 @@ export function SessionOutcomeChoice(props: SessionOutcomeChoiceProps) {
   return (
     <div className="mt-3 grid gap-3">
       <Segmented
-        label={`What should happen to ${session.courseCode} on ${day(session.startsAt)}`}
+        label={m.whatShouldHappenToOn({ courseCode: session.courseCode, day: day(session.startsAt) })}
         value={choice.act}
         onChange={begin}
         options={acts}
@@ -51,14 +52,14 @@ export function SessionOutcomeChoice(props: SessionOutcomeChoiceProps) {
       />
       {choice.act === 'cover' &&
         (covers.length === 0 ? (
-          <p className="text-sm text-warn-ink">No lecturer is free at that time.</p>
+          <p className="text-sm text-warn-ink">{m.noLecturerIsFree()}</p>
         ) : (
           <SelectField
-            label="Substitute"
-            options={[{ value: '', label: 'Select' }, ...covers]}
+            label={m.substitute()}
+            options={[{ value: '', label: m.select() }, ...covers]}
             value={choice.substituteId}
             onChange={({ target }) => onChoose({ act: 'cover', substituteId: target.value })}
-            help="Lecturers who are free then"
+            help={m.lecturersWhoAreFreeThen()}
           />
         ))}
       {choice.act === 'move' && (

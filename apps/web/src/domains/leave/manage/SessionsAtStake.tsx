@@ -1,8 +1,8 @@
 import type { LeaveProposal } from '@campanile/contract/leave/leave-covers.ts'
 import type { AffectedSession, LeaveReview } from '@campanile/contract/leave/leave-management.ts'
-import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { CoverChip } from '../covers/CoverChip.tsx'
+import { m } from './messages.ts'
 import type { MovePlan } from './outcomes.ts'
 import { SessionOutcomeChoice } from './SessionOutcomeChoice.tsx'
 import type { Approval } from './useApproval.ts'
@@ -23,15 +23,13 @@ export function SessionsAtStake({ review, proposals, approval, movePlan }: Sessi
     <section aria-labelledby="review-sessions">
       <h3 id="review-sessions" className="text-sm font-title">
         {sessions.length === 0
-          ? 'No sessions in that time'
+          ? m.noSessionsInThatTime()
           : sessions.length === 1
-            ? '1 session in that time'
-            : `${sessions.length} sessions in that time`}
+            ? m.n1SessionInThatTime()
+            : m.sessionsInThatTime({ sessionCount: sessions.length })}
       </h3>
       {sessions.length > 0 && request.can.decide && (
-        <p className="mt-0.5 text-sm text-ink-3">
-          Your decisions take effect with the approval. Everyone affected is notified.
-        </p>
+        <p className="mt-0.5 text-sm text-ink-3">{m.yourDecisionsTakeEffect()}</p>
       )}
       <ul className="mt-2 grid gap-3">
         {sessions.map((session) => (
@@ -71,7 +69,11 @@ function Proposal({ of, person }: ProposalProps) {
   return (
     <div className="mt-2 text-sm text-ink-2">
       <p className="flex flex-wrap items-center gap-2">
-        {person} proposes {colleague ? `that ${colleague.name} covers it` : 'to cancel it'}
+        {m.proposesThatCoversIt({
+          person,
+          colleague: colleague ? 'yes' : 'no',
+          colleagueName: colleague?.name ?? '',
+        })}
         {colleague && <CoverChip answer={answer} />}
       </p>
       {answerReason && <p className="mt-0.5 break-words">{answerReason}</p>}
@@ -82,7 +84,7 @@ function Proposal({ of, person }: ProposalProps) {
 function SessionWords({ session }: { session: AffectedSession }) {
   const { day, range } = useTimeFormat()
   const { courseCode, courseTitle, startsAt, endsAt, room, students } = session
-  const where = [room ?? 'No room', counted(students, 'student')].join(' · ')
+  const where = [room ?? m.noRoom(), m.studentCount({ students })].join(' · ')
   return (
     <div className="min-w-0">
       <p className="break-words font-title">

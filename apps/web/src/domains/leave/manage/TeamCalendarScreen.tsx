@@ -16,6 +16,7 @@ import { markClass } from '../LeaveMark.tsx'
 import { MonthSteps } from '../MonthSteps.tsx'
 import { teamQuery, teamShape } from './leaveQuery.ts'
 import { ManageLeaveHead } from './ManageLeaveHead.tsx'
+import { m } from './messages.ts'
 import type { MovePlan } from './outcomes.ts'
 import { TeamDays } from './TeamDays.tsx'
 import { TeamTable } from './TeamTable.tsx'
@@ -26,7 +27,7 @@ const hour = 3_600_000
 
 /** `/app/admin-leave-requests/calendar`: a month of everybody who is or wants to be away. */
 export function TeamCalendarScreen({ movePlan }: { movePlan: MovePlan }) {
-  useDocumentTitle('Manage Leave Requests')
+  useDocumentTitle(m.manageLeaveRequests())
   const list = useListView(teamShape)
   const today = useTimeFormat().dayOf(useNow(hour))
   const { month, query } = teamQuery(list.view, today)
@@ -41,14 +42,14 @@ export function TeamCalendarScreen({ movePlan }: { movePlan: MovePlan }) {
       <ManageLeaveHead />
       <ListCard
         name="team-calendar"
-        label="Team calendar"
+        label={m.teamCalendar()}
         list={list}
         query={team}
         unit={['person', 'people']}
-        failure="We couldn’t load the calendar"
-        search="Find a person"
+        failure={m.weCouldntLoadTheCalendar()}
+        search={m.findAPerson()}
         filters={[staffRoleFilter]}
-        empty={{ title: 'Nobody is away this month' }}
+        empty={{ title: m.nobodyIsAwayThisMonth() }}
         rowKey={({ personId }) => personId}
         head={
           <MonthSteps
@@ -88,10 +89,10 @@ const Entry = ({ mark, className, words }: { mark?: ReactNode; className: string
 /** What the marks of the calendar mean. */
 const TeamLegend = () => (
   <ul className="flex flex-wrap gap-x-4 gap-y-2 border-t border-line px-5 py-3 text-sm text-ink-2">
-    <Entry mark={<ChipGlyph name="tick" />} className={markClass('approved')} words="Approved" />
-    <Entry mark={<ChipGlyph name="clock" />} className={markClass('pending')} words="Pending" />
-    <Entry mark="½" className="bg-sunken" words="Half a day" />
-    <Entry mark="h" className="bg-sunken" words="Hours" />
-    <Entry className="bg-canvas ring-1 ring-inset ring-line" words="Day off" />
+    <Entry mark={<ChipGlyph name="tick" />} className={markClass('approved')} words={m.approved()} />
+    <Entry mark={<ChipGlyph name="clock" />} className={markClass('pending')} words={m.pending()} />
+    <Entry mark="½" className="bg-sunken" words={m.halfADay()} />
+    <Entry mark="h" className="bg-sunken" words={m.hours()} />
+    <Entry className="bg-canvas ring-1 ring-inset ring-line" words={m.dayOff()} />
   </ul>
 )

@@ -5,6 +5,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
 import { periodWords } from '../leaveWords.ts'
 import { leaveOn } from '../month.ts'
+import { m } from './messages.ts'
 
 interface TeamDaysProps {
   days: readonly PlainDate[]
@@ -29,7 +30,7 @@ export function TeamDays({ days, team: { items, away, daysOff }, onOpen }: TeamD
         <li key={date} className="border-b border-line last:border-0">
           <h3 className="flex justify-between gap-3 bg-canvas px-4 py-2 text-sm font-title">
             {formatPlainDay(date)}
-            <span className="tnum font-normal text-ink-3">{people} away</span>
+            <span className="tnum font-normal text-ink-3">{m.peopleAway({ people })}</span>
           </h3>
           <ul className="divide-y divide-line">
             {leave.map(({ person, request }) => (

@@ -4,6 +4,7 @@ import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { startsWeek } from '#lib/weeks.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { m } from './messages.ts'
 import { TeamCell } from './TeamCell.tsx'
 
 interface TeamTableProps {
@@ -23,12 +24,12 @@ export const TeamTable = ({ days, team: { items, away, daysOff, today }, onOpen 
   const awayOn = (day: string) => away.find(({ date }) => date === day)?.people ?? 0
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
-    <section tabIndex={0} aria-label="Days of the month" className="overflow-x-auto">
+    <section tabIndex={0} aria-label={m.daysOfTheMonth()} className="overflow-x-auto">
       <table className="w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr>
             <th scope="col" className={cn(nameClass, 'py-2 text-ink-3')}>
-              Name
+              {m.name()}
             </th>
             {days.map((date) => (
               <th
@@ -77,7 +78,7 @@ export const TeamTable = ({ days, team: { items, away, daysOff, today }, onOpen 
         <tfoot>
           <tr>
             <th scope="row" className={cn(nameClass, 'border-b-0 py-2 text-ink-3')}>
-              Away
+              {m.away()}
             </th>
             {days.map((date) => (
               <td

@@ -1,6 +1,7 @@
 import type { ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
 import { showToast } from '#ui/toast.ts'
 import { VersionedFormDialog } from '#ui/VersionedFormDialog.tsx'
+import { m } from './messages.ts'
 import { TypeFieldset } from './TypeFieldset.tsx'
 import { leaveTypeFieldLabels, leaveTypeFieldText } from './typeWords.ts'
 import { useTypeForm } from './useTypeForm.ts'
@@ -14,13 +15,13 @@ interface TypeDialogProps {
 /** The form of a leave type. */
 export function TypeDialog({ type, onClose }: TypeDialogProps) {
   const edit = useTypeForm(type, ({ name }) => {
-    void showToast({ type: 'success', title: `${name} is saved` })
+    void showToast({ type: 'success', title: m.nameIsSaved({ name }) })
     onClose()
   })
   return (
     <VersionedFormDialog
-      title={type ? `Edit ${type.name}` : 'Add leave type'}
-      what="leave type"
+      title={type ? m.editTypeName({ typeName: type.name }) : m.addLeaveType()}
+      what={m.leaveType()}
       edit={edit}
       labelOf={(field) => leaveTypeFieldLabels[field]}
       textOf={leaveTypeFieldText}

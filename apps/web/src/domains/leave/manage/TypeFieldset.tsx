@@ -5,6 +5,7 @@ import { CheckField } from '#ui/CheckField.tsx'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { m } from './messages.ts'
 import type { TypeValues } from './typeForm.ts'
 import { leaveTypeFieldLabels } from './typeWords.ts'
 
@@ -60,7 +61,7 @@ export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
           step="any"
           {...register('days')}
           error={errors.days?.message}
-          help="Empty: no limit"
+          help={m.emptyNoLimit()}
         />
         <NumberField
           label={leaveTypeFieldLabels.dayHours}
@@ -68,22 +69,22 @@ export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
           {...register('dayHours')}
           readOnly={dayFixed}
           error={errors.dayHours?.message}
-          help={dayFixed ? 'Can’t change: there are requests' : undefined}
+          help={dayFixed ? m.cantChangeThereAreRequests() : undefined}
         />
       </div>
       <div className="mb-5 mt-3 space-y-3">
         {paidFixed ? (
           <CheckField
-            label="Paid"
+            label={m.paid()}
             checked={getValues('paid')}
             disabled
-            help="Can’t change: there are requests"
+            help={m.cantChangeThereAreRequests()}
           />
         ) : (
-          <CheckField label="Paid" {...register('paid')} />
+          <CheckField label={m.paid()} {...register('paid')} />
         )}
-        <CheckField label="Allow half days" {...register('allowsHalfDays')} />
-        <CheckField label="Allow hours" {...register('allowsHours')} />
+        <CheckField label={m.allowHalfDays()} {...register('allowsHalfDays')} />
+        <CheckField label={m.allowHours()} {...register('allowsHours')} />
       </div>
       <div className="grid grid-cols-2 gap-x-3">
         <NumberField
@@ -92,22 +93,22 @@ export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
           step="any"
           {...register('carryOverDays')}
           error={errors.carryOverDays?.message}
-          help="Maximum carried over"
+          help={m.maximumCarriedOver()}
         />
         <NumberField
           label={leaveTypeFieldLabels.carryOverMonths}
           {...register('carryOverMonths')}
           error={errors.carryOverMonths?.message}
-          help="Then they expire"
+          help={m.thenTheyExpire()}
         />
       </div>
       <NumberField
-        label="File required after days"
+        label={m.fileRequiredAfterDays()}
         className="mt-2"
         optional
         {...register('fileAfterDays')}
         error={errors.fileAfterDays?.message}
-        help="Leave empty for never; 0 means always"
+        help={m.leaveEmptyForNever0Means()}
       />
     </>
   )

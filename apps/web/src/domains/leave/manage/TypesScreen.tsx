@@ -11,6 +11,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { ManageLeaveHead } from './ManageLeaveHead.tsx'
+import { m } from './messages.ts'
 import { typeLines } from './typeWords.ts'
 
 const ArchiveTypeDialog = lazyDialog(() => import('./ArchiveTypeDialog.tsx'), 'ArchiveTypeDialog')
@@ -20,7 +21,7 @@ type Chosen = { act: 'add' } | { act: TypeAct; type: ManagedLeaveType }
 
 /** `/app/admin-leave-requests/types`: which leave there is, and how much of it a year. */
 export function TypesScreen() {
-  useDocumentTitle('Manage Leave Requests')
+  useDocumentTitle(m.manageLeaveRequests())
   const { data, error, refetch } = useRead('listLeaveTypes', {})
   const [chosen, setChosen] = useState<Chosen>()
   const close = () => setChosen(undefined)
@@ -32,20 +33,20 @@ export function TypesScreen() {
           icon={<Plus size={15} aria-hidden="true" />}
           onClick={() => setChosen({ act: 'add' })}
         >
-          Add leave type
+          {m.addLeaveType()}
         </Button>
       </ManageLeaveHead>
-      <Card aria-label="Leave types">
+      <Card aria-label={m.leaveTypes()}>
         {!data && error && (
-          <LoadFailed title="We couldn’t load the leave types" error={error} onRetry={refetch} />
+          <LoadFailed title={m.weCouldntLoadTheLeaveTypes()} error={error} onRetry={refetch} />
         )}
         {!data && !error && <SkeletonList />}
         {data?.items.length === 0 && (
-          <Empty kind="none" title="No leave types yet">
-            People can request leave once there is one.
+          <Empty kind="none" title={m.noLeaveTypesYet()}>
+            {m.peopleCanRequestLeaveOnceThere()}
           </Empty>
         )}
-        <ul aria-label="Leave types" className="divide-y divide-line">
+        <ul aria-label={m.leaveTypes()} className="divide-y divide-line">
           {data?.items.map((type) => (
             <TypeRow key={type.id} type={type} onAct={(act) => setChosen({ act, type })} />
           ))}
@@ -77,16 +78,31 @@ function TypeRow({ type, onAct }: TypeRowProps) {
       <div className="min-w-60 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-md font-title">
           {name}
-          <Chip tone={paid ? 'brand' : 'idle'}>{paid ? 'Paid' : 'Unpaid'}</Chip>
-          {archived && <Chip glyph="dash">Archived</Chip>}
+          <Chip tone={paid ? 'brand' : 'idle'}>{paid ? m.paid() : m.unpaid()}</Chip>
+          {archived && <Chip glyph="dash">{m.archived()}</Chip>}
         </p>
         <p className="tnum mt-0.5 text-base text-ink-2">{main}</p>
         <p className="tnum text-sm text-ink-3">{more}</p>
       </div>
       <div className="flex gap-2">
-        {can.edit && <Button onClick={() => onAct('edit')}>Edit{which}</Button>}
-        {can.archive && <Button onClick={() => onAct('archive')}>Archive{which}</Button>}
-        {can.restore && <Button onClick={() => onAct('restore')}>Restore{which}</Button>}
+        {can.edit && (
+          <Button onClick={() => onAct('edit')}>
+            {m.edit()}
+            {which}
+          </Button>
+        )}
+        {can.archive && (
+          <Button onClick={() => onAct('archive')}>
+            {m.archive()}
+            {which}
+          </Button>
+        )}
+        {can.restore && (
+          <Button onClick={() => onAct('restore')}>
+            {m.restore()}
+            {which}
+          </Button>
+        )}
       </div>
     </li>
   )

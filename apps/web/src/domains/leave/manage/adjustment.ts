@@ -1,9 +1,8 @@
 import { leaveBalances } from '@campanile/contract/leave/leave-balances.ts'
 import { z } from 'zod/mini'
+import { m } from './messages.ts'
 
-const amount = z
-  .string()
-  .check(z.trim(), z.regex(/^(\d{1,4}([.,]\d{1,2})?)?$/, 'Enter a number such as 2 or 0.5'))
+const amount = z.string().check(z.trim(), z.regex(/^(\d{1,4}([.,]\d{1,2})?)?$/, m.enterANumberSuchAs2()))
 
 /** Reads what is typed, with a point or a comma. */
 const numberOf = (text: string): number => Number(text.replace(',', '.'))
@@ -27,7 +26,7 @@ export const adjustForm = z
   })
   .check(
     z.refine(({ days, hours }) => numberOf(days) + numberOf(hours) !== 0, {
-      error: 'Say how much',
+      error: m.sayHowMuch(),
       path: ['days'],
     }),
   )

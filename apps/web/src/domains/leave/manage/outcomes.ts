@@ -3,6 +3,7 @@ import type { LeaveProposal } from '@campanile/contract/leave/leave-covers.ts'
 import type { AffectedSession, SessionOutcome } from '@campanile/contract/leave/leave-management.ts'
 import type { ComponentType } from 'react'
 import { addDays, daysBetween, type PlainDate } from '#lib/plainDate.ts'
+import { m } from './messages.ts'
 
 /** Another time or room for a session. */
 interface PlannedMove {
@@ -54,10 +55,10 @@ export const outcomesOf = (sessions: readonly Session[], choices: OutcomeChoices
 
 /** What is still missing in a choice, in a sentence. */
 export function missingIn(choice: OutcomeChoice | undefined): string | undefined {
-  if (choice?.act === 'cover' && choice.substituteId === '') return 'Select a substitute'
+  if (choice?.act === 'cover' && choice.substituteId === '') return m.selectASubstitute()
   if (choice?.act !== 'move') return undefined
   const { day, startsAt, endsAt } = choice
-  return day && startsAt && endsAt && startsAt < endsAt ? undefined : 'Enter the date'
+  return day && startsAt && endsAt && startsAt < endsAt ? undefined : m.enterTheDate()
 }
 
 /** What the server says against single sessions: it names them by their place in what was sent. */

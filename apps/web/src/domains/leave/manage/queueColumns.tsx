@@ -8,8 +8,9 @@ import { personParts } from '#ui/personParts.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
 import { periodWords, requestLength } from '../leaveWords.ts'
+import { m } from './messages.ts'
 
-const openWords = ({ can }: LeaveRequest) => (can.decide ? 'Review' : 'View')
+const openWords = ({ can }: LeaveRequest) => (can.decide ? m.review() : m.view())
 
 export const queueColumns = (
   time: TimeFormat,
@@ -18,7 +19,7 @@ export const queueColumns = (
 ): Column<LeaveRequest>[] => [
   {
     id: 'person',
-    head: 'Person',
+    head: m.person(),
     sortable: true,
     className: 'w-[24%] max-w-0',
     cell: ({ personName, profileImage, personRole }) => (
@@ -34,7 +35,7 @@ export const queueColumns = (
   },
   {
     id: 'leaveType',
-    head: 'Leave',
+    head: m.leave(),
     cell: (row) => (
       <span className="block">
         <span className="block text-ink">{row.leaveType}</span>
@@ -51,20 +52,20 @@ export const queueColumns = (
   },
   {
     id: 'from',
-    head: 'Dates',
+    head: m.dates(),
     sortable: true,
     cell: (row) => <span className="tnum text-ink">{periodWords(row)}</span>,
     phone: 'essence',
   },
   {
     id: 'length',
-    head: 'Length',
+    head: m.length(),
     cell: (row) => <span className="tnum">{requestLength(row)}</span>,
     phone: 'essence',
   },
   {
     id: 'submittedAt',
-    head: 'Submitted',
+    head: m.submitted(),
     sortable: true,
     className: 'max-lg:hidden',
     cell: ({ submittedAt }) => (
@@ -75,16 +76,16 @@ export const queueColumns = (
     ),
     phone: { meta: ({ submittedAt }) => time.date(submittedAt) },
   },
-  { id: 'status', head: 'Status', cell: ({ status }) => <LeaveChip status={status} />, phone: 'chip' },
+  { id: 'status', head: m.status(), cell: ({ status }) => <LeaveChip status={status} />, phone: 'chip' },
   {
     id: 'acts',
-    head: 'Actions',
+    head: m.actions(),
     headHidden: true,
     className: 'w-px',
     cell: (row) => (
       <Button size="sm" variant={row.can.decide ? 'secondary' : 'ghost'} onClick={() => onOpen(row.id)}>
         {openWords(row)}
-        <span className="sr-only"> the request of {row.personName}</span>
+        <span className="sr-only"> {m.theRequestOf({ personName: row.personName })}</span>
       </Button>
     ),
     phone: 'foot',

@@ -1,11 +1,10 @@
 import { leaveTypeInput, type ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
 import { z } from 'zod/mini'
+import { m } from './messages.ts'
 
 /** Digits, with a point or a comma. */
-const amount = z
-  .string()
-  .check(z.trim(), z.regex(/^\d{1,4}([.,]\d{1,2})?$/, 'Enter a number such as 20 or 7.5'))
-const count = z.string().check(z.trim(), z.regex(/^\d{1,3}$/, 'Enter a whole number'))
+const amount = z.string().check(z.trim(), z.regex(/^\d{1,4}([.,]\d{1,2})?$/, m.enterANumberSuchAs20()))
+const count = z.string().check(z.trim(), z.regex(/^\d{1,3}$/, m.enterAWholeNumber()))
 const optional = <T extends z.ZodMiniType<string, string>>(schema: T) => z.union([z.literal(''), schema])
 
 /** The form of a leave type, in the units that people count in; empty fields mean none. */
@@ -13,12 +12,12 @@ export const typeForm = z.object({
   name: leaveTypeInput.shape.name,
   paid: z.boolean(),
   days: optional(amount),
-  dayHours: amount.check(z.refine((it) => numberOf(it) >= 1 && numberOf(it) <= 24, 'From 1 to 24 hours')),
+  dayHours: amount.check(z.refine((it) => numberOf(it) >= 1 && numberOf(it) <= 24, m.from1To24Hours())),
   allowsHalfDays: z.boolean(),
   allowsHours: z.boolean(),
   fileAfterDays: optional(count),
   carryOverDays: optional(amount),
-  carryOverMonths: count.check(z.refine((it) => Number(it) >= 1 && Number(it) <= 12, 'From 1 to 12 months')),
+  carryOverMonths: count.check(z.refine((it) => Number(it) >= 1 && Number(it) <= 12, m.from1To12Months())),
   roles: leaveTypeInput.shape.roles,
 })
 export type TypeValues = z.output<typeof typeForm>

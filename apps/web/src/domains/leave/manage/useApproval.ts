@@ -3,6 +3,7 @@ import type { LeaveReview } from '@campanile/contract/leave/leave-management.ts'
 import { useState } from 'react'
 import { useAct } from '#lib/useAct.ts'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 import {
   missingIn,
   type OutcomeChoice,
@@ -43,7 +44,10 @@ export function useApproval(
       { requestId: request.id, version: request.version, sessions: sent },
       {
         onSuccess: () => {
-          void showToast({ type: 'success', title: `The leave of ${request.personName} is approved` })
+          void showToast({
+            type: 'success',
+            title: m.theLeaveOfIsApproved({ personName: request.personName }),
+          })
           onApproved()
         },
         onError: (error) => setProblems(sessionProblems(error, sent)),

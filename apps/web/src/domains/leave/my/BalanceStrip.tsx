@@ -9,6 +9,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { BalanceBar } from '../BalanceBar.tsx'
 import { balanceWords, carriedWords, leaveLengthWords } from '../leaveWords.ts'
+import { m } from './messages.ts'
 
 const hour = 3_600_000
 const cells =
@@ -24,7 +25,7 @@ export function BalanceStrip({ balances }: BalanceStripProps) {
   if (!data && error) {
     return (
       <Card className="mb-6">
-        <LoadFailed title="We couldn’t load your balances" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadYourBalances()} error={error} onRetry={refetch} />
       </Card>
     )
   }
@@ -37,7 +38,7 @@ export function BalanceStrip({ balances }: BalanceStripProps) {
   }
   if (data.items.length === 0) return null
   return (
-    <Card aria-label="Balances" className="mb-6">
+    <Card aria-label={m.balances()} className="mb-6">
       <ul className={cells}>
         {data.items.map((balance) => (
           <BalanceCell key={balance.leaveType.id} balance={balance} />
@@ -63,7 +64,7 @@ function BalanceCell({ balance }: { balance: LeaveBalance }) {
       <BalanceBar balance={balance} />
       {pending > 0 && (
         <p className="tnum mt-2 text-sm font-label text-warn-ink max-sm:mt-1.5">
-          {leaveLengthWords(pending, leaveType.dayMinutes)} pending
+          {m.leaveLengthPending({ leaveLength: leaveLengthWords(pending, leaveType.dayMinutes) })}
         </p>
       )}
       {carried && <p className="tnum mt-2 text-sm text-ink-3 max-sm:mt-1.5">{carried}</p>}

@@ -3,6 +3,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { UploadList } from '#ui/UploadList.tsx'
+import { m } from './messages.ts'
 
 interface FilesLeftOverProps {
   uploads: readonly Upload[]
@@ -16,10 +17,10 @@ export function FilesLeftOver({ uploads, onClose }: FilesLeftOverProps) {
     <SidePanel
       width="wide"
       onClose={onClose}
-      title="Request submitted"
+      title={m.requestSubmitted()}
       footer={
         <Button size="lg" variant="primary" onClick={onClose}>
-          Done
+          {m.done()}
         </Button>
       }
     >
@@ -29,13 +30,15 @@ export function FilesLeftOver({ uploads, onClose }: FilesLeftOverProps) {
             tone="warn"
             takesFocus
             title={
-              failed.length === 1 ? `${failed[0]} was not added` : `${failed.length} files were not added`
+              failed.length === 1
+                ? `${failed[0]} was not added`
+                : m.filesWereNotAdded({ failedCount: failed.length })
             }
           >
-            Your request was saved. Try again here, or later from the request while it is pending.
+            {m.yourRequestWasSavedTryAgain()}
           </Alert>
         ) : (
-          <Alert tone="ok" title="You’ll be notified when it’s decided" />
+          <Alert tone="ok" title={m.youllBeNotifiedWhenItsDecided()} />
         )}
         <UploadList uploads={uploads} />
       </div>

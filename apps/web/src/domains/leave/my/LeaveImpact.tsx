@@ -7,21 +7,20 @@ import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { leaveLengthWords } from '../leaveWords.ts'
 import { leftOutWords } from '../leftOut.ts'
+import { m } from './messages.ts'
 import type { LeaveRequestForm } from './useLeaveRequestForm.ts'
 
 /** The days that the request in the form uses. */
 export function LeaveImpact({ ask: { check, type, stale } }: { ask: LeaveRequestForm }) {
   return (
     <section
-      aria-label="Summary"
+      aria-label={m.summary()}
       aria-busy={stale}
       className="border-s border-line bg-canvas px-5 py-5 max-md:border-s-0 max-md:border-t max-md:px-4"
     >
-      <h3 className="text-md font-title">Summary</h3>
+      <h3 className="text-md font-title">{m.summary()}</h3>
       {!check || !type ? (
-        <p className="mt-1 text-base text-ink-2">
-          Select a leave type and days to see what the request uses.
-        </p>
+        <p className="mt-1 text-base text-ink-2">{m.selectALeaveTypeAndDays()}</p>
       ) : check.data ? (
         <Sum check={check.data} type={type} stale={stale} />
       ) : check.error ? (
@@ -49,8 +48,8 @@ function Sum({ check, type, stale }: { check: LeaveCheck; type: LeaveType; stale
         {leftAfter !== null && !(check.obstacle && leftAfter < 0) && (
           <p className={cn('tnum text-base', leftAfter < 0 ? 'text-bad-ink' : 'text-ink-2')}>
             {leftAfter < 0
-              ? `${words(-leftAfter)} more than you have left`
-              : `${words(leftAfter)} of ${type.name} left afterwards`}
+              ? m.moreThanYouHaveLeft({ words: words(-leftAfter) })
+              : m.ofLeftAfterwards({ words: words(leftAfter), typeName: type.name })}
           </p>
         )}
       </div>
@@ -61,15 +60,15 @@ function Sum({ check, type, stale }: { check: LeaveCheck; type: LeaveType; stale
       )}
       {check.needsFile && (
         <Alert tone="info" className="mt-3">
-          This leave needs a file, such as a doctor’s note.
+          {m.thisLeaveNeedsAFileSuch()}
         </Alert>
       )}
       <CountedDays check={check} words={words} />
       {check.sessions.length > 0 && (
         <p className="mt-4 text-sm text-ink-2">
           {check.sessions.length === 1
-            ? '1 of your sessions is affected'
-            : `${check.sessions.length} of your sessions are affected`}
+            ? m.n1OfYourSessionsIsAffected()
+            : m.ofYourSessionsAreAffected({ sessionCount: check.sessions.length })}
         </p>
       )}
     </div>
@@ -86,7 +85,7 @@ function CountedDays(props: { check: LeaveCheck; words: (minutes: number) => str
   return (
     <details className="mt-4">
       <summary className="cursor-pointer text-sm font-label text-brand-ink">
-        Show all {days.length} days
+        {m.showAllDays({ dayCount: days.length })}
       </summary>
       <DayList {...props} />
     </details>
@@ -96,7 +95,7 @@ function CountedDays(props: { check: LeaveCheck; words: (minutes: number) => str
 function DayList({ check, words }: { check: LeaveCheck; words: (minutes: number) => string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
-    <section tabIndex={0} aria-label="Days" className="mt-4 max-h-64 overflow-y-auto">
+    <section tabIndex={0} aria-label={m.days()} className="mt-4 max-h-64 overflow-y-auto">
       <ul className="divide-y divide-line border-y border-line text-sm">
         {check.days.map(({ date, minutes, dayOff }) => (
           <li key={date} className={cn('tnum flex justify-between gap-3 py-1.5', dayOff && 'text-ink-3')}>
@@ -112,5 +111,5 @@ function DayList({ check, words }: { check: LeaveCheck; words: (minutes: number)
 /** The days of a request that cost nothing, by name. */
 function LeftOut({ days }: { days: LeaveCheck['days'] }) {
   const words = leftOutWords(days)
-  return words && <p className="tnum mt-1 break-words text-sm text-ink-3">Not counted: {words}</p>
+  return words && <p className="tnum mt-1 break-words text-sm text-ink-3">{m.notCounted({ words })}</p>
 }

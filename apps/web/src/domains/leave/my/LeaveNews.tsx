@@ -10,6 +10,7 @@ import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { BalanceBar } from '../BalanceBar.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
 import { balanceWords, periodWords, requestLength } from '../leaveWords.ts'
+import { m } from './messages.ts'
 
 const path = '/app/leave-requests'
 const hour = 3_600_000
@@ -25,14 +26,14 @@ export function LeaveNews() {
   const isThere = balances.data && requests.data
   return (
     <Card aria-labelledby="leave-news" className="overflow-hidden">
-      <CardHead id="leave-news" title="Leave">
+      <CardHead id="leave-news" title={m.leave()}>
         <Link to={path} className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5">
-          All<span className="sr-only"> leave requests</span>
+          {m.allLeaveRequests({ span: (text) => <span className="sr-only">{text}</span> })}
         </Link>
       </CardHead>
       {!isThere && !error && <SkeletonList />}
       {!isThere && error && (
-        <LoadFailed title="We couldn’t load your leave" heading="h3" error={error} onRetry={retry} />
+        <LoadFailed title={m.weCouldntLoadYourLeave()} heading="h3" error={error} onRetry={retry} />
       )}
       {isThere && (
         <>
@@ -73,7 +74,7 @@ export function LeaveNews() {
             ))}
             {requests.data.items.length === 0 && (
               <li className="px-5 py-3.5 text-sm text-ink-3 max-sm:px-4">
-                You haven’t requested any leave yet.
+                {m.youHaventRequestedAnyLeaveYet()}
               </li>
             )}
           </ul>
@@ -90,7 +91,7 @@ function NextHoliday() {
   if (!next) return null
   return (
     <p className="tnum border-t border-line px-5 py-3 text-sm text-ink-2 max-sm:px-4">
-      {next.firstDay <= today ? 'Public holiday today' : 'Next public holiday'}:{' '}
+      {next.firstDay <= today ? m.publicHolidayToday() : m.nextPublicHoliday()}:{' '}
       <span className="font-label text-ink">{next.name}</span>
       {next.firstDay > today && `, ${formatPlainDay(next.firstDay)}`}
     </p>

@@ -6,6 +6,7 @@ import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TimeField } from '#ui/TimeField.tsx'
 import { leaveLengthWords } from '../leaveWords.ts'
 import { partOptions } from './leaveRequestForm.ts'
+import { m } from './messages.ts'
 import type { LeaveRequestForm } from './useLeaveRequestForm.ts'
 
 /** Which leave, when and why. */
@@ -19,19 +20,19 @@ export function LeaveRequestFields({ ask }: { ask: LeaveRequestForm }) {
   return (
     <>
       <SelectField
-        label="Leave"
-        options={[{ value: '', label: 'Select' }, ...typeOptions]}
+        label={m.leave()}
+        options={[{ value: '', label: m.select() }, ...typeOptions]}
         {...register('leaveTypeId', { onChange: ({ target }) => chooseType(target.value) })}
         error={
           errors.leaveTypeId?.type === 'server'
             ? errors.leaveTypeId.message
-            : errors.leaveTypeId && 'Select a leave type'
+            : errors.leaveTypeId && m.selectALeaveType()
         }
       />
       {(parts.length > 1 || errors.part) && (
         <div className="mb-4">
           <Segmented
-            label="Part of the day"
+            label={m.partOfTheDay()}
             value={values.part}
             onChange={(part) => setValue('part', part, { shouldDirty: true })}
             options={parts}
@@ -47,25 +48,25 @@ export function LeaveRequestFields({ ask }: { ask: LeaveRequestForm }) {
       )}
       <div className="grid grid-cols-2 gap-x-3">
         <DateField
-          label={whole ? 'First day' : 'Day'}
+          label={whole ? m.firstDay() : m.day()}
           {...register('from', { onChange: ({ target }) => chooseFrom(target.value) })}
           error={errors.from?.message}
         />
-        {whole && <DateField label="Last day" {...register('to')} error={errors.to?.message} />}
+        {whole && <DateField label={m.lastDay()} {...register('to')} error={errors.to?.message} />}
       </div>
       <LeaveBrief ask={ask} />
       {values.part === 'hours' && (
         <div className="grid grid-cols-2 gap-x-3">
-          <TimeField label="From" {...register('startsAt')} error={errors.startsAt?.message} />
-          <TimeField label="Until" {...register('endsAt')} error={errors.endsAt?.message} />
+          <TimeField label={m.from()} {...register('startsAt')} error={errors.startsAt?.message} />
+          <TimeField label={m.until()} {...register('endsAt')} error={errors.endsAt?.message} />
         </div>
       )}
       <TextAreaField
-        label="Reason"
+        label={m.reason()}
         maxLength={2000}
         {...register('reason')}
         error={errors.reason?.message}
-        help="Administrators see this."
+        help={m.administratorsSeeThis()}
       />
     </>
   )
@@ -73,7 +74,7 @@ export function LeaveRequestFields({ ask }: { ask: LeaveRequestForm }) {
 
 /** The answer beside the dates, where the summary is below the fold of a phone; before it, the rule. */
 function LeaveBrief({ ask: { check, type } }: { ask: LeaveRequestForm }) {
-  const rule = 'Weekends and public holidays aren’t counted.'
+  const rule = m.weekendsAndPublicHolidaysArentCounted()
   if (!check?.data || !type) return <p className="-mt-2 mb-4 text-sm text-ink-3">{rule}</p>
   const { minutes, leftAfter, obstacle } = check.data
   const words = (it: number) => leaveLengthWords(it, type.dayMinutes)
@@ -81,11 +82,11 @@ function LeaveBrief({ ask: { check, type } }: { ask: LeaveRequestForm }) {
     <p className="tnum -mt-2 mb-4 text-sm text-ink-3">
       <span className="md:hidden">
         {obstacle ? (
-          <span className="text-bad-ink">This can’t be submitted yet. See the summary below. </span>
+          <span className="text-bad-ink">{m.thisCantBeSubmittedYetSee()} </span>
         ) : (
           <span className="font-label text-ink">
             {words(minutes)}
-            {leftAfter !== null && `, ${words(leftAfter)} left afterwards`}.{' '}
+            {leftAfter !== null && m.leftAfterwards({ words: words(leftAfter) })}.{' '}
           </span>
         )}
       </span>

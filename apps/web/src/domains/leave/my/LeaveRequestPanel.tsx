@@ -10,6 +10,7 @@ import { UploadList } from '#ui/UploadList.tsx'
 import { FilesLeftOver } from './FilesLeftOver.tsx'
 import { LeaveImpact } from './LeaveImpact.tsx'
 import { LeaveRequestFields } from './LeaveRequestFields.tsx'
+import { m } from './messages.ts'
 import { SessionProposals } from './SessionProposals.tsx'
 import { useLeaveRequestForm } from './useLeaveRequestForm.ts'
 
@@ -26,7 +27,7 @@ export function LeaveRequestPanel({ onClose }: { onClose: () => void }) {
   })
   const uploads = useUploads(submitted)
   const done = () => {
-    void showToast({ type: 'success', title: 'Request submitted' })
+    void showToast({ type: 'success', title: m.requestSubmitted() })
     onClose()
   }
   if (submitted && left) return <FilesLeftOver uploads={uploads} onClose={onClose} />
@@ -35,15 +36,15 @@ export function LeaveRequestPanel({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       as="wide-panel"
-      title="Request leave"
-      description="An admin decides, and you’ll be notified."
-      verb="Submit request"
-      busyLabel="Submitting"
+      title={m.requestLeave()}
+      description={m.anAdminDecidesAndYoull()}
+      verb={m.submitRequest()}
+      busyLabel={m.submitting()}
       busy={busy}
       uploading={submitted !== undefined}
       dirty={isDirty || chosen.files.length > 0 || Object.keys(ask.proposals.choices).length > 0}
       error={ask.failure}
-      failed="The request was not submitted"
+      failed={m.theRequestWasNotSubmitted()}
       beside={<LeaveImpact ask={ask} />}
       onSubmit={chosen.submitting(ask.submit)}
       onClose={onClose}
@@ -54,7 +55,7 @@ export function LeaveRequestPanel({ onClose }: { onClose: () => void }) {
         {submitted ? (
           <UploadList uploads={uploads} />
         ) : (
-          <ChosenFiles label="Files" most={maxLeaveAttachments} chosen={chosen} disabled={busy} />
+          <ChosenFiles label={m.files()} most={maxLeaveAttachments} chosen={chosen} disabled={busy} />
         )}
       </div>
     </FormDialog>

@@ -6,6 +6,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
 import { periodWords, requestLength } from '../leaveWords.ts'
 import { monthRange } from '../month.ts'
+import { m } from './messages.ts'
 
 interface MonthListProps {
   month: string
@@ -25,7 +26,7 @@ export function MonthList({ month, calendar, onOpen }: MonthListProps) {
     .filter(({ date }) => date >= from && date <= to && weekdayOf(date) < saturday)
     .map(({ date, name }) => ({ day: date, name }))
   const entries = [...leave, ...holidays].toSorted((one, other) => one.day.localeCompare(other.day))
-  if (entries.length === 0) return <Empty kind="none" heading="h3" title="No leave this month" />
+  if (entries.length === 0) return <Empty kind="none" heading="h3" title={m.noLeaveThisMonth()} />
   return (
     <ul className="divide-y divide-line">
       {entries.map((entry) =>

@@ -13,6 +13,7 @@ import { monthOf, weeksOf } from '../month.ts'
 import { MonthList } from './MonthList.tsx'
 import { MyLeaveFrame } from './MyLeaveFrame.tsx'
 import { MyLeaveMonth } from './MyLeaveMonth.tsx'
+import { m } from './messages.ts'
 
 const shape = { filters: ['month'], sort: '' }
 const hour = 3_600_000
@@ -32,7 +33,7 @@ export function MyCalendarScreen() {
   const { data, error } = calendar
   return (
     <MyLeaveFrame>
-      <Card aria-label="Calendar" className="overflow-hidden">
+      <Card aria-label={m.calendar()} className="overflow-hidden">
         <MonthSteps month={month} thisMonth={thisMonth} onMonth={goTo} />
         {data ? (
           wide ? (
@@ -41,7 +42,7 @@ export function MyCalendarScreen() {
             <MonthList month={month} calendar={data} onOpen={open} />
           )
         ) : error ? (
-          <LoadFailed title="We couldn’t load your calendar" error={error} onRetry={calendar.refetch} />
+          <LoadFailed title={m.weCouldntLoadYourCalendar()} error={error} onRetry={calendar.refetch} />
         ) : (
           <Loading className="min-h-96 p-4">
             <Skeleton className="h-96 w-full" />

@@ -11,19 +11,20 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
 import { yearWords } from '../leaveWords.ts'
 import { BalanceStrip } from './BalanceStrip.tsx'
+import { m } from './messages.ts'
 
 const LeaveRequestPanel = lazyDialog(() => import('./LeaveRequestPanel.tsx'), 'LeaveRequestPanel')
 const MyRequestPanel = lazyDialog(() => import('./MyRequestPanel.tsx'), 'MyRequestPanel')
 
 const base = '/app/leave-requests'
 const tabs = [
-  { to: base, label: 'My requests' },
-  { to: `${base}/calendar`, label: 'Calendar' },
+  { to: base, label: m.myRequests() },
+  { to: `${base}/calendar`, label: m.calendar() },
 ]
 
 /** What both parts of my leave share: balances, the form, and the request that is open. */
 export function MyLeaveFrame({ children }: { children: ReactNode }) {
-  const title = useUser().role === 'staff' ? 'Staff Leave Request' : 'Leave Requests'
+  const title = useUser().role === 'staff' ? m.staffLeaveRequest() : m.leaveRequests()
   useDocumentTitle(title)
   const [asking, ask] = useFlagParam('new')
   const { opened, close } = useOpenedParam('request')
@@ -33,7 +34,7 @@ export function MyLeaveFrame({ children }: { children: ReactNode }) {
     <>
       <PageHead
         title={title}
-        sub={year ? `Your leave year: ${yearWords(year)}` : 'Your balances and requests.'}
+        sub={year ? m.yourLeaveYear({ year: yearWords(year) }) : m.yourBalancesAndRequests()}
       >
         <Button
           variant="primary"
@@ -41,11 +42,11 @@ export function MyLeaveFrame({ children }: { children: ReactNode }) {
           icon={<Plus size={16} aria-hidden="true" />}
           onClick={() => ask(true)}
         >
-          Request leave
+          {m.requestLeave()}
         </Button>
       </PageHead>
       <BalanceStrip balances={balances} />
-      <TabNav label="Leave" tabs={tabs} />
+      <TabNav label={m.leave()} tabs={tabs} />
       {children}
       {asking && <LeaveRequestPanel onClose={() => ask(false)} />}
       {opened && <MyRequestPanel requestId={opened} onClose={close} />}

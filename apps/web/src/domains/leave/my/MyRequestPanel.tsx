@@ -15,6 +15,7 @@ import { LeaveChip } from '../LeaveChip.tsx'
 import { LeaveFacts } from '../LeaveFacts.tsx'
 import { LeaveOutcome } from '../LeaveOutcome.tsx'
 import { periodWords } from '../leaveWords.ts'
+import { m } from './messages.ts'
 
 /** All about one request of mine, and what I can still do about it. */
 export function MyRequestPanel({ requestId, onClose }: { requestId: string; onClose: () => void }) {
@@ -27,19 +28,19 @@ export function MyRequestPanel({ requestId, onClose }: { requestId: string; onCl
     <SidePanel
       busy={removal.isPending}
       onClose={onClose}
-      title={data ? periodWords(data) : 'Leave request'}
+      title={data ? periodWords(data) : m.leaveRequest()}
       description={data?.leaveType}
       footer={
         data?.can.withdraw && (
           <Button size="lg" variant="danger" onClick={() => setWithdrawing(true)}>
-            Withdraw request
+            {m.withdrawRequest()}
           </Button>
         )
       }
     >
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We couldn’t load this request" error={error} heading="h3" onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadThisRequest()} error={error} heading="h3" onRetry={refetch} />
       )}
       {data && (
         <div className="grid gap-5 px-6 py-5 max-md:px-4">
@@ -51,14 +52,14 @@ export function MyRequestPanel({ requestId, onClose }: { requestId: string; onCl
             <LeaveOutcome request={data} />
           )}
           <LeaveFacts request={data} />
-          <section aria-label="Reason">
-            <h3 className="mb-1 text-sm font-title">Reason</h3>
+          <section aria-label={m.reason()}>
+            <h3 className="mb-1 text-sm font-title">{m.reason()}</h3>
             <p className="whitespace-pre-line break-words text-base text-ink-2">{data.reason}</p>
           </section>
           {data.personRole === 'lecturer' && <MyProposals requestId={requestId} />}
           {(data.attachments.length > 0 || data.can.attach) && (
             <AttachedFiles
-              title="Files"
+              title={m.files()}
               requestId={requestId}
               attachments={data.attachments}
               most={maxLeaveAttachments}
@@ -71,19 +72,19 @@ export function MyRequestPanel({ requestId, onClose }: { requestId: string; onCl
       )}
       {data && withdrawing && (
         <ActDialog
-          title="Withdraw this request?"
-          verb="Withdraw"
-          busyLabel="Withdrawing"
-          cancelLabel="Keep it"
+          title={m.withdrawThisRequest()}
+          verb={m.withdraw()}
+          busyLabel={m.withdrawing()}
+          cancelLabel={m.keepIt()}
           destructive
           act={withdraw}
           input={{ requestId, version: data.version }}
-          done="Your request is withdrawn"
-          failed="The request was not withdrawn"
+          done={m.yourRequestIsWithdrawn()}
+          failed={m.theRequestWasNotWithdrawn()}
           onDone={onClose}
           onClose={() => setWithdrawing(false)}
         >
-          {data.leaveType}, {periodWords(data)}. It no longer needs a decision. You can request it again.
+          {m.itNoLongerNeedsADecision({ leaveType: data.leaveType, period: periodWords(data) })}
         </ActDialog>
       )}
     </SidePanel>
@@ -98,14 +99,14 @@ function MyProposals({ requestId }: { requestId: string }) {
   return (
     <section aria-labelledby="my-proposals">
       <h3 id="my-proposals" className="mb-1.5 text-sm font-title">
-        Proposed for your sessions
+        {m.proposedForYourSessions()}
       </h3>
       <ul className="divide-y divide-line rounded-md border border-line">
         {data.items.map(({ id, session, colleague, answer, answerReason }) => (
           <li key={id} className="px-3.5 py-2.5 text-sm">
             <div className="flex flex-wrap items-start justify-between gap-2">
               <span className="min-w-0 font-label">
-                {colleague ? `${colleague.name} covers` : 'Cancel'} {session.courseCode}
+                {colleague ? `${colleague.name} covers` : m.cancel()} {session.courseCode}
               </span>
               {colleague && <CoverChip answer={answer} />}
             </div>

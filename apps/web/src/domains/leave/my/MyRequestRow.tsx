@@ -4,6 +4,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { DateArch } from '#ui/DateArch.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
 import { periodWords, requestLength } from '../leaveWords.ts'
+import { m } from './messages.ts'
 
 interface MyRequestRowProps {
   request: LeaveRequest
@@ -15,7 +16,10 @@ export function MyRequestRow({ request, onOpen }: MyRequestRowProps) {
   const { date } = useTimeFormat()
   const { attachments, status, submittedAt, decidedAt, decidedBy } = request
   const why = status === 'rejected' ? request.rejectionReason : request.revokedReason
-  const by = status === 'withdrawn' ? 'Withdrawn' : decidedBy && `Decided by ${decidedBy.name}`
+  const by =
+    status === 'withdrawn'
+      ? m.withdrawn()
+      : decidedBy && m.decidedByDecidedByName({ decidedByName: decidedBy.name })
   const decided = decidedAt && by && `${by}, ${date(decidedAt)}`
   return (
     <button
@@ -34,7 +38,7 @@ export function MyRequestRow({ request, onOpen }: MyRequestRowProps) {
         </span>
         <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
           <span className="tnum">
-            Submitted {date(submittedAt)}
+            {m.submittedDate({ date: date(submittedAt) })}
             {decided && ` · ${decided}`}
           </span>
           {attachments.length > 0 && (

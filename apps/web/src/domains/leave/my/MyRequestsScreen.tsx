@@ -7,6 +7,7 @@ import { useRead } from '#lib/useRead.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { MyLeaveFrame } from './MyLeaveFrame.tsx'
 import { MyRequestRow } from './MyRequestRow.tsx'
+import { m } from './messages.ts'
 
 const shape = { filters: ['status'], sort: '' }
 const statusOptions = leaveStatuses.map((value) => ({ value, label: leaveStatusWords[value] }))
@@ -21,16 +22,16 @@ export function MyRequestsScreen() {
     <MyLeaveFrame>
       <ListCard
         name="my-leave"
-        label="My requests"
-        rowsLabel="Requests"
+        label={m.myRequests()}
+        rowsLabel={m.requests()}
         list={list}
         query={requests}
         unit={['request']}
-        failure="We couldn’t load your requests"
-        filters={[{ name: 'status', label: 'Status', options: statusOptions }]}
+        failure={m.weCouldntLoadYourRequests()}
+        filters={[{ name: 'status', label: m.status(), options: statusOptions }]}
         empty={{
-          title: 'No requests yet',
-          text: 'Your leave requests and their decisions appear here.',
+          title: m.noRequestsYet(),
+          text: m.yourLeaveRequestsAndTheirDecisions(),
         }}
         rowKey={({ id }) => id}
         item={(request) => <MyRequestRow request={request} onOpen={() => open(request.id)} />}

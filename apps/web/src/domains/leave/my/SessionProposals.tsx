@@ -1,8 +1,8 @@
 import type { LeaveCheck } from '@campanile/contract/leave/leave-request.ts'
-import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
+import { m } from './messages.ts'
 import { colleagueOf, type ProposalChoices, proposalOptions } from './proposals.ts'
 
 interface SessionProposalsProps {
@@ -19,11 +19,9 @@ export function SessionProposals({ sessions, choices, problems, onChoose }: Sess
   return (
     <section aria-labelledby="leave-sessions" className="mt-4 border-t border-line pt-4">
       <h3 id="leave-sessions" className="text-md font-title">
-        {counted(sessions.length, 'session')} on these days
+        {m.sessionOnTheseDays({ sessionCount: sessions.length })}
       </h3>
-      <p className="mb-3 mt-0.5 text-sm text-ink-2">
-        You can propose cover. Your colleague will be notified, and an admin decides.
-      </p>
+      <p className="mb-3 mt-0.5 text-sm text-ink-2">{m.youCanProposeCoverYourColleague()}</p>
       <ul className="grid gap-3">
         {sessions.map((session) => {
           const when = `${day(session.startsAt)}, ${range(session.startsAt, session.endsAt)}`
@@ -35,7 +33,7 @@ export function SessionProposals({ sessions, choices, problems, onChoose }: Sess
               <p className="break-words text-base font-label">
                 {session.courseCode} {session.courseTitle}
               </p>
-              <p className="tnum mb-2 text-sm text-ink-2">{session.room ?? 'No room'}</p>
+              <p className="tnum mb-2 text-sm text-ink-2">{session.room ?? m.noRoom()}</p>
               <SelectField
                 label={when}
                 options={proposalOptions(session)}
@@ -43,8 +41,8 @@ export function SessionProposals({ sessions, choices, problems, onChoose }: Sess
                 onChange={({ target }) => onChoose(session.id, target.value)}
                 help={
                   session.covers.length === 0
-                    ? 'No colleague is free at that time.'
-                    : colleague && `${colleague} can accept or decline.`
+                    ? m.noColleagueIsFree()
+                    : colleague && m.canAcceptOrDecline({ colleague })
                 }
               />
               {problem && (

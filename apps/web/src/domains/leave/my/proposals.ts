@@ -1,5 +1,6 @@
 import { ApiError } from '@campanile/contract/client.ts'
 import type { LeaveCheck, LeaveProposalInput } from '@campanile/contract/leave/leave-request.ts'
+import { m } from './messages.ts'
 
 type Session = LeaveCheck['sessions'][number]
 
@@ -9,9 +10,9 @@ export type ProposalChoices = Readonly<Record<string, string>>
 const cancel = 'cancel'
 
 export const proposalOptions = ({ covers }: Pick<Session, 'covers'>) => [
-  { value: '', label: 'Leave open' },
-  { value: cancel, label: 'Propose to cancel it' },
-  ...covers.map(({ id, name }) => ({ value: id, label: `Propose ${name}` })),
+  { value: '', label: m.leaveOpen() },
+  { value: cancel, label: m.proposeToCancelIt() },
+  ...covers.map(({ id, name }) => ({ value: id, label: m.proposeName({ name }) })),
 ]
 
 /** The name of the colleague who is proposed. */

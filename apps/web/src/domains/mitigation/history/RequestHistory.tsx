@@ -3,6 +3,7 @@ import { usePageParam } from '#lib/usePageParam.ts'
 import { useRead } from '#lib/useRead.ts'
 import { CardHead } from '#ui/CardHead.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
+import { m } from './messages.ts'
 import { StudentGroups } from './StudentGroups.tsx'
 
 /** Every request ever, under the student who made it. */
@@ -11,16 +12,16 @@ export function RequestHistory({ onOpen }: { onOpen: (requestId: string) => void
   const students = useRead('listMitigationStudents', { page })
   return (
     <ListCard
-      label="Requests by student"
+      label={m.requestsByStudent()}
       list={{ setPage }}
       query={students}
       failure={mitigationMessages.historyFailed}
-      empty={{ title: 'No history yet', text: 'Requests stay here after they are decided.' }}
+      empty={{ title: m.noHistoryYet(), text: m.requestsStayHereAfterThey() }}
       rowKey={({ studentId }) => studentId}
       head={
         <CardHead
-          title="Requests by student"
-          hint="The latest request comes first. Open a student to see every request."
+          title={m.requestsByStudent()}
+          hint={m.theLatestRequestComesFirstOpen()}
           className="border-b border-line pb-3.5"
         />
       }

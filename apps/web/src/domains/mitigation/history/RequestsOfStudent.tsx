@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { ListRows } from '#ui/ListRows.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
 import { subjectOf } from '../mitigationWords.ts'
+import { m } from './messages.ts'
 
 interface RequestsOfStudentProps {
   studentId: string
@@ -23,10 +24,10 @@ export function RequestsOfStudent({ studentId, studentName, onOpen }: RequestsOf
       query={requests}
       onPage={setPage}
       failure={mitigationMessages.historyFailed}
-      empty={<p className="px-5 py-4 text-base text-ink-2">No more requests.</p>}
+      empty={<p className="px-5 py-4 text-base text-ink-2">{m.noMoreRequests()}</p>}
     >
       {(items) => (
-        <ul aria-label={`Requests of ${studentName}`} className="divide-y divide-line">
+        <ul aria-label={m.requestsOf({ studentName })} className="divide-y divide-line">
           {items.map((request) => (
             <li key={request.id} className="flex items-center gap-3 py-2.5 ps-16 pe-5 max-md:px-4">
               <div className="min-w-0 flex-1">
@@ -42,7 +43,10 @@ export function RequestsOfStudent({ studentId, studentName, onOpen }: RequestsOf
                 )}
               </div>
               <Button size="sm" onClick={() => onOpen(request.id)}>
-                View<span className="sr-only"> {request.title}</span>
+                {m.viewTitle({
+                  title: request.title,
+                  span: (text) => <span className="sr-only">{text}</span>,
+                })}
               </Button>
             </li>
           ))}

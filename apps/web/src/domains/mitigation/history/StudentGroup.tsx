@@ -2,9 +2,9 @@ import type { MitigationStudent } from '@campanile/contract/mitigation/mitigatio
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { cn } from '#lib/cn.ts'
-import { counted } from '#lib/counted.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { m } from './messages.ts'
 import { RequestsOfStudent } from './RequestsOfStudent.tsx'
 
 interface StudentGroupProps {
@@ -16,17 +16,17 @@ const Counts = ({ counts: { pending, approved, rejected } }: Pick<MitigationStud
   <span className="flex flex-wrap gap-1.5">
     {pending > 0 && (
       <Chip tone="warn" glyph="clock">
-        {pending} pending
+        {m.pendingPending({ pending })}
       </Chip>
     )}
     {approved > 0 && (
       <Chip tone="ok" glyph="tick">
-        {approved} approved
+        {m.approvedApproved({ approved })}
       </Chip>
     )}
     {rejected > 0 && (
       <Chip tone="bad" glyph="cross">
-        {rejected} rejected
+        {m.rejectedRejected({ rejected })}
       </Chip>
     )}
   </span>
@@ -58,7 +58,7 @@ export function StudentGroup({ student, onOpen }: StudentGroupProps) {
           <Counts counts={counts} />
         </span>
         <span className="tnum w-24 text-end text-sm text-ink-2 max-sm:hidden">
-          {counted(counts.total, 'request')}
+          {m.requestCount({ total: counts.total })}
         </span>
         <ChevronDown
           size={16}

@@ -1,5 +1,6 @@
 import type { MitigationStudent } from '@campanile/contract/mitigation/mitigation-review.ts'
 import { cn } from '#lib/cn.ts'
+import { m } from './messages.ts'
 import { StudentGroup } from './StudentGroup.tsx'
 
 interface StudentGroupsProps {
@@ -11,7 +12,7 @@ interface StudentGroupsProps {
 
 export const StudentGroups = ({ students, stale, onOpen }: StudentGroupsProps) => (
   <ul
-    aria-label="Students with requests"
+    aria-label={m.studentsWithRequests()}
     aria-busy={stale}
     className={cn('divide-y divide-line transition-opacity', stale && 'opacity-60')}
   >

@@ -4,6 +4,7 @@ import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { havingWords, historyQuery, historyShape } from './historyQuery.ts'
+import { m } from './messages.ts'
 import { StudentGroups } from './StudentGroups.tsx'
 import { Totals } from './Totals.tsx'
 
@@ -21,14 +22,14 @@ export function StudentHistory({ onOpen }: { onOpen: (requestId: string) => void
       <Totals totals={students.data?.totals} />
       <ListCard
         name="mitigation-students"
-        label="Student history"
+        label={m.studentHistory()}
         list={list}
         query={students}
         unit={['student']}
         failure={mitigationMessages.historyFailed}
-        search="Find by name, email or id"
-        filters={[{ name: 'having', label: 'Students', options, className: 'max-md:flex-1' }]}
-        empty={{ title: 'No student has made a request yet' }}
+        search={m.findByNameEmailOrId()}
+        filters={[{ name: 'having', label: m.students(), options, className: 'max-md:flex-1' }]}
+        empty={{ title: m.noStudentHasMadeARequest() }}
         rowKey={({ studentId }) => studentId}
       >
         {(items, stale) => <StudentGroups students={items} stale={stale} onOpen={onOpen} />}

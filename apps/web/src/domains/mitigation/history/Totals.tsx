@@ -4,19 +4,20 @@ import { locale } from '#lib/locale.ts'
 import type { Answer } from '#lib/reads.ts'
 import { Card } from '#ui/Card.tsx'
 import { Figure } from '#ui/Figure.tsx'
+import { m } from './messages.ts'
 
 type Totals = Answer<'listMitigationStudents'>['totals']
 
 const parts = [
-  ['students', 'Students'],
-  ['total', 'Requests'],
+  ['students', m.students()],
+  ['total', m.requests()],
   ...mitigationStatuses.map((status) => [status, mitigationStatusWords[status]] as const),
 ] as const
 const number = new Intl.NumberFormat(locale)
 
 /** The totals of all requests of all students. */
 export const Totals = ({ totals }: { totals: Totals | undefined }) => (
-  <Card aria-label="Totals" className="mb-5 overflow-hidden">
+  <Card aria-label={m.totals()} className="mb-5 overflow-hidden">
     <dl className="grid grid-cols-5 gap-px bg-line max-sm:grid-cols-6">
       {parts.map(([key, label]) => (
         <Figure

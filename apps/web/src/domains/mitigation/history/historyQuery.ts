@@ -1,14 +1,15 @@
 import { type MitigationHaving, mitigationHavings } from '@campanile/contract/mitigation/mitigation-review.ts'
 import { type ListView, withinLimits } from '#lib/listParams.ts'
 import type { Input } from '#lib/reads.ts'
+import { m } from './messages.ts'
 
 export const historyShape = { filters: ['having'], sort: '' }
 
 export const havingWords: Record<MitigationHaving, string> = {
-  all: 'All',
-  pending: 'With pending',
-  approved: 'With approved',
-  rejected: 'With rejected',
+  all: m.all(),
+  pending: m.withPending(),
+  approved: m.withApproved(),
+  rejected: m.withRejected(),
 }
 
 /** The question to the server; what a stale or mistyped link asks in vain is left out. */

@@ -2,6 +2,7 @@ import type { MitigationSubject } from '@campanile/contract/mitigation/mitigatio
 import { useFormContext } from 'react-hook-form'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { SelectField } from '#ui/SelectField.tsx'
+import { m } from './messages.ts'
 import type { RequestValues } from './requestForm.ts'
 
 /** The exam of the selected class that the student asks to sit another time. */
@@ -14,10 +15,10 @@ export function ExamChoice({ subject }: { subject: MitigationSubject }) {
   }))
   return (
     <SelectField
-      label="Exam to defer"
+      label={m.examToDefer()}
       optional
-      options={[{ value: '', label: 'No exam' }, ...options]}
-      help="If it is approved, you’ll be assigned another sitting."
+      options={[{ value: '', label: m.noExam() }, ...options]}
+      help={m.ifItIsApprovedYoull()}
       {...register('examId')}
       error={formState.errors.examId?.message}
     />

@@ -13,6 +13,7 @@ import { RequestFacts } from '../RequestFacts.tsx'
 import { RequestOutcome } from '../RequestOutcome.tsx'
 import { RequestText } from '../RequestText.tsx'
 import { writeRequest } from '../writeRequest.ts'
+import { m } from './messages.ts'
 
 interface MyRequestDialogProps {
   requestId: string
@@ -33,7 +34,7 @@ export function MyRequestDialog({ requestId, onClose }: MyRequestDialogProps) {
       onClose={onClose}
       size="md"
       busy={removal.isPending}
-      title={request?.title ?? 'Mitigation request'}
+      title={request?.title ?? m.mitigationRequest()}
       description={request && subjectOf(request)}
       head={request && <MitigationChip {...request} />}
     >
@@ -41,13 +42,13 @@ export function MyRequestDialog({ requestId, onClose }: MyRequestDialogProps) {
         <div className="space-y-6 p-6 max-md:p-4">
           {request.status !== 'pending' && (
             <section className="rounded-lg border border-line p-4">
-              <RequestOutcome request={request} notesTitle="Admin response" />
+              <RequestOutcome request={request} notesTitle={m.adminResponse()} />
             </section>
           )}
           <RequestFacts request={request} />
           <RequestText request={request} />
           <AttachedFiles
-            title="Evidence"
+            title={m.evidence()}
             requestId={requestId}
             attachments={request.attachments}
             most={maxMitigationAttachments}
@@ -59,7 +60,7 @@ export function MyRequestDialog({ requestId, onClose }: MyRequestDialogProps) {
       )}
       {!request && error && (
         <LoadFailed
-          title={gone ? 'This request no longer exists' : 'We couldn’t load this request'}
+          title={gone ? m.thisRequestNoLongerExists() : m.weCouldntLoadThisRequest()}
           heading="h3"
           error={error}
           onRetry={refetch}

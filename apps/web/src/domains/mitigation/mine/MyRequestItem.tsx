@@ -1,9 +1,9 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import { ChevronRight, Paperclip } from 'lucide-react'
-import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { MitigationChip } from '../MitigationChip.tsx'
 import { subjectOf } from '../mitigationWords.ts'
+import { m } from './messages.ts'
 
 interface MyRequestItemProps {
   request: MitigationRequest
@@ -26,13 +26,13 @@ export function MyRequestItem({ request, onOpen }: MyRequestItemProps) {
           <MitigationChip {...request} />
         </span>
         <span className="tnum mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
-          {[subjectOf(request), `${counted(requestedExtension, 'day')} requested`, dateWithYear(requestDate)]
+          {[subjectOf(request), `${m.dayCount({ requestedExtension })} requested`, dateWithYear(requestDate)]
             .filter(Boolean)
             .join(' · ')}
           {attachments.length > 0 && (
             <span className="inline-flex items-center gap-1">
               <Paperclip size={13} aria-hidden="true" />
-              {counted(attachments.length, 'file')}
+              {m.fileCount({ attachmentCount: attachments.length })}
             </span>
           )}
         </span>

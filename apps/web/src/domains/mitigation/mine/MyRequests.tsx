@@ -9,6 +9,7 @@ import { ListCard } from '#ui/ListCard.tsx'
 import { requestLooks } from '#ui/requestLooks.ts'
 import { MyRequestItem } from './MyRequestItem.tsx'
 import { MyRequestsFailed } from './MyRequestsFailed.tsx'
+import { m } from './messages.ts'
 
 const shape = { filters: ['status'], sort: '' }
 
@@ -23,7 +24,7 @@ export function MyRequests({ onOpen }: { onOpen: (requestId: string) => void }) 
   return (
     <>
       <CountStrip
-        label="My requests by status"
+        label={m.myRequestsByStatus()}
         counts={mitigationStatuses.map((value) => ({
           value,
           label: mitigationStatusWords[value],
@@ -34,7 +35,7 @@ export function MyRequests({ onOpen }: { onOpen: (requestId: string) => void }) 
         onChoose={(value) => list.setFilter('status', value)}
       />
       <ListCard
-        label="My requests"
+        label={m.myRequests()}
         list={{ setPage: list.setPage }}
         query={requests}
         failure=""
@@ -42,12 +43,12 @@ export function MyRequests({ onOpen }: { onOpen: (requestId: string) => void }) 
           status
             ? {
                 kind: 'search',
-                title: `No ${status} requests`,
-                action: <Button onClick={list.clear}>Show all</Button>,
+                title: m.noRequests({ status }),
+                action: <Button onClick={list.clear}>{m.showAll()}</Button>,
               }
             : {
-                title: 'You haven’t made any requests yet',
-                text: 'Your requests and the office’s answers will appear here.',
+                title: m.youHaventMadeAnyRequestsYet(),
+                text: m.yourRequestsAndTheOfficesAnswers(),
               }
         }
         rowKey={({ id }) => id}

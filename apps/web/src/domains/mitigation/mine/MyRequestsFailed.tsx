@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { titled } from '#ui/titled.tsx'
+import { m } from './messages.ts'
 import { myMessage } from './myMessage.ts'
 
 interface MyRequestsFailedProps {
@@ -13,14 +14,14 @@ interface MyRequestsFailedProps {
 export function MyRequestsFailed({ error, onRetry }: MyRequestsFailedProps) {
   const { title, message } = titled(myMessage(error))
   return (
-    <Card aria-label="My requests">
+    <Card aria-label={m.myRequests()}>
       <div role="alert">
         <Empty
           kind="error"
           title={title}
           action={
             <Button icon={<RefreshCw size={14} aria-hidden="true" />} onClick={onRetry}>
-              Try again
+              {m.tryAgain()}
             </Button>
           }
         >

@@ -9,6 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { ChosenFiles } from '#ui/ChosenFiles.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
+import { m } from './messages.ts'
 import type { RequestValues } from './requestForm.ts'
 import { SubmitProblem } from './SubmitProblem.tsx'
 import { useRequestForm } from './useRequestForm.ts'
@@ -26,28 +27,33 @@ export function RequestForm({ onSubmitted }: RequestFormProps) {
   )
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-aside">
-      <Card aria-label="New request">
+      <Card aria-label={m.newRequest()}>
         <FormProvider {...form}>
           <form
             noValidate
-            aria-label="New mitigation request"
+            aria-label={m.newMitigationRequest()}
             className="grid gap-3 p-6 max-md:p-4"
             onSubmit={chosen.submitting(submit)}
           >
             <SubmitProblem missing={missing} signedOut={signedOut} failure={failure} />
             <WorkFields />
             <StatementFields />
-            <ChosenFiles label="Evidence" most={maxMitigationAttachments} chosen={chosen} disabled={busy} />
+            <ChosenFiles
+              label={m.evidence()}
+              most={maxMitigationAttachments}
+              chosen={chosen}
+              disabled={busy}
+            />
             <div className="mt-3 flex justify-end border-t border-line pt-5">
               <Button
                 type="submit"
                 size="lg"
                 variant="primary"
                 busy={busy}
-                busyLabel="Submitting"
+                busyLabel={m.submitting()}
                 className="max-md:w-full"
               >
-                Submit request
+                {m.submitRequest()}
               </Button>
             </div>
           </form>
@@ -65,38 +71,35 @@ function StatementFields() {
   return (
     <>
       <TextAreaField
-        label="Description"
+        label={m.description()}
         markRequired
         rows={5}
         maxLength={5000}
         {...register('description')}
         error={errors.description?.message}
-        help="What happened, and how it affected your work."
+        help={m.whatHappenedAndHowItAffected()}
       />
       <TextAreaField
-        label="Reason"
+        label={m.reason()}
         markRequired
         maxLength={5000}
         {...register('reason')}
         error={errors.reason?.message}
-        help="For example illness, bereavement or a technical fault, in your own words."
+        help={m.forExampleIllnessBereavement()}
       />
     </>
   )
 }
 
 const steps = [
-  ['The office reviews it', 'You see it under My Requests, and can add or remove files until it is decided.'],
-  ['You’ll be notified', 'You get a notification with the office’s answer as soon as it is decided.'],
-  [
-    'It takes effect automatically',
-    'Your due date moves, and sessions are recorded as excused. Only you and the office see your evidence.',
-  ],
+  [m.theOfficeReviewsIt(), m.youSeeItUnderMyRequests()],
+  [m.youllBeNotified(), m.youGetANotification()],
+  [m.itTakesEffectAutomatically(), m.yourDueDateMovesAndSessions()],
 ] as const
 
 const WhatHappensNext = () => (
   <Card aria-labelledby="next">
-    <CardHead id="next" title="What happens next" />
+    <CardHead id="next" title={m.whatHappensNext()} />
     <ol className="space-y-4 px-5 pb-5 pt-3.5 max-sm:px-4">
       {steps.map(([title, words], index) => (
         <li key={title} className="flex gap-3">

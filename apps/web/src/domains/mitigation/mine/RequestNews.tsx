@@ -8,6 +8,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
 import { subjectOf } from '../mitigationWords.ts'
+import { m } from './messages.ts'
 
 const path = '/app/mitigation'
 
@@ -17,22 +18,22 @@ export function RequestNews() {
   const { data, error, refetch } = useRead('listMyMitigation', { page: 1, pageSize: 3 })
   return (
     <Card aria-labelledby="my-requests-news" className="overflow-hidden">
-      <CardHead id="my-requests-news" title="My requests">
+      <CardHead id="my-requests-news" title={m.myRequests()}>
         <Link
           to={data?.items.length === 0 ? path : `${path}?tab=mine`}
           className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
         >
-          {data?.items.length === 0 ? 'New request' : 'All'}
-          {data?.items.length !== 0 && <span className="sr-only"> requests</span>}
+          {data?.items.length === 0 ? m.newRequest() : m.all()}
+          {data?.items.length !== 0 && <span className="sr-only"> {m.requests()}</span>}
         </Link>
       </CardHead>
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We couldn’t load your requests" heading="h3" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadYourRequests()} heading="h3" error={error} onRetry={refetch} />
       )}
       {data?.items.length === 0 && (
-        <Empty kind="none" heading="h3" title="No requests yet">
-          If something keeps you from your work, request mitigation.
+        <Empty kind="none" heading="h3" title={m.noRequestsYet()}>
+          {m.ifSomethingKeepsYou()}
         </Empty>
       )}
       {data && data.items.length > 0 && (

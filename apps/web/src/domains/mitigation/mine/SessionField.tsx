@@ -5,6 +5,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
+import { m } from './messages.ts'
 import type { RequestValues } from './requestForm.ts'
 
 interface SessionFieldProps {
@@ -28,10 +29,12 @@ export function SessionField({ subject, error }: SessionFieldProps) {
   return (
     <fieldset className="mb-3">
       <legend className="mb-1.5 text-sm font-label text-ink">
-        Sessions to excuse <span className="ms-1 font-normal text-ink-3">Optional</span>
+        {m.sessionsToExcuseOptional({
+          span: (text) => <span className="ms-1 font-normal text-ink-3">{text}</span>,
+        })}
       </legend>
       {subject.sessions.length === 0 ? (
-        <p className="text-sm text-ink-3">This class has no sessions around this date.</p>
+        <p className="text-sm text-ink-3">{m.thisClassHasNoSessionsAround()}</p>
       ) : (
         <ul
           ref={list}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { titled } from '#ui/titled.tsx'
+import { m } from './messages.ts'
 
 interface SubmitProblemProps {
   /** Title, description or reason is empty. */
@@ -43,7 +44,7 @@ export function SubmitProblem({ missing, signedOut, failure }: SubmitProblemProp
   if (!signedOut) return null
   return (
     <Problem sentence={mitigationMessages.notSignedIn}>
-      <p className="mt-1">You’re signed in again, and your request has been kept. Submit it again.</p>
+      <p className="mt-1">{m.youreSignedInAgain()}</p>
     </Problem>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { titled } from '#ui/titled.tsx'
 import { UploadList } from '#ui/UploadList.tsx'
+import { m } from './messages.ts'
 
 interface SubmittedProps {
   requestId: string
@@ -18,27 +19,25 @@ export function Submitted({ requestId, onAnother, onShowMine }: SubmittedProps) 
   const { title, message } = titled(mitigationMessages.submitted)
   const failed = uploads.some(({ state }) => state === 'failed')
   return (
-    <Card aria-label="Submitted" className="max-w-3xl p-6 max-md:p-4">
+    <Card aria-label={m.submitted()} className="max-w-3xl p-6 max-md:p-4">
       <Alert tone="ok" title={title} takesFocus>
         {message}
       </Alert>
       {uploads.length > 0 && (
         <section className="mt-6">
-          <h2 className="text-md font-title">Evidence</h2>
+          <h2 className="text-md font-title">{m.evidence()}</h2>
           <p className="mb-3 mt-0.5 text-sm text-ink-2">
-            {failed
-              ? 'Your request was submitted without the files that failed.'
-              : 'Keep this tab open until every file is uploaded.'}
+            {failed ? m.yourRequestWasSubmittedWithout() : m.keepThisTabOpenUntilEvery()}
           </p>
           <UploadList uploads={uploads} />
         </section>
       )}
       <div className="mt-6 flex flex-wrap gap-2">
         <Button size="lg" variant="primary" onClick={onShowMine}>
-          See my requests
+          {m.seeMyRequests()}
         </Button>
         <Button size="lg" onClick={onAnother}>
-          Submit another request
+          {m.submitAnotherRequest()}
         </Button>
       </div>
     </Card>

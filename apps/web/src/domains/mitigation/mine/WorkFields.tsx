@@ -1,18 +1,18 @@
 import { extensionDays } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ExamChoice } from './ExamChoice.tsx'
+import { m } from './messages.ts'
 import type { RequestValues } from './requestForm.ts'
 import { SessionField } from './SessionField.tsx'
 import { useAskedWork } from './useAskedWork.ts'
 
-const dayOptions = extensionDays.map((days) => ({ value: String(days), label: counted(days, 'day') }))
+const dayOptions = extensionDays.map((days) => ({ value: String(days), label: m.day({ days }) }))
 
 /** The class or course, the piece of work, and the days. Its fields come first, so that the first bad one has the focus. */
 export function WorkFields() {
@@ -34,7 +34,7 @@ export function WorkFields() {
     setValue('sessionIds', [])
   }, [left, setValue])
   const options = [
-    { value: '', label: 'Another course' },
+    { value: '', label: m.anotherCourse() },
     ...items.map((it) => ({ value: it.classId, label: `${it.courseCode}, ${it.courseTitle}` })),
   ]
   const assignment = subject?.assignments.find(({ id }) => id === assignmentId)
@@ -63,28 +63,24 @@ export function WorkFields() {
   return (
     <>
       <TextField
-        label="Title"
+        label={m.title()}
         markRequired
         maxLength={200}
-        placeholder="Extension for the lab report"
+        placeholder={m.extensionForTheLabReport()}
         {...register('title')}
         error={errors.title?.message}
       />
       <div className="grid gap-x-5 gap-y-3 md:grid-cols-2">
         <SelectField
-          label="Class"
+          label={m.class()}
           optional
           options={options}
           value={subject ? classId : ''}
-          help={
-            subjects.error
-              ? 'Your classes could not be loaded. Enter the course code.'
-              : 'Fills in the course code.'
-          }
+          help={subjects.error ? m.yourClassesCouldNotBeLoaded() : m.fillsInTheCourseCode()}
           onChange={({ target }) => chooseClass(target.value)}
         />
         <TextField
-          label="Course code"
+          label={m.courseCode()}
           markRequired
           maxLength={30}
           autoComplete="off"
@@ -94,20 +90,20 @@ export function WorkFields() {
         />
         {subject && subject.assignments.length > 0 && (
           <SelectField
-            label="Work set in this class"
+            label={m.workSetInThisClass()}
             className="md:col-span-2"
             optional
             options={[
-              { value: '', label: 'Something else' },
+              { value: '', label: m.somethingElse() },
               ...subject.assignments.map(({ id, title }) => ({ value: id, label: title })),
             ]}
             value={assignment?.id ?? ''}
-            help="Its due date moves automatically when the request is approved."
+            help={m.itsDueDateMovesAutomatically()}
             onChange={({ target }) => chooseAssignment(classId, target.value)}
           />
         )}
         <TextField
-          label="Assignment name"
+          label={m.assignmentName()}
           className="md:col-span-2"
           optional
           maxLength={200}
@@ -116,14 +112,14 @@ export function WorkFields() {
           error={errors.assignmentName?.message}
         />
         <DateField
-          label="Original due date"
+          label={m.originalDueDate()}
           optional
           readOnly={assignment !== undefined}
           {...register('originalDueDate')}
           error={errors.originalDueDate?.message}
         />
         <SelectField
-          label="Requested extension"
+          label={m.requestedExtension()}
           options={dayOptions}
           value={String(requestedExtension)}
           onChange={({ target }) => {

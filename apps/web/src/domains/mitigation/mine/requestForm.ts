@@ -2,15 +2,16 @@ import { maxExcusedSessions, type submitMitigationInput } from '@campanile/contr
 import { defaultExtensionDays, extensionDays } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { day, text } from '@campanile/contract/values.ts'
 import { z } from 'zod/mini'
+import { m } from './messages.ts'
 
 /** What the form asks for; the course code is required here, not on the server. */
 export const requestForm = z.object({
-  title: text(200, 'Give your request a title'),
-  courseCode: text(30, 'Enter the course code'),
-  description: text(5000, 'Describe what happened'),
-  reason: text(5000, 'Give your reason'),
-  assignmentName: z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters')),
-  originalDueDate: z.union([z.literal(''), day], 'Select a day'),
+  title: text(200, m.giveYourRequestATitle()),
+  courseCode: text(30, m.enterTheCourseCode()),
+  description: text(5000, m.describeWhatHappened()),
+  reason: text(5000, m.giveYourReason()),
+  assignmentName: z.string().check(z.trim(), z.maxLength(200, m.atMost200Characters())),
+  originalDueDate: z.union([z.literal(''), day], m.selectADay()),
   requestedExtension: z.literal(extensionDays),
   classId: z.string(),
   /** Empty: none. */
@@ -18,7 +19,7 @@ export const requestForm = z.object({
   assignmentId: z.string(),
   sessionIds: z
     .array(z.string())
-    .check(z.maxLength(maxExcusedSessions, `Select at most ${maxExcusedSessions} sessions`)),
+    .check(z.maxLength(maxExcusedSessions, m.selectAtMostSessions({ maxExcusedSessions }))),
 })
 
 export type RequestValues = z.infer<typeof requestForm>

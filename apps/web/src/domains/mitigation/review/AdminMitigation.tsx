@@ -16,14 +16,15 @@ import { RequestHistory } from '../history/RequestHistory.tsx'
 import { StudentHistory } from '../history/StudentHistory.tsx'
 import { useTabParam } from '../useTabParam.ts'
 import { CurrentRequests } from './CurrentRequests.tsx'
+import { m } from './messages.ts'
 import { chosenRequests, requestsQuery, requestsShape } from './requestsQuery.ts'
 
 const ReviewDialog = lazyDialog(() => import('./ReviewDialog.tsx'), 'ReviewDialog')
 
 const tabs = [
-  { value: 'current', label: 'Current Requests' },
-  { value: 'history', label: 'Request History' },
-  { value: 'students', label: 'Student History' },
+  { value: 'current', label: m.currentRequestsLabel() },
+  { value: 'history', label: m.requestHistory() },
+  { value: 'students', label: m.studentHistory() },
 ] as const
 
 const parts: Record<
@@ -48,7 +49,7 @@ export function AdminMitigation() {
   const Part = parts[tab]
   return (
     <>
-      <PageHead title="Mitigation Forms" sub="Extensions, deferrals and excused absences.">
+      <PageHead title={m.mitigationForms()} sub={m.extensionsDeferralsAndExcusedAbsences()}>
         {isCurrent && (
           <ExportMenu
             formats={sheetFormats}
@@ -57,10 +58,10 @@ export function AdminMitigation() {
         )}
         <Link to={adminSettingsPath.requests} className={buttonClass('secondary', 'md')}>
           <SlidersHorizontal size={15} aria-hidden="true" />
-          Auto-approval
+          {m.autoApproval()}
         </Link>
       </PageHead>
-      <Tabs label="Mitigation forms" tabs={tabs} value={tab} onChange={setTab}>
+      <Tabs label={m.mitigationFormsLabel()} tabs={tabs} value={tab} onChange={setTab}>
         <Part onOpen={open} />
       </Tabs>
       {opened && (

@@ -9,6 +9,7 @@ import { ListCard } from '#ui/ListCard.tsx'
 import { RequestCounts } from '#ui/RequestCounts.tsx'
 import { requestFilter } from '#ui/requestFilter.ts'
 import { decisionShares } from './decisionShares.ts'
+import { m } from './messages.ts'
 import { requestsQuery, requestsShape } from './requestsQuery.ts'
 import { useRequestColumns } from './useRequestColumns.tsx'
 
@@ -34,20 +35,20 @@ export function CurrentRequests({ onOpen }: { onOpen: (requestId: string) => voi
       />
       <ListCard
         name="mitigation"
-        label="Current requests"
-        rowsLabel="Mitigation requests"
+        label={m.currentRequests()}
+        rowsLabel={m.mitigationRequests()}
         list={list}
         sort={query.sort}
         query={requests}
         unit={['request']}
         failure={mitigationMessages.loadFailed}
-        search="Find a student, title or course"
+        search={m.findAStudentTitleOrCourse()}
         filters={[{ ...filter, className: 'max-md:flex-1' }]}
         empty={{
           kind: 'done',
-          title: 'No pending requests',
-          text: 'New requests appear here immediately.',
-          action: <Button onClick={() => onStatus('')}>Show all</Button>,
+          title: m.noPendingRequests(),
+          text: m.newRequestsAppearHereImmediately(),
+          action: <Button onClick={() => onStatus('')}>{m.showAll()}</Button>,
         }}
         columns={columns}
         rowKey={({ id }) => id}

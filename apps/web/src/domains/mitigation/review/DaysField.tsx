@@ -1,16 +1,16 @@
 import { extensionDays } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { useState } from 'react'
-import { counted } from '#lib/counted.ts'
 import { addDays } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { NumberField } from '#ui/NumberField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { mostDays } from './grantedDays.ts'
+import { m } from './messages.ts'
 
 const other = 'other'
 const options = [
-  ...extensionDays.map((days) => ({ value: String(days), label: counted(days, 'day') })),
-  { value: other, label: 'Another number' },
+  ...extensionDays.map((days) => ({ value: String(days), label: m.dayCount({ days }) })),
+  { value: other, label: m.anotherNumber() },
 ]
 
 interface DaysFieldProps {
@@ -26,12 +26,12 @@ export function DaysField({ value, onChange, granted, originalDueDate }: DaysFie
   const [free, setFree] = useState(false)
   const help =
     originalDueDate && granted !== undefined
-      ? `New due date: ${formatPlainDay(addDays(originalDueDate, granted))}`
+      ? m.newDueDate({ formatPlainDay: formatPlainDay(addDays(originalDueDate, granted)) })
       : undefined
   return (
     <>
       <SelectField
-        label="Days granted"
+        label={m.daysGranted()}
         options={options}
         value={free ? other : value}
         help={free ? undefined : help}
@@ -42,12 +42,12 @@ export function DaysField({ value, onChange, granted, originalDueDate }: DaysFie
       />
       {free && (
         <NumberField
-          label="Number of days"
+          label={m.numberOfDays()}
           min={0}
           max={mostDays}
           value={value}
           onChange={({ target }) => onChange(target.value)}
-          error={granted === undefined ? `Whole days, 0 to ${mostDays}` : undefined}
+          error={granted === undefined ? m.wholeDays0To({ mostDays }) : undefined}
           help={help}
         />
       )}

@@ -6,6 +6,7 @@ import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { titled } from '#ui/titled.tsx'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 
 interface DeleteDialogProps {
   request: MitigationRequest
@@ -27,9 +28,9 @@ export function DeleteDialog({ request, onClose, onDeleted }: DeleteDialogProps)
   }
   return (
     <ActDialog
-      title="Delete this request?"
-      verb="Delete"
-      busyLabel="Deleting"
+      title={m.deleteThisRequest()}
+      verb={m.delete()}
+      busyLabel={m.deleting()}
       destructive
       act={remove}
       input={{ requestId: request.id, keepEffects: String(inForce && keepEffects) }}
@@ -50,10 +51,10 @@ export function DeleteDialog({ request, onClose, onDeleted }: DeleteDialogProps)
 const choices = [
   {
     keep: false,
-    label: 'Reverse what the approval changed',
-    help: 'Restores the due date, penalty and marks.',
+    label: m.reverseWhatTheApprovalChanged(),
+    help: m.restoresTheDueDatePenalty(),
   },
-  { keep: true, label: 'Keep what the approval changed', help: 'The student keeps what was granted.' },
+  { keep: true, label: m.keepWhatTheApprovalChanged(), help: m.theStudentKeepsWhatWasGranted() },
 ]
 
 interface EffectsChoiceProps {
@@ -64,7 +65,7 @@ interface EffectsChoiceProps {
 /** Whether the effects of an approval are kept when its request is deleted. */
 const EffectsChoice = ({ keep, onChange }: EffectsChoiceProps) => (
   <fieldset className="mt-4 space-y-2.5">
-    <legend className="mb-2 text-sm font-title text-ink">This request was approved</legend>
+    <legend className="mb-2 text-sm font-title text-ink">{m.thisRequestWasApproved()}</legend>
     {choices.map((choice) => (
       <label key={choice.label} className="flex cursor-pointer items-start gap-2.5">
         <input

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EffectList } from '../EffectList.tsx'
+import { m } from './messages.ts'
 
 interface PreviewProps {
   requestId: string
@@ -22,21 +23,18 @@ export function Preview({ requestId, granted }: PreviewProps) {
   return (
     <section aria-labelledby="preview" className="mt-2">
       <h4 id="preview" className="text-sm font-title">
-        What approving changes
+        {m.whatApprovingChanges()}
       </h4>
       <div aria-live="polite" aria-busy={isPlaceholderData} className={cn(isPlaceholderData && 'opacity-60')}>
-        {data && data.effects.length > 0 && <EffectList label="Effects" effects={data.effects} />}
+        {data && data.effects.length > 0 && <EffectList label={m.effects()} effects={data.effects} />}
         {data && data.effects.length === 0 && (
-          <p className="mt-1.5 text-sm text-ink-2">
-            It is not linked to a due date, exam or session. The student is notified of the days and your
-            note.
-          </p>
+          <p className="mt-1.5 text-sm text-ink-2">{m.itIsNotLinked()}</p>
         )}
         {error && !data && (
           <p className="mt-1.5 text-sm text-bad-ink">
             {sentenceOf(error)}{' '}
             <Button size="sm" className="mt-1.5" onClick={() => preview.refetch()}>
-              Try again
+              {m.tryAgain()}
             </Button>
           </p>
         )}

@@ -3,6 +3,7 @@ import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-wo
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { DaysField } from './DaysField.tsx'
+import { m } from './messages.ts'
 import { Preview } from './Preview.tsx'
 import type { RequestDecisionControl } from './useRequestDecision.ts'
 
@@ -16,7 +17,7 @@ export function RequestDecisionForm({ request, decision }: RequestDecisionFormPr
   const { days, setDays, granted, notes, setNotes, error } = decision
   return (
     <>
-      <h3 className="mb-4 text-md font-title">Your decision</h3>
+      <h3 className="mb-4 text-md font-title">{m.yourDecision()}</h3>
       {error && <SaveFailed title={mitigationMessages.updateFailed} keepsTitle error={error} />}
       <DaysField
         value={days}
@@ -26,13 +27,13 @@ export function RequestDecisionForm({ request, decision }: RequestDecisionFormPr
       />
       <TextAreaField
         className="mt-3"
-        label="Note to the student"
+        label={m.noteToTheStudent()}
         optional
         rows={4}
         maxLength={2000}
         value={notes}
         onChange={({ target }) => setNotes(target.value)}
-        placeholder="Explain the decision and what happens next."
+        placeholder={m.explainTheDecisionAndWhatHappens()}
       />
       <Preview requestId={request.id} granted={granted} />
     </>

@@ -6,6 +6,7 @@ import { ReviewItem } from '#ui/ReviewFrame.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { subjectOf } from '../mitigationWords.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
+import { m } from './messages.ts'
 import { ReverseDialog } from './ReverseDialog.tsx'
 import { Review } from './Review.tsx'
 import { requestActs } from './requestActs.ts'
@@ -27,17 +28,17 @@ export function RequestReview({ requestId, onDecided, onClose }: RequestReviewPr
   const stopAsking = () => setAsking(undefined)
   return (
     <ReviewItem
-      title={request?.title ?? 'Mitigation request'}
+      title={request?.title ?? m.mitigationRequest()}
       description={request && subjectOf(request)}
       locked={decision.notes !== '' && request?.can.decide === true}
       busy={decision.under !== undefined}
       acts={request ? requestActs(request, decision, setAsking) : []}
-      note={request?.can.decide && `${request.studentName} will be notified.`}
+      note={request?.can.decide && m.willBeNotified({ studentName: request.studentName })}
     >
       {request && <Review request={request} decision={decision} />}
       {!request && error && (
         <LoadFailed
-          title={gone ? 'This request has been deleted' : 'We couldn’t load this request'}
+          title={gone ? m.thisRequestHasBeenDeleted() : m.weCouldntLoadThisRequest()}
           heading="h3"
           error={error}
           onRetry={refetch}

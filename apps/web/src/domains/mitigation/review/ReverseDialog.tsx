@@ -4,6 +4,7 @@ import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { EffectList } from '../EffectList.tsx'
 import { writeRequest } from '../writeRequest.ts'
+import { m } from './messages.ts'
 
 interface ReverseDialogProps {
   request: MitigationRequest
@@ -15,26 +16,26 @@ export function ReverseDialog({ request, onClose }: ReverseDialogProps) {
   const reverse = useAct('reverseMitigation', { onAnswer: writeRequest })
   const { id: requestId, version, title, studentName, effects } = request
   const onSuccess = () => {
-    void showToast({ type: 'success', title: 'The approval is reversed' })
+    void showToast({ type: 'success', title: m.theApprovalIsReversed() })
     onClose()
   }
   return (
     <ReasonDialog
-      title="Reverse approval"
+      title={m.reverseApproval()}
       description={`${title}, ${studentName}`}
-      verb="Reverse approval"
-      busyLabel="Reversing"
-      help={`${studentName} can read this. The request stays approved, marked as reversed.`}
+      verb={m.reverseApproval()}
+      busyLabel={m.reversing()}
+      help={m.canReadThisTheRequestStays({ studentName })}
       busy={reverse.isPending}
       error={reverse.error}
-      failed="The approval was not reversed"
+      failed={m.theApprovalWasNotReversed()}
       onSubmit={(reason) => reverse.mutate({ requestId, version, reason }, { onSuccess })}
       onClose={onClose}
     >
       {effects.length > 0 && (
         <section className="mt-4">
-          <h3 className="text-sm font-title">This will be restored</h3>
-          <EffectList label="What goes back" effects={effects} />
+          <h3 className="text-sm font-title">{m.thisWillBeRestored()}</h3>
+          <EffectList label={m.whatGoesBack()} effects={effects} />
         </section>
       )}
     </ReasonDialog>

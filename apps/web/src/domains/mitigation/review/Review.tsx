@@ -8,6 +8,7 @@ import { MitigationChip } from '../MitigationChip.tsx'
 import { RequestFacts } from '../RequestFacts.tsx'
 import { RequestOutcome } from '../RequestOutcome.tsx'
 import { RequestText } from '../RequestText.tsx'
+import { m } from './messages.ts'
 import { RequestDecisionForm } from './RequestDecisionForm.tsx'
 import type { RequestDecisionControl } from './useRequestDecision.ts'
 
@@ -40,15 +41,15 @@ export function Review({ request, decision }: ReviewProps) {
         <RequestFacts request={request} linksClass />
         <RequestText request={request} />
         <section className="grid gap-2">
-          <h3 className="text-sm font-title">Evidence</h3>
-          <AttachmentList label="Evidence" attachments={request.attachments} />
+          <h3 className="text-sm font-title">{m.evidence()}</h3>
+          <AttachmentList label={m.evidence()} attachments={request.attachments} />
         </section>
       </div>
       <div className="border-line bg-canvas p-6 max-md:border-t max-md:p-4 md:border-s dark:bg-surface">
         {pending ? (
           <RequestDecisionForm request={request} decision={decision} />
         ) : (
-          <RequestOutcome request={request} notesTitle="Note to the student" />
+          <RequestOutcome request={request} notesTitle={m.noteToTheStudent()} />
         )}
       </div>
     </div>
@@ -58,7 +59,10 @@ export function Review({ request, decision }: ReviewProps) {
 /** Shown when another admin decided first. Their decision counts. */
 const DecidedMeanwhile = ({ request: { reviewedBy, status } }: { request: MitigationRequest }) => (
   <Alert tone="warn" takesFocus title={pageMessage['already-decided']}>
-    {reviewedBy ? `${reviewedBy.name} ${status} it` : `It was ${status} automatically`} while you were viewing
-    it. Your changes were not saved.
+    {m.itWhileYouWereViewing({
+      reviewedBy: reviewedBy ? 'yes' : 'no',
+      reviewedByName: reviewedBy?.name ?? '',
+      status,
+    })}
   </Alert>
 )

@@ -1,3 +1,5 @@
+import { m } from './messages.ts'
+
 interface Decided {
   approved: number
   rejected: number
@@ -7,6 +9,6 @@ interface Decided {
 export function decisionShares({ approved, rejected }: Decided) {
   const all = approved + rejected
   if (all === 0) return {}
-  const words = (part: number) => `${Math.round((part / all) * 100)}% of decisions`
+  const words = (part: number) => m.ofDecisions({ round: Math.round((part / all) * 100) })
   return { approved: words(approved), rejected: words(rejected) }
 }

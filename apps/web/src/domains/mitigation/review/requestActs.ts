@@ -1,5 +1,6 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import type { ReviewAct } from '#ui/ReviewFrame.tsx'
+import { m } from './messages.ts'
 import type { RequestDecisionControl } from './useRequestDecision.ts'
 
 /** Approve and Reject while pending; afterwards what can be undone. */
@@ -11,26 +12,26 @@ export function requestActs(
   if (can.decide) {
     return [
       {
-        label: 'Reject',
+        label: m.reject(),
         letter: 'R',
         variant: 'danger',
         busy: under === 'rejected',
-        busyLabel: 'Rejecting',
+        busyLabel: m.rejecting(),
         onAct: () => submit('rejected'),
       },
       {
-        label: 'Approve',
+        label: m.approve(),
         letter: 'A',
         variant: 'primary',
         busy: under === 'approved',
-        busyLabel: 'Approving',
+        busyLabel: m.approving(),
         disabled: granted === undefined,
         onAct: () => submit('approved'),
       },
     ]
   }
   return [
-    ...(can.remove ? [{ label: 'Delete', variant: 'danger', onAct: () => onAsk('delete') } as const] : []),
-    ...(can.reverse ? [{ label: 'Reverse approval', onAct: () => onAsk('reverse') }] : []),
+    ...(can.remove ? [{ label: m.delete(), variant: 'danger', onAct: () => onAsk('delete') } as const] : []),
+    ...(can.reverse ? [{ label: m.reverseApproval(), onAct: () => onAsk('reverse') }] : []),
   ]
 }

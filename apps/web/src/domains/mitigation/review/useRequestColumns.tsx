@@ -1,6 +1,5 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import { Paperclip, Trash2 } from 'lucide-react'
-import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -11,6 +10,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { personParts } from '#ui/personParts.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
 import { subjectOf } from '../mitigationWords.ts'
+import { m } from './messages.ts'
 
 export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[] {
   const { ago, date, time } = useTimeFormat()
@@ -18,7 +18,7 @@ export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[
   return [
     {
       id: 'student',
-      head: 'Student',
+      head: m.student(),
       sortable: true,
       className: 'w-[24%] max-w-0',
       cell: ({ studentName, studentEmail }) => (
@@ -31,7 +31,7 @@ export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[
     },
     {
       id: 'title',
-      head: 'Title',
+      head: m.title(),
       sortable: true,
       className: 'w-[22%] max-w-0',
       cell: ({ title, requestedExtension }) => (
@@ -39,9 +39,7 @@ export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[
           <span className="block truncate" title={title}>
             {title}
           </span>
-          <span className="tnum block text-xs text-ink-3">
-            {counted(requestedExtension, 'day')} requested
-          </span>
+          <span className="tnum block text-xs text-ink-3">{m.dayRequested({ requestedExtension })}</span>
         </>
       ),
       phone: { essence: ({ title }) => title },
@@ -60,11 +58,11 @@ export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[
     },
     {
       id: 'evidence',
-      head: 'Evidence',
+      head: m.evidence(),
       className: 'tnum max-lg:hidden',
       cell: ({ attachments }) =>
         attachments.length === 0 ? (
-          <span className="text-warn-ink">None</span>
+          <span className="text-warn-ink">{m.none()}</span>
         ) : (
           <span className="inline-flex items-center gap-1.5">
             <Paperclip size={14} aria-hidden="true" className="text-ink-3" />
@@ -74,7 +72,7 @@ export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[
     },
     {
       id: 'requestDate',
-      head: 'Requested',
+      head: m.requested(),
       sortable: true,
       className: 'tnum whitespace-nowrap',
       cell: ({ requestDate }) => (
@@ -89,14 +87,14 @@ export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[
     },
     {
       id: 'status',
-      head: 'Status',
+      head: m.status(),
       sortable: true,
       cell: (request) => <MitigationChip {...request} />,
       phone: 'chip',
     },
     {
       id: 'act',
-      head: 'Actions',
+      head: m.actions(),
       headHidden: true,
       className: 'w-px',
       cell: (request) => <RequestActions request={request} {...acts} />,
@@ -112,14 +110,14 @@ interface RequestActs {
 
 /** What can be done with a row. */
 const RequestActions = ({ request, onOpen, onDelete }: RequestActs & { request: MitigationRequest }) => {
-  const whose = `${request.title} of ${request.studentName}`
+  const whose = m.titleOfStudentName({ title: request.title, studentName: request.studentName })
   return (
     <span className="flex items-center justify-end gap-1.5">
       <Button size="sm" onClick={() => onOpen(request.id)}>
-        Review<span className="sr-only"> {whose}</span>
+        {m.reviewWhose({ whose, span: (text) => <span className="sr-only">{text}</span> })}
       </Button>
       <IconButton
-        label={`Delete ${whose}`}
+        label={m.deleteWhose({ whose })}
         className="hover:bg-bad-tint hover:text-bad-ink"
         onClick={() => onDelete(request)}
       >

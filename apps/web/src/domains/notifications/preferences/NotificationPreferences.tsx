@@ -3,6 +3,7 @@ import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 import { PreferenceTable } from './PreferenceTable.tsx'
 import { useUpdatePreferences } from './useUpdatePreferences.ts'
 
@@ -16,18 +17,16 @@ export function NotificationPreferences({ device }: NotificationPreferencesProps
   const { data, error, refetch } = useRead('readNotificationPreferences', {})
   const update = useUpdatePreferences()
   if (error && !data) {
-    return <LoadFailed title="We couldn’t load your notification settings" error={error} onRetry={refetch} />
+    return <LoadFailed title={m.weCouldntLoadYourNotificationSettings()} error={error} onRetry={refetch} />
   }
   if (!data) return <SkeletonList />
   return (
     <div className="grid gap-4">
       {device}
-      {update.error && <SaveFailed title="Your choice was not saved" error={update.error} />}
+      {update.error && <SaveFailed title={m.yourChoiceWasNotSaved()} error={update.error} />}
       <PreferenceTable preferences={data} onChange={update.mutate} />
       <p className="text-sm text-ink-3">
-        {data.mailServer
-          ? `Email goes to ${data.address}. Notifications you have already read here are not emailed.`
-          : 'No mail server is set up here, so nothing is mailed.'}
+        {data.mailServer ? m.emailGoesToNotificationsYou({ address: data.address }) : m.noMailServerIsSetUp()}
       </p>
     </div>
   )

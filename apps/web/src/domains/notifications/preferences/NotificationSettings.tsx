@@ -1,16 +1,14 @@
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { PushDevices } from '../push/PushDevices.tsx'
+import { m } from './messages.ts'
 import { NotificationPreferences } from './NotificationPreferences.tsx'
 
 /** `/app/settings/notifications` */
 export function NotificationSettings() {
-  useDocumentTitle('Notification settings')
+  useDocumentTitle(m.notificationSettings())
   return (
-    <SettingsCard
-      title="Notifications"
-      hint="The bell holds every notification. Select which kinds you also receive elsewhere."
-    >
+    <SettingsCard title={m.notifications()} hint={m.theBellHoldsEveryNotificationSelect()}>
       <NotificationPreferences device={<PushDevices />} />
     </SettingsCard>
   )

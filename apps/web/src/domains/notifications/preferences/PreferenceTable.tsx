@@ -3,6 +3,7 @@ import {
   type NotificationPreferences,
   notificationKindWords,
 } from '@campanile/contract/notifications/notifications.ts'
+import { m } from './messages.ts'
 
 type Row = NotificationPreferences['kinds'][number]
 
@@ -12,18 +13,18 @@ interface PreferenceTableProps {
 }
 
 const channels = [
-  { channel: 'push', label: 'Push' },
-  { channel: 'email', label: 'Email' },
+  { channel: 'push', label: m.push() },
+  { channel: 'email', label: m.email() },
 ] as const
 
 /** Kinds down, channels across, a tick where they meet. The bell holds them all. */
 export const PreferenceTable = ({ preferences, onChange }: PreferenceTableProps) => (
   <table className="w-full text-start text-base">
-    <caption className="sr-only">Where each kind of notification is shown besides the bell</caption>
+    <caption className="sr-only">{m.whereEachKindOfNotification()}</caption>
     <thead className="border-b border-line text-xs text-ink-3">
       <tr>
         <th scope="col" className="py-2 font-label">
-          Kind
+          {m.kind()}
         </th>
         {channels.map(({ channel, label }) => (
           <th key={channel} scope="col" className="w-16 py-2 text-center font-label">
@@ -40,14 +41,14 @@ export const PreferenceTable = ({ preferences, onChange }: PreferenceTableProps)
             <th scope="row" className="py-2.5 pe-3 font-label">
               {label}
               <span className="block text-sm font-normal text-ink-3">
-                {row.can.changeEmail ? about : `${about}. Always mailed.`}
+                {row.can.changeEmail ? about : m.alwaysMailed({ about })}
               </span>
             </th>
             {channels.map(({ channel, label: where }) => (
               <td key={channel} className="p-0 text-center">
                 <input
                   type="checkbox"
-                  aria-label={`${label} by ${where.toLowerCase()}`}
+                  aria-label={m.labelByWhere({ label, where: where.toLowerCase() })}
                   checked={row[channel]}
                   disabled={channel === 'email' && (!row.can.changeEmail || !preferences.mailServer)}
                   onChange={(event) => onChange({ kind: row.kind, channel, on: event.target.checked })}

@@ -8,6 +8,7 @@ import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { m } from './messages.ts'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
@@ -21,24 +22,24 @@ function DeviceItem({ device }: { device: PushRegistration }) {
       <div className="min-w-0 flex-1">
         <p className="break-words text-base font-label">{device.device}</p>
         <p className="text-sm text-ink-3">
-          On since {date(device.createdAt)} · last heard of {date(device.refreshedAt)}
+          {m.onSinceLastHeardOf({ date: date(device.createdAt), date2: date(device.refreshedAt) })}
         </p>
       </div>
-      <IconButton label={`Remove ${device.device}`} onClick={() => setRemoving(true)}>
+      <IconButton label={m.removeDevice({ device: device.device })} onClick={() => setRemoving(true)}>
         <Trash2 size={16} aria-hidden="true" />
       </IconButton>
       {removing && (
         <ActDialog
-          title={`Remove ${device.device}?`}
-          verb="Remove"
-          busyLabel="Removing"
+          title={m.removeDeviceQuestion({ device: device.device })}
+          verb={m.remove()}
+          busyLabel={m.removing()}
           act={remove}
           input={{ registrationId: device.id }}
-          done={`${device.device} is removed`}
-          failed={`${device.device} was not removed`}
+          done={m.deviceIsRemoved({ device: device.device })}
+          failed={m.wasNotRemoved({ device: device.device })}
           onClose={() => setRemoving(false)}
         >
-          It no longer shows notifications until you turn them on there again. It stays signed in.
+          {m.itNoLongerShowsNotificationsUntil()}
         </ActDialog>
       )}
     </li>
@@ -49,13 +50,13 @@ function DeviceItem({ device }: { device: PushRegistration }) {
 export function PushDeviceList() {
   const { data, error, refetch } = useRead('listPushDevices', {})
   if (error)
-    return <LoadFailed title="We couldn’t load your devices" heading="h3" error={error} onRetry={refetch} />
+    return <LoadFailed title={m.weCouldntLoadYourDevices()} heading="h3" error={error} onRetry={refetch} />
   const others = data?.items.filter(({ isHere }) => !isHere) ?? []
   if (others.length === 0) return null
   return (
     <section aria-labelledby="push-devices">
       <h3 id="push-devices" className="text-base font-label">
-        Your other devices
+        {m.yourOtherDevices()}
       </h3>
       <ul className="mt-2 divide-y divide-line rounded-md border border-line">
         {others.map((device) => (

@@ -2,15 +2,16 @@ import { sentenceOf } from '#lib/errors.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 import { pushObstacles, pushSentence } from './pushWords.ts'
 import { usePushDevice } from './usePushDevice.ts'
 import { useTurnOff } from './useTurnOff.ts'
 
 const summaries = {
-  off: 'Notifications are off.',
-  'turning-on': 'Your browser may ask whether Campanile is allowed to show them.',
-  failed: 'Notifications are off.',
-  on: 'Notifications appear here, even while Campanile is closed.',
+  off: m.notificationsAreOff(),
+  'turning-on': m.yourBrowserMayAskWhetherCampanile(),
+  failed: m.notificationsAreOff(),
+  on: m.notificationsAppearHereEvenWhileCampanile(),
   ...pushObstacles,
 }
 
@@ -25,30 +26,30 @@ export function PushDeviceRow() {
     <div>
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h3 className="text-base font-label">This device</h3>
-          <p className="mt-0.5 text-sm text-ink-2">{isLoading ? 'Loading' : summaries[state]}</p>
+          <h3 className="text-base font-label">{m.thisDevice()}</h3>
+          <p className="mt-0.5 text-sm text-ink-2">{isLoading ? m.loading() : summaries[state]}</p>
         </div>
         {canTurnOn && !isLoading && (
           <Button
             busy={state === 'turning-on'}
-            busyLabel="Turning on"
-            onClick={() => turnOn(told('Notifications are on for this device'))}
+            busyLabel={m.turningOn()}
+            onClick={() => turnOn(told(m.notificationsAreOnForThisDevice()))}
           >
-            {state === 'failed' ? 'Try again' : 'Turn on'}
+            {state === 'failed' ? m.tryAgain() : m.turnOn()}
           </Button>
         )}
         {state === 'on' && here && (
           <Button
             busy={turnOff.isPending}
-            busyLabel="Turning off"
+            busyLabel={m.turningOff()}
             onClick={() =>
               turnOff.mutate(
                 { registrationId: here.id },
-                { onSuccess: told('Notifications are off for this device') },
+                { onSuccess: told(m.notificationsAreOffForThisDevice()) },
               )
             }
           >
-            Turn off
+            {m.turnOff()}
           </Button>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 import { saidNotNow, sayNotNow } from './pushMemory.ts'
 import { pushSentence } from './pushWords.ts'
 import { usePushDevice } from './usePushDevice.ts'
@@ -17,13 +18,13 @@ export function PushOffer() {
     sayNotNow()
     setSnoozed(true)
   }
-  const onSuccess = () => void showToast({ type: 'success', title: 'Notifications are on for this device' })
+  const onSuccess = () => void showToast({ type: 'success', title: m.notificationsAreOnForThisDevice() })
   return (
-    <section aria-label="Notifications on this device" className="border-b border-line bg-sunken px-4 py-3">
+    <section aria-label={m.notificationsOnThisDevice()} className="border-b border-line bg-sunken px-4 py-3">
       <div className="flex gap-3">
         <BellRing size={18} strokeWidth={1.75} className="mt-px shrink-0 text-brand-ink" aria-hidden="true" />
         <div className="min-w-0 flex-1 text-sm text-ink-2">
-          <p>Get notifications on this device, even while Campanile is closed?</p>
+          <p>{m.getNotificationsOnThisDeviceEven()}</p>
           {state === 'failed' && (
             <Alert tone="bad" className="mt-2">
               {pushSentence(error)}
@@ -33,13 +34,13 @@ export function PushOffer() {
             <Button
               variant="primary"
               busy={state === 'turning-on'}
-              busyLabel="Turning on"
+              busyLabel={m.turningOn()}
               onClick={() => turnOn(onSuccess)}
             >
-              {state === 'failed' ? 'Try again' : 'Turn on'}
+              {state === 'failed' ? m.tryAgain() : m.turnOn()}
             </Button>
             <Button variant="ghost" disabled={state === 'turning-on'} onClick={notNow}>
-              Not now
+              {m.notNow()}
             </Button>
           </div>
         </div>

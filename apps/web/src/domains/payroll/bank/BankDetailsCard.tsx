@@ -8,6 +8,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { Verbatim } from '#ui/Verbatim.tsx'
+import { m } from './messages.ts'
 
 const BankDialog = lazyDialog(() => import('./BankDialog.tsx'), 'BankDialog')
 
@@ -30,20 +31,15 @@ export function BankDetailsCard({ query, heading, none, why, personId, acts }: B
   const { data, error, refetch } = query
   if (!data && error)
     return (
-      <LoadFailed
-        title="We couldn’t load the bank details"
-        heading={heading}
-        error={error}
-        onRetry={refetch}
-      />
+      <LoadFailed title={m.weCouldntLoadTheBankDetails()} heading={heading} error={error} onRetry={refetch} />
     )
   if (!data) return <SkeletonList />
   const { details } = data
   const facts: [name: string, value: ReactNode][] | null = details && [
-    ['Account holder', details.holder],
-    ['Account number', <Verbatim key="number">•••• {details.numberEnd}</Verbatim>],
-    ['Bank code', details.bankCode && <Verbatim key="code">{details.bankCode}</Verbatim>],
-    ['Bank', details.bankName],
+    [m.accountHolder(), details.holder],
+    [m.accountNumber(), <Verbatim key="number">•••• {details.numberEnd}</Verbatim>],
+    [m.bankCode(), details.bankCode && <Verbatim key="code">{details.bankCode}</Verbatim>],
+    [m.bank(), details.bankName],
   ]
   return (
     <>
@@ -54,7 +50,7 @@ export function BankDetailsCard({ query, heading, none, why, personId, acts }: B
           title={none}
           action={
             <Button variant="primary" onClick={() => setChanging(true)}>
-              Add bank details
+              {m.addBankDetails()}
             </Button>
           }
         >
@@ -75,11 +71,11 @@ export function BankDetailsCard({ query, heading, none, why, personId, acts }: B
             )}
           </dl>
           <p className="tnum mt-4 text-sm text-ink-3">
-            Changed {dateTime(details.changedAt)}
-            {details.changedBy && ` by ${details.changedBy}`}
+            {m.changedDateTime({ dateTime: dateTime(details.changedAt) })}
+            {details.changedBy && m.byChangedBy({ changedBy: details.changedBy })}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button onClick={() => setChanging(true)}>Change</Button>
+            <Button onClick={() => setChanging(true)}>{m.change()}</Button>
             {acts?.(data)}
           </div>
         </div>

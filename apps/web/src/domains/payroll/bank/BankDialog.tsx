@@ -5,17 +5,18 @@ import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { bankValues, readBankForm } from './bankForm.ts'
+import { m } from './messages.ts'
 
 const fields = [
-  { name: 'holder', label: 'Account holder', optional: false, help: undefined },
+  { name: 'holder', label: m.accountHolder(), optional: false, help: undefined },
   {
     name: 'accountNumber',
-    label: 'Account number or IBAN',
+    label: m.accountNumberOrIBAN(),
     optional: false,
-    help: 'Stored encrypted; only the last digits are shown again',
+    help: m.storedEncryptedOnlyTheLastDigits(),
   },
-  { name: 'bankCode', label: 'BIC, sort code or routing number', optional: true, help: undefined },
-  { name: 'bankName', label: 'Bank', optional: true, help: undefined },
+  { name: 'bankCode', label: m.bicSortCodeOrRoutingNumber(), optional: true, help: undefined },
+  { name: 'bankName', label: m.bank(), optional: true, help: undefined },
 ] as const
 
 interface BankDialogProps {
@@ -37,18 +38,18 @@ export function BankDialog({ personId, details, onClose }: BankDialogProps) {
   const [submitted, setSubmitted] = useState(false)
   const { input, problems } = readBankForm(values)
   const onSuccess = () => {
-    void showToast({ type: 'success', title: 'Bank details saved' })
+    void showToast({ type: 'success', title: m.bankDetailsSaved() })
     onClose()
   }
   return (
     <FormDialog
-      title={details.details ? 'Change bank details' : 'Add bank details'}
-      verb="Save"
-      busyLabel="Saving"
+      title={details.details ? m.changeBankDetails() : m.addBankDetails()}
+      verb={m.save()}
+      busyLabel={m.saving()}
       busy={isPending}
       dirty={values !== initial}
       error={error}
-      failed="The bank details were not saved"
+      failed={m.theBankDetailsWereNotSaved()}
       onSubmit={() => {
         setSubmitted(true)
         if (!input) return

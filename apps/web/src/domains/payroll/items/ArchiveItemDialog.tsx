@@ -1,6 +1,7 @@
 import type { PayItem } from '@campanile/contract/payroll/pay-items.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
+import { m } from './messages.ts'
 
 interface ArchiveItemDialogProps {
   act: 'archive' | 'restore'
@@ -15,18 +16,16 @@ export function ArchiveItemDialog({ act, item: { id, version, name }, onClose }:
   const archiving = act === 'archive'
   return (
     <ActDialog
-      title={`${archiving ? 'Archive' : 'Restore'} ${name}?`}
-      verb={archiving ? 'Archive' : 'Restore'}
-      busyLabel={archiving ? 'Archiving' : 'Restoring'}
+      title={`${archiving ? m.archive() : m.restore()} ${name}?`}
+      verb={archiving ? m.archive() : m.restore()}
+      busyLabel={archiving ? m.archiving() : m.restoring()}
       act={archiving ? archive : restore}
       input={{ payItemId: id, version }}
-      done={`${name} is ${archiving ? 'archived' : 'back in use'}`}
-      failed={`${name} was not ${archiving ? 'archived' : 'restored'}`}
+      done={m.isArchived({ name, archiving: archiving ? 'yes' : 'no' })}
+      failed={m.wasNotArchived({ name, archiving: archiving ? 'yes' : 'no' })}
       onClose={onClose}
     >
-      {archiving
-        ? 'Future runs leave it out. Approved months don’t change, and you can restore it.'
-        : 'Future runs use it again.'}
+      {archiving ? m.futureRunsLeaveItOutApproved() : m.futureRunsUseItAgain()}
     </ActDialog>
   )
 }

@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { formulaProblem, insertedAt } from './formulaText.ts'
 import type { ItemValues } from './itemForm.ts'
+import { m } from './messages.ts'
 import type { ItemTrial } from './useItemTry.ts'
 
 const comparisons = ['=', '!=', '<', '<=', '>', '>=']
@@ -26,19 +27,19 @@ export function FormulaField({ trial }: { trial: ItemTrial }) {
   return (
     <div className="mb-4">
       <TextAreaField
-        label="Formula"
+        label={m.formula()}
         maxLength={maxFormulaLength}
         spellCheck={false}
         autoCapitalize="none"
         autoComplete="off"
-        placeholder="if(unpaidDays > 0, 0, min(basic * 0.05, 150))"
+        placeholder={m.ifUnpaidDays00MinBasic()}
         {...field}
         ref={(element) => {
           area.current = element
           field.ref(element)
         }}
         error={live?.message ?? fieldState.error?.message}
-        ok={!stale && answer && answer.problem === null && field.value ? 'This formula works' : undefined}
+        ok={!stale && answer && answer.problem === null && field.value ? m.thisFormulaWorks() : undefined}
       />
       {live?.excerpt && (
         <p className="mt-1 break-all font-mono text-sm text-ink-2">
@@ -51,8 +52,8 @@ export function FormulaField({ trial }: { trial: ItemTrial }) {
       )}
       {answer && answer.names.length > 0 && (
         <details className="mt-2 rounded-md border border-line px-3 py-2" open>
-          <summary className="cursor-pointer text-sm font-label">Names you can use in a formula</summary>
-          <ul aria-label="Names you can use in a formula" className="mt-2 space-y-1">
+          <summary className="cursor-pointer text-sm font-label">{m.namesYouCanUse()}</summary>
+          <ul aria-label={m.namesYouCanUse()} className="mt-2 space-y-1">
             {answer.names.map(({ name, about }) => (
               <li key={name} className="flex items-baseline gap-2 text-sm">
                 <button
@@ -72,8 +73,10 @@ export function FormulaField({ trial }: { trial: ItemTrial }) {
             ))}
           </ul>
           <p className="mt-1.5 text-sm text-ink-3">
-            Amounts are in whole currency units: 1250.5, not 125050. Conditions compare with{' '}
-            {comparisons.join(' ')} and are joined by {operatorWords.join(' or ')}.
+            {m.amountsAreInWholeCurrencyUnits({
+              comparisons: comparisons.join(' '),
+              operatorWords: operatorWords.join(' or '),
+            })}
           </p>
         </details>
       )}

@@ -6,6 +6,7 @@ import { CurrencyMark } from '../CurrencyMark.tsx'
 import { FormulaField } from './FormulaField.tsx'
 import type { ItemValues } from './itemForm.ts'
 import { methodWords, payItemFieldLabels, percentOfWords } from './itemWords.ts'
+import { m } from './messages.ts'
 import { PayBandFields } from './PayBandFields.tsx'
 import type { ItemTrial } from './useItemTry.ts'
 
@@ -38,8 +39,8 @@ export function HowFields({ currency, trial }: { currency: string; trial: ItemTr
           />
           <div className="mb-4">
             <CheckField
-              label="By working days"
-              help="Reduced for months worked in part"
+              label={m.byWorkingDays()}
+              help={m.reducedForMonthsWorkedInPart()}
               {...register('prorated')}
             />
           </div>

@@ -3,13 +3,14 @@ import { sentenceOf } from '#lib/errors.ts'
 import { NumberField } from '#ui/NumberField.tsx'
 import { CurrencyMark } from '../CurrencyMark.tsx'
 import { moneyWords } from '../money.ts'
+import { m } from './messages.ts'
 import type { Example, ItemTrial } from './useItemTry.ts'
 
 const small = [
-  ['workingDays', 'Working days'],
-  ['unpaidDays', 'Without pay'],
-  ['hours', 'Taught hours'],
-  ['sessions', 'Sessions'],
+  ['workingDays', m.workingDays()],
+  ['unpaidDays', m.withoutPay()],
+  ['hours', m.taughtHours()],
+  ['sessions', m.sessions()],
 ] as const
 
 /** The item's amount for a selected person, computed by the server while the form is filled in. */
@@ -20,9 +21,9 @@ export function ItemExample({ currency, trial }: { currency: string; trial: Item
   const says = error
     ? sentenceOf(error)
     : !isAsked
-      ? 'Complete the form to see it'
+      ? m.completeTheFormToSeeIt()
       : answer?.problem
-        ? 'This formula doesn’t work'
+        ? m.thisFormulaDoesntWork()
         : undefined
   return (
     <section
@@ -30,7 +31,7 @@ export function ItemExample({ currency, trial }: { currency: string; trial: Item
       className="border-line bg-sunken px-5 py-5 max-md:border-t max-md:px-4 md:border-s dark:bg-canvas"
     >
       <h3 id="pay-item-example" className="text-md font-title">
-        Example
+        {m.example()}
       </h3>
       <div role="status" className={cn('mb-4 mt-2 min-h-12', stale && 'opacity-60')}>
         {says || answer?.amount == null ? (
@@ -40,12 +41,12 @@ export function ItemExample({ currency, trial }: { currency: string; trial: Item
             <span className="tnum block break-words text-2xl font-title">
               {moneyWords(answer.amount, currency)}
             </span>
-            <span className="text-sm text-ink-2">a month, for this person</span>
+            <span className="text-sm text-ink-2">{m.aMonthForThisPerson()}</span>
           </p>
         )}
       </div>
       <NumberField
-        label="Basic pay"
+        label={m.basicPayLabel()}
         step="any"
         trailing={<CurrencyMark currency={currency} />}
         value={example.basic}

@@ -8,6 +8,7 @@ import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { ItemValues } from './itemForm.ts'
 import { givenTo, payItemFieldLabels, taxableWords } from './itemWords.ts'
+import { m } from './messages.ts'
 
 const kindOptions = payItemKinds.map((value) => ({ value, label: payItemKindWords[value] }))
 
@@ -39,7 +40,7 @@ export function ItemFieldset({ children }: { children: ReactNode }) {
           autoCapitalize="none"
           {...register('code')}
           error={errors.code?.message}
-          help="Its name in formulas"
+          help={m.itsNameInFormulas()}
         />
         <SelectField
           label={payItemFieldLabels.kind}
@@ -51,7 +52,7 @@ export function ItemFieldset({ children }: { children: ReactNode }) {
           label={payItemFieldLabels.position}
           {...register('position')}
           error={errors.position?.message}
-          help="Lower comes first"
+          help={m.lowerComesFirst()}
         />
       </div>
       {children}

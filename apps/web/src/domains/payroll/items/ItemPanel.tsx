@@ -5,6 +5,7 @@ import { HowFields } from './HowFields.tsx'
 import { ItemExample } from './ItemExample.tsx'
 import { ItemFieldset } from './ItemFieldset.tsx'
 import { payItemFieldLabels, payItemFieldText } from './itemWords.ts'
+import { m } from './messages.ts'
 import { useItemForm } from './useItemForm.ts'
 import { useItemTry } from './useItemTry.ts'
 
@@ -18,16 +19,16 @@ interface ItemPanelProps {
 /** A pay item, and beside it an example of its amount. */
 export function ItemPanel({ currency, item, onClose }: ItemPanelProps) {
   const edit = useItemForm(currency, item, ({ name }) => {
-    void showToast({ type: 'success', title: `${name.trim()} is saved` })
+    void showToast({ type: 'success', title: m.nameIsSaved({ name: name.trim() }) })
     onClose()
   })
   const trial = useItemTry(edit.form.control, currency)
   return (
     <VersionedFormDialog
       as="wide-panel"
-      title={item ? `Edit ${item.name}` : 'Add pay item'}
-      description={item ? 'Approved months don’t change.' : undefined}
-      what="pay item"
+      title={item ? m.editItemName({ itemName: item.name }) : m.addPayItem()}
+      description={item ? m.approvedMonthsDontChange() : undefined}
+      what={m.payItem()}
       edit={edit}
       labelOf={(field) => payItemFieldLabels[field]}
       textOf={(values, field) => payItemFieldText(values, field, currency)}

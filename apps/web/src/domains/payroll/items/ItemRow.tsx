@@ -3,6 +3,7 @@ import { cn } from '#lib/cn.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { howWords, itemNotes } from './itemWords.ts'
+import { m } from './messages.ts'
 
 export type ItemAct = 'edit' | 'archive' | 'restore'
 
@@ -22,7 +23,7 @@ export function ItemRow({ item, currency, onAct }: ItemRowProps) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="text-md font-title">{name}</span>
           <code className="text-xs text-ink-3">{code}</code>
-          {archived && <Chip glyph="dash">Archived</Chip>}
+          {archived && <Chip glyph="dash">{m.archived()}</Chip>}
         </p>
         <p
           className={cn(
@@ -35,9 +36,24 @@ export function ItemRow({ item, currency, onAct }: ItemRowProps) {
         <p className="tnum text-sm text-ink-3">{itemNotes(item)}</p>
       </div>
       <div className="flex gap-2">
-        {can.edit && <Button onClick={() => onAct('edit')}>Edit{which}</Button>}
-        {can.archive && <Button onClick={() => onAct('archive')}>Archive{which}</Button>}
-        {can.restore && <Button onClick={() => onAct('restore')}>Restore{which}</Button>}
+        {can.edit && (
+          <Button onClick={() => onAct('edit')}>
+            {m.edit()}
+            {which}
+          </Button>
+        )}
+        {can.archive && (
+          <Button onClick={() => onAct('archive')}>
+            {m.archive()}
+            {which}
+          </Button>
+        )}
+        {can.restore && (
+          <Button onClick={() => onAct('restore')}>
+            {m.restore()}
+            {which}
+          </Button>
+        )}
       </div>
     </li>
   )

@@ -14,17 +14,18 @@ import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { PayrollHead } from '../PayrollHead.tsx'
 import { type ItemAct, ItemRow } from './ItemRow.tsx'
 import { payItemHeadings } from './itemWords.ts'
+import { m } from './messages.ts'
 
 const ArchiveItemDialog = lazyDialog(() => import('./ArchiveItemDialog.tsx'), 'ArchiveItemDialog')
 const ItemPanel = lazyDialog(() => import('./ItemPanel.tsx'), 'ItemPanel')
 
 type Chosen = { act: 'add' } | { act: ItemAct; item: PayItem }
 
-const orderNote = 'Calculated from top to bottom, by kind.'
+const orderNote = m.calculatedFromTopToBottom()
 
 /** `/app/payroll/items`: allowances, deductions and taxes, in the order in which they are worked out. */
 export function ItemsScreen() {
-  useDocumentTitle('Payroll Management')
+  useDocumentTitle(m.payrollManagement())
   const { data, error, refetch } = useRead('listPayItems', {})
   const [chosen, setChosen] = useState<Chosen>()
   const close = () => setChosen(undefined)
@@ -35,7 +36,7 @@ export function ItemsScreen() {
       title: payItemHeadings[kind],
       items: inUse.filter((it) => it.kind === kind),
     })),
-    { title: 'Archived', items: archived },
+    { title: m.archived(), items: archived },
   ].filter(({ items }) => items.length > 0)
   return (
     <>
@@ -45,22 +46,22 @@ export function ItemsScreen() {
           icon={<Plus size={15} aria-hidden="true" />}
           onClick={() => setChosen({ act: 'add' })}
         >
-          Add pay item
+          {m.addPayItem()}
         </Button>
       </PayrollHead>
       {!data && (
-        <Card aria-label="Pay items">
+        <Card aria-label={m.payItems()}>
           {error ? (
-            <LoadFailed title="We couldn’t load the pay items" error={error} onRetry={refetch} />
+            <LoadFailed title={m.weCouldntLoadThePayItems()} error={error} onRetry={refetch} />
           ) : (
             <SkeletonList />
           )}
         </Card>
       )}
       {data?.items.length === 0 && (
-        <Card aria-label="Pay items">
-          <Empty kind="none" title="No pay items yet">
-            Until you add allowances, deductions and taxes, pay is the basic pay or the taught hours only.
+        <Card aria-label={m.payItems()}>
+          <Empty kind="none" title={m.noPayItemsYet()}>
+            {m.untilYouAddAllowancesDeductions()}
           </Empty>
         </Card>
       )}

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { CurrencyMark } from '../CurrencyMark.tsx'
 import type { ItemValues } from './itemForm.ts'
+import { m } from './messages.ts'
 
 /** Bands of the taxable pay of a month: from so much on, so many per cent of what is above. */
 export function PayBandFields({ currency }: { currency: string }) {
@@ -15,28 +16,26 @@ export function PayBandFields({ currency }: { currency: string }) {
   const problem = errors?.root?.message ?? errors?.message
   return (
     <fieldset className="mb-4">
-      <legend className="text-sm font-label">Bands</legend>
-      <p className="mb-2 mt-0.5 text-sm text-ink-3">
-        Of the month’s taxable pay. Each rate applies only to the amount above the start of its band.
-      </p>
+      <legend className="text-sm font-label">{m.bands()}</legend>
+      <p className="mb-2 mt-0.5 text-sm text-ink-3">{m.ofTheMonthsTaxablePayEach()}</p>
       <ol>
         {lines.fields.map((line, place) => (
           <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_110px_auto] items-start gap-x-2">
             <NumberField
-              label="From"
+              label={m.from()}
               step="any"
               trailing={<CurrencyMark currency={currency} />}
               {...register(`bands.${place}.from`)}
               error={errors?.[place]?.from?.message}
             />
             <NumberField
-              label="Per cent"
+              label={m.perCent()}
               step="any"
               {...register(`bands.${place}.percent`)}
               error={errors?.[place]?.percent?.message}
             />
             <IconButton
-              label={`Remove band ${place + 1}`}
+              label={m.removeBand({ place: place + 1 })}
               className="mt-7"
               disabled={lines.fields.length === 1}
               onClick={() => lines.remove(place)}
@@ -57,7 +56,7 @@ export function PayBandFields({ currency }: { currency: string }) {
         disabled={lines.fields.length >= maxPayBands}
         onClick={() => lines.append({ from: '', percent: '' })}
       >
-        Add band
+        {m.addBand()}
       </Button>
     </fieldset>
   )

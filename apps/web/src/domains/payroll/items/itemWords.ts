@@ -5,21 +5,22 @@ import { locale } from '#lib/locale.ts'
 import { moneyWords } from '../money.ts'
 import { monthWords } from '../payWords.ts'
 import { howOf, type ItemField, type ItemValues } from './itemForm.ts'
+import { m } from './messages.ts'
 
 export const methodWords: Record<PayMethod['method'], string> = {
-  fixed: 'A fixed amount',
-  percent: 'A per cent',
+  fixed: m.aFixedAmount(),
+  percent: m.aPerCent(),
   formula: 'A formula',
-  bands: 'Bands',
+  bands: m.bands(),
 }
 
-export const percentOfWords = { basic: 'basic pay', gross: 'gross pay', taxable: 'taxable pay' } as const
+export const percentOfWords = { basic: m.basicPay(), gross: m.grossPay(), taxable: m.taxablePay() } as const
 
 export const payItemHeadings = {
-  earning: 'Earnings',
-  allowance: 'Allowances',
-  deduction: 'Deductions',
-  tax: 'Taxes',
+  earning: m.earnings(),
+  allowance: m.allowances(),
+  deduction: m.deductions(),
+  tax: m.taxes(),
 } as const
 
 export const payItemFieldLabels: Record<ItemField, string> = {
@@ -27,16 +28,16 @@ export const payItemFieldLabels: Record<ItemField, string> = {
   code: 'Code',
   kind: 'Kind',
   method: 'Worked out by',
-  amount: 'Amount',
-  percent: 'Per cent',
-  of: 'Of',
-  formula: 'Formula',
-  bands: 'Bands',
-  taxable: 'Taxed',
-  prorated: 'By working days',
-  employmentTypes: 'Everybody who is',
-  firstMonth: 'First month',
-  lastMonth: 'Last month',
+  amount: m.amount(),
+  percent: m.perCent(),
+  of: m.of(),
+  formula: m.formula(),
+  bands: m.bands(),
+  taxable: m.taxed(),
+  prorated: m.byWorkingDays(),
+  employmentTypes: m.everybodyWhoIs(),
+  firstMonth: m.firstMonth(),
+  lastMonth: m.lastMonth(),
   position: 'Position',
 }
 
@@ -44,10 +45,10 @@ const list = new Intl.ListFormat(locale, { type: 'conjunction' })
 
 /** Who gets an item without being named. */
 export function givenTo(types: readonly EmploymentType[]): string {
-  if (types.length === 0) return 'Only people with this item in their profile'
-  if (types.length === employmentTypes.length) return 'Everybody'
+  if (types.length === 0) return m.onlyPeopleWithThisItem()
+  if (types.length === employmentTypes.length) return m.everybody()
   const [first = '', ...others] = types.map((it) => employmentWords[it])
-  return `Everybody ${list.format([first, ...others].map((it) => it.toLowerCase()))}`
+  return m.everybodyValue({ value: list.format([first, ...others].map((it) => it.toLowerCase())) })
 }
 
 /** How an amount comes about: "£120.00", "5% of gross pay", "0% from £0.00, 20% from £1,000.00". */
@@ -56,11 +57,13 @@ export function howWords(how: PayMethod, currency: string): string {
     case 'fixed':
       return moneyWords(how.amount, currency)
     case 'percent':
-      return `${how.percent}% of ${percentOfWords[how.of]}`
+      return m.percentOfPercentOfWords({ percent: how.percent, percentOfWords: percentOfWords[how.of] })
     case 'formula':
       return how.formula
     case 'bands':
-      return how.bands.map(({ from, percent }) => `${percent}% from ${moneyWords(from, currency)}`).join(', ')
+      return how.bands
+        .map(({ from, percent }) => m.percentFromMoney({ percent, money: moneyWords(from, currency) }))
+        .join(', ')
   }
 }
 
@@ -70,25 +73,26 @@ export function monthsWords({
   lastMonth,
 }: Pick<PayItem, 'firstMonth' | 'lastMonth'>): string | null {
   if (firstMonth === null && lastMonth === null) return null
-  if (lastMonth === null) return `from ${monthWords(firstMonth ?? '')}`
+  if (lastMonth === null) return m.fromMonth({ month: monthWords(firstMonth ?? '') })
   return firstMonth === null
-    ? `until ${monthWords(lastMonth)}`
-    : `${monthWords(firstMonth)} to ${monthWords(lastMonth)}`
+    ? m.untilMonth({ month: monthWords(lastMonth) })
+    : m.monthToMonth2({ month: monthWords(firstMonth), month2: monthWords(lastMonth) })
 }
 
 /** What a tick of `taxable` means for a kind; undefined where it means nothing. */
 export const taxableWords = (kind: PayItem['kind']): string | undefined =>
-  kind === 'tax' ? undefined : kind === 'deduction' ? 'Taken off before tax' : 'Taxed'
+  kind === 'tax' ? undefined : kind === 'deduction' ? m.takenOffBeforeTax() : m.taxed()
 
 /** Everything else about an item, in one line. */
 export function itemNotes(item: PayItem): string {
   const { kind, taxable, prorated } = item
   return [
     givenTo(item.employmentTypes),
-    item.employmentTypes.length === 0 &&
-      `named by ${item.profiles === 1 ? '1 profile' : `${item.profiles} profiles`}`,
-    kind === 'deduction' ? taxable && 'taken off before tax' : kind !== 'tax' && !taxable && 'not taxed',
-    prorated && 'by working days',
+    item.employmentTypes.length === 0 && m.namedBy1Profile({ profiles: item.profiles }),
+    kind === 'deduction'
+      ? taxable && m.takenOffBeforeTaxInline()
+      : kind !== 'tax' && !taxable && m.notTaxed(),
+    prorated && m.byWorkingDaysInline(),
     monthsWords(item),
   ]
     .filter(Boolean)
@@ -103,6 +107,6 @@ export function payItemFieldText(values: ItemValues, field: ItemField, currency:
   if (field === 'of') return percentOfWords[values.of]
   if (field === 'bands') return howWords(howOf({ ...values, method: 'bands' }, currency), currency)
   if (field === 'employmentTypes') return givenTo(values.employmentTypes)
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return value === '' ? 'None' : String(value)
+  if (typeof value === 'boolean') return value ? m.yes() : m.no()
+  return value === '' ? m.none() : String(value)
 }

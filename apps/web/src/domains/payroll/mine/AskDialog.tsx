@@ -5,6 +5,7 @@ import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { moneyWords } from '../money.ts'
 import { monthWords } from '../payWords.ts'
+import { m } from './messages.ts'
 
 interface AskDialogProps {
   slip: Payslip
@@ -18,22 +19,22 @@ export function AskDialog({ slip, line, onClose }: AskDialogProps) {
   // Made once, so that two clicks ask once.
   const [questionId] = useState(() => crypto.randomUUID())
   const onSuccess = () => {
-    void showToast({ type: 'success', title: 'Question sent' })
+    void showToast({ type: 'success', title: m.questionSent() })
     onClose()
   }
   return (
     <ReasonDialog
-      title={`Ask about ${line.label}`}
+      title={m.askAboutLabel({ label: line.label })}
       description={`${monthWords(slip.month)}, ${moneyWords(line.amount, slip.currency)}`}
-      label="Your question"
-      missing="Enter your question"
-      help="An admin will answer, and you’ll be notified."
+      label={m.yourQuestion()}
+      missing={m.enterYourQuestion()}
+      help={m.anAdminWillAnswerAndYoull()}
       maxLength={1000}
-      verb="Send question"
-      busyLabel="Sending"
+      verb={m.sendQuestion()}
+      busyLabel={m.sending()}
       busy={ask.isPending}
       error={ask.error}
-      failed="The question was not sent"
+      failed={m.theQuestionWasNotSent()}
       onSubmit={(question) =>
         ask.mutate({ payslipId: slip.id, payLineId: line.id, questionId, question }, { onSuccess })
       }

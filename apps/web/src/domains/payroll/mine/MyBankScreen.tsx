@@ -3,20 +3,21 @@ import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { BankDetailsCard } from '../bank/BankDetailsCard.tsx'
 import { MyPayHead } from './MyPayHead.tsx'
+import { m } from './messages.ts'
 
 /** `/app/my-payroll/bank-details`: my bank details. */
 export function MyBankScreen() {
-  useDocumentTitle('My Payroll')
+  useDocumentTitle(m.myPayroll())
   const details = useRead('readMyBankDetails', {})
   return (
     <>
       <MyPayHead />
-      <Card aria-label="Bank details" className="max-w-[640px]">
+      <Card aria-label={m.bankDetails()} className="max-w-[640px]">
         <BankDetailsCard
           query={details}
           heading="h2"
-          none="No bank details yet"
-          why="You can’t be paid without them."
+          none={m.noBankDetailsYet()}
+          why={m.youCantBePaidWithoutThem()}
         />
       </Card>
     </>

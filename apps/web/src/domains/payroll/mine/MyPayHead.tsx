@@ -1,17 +1,18 @@
 import { PageHead } from '#ui/PageHead.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
 import { myPayrollPath } from '../payrollPaths.ts'
+import { m } from './messages.ts'
 
 const tabs = [
-  { to: myPayrollPath, label: 'Payslips' },
-  { to: `${myPayrollPath}/questions`, label: 'Questions' },
-  { to: `${myPayrollPath}/bank-details`, label: 'Bank details' },
+  { to: myPayrollPath, label: m.payslips() },
+  { to: `${myPayrollPath}/questions`, label: m.questions() },
+  { to: `${myPayrollPath}/bank-details`, label: m.bankDetails() },
 ]
 
 /** The head of every part of My Payroll. */
 export const MyPayHead = () => (
   <>
-    <PageHead title="My Payroll" sub="Your payslips, how they are calculated, and your bank details." />
-    <TabNav label="My payroll" tabs={tabs} />
+    <PageHead title={m.myPayroll()} sub={m.yourPayslipsHowTheyAreCalculated()} />
+    <TabNav label={m.myPayrollLabel()} tabs={tabs} />
   </>
 )

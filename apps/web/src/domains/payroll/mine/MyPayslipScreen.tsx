@@ -15,6 +15,7 @@ import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { myPayrollPath } from '../payrollPaths.ts'
 import { runTitle } from '../runs/runWords.ts'
 import { PayslipBody } from '../slip/PayslipBody.tsx'
+import { m } from './messages.ts'
 
 const DownloadDialog = lazyDialog(() => import('../slip/DownloadDialog.tsx'), 'DownloadDialog')
 const AskDialog = lazyDialog(() => import('./AskDialog.tsx'), 'AskDialog')
@@ -26,12 +27,12 @@ export function MyPayslipScreen() {
   const [downloading, setDownloading] = useState(false)
   const [asking, setAsking] = useState<PayLine>()
   const title = slip && runTitle({ month: slip.month, kind: slip.runKind })
-  useDocumentTitle(title ? `Payslip, ${title}` : 'My Payroll')
+  useDocumentTitle(title ? m.payslipTitle({ title }) : m.myPayroll())
   return (
     <>
-      <BackLink to={myPayrollPath}>My Payroll</BackLink>
+      <BackLink to={myPayrollPath}>{m.myPayroll()}</BackLink>
       {!slip && error && (
-        <LoadFailed title="We couldn’t load this payslip" heading="h1" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadThisPayslip()} heading="h1" error={error} onRetry={refetch} />
       )}
       {!slip && !error && <SkeletonPage />}
       {slip && (
@@ -53,11 +54,11 @@ export function MyPayslipScreen() {
                 icon={<Download size={16} aria-hidden="true" />}
                 onClick={() => setDownloading(true)}
               >
-                Download PDF
+                {m.downloadPDF()}
               </Button>
             )}
           </PageHead>
-          <Card aria-label="Payslip" className="max-w-[820px] p-6 max-sm:p-4">
+          <Card aria-label={m.payslip()} className="max-w-[820px] p-6 max-sm:p-4">
             <PayslipBody slip={slip} side="own" onAsk={setAsking} />
           </Card>
           {downloading && <DownloadDialog slip={slip} onClose={() => setDownloading(false)} />}

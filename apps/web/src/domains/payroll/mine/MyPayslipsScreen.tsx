@@ -14,12 +14,13 @@ import { QuestionLink } from '../QuestionLink.tsx'
 import { runTitle } from '../runs/runWords.ts'
 import { slipPaymentWords } from '../slip/slipWords.ts'
 import { MyPayHead } from './MyPayHead.tsx'
+import { m } from './messages.ts'
 import { YearCard } from './YearCard.tsx'
 
 const shape = { filters: ['year'], sort: '' }
 
 function MyPayslips() {
-  useDocumentTitle('My Payroll')
+  useDocumentTitle(m.myPayroll())
   const list = useListView(shape)
   const asked = list.view.filters.year
   const year = asked && /^2[01]\d\d$/.test(asked) ? Number(asked) : undefined
@@ -32,22 +33,22 @@ function MyPayslips() {
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-aside">
         <ListCard
           name="my-payslips"
-          label="My payslips"
-          rowsLabel="Payslips"
+          label={m.myPayslips()}
+          rowsLabel={m.payslips()}
           list={list}
           query={slips}
           unit={['payslip']}
-          failure="We couldn’t load your payslips"
+          failure={m.weCouldntLoadYourPayslips()}
           filters={[
             {
               name: 'year',
-              label: 'Year',
+              label: m.year(),
               options: years.map((it) => ({ value: String(it), label: String(it) })),
             },
           ]}
           empty={{
-            title: 'No payslips yet',
-            text: 'A payslip appears here once it is approved, and you’ll be notified.',
+            title: m.noPayslipsYet(),
+            text: m.aPayslipAppearsHereOnce(),
           }}
           rowKey={({ id }) => id}
           item={(slip) => <MyPayslipRow slip={slip} />}
@@ -79,12 +80,12 @@ function MyPayslipRow({ slip }: { slip: MyPayslip }) {
           {runTitle({ month, kind: runKind })}
           {reversed && (
             <Chip tone="bad" glyph="dash">
-              Reversed
+              {m.reversed()}
             </Chip>
           )}
         </span>
         <span className="tnum block text-sm text-ink-3">
-          {slipPaymentWords(slip) ?? `Approved ${date(approvedAt)}`}
+          {slipPaymentWords(slip) ?? m.approvedDate({ date: date(approvedAt) })}
         </span>
       </span>
       <span className="tnum shrink-0 text-md font-title">{moneyWords(net, currency)}</span>

@@ -8,10 +8,11 @@ import { ListCard } from '#ui/ListCard.tsx'
 import { mySlipPath } from '../payrollPaths.ts'
 import { QuestionCard } from '../QuestionCard.tsx'
 import { MyPayHead } from './MyPayHead.tsx'
+import { m } from './messages.ts'
 
 /** `/app/my-payroll/questions`: what I asked about my payslips, and what was answered. */
 export function MyQuestionsScreen() {
-  useDocumentTitle('My Payroll')
+  useDocumentTitle(m.myPayroll())
   const [page, setPage] = usePageParam('page')
   const { opened: named } = useOpenedParam('question')
   const questions = useRead('listMyPayQuestions', { page })
@@ -19,17 +20,17 @@ export function MyQuestionsScreen() {
     <>
       <MyPayHead />
       <ListCard
-        label="My questions"
-        rowsLabel="Questions"
+        label={m.myQuestions()}
+        rowsLabel={m.questions()}
         list={{ setPage }}
         query={questions}
-        failure="We couldn’t load your questions"
-        empty={{ title: 'No questions yet', text: 'Open a payslip and press Ask beside a line.' }}
+        failure={m.weCouldntLoadYourQuestions()}
+        empty={{ title: m.noQuestionsYet(), text: m.openAPayslipAndPressAsk() }}
         rowKey={({ id }) => id}
         item={(question) => (
           <QuestionCard question={question} title={question.line.label} isNamed={question.id === named}>
             <Link to={mySlipPath(question.payslipId)} className={buttonClass('ghost', 'md', '-ms-3')}>
-              See the payslip
+              {m.seeThePayslip()}
             </Link>
           </QuestionCard>
         )}

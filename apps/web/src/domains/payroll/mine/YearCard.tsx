@@ -1,5 +1,4 @@
 import { payLineKindWords } from '@campanile/contract/payroll/pay-values.ts'
-import { counted } from '#lib/counted.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -7,6 +6,7 @@ import { Figure } from '#ui/Figure.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { moneyWords } from '../money.ts'
+import { m } from './messages.ts'
 
 /** The totals of my payslips of a year, line by line. */
 export function YearCard({ year }: { year: number }) {
@@ -15,18 +15,22 @@ export function YearCard({ year }: { year: number }) {
     <Card aria-labelledby="pay-year">
       <CardHead
         id="pay-year"
-        title={`${year} so far`}
-        hint={data && counted(data.payslips, 'payslip')}
+        title={m.yearSoFar({ year })}
+        hint={data && m.payslipCount({ payslips: data.payslips })}
         className="border-b border-line pb-3.5"
       />
       {!data && error && (
-        <LoadFailed title="We couldn’t load this year" heading="h3" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadThisYear()} heading="h3" error={error} onRetry={refetch} />
       )}
       {!data && !error && <SkeletonList />}
       {data && (
         <div className="px-5 pb-5 pt-4 max-sm:px-4">
           <dl className="mb-3">
-            <Figure label="Net pay" definition="net-pay" value={moneyWords(data.totals.net, data.currency)} />
+            <Figure
+              label={m.netPay()}
+              definition="net-pay"
+              value={moneyWords(data.totals.net, data.currency)}
+            />
           </dl>
           <dl className="divide-y divide-line">
             {data.items.map(({ kind, adjusts, label, amount }) => (

@@ -4,6 +4,7 @@ import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { BankDetailsCard } from '../bank/BankDetailsCard.tsx'
+import { m } from './messages.ts'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
@@ -17,28 +18,28 @@ export function BankSection({ personId, personName }: { personId: string; person
       <BankDetailsCard
         query={details}
         heading="h3"
-        none="No bank details"
-        why={`$Without them, {personName} is left out of bank files.`}
+        none={m.noBankDetails()}
+        why={m.withoutThemIsLeftOutOfBankFiles({ personName })}
         personId={personId}
         acts={() => (
           <Button variant="danger" onClick={() => setRemoving(true)}>
-            Delete
+            {m.delete()}
           </Button>
         )}
       />
       {removing && details.data && (
         <ActDialog
-          title={`Delete the bank details of ${personName}`}
-          verb="Delete"
-          busyLabel="Deleting"
+          title={m.deleteTheBankDetailsOf({ personName })}
+          verb={m.delete()}
+          busyLabel={m.deleting()}
           destructive
           act={remove}
           input={{ personId, version: details.data.version }}
-          done="Bank details deleted"
-          failed="The bank details were not deleted"
+          done={m.bankDetailsDeleted()}
+          failed={m.theBankDetailsWereNotDeleted()}
           onClose={() => setRemoving(false)}
         >
-          {personName} is notified, and is left out of bank files until there are new ones.
+          {m.isNotifiedAndIsLeftOut({ personName })}
         </ActDialog>
       )}
     </>

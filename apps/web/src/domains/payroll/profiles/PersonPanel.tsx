@@ -11,6 +11,7 @@ import { SidePanel } from '#ui/SidePanel.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { heldWords } from '../payWords.ts'
 import { BankSection } from './BankSection.tsx'
+import { m } from './messages.ts'
 import { ProfileCard } from './ProfileCard.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import { BankChip } from './paidPersonColumns.tsx'
@@ -28,7 +29,7 @@ export function PersonPanel({ personId, onClose }: { personId: string; onClose: 
   return (
     <SidePanel
       onClose={onClose}
-      title={data?.person.name ?? 'Pay profiles'}
+      title={data?.person.name ?? m.payProfiles()}
       description={data && [data.person.email, data.person.number].filter(Boolean).join(' · ')}
       footer={
         data?.can.add && (
@@ -38,23 +39,23 @@ export function PersonPanel({ personId, onClose }: { personId: string; onClose: 
             icon={<Plus size={16} aria-hidden="true" />}
             onClick={() => setChosen({ act: 'add' })}
           >
-            Add profile
+            {m.addProfile()}
           </Button>
         )
       }
     >
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We couldn’t load these profiles" error={error} heading="h3" onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadTheseProfiles()} error={error} heading="h3" onRetry={refetch} />
       )}
       {data && (
         <div className="space-y-3 px-6 py-5 max-md:px-4">
           {data.items.length === 0 && (
-            <Empty kind="none" title="No pay profile yet" heading="h3">
-              A pay profile is required for payment.
+            <Empty kind="none" title={m.noPayProfileYet()} heading="h3">
+              {m.aPayProfileIsRequired()}
             </Empty>
           )}
-          <ul aria-label="Pay profiles" className="space-y-3">
+          <ul aria-label={m.payProfiles()} className="space-y-3">
             {data.items.map((profile) => (
               <ProfileCard
                 key={profile.id}
@@ -64,16 +65,16 @@ export function PersonPanel({ personId, onClose }: { personId: string; onClose: 
               />
             ))}
           </ul>
-          <section aria-label="Bank details" className="rounded-lg border border-line">
+          <section aria-label={m.bankDetails()} className="rounded-lg border border-line">
             {bank ? (
               <BankSection personId={personId} personName={data.person.name} />
             ) : (
               <div className="flex flex-wrap items-center gap-3 px-4 py-3.5">
-                <h3 className="me-auto text-md font-title">Bank details</h3>
+                <h3 className="me-auto text-md font-title">{m.bankDetails()}</h3>
                 <BankChip given={data.hasBankDetails} />
                 <Button size="sm" onClick={() => setBank(true)}>
-                  {data.hasBankDetails ? 'Show' : 'Add'}
-                  <span className="sr-only"> the bank details</span>
+                  {data.hasBankDetails ? m.show() : m.add()}
+                  <span className="sr-only"> {m.theBankDetails()}</span>
                 </Button>
               </div>
             )}
@@ -88,17 +89,17 @@ export function PersonPanel({ personId, onClose }: { personId: string; onClose: 
       )}
       {data && chosen?.act === 'remove' && (
         <ActDialog
-          title="Remove this pay profile?"
-          verb="Remove"
-          busyLabel="Removing"
+          title={m.removeThisPayProfile()}
+          verb={m.remove()}
+          busyLabel={m.removing()}
           destructive
           act={remove}
           input={{ payProfileId: chosen.profile.id, version: chosen.profile.version }}
-          done="Pay profile removed"
-          failed="The pay profile was not removed"
+          done={m.payProfileRemoved()}
+          failed={m.thePayProfileWasNotRemoved()}
           onClose={close}
         >
-          {heldWords(chosen.profile)}. No approved run has paid {data.person.name} by it.
+          {m.noApprovedRunHasPaid({ held: heldWords(chosen.profile), name: data.person.name })}
         </ActDialog>
       )}
     </SidePanel>

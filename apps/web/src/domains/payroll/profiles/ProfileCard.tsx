@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { moneyWords } from '../money.ts'
 import { heldWords, payRateWords } from '../payWords.ts'
+import { m } from './messages.ts'
 
 const hour = 3_600_000
 
@@ -20,19 +21,19 @@ export function ProfileCard({ profile, currency, onAct }: ProfileCardProps) {
   const today = useTimeFormat().dayOf(useNow(hour))
   const { firstDay, lastDay, items, note, can } = profile
   const isNow = firstDay <= today && (lastDay === null || lastDay >= today)
-  const which = <span className="sr-only"> the profile: {heldWords(profile)}</span>
+  const which = <span className="sr-only"> {m.theProfile({ held: heldWords(profile) })}</span>
   return (
     <li className="rounded-lg border border-line px-4 py-3.5">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="tnum text-md font-title">{payRateWords(profile, currency)}</span>
         {isNow && (
           <Chip tone="ok" glyph="tick">
-            Now
+            {m.now()}
           </Chip>
         )}
         {firstDay > today && (
           <Chip tone="info" glyph="clock">
-            To come
+            {m.toCome()}
           </Chip>
         )}
       </p>
@@ -40,7 +41,7 @@ export function ProfileCard({ profile, currency, onAct }: ProfileCardProps) {
         {employmentWords[profile.employmentType]} · {heldWords(profile)}
       </p>
       {items.length > 0 && (
-        <ul aria-label="Pay items" className="mt-2 space-y-0.5 text-sm text-ink-2">
+        <ul aria-label={m.payItems()} className="mt-2 space-y-0.5 text-sm text-ink-2">
           {items.map((item) => (
             <li key={item.payItemId} className="flex justify-between gap-3">
               <span className="min-w-0 break-words">{item.name}</span>
@@ -56,13 +57,13 @@ export function ProfileCard({ profile, currency, onAct }: ProfileCardProps) {
         <div className="mt-3 flex gap-2">
           {can.edit && (
             <Button size="sm" onClick={() => onAct('edit')}>
-              {can.editAmounts ? 'Edit' : 'Change last day'}
+              {can.editAmounts ? m.edit() : m.changeLastDay()}
               {which}
             </Button>
           )}
           {can.remove && (
             <Button size="sm" variant="ghost" onClick={() => onAct('remove')}>
-              Remove
+              {m.remove()}
               {which}
             </Button>
           )}

@@ -4,6 +4,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { showToast } from '#ui/toast.ts'
 import { VersionedFormDialog } from '#ui/VersionedFormDialog.tsx'
 import { heldWords } from '../payWords.ts'
+import { m } from './messages.ts'
 import { ProfileFieldset } from './ProfileFieldset.tsx'
 import { payProfileFieldLabels, payProfileFieldText } from './profileWords.ts'
 import { useProfileForm } from './useProfileForm.ts'
@@ -20,17 +21,17 @@ interface ProfileDialogProps {
 /** How a person is paid from a day on. */
 export function ProfileDialog({ history, known, profile, onClose }: ProfileDialogProps) {
   const { person, currency } = history
-  const nameOf = (id: string) => known.find((it) => it.id === id)?.name ?? 'Pay item'
+  const nameOf = (id: string) => known.find((it) => it.id === id)?.name ?? m.payItem()
   const edit = useProfileForm(history, profile, () => {
-    void showToast({ type: 'success', title: `The pay profile of ${person.name} is saved` })
+    void showToast({ type: 'success', title: m.thePayProfileOfIsSaved({ personName: person.name }) })
     onClose()
   })
   const endsBefore = !profile && history.items.some(({ lastDay }) => lastDay === null)
   return (
     <VersionedFormDialog
-      title={profile ? 'Edit pay profile' : 'Add pay profile'}
+      title={profile ? m.editPayProfile() : m.addPayProfile()}
       description={profile ? `${person.name} · ${heldWords(profile)}` : person.name}
-      what="pay profile"
+      what={m.payProfile()}
       edit={edit}
       labelOf={(field) => payProfileFieldLabels[field]}
       textOf={(values, field) => payProfileFieldText(values, field, nameOf)}
@@ -38,13 +39,12 @@ export function ProfileDialog({ history, known, profile, onClose }: ProfileDialo
     >
       {profile && !profile.can.editAmounts && (
         <Alert tone="info" className="mb-4">
-          An approved run used this profile, so you can only change its last day. To change the pay, add a
-          profile that begins later.
+          {m.anApprovedRunUsedThisProfile()}
         </Alert>
       )}
       {endsBefore && (
         <Alert tone="info" className="mb-4">
-          The previous profile ends the day before this one begins.
+          {m.thePreviousProfileEndsTheDay()}
         </Alert>
       )}
       <ProfileFieldset

@@ -7,6 +7,7 @@ import { NumberField } from '#ui/NumberField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { CurrencyMark } from '../CurrencyMark.tsx'
+import { m } from './messages.ts'
 import { ProfileItems } from './ProfileItems.tsx'
 import { basesOf, basisFor, type ProfileValues } from './profileForm.ts'
 import { payProfileFieldLabels } from './profileWords.ts'
@@ -29,7 +30,7 @@ export function ProfileFieldset({ currency, known, lastDayOnly }: ProfileFieldse
   return (
     <>
       <fieldset disabled={lastDayOnly}>
-        <legend className="sr-only">Employment and pay</legend>
+        <legend className="sr-only">{m.employmentAndPay()}</legend>
         <div className="grid grid-cols-2 gap-x-3">
           <SelectField
             label={payProfileFieldLabels.employmentType}
@@ -66,11 +67,11 @@ export function ProfileFieldset({ currency, known, lastDayOnly }: ProfileFieldse
           optional
           {...register('lastDay')}
           error={errors.lastDay?.message}
-          help="Leave empty for no end date"
+          help={m.leaveEmptyForNoEndDate()}
         />
       </div>
       <fieldset disabled={lastDayOnly}>
-        <legend className="sr-only">Items and note</legend>
+        <legend className="sr-only">{m.itemsAndNote()}</legend>
         <ProfileItems currency={currency} known={known} />
         <TextAreaField
           label={payProfileFieldLabels.note}
@@ -78,7 +79,7 @@ export function ProfileFieldset({ currency, known, lastDayOnly }: ProfileFieldse
           maxLength={500}
           {...register('note')}
           error={errors.note?.message}
-          help="Admins read it."
+          help={m.adminsReadIt()}
         />
       </fieldset>
     </>

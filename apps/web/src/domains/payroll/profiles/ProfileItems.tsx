@@ -8,6 +8,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { CurrencyMark } from '../CurrencyMark.tsx'
+import { m } from './messages.ts'
 import type { ProfileValues } from './profileForm.ts'
 
 /** The items that this profile names besides those that everybody of the employment gets. */
@@ -30,24 +31,24 @@ export function ProfileItems({ currency, known }: { currency: string; known: rea
   return (
     <fieldset className="mb-4">
       <legend className="mb-1 text-sm font-label">
-        Pay items <span className="ms-0.5 font-normal text-ink-3">Optional</span>
+        {m.payItemsOptional({
+          span: (text) => <span className="ms-0.5 font-normal text-ink-3">{text}</span>,
+        })}
       </legend>
-      <p className="mb-2 text-sm text-ink-3">
-        Items for everybody with this employment are added automatically. An amount here replaces a fixed one.
-      </p>
+      <p className="mb-2 text-sm text-ink-3">{m.itemsForEverybodyWithThisEmployment()}</p>
       {lines.fields.map((line, place) => (
         <div
           key={line.id}
           className="grid grid-cols-[minmax(0,1fr)_150px_auto] items-start gap-x-2 max-sm:grid-cols-[minmax(0,1fr)_auto]"
         >
           <SelectField
-            label="Pay item"
-            options={[{ value: '', label: 'Select a pay item' }, ...optionsFor(place)]}
+            label={m.payItem()}
+            options={[{ value: '', label: m.selectAPayItem() }, ...optionsFor(place)]}
             {...register(`items.${place}.payItemId`)}
             error={errors?.[place]?.payItemId?.message}
           />
           <NumberField
-            label="Amount"
+            label={m.amount()}
             optional
             step="any"
             className="max-sm:col-start-1 max-sm:row-start-2"
@@ -56,7 +57,7 @@ export function ProfileItems({ currency, known }: { currency: string; known: rea
             error={errors?.[place]?.amount?.message}
           />
           <IconButton
-            label={`Remove pay item ${place + 1}`}
+            label={m.removePayItem({ place: place + 1 })}
             className="mt-7"
             onClick={() => lines.remove(place)}
           >
@@ -75,7 +76,7 @@ export function ProfileItems({ currency, known }: { currency: string; known: rea
         disabled={lines.fields.length >= maxProfileItems}
         onClick={() => lines.append({ payItemId: '', amount: '' })}
       >
-        Add pay item
+        {m.addPayItem()}
       </Button>
     </fieldset>
   )

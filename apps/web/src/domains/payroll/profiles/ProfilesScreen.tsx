@@ -10,6 +10,7 @@ import { CountStrip } from '#ui/CountStrip.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { PayrollHead } from '../PayrollHead.tsx'
+import { m } from './messages.ts'
 import { paidPersonColumns } from './paidPersonColumns.tsx'
 import { profilesQuery, profilesShape } from './profilesQuery.ts'
 
@@ -19,7 +20,7 @@ const employmentOptions = employmentTypes.map((value) => ({ value, label: employ
 
 /** `/app/payroll/profiles`: who is paid how much, and who has no profile yet. */
 export function ProfilesScreen() {
-  useDocumentTitle('Payroll Management')
+  useDocumentTitle(m.payrollManagement())
   const list = useListView(profilesShape)
   const query = profilesQuery(list.view)
   const profiles = useRead('listPayProfiles', query)
@@ -35,26 +36,26 @@ export function ProfilesScreen() {
         />
       </PayrollHead>
       <CountStrip
-        label="People by pay profile"
+        label={m.peopleByPayProfile()}
         chosen={query.profile ?? ''}
         onChoose={(profile) => list.setFilter('profile', profile)}
         counts={[
-          { value: '', label: 'People', count: data && data.counts.with + data.counts.without },
-          { value: 'with', label: 'With a profile', count: data?.counts.with, tone: 'ok' },
-          { value: 'without', label: 'Without one', count: data?.counts.without, tone: 'warn' },
+          { value: '', label: m.people(), count: data && data.counts.with + data.counts.without },
+          { value: 'with', label: m.withAProfile(), count: data?.counts.with, tone: 'ok' },
+          { value: 'without', label: m.withoutOne(), count: data?.counts.without, tone: 'warn' },
         ]}
       />
       <ListCard
         name="pay-profiles"
-        label="People"
-        rowsLabel="Pay profiles"
+        label={m.people()}
+        rowsLabel={m.payProfiles()}
         list={list}
         query={profiles}
         unit={['person', 'people']}
-        failure="We couldn’t load the pay profiles"
-        search="Find a person"
-        filters={[{ name: 'employment', label: 'Employment', options: employmentOptions }]}
-        empty={{ title: 'No lecturers or staff yet' }}
+        failure={m.weCouldntLoadThePayProfiles()}
+        search={m.findAPerson()}
+        filters={[{ name: 'employment', label: m.employment(), options: employmentOptions }]}
+        empty={{ title: m.noLecturersOrStaffYet() }}
         columns={paidPersonColumns(data?.currency ?? 'GBP', open)}
         rowKey={({ person }) => person.id}
       />

@@ -8,16 +8,17 @@ import type { Column } from '#ui/column.ts'
 import { personParts } from '#ui/personParts.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { heldWords, payRateWords } from '../payWords.ts'
+import { m } from './messages.ts'
 
 export const BankChip = ({ given }: { given: boolean }) => (
   <Chip tone={given ? 'ok' : 'warn'} glyph={given ? 'tick' : 'exclamation'}>
-    {given ? 'On file' : 'Missing'}
+    {given ? m.onFile() : m.missing()}
   </Chip>
 )
 
 const NoProfile = () => (
   <Chip tone="warn" glyph="exclamation">
-    No profile
+    {m.noProfile()}
   </Chip>
 )
 
@@ -27,7 +28,7 @@ export const paidPersonColumns = (
 ): Column<PayProfileRow>[] => [
   {
     id: 'person',
-    head: 'Person',
+    head: m.person(),
     sortable: true,
     className: 'w-[34%] max-w-0',
     cell: ({ person }) => (
@@ -43,13 +44,13 @@ export const paidPersonColumns = (
   },
   {
     id: 'employment',
-    head: 'Employment',
+    head: m.employment(),
     cell: ({ profile }) => profile && employmentWords[profile.employmentType],
     phone: 'meta',
   },
   {
     id: 'amount',
-    head: 'Pay',
+    head: m.pay(),
     sortable: true,
     cell: ({ profile }) =>
       profile ? (
@@ -67,30 +68,30 @@ export const paidPersonColumns = (
   },
   {
     id: 'bank',
-    head: 'Bank details',
+    head: m.bankDetails(),
     className: 'max-lg:hidden',
     cell: ({ hasBankDetails }) => <BankChip given={hasBankDetails} />,
     phone: {
       meta: ({ profile, hasBankDetails }) =>
-        profile && !hasBankDetails && <span className="text-warn-ink">No bank details</span>,
+        profile && !hasBankDetails && <span className="text-warn-ink">{m.noBankDetails()}</span>,
     },
   },
   {
     id: 'acts',
-    head: 'Actions',
+    head: m.actions(),
     headHidden: true,
     className: 'w-px',
     cell: ({ person, profile }) => (
       <Button size="sm" variant={profile ? 'ghost' : 'secondary'} onClick={() => onOpen(person.id)}>
-        {profile ? 'View' : 'Add profile'}
-        <span className="sr-only"> of {person.name}</span>
+        {profile ? m.view() : m.addProfile()}
+        <span className="sr-only"> {m.ofPersonName({ personName: person.name })}</span>
       </Button>
     ),
     phone: {
       action: ({ person, profile }) => (
         <Button size="sm" onClick={() => onOpen(person.id)}>
-          {profile ? 'View' : 'Add'}
-          <span className="sr-only"> the pay profile of {person.name}</span>
+          {profile ? m.view() : m.add()}
+          <span className="sr-only"> {m.thePayProfileOf({ personName: person.name })}</span>
         </Button>
       ),
     },

@@ -4,6 +4,7 @@ import { type EmploymentType, employmentTypes } from '@campanile/contract/roles.
 import { day, text } from '@campanile/contract/values.ts'
 import { z } from 'zod/mini'
 import { amountText, typedMinor } from '../money.ts'
+import { m } from './messages.ts'
 
 /** How people of an employment type can be paid. */
 export const basesOf = (employmentType: EmploymentType): PayBasis[] =>
@@ -20,8 +21,8 @@ const typedAmount = (currency: string) => {
   return z
     .string()
     .check(
-      z.refine(isAmount, `Enter an amount like ${amountText(125_050, currency)}`),
-      z.refine(isAllowed, 'This amount is too large'),
+      z.refine(isAmount, m.enterAnAmountLike({ amount: amountText(125_050, currency) })),
+      z.refine(isAllowed, m.thisAmountIsTooLarge()),
     )
 }
 
@@ -37,16 +38,16 @@ export const profileForm = (currency: string) =>
       items: z
         .array(
           z.object({
-            payItemId: z.string().check(z.minLength(1, 'Select a pay item')),
+            payItemId: z.string().check(z.minLength(1, m.selectAPayItem())),
             amount: z.union([z.literal(''), typedAmount(currency)]),
           }),
         )
-        .check(z.maxLength(maxProfileItems, `At most ${maxProfileItems} items`)),
+        .check(z.maxLength(maxProfileItems, m.atMostItems({ maxProfileItems }))),
       note: z.union([z.literal(''), text(500)]),
     })
     .check(
       z.refine(({ firstDay, lastDay }) => lastDay === '' || firstDay <= lastDay, {
-        error: 'The last day is before the first',
+        error: m.theLastDayIsBefore(),
         path: ['lastDay'],
       }),
     )

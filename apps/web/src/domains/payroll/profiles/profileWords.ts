@@ -1,16 +1,17 @@
 import { payBasisWords } from '@campanile/contract/payroll/pay-values.ts'
 import { employmentWords } from '@campanile/contract/roles.ts'
 import { dayWords } from '../payWords.ts'
+import { m } from './messages.ts'
 import type { ProfileField, ProfileValues } from './profileForm.ts'
 
 export const payProfileFieldLabels: Record<ProfileField, string> = {
-  employmentType: 'Employment',
-  basis: 'Paid by',
-  amount: 'Amount',
-  firstDay: 'First day',
-  lastDay: 'Last day',
-  items: 'Pay items',
-  note: 'Note',
+  employmentType: m.employment(),
+  basis: m.paidBy(),
+  amount: m.amount(),
+  firstDay: m.firstDay(),
+  lastDay: m.lastDay(),
+  items: m.payItems(),
+  note: m.note(),
 }
 
 /** A field's value as a person reads it. */
@@ -27,12 +28,12 @@ export function payProfileFieldText(
     case 'items':
       return (
         values.items.map((it) => [nameOf(it.payItemId), it.amount].filter(Boolean).join(' ')).join(', ') ||
-        'None'
+        m.none()
       )
     case 'firstDay':
     case 'lastDay':
-      return values[field] === '' ? 'Open' : dayWords(values[field])
+      return values[field] === '' ? m.open() : dayWords(values[field])
     default:
-      return values[field] || 'None'
+      return values[field] || m.none()
   }
 }

@@ -7,6 +7,7 @@ import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { moneyWords } from '../money.ts'
 import { monthWords } from '../payWords.ts'
+import { m } from './messages.ts'
 
 interface QuestionReviewProps {
   question: PayQuestion
@@ -25,40 +26,40 @@ export function QuestionReview({ question, onPayslip, onAnswered }: QuestionRevi
     setSubmitted(true)
     if (!words) return
     const onSuccess = () => {
-      void showToast({ type: 'success', title: `$Answer sent to {person.name}` })
+      void showToast({ type: 'success', title: m.answerSentTo({ personName: person.name }) })
       onAnswered()
     }
     answer.mutate({ questionId, answer: words }, { onSuccess })
   }
   return (
     <ReviewItem
-      title={`Answer ${person.name}`}
+      title={m.answerPersonName({ personName: person.name })}
       description={`${line.label}, ${moneyWords(line.amount, currency)} · ${monthWords(month)}`}
       locked={text !== ''}
       busy={answer.isPending}
       acts={[
-        { label: 'Show payslip', onAct: onPayslip },
+        { label: m.showPayslip(), onAct: onPayslip },
         {
-          label: 'Send answer',
+          label: m.sendAnswer(),
           variant: 'primary',
           busy: answer.isPending,
-          busyLabel: 'Sending',
+          busyLabel: m.sending(),
           onAct: submit,
         },
       ]}
     >
       <div className="px-6 py-5 max-md:px-4">
-        {answer.error && <SaveFailed title="The answer was not sent" error={answer.error} />}
+        {answer.error && <SaveFailed title={m.theAnswerWasNotSent()} error={answer.error} />}
         <p className="mb-4 whitespace-pre-line break-words rounded-md bg-sunken px-3.5 py-3 text-base text-ink-2">
           {question.question}
         </p>
         <TextAreaField
-          label="Answer"
-          help={`${person.name} is notified, and reads it with the payslip.`}
+          label={m.answer()}
+          help={m.isNotifiedAndReads({ personName: person.name })}
           maxLength={1000}
           value={text}
           onChange={({ target }) => setText(target.value)}
-          error={submitted && !words ? 'Enter an answer' : undefined}
+          error={submitted && !words ? m.enterAnAnswer() : undefined}
         />
       </div>
     </ReviewItem>

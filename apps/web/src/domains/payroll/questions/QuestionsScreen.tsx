@@ -14,6 +14,7 @@ import { ListCard } from '#ui/ListCard.tsx'
 import { RemovableChip } from '#ui/RemovableChip.tsx'
 import { PayrollHead } from '../PayrollHead.tsx'
 import { QuestionCard } from '../QuestionCard.tsx'
+import { m } from './messages.ts'
 
 const SlipPanel = lazyDialog(() => import('../slip/SlipPanel.tsx'), 'SlipPanel')
 const QuestionsFrame = lazyDialog(() => import('./QuestionsFrame.tsx'), 'QuestionsFrame')
@@ -39,7 +40,7 @@ const answerable = <List extends OutputOf<Operations['listPayQuestions']>>(list:
 
 /** `/app/payroll/questions`: what people ask about their payslips, open questions first. */
 export function QuestionsScreen() {
-  useDocumentTitle('Payroll Management')
+  useDocumentTitle(m.payrollManagement())
   const list = useListView(shape)
   const query = queryOf(list.view)
   const questions = useRead('listPayQuestions', query)
@@ -49,38 +50,38 @@ export function QuestionsScreen() {
   const { opened: named } = useOpenedParam('question')
   const [answering, setAnswering] = useState<string>()
   const counts = questions.data?.counts
-  const narrowedTo = query.payslipId ? 'one payslip' : query.payRunId ? 'one pay run' : undefined
+  const narrowedTo = query.payslipId ? m.onePayslip() : query.payRunId ? m.onePayRun() : undefined
   return (
     <>
       <PayrollHead />
       <CountStrip
-        label="Questions by state"
+        label={m.questionsByState()}
         chosen={query.state ?? ''}
         onChoose={(state) => list.setFilter('state', state)}
         counts={[
-          { value: '', label: 'All', count: counts && counts.open + counts.answered },
-          { value: 'open', label: 'Open', count: counts?.open, tone: 'warn' },
-          { value: 'answered', label: 'Answered', count: counts?.answered, tone: 'ok' },
+          { value: '', label: m.all(), count: counts && counts.open + counts.answered },
+          { value: 'open', label: m.open(), count: counts?.open, tone: 'warn' },
+          { value: 'answered', label: m.answered(), count: counts?.answered, tone: 'ok' },
         ]}
       />
       <ListCard
         name="pay-questions"
-        label="Questions"
+        label={m.questions()}
         list={list}
         query={questions}
         unit={['question']}
-        failure="We couldn’t load the questions"
+        failure={m.weCouldntLoadTheQuestions()}
         moreFilters={
           narrowedTo && (
             <RemovableChip onRemove={() => list.setFilters({ run: '', slip: '' })}>
-              Only {narrowedTo}
+              {m.onlyNarrowedTo({ narrowedTo })}
             </RemovableChip>
           )
         }
         empty={{
           kind: 'done',
-          title: 'Nobody has asked',
-          text: 'Questions about lines of payslips appear here.',
+          title: m.nobodyHasAsked(),
+          text: m.questionsAboutLinesOfPayslipsAppear(),
         }}
         rowKey={({ id }) => id}
         item={(question) => (
@@ -94,11 +95,17 @@ export function QuestionsScreen() {
           >
             {question.can.answer && (
               <Button variant="primary" onClick={() => setAnswering(question.id)}>
-                Answer<span className="sr-only"> {question.person.name}</span>
+                {m.answerName({
+                  name: question.person.name,
+                  span: (text) => <span className="sr-only">{text}</span>,
+                })}
               </Button>
             )}
             <Button variant="ghost" onClick={() => open(question.payslipId)}>
-              Payslip<span className="sr-only"> of {question.person.name}</span>
+              {m.payslipOfName({
+                name: question.person.name,
+                span: (text) => <span className="sr-only">{text}</span>,
+              })}
             </Button>
           </QuestionCard>
         )}

@@ -7,11 +7,12 @@ import { Alert } from '#ui/Alert.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { dayWords } from '../payWords.ts'
+import { m } from './messages.ts'
 import { paidWords, runTitle, unpaidWords } from './runWords.ts'
 
 const formats: { value: BankFileFormat; label: string }[] = [
-  { value: 'sepa', label: 'SEPA transfer' },
-  { value: 'csv', label: 'CSV' },
+  { value: 'sepa', label: m.sepaTransfer() },
+  { value: 'csv', label: m.csv() },
 ]
 
 /** Downloads the payments of a run, with whole account numbers. */
@@ -23,38 +24,42 @@ export function BankFileDialog({ run, onClose }: { run: PayRun; onClose: () => v
   const payOn = run.paidOn ?? run.payOn
   return (
     <FormDialog
-      title="Download the bank file"
-      description={`${runTitle(run)}: ${paidWords(run)} on ${dayWords(payOn)}.`}
-      verb="Download"
-      busyLabel="Preparing"
+      title={m.downloadTheBankFile()}
+      description={m.runTitlePaidOnDay({
+        runTitle: runTitle(run),
+        paid: paidWords(run),
+        day: dayWords(payOn),
+      })}
+      verb={m.download()}
+      busyLabel={m.preparing()}
       busy={file.isPending}
       error={refusal ? null : file.error}
-      failed="The bank file was not downloaded"
+      failed={m.theBankFileWasNotDownloaded()}
       onSubmit={() => file.mutate({ payRunId: run.id, payOn, format }, { onSuccess: onClose })}
       onClose={onClose}
     >
       {refusal && (
-        <Alert tone="bad" title="The SEPA file wasn’t created" takesFocus className="mb-4">
+        <Alert tone="bad" title={m.theSEPAFileWasntCreated()} takesFocus className="mb-4">
           {refusal}
         </Alert>
       )}
       {run.can.sepaFile ? (
-        <Segmented label="Format" options={formats} value={format} onChange={setFormat} />
+        <Segmented label={m.format()} options={formats} value={format} onChange={setFormat} />
       ) : (
         run.currency === 'EUR' && (
           <p className="text-base text-ink-2">
-            To download a SEPA transfer instead of a CSV file, set the institution’s account in the{' '}
-            <Link to="/app/settings/pay" className="font-label underline">
-              payroll settings
-            </Link>
-            .
+            {m.toDownloadASEPATransferInstead({
+              link: (text) => (
+                <Link to="/app/settings/pay" className="font-label underline">
+                  {text}
+                </Link>
+              ),
+            })}
           </p>
         )
       )}
       {unpaid && <p className="tnum mt-4 text-base font-label text-warn-ink">{unpaid}.</p>}
-      <p className="mt-4 text-base text-ink-2">
-        It contains full account numbers, and the download is recorded. Delete it once your bank has it.
-      </p>
+      <p className="mt-4 text-base text-ink-2">{m.itContainsFullAccountNumbers()}</p>
     </FormDialog>
   )
 }

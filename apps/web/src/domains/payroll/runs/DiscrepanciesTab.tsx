@@ -16,6 +16,7 @@ import { Button } from '#ui/Button.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { bulkOffers } from './bulkOffers.ts'
 import { DiscrepancyRow, discrepancyName } from './DiscrepancyRow.tsx'
+import { m } from './messages.ts'
 
 const DiscrepanciesFrame = lazyDialog(() => import('./DiscrepanciesFrame.tsx'), 'DiscrepanciesFrame')
 const SettleDialog = lazyDialog(() => import('./SettleDialog.tsx'), 'SettleDialog')
@@ -23,8 +24,8 @@ const SettleDialog = lazyDialog(() => import('./SettleDialog.tsx'), 'SettleDialo
 const states = ['open', 'settled'] as const
 const shape = { filters: ['kind', 'state'], sort: '' }
 const stateOptions = [
-  { value: 'open', label: 'Open' },
-  { value: 'settled', label: 'Resolved' },
+  { value: 'open', label: m.open() },
+  { value: 'settled', label: m.resolved() },
 ]
 
 /** What a stale or mistyped link asks in vain is left out. */
@@ -61,20 +62,20 @@ export function DiscrepanciesTab({ run }: { run: PayRun }) {
     <>
       <ListCard
         name="discrepancies"
-        label="Discrepancies"
+        label={m.discrepancies()}
         list={list}
         query={query}
         unit={['discrepancy', 'discrepancies']}
-        failure="We couldn’t load the discrepancies"
-        search="Find a person"
+        failure={m.weCouldntLoadTheDiscrepancies()}
+        search={m.findAPerson()}
         filters={[
-          { name: 'state', label: 'State', options: stateOptions },
-          { name: 'kind', label: 'Kind', options: kindOptions },
+          { name: 'state', label: m.state(), options: stateOptions },
+          { name: 'kind', label: m.kind(), options: kindOptions },
         ]}
         empty={{
           kind: 'done',
-          title: 'No discrepancies',
-          text: 'Teaching, attendance records and leave match.',
+          title: m.noDiscrepancies(),
+          text: m.teachingAttendanceRecordsAndLeaveMatch(),
         }}
         rowKey={({ id }) => id}
         item={(row) => (

@@ -5,17 +5,18 @@ import {
 } from '@campanile/contract/payroll/pay-discrepancies.ts'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { m } from './messages.ts'
 
 const link =
   'inline-flex min-h-6 items-center text-sm font-label text-brand-ink hover:underline max-md:min-h-8'
 
 /** Where the cause is corrected. */
 const remedies: Partial<Record<DiscrepancyKind, string>> = {
-  'no-profile': 'Add pay profile',
-  joined: 'Pay profile',
-  left: 'Pay profile',
-  gap: 'Pay profiles',
-  'no-bank-details': 'Add bank details',
+  'no-profile': m.addPayProfile(),
+  joined: m.payProfile(),
+  left: m.payProfile(),
+  gap: m.payProfiles(),
+  'no-bank-details': m.addBankDetails(),
 }
 
 export interface DiscrepancyActs {
@@ -46,18 +47,21 @@ export function DiscrepancyFacts(props: DiscrepancyActs & { discrepancy: Discrep
         {session && (
           <Link to={`/app/attendance/sessions/${session.id}`} className={link}>
             {[session.courseCode, day(session.startsAt), range(session.startsAt, session.endsAt)].join(', ')}
-            <span className="sr-only">, session of {person.name}</span>
+            <span className="sr-only">{m.sessionOfPersonName({ personName: person.name })}</span>
           </Link>
         )}
         {can.settle && remedies[kind] && (
           <button type="button" onClick={() => onPerson(person.id)} className={link}>
             {remedies[kind]}
-            <span className="sr-only"> of {person.name}</span>
+            <span className="sr-only"> {m.ofPersonName({ personName: person.name })}</span>
           </button>
         )}
         {payslipId && (
           <button type="button" onClick={() => onPayslip(payslipId)} className={link}>
-            Payslip<span className="sr-only"> of {person.name}</span>
+            {m.payslipOfPersonName({
+              personName: person.name,
+              span: (text) => <span className="sr-only">{text}</span>,
+            })}
           </button>
         )}
       </p>

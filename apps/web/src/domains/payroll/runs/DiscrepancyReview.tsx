@@ -12,6 +12,7 @@ import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { type DiscrepancyActs, DiscrepancyFacts } from './DiscrepancyFacts.tsx'
+import { m } from './messages.ts'
 
 const looks: Record<DiscrepancyDecision, Pick<ReviewAct, 'letter' | 'variant'>> = {
   pay: { letter: 'A', variant: 'primary' },
@@ -46,7 +47,7 @@ export function DiscrepancyReview({ payRunId, discrepancy, onDecided, ...acts }:
     ...looks[chosen],
     label: decisionWords[chosen],
     busy: under === chosen,
-    busyLabel: 'Saving',
+    busyLabel: m.saving(),
     disabled: decision === chosen,
     onAct: () => decide(chosen),
   })
@@ -59,7 +60,7 @@ export function DiscrepancyReview({ payRunId, discrepancy, onDecided, ...acts }:
       acts={can.settle ? decisions.toReversed().map(wayOf) : []}
     >
       <div className="grid gap-4 px-6 py-5 max-md:px-4">
-        {settle.error && <SaveFailed title="The discrepancy was not resolved" error={settle.error} />}
+        {settle.error && <SaveFailed title={m.theDiscrepancyWasNotResolved()} error={settle.error} />}
         <div className="flex items-start gap-3">
           <Avatar name={person.name} profileImage={person.profileImage} size={44} />
           <div className="min-w-0 flex-1">
@@ -69,9 +70,9 @@ export function DiscrepancyReview({ payRunId, discrepancy, onDecided, ...acts }:
         </div>
         {can.settle && decisions.length > 0 && (
           <TextAreaField
-            label="Reason"
+            label={m.reason()}
             optional
-            help="Kept with the run"
+            help={m.keptWithTheRun()}
             maxLength={500}
             value={note}
             onChange={({ target }) => setNote(target.value)}

@@ -4,6 +4,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { type DiscrepancyActs, DiscrepancyFacts } from './DiscrepancyFacts.tsx'
+import { m } from './messages.ts'
 
 interface DiscrepancyRowProps extends DiscrepancyActs {
   discrepancy: Discrepancy
@@ -38,7 +39,7 @@ export function DiscrepancyRow({ discrepancy, onReview, ...acts }: DiscrepancyRo
         </div>
         {can.settle && decisions.length > 0 && (
           <Button variant={decision ? 'ghost' : 'secondary'} onClick={onReview}>
-            {decision ? 'Change' : 'Review'}
+            {decision ? m.change() : m.review()}
             <span className="sr-only"> {which}</span>
           </Button>
         )}

@@ -5,6 +5,7 @@ import { useAct } from '#lib/useAct.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 import { paidWords, runTitle, unpaidWords } from './runWords.ts'
 
 /** Records the day on which the bank pays a run. */
@@ -17,32 +18,28 @@ export function PaidDialog({ run, onClose }: { run: PayRun; onClose: () => void 
   const isDay = isPlainDate(paidOn)
   const unpaid = unpaidWords(run)
   const onSuccess = () => {
-    void showToast({ type: 'success', title: `The run of ${runTitle(run)} is marked as paid` })
+    void showToast({ type: 'success', title: m.theRunOfIsMarked({ runTitle: runTitle(run) }) })
     onClose()
   }
   const input = { payRunId, version, paidOn, payments: { people, amount } }
   return (
     <FormDialog
-      title={`Mark ${runTitle(run)} as paid`}
-      description={`${paidWords(run)}. People see the day on their payslips.`}
-      verb="Mark as paid"
-      busyLabel="Saving"
+      title={m.markAsPaid({ runTitle: runTitle(run) })}
+      description={m.peopleSeeTheDay({ paid: paidWords(run) })}
+      verb={m.markAsPaidLabel()}
+      busyLabel={m.saving()}
       busy={pay.isPending}
       error={pay.error}
-      failed="The run was not marked as paid"
+      failed={m.theRunWasNotMarked()}
       onSubmit={() => isDay && pay.mutate(input, { onSuccess })}
       onClose={onClose}
     >
-      {unpaid && (
-        <p className="tnum mb-5 text-base text-ink-2">
-          {unpaid}. They will be notified, and the amount is carried into the next run.
-        </p>
-      )}
+      {unpaid && <p className="tnum mb-5 text-base text-ink-2">{m.theyWillBeNotified({ unpaid })}</p>}
       <DateField
-        label="The bank pays on"
+        label={m.theBankPaysOn()}
         value={paidOn}
         onChange={({ target }) => setPaidOn(target.value)}
-        error={isDay ? undefined : 'Select a day'}
+        error={isDay ? undefined : m.selectADay()}
       />
     </FormDialog>
   )

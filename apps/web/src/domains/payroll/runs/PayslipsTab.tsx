@@ -6,6 +6,7 @@ import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead } from '#lib/useRead.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
+import { m } from './messages.ts'
 import { slipColumns } from './slipColumns.tsx'
 import { employmentFilterOptions, onlyOptions, slipsQuery, slipsShape } from './slipsQuery.ts'
 
@@ -19,15 +20,15 @@ export function PayslipsTab({ run }: { run: PayRun }) {
   return (
     <ListCard
       name="payslips"
-      label="Payslips"
+      label={m.payslips()}
       list={list}
       query={slips}
       unit={['payslip']}
-      failure="We couldn’t load the payslips"
-      search="Find a person"
+      failure={m.weCouldntLoadThePayslips()}
+      search={m.findAPerson()}
       filters={[
-        { name: 'employment', label: 'Employment', options: employmentFilterOptions },
-        { name: 'only', label: 'Only', options: onlyOptions },
+        { name: 'employment', label: m.employment(), options: employmentFilterOptions },
+        { name: 'only', label: m.only(), options: onlyOptions },
       ]}
       actions={
         <ExportMenu
@@ -36,11 +37,11 @@ export function PayslipsTab({ run }: { run: PayRun }) {
         />
       }
       empty={{
-        title: 'No payslips yet',
+        title: m.noPayslipsYet(),
         text:
           run.status === 'draft' || run.status === 'computing'
-            ? 'They appear when the computation is complete.'
-            : 'Nobody has a pay profile in this month.',
+            ? m.theyAppearWhenTheComputation()
+            : m.nobodyHasAPayProfile(),
       }}
       columns={slipColumns(run.currency, open)}
       rowKey={({ id }) => id}

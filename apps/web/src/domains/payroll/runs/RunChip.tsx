@@ -2,6 +2,7 @@ import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { type PayRunStatus, payRunStatusWords } from '@campanile/contract/payroll/pay-values.ts'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
+import { m } from './messages.ts'
 
 const looks: Record<PayRunStatus, { tone: Tone; glyph: ChipGlyphName }> = {
   draft: { tone: 'idle', glyph: 'dash' },
@@ -16,7 +17,7 @@ const looks: Record<PayRunStatus, { tone: Tone; glyph: ChipGlyphName }> = {
 export const RunChip = ({ run }: { run: Pick<PayRun, 'status' | 'reversed'> }) =>
   run.reversed ? (
     <Chip tone="bad" glyph="dash">
-      Reversed
+      {m.reversed()}
     </Chip>
   ) : (
     <Chip {...looks[run.status]}>{payRunStatusWords[run.status]}</Chip>

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { m } from './messages.ts'
 import { RunChip } from './RunChip.tsx'
 import { runNews, runTitle } from './runWords.ts'
 
@@ -41,45 +42,45 @@ export function RunHead({ run }: { run: PayRun }) {
     >
       {can.bankFile && (
         <Button icon={<Landmark size={15} aria-hidden="true" />} onClick={() => setAct('bankFile')}>
-          Bank file
+          {m.bankFile()}
         </Button>
       )}
       {others && (
         <Menu
           trigger={
             <Button>
-              More
+              {m.moreLabel()}
               <ChevronDown size={14} aria-hidden="true" />
             </Button>
           }
         >
-          {can.compute && <MenuItem onSelect={() => setAct('compute')}>Compute again</MenuItem>}
-          {can.giveBack && <MenuItem onSelect={() => setAct('giveBack')}>Withdraw approval</MenuItem>}
+          {can.compute && <MenuItem onSelect={() => setAct('compute')}>{m.computeAgainLabel()}</MenuItem>}
+          {can.giveBack && <MenuItem onSelect={() => setAct('giveBack')}>{m.withdrawApproval()}</MenuItem>}
           {can.reverse && (
             <MenuItem danger onSelect={() => setAct('reverse')}>
-              Reverse run
+              {m.reverseRun()}
             </MenuItem>
           )}
           {can.remove && (
             <MenuItem danger onSelect={() => setAct('remove')}>
-              Remove run
+              {m.removeRunLabel()}
             </MenuItem>
           )}
         </Menu>
       )}
       {(can.approve || can.approveObstacle) && (
         <Button variant="primary" disabled={!can.approve} onClick={() => setAct('approve')}>
-          Approve
+          {m.approve()}
         </Button>
       )}
       {can.pay && (
         <Button variant="primary" onClick={() => setAct('pay')}>
-          Mark as paid
+          {m.markAsPaidLabel()}
         </Button>
       )}
       {can.lock && (
         <Button variant="primary" onClick={() => setAct('lock')}>
-          Lock
+          {m.lock()}
         </Button>
       )}
       {act === 'approve' && <ApproveDialog {...dialog} />}

@@ -1,8 +1,8 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
-import { counted } from '#lib/counted.ts'
 import { locale } from '#lib/locale.ts'
 import { Card } from '#ui/Card.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
+import { m } from './messages.ts'
 
 const number = new Intl.NumberFormat(locale)
 
@@ -12,14 +12,12 @@ export function RunProgress({ run: { status, progress, problem } }: { run: PayRu
   const { done, total } = progress
   const known = total > 0
   return (
-    <Card aria-label="Computing" className="mb-5 px-5 py-4 max-sm:px-4">
+    <Card aria-label={m.computing()} className="mb-5 px-5 py-4 max-sm:px-4">
       <p role="status" className="tnum mb-2 text-base text-ink-2">
-        {known
-          ? `Computing: ${number.format(done)} of ${counted(total, 'person', 'people')}`
-          : 'Computing begins'}
+        {known ? m.computingOfPerson({ done: number.format(done), total }) : m.computingBegins()}
       </p>
-      <ProgressBar label="Computing" value={known ? done / total : undefined} />
-      <p className="mt-2 text-sm text-ink-3">You can leave this page. The computation continues.</p>
+      <ProgressBar label={m.computing()} value={known ? done / total : undefined} />
+      <p className="mt-2 text-sm text-ink-3">{m.youCanLeaveThisPage()}</p>
     </Card>
   )
 }

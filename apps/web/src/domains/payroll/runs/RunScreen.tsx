@@ -10,6 +10,7 @@ import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
 import { payrollPath, runPath } from '../payrollPaths.ts'
 import { DiscrepanciesTab } from './DiscrepanciesTab.tsx'
+import { m } from './messages.ts'
 import { PayslipsTab } from './PayslipsTab.tsx'
 import { RunHead } from './RunHead.tsx'
 import { RunNotes } from './RunNotes.tsx'
@@ -42,14 +43,14 @@ export function RunScreen() {
   )
   // A colleague may have removed it while this page was open.
   const run = hasCode(error, 'not-found') ? undefined : data
-  useDocumentTitle(run ? `Pay run, ${runTitle(run)}` : 'Payroll Management')
+  useDocumentTitle(run ? m.payRunRunTitle({ runTitle: runTitle(run) }) : m.payrollManagement())
   const Part = part === 'discrepancies' || part === 'totals' ? parts[part] : PayslipsTab
   const open = run?.discrepancies.open ?? 0
   return (
     <>
-      <BackLink to={payrollPath}>All pay runs</BackLink>
+      <BackLink to={payrollPath}>{m.allPayRuns()}</BackLink>
       {!run && error && (
-        <LoadFailed title="We couldn’t load this pay run" error={error} heading="h1" onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadThisPayRun()} error={error} heading="h1" onRetry={refetch} />
       )}
       {!run && !error && <SkeletonPage />}
       {run && (
@@ -60,14 +61,14 @@ export function RunScreen() {
           <RunSummary run={run} />
           {run.kind === 'regular' && run.totals.people > 0 && <UnpaidPeople run={run} />}
           <TabNav
-            label="Parts of the pay run"
+            label={m.partsOfThePayRun()}
             tabs={[
-              { to: runPath(runId), label: 'Payslips' },
+              { to: runPath(runId), label: m.payslips() },
               {
                 to: runPath(runId, 'discrepancies'),
-                label: open > 0 ? `Discrepancies (${open} open)` : 'Discrepancies',
+                label: open > 0 ? m.discrepanciesOpen({ open }) : m.discrepancies(),
               },
-              { to: runPath(runId, 'totals'), label: 'Totals' },
+              { to: runPath(runId, 'totals'), label: m.totals() },
             ]}
           />
           <Part run={run} />

@@ -4,38 +4,36 @@ import { forgetReads } from '#lib/forgetReads.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { payrollPath } from '../payrollPaths.ts'
+import { m } from './messages.ts'
 import { runTitle } from './runWords.ts'
 
 const words = {
   compute: {
     operation: 'computePayRun',
-    title: (run: string) => `Compute ${run} again?`,
-    verb: 'Compute again',
-    busy: 'Starting',
-    done: (run: string) => `${run} is being computed`,
-    failed: 'The run was not computed',
-    note: () => 'From the current records. Discrepancies you have resolved stay resolved.',
+    title: (run: string) => m.computeAgain({ run }),
+    verb: m.computeAgainLabel(),
+    busy: m.starting(),
+    done: (run: string) => m.isBeingComputed({ run }),
+    failed: m.theRunWasNotComputed(),
+    note: () => m.fromTheCurrentRecordsDiscrepanciesYou(),
   },
   lock: {
     operation: 'lockPayRun',
-    title: (run: string) => `Lock ${run}?`,
-    verb: 'Lock',
-    busy: 'Locking',
-    done: (run: string) => `${run} is locked`,
-    failed: 'The run was not locked',
-    note: () => 'It can never change again. Later corrections become adjustments in the next run.',
+    title: (run: string) => m.lockRun({ run }),
+    verb: m.lock(),
+    busy: m.locking(),
+    done: (run: string) => m.runIsLocked({ run }),
+    failed: m.theRunWasNotLocked(),
+    note: () => m.itCanNeverChangeAgainLater(),
   },
   remove: {
     operation: 'removePayRun',
-    title: (run: string) => `Remove ${run}?`,
-    verb: 'Remove run',
-    busy: 'Removing',
-    done: (run: string) => `${run} is removed`,
-    failed: 'The run was not removed',
-    note: (wasApproved: boolean) =>
-      wasApproved
-        ? 'Nobody is paid by it. Your decisions about discrepancies are deleted too, and the month can be run again.'
-        : 'Its payslips and your decisions about discrepancies are deleted. Nobody has seen them, and the month can be run again.',
+    title: (run: string) => m.removeRun({ run }),
+    verb: m.removeRunLabel(),
+    busy: m.removing(),
+    done: (run: string) => m.runIsRemoved({ run }),
+    failed: m.theRunWasNotRemoved(),
+    note: (wasApproved: boolean) => (wasApproved ? m.nobodyIsPaid() : m.itsPayslipsAndYourDecisionsAbout()),
   },
 } as const
 
@@ -54,13 +52,13 @@ export function RunStepDialog({ act, run, onClose }: RunStepDialogProps) {
   })
   return (
     <ActDialog
-      title={title(`the run of ${runTitle(run)}`)}
+      title={title(m.theRunOfRunTitle({ runTitle: runTitle(run) }))}
       verb={verb}
       busyLabel={busy}
       destructive={act === 'remove'}
       act={step}
       input={{ payRunId: run.id, version: run.version }}
-      done={done(`The run of ${runTitle(run)}`)}
+      done={done(m.theRunOfRunTitleLabel({ runTitle: runTitle(run) }))}
       failed={failed}
       onDone={() => (act === 'remove' ? navigate(payrollPath) : onClose())}
       onClose={onClose}

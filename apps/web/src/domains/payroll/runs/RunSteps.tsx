@@ -1,12 +1,13 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { Check } from 'lucide-react'
 import { cn } from '#lib/cn.ts'
+import { m } from './messages.ts'
 
 const steps = [
-  ['computed', 'Computed'],
-  ['approved', 'Approved'],
-  ['paid', 'Paid'],
-  ['locked', 'Locked'],
+  ['computed', m.computed()],
+  ['approved', m.approved()],
+  ['paid', m.paid()],
+  ['locked', m.locked()],
 ] as const
 
 const order = ['draft', 'computing', ...steps.map(([status]) => status)]
@@ -15,7 +16,7 @@ const order = ['draft', 'computing', ...steps.map(([status]) => status)]
 export function RunSteps({ run: { status } }: { run: PayRun }) {
   const at = order.indexOf(status)
   return (
-    <ol aria-label="Steps" className="flex items-start self-center">
+    <ol aria-label={m.steps()} className="flex items-start self-center">
       {steps.map(([step, label], index) => {
         const taken = order.indexOf(step) <= at
         return (
@@ -54,7 +55,7 @@ export function RunSteps({ run: { status } }: { run: PayRun }) {
             </span>
             <span className={cn('text-xs', taken ? 'font-label text-ink' : 'text-ink-3')}>
               {label}
-              {!taken && <span className="sr-only">, not yet</span>}
+              {!taken && <span className="sr-only">{m.notYet()}</span>}
             </span>
           </li>
         )

@@ -1,10 +1,10 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { Link } from 'react-router'
-import { counted } from '#lib/counted.ts'
 import { Card } from '#ui/Card.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { moneyWords } from '../money.ts'
 import { runPath } from '../payrollPaths.ts'
+import { m } from './messages.ts'
 import { RunSteps } from './RunSteps.tsx'
 import { payChangeWords, runPaymentWords, totalLines } from './runWords.ts'
 
@@ -15,14 +15,19 @@ export function RunSummary({ run }: { run: PayRun }) {
   const change = payChangeWords(run)
   return (
     <Card
-      aria-label="Summary"
+      aria-label={m.summary()}
       className="mb-5 grid gap-x-8 gap-y-5 px-5 py-4 max-sm:px-4 lg:grid-cols-[auto_minmax(0,1fr)_auto]"
     >
       <div>
         <dl>
-          <Figure label="Net pay" definition="net-pay" size="lg" value={moneyWords(totals.net, currency)} />
+          <Figure
+            label={m.netPay()}
+            definition="net-pay"
+            size="lg"
+            value={moneyWords(totals.net, currency)}
+          />
         </dl>
-        <p className="tnum text-sm text-ink-2">{counted(totals.people, 'person', 'people')}</p>
+        <p className="tnum text-sm text-ink-2">{m.person2({ people: totals.people })}</p>
         {payment && <p className="tnum text-sm text-ink-2">{payment}</p>}
         {change && (
           <p className="tnum text-sm text-ink-2">
@@ -31,7 +36,7 @@ export function RunSummary({ run }: { run: PayRun }) {
               to={`${runPath(run.id)}?sort=-change`}
               className="font-label text-brand-ink hover:underline"
             >
-              Largest changes
+              {m.largestChanges()}
             </Link>
           </p>
         )}

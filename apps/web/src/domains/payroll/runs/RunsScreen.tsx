@@ -12,6 +12,7 @@ import { ListCard } from '#ui/ListCard.tsx'
 import { PayrollHead } from '../PayrollHead.tsx'
 import { payrollPath } from '../payrollPaths.ts'
 import { QuestionLink } from '../QuestionLink.tsx'
+import { m } from './messages.ts'
 import { runColumns } from './runColumns.tsx'
 
 const StartRunDialog = lazyDialog(() => import('./StartRunDialog.tsx'), 'StartRunDialog')
@@ -20,7 +21,7 @@ const shape = { filters: ['status'], sort: '' }
 const statusOptions = payRunStatuses.map((value) => ({ value, label: payRunStatusWords[value] }))
 
 function Runs() {
-  useDocumentTitle('Payroll Management')
+  useDocumentTitle(m.payrollManagement())
   const list = useListView(shape)
   const time = useTimeFormat()
   const [starting, setStarting] = useFlagParam('new')
@@ -38,20 +39,20 @@ function Runs() {
           disabled={!data}
           onClick={() => setStarting(true)}
         >
-          Start pay run
+          {m.startPayRun()}
         </Button>
       </PayrollHead>
       <ListCard
         name="pay-runs"
-        label="Pay runs"
+        label={m.payRuns()}
         list={list}
         query={runs}
         unit={['run']}
-        failure="We couldn’t load the pay runs"
-        filters={[{ name: 'status', label: 'State', options: statusOptions }]}
+        failure={m.weCouldntLoadThePayRuns()}
+        filters={[{ name: 'status', label: m.state(), options: statusOptions }]}
         empty={{
-          title: 'No pay run yet',
-          text: 'A run computes a month’s pay for everybody with a pay profile. Nobody is paid until you approve it.',
+          title: m.noPayRunYet(),
+          text: m.aRunComputesAMonthsPay(),
         }}
         columns={runColumns(time)}
         rowKey={({ id }) => id}

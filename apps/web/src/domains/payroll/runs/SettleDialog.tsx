@@ -5,10 +5,10 @@ import {
   discrepancyWords,
 } from '@campanile/contract/payroll/pay-discrepancies.ts'
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
-import { counted } from '#lib/counted.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 
 interface SettleDialogProps {
   run: PayRun
@@ -23,11 +23,11 @@ export function SettleDialog({ run, items, decision, onClose, onSettled }: Settl
   const settle = useAct('settleDiscrepancies')
   const [one] = items
   const single = items.length === 1 ? one : undefined
-  const many = counted(items.length, 'discrepancy', 'discrepancies')
+  const many = m.discrepancyCount({ itemCount: items.length })
   const onSuccess = () => {
     void showToast({
       type: 'success',
-      title: single ? `Resolved for ${single.person.name}` : `${many} resolved`,
+      title: single ? m.resolvedFor({ name: single.person.name }) : m.manyResolved({ many }),
     })
     onSettled()
   }
@@ -37,15 +37,15 @@ export function SettleDialog({ run, items, decision, onClose, onSettled }: Settl
   }
   return (
     <ReasonDialog
-      title={single ? discrepancyWords[single.kind].label : `Resolve ${many}`}
+      title={single ? discrepancyWords[single.kind].label : m.resolveMany({ many })}
       description={single ? `${single.person.name}: ${single.about}` : undefined}
       verb={decisionWords[decision]}
-      busyLabel="Resolving"
+      busyLabel={m.resolving()}
       optional
-      help="Kept with the run."
+      help={m.keptWithTheRunSentence()}
       busy={settle.isPending}
       error={settle.error}
-      failed="Nothing was resolved"
+      failed={m.nothingWasResolved()}
       onSubmit={submit}
       onClose={onClose}
     />

@@ -8,6 +8,7 @@ import { FormDialog } from '#ui/FormDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { runPath } from '../payrollPaths.ts'
 import { monthWords } from '../payWords.ts'
+import { m } from './messages.ts'
 import { runMonths } from './runWords.ts'
 
 const hour = 3_600_000
@@ -23,26 +24,25 @@ export function StartRunDialog({ nextMonth, onClose }: { nextMonth: string; onCl
   const options = runMonths(today).map((value) => ({ value, label: monthWords(value) }))
   return (
     <FormDialog
-      title="Start pay run"
-      description="It is computed from sessions, staff days and leave. You can compute it again until you approve it."
-      verb="Start"
-      busyLabel="Starting"
+      title={m.startPayRun()}
+      description={m.itIsComputedFromSessionsStaff()}
+      verb={m.start()}
+      busyLabel={m.starting()}
       busy={create.isPending}
       error={create.error}
-      failed="The pay run was not started"
+      failed={m.thePayRunWasNotStarted()}
       onSubmit={() => create.mutate({ payRunId, month }, { onSuccess: ({ id }) => navigate(runPath(id)) })}
       onClose={onClose}
     >
       <SelectField
-        label="Month"
+        label={m.month()}
         options={options}
         value={month}
         onChange={({ target }) => setMonth(target.value)}
       />
       {month === today.slice(0, 7) && (
-        <Alert tone="warn" title="This month isn’t over yet" className="mt-4">
-          Sessions, absences and leave after today aren’t included. Compute the run again when the month has
-          ended.
+        <Alert tone="warn" title={m.thisMonthIsntOverYet()} className="mt-4">
+          {m.sessionsAbsencesAndLeaveAfterToday()}
         </Alert>
       )}
     </FormDialog>

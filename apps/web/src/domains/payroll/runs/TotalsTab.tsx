@@ -1,6 +1,5 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { payLineKindWords } from '@campanile/contract/payroll/pay-values.ts'
-import { counted } from '#lib/counted.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
@@ -12,6 +11,7 @@ import { ListItem } from '#ui/ListItem.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { moneyWords } from '../money.ts'
+import { m } from './messages.ts'
 
 type ItemTotal = Answer<'listPayRunTotals'>['items'][number]
 
@@ -22,14 +22,14 @@ const kindOf = ({ kind, label }: ItemTotal) =>
 const columns = (currency: string): Column<ItemTotal>[] => [
   {
     id: 'label',
-    head: 'Line',
+    head: m.line(),
     className: 'w-[55%]',
     cell: (it) => <CellWithSub sub={kindOf(it)}>{it.label}</CellWithSub>,
   },
-  { id: 'people', head: 'People', align: 'right', cell: ({ people }) => people },
+  { id: 'people', head: m.people(), align: 'right', cell: ({ people }) => people },
   {
     id: 'amount',
-    head: 'Amount',
+    head: m.amount(),
     align: 'right',
     cell: ({ amount }) => <span className="font-strong text-ink">{moneyWords(amount, currency)}</span>,
   },
@@ -39,14 +39,14 @@ const columns = (currency: string): Column<ItemTotal>[] => [
 export function TotalsTab({ run }: { run: PayRun }) {
   const { data, error, refetch } = useRead('listPayRunTotals', { payRunId: run.id })
   return (
-    <Card aria-label="Totals">
-      {!data && error && <LoadFailed title="We couldn’t load the totals" error={error} onRetry={refetch} />}
+    <Card aria-label={m.totals()}>
+      {!data && error && <LoadFailed title={m.weCouldntLoadTheTotals()} error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonList />}
-      {data?.items.length === 0 && <Empty kind="none" title="Nothing computed yet" />}
+      {data?.items.length === 0 && <Empty kind="none" title={m.nothingComputedYet()} />}
       {data && data.items.length > 0 && (
         <>
           <DataTable
-            label="Totals by line"
+            label={m.totalsByLine()}
             columns={columns(data.currency)}
             rows={data.items}
             rowKey={({ kind, label, adjusts }) => `${kind} ${adjusts} ${label}`}
@@ -56,13 +56,15 @@ export function TotalsTab({ run }: { run: PayRun }) {
                 chip={
                   <span className="tnum shrink-0 font-label">{moneyWords(it.amount, data.currency)}</span>
                 }
-                meta={[kindOf(it), counted(it.people, 'person', 'people')].filter(Boolean).join(' · ')}
+                meta={[kindOf(it), m.person2({ people: it.people })].filter(Boolean).join(' · ')}
               />
             )}
           />
           <p className="flex justify-between gap-4 border-t border-line px-5 py-3.5 text-md font-title max-md:px-4">
-            Net pay
-            <span className="tnum">{moneyWords(data.totals.net, data.currency)}</span>
+            {m.netPayMoney({
+              money: moneyWords(data.totals.net, data.currency),
+              span: (text) => <span className="tnum">{text}</span>,
+            })}
           </p>
         </>
       )}

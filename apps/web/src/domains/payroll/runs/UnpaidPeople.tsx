@@ -9,6 +9,7 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { moneyWords } from '../money.ts'
+import { m } from './messages.ts'
 import { unpaidReasonWords, unpaidWords } from './runWords.ts'
 
 const pageSize = 5
@@ -18,16 +19,17 @@ function Remedy({ row }: { row: UnpaidPerson }) {
   const person = useOpenedParam('person')
   const slip = useOpenedParam('payslip')
   const { reason, payslipId } = row
-  const name = <span className="sr-only"> of {row.person.name}</span>
+  const name = <span className="sr-only"> {m.ofName({ name: row.person.name })}</span>
   if (reason === 'used-up' && payslipId)
     return (
       <Button size="sm" onClick={() => slip.open(payslipId)}>
-        View payslip{name}
+        {m.viewPayslip()}
+        {name}
       </Button>
     )
   return (
     <Button size="sm" onClick={() => person.open(row.person.id)}>
-      {reason === 'no-bank-details' ? 'Bank details' : 'Pay profile'}
+      {reason === 'no-bank-details' ? m.bankDetails() : m.payProfile()}
       {name}
     </Button>
   )
@@ -43,15 +45,15 @@ export function UnpaidPeople({ run }: { run: PayRun }) {
   const owed = unpaidWords(run)
   return (
     <ListCard
-      label="Not paid"
-      rowsLabel="People who are not paid"
+      label={m.notPaid()}
+      rowsLabel={m.peopleWhoAreNotPaid()}
       list={{ setPage }}
       query={query}
-      failure="We couldn’t load the people who are not paid"
+      failure={m.weCouldntLoadThePeople()}
       empty={null}
       rowKey={({ person }) => person.id}
       head={
-        <CardHead title="Not paid" hint={owed && `${owed}${isFixed ? ', carried into the next run' : ''}.`} />
+        <CardHead title={m.notPaid()} hint={owed && `${owed}${isFixed ? m.carriedIntoTheNextRun() : ''}.`} />
       }
       className="mb-5"
       item={(row) => (

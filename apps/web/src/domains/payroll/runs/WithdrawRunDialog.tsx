@@ -2,24 +2,25 @@ import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 import { runTitle } from './runWords.ts'
 
 const words = {
   giveBack: {
-    title: 'Withdraw the approval of',
-    verb: 'Withdraw approval',
-    busy: 'Withdrawing',
-    done: 'is no longer approved',
-    failed: 'The approval was not withdrawn',
-    note: 'People no longer see its payslips. You can resolve discrepancies, compute and approve it again.',
+    title: m.withdrawTheApprovalOf(),
+    verb: m.withdrawApproval(),
+    busy: m.withdrawing(),
+    done: m.isNoLongerApproved(),
+    failed: m.theApprovalWasNotWithdrawn(),
+    note: m.peopleNoLongerSeeItsPayslips(),
   },
   reverse: {
-    title: 'Reverse',
-    verb: 'Reverse run',
-    busy: 'Reversing',
-    done: 'is reversed',
-    failed: 'The run was not reversed',
-    note: 'This creates a reversal run, after which the month can be run again. The payslips are kept and marked as reversed.',
+    title: m.reverse(),
+    verb: m.reverseRun(),
+    busy: m.reversing(),
+    done: m.isReversed(),
+    failed: m.theRunWasNotReversed(),
+    note: m.thisCreatesAReversalRunAfter(),
   },
 } as const
 
@@ -37,7 +38,7 @@ export function WithdrawRunDialog({ act, run, onClose }: WithdrawRunDialogProps)
   const { mutate, isPending, error } = act === 'giveBack' ? giveBack : reverse
   const { id: payRunId, version } = run
   const onSuccess = () => {
-    void showToast({ type: 'success', title: `The run of ${runTitle(run)} ${done}` })
+    void showToast({ type: 'success', title: m.theRunOfRunTitleDone({ runTitle: runTitle(run), done }) })
     onClose()
   }
   return (
@@ -47,7 +48,7 @@ export function WithdrawRunDialog({ act, run, onClose }: WithdrawRunDialogProps)
       verb={verb}
       busyLabel={busy}
       destructive
-      help="Kept with the run."
+      help={m.keptWithTheRunSentence()}
       busy={isPending}
       error={error}
       failed={failed}

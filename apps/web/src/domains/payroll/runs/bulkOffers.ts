@@ -4,11 +4,12 @@ import {
   discrepancyDecisions,
   discrepancyWords,
 } from '@campanile/contract/payroll/pay-discrepancies.ts'
+import { m } from './messages.ts'
 
 const verbs: Record<DiscrepancyDecision, string> = {
-  pay: 'Pay',
-  'do-not-pay': 'Do not pay',
-  noted: 'Acknowledge',
+  pay: m.pay(),
+  'do-not-pay': m.doNotPay(),
+  noted: m.acknowledge(),
 }
 
 interface Offer {
@@ -23,6 +24,6 @@ export const bulkOffers = (selected: readonly Discrepancy[]): Offer[] =>
   discrepancyDecisions.flatMap((decision) => {
     const items = selected.filter(({ kind }) => discrepancyWords[kind].decisions.includes(decision))
     if (items.length === 0) return []
-    const of = items.length === selected.length ? '' : ` of ${selected.length}`
+    const of = items.length === selected.length ? '' : m.ofSelectedCount({ selectedCount: selected.length })
     return [{ decision, items, label: `${verbs[decision]} ${items.length}${of}` }]
   })

@@ -5,6 +5,7 @@ import type { TimeFormat } from '#lib/time.ts'
 import type { Column } from '#ui/column.ts'
 import { moneyWords } from '../money.ts'
 import { runPath } from '../payrollPaths.ts'
+import { m } from './messages.ts'
 import { RunChip } from './RunChip.tsx'
 import { openWords, paidWords, runNews, runTitle } from './runWords.ts'
 
@@ -22,14 +23,14 @@ const RunWaiting = ({ run }: { run: PayRun }) => {
   return open ? (
     <span className="tnum font-label text-warn-ink">{open}</span>
   ) : (
-    <span className="text-ink-3">Nothing</span>
+    <span className="text-ink-3">{m.nothing()}</span>
   )
 }
 
 export const runColumns = (time: TimeFormat): Column<PayRun>[] => [
   {
     id: 'month',
-    head: 'Month',
+    head: m.month(),
     className: 'w-[30%]',
     cell: (run) => (
       <span className="block min-w-0">
@@ -43,23 +44,23 @@ export const runColumns = (time: TimeFormat): Column<PayRun>[] => [
       meta: (run) => <span className="tnum">{runNews(run, time)}</span>,
     },
   },
-  { id: 'status', head: 'State', cell: (run) => <RunChip run={run} />, phone: 'chip' },
+  { id: 'status', head: m.state(), cell: (run) => <RunChip run={run} />, phone: 'chip' },
   {
     id: 'people',
-    head: 'Paid people',
+    head: m.paidPeople(),
     align: 'right',
     cell: ({ payments }) => number.format(payments.people),
   },
   {
     id: 'earnings',
-    head: 'Earnings',
+    head: m.earnings(),
     align: 'right',
     className: 'max-lg:hidden',
     cell: ({ totals, currency }) => moneyWords(totals.earnings, currency),
   },
   {
     id: 'net',
-    head: 'Net pay',
+    head: m.netPay(),
     align: 'right',
     cell: ({ totals, currency }) => (
       <span className="font-strong text-ink">{moneyWords(totals.net, currency)}</span>
@@ -67,7 +68,7 @@ export const runColumns = (time: TimeFormat): Column<PayRun>[] => [
   },
   {
     id: 'unpaid',
-    head: 'Unpaid',
+    head: m.unpaid(),
     align: 'right',
     className: 'max-lg:hidden',
     cell: ({ payments, currency }) =>
@@ -79,7 +80,7 @@ export const runColumns = (time: TimeFormat): Column<PayRun>[] => [
   },
   {
     id: 'waiting',
-    head: 'To review',
+    head: m.toReview(),
     cell: (run) => <RunWaiting run={run} />,
     phone: {
       meta: (run) => {

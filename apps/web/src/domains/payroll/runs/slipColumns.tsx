@@ -1,5 +1,4 @@
 import type { PayslipRow } from '@campanile/contract/payroll/payslips.ts'
-import { counted } from '#lib/counted.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -7,18 +6,19 @@ import type { Column } from '#ui/column.ts'
 import { personParts } from '#ui/personParts.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { moneyWords, signedMoney } from '../money.ts'
+import { m } from './messages.ts'
 
 /** What one should look at before this is paid. */
 const SlipWarnings = ({ row }: { row: PayslipRow }) => (
   <span className="flex flex-wrap gap-1.5">
     {row.openDiscrepancies > 0 && (
       <Chip tone="warn" glyph="exclamation">
-        {counted(row.openDiscrepancies, 'discrepancy', 'discrepancies')}
+        {m.discrepancy2({ openDiscrepancies: row.openDiscrepancies })}
       </Chip>
     )}
     {!row.hasBankDetails && (
       <Chip tone="warn" glyph="exclamation">
-        No bank details
+        {m.noBankDetails()}
       </Chip>
     )}
   </span>
@@ -26,7 +26,7 @@ const SlipWarnings = ({ row }: { row: PayslipRow }) => (
 
 /** The difference to the person's net pay in the run before. */
 const SlipChange = ({ change, currency }: { change: number | null; currency: string }) => {
-  if (change === null) return <span className="text-ink-3">New</span>
+  if (change === null) return <span className="text-ink-3">{m.new()}</span>
   if (change === 0) return <span className="text-ink-3">–</span>
   return <span>{signedMoney(change, currency)}</span>
 }
@@ -42,7 +42,7 @@ export const slipColumns = (currency: string, onOpen: (payslipId: string) => voi
   return [
     {
       id: 'person',
-      head: 'Person',
+      head: m.personLabel(),
       sortable: true,
       className: 'w-[28%] max-w-0',
       cell: ({ person }) => (
@@ -56,11 +56,11 @@ export const slipColumns = (currency: string, onOpen: (payslipId: string) => voi
       ),
       phone: personParts(({ person }) => person),
     },
-    amount('earnings', 'Earnings', (row) => row.earnings),
-    amount('deductions', 'Deductions', (row) => -row.deductions),
-    amount('taxes', 'Taxes', (row) => -row.taxes),
+    amount('earnings', m.earnings(), (row) => row.earnings),
+    amount('deductions', m.deductions(), (row) => -row.deductions),
+    amount('taxes', m.taxes(), (row) => -row.taxes),
     {
-      ...amount('adjustments', 'Adjustments', (row) => row.adjustments),
+      ...amount('adjustments', m.adjustments(), (row) => row.adjustments),
       cell: ({ adjustments, carried }) =>
         adjustments + carried === 0 ? (
           <span className="text-ink-3">–</span>
@@ -70,7 +70,7 @@ export const slipColumns = (currency: string, onOpen: (payslipId: string) => voi
     },
     {
       id: 'net',
-      head: 'Net pay',
+      head: m.netPay(),
       sortable: true,
       align: 'right',
       cell: ({ net }) => <span className="font-strong text-ink">{moneyWords(net, currency)}</span>,
@@ -87,21 +87,24 @@ export const slipColumns = (currency: string, onOpen: (payslipId: string) => voi
     },
     {
       id: 'change',
-      head: 'Change',
+      head: m.change(),
       sortable: true,
       align: 'right',
       className: 'max-lg:hidden',
       cell: ({ change }) => <SlipChange change={change} currency={currency} />,
     },
-    { id: 'warnings', head: 'To review', cell: (row) => <SlipWarnings row={row} />, phone: 'meta' },
+    { id: 'warnings', head: m.toReview(), cell: (row) => <SlipWarnings row={row} />, phone: 'meta' },
     {
       id: 'acts',
-      head: 'Actions',
+      head: m.actions(),
       headHidden: true,
       className: 'w-px',
       cell: ({ id, person }) => (
         <Button size="sm" variant="ghost" onClick={() => onOpen(id)}>
-          View<span className="sr-only"> the payslip of {person.name}</span>
+          {m.viewThePayslipOf({
+            personName: person.name,
+            span: (text) => <span className="sr-only">{text}</span>,
+          })}
         </Button>
       ),
       phone: 'action',

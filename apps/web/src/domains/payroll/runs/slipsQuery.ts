@@ -1,13 +1,14 @@
 import { payslipSorts } from '@campanile/contract/payroll/payslips.ts'
 import { employmentTypes, employmentWords } from '@campanile/contract/roles.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
+import { m } from './messages.ts'
 
 export const slipsShape = { filters: ['employment', 'only'], sort: 'person' }
 
 const onlyWords = {
-  adjusted: 'With adjustments',
-  unsettled: 'With open discrepancies',
-  'no-bank-details': 'Without bank details',
+  adjusted: m.withAdjustments(),
+  unsettled: m.withOpenDiscrepancies(),
+  'no-bank-details': m.withoutBankDetails(),
 } as const
 type Only = keyof typeof onlyWords
 

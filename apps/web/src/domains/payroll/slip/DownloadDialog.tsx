@@ -4,6 +4,7 @@ import { useDownload } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { monthWords } from '../payWords.ts'
+import { m } from './messages.ts'
 
 /** Downloads a payslip as PDF, with or without a password for the file. */
 export function DownloadDialog({ slip, onClose }: { slip: Payslip; onClose: () => void }) {
@@ -14,13 +15,13 @@ export function DownloadDialog({ slip, onClose }: { slip: Payslip; onClose: () =
   const problem = payslips.downloadPayslip.input.safeParse(input).error?.issues[0]?.message
   return (
     <FormDialog
-      title="Download payslip"
-      description={`${slip.person.name}, ${monthWords(slip.month)}, as PDF.`}
-      verb="Download"
-      busyLabel="Preparing"
+      title={m.downloadPayslip()}
+      description={m.nameMonthAsPDF({ name: slip.person.name, month: monthWords(slip.month) })}
+      verb={m.download()}
+      busyLabel={m.preparing()}
       busy={download.isPending}
       error={download.error}
-      failed="The payslip was not downloaded"
+      failed={m.thePayslipWasNotDownloaded()}
       onSubmit={() => {
         setSubmitted(true)
         if (!problem) download.mutate(input, { onSuccess: onClose })
@@ -28,13 +29,13 @@ export function DownloadDialog({ slip, onClose }: { slip: Payslip; onClose: () =
       onClose={onClose}
     >
       <PasswordField
-        label="Password for the file"
+        label={m.passwordForTheFile()}
         optional
         autoComplete="new-password"
         value={password}
         onChange={({ target }) => setPassword(target.value)}
         error={submitted ? problem : undefined}
-        help="Leave empty to let anybody with the file open it"
+        help={m.leaveEmptyToLetAnybody()}
       />
     </FormDialog>
   )

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { ListRows } from '#ui/ListRows.tsx'
+import { m } from './messages.ts'
 import { eventPath, eventWords } from './slipWords.ts'
 
 interface LineEventsProps {
@@ -26,9 +27,9 @@ export function LineEvents({ slip, line, side }: LineEventsProps) {
   const events = useRead('listPayLineEvents', { payslipId: slip.id, payLineId: line.id, page })
   return (
     <div className="mt-1 rounded-md bg-sunken dark:bg-canvas">
-      <ListRows query={events} onPage={setPage} failure="We couldn’t load the details">
+      <ListRows query={events} onPage={setPage} failure={m.weCouldntLoadTheDetails()}>
         {(items) => (
-          <ul aria-label={`Behind ${line.label}`} className="divide-y divide-line px-3.5">
+          <ul aria-label={m.behindLabel({ label: line.label })} className="divide-y divide-line px-3.5">
             {items.map((event) => {
               const { title, sub, ok } = eventWords(event, time)
               return (

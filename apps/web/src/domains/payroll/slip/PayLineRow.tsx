@@ -7,6 +7,7 @@ import { moneyWords, signedMoney } from '../money.ts'
 import { myPayrollPath, payrollPath } from '../payrollPaths.ts'
 import { monthWords } from '../payWords.ts'
 import { LineEvents } from './LineEvents.tsx'
+import { m } from './messages.ts'
 import { eventsWords } from './slipWords.ts'
 
 interface PayLineRowProps {
@@ -18,7 +19,7 @@ interface PayLineRowProps {
 
 const small =
   'inline-flex min-h-6 items-center gap-1 rounded-xs text-sm font-label text-brand-ink hover:underline max-md:min-h-10'
-const questionWords = { open: 'Question open', answered: 'Question answered' } as const
+const questionWords = { open: m.questionOpen(), answered: m.questionAnswered() } as const
 
 /** One line: what, how it was worked out, how much, and what it came from. */
 export function PayLineRow({ slip, line, side, onAsk }: PayLineRowProps) {
@@ -53,7 +54,7 @@ export function PayLineRow({ slip, line, side, onAsk }: PayLineRowProps) {
             className={small}
           >
             {eventsWords(line)}
-            <span className="sr-only"> behind {label}</span>
+            <span className="sr-only"> {m.behindLabelInline({ label })}</span>
             <ChevronDown
               size={14}
               aria-hidden="true"
@@ -70,7 +71,7 @@ export function PayLineRow({ slip, line, side, onAsk }: PayLineRowProps) {
         {onAsk && slip.can.ask && question?.status !== 'open' && (
           <button type="button" onClick={() => onAsk(line)} className={small}>
             <MessageCircleQuestion size={14} aria-hidden="true" />
-            Ask<span className="sr-only"> about {label}</span>
+            {m.askAboutLabel({ label, span: (text) => <span className="sr-only">{text}</span> })}
           </button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { PayLine, Payslip } from '@campanile/contract/payroll/payslips.ts'
 import { moneyWords } from '../money.ts'
 import { totalLines } from '../runs/runWords.ts'
+import { m } from './messages.ts'
 import { PayLineRow } from './PayLineRow.tsx'
 import { lineGroups, slipPaymentWords } from './slipWords.ts'
 
@@ -24,7 +25,7 @@ export function PayslipBody({ slip, side, onAsk }: PayslipBodyProps) {
             {title}
             <span className="tnum">{moneyWords(total, currency)}</span>
           </Heading>
-          <ul aria-label={`Lines of ${title.toLowerCase()}`} className="divide-y divide-line">
+          <ul aria-label={m.linesOfTitle({ title: title.toLowerCase() })} className="divide-y divide-line">
             {lines.map((line) => (
               <PayLineRow key={line.id} slip={slip} line={line} side={side} {...(onAsk && { onAsk })} />
             ))}
@@ -32,17 +33,17 @@ export function PayslipBody({ slip, side, onAsk }: PayslipBodyProps) {
         </section>
       ))}
       <section
-        aria-label="Net pay"
+        aria-label={m.netPay()}
         className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-lg bg-brand-tint px-4 py-3.5 text-brand-ink"
       >
-        <Heading className="text-md font-title">Net pay</Heading>
+        <Heading className="text-md font-title">{m.netPay()}</Heading>
         <p className="tnum text-2xl font-title">{moneyWords(slip.net, currency)}</p>
         {payment && <p className="tnum w-full text-sm">{payment}</p>}
       </section>
-      <section aria-label={`${yearToDate.year} so far`}>
-        <Heading className="mb-2 text-sm font-title">{yearToDate.year} so far</Heading>
+      <section aria-label={m.yearSoFar({ year: yearToDate.year })}>
+        <Heading className="mb-2 text-sm font-title">{m.yearSoFar({ year: yearToDate.year })}</Heading>
         <dl className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-x-4 gap-y-3 rounded-lg bg-sunken px-4 py-3.5 dark:bg-canvas">
-          {[...totalLines(yearToDate), { label: 'Net pay', amount: yearToDate.net }].map(
+          {[...totalLines(yearToDate), { label: m.netPay(), amount: yearToDate.net }].map(
             ({ label, amount }) => (
               <div key={label}>
                 <dt className="text-sm text-ink-3">{label}</dt>

@@ -11,6 +11,7 @@ import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { runPath } from '../payrollPaths.ts'
 import { monthWords } from '../payWords.ts'
 import { DownloadDialog } from './DownloadDialog.tsx'
+import { m } from './messages.ts'
 import { PayslipBody } from './PayslipBody.tsx'
 
 /** Somebody's payslip, for admins. */
@@ -22,7 +23,7 @@ export function SlipPanel({ payslipId, onClose }: { payslipId: string; onClose: 
     <SidePanel
       onClose={onClose}
       width="wide"
-      title={data?.person.name ?? 'Payslip'}
+      title={data?.person.name ?? m.payslip()}
       description={
         data &&
         [monthWords(data.month), type && employmentWords[type], data.person.number]
@@ -36,24 +37,24 @@ export function SlipPanel({ payslipId, onClose }: { payslipId: string; onClose: 
             icon={<Download size={16} aria-hidden="true" />}
             onClick={() => setDownloading(true)}
           >
-            Download PDF
+            {m.downloadPDF()}
           </Button>
         )
       }
     >
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We couldn’t load this payslip" error={error} heading="h3" onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadThisPayslip()} error={error} heading="h3" onRetry={refetch} />
       )}
       {data && (
         <div className="px-6 py-5 max-md:px-4">
           {data.openDiscrepancies > 0 && (
-            <Alert tone="warn" title="Not resolved yet" className="mb-5">
+            <Alert tone="warn" title={m.notResolvedYet()} className="mb-5">
               <Link
                 to={`${runPath(data.payRunId, 'discrepancies')}?search=${encodeURIComponent(data.person.name)}`}
                 className="font-label underline"
               >
-                Resolve discrepancies
+                {m.resolveDiscrepancies()}
               </Link>
             </Alert>
           )}

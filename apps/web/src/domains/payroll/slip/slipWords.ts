@@ -3,12 +3,13 @@ import type { PayLine, PayLineEvent, Payslip } from '@campanile/contract/payroll
 import { rangeWords } from '#lib/plainDate.ts'
 import { formatPlainDay, type TimeFormat } from '#lib/time.ts'
 import { dayWords } from '../payWords.ts'
+import { m } from './messages.ts'
 
 const groups: readonly { title: string; kinds: readonly PayLineKind[] }[] = [
-  { title: 'Pay', kinds: ['basic', 'no-pay', 'teaching', 'leave', 'earning', 'allowance'] },
-  { title: 'Deductions', kinds: ['deduction'] },
-  { title: 'Taxes', kinds: ['tax'] },
-  { title: 'Adjustments', kinds: ['adjustment', 'carried'] },
+  { title: m.pay(), kinds: ['basic', 'no-pay', 'teaching', 'leave', 'earning', 'allowance'] },
+  { title: m.deductions(), kinds: ['deduction'] },
+  { title: m.taxes(), kinds: ['tax'] },
+  { title: m.adjustments(), kinds: ['adjustment', 'carried'] },
 ]
 
 export interface LineGroup {
@@ -33,22 +34,22 @@ export function slipPaymentWords({
   net,
 }: Pick<Payslip, 'payOn' | 'paidOn' | 'unpaid' | 'net'>): string | null {
   if (net <= 0) return null
-  if (paidOn && unpaid > 0) return 'Not sent: no bank details. Carried into the next pay run.'
-  if (paidOn) return `Paid on ${dayWords(paidOn)}`
+  if (paidOn && unpaid > 0) return m.notSentNoBankDetailsCarried()
+  if (paidOn) return m.paidOnDay({ day: dayWords(paidOn) })
   if (!payOn) return null
   return unpaid > 0
-    ? `No bank details yet. Add them before ${dayWords(payOn)}.`
-    : `Will be paid on ${dayWords(payOn)}`
+    ? m.noBankDetailsYetAddThem({ day: dayWords(payOn) })
+    : m.willBePaidOn({ day: dayWords(payOn) })
 }
 
 /** A number of days as text, "1" or "0.5", in words. */
-const daysWords = (days: string): string => `${days} ${days === '1' ? 'day' : 'days'}`
+const daysWords = (days: string): string => `${days} ${days === '1' ? m.day() : m.days()}`
 
 /** The one day that a line is about and the leave it is of, or how many days of it. */
 function leaveWhen({ date, from, to, days }: Extract<PayLineEvent, { kind: 'leave' }>): string[] {
   const all = rangeWords(from, to)
-  if (Number(days) > 1) return [all, `${daysWords(days)} this month`]
-  return [formatPlainDay(date), daysWords(days), ...(from === to ? [] : [`of ${all}`])]
+  if (Number(days) > 1) return [all, m.daysThisMonth({ days: daysWords(days) })]
+  return [formatPlainDay(date), daysWords(days), ...(from === to ? [] : [m.ofAll({ all })])]
 }
 
 /** One event in words: what it is, and what about it matters for pay. */
@@ -62,14 +63,17 @@ export function eventWords(
         title: `${event.courseCode} ${event.courseTitle}`,
         sub: [
           `${time.day(event.startsAt)}, ${time.range(event.startsAt, event.endsAt)}`,
-          event.checkInAt ? `check-in opened ${time.time(event.checkInAt)}` : 'no check-in',
+          event.checkInAt ? m.checkInOpened({ time: time.time(event.checkInAt) }) : 'no check-in',
         ].join(' · '),
         ok: event.checkInAt !== null,
       }
     case 'staff-day':
       return {
         title: formatPlainDay(event.date),
-        sub: [event.status.replace('-', ' '), event.days !== '0' && `${daysWords(event.days)} without pay`]
+        sub: [
+          event.status.replace('-', ' '),
+          event.days !== '0' && m.withoutPay({ days: daysWords(event.days) }),
+        ]
           .filter(Boolean)
           .join(' · '),
         ok: true,
@@ -77,7 +81,7 @@ export function eventWords(
     case 'leave':
       return {
         title: event.leaveType,
-        sub: [...leaveWhen(event), event.paid ? 'paid' : 'unpaid'].join(' · '),
+        sub: [...leaveWhen(event), event.paid ? m.paid() : m.unpaid()].join(' · '),
         ok: true,
       }
   }
@@ -97,10 +101,15 @@ export function eventPath(event: PayLineEvent, side: 'admin' | 'own', name: stri
   }
 }
 
-const eventUnits = { teaching: 'session', basic: 'day', 'no-pay': 'day', leave: 'leave request' } as const
+const eventUnits = {
+  teaching: m.session(),
+  basic: m.day(),
+  'no-pay': m.day(),
+  leave: m.leaveRequest(),
+} as const
 
 /** "4 sessions": what a line's events are called. */
 export function eventsWords({ kind, events }: Pick<PayLine, 'kind' | 'events'>): string {
   const unit = eventUnits[kind as keyof typeof eventUnits] ?? 'event'
-  return `${events} ${unit}${events === 1 ? '' : 's'}`
+  return `${events} ${unit}${events === 1 ? '' : m.s()}`
 }

@@ -9,13 +9,14 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { RemovableChip } from '#ui/RemovableChip.tsx'
 import { monthWords } from '../payWords.ts'
+import { m } from './messages.ts'
 import { paidSlipColumns } from './paidSlipColumns.tsx'
 
 const employmentOptions = paidEmployments.map((value) => ({ value, label: paidAs(value) }))
 const orders = [
-  { value: 'person', label: 'Name' },
-  { value: '-net', label: 'Highest net pay first' },
-  { value: '-month', label: 'Latest month first' },
+  { value: 'person', label: m.name() },
+  { value: '-net', label: m.highestNetPayFirst() },
+  { value: '-month', label: m.latestMonthFirst() },
 ]
 const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/
 
@@ -39,14 +40,14 @@ export function PaidSlips({ list, termId }: PaidSlipsProps) {
   return (
     <ListCard
       name="paid-slips"
-      label="Payslips"
+      label={m.payslips()}
       list={list}
       sort={narrowing.sort}
       query={slips}
       unit={['payslip']}
-      failure="We couldn’t load the payslips"
-      search="Find a person"
-      filters={[{ name: 'employment', label: 'Employment', options: employmentOptions }]}
+      failure={m.weCouldntLoadThePayslips()}
+      search={m.findAPerson()}
+      filters={[{ name: 'employment', label: m.employment(), options: employmentOptions }]}
       moreFilters={
         <>
           {data?.term && <span className="px-1 text-sm text-ink-2">{data.term.name}</span>}
@@ -64,7 +65,7 @@ export function PaidSlips({ list, termId }: PaidSlipsProps) {
           address={(format) => addressFor('exportAnalyticsPayslips', { ...narrowing, format })}
         />
       }
-      empty={{ title: 'No approved pay runs this term yet' }}
+      empty={{ title: m.noApprovedPayRunsThisTerm() }}
       columns={paidSlipColumns(data?.currency ?? '')}
       rowKey={({ payslipId }) => payslipId}
     />

@@ -2,7 +2,6 @@ import type { PaySums } from '@campanile/contract/analytics/analytics-staff.ts'
 import { paidAs } from '@campanile/contract/analytics/analytics-words.ts'
 import { Columns } from '#charts/Columns.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
-import { counted } from '#lib/counted.ts'
 import { monthAndYear, shortMonth } from '#lib/plainDate.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -13,6 +12,7 @@ import { Figure } from '#ui/Figure.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { moneyWords } from '../money.ts'
+import { m } from './messages.ts'
 import { SumsTable } from './SumsTable.tsx'
 
 /** The way to the payslips that a sum is made of. */
@@ -29,8 +29,8 @@ interface MonthsProps {
 /** Net pay month by month. */
 const Months = ({ months, currency, slipsOf }: MonthsProps) => (
   <WithTable
-    label="Net pay by month"
-    heads={['Month', 'People', 'Net']}
+    label={m.netPayByMonth()}
+    heads={[m.month(), m.people(), m.net()]}
     links={months.map(({ month }) => slipsOf({ month }))}
     rows={months.map((it) => [monthAndYear(firstDay(it.month)), it.people, moneyWords(it.net, currency)])}
   >
@@ -61,7 +61,7 @@ export function PayTotals({ termId, slipsOf }: PayTotalsProps) {
     return (
       <Card>
         {error ? (
-          <LoadFailed title="We couldn’t load the totals" error={error} onRetry={refetch} />
+          <LoadFailed title={m.weCouldntLoadTheTotals()} error={error} onRetry={refetch} />
         ) : (
           <SkeletonList />
         )}
@@ -71,43 +71,38 @@ export function PayTotals({ termId, slipsOf }: PayTotalsProps) {
   if (data.months.length === 0) {
     return (
       <Card>
-        <Empty kind="none" title="No approved pay runs this term yet">
-          Totals appear when a month is approved.
+        <Empty kind="none" title={m.noApprovedPayRunsThisTerm()}>
+          {m.totalsAppearWhenAMonth()}
         </Empty>
       </Card>
     )
   }
   return (
     <div className="grid grid-cols-1 gap-5">
-      {data.recorded && (
-        <Alert tone="info">
-          A total here covers one person, or one person and you, so it reveals what that person earns. Your
-          view is recorded.
-        </Alert>
-      )}
+      {data.recorded && <Alert tone="info">{m.aTotalHereCoversOnePerson()}</Alert>}
       <Card aria-labelledby="pay-months">
         <CardHead
           id="pay-months"
-          title="Net pay"
-          hint={`Of ${counted(data.overall.people, 'person', 'people')} in ${counted(data.months.length, 'month')}`}
+          title={m.netPay()}
+          hint={m.ofPersonInMonth({ people: data.overall.people, monthCount: data.months.length })}
         />
         <div className="px-5 pb-3 pt-4 max-sm:px-4">
           <dl className="mb-4">
             <Figure
-              label="Total"
+              label={m.total()}
               definition="net-pay"
               size="xl"
               value={moneyWords(data.overall.net, data.currency)}
               to={slipsOf({})}
-              listed="the payslips"
+              listed={m.thePayslips()}
             />
           </dl>
           <Months months={data.months} currency={data.currency} slipsOf={slipsOf} />
         </div>
       </Card>
       <SumsTable
-        title="By month"
-        head="Month"
+        title={m.byMonth()}
+        head={m.month()}
         currency={data.currency}
         rows={data.months.map((it) => ({
           ...it,
@@ -117,8 +112,8 @@ export function PayTotals({ termId, slipsOf }: PayTotalsProps) {
         }))}
       />
       <SumsTable
-        title="By employment"
-        head="Employment"
+        title={m.byEmployment()}
+        head={m.employment()}
         currency={data.currency}
         rows={data.employmentTypes.map((it) => ({
           ...it,

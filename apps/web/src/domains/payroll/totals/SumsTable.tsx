@@ -1,13 +1,13 @@
 import type { PaySums } from '@campanile/contract/analytics/analytics-staff.ts'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { counted } from '#lib/counted.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { moneyWords } from '../money.ts'
+import { m } from './messages.ts'
 import { sumWords } from './sumWords.ts'
 
 interface SumsRow extends PaySums {
@@ -28,7 +28,7 @@ interface SumsTableProps {
 const NameLink = ({ row }: { row: SumsRow }) => (
   <Link to={row.to} className="font-strong hover:underline">
     {row.name}
-    <span className="sr-only">, see the payslips</span>
+    <span className="sr-only">{m.seeThePayslips()}</span>
   </Link>
 )
 
@@ -37,7 +37,7 @@ export function SumsTable({ title, head, currency, rows }: SumsTableProps) {
   const id = useId()
   const columns: Column<SumsRow>[] = [
     { id: 'name', head, cell: (row) => <NameLink row={row} /> },
-    { id: 'people', head: 'People', align: 'right', cell: (row) => row.people },
+    { id: 'people', head: m.people(), align: 'right', cell: (row) => row.people },
     ...sumWords.map(
       ([sum, name]): Column<SumsRow> => ({
         id: sum,
@@ -61,8 +61,11 @@ export function SumsTable({ title, head, currency, rows }: SumsTableProps) {
           <ListItem
             title={<NameLink row={row} />}
             chip={<span className="tnum text-base font-title">{moneyWords(row.net, currency)}</span>}
-            essence={`Earnings ${moneyWords(row.earnings, currency)}, deductions ${moneyWords(row.deductions, currency)}`}
-            meta={`${counted(row.people, 'person', 'people')}, taxes ${moneyWords(row.taxes, currency)}`}
+            essence={m.earningsDeductions({
+              money: moneyWords(row.earnings, currency),
+              money2: moneyWords(row.deductions, currency),
+            })}
+            meta={m.personTaxes({ people: row.people, money: moneyWords(row.taxes, currency) })}
           />
         )}
       />

@@ -6,13 +6,14 @@ import type { Column } from '#ui/column.ts'
 import { moneyWords } from '../money.ts'
 import { runPath } from '../payrollPaths.ts'
 import { monthWords } from '../payWords.ts'
+import { m } from './messages.ts'
 import { sumWords } from './sumWords.ts'
 
 /** The way to the payslip, in its run. */
 const SlipLink = ({ row }: { row: AnalyticsPayslip }) => (
   <Link to={`${runPath(row.payRunId)}?payslip=${row.payslipId}`} className="hover:underline">
     {row.personName}
-    <span className="sr-only">, payslip of {monthWords(row.month)}</span>
+    <span className="sr-only">{m.payslipOfMonth({ month: monthWords(row.month) })}</span>
   </Link>
 )
 
@@ -26,7 +27,7 @@ const personWords = ({ number, employmentType }: AnalyticsPayslip) =>
 export const paidSlipColumns = (currency: string): Column<AnalyticsPayslip>[] => [
   {
     id: 'person',
-    head: 'Person',
+    head: m.person(),
     sortable: true,
     className: 'w-[26%] max-w-0',
     cell: (row) => (
@@ -36,7 +37,7 @@ export const paidSlipColumns = (currency: string): Column<AnalyticsPayslip>[] =>
     ),
     phone: { title: (row) => <SlipLink row={row} />, meta: personWords },
   },
-  { id: 'month', head: 'Month', sortable: true, cell: slipMonth, phone: 'essence' },
+  { id: 'month', head: m.month(), sortable: true, cell: slipMonth, phone: 'essence' },
   ...sumWords.map(
     ([sum, head]): Column<AnalyticsPayslip> => ({
       id: sum,

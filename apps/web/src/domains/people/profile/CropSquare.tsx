@@ -1,6 +1,7 @@
 import type { PhotoCrop } from '@campanile/contract/people/people.ts'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { fitted, moved, shownSize } from './cropView.ts'
+import { m } from './messages.ts'
 
 interface CropSquareProps {
   /** Address of the selected picture. */
@@ -46,7 +47,7 @@ export function CropSquare({ src, crop, onChange }: CropSquareProps) {
     <div className="grid justify-items-center gap-4">
       <div
         role="application"
-        aria-label="Part of the picture that is kept"
+        aria-label={m.partOfThePicture()}
         aria-describedby={hintId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture
         tabIndex={0}
@@ -73,7 +74,7 @@ export function CropSquare({ src, crop, onChange }: CropSquareProps) {
         />
       </div>
       <label className="flex w-52 items-center gap-3 text-sm text-ink-2">
-        Zoom
+        {m.zoom()}
         <input
           type="range"
           min={1}
@@ -85,7 +86,7 @@ export function CropSquare({ src, crop, onChange }: CropSquareProps) {
         />
       </label>
       <p id={hintId} className="text-sm text-ink-3">
-        Move the picture with your finger, the mouse or the arrow keys.
+        {m.moveThePictureWithYourFinger()}
       </p>
     </div>
   )

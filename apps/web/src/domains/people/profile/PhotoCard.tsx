@@ -13,6 +13,7 @@ import { showToast } from '#ui/toast.ts'
 import { useObjectUrl } from '../../../lib/useObjectUrl.ts'
 import { photoProblem, photoTypes } from '../photoFile.ts'
 import { CropSquare } from './CropSquare.tsx'
+import { m } from './messages.ts'
 
 const whole: PhotoCrop = { x: 0.5, y: 0.5, zoom: 1 }
 /** The refusals that are about the selected file itself. */
@@ -41,9 +42,9 @@ export function PhotoCard() {
     void showToast({ type: 'success', title })
   }
   return (
-    <SettingsCard title="Photo" hint="Visible to administrators and the lecturers of your classes.">
+    <SettingsCard title={m.photo()} hint={m.visibleToAdministratorsAndTheLecturers()}>
       {failure && !isAboutFile(failure) && (
-        <SaveFailed title="Profile update failed" keepsTitle error={failure} />
+        <SaveFailed title={m.profileUpdateFailed()} keepsTitle error={failure} />
       )}
       {file && src ? (
         <div className="grid max-w-sm justify-items-center gap-5">
@@ -55,17 +56,15 @@ export function PhotoCard() {
           )}
           <div className="flex gap-2">
             <Button disabled={replace.isPending} onClick={() => setFile(undefined)}>
-              Cancel
+              {m.cancel()}
             </Button>
             <Button
               variant="primary"
               busy={replace.isPending}
-              busyLabel="Saving"
-              onClick={() =>
-                replace.mutate({ input: crop, file }, { onSuccess: done('Your photo is saved') })
-              }
+              busyLabel={m.saving()}
+              onClick={() => replace.mutate({ input: crop, file }, { onSuccess: done(m.yourPhotoIsSaved()) })}
             >
-              Save photo
+              {m.savePhoto()}
             </Button>
           </div>
         </div>
@@ -76,8 +75,8 @@ export function PhotoCard() {
             <FilePicker
               icon={ImageUp}
               accept={photoTypes.join(',')}
-              message="JPEG, PNG or WebP, up to 10 MB."
-              label={user.profileImage ? 'Select another photo' : 'Select a photo'}
+              message={m.jpegPNGOrWebPUp()}
+              label={user.profileImage ? m.selectAnotherPhoto() : m.selectAPhoto()}
               disabled={remove.isPending}
               error={problem}
               onPick={pick}
@@ -86,10 +85,10 @@ export function PhotoCard() {
               <Button
                 variant="danger"
                 busy={remove.isPending}
-                busyLabel="Removing"
-                onClick={() => remove.mutate({}, { onSuccess: done('Your photo is removed') })}
+                busyLabel={m.removing()}
+                onClick={() => remove.mutate({}, { onSuccess: done(m.yourPhotoIsRemoved()) })}
               >
-                Remove photo
+                {m.removePhoto()}
               </Button>
             )}
           </div>

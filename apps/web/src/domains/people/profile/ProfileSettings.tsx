@@ -5,6 +5,7 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { Verbatim } from '#ui/Verbatim.tsx'
+import { m } from './messages.ts'
 import { PhotoCard } from './PhotoCard.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -16,15 +17,12 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** `/app/settings`: who one is here. */
 export function ProfileSettings() {
-  useDocumentTitle('Settings')
+  useDocumentTitle(m.settings())
   const user = useUser()
   return (
     <>
       <PhotoCard />
-      <SettingsCard
-        title="About you"
-        hint="Your institution keeps these. If something is wrong, ask your administrator to change it."
-      >
+      <SettingsCard title={m.aboutYou()} hint={m.yourInstitutionKeepsTheseIfSomething()}>
         <dl className="grid grid-cols-1 gap-x-10 gap-y-3 text-base sm:grid-cols-[auto_minmax(0,1fr)]">
           <Fact name="Name">{fullName(user)}</Fact>
           <Fact name="Email">

@@ -18,19 +18,20 @@ import { IssuedPapers } from '../papers/IssuedPapers.tsx'
 import { PaperButtons } from '../papers/PaperButtons.tsx'
 import { ClassResultsTable } from './ClassResultsTable.tsx'
 import { GradeDistribution } from './GradeDistribution.tsx'
+import { m } from './messages.ts'
 
 /** `/app/classes/:classId/results`: results of a class, for admins and its lecturers. */
 export function ClassResultsScreen() {
   const { classId = '' } = useParams()
   const { data, error, refetch } = useRead('listClassResults', { classId })
-  useDocumentTitle(data ? `Results: ${data.courseTitle}` : 'Class results')
+  useDocumentTitle(data ? m.resultsCourseTitle({ courseTitle: data.courseTitle }) : m.classResults())
   return (
     <>
-      <BackLink to={`/app/classes/${classId}`}>Class</BackLink>
+      <BackLink to={`/app/classes/${classId}`}>{m.class()}</BackLink>
       {data && <Results data={data} />}
       {!data && !error && <SkeletonPage />}
       {!data && error && (
-        <LoadFailed title="We couldn’t load the results" heading="h1" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadTheResults()} heading="h1" error={error} onRetry={refetch} />
       )}
     </>
   )
@@ -41,8 +42,8 @@ function Results({ data }: { data: ClassResults }) {
   return (
     <>
       <PageHead
-        title={`Results: ${data.courseTitle}`}
-        sub={[data.courseCode, data.termName, 'published or not'].join(' · ')}
+        title={m.resultsCourseTitle({ courseTitle: data.courseTitle })}
+        sub={[data.courseCode, data.termName, m.publishedOrNot()].join(' · ')}
       >
         <PaperButtons of={{ classId: data.classId }} />
         <ExportMenu
@@ -51,14 +52,14 @@ function Results({ data }: { data: ClassResults }) {
         />
       </PageHead>
       {data.weightProblem && (
-        <Alert tone="warn" title="No final results are possible yet" className="mb-5">
+        <Alert tone="warn" title={m.noFinalResultsArePossibleYet()} className="mb-5">
           {data.weightProblem}
         </Alert>
       )}
       <GradeDistribution results={data} />
-      <Card aria-label="Students" className="mb-5 overflow-hidden">
+      <Card aria-label={m.students()} className="mb-5 overflow-hidden">
         {data.items.length === 0 ? (
-          <Empty kind="none" title="Nobody is enrolled in this class" />
+          <Empty kind="none" title={m.nobodyIsEnrolledInThisClass()} />
         ) : (
           <ClassResultsTable results={data} />
         )}

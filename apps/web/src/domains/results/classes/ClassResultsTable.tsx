@@ -8,6 +8,7 @@ import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { ResultChip } from '../ResultChip.tsx'
+import { m } from './messages.ts'
 
 type Row = ClassResults['items'][number]
 type Mark = Row['marks'][number]
@@ -36,15 +37,15 @@ function Result({ row }: { row: Row }) {
   return (
     <span className="whitespace-nowrap text-ink-2">
       {shown}
-      <span className="block text-xs text-ink-3">so far, {row.weight}% marked</span>
+      <span className="block text-xs text-ink-3">{m.soFarMarked({ weight: row.weight })}</span>
     </span>
   )
 }
 
 function resultWords({ percent, status, weight }: Row): string {
-  if (percent === null) return 'No marks yet'
+  if (percent === null) return m.noMarksYet()
   const shown = `${withTwoDecimals(percent)}%`
-  return status === 'final' ? shown : `${shown} so far, ${weight}% of the result marked`
+  return status === 'final' ? shown : m.soFarOfTheResultMarked({ shown, weight })
 }
 
 /** Students as rows, assessments as columns, with their weights in the header. */
@@ -52,7 +53,7 @@ export function ClassResultsTable({ results }: { results: ClassResults }) {
   const columns: Column<Row>[] = [
     {
       id: 'student',
-      head: 'Student',
+      head: m.student(),
       className: 'min-w-44',
       cell: (row) => (
         <CellWithSub sub={row.student.number}>
@@ -63,33 +64,33 @@ export function ClassResultsTable({ results }: { results: ClassResults }) {
     ...results.assessments.map(
       ({ sheetId, title, weight, maxMark }, place): Column<Row> => ({
         id: sheetId,
-        head: `${title}, ${weight}% (of ${maxMark})`,
+        head: m.titleWeightOfMaxMark({ title, weight, maxMark }),
         align: 'right',
         className: 'min-w-28',
         cell: (row) => (
           <span className={row.marks[place]?.withheld ? 'text-warn-ink' : undefined}>
             {markWords(row.marks[place])}
-            {row.marks[place]?.withheld && <span className="block text-xs">withheld</span>}
+            {row.marks[place]?.withheld && <span className="block text-xs">{m.withheld()}</span>}
           </span>
         ),
       }),
     ),
     {
       id: 'percent',
-      head: 'Result',
+      head: m.result(),
       align: 'right',
       cell: (row) => <Result row={row} />,
     },
     {
       id: 'grade',
-      head: 'Grade',
+      head: m.grade(),
       cell: (row) => <ResultChip status={row.status} letter={row.letter} passes={row.passes} />,
     },
   ]
   return (
     <div className="md:overflow-x-auto">
       <DataTable
-        label="Results of the class"
+        label={m.resultsOfTheClass()}
         columns={columns}
         rows={results.items}
         rowKey={({ student }) => student.id}

@@ -7,16 +7,17 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { ListCard } from '#ui/ListCard.tsx'
+import { m } from './messages.ts'
 
 const shape = { filters: [], sort: '-term' }
 
 const ResultsLink = ({ it }: { it: ClassView }) => (
   <Link
     to={`/app/classes/${it.id}/results`}
-    aria-label={`Results of ${it.course.title}, ${it.term.name}`}
+    aria-label={m.resultsOfTitleName({ title: it.course.title, name: it.term.name })}
     className={buttonClass('secondary', 'sm')}
   >
-    Results
+    {m.results()}
   </Link>
 )
 
@@ -25,29 +26,29 @@ const lecturersOf = ({ lecturers }: ClassView) => lecturers.map(({ name }) => na
 const columns: Column<ClassView>[] = [
   {
     id: 'course',
-    head: 'Class',
+    head: m.class(),
     className: 'w-[40%] max-w-0',
     cell: (it) => <CellWithSub sub={it.course.code}>{it.course.title}</CellWithSub>,
     phone: { title: (it) => it.course.title, essence: (it) => it.course.code },
   },
   {
     id: 'term',
-    head: 'Term',
+    head: m.term(),
     className: 'whitespace-nowrap',
     cell: (it) => it.term.name,
     phone: 'essence',
   },
   {
     id: 'lecturers',
-    head: 'Lecturers',
+    head: m.lecturers(),
     className: 'w-[28%] max-w-0',
     cell: (it) => <span className="block truncate">{lecturersOf(it)}</span>,
     phone: { meta: lecturersOf },
   },
-  { id: 'enrolled', head: 'Students', align: 'right', cell: (it) => it.enrolled },
+  { id: 'enrolled', head: m.students(), align: 'right', cell: (it) => it.enrolled },
   {
     id: 'act',
-    head: 'Results',
+    head: m.results(),
     headHidden: true,
     className: 'w-px',
     cell: (it) => <ResultsLink it={it} />,
@@ -62,14 +63,14 @@ export function ClassesTab() {
   return (
     <ListCard
       name="result-classes"
-      label="Classes"
+      label={m.classes()}
       list={list}
       sort="-term"
       query={classes}
       unit={['class', 'classes']}
-      failure="We couldn’t load the classes"
-      search="Find a class"
-      empty={{ title: 'No classes yet' }}
+      failure={m.weCouldntLoadTheClasses()}
+      search={m.findAClass()}
+      empty={{ title: m.noClassesYet() }}
       columns={columns}
       rowKey={({ id }) => id}
     />

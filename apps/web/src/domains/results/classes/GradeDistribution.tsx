@@ -1,10 +1,10 @@
 import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import type { ClassResults } from '@campanile/contract/results/results.ts'
 import { cn } from '#lib/cn.ts'
-import { counted } from '#lib/counted.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Figure } from '#ui/Figure.tsx'
+import { m } from './messages.ts'
 
 const shown = (value: string | null) => (value === null ? '–' : `${withTwoDecimals(value)}%`)
 
@@ -16,13 +16,11 @@ export function GradeDistribution({ results }: { results: ClassResults }) {
     <Card aria-labelledby="grades" className="mb-5">
       <CardHead
         id="grades"
-        title="Grades"
-        hint={`${counted(final, 'final result')} of ${counted(items.length, 'student')}; weights add up to ${weightTotal}%`}
+        title={m.grades()}
+        hint={m.finalResultOfStudentWeightsAdd({ final, itemCount: items.length, weightTotal })}
       />
       {final === 0 ? (
-        <p className="px-5 pb-5 pt-2 text-sm text-ink-3 max-sm:px-4">
-          Grades appear once every assessment that counts is marked.
-        </p>
+        <p className="px-5 pb-5 pt-2 text-sm text-ink-3 max-sm:px-4">{m.gradesAppearOnceEveryAssessment()}</p>
       ) : (
         <Grades results={results} />
       )}
@@ -34,12 +32,12 @@ function Grades({ results: { distribution, mean, median, passRate } }: { results
   const most = Math.max(1, ...distribution.map(({ count }) => count))
   return (
     <div className="grid gap-x-8 gap-y-5 px-5 pb-5 pt-4 max-sm:px-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <ul aria-label="Final results by grade" className="flex h-36 items-end gap-2">
+      <ul aria-label={m.finalResultsByGrade()} className="flex h-36 items-end gap-2">
         {distribution.map(({ letter, passes, count }) => (
           <li key={letter} className="flex h-full min-w-0 max-w-16 flex-1 flex-col justify-end text-center">
             <span className="tnum text-xs font-strong">
               {count > 0 && count}
-              <span className="sr-only"> with grade </span>
+              <span className="sr-only"> {m.withGrade()} </span>
             </span>
             <span
               aria-hidden="true"
@@ -54,9 +52,9 @@ function Grades({ results: { distribution, mean, median, passRate } }: { results
         ))}
       </ul>
       <dl className="grid h-fit grid-cols-3 gap-4 md:grid-cols-2">
-        <Figure size="sm" label="Mean" definition="mean" value={shown(mean)} />
-        <Figure size="sm" label="Median" definition="median" value={shown(median)} />
-        <Figure size="sm" label="Pass rate" definition="class-pass-rate" value={shown(passRate)} />
+        <Figure size="sm" label={m.mean()} definition="mean" value={shown(mean)} />
+        <Figure size="sm" label={m.median()} definition="median" value={shown(median)} />
+        <Figure size="sm" label={m.passRate()} definition="class-pass-rate" value={shown(passRate)} />
       </dl>
     </div>
   )

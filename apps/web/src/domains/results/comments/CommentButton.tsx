@@ -2,6 +2,7 @@ import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
 import { MessageSquare, MessageSquarePlus } from 'lucide-react'
 import { fullName } from '#lib/session.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { m } from './messages.ts'
 
 interface CommentButtonProps {
   cell: MarkCell
@@ -21,7 +22,7 @@ export function CommentButton({
   const Icon = comment ? MessageSquare : MessageSquarePlus
   return (
     <IconButton
-      label={`${comment ? 'Comment' : 'Add a comment'} on ${fullName(student)}`}
+      label={m.commentOnFullName({ comment: comment ? 'yes' : 'no', fullName: fullName(student) })}
       onClick={() => onComment(student.id)}
       {...(isInGrid && { tabIndex: -1 })}
       {...(className && { className })}

@@ -4,6 +4,7 @@ import { fullName } from '#lib/session.ts'
 import { EditConflict } from '#ui/EditConflict.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
+import { m } from './messages.ts'
 import { useComment } from './useComment.ts'
 
 interface CommentDialogProps {
@@ -21,26 +22,26 @@ export function CommentDialog({ sheetId, cell, onClose }: CommentDialogProps) {
   )
   return (
     <FormDialog
-      title={`Comment on ${fullName(cell.student)}`}
-      description="Visible to lecturers of the class and admins, not to the student."
-      verb={conflict ? 'Save selection' : 'Save comment'}
-      busyLabel="Saving"
+      title={m.commentOnFullNameLabel({ fullName: fullName(cell.student) })}
+      description={m.visibleToLecturersOfTheClass()}
+      verb={conflict ? m.saveSelection() : m.saveComment()}
+      busyLabel={m.saving()}
       busy={isSaving}
       dirty={isDirty}
       error={failure}
-      failed="The comment was not saved"
+      failed={m.theCommentWasNotSaved()}
       onSubmit={submit}
       onClose={onClose}
     >
       {conflict ? (
         <EditConflict
-          what="comment"
+          what={m.comment()}
           differences={[
             {
               field: 'comment',
-              label: 'Comment',
-              mine: written ?? 'No comment',
-              theirs: conflict.theirs ?? 'No comment',
+              label: m.commentLabel(),
+              mine: written ?? m.noComment(),
+              theirs: conflict.theirs ?? m.noComment(),
             },
           ]}
           choice={{ comment: conflict.side }}
@@ -48,9 +49,9 @@ export function CommentDialog({ sheetId, cell, onClose }: CommentDialogProps) {
         />
       ) : (
         <TextAreaField
-          label="Comment"
+          label={m.commentLabel()}
           optional
-          help="Why the mark is unusual, or what a second marker should look at"
+          help={m.whyTheMarkIsUnusual()}
           maxLength={maxMarkComment}
           value={text}
           onChange={(event) => setText(event.target.value)}

@@ -2,8 +2,8 @@ import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import { missingGradeWords } from '@campanile/contract/results/result-words.ts'
 import type { StudentClass } from '@campanile/contract/results/results.ts'
 import { cn } from '#lib/cn.ts'
-import { counted } from '#lib/counted.ts'
 import { MarkLine } from './MarkLine.tsx'
+import { m } from './messages.ts'
 
 /** The grade in the house's arch, or its replacement. */
 function Grade({ result }: { result: StudentClass }) {
@@ -21,7 +21,7 @@ function Grade({ result }: { result: StudentClass }) {
         passes ? 'bg-brand-tint text-brand-ink' : 'bg-bad-tint text-bad-ink',
       )}
     >
-      <span className="sr-only">Grade </span>
+      <span className="sr-only">{m.grade()} </span>
       {letter}
     </span>
   )
@@ -31,7 +31,7 @@ const percentText = (percent: string) => `${withTwoDecimals(percent)}%`
 
 const figuresOf = ({ percent, points, credits, status, weight }: StudentClass) =>
   [
-    counted(credits, 'credit'),
+    m.creditCount({ credits }),
     ...(percent === null
       ? []
       : [status === 'final' ? percentText(percent) : `${percentText(percent)} so far, ${weight}% marked`]),
@@ -51,7 +51,10 @@ export const CourseResult = ({ result }: { result: StudentClass }) => (
       <Grade result={result} />
     </div>
     {result.marks.length > 0 && (
-      <ul aria-label={`Marks of ${result.courseTitle}`} className="divide-y divide-line">
+      <ul
+        aria-label={m.marksOfCourseTitle({ courseTitle: result.courseTitle })}
+        className="divide-y divide-line"
+      >
         {result.marks.map((mark) => (
           <MarkLine key={mark.sheetId} mark={mark} />
         ))}

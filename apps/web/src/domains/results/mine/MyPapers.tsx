@@ -11,6 +11,7 @@ import { ListItem } from '#ui/ListItem.tsx'
 import { downloadPaper } from '../papers/downloadPaper.ts'
 import { PaperStateChip } from '../papers/PaperStateChip.tsx'
 import { paperNews } from '../papers/paperColumns.tsx'
+import { m } from './messages.ts'
 
 function MyPaper({ paper }: { paper: IssuedPaper }) {
   const time = useTimeFormat()
@@ -20,10 +21,10 @@ function MyPaper({ paper }: { paper: IssuedPaper }) {
       title={paperTitle(paper)}
       chip={<PaperStateChip state={paper.state} />}
       essence={<span className="tnum">{paper.code}</span>}
-      meta={[`Issued ${issued}`, paperNews(paper, time)].filter(Boolean).join('. ')}
+      meta={[m.issuedIssued({ issued }), paperNews(paper, time)].filter(Boolean).join('. ')}
       action={
         paper.can.download && (
-          <IconButton label={`Download the transcript of ${issued}`} onClick={() => downloadPaper(paper)}>
+          <IconButton label={m.downloadTheTranscriptOf({ issued })} onClick={() => downloadPaper(paper)}>
             <Download size={16} aria-hidden="true" />
           </IconButton>
         )
@@ -39,16 +40,16 @@ export function MyPapers() {
   if (papers.data?.total === 0) return null
   return (
     <ListCard
-      label="Issued transcripts"
+      label={m.issuedTranscripts()}
       list={{ setPage }}
       query={papers}
-      failure="We couldn’t load your transcripts"
+      failure={m.weCouldntLoadYourTranscripts()}
       empty={null}
       rowKey={({ id }) => id}
       head={
         <CardHead
-          title="Issued transcripts"
-          hint="Anyone with a transcript can check its code without signing in."
+          title={m.issuedTranscripts()}
+          hint={m.anyoneWithATranscriptCanCheck()}
           className="border-b border-line pb-4"
         />
       }

@@ -15,6 +15,7 @@ import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { FiguresNote } from '../FiguresNote.tsx'
 import { MyPapers } from './MyPapers.tsx'
 import { MyTermCard } from './MyTermCard.tsx'
+import { m } from './messages.ts'
 import { OverallCard } from './OverallCard.tsx'
 
 const TranscriptDialog = lazyDialog(() => import('../papers/TranscriptDialog.tsx'), 'TranscriptDialog')
@@ -27,8 +28,8 @@ function Results({ results }: { results: StudentResults }) {
   if (terms.length === 0)
     return (
       <Card>
-        <Empty kind="none" title="No results yet">
-          Your marks appear here when they are published, and you’ll be notified.
+        <Empty kind="none" title={m.noResultsYet()}>
+          {m.yourMarksAppearHereWhenThey()}
         </Empty>
       </Card>
     )
@@ -46,14 +47,14 @@ function MyResultsBody({ results }: { results: StudentResults }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <PageHead title="My results" sub="Your published marks, grades and averages.">
+      <PageHead title={m.myResults()} sub={m.yourPublishedMarksGradesAndAverages()}>
         {results.terms.some(isShown) && (
           <Button
             variant="primary"
             icon={<Download size={15} aria-hidden="true" />}
             onClick={() => setOpen(true)}
           >
-            Download transcript
+            {m.downloadTranscript()}
           </Button>
         )}
       </PageHead>
@@ -69,12 +70,12 @@ function MyResultsBody({ results }: { results: StudentResults }) {
 
 /** `/app/dashboard/results`: a student's own results. */
 export function MyResultsScreen() {
-  useDocumentTitle('My results')
+  useDocumentTitle(m.myResults())
   const results = useRead('listMyResults', {})
   if (results.error && !results.data)
     return (
       <LoadFailed
-        title="We couldn’t load your results"
+        title={m.weCouldntLoadYourResults()}
         heading="h1"
         error={results.error}
         onRetry={() => void results.refetch()}
@@ -82,7 +83,7 @@ export function MyResultsScreen() {
     )
   return (
     <>
-      <BackLink to={homePath}>Dashboard</BackLink>
+      <BackLink to={homePath}>{m.dashboard()}</BackLink>
       {results.data ? <MyResultsBody results={results.data} /> : <SkeletonPage />}
     </>
   )

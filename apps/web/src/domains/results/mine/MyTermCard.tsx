@@ -3,6 +3,7 @@ import type { StudentTerm } from '@campanile/contract/results/results.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { CourseResult } from './CourseResult.tsx'
+import { m } from './messages.ts'
 import { termWords } from './resultWords.ts'
 
 export const MyTermCard = ({ term }: { term: StudentTerm }) => (
@@ -15,12 +16,12 @@ export const MyTermCard = ({ term }: { term: StudentTerm }) => (
     >
       {term.gpa !== null && (
         <span className="tnum text-end">
-          <span className="text-sm text-ink-3">GPA </span>
+          <span className="text-sm text-ink-3">{m.gpa()} </span>
           <span className="text-xl font-title">{withTwoDecimals(term.gpa)}</span>
         </span>
       )}
     </CardHead>
-    <ul aria-label={`Courses of ${term.termName}`} className="divide-y divide-line">
+    <ul aria-label={m.coursesOfTermName({ termName: term.termName })} className="divide-y divide-line">
       {term.classes.map((result) => (
         <CourseResult key={result.classId} result={result} />
       ))}

@@ -3,6 +3,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { m } from './messages.ts'
 import { newestMarks, resultMarkWords } from './resultWords.ts'
 
 const shown = 4
@@ -16,9 +17,9 @@ export function NewResults() {
   if (marks.length === 0) return null
   return (
     <Card aria-labelledby="new-results">
-      <CardHead id="new-results" title="New results">
+      <CardHead id="new-results" title={m.newResults()}>
         <Link to={path} className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5">
-          All results
+          {m.allResults()}
         </Link>
       </CardHead>
       <ul className="divide-y divide-line px-5 pb-2 pt-1 max-sm:px-4">

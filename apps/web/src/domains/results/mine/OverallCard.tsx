@@ -4,6 +4,7 @@ import { ArchBars } from '#charts/ArchBars.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Figure } from '#ui/Figure.tsx'
+import { m } from './messages.ts'
 import { averageWords } from './resultWords.ts'
 
 /** Grade points of the usual scheme; the arches grow with one that goes higher. */
@@ -23,14 +24,17 @@ export function OverallCard({ results }: { results: StudentResults }) {
   const most = Math.max(usualMost, ...graded.map(({ value }) => value ?? 0))
   return (
     <Card aria-labelledby="overall">
-      <CardHead id="overall" title="All terms" />
+      <CardHead id="overall" title={m.allTerms()} />
       <div className="flex flex-wrap items-end gap-x-14 gap-y-5 px-5 pb-5 pt-2 max-sm:px-4">
         <div className="min-w-0 flex-1 basis-72">
           <dl>
-            <Figure label="GPA" definition="gpa" size="xl" value={gpa === null ? '–' : withTwoDecimals(gpa)}>
-              {gpa === null
-                ? 'No GPA yet'
-                : `GPA over ${credits} credits, of which ${creditsPassed} are passed`}
+            <Figure
+              label={m.gpa()}
+              definition="gpa"
+              size="xl"
+              value={gpa === null ? '–' : withTwoDecimals(gpa)}
+            >
+              {gpa === null ? m.noGPAYet() : m.gpaOverCredits({ credits, creditsPassed })}
             </Figure>
           </dl>
           <p className="mt-2 max-w-[60ch] text-sm text-ink-3">{averageWords(results)}</p>
@@ -40,7 +44,9 @@ export function OverallCard({ results }: { results: StudentResults }) {
             <ArchBars
               bars={bars}
               most={most}
-              summary={`GPA by term: ${bars.map(({ label, text }) => `${label} ${text}`).join(', ')}`}
+              summary={m.gpaByTermBars({
+                bars: bars.map(({ label, text }) => `${label} ${text}`).join(', '),
+              })}
             />
           </div>
         )}

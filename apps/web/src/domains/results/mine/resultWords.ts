@@ -1,43 +1,50 @@
 import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import type { ClassResultStatus, ResultMark, StudentResults } from '@campanile/contract/results/results.ts'
+import { m } from './messages.ts'
 
 type Average = Pick<StudentResults, 'gpa' | 'credits' | 'leftOut'>
 
 const reasons: Record<ClassResultStatus, string> = {
-  final: 'not counted',
-  open: 'in progress',
-  incomplete: 'incomplete',
-  withheld: 'withheld',
+  final: m.notCounted(),
+  open: m.inProgress(),
+  incomplete: m.incomplete(),
+  withheld: m.withheld(),
 }
 
-export const withheldWords = 'Withheld. Ask the office.'
+export const withheldWords = m.withheldAskTheOffice()
 
 const leftOutWords = ({ leftOut }: Pick<Average, 'leftOut'>) =>
   leftOut.length === 0
     ? ''
-    : ` Left out: ${leftOut.map(({ courseCode, status }) => `${courseCode} (${reasons[status]})`).join(', ')}.`
+    : m.leftOutLeftOut({
+        leftOut: leftOut.map(({ courseCode, status }) => `${courseCode} (${reasons[status]})`).join(', '),
+      })
 
 /** How the average of all terms comes about. */
 export const averageWords = ({ gpa, ...average }: Average): string =>
   gpa === null
-    ? `No graded courses in the average yet.${leftOutWords(average)}`
-    : `The grade points of each course, weighted by its credits.${leftOutWords(average)}`
+    ? m.noGradedCoursesInTheAverage({ leftOut: leftOutWords(average) })
+    : m.theGradePointsOfEachCourse({ leftOut: leftOutWords(average) })
 
 /** What counts in the average of one term. */
 export const termWords = ({ credits, ...average }: Average): string =>
-  `${credits === 0 ? 'No' : credits} graded ${credits === 1 ? 'credit' : 'credits'}.${leftOutWords(average)}`
+  m.noGradedCredit({
+    credits: credits === 0 ? 'yes' : 'no',
+    credits2: credits,
+    leftOut: leftOutWords(average),
+  })
 
 /** A mark as its student reads it: "34.5 of 50". */
 export function resultMarkWords({ state, finalMark, maxMark, withheld }: ResultMark): string {
   if (withheld || state === null) return withheldWords
   if (state !== 'marked') return markStateWords[state]
-  return `${finalMark ?? '0'} of ${maxMark}`
+  return m.finalMarkOfMaxMark({ finalMark: finalMark ?? '0', maxMark })
 }
 
 /** What lateness took off, where it took anything. */
 export function resultPenaltyWords({ penalty, mark }: ResultMark): string | null {
   if (penalty === null || mark === null || Number(penalty) === 0) return null
-  return `${mark} less ${penalty} for lateness`
+  return m.lessForLateness({ mark, penalty })
 }
 
 interface Released extends ResultMark {

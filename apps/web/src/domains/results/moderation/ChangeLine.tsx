@@ -2,14 +2,15 @@ import type { MarkChange } from '@campanile/contract/results/marks-moderation.ts
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { textOf } from '../sheet/cells.ts'
 import { spoken } from '../sheet/markText.ts'
+import { m } from './messages.ts'
 
 const kindWords: Record<MarkChange['kind'], string> = {
-  entered: 'Entered',
-  imported: 'Imported',
-  undone: 'Import undone',
-  corrected: 'Corrected',
-  withheld: 'Withheld',
-  released: 'Released',
+  entered: m.entered(),
+  imported: m.imported(),
+  undone: m.importUndone(),
+  corrected: m.corrected(),
+  withheld: m.withheld(),
+  released: m.released(),
 }
 
 interface ChangeLineProps {

@@ -14,6 +14,7 @@ import { showToast } from '#ui/toast.ts'
 import { textOf } from '../sheet/cells.ts'
 import { spoken } from '../sheet/markText.ts'
 import { correctionProblems } from './correction.ts'
+import { m } from './messages.ts'
 
 interface CorrectMarkFormProps {
   sheetId: string
@@ -44,7 +45,10 @@ export function CorrectMarkForm({ sheetId, cell, maxMark, correct, onDone }: Cor
       { ...input, mark: state === 'marked' ? mark.trim().replace(',', '.') : null },
       {
         onSuccess: () => {
-          void showToast({ type: 'success', title: `The mark of ${fullName(cell.student)} is corrected` })
+          void showToast({
+            type: 'success',
+            title: m.theMarkOfIsCorrected({ fullName: fullName(cell.student) }),
+          })
           onDone()
         },
       },
@@ -53,7 +57,7 @@ export function CorrectMarkForm({ sheetId, cell, maxMark, correct, onDone }: Cor
   return (
     <form
       noValidate
-      aria-label="Correct mark"
+      aria-label={m.correctMark()}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -61,21 +65,21 @@ export function CorrectMarkForm({ sheetId, cell, maxMark, correct, onDone }: Cor
       className="rounded-lg border border-line p-4"
     >
       {changedMeanwhile && (
-        <Alert tone="warn" title="Somebody else has changed this mark" className="mb-4">
-          It is {spoken(textOf(cell))} now.{' '}
+        <Alert tone="warn" title={m.somebodyElseHasChangedThisMark()} className="mb-4">
+          {m.itIsSpokenNow({ spoken: spoken(textOf(cell)) })}
           <Button size="sm" className="mt-2" onClick={() => setVersion(cell.version)}>
-            Correct it anyway
+            {m.correctItAnyway()}
           </Button>
         </Alert>
       )}
       {correct.error && !hasCode(correct.error, 'edit-conflict') && (
-        <SaveFailed title="The mark was not corrected" error={correct.error} />
+        <SaveFailed title={m.theMarkWasNotCorrected()} error={correct.error} />
       )}
-      <Segmented label="State" value={state} onChange={setState} options={stateOptions} />
+      <Segmented label={m.state()} value={state} onChange={setState} options={stateOptions} />
       {state === 'marked' && (
         <NumberField
           className="mt-4"
-          label={`Mark of ${maxMark}`}
+          label={m.markOfMaxMark({ maxMark })}
           step="any"
           value={mark}
           onChange={(event) => setMark(event.target.value)}
@@ -84,8 +88,8 @@ export function CorrectMarkForm({ sheetId, cell, maxMark, correct, onDone }: Cor
       )}
       <TextField
         className="mt-3"
-        label="Reason"
-        help="The student can read this"
+        label={m.reason()}
+        help={m.theStudentCanReadThis()}
         maxLength={longest}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
@@ -93,16 +97,16 @@ export function CorrectMarkForm({ sheetId, cell, maxMark, correct, onDone }: Cor
       />
       <div className="mt-3 flex justify-end gap-2">
         <Button onClick={onDone} disabled={correct.isPending}>
-          Cancel
+          {m.cancel()}
         </Button>
         <Button
           variant="primary"
           type="submit"
           busy={correct.isPending}
-          busyLabel="Saving"
+          busyLabel={m.saving()}
           disabled={changedMeanwhile}
         >
-          Save correction
+          {m.saveCorrection()}
         </Button>
       </div>
     </form>

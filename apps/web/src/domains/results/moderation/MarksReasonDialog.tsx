@@ -1,8 +1,8 @@
 import type { MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
-import { counted } from '#lib/counted.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 
 type Act = 'reopen' | 'withhold' | 'release'
 
@@ -15,22 +15,22 @@ interface MarksReasonDialogProps {
 
 const words: Record<Act, { verb: string; busy: string; failed: string; help: string }> = {
   reopen: {
-    verb: 'Reopen',
-    busy: 'Reopening',
-    failed: 'The sheet was not reopened',
-    help: 'Lecturers can read this',
+    verb: m.reopen(),
+    busy: m.reopening(),
+    failed: m.theSheetWasNotReopened(),
+    help: m.lecturersCanReadThis(),
   },
   withhold: {
-    verb: 'Withhold',
-    busy: 'Withholding',
-    failed: 'The marks were not withheld',
-    help: 'Only staff can read this. The student sees that the mark is withheld, but not why',
+    verb: m.withhold(),
+    busy: m.withholding(),
+    failed: m.theMarksWereNotWithheld(),
+    help: m.onlyStaffCanRead(),
   },
   release: {
-    verb: 'Release',
-    busy: 'Releasing',
-    failed: 'The marks were not released',
-    help: 'Kept in the history',
+    verb: m.release(),
+    busy: m.releasing(),
+    failed: m.theMarksWereNotReleased(),
+    help: m.keptInTheHistory(),
   },
 }
 
@@ -41,9 +41,9 @@ export function MarksReasonDialog({ act, sheet, studentIds = [], onClose }: Mark
   const release = useAct('releaseMarks')
   const { verb, busy, failed, help } = words[act]
   const { isPending, error } = { reopen, withhold, release }[act]
-  const marks = counted(studentIds.length, 'mark')
+  const marks = m.markCount({ studentIdCount: studentIds.length })
   const done = {
-    reopen: `${sheet.title} is open again`,
+    reopen: m.isOpenAgain({ title: sheet.title }),
     withhold: `${marks} withheld`,
     release: `${marks} released`,
   }
@@ -60,7 +60,7 @@ export function MarksReasonDialog({ act, sheet, studentIds = [], onClose }: Mark
   }
   return (
     <ReasonDialog
-      title={act === 'reopen' ? `Reopen ${sheet.title}` : `${verb} ${marks}`}
+      title={act === 'reopen' ? m.reopenTitle({ title: sheet.title }) : `${verb} ${marks}`}
       verb={verb}
       busyLabel={busy}
       help={help}
@@ -74,9 +74,7 @@ export function MarksReasonDialog({ act, sheet, studentIds = [], onClose }: Mark
         act === 'release' &&
         sheet.status === 'published' && (
           <p className="mb-4 text-base text-ink-2">
-            {studentIds.length === 1
-              ? 'The student can see the mark at once and will be notified.'
-              : 'The students can see their marks at once and will be notified.'}
+            {studentIds.length === 1 ? m.theStudentCanSeeTheMark() : m.theStudentsCanSeeTheirMarks()}
           </p>
         )
       }

@@ -12,6 +12,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { SheetChip } from '../SheetChip.tsx'
 import { enteredWords } from '../sheetWords.ts'
 import type { SheetAct } from './Moderation.tsx'
+import { m } from './messages.ts'
 
 interface ModerationHeadProps {
   grid: MarkGrid
@@ -25,9 +26,13 @@ export function ModerationHead({ grid: { sheet }, onAct, onHistory }: Moderation
   const { can } = sheet
   const when =
     sheet.publishedAt !== null
-      ? `Published ${dateTime(sheet.publishedAt)}`
+      ? m.publishedDateTime({ dateTime: dateTime(sheet.publishedAt) })
       : sheet.submittedAt !== null
-        ? `Submitted ${dateTime(sheet.submittedAt)}${sheet.submittedBy ? ` by ${sheet.submittedBy}` : ''}`
+        ? m.submittedBy({
+            dateTime: dateTime(sheet.submittedAt),
+            submittedBy: sheet.submittedBy ? 'yes' : 'no',
+            submittedBy2: sheet.submittedBy ?? '',
+          })
         : enteredWords(sheet)
   return (
     <PageHead
@@ -45,7 +50,7 @@ export function ModerationHead({ grid: { sheet }, onAct, onHistory }: Moderation
       ].join(' · ')}
     >
       <Button icon={<History size={15} aria-hidden="true" />} onClick={onHistory}>
-        History
+        {m.history()}
       </Button>
       <ExportMenu
         formats={sheetFormats}
@@ -54,13 +59,13 @@ export function ModerationHead({ grid: { sheet }, onAct, onHistory }: Moderation
       {can.enter && (
         <Link to={`/app/add-results/${sheet.id}`} className={buttonClass('secondary')}>
           <FilePen size={15} aria-hidden="true" />
-          Enter marks
+          {m.enterMarks()}
         </Link>
       )}
-      {can.reopen && <Button onClick={() => onAct('reopen')}>Reopen</Button>}
+      {can.reopen && <Button onClick={() => onAct('reopen')}>{m.reopen()}</Button>}
       {can.publish && (
         <Button variant="primary" onClick={() => onAct('publish')}>
-          Publish
+          {m.publish()}
         </Button>
       )}
     </PageHead>

@@ -5,19 +5,20 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { useMarkSheet } from '../useMarkSheet.ts'
 import { Moderation } from './Moderation.tsx'
+import { m } from './messages.ts'
 
 /** `/app/student-results/sheets/:sheetId`: one sheet to review and publish. */
 export function ModerationScreen() {
   const { sheetId = '' } = useParams()
   const { data, error, refetch } = useMarkSheet(sheetId)
-  useDocumentTitle(data ? `Results: ${data.sheet.title}` : 'Student Results')
+  useDocumentTitle(data ? m.resultsTitle({ title: data.sheet.title }) : m.studentResults())
   return (
     <>
-      <BackLink to="/app/student-results">Student Results</BackLink>
+      <BackLink to="/app/student-results">{m.studentResults()}</BackLink>
       {data && <Moderation key={sheetId} grid={data} />}
       {!data && !error && <SkeletonPage />}
       {!data && error && (
-        <LoadFailed title="We couldn’t load this mark sheet" heading="h1" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadThisMarkSheet()} heading="h1" error={error} onRetry={refetch} />
       )}
     </>
   )

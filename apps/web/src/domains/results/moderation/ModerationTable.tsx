@@ -5,6 +5,7 @@ import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import type { Holding } from './Moderation.tsx'
+import { m } from './messages.ts'
 import { moderationColumns } from './moderationColumns.tsx'
 import { type CellFilter, cellFilters, countOf, shownCells } from './shownCells.ts'
 
@@ -16,10 +17,10 @@ interface ModerationTableProps {
 
 const shape = { filters: ['show'], sort: '' }
 const filterWords: Record<CellFilter, string> = {
-  unusual: 'Unusual',
-  withheld: 'Withheld',
-  incomplete: 'Incomplete',
-  missing: 'Missing',
+  unusual: m.unusual(),
+  withheld: m.withheld(),
+  incomplete: m.incomplete(),
+  missing: m.missing(),
 }
 
 interface HoldActionsProps {
@@ -35,12 +36,12 @@ function HoldActions({ selected, onHold }: HoldActionsProps) {
     <>
       {toHold.length > 0 && (
         <Button onClick={() => onHold({ act: 'withhold', studentIds: toHold })}>
-          Withhold {toHold.length}
+          {m.withholdToHoldCount({ toHoldCount: toHold.length })}
         </Button>
       )}
       {toRelease.length > 0 && (
         <Button onClick={() => onHold({ act: 'release', studentIds: toRelease })}>
-          Release {toRelease.length}
+          {m.releaseToReleaseCount({ toReleaseCount: toRelease.length })}
         </Button>
       )}
     </>
@@ -56,23 +57,23 @@ export function ModerationTable({ grid, onHold, onOpen }: ModerationTableProps) 
   return (
     <ListCard
       name="moderation"
-      label="Marks"
+      label={m.marks()}
       list={list}
       query={allOnOnePage(shown)}
       unit={['student']}
-      failure="We couldn’t load the marks"
-      search="Find a student"
+      failure={m.weCouldntLoadTheMarks()}
+      search={m.findAStudent()}
       filters={[
         {
           name: 'show',
-          label: 'Show',
+          label: m.show(),
           options: cellFilters.map((value) => ({
             value,
             label: `${filterWords[value]} (${countOf(cells, value)})`,
           })),
         },
       ]}
-      empty={{ title: 'Nobody is enrolled in this class' }}
+      empty={{ title: m.nobodyIsEnrolledInThisClass() }}
       columns={moderationColumns(sheet, onOpen)}
       rowKey={({ student }) => student.id}
       {...(sheet.can.withhold && {

@@ -1,6 +1,7 @@
 import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 import { otherMarks } from './otherMarks.ts'
 
 interface OtherResultsProps {
@@ -13,17 +14,17 @@ interface OtherResultsProps {
 export function OtherResults({ studentId, sheetId }: OtherResultsProps) {
   const { data, error, refetch } = useRead('listStudentResults', { studentId })
   if (error && !data)
-    return <LoadFailed title="We couldn’t load the results" heading="h3" error={error} onRetry={refetch} />
+    return <LoadFailed title={m.weCouldntLoadTheResults()} heading="h3" error={error} onRetry={refetch} />
   if (!data) return <SkeletonList />
   const marks = otherMarks(data, sheetId)
-  if (marks.length < 2) return <p className="mt-1 text-sm text-ink-3">There are no other marks yet.</p>
+  if (marks.length < 2) return <p className="mt-1 text-sm text-ink-3">{m.thereAreNoOtherMarksYet()}</p>
   return (
-    <ul aria-label="Marks in per cent" className="mt-2 space-y-2">
+    <ul aria-label={m.marksInPerCent()} className="mt-2 space-y-2">
       {marks.map(({ id, label, percent, isThis }) => (
         <li key={id} className="grid grid-cols-[minmax(0,1fr)_120px_40px] items-center gap-3 text-sm">
           <span className={isThis ? 'truncate font-title' : 'truncate text-ink-2'}>
             {label}
-            {isThis && <span className="sr-only"> (this one)</span>}
+            {isThis && <span className="sr-only"> {m.thisOne()}</span>}
           </span>
           <span className="h-1.5 rounded-full bg-sunken ring-1 ring-inset ring-line" aria-hidden="true">
             <span

@@ -1,9 +1,9 @@
 import type { MarkGrid } from '@campanile/contract/results/mark-sheets.ts'
-import { counted } from '#lib/counted.ts'
 import { fullName } from '#lib/session.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { named } from '../sheetWords.ts'
+import { m } from './messages.ts'
 
 /** Asks before students see their marks. */
 export function PublishDialog({ grid, onClose }: { grid: MarkGrid; onClose: () => void }) {
@@ -15,32 +15,27 @@ export function PublishDialog({ grid, onClose }: { grid: MarkGrid; onClose: () =
   const flagged = cells.filter(({ unusual }) => unusual.length > 0).length
   return (
     <ActDialog
-      title={`Publish ${sheet.title}?`}
-      verb={`Publish to ${counted(recipients, 'student')}`}
-      busyLabel="Publishing"
+      title={m.publishTitle({ title: sheet.title })}
+      verb={m.publishToStudent({ recipients })}
+      busyLabel={m.publishing()}
       act={publish}
       input={{ sheetId: sheet.id, version: sheet.version }}
-      done={`${sheet.title} is published`}
-      failed="The marks were not published"
+      done={m.isPublished({ title: sheet.title })}
+      failed={m.theMarksWereNotPublished()}
       onClose={onClose}
     >
-      <p>
-        {counted(recipients, 'student sees the mark', 'students see their marks')} and will be notified. After
-        that, marks can only be corrected with a reason.
-      </p>
+      <p>{m.studentSeesTheMark({ recipients })}</p>
       {withheld.length > 0 && (
         <p className="mt-2">
-          Withheld, and not shown: {named(withheld.map(({ student }) => fullName(student)))}.
+          {m.withheldAndNotShown({ named: named(withheld.map(({ student }) => fullName(student))) })}
         </p>
       )}
       {missing.length > 0 && (
         <p className="mt-2 text-bad-ink">
-          Without a mark: {named(missing.map(({ student }) => fullName(student)))}.
+          {m.withoutAMark({ named: named(missing.map(({ student }) => fullName(student))) })}
         </p>
       )}
-      {flagged > 0 && (
-        <p className="mt-2 text-warn-ink">{counted(flagged, 'mark is', 'marks are')} unusual.</p>
-      )}
+      {flagged > 0 && <p className="mt-2 text-warn-ink">{m.markIsUnusual({ flagged })}</p>}
     </ActDialog>
   )
 }

@@ -6,6 +6,7 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { shortMark } from '../sheet/markText.ts'
 import { Unusual } from '../Unusual.tsx'
+import { m } from './messages.ts'
 
 interface StatisticsCardProps {
   statistics: MarkStatistics
@@ -23,17 +24,13 @@ export function StatisticsCard({ statistics, maxMark, unusual }: StatisticsCardP
   const five = [lowest, lowerQuartile, median, upperQuartile, highest].map(Number)
   return (
     <Card aria-labelledby="statistics" className="mb-5">
-      <CardHead
-        id="statistics"
-        title="Statistics"
-        hint={`${count} marks that count, late penalties taken off, absent as 0`}
-      />
+      <CardHead id="statistics" title={m.statistics()} hint={m.marksThatCountLatePenaltiesTaken({ count })} />
       <div className="grid gap-x-8 gap-y-5 px-5 pb-5 pt-4 max-sm:px-4 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)]">
         <div>
           <Histogram
             bins={bins}
             max={max}
-            summary={`${count} marks in tenths of ${max}, lowest first: ${bins.join(', ')}.`}
+            summary={m.marksInTenthsOfLowestFirst({ count, max, bins: bins.join(', ') })}
           />
           {mean !== null && (
             <BoxPlot
@@ -45,22 +42,22 @@ export function StatisticsCard({ statistics, maxMark, unusual }: StatisticsCardP
         </div>
         <div>
           <dl className="grid grid-cols-3 gap-x-4 gap-y-4 sm:grid-cols-4">
-            <Figure size="sm" label="Mean" definition="mean" value={shown(mean)} />
-            <Figure size="sm" label="Median" definition="median" value={shown(median)} />
-            <Figure size="sm" label="Deviation" definition="deviation" value={shown(deviation)} />
+            <Figure size="sm" label={m.mean()} definition="mean" value={shown(mean)} />
+            <Figure size="sm" label={m.median()} definition="median" value={shown(median)} />
+            <Figure size="sm" label={m.deviation()} definition="deviation" value={shown(deviation)} />
             <Figure
               size="sm"
-              label="Pass rate"
+              label={m.passRate()}
               definition="sheet-pass-rate"
               value={statistics.passRate === null ? '–' : `${statistics.passRate}%`}
             />
-            <Figure size="sm" label="Lowest" value={shown(lowest)} />
-            <Figure size="sm" label="Lower quartile" definition="quartile" value={shown(lowerQuartile)} />
-            <Figure size="sm" label="Upper quartile" definition="quartile" value={shown(upperQuartile)} />
-            <Figure size="sm" label="Highest" value={shown(highest)} />
-            <Figure size="sm" label="Absent" value={statistics.absent} />
-            <Figure size="sm" label="Incomplete" value={statistics.incomplete} />
-            <Figure size="sm" label="Missing" value={statistics.missing} />
+            <Figure size="sm" label={m.lowest()} value={shown(lowest)} />
+            <Figure size="sm" label={m.lowerQuartile()} definition="quartile" value={shown(lowerQuartile)} />
+            <Figure size="sm" label={m.upperQuartile()} definition="quartile" value={shown(upperQuartile)} />
+            <Figure size="sm" label={m.highest()} value={shown(highest)} />
+            <Figure size="sm" label={m.absent()} value={statistics.absent} />
+            <Figure size="sm" label={m.incomplete()} value={statistics.incomplete} />
+            <Figure size="sm" label={m.missing()} value={statistics.missing} />
           </dl>
           <Unusual reasons={unusual} className="mt-5" />
         </div>

@@ -15,6 +15,7 @@ import { CellFlags } from './CellFlags.tsx'
 import { ChangeLine } from './ChangeLine.tsx'
 import { CorrectMarkForm } from './CorrectMarkForm.tsx'
 import type { Holding } from './Moderation.tsx'
+import { m } from './messages.ts'
 import { OtherResults } from './OtherResults.tsx'
 
 interface StudentPanelProps {
@@ -37,12 +38,12 @@ export function StudentPanel({ sheet, cell, onHold, onClose }: StudentPanelProps
     <>
       {sheet.can.withhold && (
         <Button size="lg" onClick={() => hold(withheld ? 'release' : 'withhold')}>
-          {withheld ? 'Release' : 'Withhold'}
+          {withheld ? m.release() : m.withhold()}
         </Button>
       )}
       {can.correct && (
         <Button size="lg" variant="primary" onClick={() => setCorrecting(true)}>
-          Correct mark
+          {m.correctMark()}
         </Button>
       )}
     </>
@@ -57,14 +58,14 @@ export function StudentPanel({ sheet, cell, onHold, onClose }: StudentPanelProps
       footer={footer}
     >
       <div className="space-y-6 px-6 py-5 max-md:px-4">
-        <section aria-label="Mark" className="space-y-2">
+        <section aria-label={m.mark()} className="space-y-2">
           <p className="flex flex-wrap items-baseline gap-2 text-xl">
             <MarkValue {...cell} />
-            <span className="tnum text-sm text-ink-3">of {sheet.maxMark}</span>
+            <span className="tnum text-sm text-ink-3">{m.ofMaxMark({ maxMark: sheet.maxMark })}</span>
           </p>
           <CellFlags cell={cell} sheet={sheet} />
           <Button size="sm" onClick={() => setCommenting(true)}>
-            {cell.comment ? 'Edit comment' : 'Add a comment'}
+            {cell.comment ? m.editComment() : m.addAComment()}
           </Button>
           {commenting && (
             <CommentDialog sheetId={sheet.id} cell={cell} onClose={() => setCommenting(false)} />
@@ -72,8 +73,12 @@ export function StudentPanel({ sheet, cell, onHold, onClose }: StudentPanelProps
           <p className="tnum text-xs text-ink-3">
             {[
               cell.enteredAt &&
-                `Entered ${dateTime(cell.enteredAt)}${cell.enteredBy ? ` by ${cell.enteredBy}` : ''}`,
-              cell.releasedAt && `shown since ${dateTime(cell.releasedAt)}`,
+                m.enteredDateTimeByEnteredBy2({
+                  dateTime: dateTime(cell.enteredAt),
+                  enteredBy: cell.enteredBy ? 'yes' : 'no',
+                  enteredBy2: cell.enteredBy ?? '',
+                }),
+              cell.releasedAt && m.shownSince({ dateTime: dateTime(cell.releasedAt) }),
             ]
               .filter(Boolean)
               .join(', ')}
@@ -93,35 +98,35 @@ export function StudentPanel({ sheet, cell, onHold, onClose }: StudentPanelProps
         )}
         <section aria-labelledby="elsewhere">
           <h3 id="elsewhere" className="text-md font-title">
-            Other results
+            {m.otherResults()}
           </h3>
           <OtherResults studentId={student.id} sheetId={sheet.id} />
           <Link
             to={`/app/student-results/students/${student.id}`}
             className="mt-2 inline-block text-sm font-label text-brand-ink hover:underline"
           >
-            All results of {student.firstName}
+            {m.allResultsOf({ firstName: student.firstName })}
           </Link>
         </section>
         <section aria-labelledby="history">
           <h3 id="history" className="text-md font-title">
-            History
+            {m.history()}
           </h3>
           {changes.isPending && <SkeletonList />}
           {changes.error && !changes.data && (
             <LoadFailed
-              title="We couldn’t load the history"
+              title={m.weCouldntLoadTheHistory()}
               heading="h3"
               error={changes.error}
               onRetry={changes.refetch}
             />
           )}
-          <ol aria-label="Changes of this mark" className="divide-y divide-line empty:hidden">
+          <ol aria-label={m.changesOfThisMark()} className="divide-y divide-line empty:hidden">
             {changes.data?.items.map((change) => (
               <ChangeLine key={change.id} change={change} withStudent={false} />
             ))}
           </ol>
-          {changes.data?.total === 0 && <p className="mt-1 text-sm text-ink-3">No changes yet.</p>}
+          {changes.data?.total === 0 && <p className="mt-1 text-sm text-ink-3">{m.noChangesYetSentence()}</p>}
         </section>
       </div>
     </SidePanel>

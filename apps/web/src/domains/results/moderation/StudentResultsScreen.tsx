@@ -4,18 +4,19 @@ import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { PageHead } from '#ui/PageHead.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
+import { m } from './messages.ts'
 
 const base = '/app/student-results'
 const tabs = [
-  { to: base, label: 'Mark sheets' },
-  { to: `${base}/classes`, label: 'Classes' },
-  { to: `${base}/students`, label: 'Students' },
-  { to: `${base}/grade-scheme`, label: 'Grade scheme' },
-  { to: `${base}/papers`, label: 'Documents' },
+  { to: base, label: m.markSheets() },
+  { to: `${base}/classes`, label: m.classes() },
+  { to: `${base}/students`, label: m.students() },
+  { to: `${base}/grade-scheme`, label: m.gradeScheme() },
+  { to: `${base}/papers`, label: m.documents() },
 ]
 
 const SheetsList = lazyScreen(() => import('../sheets/SheetsList.tsx'), 'SheetsList')
-const ToModerate = () => <SheetsList base={`${base}/sheets`} verb={() => 'Review'} usual="submitted" />
+const ToModerate = () => <SheetsList base={`${base}/sheets`} verb={() => m.review()} usual="submitted" />
 
 const parts: Record<string, ComponentType> = {
   '': ToModerate,
@@ -27,14 +28,14 @@ const parts: Record<string, ComponentType> = {
 
 /** `/app/student-results`: marks to moderate and publish, and their statistics. */
 export function StudentResultsScreen() {
-  useDocumentTitle('Student Results')
+  useDocumentTitle(m.studentResults())
   const { tab = '' } = useParams()
   const Part = parts[tab]
   if (!Part) return <Navigate to={base} replace />
   return (
     <>
-      <PageHead title="Student Results" sub="Review, publish and analyse marks." />
-      <TabNav label="Student results" tabs={tabs} />
+      <PageHead title={m.studentResults()} sub={m.reviewPublishAndAnalyseMarks()} />
+      <TabNav label={m.studentResultsLabel()} tabs={tabs} />
       <Part />
     </>
   )

@@ -1,5 +1,6 @@
 import type { MarkState } from '@campanile/contract/results/mark-sheets.ts'
 import { isMark, readMark } from '../sheet/markText.ts'
+import { m } from './messages.ts'
 
 interface Correction {
   state: MarkState
@@ -11,9 +12,9 @@ interface Correction {
 export function correctionProblems({ state, mark, reason }: Correction, maxMark: string) {
   const read = readMark(mark, maxMark)
   const isNone = 'text' in read && !isMark(read.text)
-  const wrong = 'problem' in read ? read.problem : isNone ? 'Enter a mark' : undefined
+  const wrong = 'problem' in read ? read.problem : isNone ? m.enterAMark() : undefined
   return {
     mark: state === 'marked' ? wrong : undefined,
-    reason: reason.trim() === '' ? 'Enter why the mark is changed' : undefined,
+    reason: reason.trim() === '' ? m.enterWhyTheMarkIsChanged() : undefined,
   }
 }

@@ -7,6 +7,7 @@ import { personParts } from '#ui/personParts.tsx'
 import { MarkValue } from '../MarkValue.tsx'
 import { shortNumber } from '../sheetWords.ts'
 import { CellFlags } from './CellFlags.tsx'
+import { m } from './messages.ts'
 
 const percentOf = (finalMark: string | null, max: string) =>
   finalMark === null ? '' : `${shortNumber((Number(finalMark) * 100) / Number(max))}%`
@@ -17,7 +18,7 @@ export const moderationColumns = (
 ): Column<MarkCell>[] => [
   {
     id: 'student',
-    head: 'Student',
+    head: m.student(),
     className: 'w-[32%] max-w-0',
     cell: ({ student }) => (
       <PersonCell name={fullName(student)} profileImage={student.profileImage} sub={student.number} />
@@ -29,32 +30,36 @@ export const moderationColumns = (
   },
   {
     id: 'mark',
-    head: 'Mark',
+    head: m.mark(),
     align: 'right',
     cell: (cell) => <MarkValue {...cell} />,
     phone: 'chip',
   },
   {
     id: 'percent',
-    head: 'Of the maximum',
+    head: m.ofTheMaximum(),
     align: 'right',
     className: 'max-lg:hidden',
     cell: ({ finalMark }) => percentOf(finalMark, sheet.maxMark),
   },
   {
     id: 'flags',
-    head: 'To notice',
+    head: m.toNotice(),
     cell: (cell) => <CellFlags cell={cell} sheet={sheet} />,
     phone: 'essence',
   },
   {
     id: 'act',
-    head: 'Details',
+    head: m.details(),
     headHidden: true,
     className: 'w-px',
     cell: ({ student }) => (
-      <Button size="sm" aria-label={`Details of ${fullName(student)}`} onClick={() => onOpen(student.id)}>
-        Details
+      <Button
+        size="sm"
+        aria-label={m.detailsOfFullName({ fullName: fullName(student) })}
+        onClick={() => onOpen(student.id)}
+      >
+        {m.details()}
       </Button>
     ),
     phone: 'action',

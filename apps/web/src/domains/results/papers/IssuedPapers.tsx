@@ -5,6 +5,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { CardHead } from '#ui/CardHead.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
+import { m } from './messages.ts'
 import { paperColumns } from './paperColumns.tsx'
 
 const RevokeDialog = lazyDialog(() => import('./RevokeDialog.tsx'), 'RevokeDialog')
@@ -20,14 +21,14 @@ export function IssuedPapers({ of }: { of: { studentId: string } | { classId: st
   return (
     <>
       <ListCard
-        label="Issued documents"
+        label={m.issuedDocuments()}
         list={{ setPage }}
         query={papers}
-        failure="We couldn’t load the issued documents"
-        empty={{ title: 'No documents yet', text: 'Documents you issue appear here with their codes.' }}
+        failure={m.weCouldntLoadTheIssuedDocuments()}
+        empty={{ title: m.noDocumentsYet(), text: m.documentsYouIssueAppearHere() }}
         columns={paperColumns(time, setRevoking)}
         rowKey={({ id }) => id}
-        head={<CardHead title="Issued documents" className="pb-3" />}
+        head={<CardHead title={m.issuedDocuments()} className="pb-3" />}
       />
       {revoking && <RevokeDialog paper={revoking} onClose={() => setRevoking(undefined)} />}
     </>

@@ -6,12 +6,13 @@ import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 import { useIssue } from './useIssue.ts'
 
 const TranscriptDialog = lazyDialog(() => import('./TranscriptDialog.tsx'), 'TranscriptDialog')
 
 const onError = (error: unknown) =>
-  void showToast({ type: 'error', title: 'No document was issued', message: sentenceOf(error) })
+  void showToast({ type: 'error', title: m.noDocumentWasIssued(), message: sentenceOf(error) })
 const icon = <FileText size={15} aria-hidden="true" />
 
 function TranscriptButton({ studentId }: { studentId: string }) {
@@ -19,7 +20,7 @@ function TranscriptButton({ studentId }: { studentId: string }) {
   return (
     <>
       <Button icon={icon} onClick={() => setOpen(true)}>
-        Issue transcript
+        {m.issueTranscript()}
       </Button>
       {isOpen && <TranscriptDialog studentId={studentId} onClose={() => setOpen(false)} />}
     </>
@@ -32,14 +33,14 @@ function ResultSheetButton({ classId }: { classId: string }) {
   return (
     <Menu
       trigger={
-        <Button icon={icon} busy={issue.isPending} busyLabel="Issuing">
-          Result sheet
+        <Button icon={icon} busy={issue.isPending} busyLabel={m.issuing()}>
+          {m.resultSheet()}
           <ChevronDown size={14} aria-hidden="true" />
         </Button>
       }
     >
-      <MenuItem onSelect={() => start(false)}>Published marks</MenuItem>
-      <MenuItem onSelect={() => start(true)}>Draft with all marks</MenuItem>
+      <MenuItem onSelect={() => start(false)}>{m.publishedMarks()}</MenuItem>
+      <MenuItem onSelect={() => start(true)}>{m.draftWithAllMarks()}</MenuItem>
     </Menu>
   )
 }

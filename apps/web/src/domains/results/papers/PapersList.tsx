@@ -9,6 +9,7 @@ import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
+import { m } from './messages.ts'
 import { paperColumns } from './paperColumns.tsx'
 import { papersQuery, papersShape } from './papersQuery.ts'
 
@@ -29,16 +30,16 @@ export function PapersList() {
     <>
       <ListCard
         name="papers"
-        label="Documents"
-        rowsLabel="Issued documents"
+        label={m.documents()}
+        rowsLabel={m.issuedDocuments()}
         list={list}
         query={papers}
         unit={['paper']}
-        failure="We couldn’t load the documents"
-        search="Find by code, name or number"
+        failure={m.weCouldntLoadTheDocuments()}
+        search={m.findByCodeNameOrNumber()}
         filters={[
-          { name: 'kind', label: 'Document', options: kinds },
-          { name: 'state', label: 'State', options: states },
+          { name: 'kind', label: m.document(), options: kinds },
+          { name: 'state', label: m.state(), options: states },
         ]}
         actions={
           <ExportMenu
@@ -47,8 +48,8 @@ export function PapersList() {
           />
         }
         empty={{
-          title: 'No documents yet',
-          text: 'Transcripts and result sheets appear here once they are issued.',
+          title: m.noDocumentsYet(),
+          text: m.transcriptsAndResultSheetsAppearHere(),
         }}
         columns={paperColumns(time, setRevoking)}
         rowKey={({ id }) => id}

@@ -3,6 +3,7 @@ import type { IssuedPaper } from '@campanile/contract/results/transcripts.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 
 interface RevokeDialogProps {
   paper: IssuedPaper
@@ -14,21 +15,21 @@ export function RevokeDialog({ paper, onClose }: RevokeDialogProps) {
   const revoke = useAct('revokePaper')
   const { id: paperId, version, name, code, studentId } = paper
   const onSuccess = () => {
-    void showToast({ type: 'success', title: 'Document revoked' })
+    void showToast({ type: 'success', title: m.documentRevoked() })
     onClose()
   }
   return (
     <ReasonDialog
-      title={`Revoke this ${paperTitle(paper).toLowerCase()}`}
-      description={`${name}, ${code}. Anyone who checks its code will see that it is no longer valid.`}
-      verb="Revoke document"
-      busyLabel="Revoking"
+      title={m.revokeThis({ paperTitle: paperTitle(paper).toLowerCase() })}
+      description={m.anyoneWhoChecksItsCode({ name, code })}
+      verb={m.revokeDocument()}
+      busyLabel={m.revoking()}
       destructive
-      help={studentId ? `${name} and the office can read this.` : 'The office can read this.'}
-      missing="Enter why it is revoked"
+      help={studentId ? m.andTheOfficeCanReadThis({ name }) : m.theOfficeCanReadThis()}
+      missing={m.enterWhyItIsRevoked()}
       busy={revoke.isPending}
       error={revoke.error}
-      failed="The document was not revoked"
+      failed={m.theDocumentWasNotRevoked()}
       onSubmit={(reason) => revoke.mutate({ paperId, version, reason }, { onSuccess })}
       onClose={onClose}
     />

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 import { useIssue } from './useIssue.ts'
 
 interface TranscriptDialogProps {
@@ -27,9 +28,9 @@ export function TranscriptDialog({ studentId, onClose }: TranscriptDialogProps) 
     const list = studentId === null ? '#my-papers' : `/app/student-results/papers?search=${code}`
     void showToast({
       type: 'success',
-      title: 'Transcript issued',
-      message: `Its code is ${code}.`,
-      action: { label: 'Show it in the list', onAction: () => void navigate(list) },
+      title: m.transcriptIssued(),
+      message: m.itsCodeIsCode({ code }),
+      action: { label: m.showItInTheList(), onAction: () => void navigate(list) },
     })
     onClose()
   }
@@ -37,21 +38,21 @@ export function TranscriptDialog({ studentId, onClose }: TranscriptDialogProps) 
     studentId === null ? issueOwn.mutate({}, { onSuccess }) : issueOther.mutate({ studentId }, { onSuccess })
   return (
     <ConfirmDialog
-      title="Issue this transcript?"
-      confirmLabel="Issue transcript"
-      busyLabel="Issuing"
+      title={m.issueThisTranscript()}
+      confirmLabel={m.issueTranscript()}
+      busyLabel={m.issuing()}
       busy={issue.isPending}
       disabled={!data}
       error={issue.error}
-      failed="No transcript was issued"
+      failed={m.noTranscriptWasIssued()}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>An official PDF with a code that anyone can verify. It contains published marks only.</p>
+      <p>{m.anOfficialPDFWithACode()}</p>
       {data && <TranscriptPreview preview={data} />}
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We couldn’t prepare the transcript" error={error} onRetry={() => void refetch()} />
+        <LoadFailed title={m.weCouldntPrepareTheTranscript()} error={error} onRetry={() => void refetch()} />
       )}
     </ConfirmDialog>
   )
@@ -59,11 +60,15 @@ export function TranscriptDialog({ studentId, onClose }: TranscriptDialogProps) 
 
 /** What a transcript will say: whose it is, the overall figures, and each class with its grade. */
 const TranscriptPreview = ({ preview }: { preview: Preview }) => (
-  <section aria-label="Preview" className="mt-4 rounded-lg border border-line p-4 text-sm">
+  <section aria-label={m.preview()} className="mt-4 rounded-lg border border-line p-4 text-sm">
     <p className="font-title text-ink">{preview.name}</p>
     <p>{[preview.number, preview.programme].filter(Boolean).join(' · ')}</p>
     <p className="tnum mt-1">
-      GPA {preview.gpa ?? 'none yet'} · {preview.creditsPassed} of {preview.credits} credits passed
+      {m.gpaOfCreditsPassed({
+        gpa: preview.gpa ?? 'none yet',
+        creditsPassed: preview.creditsPassed,
+        credits: preview.credits,
+      })}
     </p>
     {preview.terms.map((term) => (
       <section key={term.name} aria-label={term.name} className="mt-3">

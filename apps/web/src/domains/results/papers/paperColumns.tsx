@@ -6,13 +6,14 @@ import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { downloadPaper } from './downloadPaper.ts'
+import { m } from './messages.ts'
 import { PaperStateChip } from './PaperStateChip.tsx'
 
 /** What happened to a document since it was issued, in a line. */
 export function paperNews({ revoked, supersededAt, hasNewer }: IssuedPaper, time: TimeFormat): string {
   if (revoked) return `${time.dateWithYear(revoked.at)}: ${revoked.reason}`
-  if (supersededAt) return `A mark changed on ${time.dateWithYear(supersededAt)}`
-  return hasNewer ? 'A newer one was issued' : ''
+  if (supersededAt) return m.aMarkChangedOn({ dateWithYear: time.dateWithYear(supersededAt) })
+  return hasNewer ? m.aNewerOneWasIssued() : ''
 }
 
 export const paperColumns = (
@@ -21,14 +22,14 @@ export const paperColumns = (
 ): Column<IssuedPaper>[] => [
   {
     id: 'name',
-    head: 'For',
+    head: m.for(),
     className: 'w-[26%] max-w-0',
     cell: ({ name, detail }) => <CellWithSub sub={detail}>{name}</CellWithSub>,
     phone: { title: ({ name }) => name },
   },
   {
     id: 'kind',
-    head: 'Document',
+    head: m.document(),
     className: 'w-[26%]',
     cell: (paper) => (
       <>
@@ -40,7 +41,7 @@ export const paperColumns = (
   },
   {
     id: 'state',
-    head: 'State',
+    head: m.state(),
     className: 'w-[26%] max-w-0',
     cell: (paper) => (
       <>
@@ -57,7 +58,7 @@ export const paperColumns = (
   },
   {
     id: 'issued',
-    head: 'Issued',
+    head: m.issued(),
     className: 'max-lg:hidden',
     cell: ({ issuedAt, issuedBy }) => (
       <>
@@ -65,11 +66,11 @@ export const paperColumns = (
         <span className="block text-xs text-ink-3">{issuedBy}</span>
       </>
     ),
-    phone: { meta: ({ issuedAt }) => `Issued ${time.dateWithYear(issuedAt)}` },
+    phone: { meta: ({ issuedAt }) => m.issuedDateWithYear({ dateWithYear: time.dateWithYear(issuedAt) }) },
   },
   {
     id: 'acts',
-    head: 'Actions',
+    head: m.actions(),
     headHidden: true,
     className: 'w-24',
     cell: (paper) => <PaperActions paper={paper} onRevoke={onRevoke} />,
@@ -87,12 +88,12 @@ function PaperActions({ paper, onRevoke }: PaperActionsProps) {
   return (
     <span className="flex shrink-0 justify-end">
       {paper.can.download && (
-        <IconButton label={`Download ${what}`} onClick={() => downloadPaper(paper)}>
+        <IconButton label={m.downloadWhat({ what })} onClick={() => downloadPaper(paper)}>
           <Download size={16} aria-hidden="true" />
         </IconButton>
       )}
       {paper.can.revoke && (
-        <IconButton label={`Revoke ${what}`} onClick={() => onRevoke(paper)}>
+        <IconButton label={m.revokeWhat({ what })} onClick={() => onRevoke(paper)}>
           <Ban size={16} aria-hidden="true" />
         </IconButton>
       )}

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { BandProblem } from './bandProblemNow.ts'
+import { m } from './messages.ts'
 import type { useSchemeForm } from './useSchemeForm.ts'
 
 interface GradeBandFieldsProps {
@@ -24,28 +25,28 @@ export function GradeBandFields({ form, index, problem, onRemove }: GradeBandFie
   return (
     <li className="grid grid-cols-[repeat(3,minmax(0,1fr))_auto] items-start gap-x-3 rounded-md border border-line px-4 pb-1 pt-3 max-sm:grid-cols-3">
       <TextField
-        label="Grade"
+        label={m.grade()}
         maxLength={8}
         autoComplete="off"
         {...form.register(`bands.${index}.letter`)}
         error={messageOf('letter')}
       />
       <NumberField
-        label="From %"
+        label={m.fromLabel()}
         step="any"
         {...form.register(`bands.${index}.fromPercent`)}
         error={messageOf('fromPercent')}
       />
       <NumberField
-        label="Points"
+        label={m.points()}
         step="any"
         {...form.register(`bands.${index}.points`)}
         error={messageOf('points')}
       />
       <div className="flex items-center gap-2 pt-8 max-sm:col-span-3 max-sm:justify-between max-sm:pb-2 max-sm:pt-0">
-        <CheckField label="Passes" {...form.register(`bands.${index}.passes`)} />
+        <CheckField label={m.passes()} {...form.register(`bands.${index}.passes`)} />
         {onRemove && (
-          <IconButton label={`Remove band ${index + 1}`} onClick={onRemove}>
+          <IconButton label={m.removeBand({ index: index + 1 })} onClick={onRemove}>
             <X size={16} aria-hidden="true" />
           </IconButton>
         )}

@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { m } from './messages.ts'
 
 interface SchemeCardProps {
   scheme: GradeScheme
@@ -11,21 +12,27 @@ interface SchemeCardProps {
 }
 
 const fromWords = ({ fromTerm }: GradeScheme) =>
-  fromTerm ? `Used from ${fromTerm.name} on` : 'Used from the start'
+  fromTerm ? m.usedFromOn({ fromTermName: fromTerm.name }) : m.usedFromTheStart()
 
 /** A grade scheme with its bands, the highest first. */
 export const SchemeCard = ({ scheme, onEdit, onArchive }: SchemeCardProps) => (
   <Card aria-labelledby={`scheme-${scheme.id}`} className="h-fit overflow-hidden">
     <CardHead id={`scheme-${scheme.id}`} title={scheme.name} hint={fromWords(scheme)}>
-      {scheme.isInUse && <Chip tone="brand">In use</Chip>}
+      {scheme.isInUse && <Chip tone="brand">{m.inUse()}</Chip>}
       {scheme.can.edit && (
         <Button size="sm" onClick={onEdit}>
-          Edit<span className="sr-only"> {scheme.name}</span>
+          {m.editSchemeName({
+            schemeName: scheme.name,
+            span: (text) => <span className="sr-only">{text}</span>,
+          })}
         </Button>
       )}
       {scheme.can.archive && (
         <Button size="sm" variant="danger" onClick={onArchive}>
-          Archive<span className="sr-only"> {scheme.name}</span>
+          {m.archiveSchemeName({
+            schemeName: scheme.name,
+            span: (text) => <span className="sr-only">{text}</span>,
+          })}
         </Button>
       )}
     </CardHead>
@@ -33,16 +40,16 @@ export const SchemeCard = ({ scheme, onEdit, onArchive }: SchemeCardProps) => (
       <thead>
         <tr className="border-y border-line bg-canvas text-xs text-ink-3 dark:bg-surface">
           <th scope="col" className="h-9 ps-5 font-label">
-            Grade
+            {m.grade()}
           </th>
           <th scope="col" className="h-9 px-3 text-end font-label">
-            From
+            {m.from()}
           </th>
           <th scope="col" className="h-9 px-3 text-end font-label">
-            Points
+            {m.points()}
           </th>
           <th scope="col" className="h-9 pe-5 font-label">
-            <span className="sr-only">Passes</span>
+            <span className="sr-only">{m.passes()}</span>
           </th>
         </tr>
       </thead>
@@ -56,7 +63,7 @@ export const SchemeCard = ({ scheme, onEdit, onArchive }: SchemeCardProps) => (
             <td className="tnum px-3 text-end">{points}</td>
             <td className="pe-5 text-end">
               <Chip tone={passes ? 'ok' : 'bad'} glyph={passes ? 'tick' : 'cross'}>
-                {passes ? 'Passes' : 'Fails'}
+                {passes ? m.passes() : m.fails()}
               </Chip>
             </td>
           </tr>

@@ -10,6 +10,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { bandProblemNow } from './bandProblemNow.ts'
 import { GradeBandFields } from './GradeBandFields.tsx'
+import { m } from './messages.ts'
 import { useSchemeForm } from './useSchemeForm.ts'
 
 interface SchemeDialogProps {
@@ -27,7 +28,7 @@ export function SchemeDialog({ scheme, like, onClose }: SchemeDialogProps) {
     scheme,
     like,
     ({ name }) => {
-      void showToast({ type: 'success', title: `${name} is saved` })
+      void showToast({ type: 'success', title: m.nameIsSaved({ name }) })
       onClose()
     },
   )
@@ -35,27 +36,32 @@ export function SchemeDialog({ scheme, like, onClose }: SchemeDialogProps) {
   const { errors, isDirty, isSubmitting } = form.formState
   return (
     <FormDialog
-      title={scheme ? `Edit ${scheme.name}` : 'Add grade scheme'}
+      title={scheme ? m.editSchemeNameLabel({ schemeName: scheme.name }) : m.addGradeScheme()}
       size="md"
       {...(conflict
-        ? { verb: 'Continue', cancelLabel: 'Keep theirs' }
-        : { verb: 'Save', error: failure, failed: 'The grade scheme was not saved' })}
-      busyLabel="Saving"
+        ? { verb: m.continue(), cancelLabel: m.keepTheirs() }
+        : { verb: m.save(), error: failure, failed: m.theGradeSchemeWasNotSaved() })}
+      busyLabel={m.saving()}
       busy={isSubmitting}
       dirty={isDirty || conflict !== undefined}
       onSubmit={conflict ? resolve : submit}
       onClose={onClose}
     >
-      {conflict && <EditConflict what="grade scheme" reviews {...conflict} onChoose={choose} />}
+      {conflict && <EditConflict what={m.gradeScheme()} reviews {...conflict} onChoose={choose} />}
       <div hidden={conflict !== undefined}>
         <div className="grid gap-x-4 sm:grid-cols-2">
-          <TextField label="Name" maxLength={80} {...form.register('name')} error={errors.name?.message} />
+          <TextField
+            label={m.name()}
+            maxLength={80}
+            {...form.register('name')}
+            error={errors.name?.message}
+          />
           {!scheme && (
             <SelectField
-              label="Used from"
+              label={m.usedFrom()}
               {...form.register('fromTermId')}
               options={[
-                { value: '', label: 'Select a term' },
+                { value: '', label: m.selectATerm() },
                 ...terms.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               error={errors.fromTermId?.message}
@@ -63,10 +69,8 @@ export function SchemeDialog({ scheme, like, onClose }: SchemeDialogProps) {
           )}
         </div>
         <fieldset className="mt-2 min-w-0">
-          <legend className="text-md font-title">Bands</legend>
-          <p className="mb-3 mt-0.5 text-sm text-ink-3">
-            Each band runs from its percentage up to the next; the lowest starts at 0.
-          </p>
+          <legend className="text-md font-title">{m.bands()}</legend>
+          <p className="mb-3 mt-0.5 text-sm text-ink-3">{m.eachBandRunsFromItsPercentage()}</p>
           <ol className="space-y-2">
             {bands.fields.map((field, index) => (
               <GradeBandFields
@@ -89,7 +93,7 @@ export function SchemeDialog({ scheme, like, onClose }: SchemeDialogProps) {
             disabled={bands.fields.length >= maxGradeBands}
             onClick={() => bands.append({ letter: '', fromPercent: '', points: '', passes: true })}
           >
-            Add band
+            {m.addBand()}
           </Button>
         </fieldset>
       </div>

@@ -9,6 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 import { SchemeCard } from './SchemeCard.tsx'
 
 const SchemeDialog = lazyDialog(() => import('./SchemeDialog.tsx'), 'SchemeDialog')
@@ -21,26 +22,23 @@ export function SchemesTab() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <p className="min-w-0 flex-1 basis-72 text-base text-ink-2">
-          A scheme converts a class percentage into a grade and grade points. A new one applies from its term
-          on.
-        </p>
+        <p className="min-w-0 flex-1 basis-72 text-base text-ink-2">{m.aSchemeConvertsAClassPercentage()}</p>
         <Button
           variant="primary"
           icon={<Plus size={15} aria-hidden="true" />}
           onClick={() => setEditing('new')}
         >
-          Add grade scheme
+          {m.addGradeScheme()}
         </Button>
       </div>
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We couldn’t load the grade schemes" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadTheGradeSchemes()} error={error} onRetry={refetch} />
       )}
       {data?.items.length === 0 && (
         <Card>
-          <Empty kind="none" title="No grade scheme yet">
-            Add one to give results a grade.
+          <Empty kind="none" title={m.noGradeSchemeYet()}>
+            {m.addOneToGiveResults()}
           </Empty>
         </Card>
       )}
@@ -73,17 +71,17 @@ function ArchiveScheme({ scheme, onClose }: { scheme: GradeScheme; onClose: () =
   const archive = useAct('archiveGradeScheme')
   return (
     <ActDialog
-      title={`Archive ${scheme.name}?`}
-      verb="Archive"
-      busyLabel="Archiving"
+      title={m.archiveSchemeNameQuestion({ schemeName: scheme.name })}
+      verb={m.archive()}
+      busyLabel={m.archiving()}
       destructive
       act={archive}
       input={{ schemeId: scheme.id }}
-      done={`${scheme.name} is archived`}
-      failed="The grade scheme was not archived"
+      done={m.isArchived({ schemeName: scheme.name })}
+      failed={m.theGradeSchemeWasNotArchived()}
       onClose={onClose}
     >
-      The previous scheme applies again.
+      {m.thePreviousSchemeAppliesAgain()}
     </ActDialog>
   )
 }

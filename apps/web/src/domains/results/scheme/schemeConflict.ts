@@ -1,5 +1,6 @@
 import type { GradeBand, GradeScheme } from '@campanile/contract/results/grade-scheme.ts'
 import { type ConflictChoice, choiceOf, differing, merged } from '#lib/editConflict.ts'
+import { m } from './messages.ts'
 
 /** What can be changed of a scheme. */
 export type SchemeFacts = Pick<GradeScheme, 'name' | 'bands'>
@@ -8,7 +9,7 @@ export type SchemeFacts = Pick<GradeScheme, 'name' | 'bands'>
 type Parts = Record<string, string | GradeBand | null>
 
 const plain = (value: string) => (value.trim() === '' ? '' : String(Number(value)))
-const partOf = ({ letter }: GradeBand) => `band ${letter.trim().toLowerCase()}`
+const partOf = ({ letter }: GradeBand) => m.bandLetter({ letter: letter.trim().toLowerCase() })
 
 const partsOf = ({ name, bands }: SchemeFacts, letters: readonly string[]): Parts => {
   const parts: Parts = { ...Object.fromEntries(letters.map((it) => [it, null])), name }
@@ -25,14 +26,18 @@ const byPercent = (a: GradeBand, b: GradeBand) => Number(b.fromPercent) - Number
 /** A band as a person reads it. */
 const bandWords = (part: Parts[string]): string => {
   if (typeof part === 'string') return part
-  if (part === null) return 'No such band'
-  return `From ${part.fromPercent}%, ${part.points} points, ${part.passes ? 'passes' : 'fails'}`
+  if (part === null) return m.noSuchBand()
+  return m.fromPointsPasses({
+    fromPercent: part.fromPercent,
+    points: part.points,
+    passes: part.passes ? 'yes' : 'no',
+  })
 }
 
 const labelOf = (part: string, ...sides: Parts[]) => {
-  if (part === 'name') return 'Name'
+  if (part === 'name') return m.name()
   const band = sides.map((side) => side[part]).find((it) => it !== null && typeof it === 'object')
-  return `Grade ${typeof band === 'object' && band ? band.letter : ''}`
+  return m.gradeValue({ value: typeof band === 'object' && band ? band.letter : '' })
 }
 
 /** Two edits of one scheme since `base`, part by part: what differs, and what to keep of it to begin with. */

@@ -7,6 +7,7 @@ import { Unusual } from '../Unusual.tsx'
 import { readOnlyReason } from './cells.ts'
 import type { Change } from './markQueue.ts'
 import { problemOf, spoken } from './markText.ts'
+import { m } from './messages.ts'
 
 interface CellNoteProps {
   /** Tied to the cell's field. */
@@ -33,15 +34,19 @@ export function CellNote({ id, cell, change, recent, maxMark, onResolve }: CellN
         className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-warn-ink"
       >
         <span>
-          {theirs.by ?? 'Somebody else'} entered <strong className="tnum">{spoken(theirs.text)}</strong>, you{' '}
-          <strong className="tnum">{spoken(change.text)}</strong>
+          {m.enteredYou({
+            by: theirs.by ?? 'Somebody else',
+            spoken: spoken(theirs.text),
+            strong: (text) => <strong className="tnum">{text}</strong>,
+            spoken2: spoken(change.text),
+          })}
         </span>
         <span className="flex gap-1.5">
           <Button size="sm" onClick={() => onResolve(studentId, 'mine')}>
-            Keep mine
+            {m.keepMine()}
           </Button>
           <Button size="sm" onClick={() => onResolve(studentId, 'theirs')}>
-            Keep theirs
+            {m.keepTheirs()}
           </Button>
         </span>
       </span>
@@ -57,14 +62,14 @@ export function CellNote({ id, cell, change, recent, maxMark, onResolve }: CellN
   }
   return (
     <span id={id} className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-ink-3">
-      {recent && <Chip tone="info">{recent}, just now</Chip>}
+      {recent && <Chip tone="info">{m.recentJustNow({ recent })}</Chip>}
       {locked && (
         <span className="flex items-center gap-1.5">
           <Lock size={13} className="shrink-0" aria-hidden="true" />
           {locked}
         </span>
       )}
-      {cell.withheld && <Chip tone="warn">Withheld</Chip>}
+      {cell.withheld && <Chip tone="warn">{m.withheld()}</Chip>}
       {!change && <Unusual reasons={cell.unusual} />}
       {cell.comment && <span className="break-words text-ink-2">{cell.comment}</span>}
     </span>

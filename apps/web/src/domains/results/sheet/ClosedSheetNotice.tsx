@@ -1,6 +1,7 @@
 import type { MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { m } from './messages.ts'
 
 /** Why nothing can be typed. */
 export function ClosedSheetNotice({ sheet }: { sheet: MarkSheet }) {
@@ -8,24 +9,24 @@ export function ClosedSheetNotice({ sheet }: { sheet: MarkSheet }) {
   const { status, submittedAt, submittedBy, publishedAt, publishedBy } = sheet
   if (sheet.can.enter) return null
   const byWhom = (by: string | null, at: string | null) =>
-    [by && `by ${by}`, at && `on ${dateTime(at)}`].filter(Boolean).join(' ')
+    [by && m.byBy({ by }), at && m.onDateTime({ dateTime: dateTime(at) })].filter(Boolean).join(' ')
   return (
     <Alert
       tone="info"
       className="mb-5"
       title={
         status === 'published'
-          ? 'These marks are published'
+          ? m.theseMarksArePublished()
           : status === 'submitted'
-            ? 'These marks are submitted'
-            : 'These marks are closed'
+            ? m.theseMarksAreSubmitted()
+            : m.theseMarksAreClosed()
       }
     >
       {status === 'published'
-        ? `Published ${byWhom(publishedBy, publishedAt)}. An admin can correct single marks, with a reason that the student can read.`
+        ? m.publishedAnAdminCanCorrectSingle({ byWhom: byWhom(publishedBy, publishedAt) })
         : status === 'submitted'
-          ? `Submitted ${byWhom(submittedBy, submittedAt)}. An admin can return the sheet.`
-          : 'You can’t enter marks on this sheet.'}
+          ? m.submittedAnAdminCanReturn({ byWhom: byWhom(submittedBy, submittedAt) })
+          : m.youCantEnterMarks()}
     </Alert>
   )
 }

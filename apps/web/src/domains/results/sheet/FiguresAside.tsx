@@ -7,6 +7,7 @@ import { shortNumber } from '../sheetWords.ts'
 import { Unusual } from '../Unusual.tsx'
 import { figuresOf } from './figures.ts'
 import { shortMark } from './markText.ts'
+import { m } from './messages.ts'
 
 interface FiguresAsideProps {
   texts: readonly string[]
@@ -23,22 +24,28 @@ export const FiguresAside = memo(function FiguresAside({ texts, maxMark, unusual
   const { marked, absent, incomplete, missing, mean, median, lowest, highest, bins } = figures
   const summary =
     marked === 0
-      ? 'No marks yet.'
-      : `${marked} marks from ${shown(lowest)} to ${shown(highest)}, mean ${shown(mean)}, median ${shown(median)}.`
+      ? m.noMarksYet()
+      : m.marksFromToMeanMedian({
+          marked,
+          shown: shown(lowest),
+          shown2: shown(highest),
+          shown3: shown(mean),
+          shown4: shown(median),
+        })
   return (
     <Card aria-labelledby="figures" className="h-fit xl:sticky xl:top-20">
-      <CardHead id="figures" title="Summary" hint="Updates as you type" />
+      <CardHead id="figures" title={m.summary()} hint={m.updatesAsYouType()} />
       <div className="px-5 pb-5 pt-4 max-sm:px-4">
         <Histogram bins={bins} max={shortMark(maxMark)} summary={summary} />
         <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 sm:max-xl:grid-cols-4">
-          <Figure size="sm" label="Mean" definition="mean" value={shown(mean)} />
-          <Figure size="sm" label="Median" definition="median" value={shown(median)} />
-          <Figure size="sm" label="Lowest" value={shown(lowest)} />
-          <Figure size="sm" label="Highest" value={shown(highest)} />
-          <Figure size="sm" label="Absent" value={absent} />
-          <Figure size="sm" label="Incomplete" value={incomplete} />
-          <Figure size="sm" label="Missing" value={missing} />
-          <Figure size="sm" label="Marked" value={marked} />
+          <Figure size="sm" label={m.mean()} definition="mean" value={shown(mean)} />
+          <Figure size="sm" label={m.median()} definition="median" value={shown(median)} />
+          <Figure size="sm" label={m.lowest()} value={shown(lowest)} />
+          <Figure size="sm" label={m.highest()} value={shown(highest)} />
+          <Figure size="sm" label={m.absentLabel()} value={absent} />
+          <Figure size="sm" label={m.incompleteLabel()} value={incomplete} />
+          <Figure size="sm" label={m.missing()} value={missing} />
+          <Figure size="sm" label={m.marked()} value={marked} />
         </dl>
         <Unusual reasons={unusual} className="mt-4" />
       </div>

@@ -3,6 +3,7 @@ import { ChevronDown, ChevronUp, Search } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react'
 import { IconButton } from '#ui/IconButton.tsx'
 import { matchAfter, rowsFound } from './findStudents.ts'
+import { m } from './messages.ts'
 
 interface FindStudentProps {
   cells: readonly MarkCell[]
@@ -57,27 +58,30 @@ export function FindStudent({ cells, onShow, onGo, onLeave, ref }: FindStudentPr
           enterKeyHint="go"
           autoComplete="off"
           spellCheck={false}
-          aria-label="Find a student"
+          aria-label={m.findAStudent()}
           aria-describedby="find-keys"
-          placeholder="Find a student"
+          placeholder={m.findAStudent()}
           value={search}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
           className="min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-ink-3 max-md:text-lg"
         />
         <span role="status" className="tnum shrink-0 text-xs text-ink-3">
-          {hasSearch && (rows.length === 0 ? 'No match' : `${match + 1} of ${rows.length}`)}
+          {hasSearch &&
+            (rows.length === 0
+              ? m.noMatch()
+              : m.matchOfRowCount({ match: match + 1, rowCount: rows.length }))}
         </span>
       </span>
       <span id="find-keys" className="sr-only">
-        Enter goes to the mark, the arrow keys to the next and previous match, Esc back to the grid.
+        {m.enterGoesToTheMark()}
       </span>
       {rows.length > 1 && (
         <>
-          <IconButton label="Previous match" onClick={() => step(-1)}>
+          <IconButton label={m.previousMatch()} onClick={() => step(-1)}>
             <ChevronUp size={16} aria-hidden="true" />
           </IconButton>
-          <IconButton label="Next match" onClick={() => step(1)}>
+          <IconButton label={m.nextMatch()} onClick={() => step(1)}>
             <ChevronDown size={16} aria-hidden="true" />
           </IconButton>
         </>

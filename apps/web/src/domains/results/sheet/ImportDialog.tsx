@@ -1,19 +1,19 @@
 import { marksLayout } from '@campanile/contract/imports/import-columns.ts'
 import { type MarksImport, maxMarksText } from '@campanile/contract/results/marks-import.ts'
 import { useState } from 'react'
-import { counted } from '#lib/counted.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { useAct } from '#lib/useAct.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ImportPreview } from '#ui/import/ImportPreview.tsx'
 import { ImportWizard } from '#ui/import/ImportWizard.tsx'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 
 const kind = { name: 'marks', layout: marksLayout, loose: true }
 
 function fileProblem({ size }: Pick<File, 'size'>): string | undefined {
-  if (size === 0) return 'This file is empty.'
-  return size > maxMarksText ? 'This file is larger than 1 MB. Split it.' : undefined
+  if (size === 0) return m.thisFileIsEmpty()
+  return size > maxMarksText ? m.thisFileIsLargerThan1() : undefined
 }
 
 const rejectedFirst = (lines: MarksImport['lines']) => [
@@ -40,11 +40,11 @@ export function ImportDialog({ sheetId, onClose }: { sheetId: string; onClose: (
       const { undone, kept } = await undo.mutateAsync({ sheetId, plan })
       void showToast({
         type: 'success',
-        title: `${counted(undone, 'mark')} reverted`,
-        ...(kept > 0 && { message: `${counted(kept, 'mark')} changed since and kept` }),
+        title: m.markReverted({ undone }),
+        ...(kept > 0 && { message: m.markChangedSinceAndKept({ kept }) }),
       })
     } catch (error) {
-      void showToast({ type: 'error', title: 'The import was not rolled back', message: sentenceOf(error) })
+      void showToast({ type: 'error', title: m.theImportWasNotRolledBack(), message: sentenceOf(error) })
     }
   }
   const write = () => {
@@ -55,8 +55,8 @@ export function ImportDialog({ sheetId, onClose }: { sheetId: string; onClose: (
         onSuccess: () => {
           void showToast({
             type: 'success',
-            title: `${counted(count, 'mark')} imported`,
-            action: { label: 'Undo', onAction: () => void rollBack(report.plan) },
+            title: m.markImported({ count }),
+            action: { label: m.undo(), onAction: () => void rollBack(report.plan) },
           })
           onClose()
         },
@@ -66,8 +66,8 @@ export function ImportDialog({ sheetId, onClose }: { sheetId: string; onClose: (
   return (
     <Dialog
       onClose={onClose}
-      title="Import marks"
-      description="From a CSV file with student number or email, and mark. A: absent, I: incomplete."
+      title={m.importMarks()}
+      description={m.fromACSVFileWithStudent()}
       size="md"
       busy={apply.isPending}
     >
@@ -75,11 +75,11 @@ export function ImportDialog({ sheetId, onClose }: { sheetId: string; onClose: (
         <ImportWizard
           kind={kind}
           accept=".csv,text/csv,.txt,.tsv"
-          limits="Up to 1 MB. You can review everything before it is saved."
+          limits={m.upTo1MBYou()}
           problemOf={fileProblem}
           check={{
-            verb: 'Preview import',
-            busyLabel: 'Reading',
+            verb: m.previewImport(),
+            busyLabel: m.reading(),
             busy: isReading || check.isPending,
             error: check.error,
             onStart: (file) => void start(file),
@@ -90,12 +90,12 @@ export function ImportDialog({ sheetId, onClose }: { sheetId: string; onClose: (
           }}
           preview={report && <Preview report={report} />}
           apply={{
-            verb: count === 0 ? 'Nothing to import' : `Import ${counted(count, 'mark')}`,
-            busyLabel: 'Importing',
+            verb: count === 0 ? m.nothingToImport() : m.importMark({ count }),
+            busyLabel: m.importing(),
             disabled: count === 0,
             busy: apply.isPending,
             error: apply.error,
-            failed: 'Nothing was imported',
+            failed: m.nothingWasImported(),
             onStart: write,
           }}
         />
@@ -108,7 +108,7 @@ const Preview = ({ report }: { report: MarksImport }) => (
   <ImportPreview
     done={false}
     counts={report.counts}
-    heads={{ title: 'Student', change: 'Mark' }}
+    heads={{ title: m.student(), change: m.mark() }}
     lines={rejectedFirst(report.lines).map(({ student, before, after, ...line }) => ({
       ...line,
       title: student,

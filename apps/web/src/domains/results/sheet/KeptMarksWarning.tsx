@@ -1,4 +1,5 @@
 import { useKeptCounts } from '../sheets/useKeptCounts.ts'
+import { m } from './messages.ts'
 
 /** What is lost by signing out now; nothing when nothing waits. */
 export function KeptMarksWarning() {
@@ -6,9 +7,7 @@ export function KeptMarksWarning() {
   if (count === 0) return null
   return (
     <p className="mt-2 font-label text-warn-ink">
-      {count === 1
-        ? 'A mark that you entered was not sent yet. Signing out deletes it from this device.'
-        : `${count} marks that you entered were not sent yet. Signing out deletes them from this device.`}
+      {count === 1 ? m.aMarkThatYouEntered() : m.marksThatYouEnteredWere({ count })}
     </p>
   )
 }

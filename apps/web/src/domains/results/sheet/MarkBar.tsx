@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { FindStudent } from './FindStudent.tsx'
 import { countEntered } from './figures.ts'
 import { needsDecision } from './markQueue.ts'
+import { m } from './messages.ts'
 import type { SaveState } from './saveWords.ts'
 import type { GridControl } from './useGrid.ts'
 import type { QueueControl } from './useMarkQueue.ts'
@@ -33,16 +34,16 @@ export function MarkBar({ grid: { sheet, cells }, control, keys, state, texts, s
       <SaveLine {...state} />
       {open >= 0 && (
         <Button size="sm" onClick={() => keys.focus(open)}>
-          Go to cell
+          {m.goToCell()}
         </Button>
       )}
       <span className="tnum text-sm text-ink-3 max-md:ms-auto">
-        {entered} of {cells.length} entered
+        {m.enteredOfCellCountEntered({ entered, cellCount: cells.length })}
       </span>
       {cells.length > 0 && (
         <span className="ms-auto flex items-center gap-x-4 max-md:ms-0 max-md:w-full">
           {sheet.can.enter && (
-            <span className="text-sm text-ink-3 max-lg:hidden">You can paste from a spreadsheet</span>
+            <span className="text-sm text-ink-3 max-lg:hidden">{m.youCanPasteFromASpreadsheet()}</span>
           )}
           <FindStudent
             ref={searchBox}

@@ -6,6 +6,7 @@ import { selectedRange } from './gridKeys.ts'
 import { gridRole, spacer } from './gridRoles.ts'
 import { MarkRow } from './MarkRow.tsx'
 import { shortMark } from './markText.ts'
+import { m } from './messages.ts'
 import type { GridControl } from './useGrid.ts'
 import type { QueueControl } from './useMarkQueue.ts'
 import { useGridWindow } from './useRowWindow.ts'
@@ -46,7 +47,7 @@ export function MarkGrid({ grid, control, keys, recent, onComment }: MarkGridPro
     >
       <table
         {...gridRole}
-        aria-label={`Marks: ${sheet.title}`}
+        aria-label={m.marksTitle({ title: sheet.title })}
         aria-describedby="grid-keys"
         aria-rowcount={cells.length + 1}
         className="w-full table-fixed text-start text-base [overflow-anchor:none]"
@@ -61,24 +62,24 @@ export function MarkGrid({ grid, control, keys, recent, onComment }: MarkGridPro
         <thead>
           <tr aria-rowindex={1} className="text-xs text-ink-3 shadow-[inset_0_-1px_0_var(--line)]">
             <th scope="col" className={head}>
-              <span className="sr-only">Number</span>
+              <span className="sr-only">{m.number()}</span>
             </th>
             <th scope="col" className={head}>
-              Student
+              {m.student()}
             </th>
             <th scope="col" className={`${head} pe-4 text-end`}>
               {!sheet.can.enter && (
-                <Lock size={12} className="me-1 inline-block align-[-1px]" aria-label="Read only" />
+                <Lock size={12} className="me-1 inline-block align-[-1px]" aria-label={m.readOnly()} />
               )}
-              Mark of {shortMark(sheet.maxMark)}
+              {m.markOfShortMark({ shortMark: shortMark(sheet.maxMark) })}
             </th>
             {sheet.kind === 'assignment' && (
               <th scope="col" className={`${head} text-end`}>
-                Counts
+                {m.counts()}
               </th>
             )}
             <th scope="col" className={head}>
-              Notes
+              {m.notes()}
             </th>
           </tr>
         </thead>

@@ -5,6 +5,7 @@ import { fullName } from '#lib/session.ts'
 import { textOf } from './cells.ts'
 import type { Change } from './markQueue.ts'
 import { problemOf } from './markText.ts'
+import { m } from './messages.ts'
 
 interface MarkInputProps {
   cell: MarkCell
@@ -63,7 +64,7 @@ export function MarkInput({
       maxLength={12}
       data-row={index}
       tabIndex={isEntry ? 0 : -1}
-      aria-label={`Mark of ${fullName(cell.student)}`}
+      aria-label={m.markOfFullName({ fullName: fullName(cell.student) })}
       aria-invalid={isBad}
       aria-describedby={noteId}
       readOnly={!cell.can.enter}

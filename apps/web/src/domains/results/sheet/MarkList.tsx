@@ -9,6 +9,7 @@ import { textOf } from './cells.ts'
 import type { MarkGridProps } from './MarkGrid.tsx'
 import { MarkInput } from './MarkInput.tsx'
 import type { MarkRowProps } from './MarkRow.tsx'
+import { m } from './messages.ts'
 import { useListWindow } from './useRowWindow.ts'
 
 const letters = [
@@ -94,7 +95,7 @@ export function MarkList({ grid, control, keys, recent, onComment }: MarkGridPro
   const { rows, after, measure } = useListWindow(list, cells, keys.kept)
   return (
     <div ref={keys.frame} {...keys.handlers}>
-      <ul ref={list} aria-label={`Marks: ${sheet.title}`} className="[overflow-anchor:none]">
+      <ul ref={list} aria-label={m.marksTitle({ title: sheet.title })} className="[overflow-anchor:none]">
         {rows.map(({ index, gap }) => {
           const cell = cells[index]
           if (!cell) return null

@@ -12,6 +12,7 @@ import { FiguresAside } from './FiguresAside.tsx'
 import { MarkBar } from './MarkBar.tsx'
 import { MarkGrid } from './MarkGrid.tsx'
 import { MarkList } from './MarkList.tsx'
+import { m } from './messages.ts'
 import { PrintedMarks } from './PrintedMarks.tsx'
 import { RefusedNotice } from './RefusedNotice.tsx'
 import { SheetHead } from './SheetHead.tsx'
@@ -76,11 +77,11 @@ export function MarkSheetBody({ grid }: { grid: Grid }) {
         onDrop={control.drop}
       />
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_300px]">
-        <Card aria-label="Marks" className="h-fit md:overflow-hidden">
+        <Card aria-label={m.marks()} className="h-fit md:overflow-hidden">
           <MarkBar {...{ grid, control, keys, state, texts, searchBox }} />
           {cells.length === 0 ? (
-            <Empty kind="none" title="Nobody is enrolled in this class">
-              Marks can be entered once there are students.
+            <Empty kind="none" title={m.nobodyIsEnrolledInThisClass()}>
+              {m.marksCanBeEnteredOnceThere()}
             </Empty>
           ) : (
             <Marks grid={grid} control={control} keys={keys} recent={recent} onComment={setCommented} />
@@ -113,8 +114,6 @@ export function MarkSheetBody({ grid }: { grid: Grid }) {
 /** What the keys do, for everyone. */
 const KeyHelp = ({ canEnter }: { canEnter: boolean }) => (
   <p id="grid-keys" className="border-t border-line px-5 py-3 text-sm text-ink-3 max-md:hidden">
-    {canEnter
-      ? 'Enter a number, A for absent or I for incomplete. Enter, Tab and arrows move; Shift selects; Delete clears; Esc restores a cell; Ctrl Z undoes; Ctrl F finds a student; Shift F2 comments. Press Esc, then Tab, to leave the grid.'
-      : 'Arrows, Home and End move; Shift selects; Ctrl C copies; Ctrl F finds a student; Shift F2 comments.'}
+    {canEnter ? m.enterANumberAForAbsent() : m.arrowsHomeAndEndMoveShift()}
   </p>
 )

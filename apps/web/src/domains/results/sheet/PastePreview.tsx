@@ -1,9 +1,9 @@
-import { counted } from '#lib/counted.ts'
 import { fullName } from '#lib/session.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { spoken } from './markText.ts'
+import { m } from './messages.ts'
 import type { PastedLine } from './pasted.ts'
 
 interface PastePreviewProps {
@@ -17,12 +17,12 @@ const Line = ({ line }: { line: PastedLine }) => (
     <span className="tnum w-8 shrink-0 text-end text-xs text-ink-3">{line.line}</span>
     <span className="min-w-0 flex-1">
       <span className="block truncate font-label">
-        {line.cell ? fullName(line.cell.student) : line.who || 'No student'}
+        {line.cell ? fullName(line.cell.student) : line.who || m.noStudent()}
       </span>
       {line.problem && <span className="block text-sm text-bad-ink">{line.problem}</span>}
     </span>
     <span className="tnum shrink-0 font-label">{line.value === '' ? '' : spoken(line.value)}</span>
-    {line.problem && <Chip tone="bad">Skipped</Chip>}
+    {line.problem && <Chip tone="bad">{m.skipped()}</Chip>}
   </li>
 )
 
@@ -33,16 +33,16 @@ export function PastePreview({ lines, onEnter, onClose }: PastePreviewProps) {
   return (
     <Dialog
       onClose={onClose}
-      title="Pasted marks"
-      description={`${right.length} of ${counted(lines.length, 'line')} matched`}
+      title={m.pastedMarks()}
+      description={m.ofLineMatched({ rightCount: right.length, lineCount: lines.length })}
       locked
       footer={
         <>
           <Button size="lg" onClick={onClose}>
-            Cancel
+            {m.cancel()}
           </Button>
           <Button size="lg" variant="primary" disabled={right.length === 0} onClick={() => onEnter(lines)}>
-            Enter {counted(right.length, 'mark')}
+            {m.enterMark({ rightCount: right.length })}
           </Button>
         </>
       }
@@ -51,7 +51,7 @@ export function PastePreview({ lines, onEnter, onClose }: PastePreviewProps) {
         {wrong.length > 0 && (
           <section aria-labelledby="left-out" className="mb-4">
             <h3 id="left-out" className="text-sm font-title">
-              Skipped lines
+              {m.skippedLines()}
             </h3>
             <ul className="divide-y divide-line">
               {wrong.map((line) => (
@@ -63,7 +63,7 @@ export function PastePreview({ lines, onEnter, onClose }: PastePreviewProps) {
         {right.length > 0 && (
           <section aria-labelledby="fitting">
             <h3 id="fitting" className="text-sm font-title">
-              Matched lines
+              {m.matchedLines()}
             </h3>
             <ul className="divide-y divide-line">
               {right.map((line) => (

@@ -6,6 +6,7 @@ import { useNow } from '#lib/useNow.ts'
 import { usePrinting } from '#lib/usePrinting.ts'
 import { PrintSheet } from '#ui/PrintSheet.tsx'
 import { type MarkText, shortMark } from './markText.ts'
+import { m } from './messages.ts'
 
 const cell = 'border-b border-line px-2 py-1 text-start align-top'
 
@@ -28,17 +29,23 @@ function Printed({ grid: { sheet, cells }, texts }: PrintedMarksProps) {
     <PrintSheet>
       <h1 className="text-xl font-title">{sheet.title}</h1>
       <p className="mb-4 mt-1 text-sm">
-        {markSheetKindWords[sheet.kind]} · {sheet.courseCode} {sheet.courseTitle} · {sheet.termName} ·{' '}
-        {markSheetStatusWords[sheet.status]} · Printed {dateTime(now)}
+        {m.markSheetKindWordsCourseCodeCourseTitleTermNameMarkSheetStatusWordsPrinted({
+          markSheetKindWords: markSheetKindWords[sheet.kind],
+          courseCode: sheet.courseCode,
+          courseTitle: sheet.courseTitle,
+          termName: sheet.termName,
+          markSheetStatusWords: markSheetStatusWords[sheet.status],
+          dateTime: dateTime(now),
+        })}
       </p>
       <table className="tnum w-full border-collapse text-sm">
         <thead>
           <tr>
-            <th className={cell}>No.</th>
-            <th className={cell}>Student</th>
-            <th className={cell}>Number</th>
-            <th className={cell}>Mark of {shortMark(sheet.maxMark)}</th>
-            {isAssignment && <th className={cell}>Counts</th>}
+            <th className={cell}>{m.no()}</th>
+            <th className={cell}>{m.student()}</th>
+            <th className={cell}>{m.number()}</th>
+            <th className={cell}>{m.markOfShortMark({ shortMark: shortMark(sheet.maxMark) })}</th>
+            {isAssignment && <th className={cell}>{m.counts()}</th>}
           </tr>
         </thead>
         <tbody>

@@ -1,10 +1,10 @@
 import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
-import { counted } from '#lib/counted.ts'
 import { fullName } from '#lib/session.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { MarkQueue } from './markQueue.ts'
 import { spoken } from './markText.ts'
+import { m } from './messages.ts'
 
 interface RefusedNoticeProps {
   queue: MarkQueue
@@ -21,14 +21,10 @@ export function RefusedNotice({ queue, cells, onRetry, onDrop }: RefusedNoticePr
   const ids = refused.map(([studentId]) => studentId)
   const nameOf = (studentId: string) => {
     const cell = cells.find(({ student }) => student.id === studentId)
-    return cell ? fullName(cell.student) : 'A student who is not on the sheet'
+    return cell ? fullName(cell.student) : m.aStudent()
   }
   return (
-    <Alert
-      tone="bad"
-      className="mb-5"
-      title={`${counted(refused.length, 'change was', 'changes were')} refused`}
-    >
+    <Alert tone="bad" className="mb-5" title={m.changeWasRefused({ refusedCount: refused.length })}>
       <ul>
         {refused.map(([studentId, { text, reason }]) => (
           <li key={studentId}>
@@ -39,11 +35,11 @@ export function RefusedNotice({ queue, cells, onRetry, onDrop }: RefusedNoticePr
       <span className="mt-2 flex gap-2">
         {onRetry && (
           <Button size="sm" onClick={() => onRetry(ids)}>
-            Try again
+            {m.tryAgain()}
           </Button>
         )}
         <Button size="sm" onClick={() => onDrop(ids)}>
-          Drop {refused.length === 1 ? 'it' : 'them'}
+          {m.dropIt({ refusedCount: refused.length })}
         </Button>
       </span>
     </Alert>

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SheetChip } from '../SheetChip.tsx'
+import { m } from './messages.ts'
 
 interface SheetHeadProps {
   sheet: MarkSheet
@@ -26,7 +27,7 @@ export const SheetHead = ({ sheet, onImport, onSubmit }: SheetHeadProps) => (
       markSheetKindWords[sheet.kind],
       `${sheet.courseCode} ${sheet.courseTitle}`,
       sheet.termName,
-      `${sheet.weight}% of the class result`,
+      m.ofTheClassResult({ weight: sheet.weight }),
     ].join(' · ')}
   >
     <ExportMenu
@@ -35,12 +36,12 @@ export const SheetHead = ({ sheet, onImport, onSubmit }: SheetHeadProps) => (
     />
     {sheet.can.enter && (
       <Button icon={<FileUp size={15} aria-hidden="true" />} onClick={onImport}>
-        Import
+        {m.import()}
       </Button>
     )}
     {sheet.can.submit && (
       <Button variant="primary" onClick={onSubmit}>
-        Submit marks
+        {m.submitMarks()}
       </Button>
     )}
   </PageHead>

@@ -1,11 +1,11 @@
 import type { MarkCell, MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
-import { counted } from '#lib/counted.ts'
 import { fullName } from '#lib/session.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { m } from './messages.ts'
 
 interface SubmitDialogProps {
   sheet: MarkSheet
@@ -24,15 +24,15 @@ export function SubmitDialog({ sheet, missing, unsaved, onGo, onClose }: SubmitD
     return (
       <Dialog
         onClose={onClose}
-        title={`${counted(missing.length, 'mark is', 'marks are')} missing`}
-        description="Each student needs a mark, or absent, or incomplete."
+        title={m.markIsMissing({ missingCount: missing.length })}
+        description={m.eachStudentNeedsAMark()}
         footer={
           <Button size="lg" onClick={onClose}>
-            Keep marking
+            {m.keepMarking()}
           </Button>
         }
       >
-        <ul aria-label="Students without a mark" className="divide-y divide-line px-6 py-2 max-md:px-4">
+        <ul aria-label={m.studentsWithoutAMark()} className="divide-y divide-line px-6 py-2 max-md:px-4">
           {missing.map(({ student }) => (
             <li key={student.id} className="flex items-center justify-between gap-3 py-2">
               <span className="min-w-0 truncate">
@@ -40,8 +40,10 @@ export function SubmitDialog({ sheet, missing, unsaved, onGo, onClose }: SubmitD
                 <span className="tnum text-xs text-ink-3">{student.number}</span>
               </span>
               <Button size="sm" onClick={() => onGo(student.id)}>
-                Go to cell
-                <span className="sr-only">: {fullName(student)}</span>
+                {m.goToCellFullName({
+                  fullName: fullName(student),
+                  span: (text) => <span className="sr-only">{text}</span>,
+                })}
               </Button>
             </li>
           ))}
@@ -51,23 +53,22 @@ export function SubmitDialog({ sheet, missing, unsaved, onGo, onClose }: SubmitD
   }
   return (
     <ActDialog
-      title={`Submit ${sheet.title}?`}
-      verb="Submit marks"
-      busyLabel="Submitting"
+      title={m.submitTitle({ title: sheet.title })}
+      verb={m.submitMarks()}
+      busyLabel={m.submitting()}
       disabled={unsaved > 0}
       act={submit}
       input={{ sheetId: sheet.id, version: sheet.version }}
-      done={`${sheet.title} is submitted`}
-      failed="The marks were not submitted"
+      done={m.isSubmitted({ title: sheet.title })}
+      failed={m.theMarksWereNotSubmitted()}
       onClose={onClose}
     >
       {unsaved > 0 && (
         <Alert tone="bad" className="mb-3">
-          Some changes are not saved yet.
+          {m.someChangesAreNotSavedYet()}
         </Alert>
       )}
-      {counted(sheet.entered, 'mark goes', 'marks go')} to the admins, who publish them. Lecturers can’t
-      change marks unless the sheet is reopened.
+      {m.markGoesToTheAdmins({ entered: sheet.entered })}
     </ActDialog>
   )
 }

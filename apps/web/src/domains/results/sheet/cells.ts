@@ -2,6 +2,7 @@ import type { CellResult, TypedCell } from '@campanile/contract/results/mark-ent
 import { type MarkCell, type MarkGrid, maxMarks } from '@campanile/contract/results/mark-sheets.ts'
 import type { MarkQueue, SaveOutcome, ServerCell } from './markQueue.ts'
 import { isMark, type MarkText, readMark, shortMark } from './markText.ts'
+import { m } from './messages.ts'
 
 const letters = { absent: 'A', incomplete: 'I' } as const
 
@@ -13,11 +14,9 @@ export function textOf({ state, mark }: Pick<MarkCell, 'state' | 'mark'>): MarkT
 
 /** Why this cell alone cannot be changed on the sheet; what closes the whole sheet is said above it. */
 export function readOnlyReason({ isEnrolled, releasedAt, can }: MarkCell): string | undefined {
-  if (!isEnrolled) return 'Left the class, or sits the exam another time'
+  if (!isEnrolled) return m.leftTheClassOrSits()
   if (releasedAt === null || can.enter) return undefined
-  return can.correct
-    ? 'Released. Correct it in Student Results, with a reason'
-    : 'Released. Only an admin can correct it'
+  return can.correct ? m.releasedCorrectItInStudentResults() : m.releasedOnlyAnAdminCanCorrect()
 }
 
 const serverCell = (cell: MarkCell): ServerCell => ({
@@ -60,7 +59,7 @@ export const typedCells = (batch: Record<string, MarkText>, queue: MarkQueue): T
 export function outcomeOf({ outcome, reason, cell }: CellResult): SaveOutcome {
   if (outcome === 'saved' && cell) return { kind: 'saved', version: cell.version }
   if (outcome === 'conflict' && cell) return { kind: 'conflict', theirs: serverCell(cell) }
-  return { kind: 'refused', reason: reason ?? 'This student is not on the sheet' }
+  return { kind: 'refused', reason: reason ?? m.thisStudent() }
 }
 
 /** The newer of two readings, cell by cell: an answer that took long does not turn a cell back. */

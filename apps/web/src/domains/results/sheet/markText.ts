@@ -1,8 +1,9 @@
+import { m } from './messages.ts'
 /** A cell in words: '' nothing entered, 'A' absent, 'I' incomplete, otherwise a decimal as people write it. */
 export type MarkText = string
 
-const absent = 'A'
-const incomplete = 'I'
+const absent = m.a()
+const incomplete = m.i()
 const states: Record<string, string> = { a: absent, absent, i: incomplete, incomplete }
 
 /** Above every mark. */
@@ -35,12 +36,12 @@ export function readMark(typed: string, maxMark: string): Read {
   if (raw === '') return { text: '' }
   const state = states[raw.toLowerCase()]
   if (state) return { text: state }
-  if (below.test(raw)) return { problem: 'A mark can’t be negative' }
-  const most = `At most ${shortMark(maxMark)}`
+  if (below.test(raw)) return { problem: m.aMarkCantBeNegative() }
+  const most = m.atMostShortMark({ shortMark: shortMark(maxMark) })
   if (tooLong.test(raw)) return { problem: most }
   const [, whole = '', part = ''] = decimal.exec(raw) ?? []
-  if (!whole && !part) return { problem: 'Enter a number, A or I' }
-  if (part.length > 2) return { problem: 'At most two decimals' }
+  if (!whole && !part) return { problem: m.enterANumberAOrI() }
+  if (part.length > 2) return { problem: m.atMostTwoDecimals() }
   const text = shortMark(`${whole}.${part}`)
   return hundredthsOf(text) > hundredthsOf(maxMark) ? { problem: most } : { text }
 }
@@ -63,4 +64,4 @@ export const isSameMark = (one: string, other: string) =>
 
 /** A cell as a person reads it. */
 export const spoken = (text: MarkText) =>
-  text === '' ? 'nothing' : text === absent ? 'absent' : text === incomplete ? 'incomplete' : text
+  text === '' ? m.nothing() : text === absent ? m.absent() : text === incomplete ? m.incomplete() : text

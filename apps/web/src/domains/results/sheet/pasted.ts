@@ -1,5 +1,6 @@
 import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
 import { readMark } from './markText.ts'
+import { m } from './messages.ts'
 import { tableOf } from './pastedTable.ts'
 
 /** One line of what was pasted, and the cell it is for. */
@@ -60,12 +61,12 @@ export function pastedLines(
     const read = readMark(value, maxMark)
     const problem = !cell
       ? named
-        ? 'Nobody on this sheet'
-        : 'Below the last student'
+        ? m.nobodyOnThisSheet()
+        : m.belowTheLastStudent()
       : !cell.can.enter
-        ? 'Cannot be changed'
+        ? m.cannotBeChanged()
         : taken.has(cell.student.id)
-          ? 'Listed twice'
+          ? m.listedTwice()
           : 'problem' in read
             ? read.problem
             : undefined

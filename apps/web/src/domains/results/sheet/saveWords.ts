@@ -1,6 +1,7 @@
 import { counted } from '#lib/counted.ts'
 import type { MarkQueue } from './markQueue.ts'
 import { problemOf } from './markText.ts'
+import { m } from './messages.ts'
 
 interface Saving {
   queue: MarkQueue
@@ -34,17 +35,16 @@ export function saveState({ queue, maxMark, isOffline, kept, savedAt }: Saving):
     return { tone: 'bad', words: `Refused: ${counted(refused, 'change')}. ${reason}` }
   }
   if (isOffline && underWay > 0 && !kept)
-    return { tone: 'warn', words: `Offline: ${counted(underWay, 'change')} not saved, keep this page open` }
+    return { tone: 'warn', words: m.offlineChangeNotSavedKeep({ underWay }) }
   const keptCount = kept ? countsOf(kept, maxMark).underWay : 0
   if (isOffline && underWay > 0 && keptCount > 0)
-    return { tone: 'warn', words: `Offline: ${counted(keptCount, 'change')} kept on this device` }
-  if (underWay > 0) return { tone: 'busy', words: 'Saving' }
-  if (asked > 0)
-    return { tone: 'warn', words: `${counted(asked, 'mark')} changed by somebody else: select which to keep` }
+    return { tone: 'warn', words: m.offlineChangeKeptOnThisDevice({ keptCount }) }
+  if (underWay > 0) return { tone: 'busy', words: m.saving() }
+  if (asked > 0) return { tone: 'warn', words: m.markChangedBySomebodyElseSelect({ asked }) }
   if (wrong > 0)
     return {
       tone: 'bad',
-      words: `${counted(wrong, "entry isn't valid and wasn't saved", "entries aren't valid and weren't saved")}`,
+      words: `${m.entryIsntValidAndWasntSavedCount({ wrong })}`,
     }
-  return { tone: 'ok', words: savedAt ? `Saved ${savedAt}` : 'All changes are saved' }
+  return { tone: 'ok', words: savedAt ? m.savedSavedAt({ savedAt }) : m.allChangesAreSaved() }
 }

@@ -8,10 +8,10 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { counted } from '#lib/counted.ts'
 import { showToast } from '#ui/toast.ts'
 import { commandOf, type GridSelection, selectedRange } from './gridKeys.ts'
 import { tidiedMark } from './markText.ts'
+import { m } from './messages.ts'
 import { copiedText, type PastedLine, pastedLines } from './pasted.ts'
 import { clipboardKind } from './pastedTable.ts'
 import { noSteps, redo, undo, withStep } from './steps.ts'
@@ -159,8 +159,8 @@ export function useGrid({ control, cells, maxMark, onComment, onFind }: GridOpti
     )
     write(writes)
     setPreview(undefined)
-    const count = counted(writes.length, 'mark')
-    void showToast({ type: 'success', title: `${count} pasted`, message: 'Press Ctrl Z to undo' })
+    const count = m.markCount({ writeCount: writes.length })
+    void showToast({ type: 'success', title: m.countPasted({ count }), message: m.pressCtrlZToUndo() })
   }
 
   const onPaste = (event: ClipboardEvent) => {

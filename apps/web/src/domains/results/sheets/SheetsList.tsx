@@ -15,6 +15,7 @@ import { CountStrip } from '#ui/CountStrip.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { RemovableChip } from '#ui/RemovableChip.tsx'
+import { m } from './messages.ts'
 import { sheetColumns } from './sheetColumns.tsx'
 import { everyStatus, exportedSheets, sheetsQuery, sheetsShape } from './sheetsQuery.ts'
 import { useKeptCounts } from './useKeptCounts.ts'
@@ -43,7 +44,7 @@ export function SheetsList({ base, verb, usual }: SheetsListProps) {
   return (
     <>
       <CountStrip
-        label="Mark sheets by state"
+        label={m.markSheetsByState()}
         counts={markSheetStatuses.map((value) => ({
           value,
           label: markSheetStatusWords[value],
@@ -54,25 +55,25 @@ export function SheetsList({ base, verb, usual }: SheetsListProps) {
       />
       <ListCard
         name="mark-sheets"
-        label="Mark sheets"
+        label={m.markSheets()}
         list={list}
         sort={query.sort}
         query={sheets}
-        unit={['mark sheet']}
-        failure="We couldn’t load the mark sheets"
-        search="Find an exam, assignment or class"
+        unit={[m.markSheet()]}
+        failure={m.weCouldntLoadTheMarkSheets()}
+        search={m.findAnExamAssignmentOrClass()}
         filters={[
           {
             name: 'term',
-            label: 'Term',
+            label: m.term(),
             options: (data?.terms ?? []).map(({ id, name }) => ({ value: id, label: name })),
           },
-          { name: 'kind', label: 'Kind', options: kindOptions },
+          { name: 'kind', label: m.kind(), options: kindOptions },
         ]}
         moreFilters={
           filters.class && (
             <RemovableChip onRemove={() => list.setFilter('class', '')}>
-              {data?.items[0] ? `Only ${data.items[0].courseCode}` : 'Only one class'}
+              {data?.items[0] ? m.onlyCourseCode({ courseCode: data.items[0].courseCode }) : m.onlyOneClass()}
             </RemovableChip>
           )
         }
@@ -86,10 +87,10 @@ export function SheetsList({ base, verb, usual }: SheetsListProps) {
           usual
             ? {
                 kind: 'done',
-                title: 'Nothing needs your attention',
-                action: <Button onClick={() => list.setFilter('status', everyStatus)}>Show all</Button>,
+                title: m.nothingNeedsYourAttention(),
+                action: <Button onClick={() => list.setFilter('status', everyStatus)}>{m.showAll()}</Button>,
               }
-            : { title: 'No exams or assignments yet' }
+            : { title: m.noExamsOrAssignmentsYet() }
         }
         columns={sheetColumns(time, links)}
         rowKey={({ id }) => id}

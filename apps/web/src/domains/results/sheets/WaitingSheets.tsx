@@ -6,6 +6,7 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { DateArch } from '#ui/DateArch.tsx'
 import { enteredWords } from '../sheetWords.ts'
+import { m } from './messages.ts'
 
 /** Mark sheets that a lecturer has to fill in or submit, on the dashboard; nothing while there are none. */
 export function WaitingSheets() {
@@ -15,13 +16,13 @@ export function WaitingSheets() {
   const more = data.total - data.items.length
   return (
     <Card aria-labelledby="waiting-sheets" className="overflow-hidden">
-      <CardHead id="waiting-sheets" title="Mark sheets" hint="Over or due, and not submitted yet">
+      <CardHead id="waiting-sheets" title={m.markSheets()} hint={m.overOrDueAndNotSubmitted()}>
         <Link
           to="/app/my-assignments/marks?status=draft"
           className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
         >
-          {more > 0 ? `${more} more` : 'All'}
-          <span className="sr-only"> mark sheets</span>
+          {more > 0 ? `${more} more` : m.all()}
+          <span className="sr-only"> {m.markSheetsInline()}</span>
         </Link>
       </CardHead>
       <ul className="divide-y divide-line pb-1 pt-1.5">
@@ -41,7 +42,7 @@ export function WaitingSheets() {
                 </span>
               </span>
               <Chip tone={sheet.entered >= sheet.enrolled ? 'info' : 'warn'}>
-                {sheet.entered >= sheet.enrolled ? 'To submit' : 'To enter'}
+                {sheet.entered >= sheet.enrolled ? m.toSubmit() : m.toEnter()}
               </Chip>
             </Link>
           </li>

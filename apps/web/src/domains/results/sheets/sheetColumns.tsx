@@ -8,10 +8,11 @@ import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
 import { SheetChip } from '../SheetChip.tsx'
 import { enteredWords } from '../sheetWords.ts'
+import { m } from './messages.ts'
 import type { SheetLinks } from './sheetLinks.ts'
 
 const KeptChip = ({ count }: { count: number | undefined }) =>
-  count ? <Chip tone="warn">{count} not sent yet</Chip> : null
+  count ? <Chip tone="warn">{m.notSentYet({ count })}</Chip> : null
 
 const SheetLink = ({ sheet, links }: { sheet: MarkSheet; links: SheetLinks }) => (
   <Link
@@ -26,7 +27,7 @@ const SheetLink = ({ sheet, links }: { sheet: MarkSheet; links: SheetLinks }) =>
 export const sheetColumns = (time: TimeFormat, links: SheetLinks): Column<MarkSheet>[] => [
   {
     id: 'title',
-    head: 'Exam or assignment',
+    head: m.examOrAssignment(),
     sortable: true,
     className: 'w-[28%] max-w-0',
     cell: (it) => <CellWithSub sub={`${markSheetKindWords[it.kind]}, ${it.weight}%`}>{it.title}</CellWithSub>,
@@ -34,13 +35,13 @@ export const sheetColumns = (time: TimeFormat, links: SheetLinks): Column<MarkSh
   },
   {
     id: 'course',
-    head: 'Class',
+    head: m.class(),
     sortable: true,
     className: 'w-[26%] max-w-0',
     cell: (it) => (
       <button
         type="button"
-        title={`Only ${it.courseCode}`}
+        title={m.onlyCourseCode({ courseCode: it.courseCode })}
         onClick={() => links.onClass(it.classId)}
         className="block max-w-full rounded-xs text-start hover:underline"
       >
@@ -54,16 +55,21 @@ export const sheetColumns = (time: TimeFormat, links: SheetLinks): Column<MarkSh
   },
   {
     id: 'at',
-    head: 'Date',
+    head: m.date(),
     sortable: true,
     className: 'tnum whitespace-nowrap max-lg:hidden',
     cell: (it) => (it.at ? time.date(it.at) : ''),
     phone: 'meta',
   },
-  { id: 'entered', head: 'Entered', cell: (it) => <EnteredBar sheet={it} />, phone: { meta: enteredWords } },
+  {
+    id: 'entered',
+    head: m.entered(),
+    cell: (it) => <EnteredBar sheet={it} />,
+    phone: { meta: enteredWords },
+  },
   {
     id: 'status',
-    head: 'State',
+    head: m.state(),
     cell: (it) => (
       <span className="flex flex-wrap gap-1 max-md:justify-end">
         <SheetChip status={it.status} />
@@ -74,7 +80,7 @@ export const sheetColumns = (time: TimeFormat, links: SheetLinks): Column<MarkSh
   },
   {
     id: 'act',
-    head: 'Marks',
+    head: m.marks(),
     headHidden: true,
     className: 'w-px',
     cell: (it) => <SheetLink sheet={it} links={links} />,

@@ -13,20 +13,21 @@ import { FiguresNote } from '../FiguresNote.tsx'
 import { IssuedPapers } from '../papers/IssuedPapers.tsx'
 import { PaperButtons } from '../papers/PaperButtons.tsx'
 import { averageFacts } from './averageFacts.ts'
+import { m } from './messages.ts'
 import { StudentTermCard } from './StudentTermCard.tsx'
 
 /** `/app/student-results/students/:studentId`: all results of one student, term by term. */
 export function ResultsOfStudentScreen() {
   const { studentId = '' } = useParams()
   const { data, error, refetch } = useRead('listStudentResults', { studentId })
-  useDocumentTitle(data ? `Results: ${fullName(data.student)}` : 'Student Results')
+  useDocumentTitle(data ? m.resultsFullName({ fullName: fullName(data.student) }) : m.studentResults())
   return (
     <>
-      <BackLink to="/app/student-results/students">Students</BackLink>
+      <BackLink to="/app/student-results/students">{m.students()}</BackLink>
       {data && <Results data={data} />}
       {!data && !error && <SkeletonPage />}
       {!data && error && (
-        <LoadFailed title="We couldn’t load the results" heading="h1" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadTheResults()} heading="h1" error={error} onRetry={refetch} />
       )}
     </>
   )
@@ -42,8 +43,8 @@ const Results = ({ data }: { data: StudentResults }) => (
     </PageHead>
     {data.terms.length === 0 && (
       <Card>
-        <Empty kind="none" title="No results yet">
-          They appear when the first mark is entered.
+        <Empty kind="none" title={m.noResultsYet()}>
+          {m.theyAppearWhenTheFirstMark()}
         </Empty>
       </Card>
     )}

@@ -10,23 +10,24 @@ import { ListCard } from '#ui/ListCard.tsx'
 import { PersonCell } from '#ui/PersonCell.tsx'
 import { personParts } from '#ui/personParts.tsx'
 import { Verbatim } from '#ui/Verbatim.tsx'
+import { m } from './messages.ts'
 
 const shape = { filters: [], sort: '' }
 
 const ResultsLink = ({ it }: { it: Person }) => (
   <Link
     to={`/app/student-results/students/${it.id}`}
-    aria-label={`Results of ${fullName(it)}`}
+    aria-label={m.resultsOfFullName({ fullName: fullName(it) })}
     className={buttonClass('secondary', 'sm')}
   >
-    Results
+    {m.results()}
   </Link>
 )
 
 const columns: Column<Person>[] = [
   {
     id: 'student',
-    head: 'Student',
+    head: m.student(),
     className: 'w-[45%] max-w-0',
     cell: (it) => <PersonCell name={fullName(it)} profileImage={it.profileImage} sub={it.number} />,
     phone: {
@@ -36,14 +37,14 @@ const columns: Column<Person>[] = [
   },
   {
     id: 'email',
-    head: 'Email',
+    head: m.email(),
     className: 'w-[45%] max-w-0',
     cell: (it) => <Verbatim block>{it.email}</Verbatim>,
     phone: { essence: (it) => it.email },
   },
   {
     id: 'act',
-    head: 'Results',
+    head: m.results(),
     headHidden: true,
     className: 'w-px',
     cell: (it) => <ResultsLink it={it} />,
@@ -58,13 +59,13 @@ export function ResultsStudentsTab() {
   return (
     <ListCard
       name="result-students"
-      label="Students"
+      label={m.students()}
       list={list}
       query={students}
       unit={['student']}
-      failure="We couldn’t load the students"
-      search="Find a student"
-      empty={{ title: 'No students yet' }}
+      failure={m.weCouldntLoadTheStudents()}
+      search={m.findAStudent()}
+      empty={{ title: m.noStudentsYet() }}
       columns={columns}
       rowKey={({ id }) => id}
     />

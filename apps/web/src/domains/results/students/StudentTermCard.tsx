@@ -2,29 +2,32 @@ import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import { classResultStatusWords } from '@campanile/contract/results/result-words.ts'
 import type { ResultMark, StudentClass, StudentTerm } from '@campanile/contract/results/results.ts'
 import { Link } from 'react-router'
-import { counted } from '#lib/counted.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { MarkValue } from '../MarkValue.tsx'
 import { ResultChip } from '../ResultChip.tsx'
 import { averageFacts } from './averageFacts.ts'
+import { m } from './messages.ts'
 
 /** A term: its grade point average, its classes and their marks. */
 export const StudentTermCard = ({ term }: { term: StudentTerm }) => (
   <Card aria-labelledby={`term-${term.termId}`} className="overflow-hidden">
     <CardHead id={`term-${term.termId}`} title={term.termName} hint={averageFacts(term).join(' · ')} />
-    <ul aria-label={`Classes of ${term.termName}`} className="mt-3 divide-y divide-line">
+    <ul aria-label={m.classesOfTermName({ termName: term.termName })} className="mt-3 divide-y divide-line">
       {term.classes.map((it) => (
         <ClassLine key={it.classId} it={it} />
       ))}
     </ul>
     {term.leftOut.length > 0 && (
       <p className="border-t border-line px-5 py-3 text-sm text-ink-3 max-sm:px-4">
-        Left out of the average:{' '}
-        {term.leftOut
-          .map(({ courseCode, status }) => `${courseCode} (${classResultStatusWords[status].toLowerCase()})`)
-          .join(', ')}
+        {m.leftOutOfTheAverage({
+          leftOut: term.leftOut
+            .map(
+              ({ courseCode, status }) => `${courseCode} (${classResultStatusWords[status].toLowerCase()})`,
+            )
+            .join(', '),
+        })}
       </p>
     )}
   </Card>
@@ -33,7 +36,7 @@ export const StudentTermCard = ({ term }: { term: StudentTerm }) => (
 function percentText({ percent, status, weight }: Pick<StudentClass, 'percent' | 'status' | 'weight'>) {
   if (percent === null) return '–'
   const shown = `${withTwoDecimals(percent)}%`
-  return status === 'final' ? shown : `${shown} so far, ${weight}% marked`
+  return status === 'final' ? shown : m.soFarMarked({ shown, weight })
 }
 
 const ClassLine = ({ it }: { it: StudentClass }) => (
@@ -44,7 +47,7 @@ const ClassLine = ({ it }: { it: StudentClass }) => (
           {it.courseTitle}
         </Link>
         <span className="tnum block text-xs text-ink-3">
-          {it.courseCode}, {counted(it.credits, 'credit')}
+          {it.courseCode}, {m.creditCount({ credits: it.credits })}
         </span>
       </span>
       <span className="flex shrink-0 items-center gap-2.5">
@@ -56,12 +59,12 @@ const ClassLine = ({ it }: { it: StudentClass }) => (
     </div>
     {it.provisional && (
       <p className="tnum mt-1 text-end text-xs text-ink-3">
-        Provisional with unpublished marks: {percentText(it.provisional)}
-        {it.provisional.letter && `, grade ${it.provisional.letter}`}
+        {m.provisionalWithUnpublishedMarks({ percent: percentText(it.provisional) })}
+        {it.provisional.letter && m.gradeLetter({ letter: it.provisional.letter })}
       </p>
     )}
     {it.marks.length > 0 && (
-      <ul aria-label={`Marks in ${it.courseTitle}`} className="mt-2 grid gap-1">
+      <ul aria-label={m.marksInCourseTitle({ courseTitle: it.courseTitle })} className="mt-2 grid gap-1">
         {it.marks.map((mark) => (
           <MarkLine key={mark.sheetId} mark={mark} />
         ))}
@@ -78,11 +81,13 @@ const MarkLine = ({ mark }: { mark: ResultMark }) => (
       </Link>
       <span className="tnum text-ink-3"> {mark.weight}%</span>
     </span>
-    {mark.withheld && <Chip tone="warn">Withheld</Chip>}
-    {!mark.withheld && mark.releasedAt === null && mark.state !== null && <Chip>Not published</Chip>}
+    {mark.withheld && <Chip tone="warn">{m.withheld()}</Chip>}
+    {!mark.withheld && mark.releasedAt === null && mark.state !== null && <Chip>{m.notPublished()}</Chip>}
     <span>
       <MarkValue {...mark} />
-      {mark.state === 'marked' && <span className="tnum text-ink-3"> of {mark.maxMark}</span>}
+      {mark.state === 'marked' && (
+        <span className="tnum text-ink-3"> {m.ofMaxMark({ maxMark: mark.maxMark })}</span>
+      )}
     </span>
   </li>
 )

@@ -4,6 +4,7 @@ import { createTimeFormat } from '#lib/time.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { m } from './messages.ts'
 import { documentVerdict } from './verdict.ts'
 
 const Fact = ({ label, children }: { label: string; children: string }) => (
@@ -33,25 +34,25 @@ export function VerdictCard({ verification, code }: { verification: Verification
         <>
           {paper.hasNewer && verification.state !== 'revoked' && (
             <Alert tone="info" className="mt-4">
-              A newer one has been issued. Request it if you need the latest results.
+              {m.aNewerOneHasBeenIssued()}
             </Alert>
           )}
           {paper.isDraft && (
             <Alert tone="warn" className="mt-4">
-              This is a draft with unpublished marks. It is not valid as proof.
+              {m.thisIsADraftWithUnpublished()}
             </Alert>
           )}
           <dl className="mt-4 divide-y divide-line border-t border-line">
-            <Fact label="Document">{paperTitle(paper)}</Fact>
-            <Fact label="Issued by">{paper.institution}</Fact>
-            <Fact label="For">{paper.name}</Fact>
-            <Fact label="Issued on">{time.dateWithYear(paper.issuedAt)}</Fact>
+            <Fact label={m.document()}>{paperTitle(paper)}</Fact>
+            <Fact label={m.issuedBy()}>{paper.institution}</Fact>
+            <Fact label={m.for()}>{paper.name}</Fact>
+            <Fact label={m.issuedOn()}>{time.dateWithYear(paper.issuedAt)}</Fact>
             {paper.figures.map(({ label, value }) => (
               <Fact key={label} label={label}>
                 {value}
               </Fact>
             ))}
-            <Fact label="Code">{code}</Fact>
+            <Fact label={m.code()}>{code}</Fact>
           </dl>
         </>
       )}

@@ -2,6 +2,7 @@ import { readPaperCode } from '@campanile/contract/results/paper-code.ts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { m } from './messages.ts'
 
 interface VerifyCodeFormProps {
   /** Text in the address that is not a code. */
@@ -22,8 +23,8 @@ export function VerifyCodeForm({ typed, onCheck }: VerifyCodeFormProps) {
   return (
     <form onSubmit={check} noValidate>
       <TextField
-        label="Code on the document"
-        placeholder="XXXX-XXXX-XXXX-XXXX-XXXX"
+        label={m.codeOnTheDocument()}
+        placeholder={m.xxxxXXXXXXXXXXXXXXXX()}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -33,15 +34,11 @@ export function VerifyCodeForm({ typed, onCheck }: VerifyCodeFormProps) {
           setText(target.value)
           setWrong(false)
         }}
-        error={
-          isWrong
-            ? 'This is not a valid code. Compare it with the document, character by character'
-            : undefined
-        }
-        help="Twenty letters and digits. Capitals, hyphens and spaces don’t matter."
+        error={isWrong ? m.thisIsNotAValidCode() : undefined}
+        help={m.twentyLettersAndDigitsCapitalsHyphens()}
       />
       <Button type="submit" variant="primary" size="lg" className="mt-3 w-full">
-        Check
+        {m.check()}
       </Button>
     </form>
   )

@@ -6,6 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
+import { m } from './messages.ts'
 import { VerdictCard } from './VerdictCard.tsx'
 import { VerifyCodeForm } from './VerifyCodeForm.tsx'
 
@@ -15,10 +16,10 @@ function Answer({ code }: { code: string }) {
   const { data, error } = verification
   if (data) return <VerdictCard verification={data} code={groupedPaperCode(code)} />
   return (
-    <Card aria-label="Answer">
+    <Card aria-label={m.answer()}>
       {error ? (
         <LoadFailed
-          title="We couldn’t check the code"
+          title={m.weCouldntCheckTheCode()}
           error={error}
           onRetry={() => void verification.refetch()}
         />
@@ -31,36 +32,31 @@ function Answer({ code }: { code: string }) {
 
 /** `/verify` and `/verify/{code}`: whether a transcript or result sheet is from here. For anybody who holds one. */
 export function VerifyScreen() {
-  useDocumentTitle('Check a document')
+  useDocumentTitle(m.checkADocument())
   const navigate = useNavigate()
   const { code: typed = '' } = useParams()
   const code = readPaperCode(typed)
   return (
     <div className="min-h-dvh">
       <header className="mx-auto flex h-14 max-w-[520px] items-center px-4">
-        <Link to="/login" aria-label="Campanile, sign in" className="flex h-10 items-center">
+        <Link to="/login" aria-label={m.campanileSignIn()} className="flex h-10 items-center">
           <Wordmark size={22} />
         </Link>
       </header>
       <main className="mx-auto grid max-w-[520px] grid-cols-1 gap-5 px-4 pb-8 pt-6 max-md:pt-2">
         <div>
-          <h1 className="text-3xl font-title max-md:text-2xl">Check a document</h1>
-          <p className="mt-1.5 text-base text-ink-2">
-            Transcripts and result sheets carry a code. It shows whether the document is genuine and what it
-            must say.
-          </p>
+          <h1 className="text-3xl font-title max-md:text-2xl">{m.checkADocument()}</h1>
+          <p className="mt-1.5 text-base text-ink-2">{m.transcriptsAndResultSheetsCarry()}</p>
         </div>
         {code && <Answer code={code} />}
-        <Card aria-label="Code" className="p-6 pb-5 max-sm:p-5">
+        <Card aria-label={m.code()} className="p-6 pb-5 max-sm:p-5">
           <VerifyCodeForm
             key={typed}
             typed={code ? '' : typed}
             onCheck={(checked) => navigate(`/verify/${checked}`)}
           />
         </Card>
-        <p className="text-sm text-ink-3">
-          This page shows only what the document says, to anyone with its code.
-        </p>
+        <p className="text-sm text-ink-3">{m.thisPageShowsOnly()}</p>
       </main>
     </div>
   )

@@ -3,6 +3,7 @@ import type { Verification } from '@campanile/contract/results/transcripts.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import type { Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
+import { m } from './messages.ts'
 
 interface Verdict {
   title: string
@@ -12,37 +13,40 @@ interface Verdict {
   glyph: ChipGlyphName
 }
 
-const compare = 'Compare this page with the document. If they differ, the document was altered.'
+const compare = m.compareThisPageWithTheDocument()
 
 /** The result of checking a code, for anyone with the document. */
 export function documentVerdict({ state, paper }: Verification, time: TimeFormat): Verdict {
   if (state === 'unknown' || !paper)
     return {
-      title: 'No document has this code',
-      words:
-        'Compare the code with the document, character by character. If it is the same, the document was not issued here.',
-      chip: 'Unknown',
+      title: m.noDocumentHasThisCode(),
+      words: m.compareTheCodeWithTheDocument(),
+      chip: m.unknown(),
       tone: 'bad',
       glyph: 'cross',
     }
   if (state === 'revoked')
     return {
-      title: 'This document is no longer valid',
-      words: `It was issued here, and revoked on ${time.dateWithYear(paper.revokedAt ?? paper.issuedAt)}.`,
+      title: m.thisDocumentIsNoLongerValid(),
+      words: m.itWasIssuedHereAndRevoked({
+        dateWithYear: time.dateWithYear(paper.revokedAt ?? paper.issuedAt),
+      }),
       chip: paperStateWords.revoked,
       tone: 'bad',
       glyph: 'cross',
     }
   if (state === 'superseded')
     return {
-      title: 'Genuine, but out of date',
-      words: `It was issued here. A mark on it changed on ${time.dateWithYear(paper.supersededAt ?? paper.issuedAt)}: ask for a newer one.`,
+      title: m.genuineButOutOfDate(),
+      words: m.itWasIssuedHereAMark({
+        dateWithYear: time.dateWithYear(paper.supersededAt ?? paper.issuedAt),
+      }),
       chip: paperStateWords.superseded,
       tone: 'warn',
       glyph: 'exclamation',
     }
   return {
-    title: 'This document is genuine',
+    title: m.thisDocumentIsGenuine(),
     words: compare,
     chip: paperStateWords.genuine,
     tone: 'ok',

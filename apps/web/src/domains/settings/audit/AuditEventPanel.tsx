@@ -8,6 +8,7 @@ import { SidePanel } from '#ui/SidePanel.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { Facts } from '../connections/Facts.tsx'
 import { areaOf, whereOf, whoOf } from './auditWords.ts'
+import { m } from './messages.ts'
 
 interface AuditEventPanelProps {
   eventId: string
@@ -25,14 +26,14 @@ const ChangedValues = ({ changes }: { changes: readonly ChangedValue[] }) => (
         <p className="break-words text-base">
           {before !== null && (
             <>
-              <span className="sr-only">before: </span>
+              <span className="sr-only">{m.before()} </span>
               <del className="text-ink-3">{before}</del>
               <span aria-hidden="true" className="mx-1.5 text-ink-3 rtl:inline-block rtl:-scale-x-100">
                 →
               </span>
             </>
           )}
-          <span className="sr-only">after: </span>
+          <span className="sr-only">{m.after()} </span>
           <span className="font-label">{after ?? 'nothing'}</span>
         </p>
       </li>
@@ -47,10 +48,14 @@ const PeopleButtons = ({
   const { actor, about } = event
   return (
     <div className="flex flex-wrap gap-2">
-      {actor && <Button onClick={() => onPerson('actorId', actor.id)}>All that {actor.name} did</Button>}
+      {actor && (
+        <Button onClick={() => onPerson('actorId', actor.id)}>
+          {m.allThatDid({ actorName: actor.name })}
+        </Button>
+      )}
       {about.map(({ id, name }) => (
         <Button key={id} onClick={() => onPerson('aboutId', id)}>
-          All about {name}
+          {m.allAboutName({ name })}
         </Button>
       ))}
     </div>
@@ -64,12 +69,12 @@ export function AuditEventPanel({ eventId, onPerson, onClose }: AuditEventPanelP
   const event = query.data
   const says = event && (auditWordsOf(event.action)?.says ?? event.action)
   return (
-    <SidePanel onClose={onClose} title={says ?? 'Event'} description={event && areaOf(event)}>
+    <SidePanel onClose={onClose} title={says ?? m.event()} description={event && areaOf(event)}>
       <div className="grid gap-5 px-6 py-5 max-md:px-4">
         {query.isPending && <SkeletonList />}
         {query.error && (
           <LoadFailed
-            title="We couldn’t load this event"
+            title={m.weCouldntLoadThisEvent()}
             heading="h3"
             error={query.error}
             onRetry={query.refetch}
@@ -88,7 +93,7 @@ export function AuditEventPanel({ eventId, onPerson, onClose }: AuditEventPanelP
             {event.changes.length > 0 ? (
               <ChangedValues changes={event.changes} />
             ) : (
-              <p className="text-sm text-ink-3">This event contains no values.</p>
+              <p className="text-sm text-ink-3">{m.thisEventContainsNoValues()}</p>
             )}
             <PeopleButtons event={event} onPerson={onPerson} />
           </>

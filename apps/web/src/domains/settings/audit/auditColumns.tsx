@@ -5,6 +5,7 @@ import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { aboutOf, areaOf, saysOf, whoOf } from './auditWords.ts'
+import { m } from './messages.ts'
 
 /** The words of an event open its detail. */
 const Opener = ({ event, onOpen }: { event: AuditEvent; onOpen: (event: AuditEvent) => void }) => (
@@ -20,7 +21,7 @@ const Opener = ({ event, onOpen }: { event: AuditEvent; onOpen: (event: AuditEve
 export const auditColumns = (time: TimeFormat, onOpen: (event: AuditEvent) => void): Column<AuditEvent>[] => [
   {
     id: 'at',
-    head: 'When',
+    head: m.when(),
     className: 'w-[19%] whitespace-nowrap',
     cell: ({ at }) => (
       <span className="tnum block">
@@ -38,14 +39,14 @@ export const auditColumns = (time: TimeFormat, onOpen: (event: AuditEvent) => vo
   },
   {
     id: 'who',
-    head: 'Who',
+    head: m.who(),
     className: 'w-[23%] max-w-0',
     cell: (event) => <CellWithSub sub={event.actor?.role}>{whoOf(event)}</CellWithSub>,
     phone: { essence: whoOf },
   },
   {
     id: 'what',
-    head: 'What',
+    head: m.what(),
     className: 'w-[34%]',
     cell: (event) => (
       <>
@@ -56,7 +57,7 @@ export const auditColumns = (time: TimeFormat, onOpen: (event: AuditEvent) => vo
     phone: {
       title: saysOf,
       action: (event) => (
-        <IconButton label={`Details: ${saysOf(event)}`} onClick={() => onOpen(event)}>
+        <IconButton label={m.detailsSaysOf({ saysOf: saysOf(event) })} onClick={() => onOpen(event)}>
           <ChevronRight size={18} aria-hidden="true" />
         </IconButton>
       ),
@@ -64,13 +65,13 @@ export const auditColumns = (time: TimeFormat, onOpen: (event: AuditEvent) => vo
   },
   {
     id: 'about',
-    head: 'About',
+    head: m.about(),
     className: 'w-[24%] max-w-0',
     cell: (event) => <span className="block truncate">{aboutOf(event) || '–'}</span>,
     phone: {
       essence: (event) => {
         const about = aboutOf(event)
-        return about && `about ${about}`
+        return about && m.aboutAbout({ about })
       },
     },
   },

@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@campanile/contract/audit/audit.ts'
 import { auditAreas, auditWordsOf } from '@campanile/contract/audit/audit-words.ts'
+import { m } from './messages.ts'
 
 /** What was done, in words. */
 export const saysOf = ({ action }: AuditEvent) => auditWordsOf(action)?.says ?? action
@@ -11,7 +12,7 @@ export const areaOf = ({ action }: AuditEvent) => {
 
 /** Who acted; what the server does by itself has its name. */
 export const whoOf = ({ actor, address }: AuditEvent) =>
-  actor?.name ?? (address === 'server' ? 'Campanile' : 'Nobody signed in')
+  actor?.name ?? (address === 'server' ? m.campanile() : m.nobodySignedIn())
 
 export const aboutOf = ({ about }: AuditEvent) => about.map(({ name }) => name).join(', ')
 

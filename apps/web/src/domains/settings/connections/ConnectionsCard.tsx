@@ -4,6 +4,7 @@ import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
 
 interface ConnectionsCardProps {
   title: string
@@ -18,7 +19,7 @@ export function ConnectionsCard({ title, hint, children }: ConnectionsCardProps)
     <SettingsCard title={title} hint={hint}>
       {query.isPending && <SkeletonList />}
       {query.error && (
-        <LoadFailed title="We couldn’t load this" heading="h3" error={query.error} onRetry={query.refetch} />
+        <LoadFailed title={m.weCouldntLoadThis()} heading="h3" error={query.error} onRetry={query.refetch} />
       )}
       {query.data && <div className="grid gap-4">{children(query.data)}</div>}
     </SettingsCard>

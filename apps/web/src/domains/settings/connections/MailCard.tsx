@@ -9,13 +9,14 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { ConnectionsCard } from './ConnectionsCard.tsx'
 import { Facts } from './Facts.tsx'
+import { m } from './messages.ts'
 
 /** Whether mail leaves, from whom, and a way to try it. */
 export function MailCard() {
   const { email } = useUser()
   const test = useAct('sendTestMail')
   return (
-    <ConnectionsCard title="Mail" hint="Set SMTP_URL and MAIL_FROM where the server is started.">
+    <ConnectionsCard title={m.mail()} hint={m.setSMTPURLAndMAIL()}>
       {({ mail }) => (
         <>
           <Facts
@@ -24,30 +25,28 @@ export function MailCard() {
                 name: 'State',
                 value: mail.configured ? (
                   <Chip tone="ok" glyph="tick">
-                    Set up
+                    {m.setUp()}
                   </Chip>
                 ) : (
-                  <Chip glyph="dash">Not set up</Chip>
+                  <Chip glyph="dash">{m.notSetUp()}</Chip>
                 ),
               },
               ...(mail.server
                 ? [
                     {
                       name: 'Server',
-                      value: `${mail.server}${mail.encrypted ? ', encrypted from the start' : ''}`,
+                      value: `${mail.server}${mail.encrypted ? m.encryptedFromTheStart() : ''}`,
                     },
                   ]
                 : []),
               { name: 'From', value: mail.from },
             ]}
           />
-          {!mail.configured && (
-            <Alert tone="info">Without a mail server, you share invitation links yourself.</Alert>
-          )}
+          {!mail.configured && <Alert tone="info">{m.withoutAMailServerYouShare()}</Alert>}
           {test.error && <Alert tone="bad">{sentenceOf(test.error)}</Alert>}
           {test.data && (
             <Alert tone="ok" takesFocus>
-              Sent to {test.data.to}. If it doesn’t arrive, Outgoing mail shows why.
+              {m.sentToIfItDoesntArrive({ to: test.data.to })}
             </Alert>
           )}
           <div className="flex flex-wrap gap-2">
@@ -55,14 +54,14 @@ export function MailCard() {
               <Button
                 icon={<Mail size={15} aria-hidden="true" />}
                 busy={test.isPending}
-                busyLabel="Sending"
+                busyLabel={m.sending()}
                 onClick={() => test.mutate({})}
               >
-                Send a test to {email}
+                {m.sendATestTo({ email })}
               </Button>
             )}
             <Link to="/app/users/mail" className={buttonClass('secondary', 'md')}>
-              Outgoing mail
+              {m.outgoingMail()}
             </Link>
           </div>
         </>

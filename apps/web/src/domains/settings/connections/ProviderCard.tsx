@@ -3,10 +3,11 @@ import { Chip } from '#ui/Chip.tsx'
 import { CopyField } from '#ui/CopyField.tsx'
 import { ConnectionsCard } from './ConnectionsCard.tsx'
 import { Facts } from './Facts.tsx'
+import { m } from './messages.ts'
 
 /** Whether Google sign-in can work, and what is missing. */
 export const ProviderCard = () => (
-  <ConnectionsCard title="Google sign-in" hint="Set up where the server is started. Secrets are never shown.">
+  <ConnectionsCard title={m.googleSignIn()} hint={m.setUpWhereTheServer()}>
     {({ signIn }) => (
       <>
         <Facts
@@ -15,10 +16,10 @@ export const ProviderCard = () => (
               name: 'State',
               value: signIn.configured ? (
                 <Chip tone="ok" glyph="tick">
-                  Set up
+                  {m.setUp()}
                 </Chip>
               ) : (
-                <Chip glyph="dash">Not set up</Chip>
+                <Chip glyph="dash">{m.notSetUp()}</Chip>
               ),
             },
             { name: 'Issuer', value: signIn.issuer },
@@ -27,12 +28,12 @@ export const ProviderCard = () => (
         />
         {signIn.missing.length > 0 && (
           <Alert tone={signIn.configured ? 'warn' : 'info'}>
-            {signIn.configured ? 'Not given: ' : 'To turn it on, start the server with '}
+            {signIn.configured ? m.notGiven() : m.toTurnItOnStart()}
             <span className="font-title">{signIn.missing.join(' and ')}</span>.
           </Alert>
         )}
         <div className="max-w-[560px]">
-          <CopyField label="Redirect address to register with the provider" value={signIn.redirectUri} />
+          <CopyField label={m.redirectAddressToRegister()} value={signIn.redirectUri} />
         </div>
       </>
     )}

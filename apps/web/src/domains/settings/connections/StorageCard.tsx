@@ -1,6 +1,5 @@
 import type { StorageCheck } from '@campanile/contract/settings/connections.ts'
 import { HardDrive } from 'lucide-react'
-import { counted } from '#lib/counted.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { useAct } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -8,11 +7,12 @@ import { Button } from '#ui/Button.tsx'
 import { bytesInWords } from './bytesInWords.ts'
 import { ConnectionsCard } from './ConnectionsCard.tsx'
 import { Facts } from './Facts.tsx'
+import { m } from './messages.ts'
 
 const failures: Record<NonNullable<StorageCheck['failedAt']>, string> = {
-  write: 'Writing a test file failed. Uploads don’t work at the moment.',
-  read: 'A test file could not be read back correctly.',
-  delete: 'A test file could not be deleted.',
+  write: m.writingATestFileFailedUploads(),
+  read: m.aTestFileCould(),
+  delete: m.aTestFileCouldSentence(),
 }
 
 const Found = ({ check }: { check: StorageCheck }) => (
@@ -23,14 +23,18 @@ const Found = ({ check }: { check: StorageCheck }) => (
       </Alert>
     ) : (
       <Alert tone="ok" takesFocus>
-        A test file was written, read back and deleted in {check.milliseconds} ms.
+        {m.aTestFileWasWrittenRead({ milliseconds: check.milliseconds })}
       </Alert>
     )}
     <Facts
       facts={[
         {
           name: 'Stored',
-          value: `${check.atLeast ? 'At least ' : ''}${bytesInWords(check.bytes)} in ${counted(check.files, 'file')}`,
+          value: m.atLeastInFile({
+            atLeast: check.atLeast ? 'yes' : 'no',
+            bytesIn: bytesInWords(check.bytes),
+            files: check.files,
+          }),
         },
         ...(check.freeBytes === null ? [] : [{ name: 'Free', value: bytesInWords(check.freeBytes) }]),
       ]}
@@ -42,12 +46,12 @@ const Found = ({ check }: { check: StorageCheck }) => (
 export function StorageCard() {
   const check = useAct('checkStorage')
   return (
-    <ConnectionsCard title="Storage" hint="Uploaded files only, without the database.">
+    <ConnectionsCard title={m.storage()} hint={m.uploadedFilesOnlyWithoutTheDatabase()}>
       {({ storage }) => (
         <>
           <Facts
             facts={[
-              { name: 'Kind', value: storage.kind === 's3' ? 'Bucket (S3)' : 'Folder of the server' },
+              { name: 'Kind', value: storage.kind === 's3' ? 'Bucket (S3)' : m.folderOfTheServer() },
               { name: 'Place', value: storage.place },
               ...(storage.encryption ? [{ name: 'Encrypted', value: storage.encryption }] : []),
             ]}
@@ -58,10 +62,10 @@ export function StorageCard() {
             <Button
               icon={<HardDrive size={15} aria-hidden="true" />}
               busy={check.isPending}
-              busyLabel="Checking"
+              busyLabel={m.checking()}
               onClick={() => check.mutate({})}
             >
-              Check storage
+              {m.checkStorage()}
             </Button>
           </div>
         </>

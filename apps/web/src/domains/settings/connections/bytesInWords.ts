@@ -1,4 +1,6 @@
-const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
+import { m } from './messages.ts'
+
+const units = [m.bytes(), m.kb(), m.mb(), m.gb(), m.tb()] as const
 
 /** 1,234 is "1.2 KB": powers of a thousand, as disks are sold. */
 export function bytesInWords(bytes: number): string {

@@ -4,6 +4,7 @@ import type { ConflictChoice } from '#lib/editConflict.ts'
 import { ConflictField } from '#ui/ConflictField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { inWords, valueAt, withValue } from './draft.ts'
+import { m } from './messages.ts'
 import type { Conflict, useSettingsForm } from './useSettingsForm.ts'
 
 interface ConflictDialogProps {
@@ -23,11 +24,11 @@ export function ConflictDialog({ conflict: { mine, theirs, paths }, form, onClos
   }
   return (
     <FormDialog
-      title="Another administrator has changed this"
-      description="Select what applies. Nothing is saved until you do."
-      verb="Save selection"
-      busyLabel="Saving"
-      cancelLabel="Keep theirs"
+      title={m.anotherAdministratorHasChangedThis()}
+      description={m.selectWhatAppliesNothingIsSaved()}
+      verb={m.saveSelection()}
+      busyLabel={m.saving()}
+      cancelLabel={m.keepTheirs()}
       onCancel={form.takeTheirs}
       busy={form.saving}
       error={form.failure}

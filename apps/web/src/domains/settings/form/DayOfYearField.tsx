@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { locale } from '#lib/locale.ts'
 import { SelectField } from '#ui/SelectField.tsx'
+import { m } from './messages.ts'
 
 interface DayOfYearFieldProps {
   label: string
@@ -43,7 +44,7 @@ export function DayOfYearField({ label, value, error, help, onChange }: DayOfYea
         onChange={(event) => chooseMonth(event.target.value)}
       />
       <SelectField
-        label="Day"
+        label={m.day()}
         value={day}
         options={daysThere}
         onChange={(event) => onChange(`${month}-${event.target.value}`)}

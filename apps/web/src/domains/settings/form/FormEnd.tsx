@@ -1,4 +1,5 @@
 import { Button } from '#ui/Button.tsx'
+import { m } from './messages.ts'
 
 interface FormEndProps {
   dirty: boolean
@@ -9,16 +10,16 @@ interface FormEndProps {
 /** The foot of a form in the page: says whether something waits to be saved. */
 export const FormEnd = ({ dirty, saving, onDiscard }: FormEndProps) => (
   <div className="flex flex-wrap items-center gap-2">
-    <Button type="submit" variant="primary" size="lg" disabled={!dirty} busy={saving} busyLabel="Saving">
-      Save
+    <Button type="submit" variant="primary" size="lg" disabled={!dirty} busy={saving} busyLabel={m.saving()}>
+      {m.save()}
     </Button>
     {dirty && (
       <Button size="lg" disabled={saving} onClick={onDiscard}>
-        Discard
+        {m.discard()}
       </Button>
     )}
     <span role="status" className="text-sm text-ink-3">
-      {dirty && !saving ? 'Not saved yet' : ''}
+      {dirty && !saving ? m.notSavedYet() : ''}
     </span>
   </div>
 )

@@ -7,6 +7,7 @@ import { NumberField } from '#ui/NumberField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { DayOfYearField } from './DayOfYearField.tsx'
+import { m } from './messages.ts'
 import { settingFields } from './settingFields.ts'
 
 interface SettingControlProps {
@@ -23,14 +24,14 @@ const currencies = Intl.supportedValuesOf('currency').map((value) => ({
 }))
 
 const weekStarts = [
-  { value: 'monday', label: 'Monday' },
-  { value: 'sunday', label: 'Sunday' },
-  { value: 'saturday', label: 'Saturday' },
+  { value: 'monday', label: m.monday() },
+  { value: 'sunday', label: m.sunday() },
+  { value: 'saturday', label: m.saturday() },
 ] satisfies { value: WeekStart; label: string }[]
 
 const sessionChanges = [
-  { value: 'request', label: 'Request them from the admins' },
-  { value: 'direct', label: 'Directly' },
+  { value: 'request', label: m.requestThemFromTheAdmins() },
+  { value: 'direct', label: m.directly() },
 ]
 
 /** One setting, asked for as its kind wants it. */

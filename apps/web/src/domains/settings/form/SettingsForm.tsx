@@ -9,6 +9,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { FormEnd } from './FormEnd.tsx'
+import { m } from './messages.ts'
 import { SettingControl } from './SettingControl.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { useSettingsForm } from './useSettingsForm.ts'
@@ -73,7 +74,7 @@ export function SettingsForm({ title, hint, actions, ...form }: SettingsFormProp
       {query.isPending && <SkeletonList />}
       {query.error && !query.data && (
         <LoadFailed
-          title="We couldn’t load the settings"
+          title={m.weCouldntLoadTheSettings()}
           heading="h3"
           error={query.error}
           onRetry={query.refetch}

@@ -1,5 +1,6 @@
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useLeaveGuard } from '#lib/useLeaveGuard.ts'
+import { m } from './messages.ts'
 
 const ConfirmDialog = lazyDialog(() => import('#ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
@@ -10,13 +11,13 @@ export function UnsavedGuard({ when }: { when: boolean }) {
   return (
     <ConfirmDialog
       onClose={stay}
-      title="Leave without saving?"
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      title={m.leaveWithoutSaving()}
+      confirmLabel={m.leave()}
+      cancelLabel={m.stay()}
       destructive
       onConfirm={leave}
     >
-      Your changes in this section will be lost.
+      {m.yourChangesInThisSection()}
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { SettingPath } from '@campanile/contract/settings/setting-words.ts'
 import { type InstitutionSettings, institutionSettings } from '@campanile/contract/settings/settings.ts'
 import { z } from 'zod/mini'
+import { m } from './messages.ts'
 import { settingFields } from './settingFields.ts'
 
 /** The contents of the controls: text, or whether a box is ticked. */
@@ -57,8 +58,8 @@ function errorOf(path: SettingPath, value: unknown): string | undefined {
   if (parsed.success) return undefined
   const field = settingFields[path]
   if (field.kind !== 'number') return parsed.error.issues[0]?.message
-  const kind = field.step === 1 ? 'A whole number' : 'A number'
-  return `${kind} from ${field.least} to ${field.most}`
+  const kind = field.step === 1 ? m.aWholeNumber() : 'A number'
+  return m.kindFromLeastToMost({ kind, least: field.least, most: field.most })
 }
 
 /** The values that a draft stands for, over the others as they are, and what is wrong with them. */
@@ -84,8 +85,8 @@ export const changedPaths = (
 
 /** A value as a person reads it. */
 export function inWords(path: SettingPath, value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'On' : 'Off'
-  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'None'
+  if (typeof value === 'boolean') return value ? m.on() : m.off()
+  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : m.none()
   const field = settingFields[path]
   return field.kind === 'number' && field.unit ? `${value} ${field.unit}` : String(value)
 }

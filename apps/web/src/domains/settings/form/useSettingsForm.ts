@@ -15,6 +15,7 @@ import {
   valueAt,
   withValue,
 } from './draft.ts'
+import { m } from './messages.ts'
 
 type Settings = Answer<'readSettings'>
 
@@ -50,7 +51,7 @@ export function useSettingsForm(read: Settings, paths: readonly SettingPath[]) {
   async function save(wanted: Settings): Promise<void> {
     try {
       startFrom(await update.mutateAsync(wanted))
-      void showToast({ type: 'success', title: 'Settings are saved' })
+      void showToast({ type: 'success', title: m.settingsAreSaved() })
     } catch (error) {
       if (!hasCode(error, 'edit-conflict')) throw error
       await saveMerged(wanted.values)

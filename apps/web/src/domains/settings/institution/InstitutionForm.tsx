@@ -14,6 +14,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { FormEnd } from '../form/FormEnd.tsx'
 import { UnsavedGuard } from '../form/UnsavedGuard.tsx'
+import { m } from './messages.ts'
 
 interface InstitutionFormProps {
   institution: InstitutionFacts
@@ -21,11 +22,11 @@ interface InstitutionFormProps {
 }
 
 const words: Record<DatedKind, [string, string?]> = {
-  sessions: ['session'],
-  exams: ['exam'],
-  assignments: ['assignment'],
-  'staff-days': ['staff day'],
-  'leave-requests': ['leave request'],
+  sessions: [m.session()],
+  exams: [m.exam()],
+  assignments: [m.assignment()],
+  'staff-days': [m.staffDay()],
+  'leave-requests': [m.leaveRequest()],
 }
 
 const zonesWith = (present: string) => {
@@ -36,10 +37,10 @@ const zonesWith = (present: string) => {
 /** Why the time zone cannot change, or what changing it does. */
 const zoneHelp = ({ timeZoneHeldBy }: InstitutionFacts) =>
   timeZoneHeldBy.length > 0
-    ? `Can’t be changed any more: ${timeZoneHeldBy
-        .map(({ kind, count }) => counted(count, ...words[kind]))
-        .join(', ')} would move to another hour or day.`
-    : 'Used for all times. You can change it until the first session, exam or staff day exists.'
+    ? m.cantBeChangedAnyMoreWould({
+        timeZoneHeldBy: timeZoneHeldBy.map(({ kind, count }) => counted(count, ...words[kind])).join(', '),
+      })
+    : m.usedForAllTimesYou()
 
 type Facts = Pick<InstitutionFacts, 'version' | 'name' | 'timeZone'>
 
@@ -76,7 +77,7 @@ export function InstitutionForm({ institution, onReread }: InstitutionFormProps)
   }
   const finish = (saved: InstitutionFacts) => {
     startFrom(saved)
-    void showToast({ type: 'success', title: 'Institution saved' })
+    void showToast({ type: 'success', title: m.institutionSaved() })
   }
   const save = async (wanted: Facts): Promise<void> => {
     setChangedBy(undefined)
@@ -108,22 +109,21 @@ export function InstitutionForm({ institution, onReread }: InstitutionFormProps)
         </Alert>
       )}
       {changedBy && (
-        <Alert tone="warn" takesFocus title="Another administrator saved the settings in the meantime">
-          The name is now “{changedBy.name}”, the time zone {changedBy.timeZone}. Save again to keep yours, or
-          discard it.
+        <Alert tone="warn" takesFocus title={m.anotherAdministratorSavedTheSettings()}>
+          {m.theNameIsNowTheTime({ changedByName: changedBy.name, timeZone: changedBy.timeZone })}
         </Alert>
       )}
       <TextField
-        label="Name"
+        label={m.name()}
         autoComplete="organization"
         error={errors.name?.message}
         {...form.register('name')}
       />
       {institution.timeZoneHeldBy.length > 0 ? (
-        <TextField label="Time zone" value={institution.timeZone} readOnly help={zoneHelp(institution)} />
+        <TextField label={m.timeZone()} value={institution.timeZone} readOnly help={zoneHelp(institution)} />
       ) : (
         <SelectField
-          label="Time zone"
+          label={m.timeZone()}
           options={zonesWith(institution.timeZone)}
           error={errors.timeZone?.message}
           help={zoneHelp(institution)}

@@ -3,6 +3,7 @@ import { sentenceOf } from '#lib/errors.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
+import { m } from './messages.ts'
 import { amountOf } from './retentionWords.ts'
 
 interface RetentionStateProps {
@@ -21,19 +22,21 @@ export function RetentionState({ item: { kind, lastRun }, days }: RetentionState
       <Button
         size="sm"
         busy={preview.isPending}
-        busyLabel="Counting"
+        busyLabel={m.counting()}
         onClick={() => preview.mutate({ kind, ...(days !== undefined && { days }) })}
       >
-        Dry run
+        {m.dryRun()}
       </Button>
       <span role="status" className="tnum">
-        {preview.data && isCurrent && <>Would delete {amountOf(kind, preview.data.count)} now. </>}
+        {preview.data && isCurrent && (
+          <>{m.wouldDeleteNow({ amountOf: amountOf(kind, preview.data.count) })} </>
+        )}
         {preview.error && isCurrent && <span className="text-bad-ink">{sentenceOf(preview.error)} </span>}
       </span>
       <span className="tnum text-ink-3">
         {lastRun
-          ? `${lastRun.failed ? 'Failed' : `Deleted ${amountOf(kind, lastRun.deleted)}`}, ${time.dateTime(lastRun.at)}`
-          : 'Not run yet'}
+          ? `${lastRun.failed ? m.failed() : m.deletedAmountOf({ amountOf: amountOf(kind, lastRun.deleted) })}, ${time.dateTime(lastRun.at)}`
+          : m.notRunYet()}
       </span>
     </div>
   )

@@ -1,23 +1,23 @@
 import type { SystemStatus } from '@campanile/contract/status/system-status.ts'
-import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { bytesInWords } from '../connections/bytesInWords.ts'
 import { Facts } from '../connections/Facts.tsx'
+import { m } from './messages.ts'
 
 const migrationsInWords = ({ applied, known }: SystemStatus['migrations']) =>
   applied === known
-    ? `All ${known} applied`
+    ? m.allApplied({ known })
     : applied < known
-      ? `${applied} of ${known} applied`
-      : `${applied - known} more than this version knows`
+      ? m.appliedOfKnownApplied({ applied, known })
+      : m.moreThanThisVersionKnows({ applied: applied - known })
 
-const replicaStates = { 'in-use': 'In use', behind: 'Behind', gone: 'Does not answer' } as const
+const replicaStates = { 'in-use': m.inUse(), behind: m.behind(), gone: m.doesNotAnswer() } as const
 
 function replicaInWords({ state, lagSeconds }: NonNullable<SystemStatus['replica']>): string {
   const lag = Math.round(lagSeconds ?? 0)
   return lag > 0
-    ? `${replicaStates[state]}, ${counted(lag, 'second')} behind the primary`
+    ? m.secondBehindThePrimary({ replicaStates: replicaStates[state], lag })
     : replicaStates[state]
 }
 
@@ -30,20 +30,25 @@ export function DatabaseCard({
   const time = useTimeFormat()
   const { version, embedded, bytes, connections, mostConnections, waiting } = database
   return (
-    <SettingsCard title="Database">
+    <SettingsCard title={m.database()}>
       <Facts
         facts={[
-          { name: 'PostgreSQL', value: `${version}${embedded ? ', started by the server' : ''}` },
+          { name: 'PostgreSQL', value: `${version}${embedded ? m.startedByTheServer() : ''}` },
           { name: 'Size', value: bytesInWords(bytes) },
           {
             name: 'Connections',
-            value: `${connections} of ${mostConnections}${waiting > 0 ? `, ${counted(waiting, 'request')} waiting for one` : ''}`,
+            value: m.ofRequestWaitingForOne({
+              connections,
+              mostConnections,
+              waiting: waiting > 0 ? 'yes' : 'no',
+              waiting2: waiting,
+            }),
           },
           ...(replica ? [{ name: 'Replica', value: replicaInWords(replica) }] : []),
           { name: 'Migrations', value: migrationsInWords(migrations) },
           {
             name: 'Last backup',
-            value: backup.lastAt ? time.dateTime(backup.lastAt) : 'None by “npm run backup”',
+            value: backup.lastAt ? time.dateTime(backup.lastAt) : m.noneByNpmRunBackup(),
           },
         ]}
       />

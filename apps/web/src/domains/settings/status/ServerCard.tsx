@@ -1,10 +1,10 @@
 import type { SystemStatus } from '@campanile/contract/status/system-status.ts'
-import { counted } from '#lib/counted.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { LiveDot } from '#ui/LiveDot.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { bytesInWords } from '../connections/bytesInWords.ts'
 import { Facts } from '../connections/Facts.tsx'
+import { m } from './messages.ts'
 
 /** The process that answered, and the files beside it. */
 export function ServerCard({ status: { at, server, storage } }: { status: SystemStatus }) {
@@ -14,11 +14,11 @@ export function ServerCard({ status: { at, server, storage } }: { status: System
   const proxy =
     lastFrom === null
       ? []
-      : [{ name: 'Untrusted proxy', value: `${lastFrom} (${counted(untrusted, 'request')} since the start)` }]
+      : [{ name: 'Untrusted proxy', value: m.requestSinceTheStart({ lastFrom, untrusted }) }]
   return (
     <SettingsCard
-      title="Server"
-      hint="The server that answered. There may be several."
+      title={m.server()}
+      hint={m.theServerThatAnsweredThereMay()}
       actions={
         <span className="flex items-center gap-2 text-sm text-ink-3">
           <LiveDot />
@@ -31,8 +31,8 @@ export function ServerCard({ status: { at, server, storage } }: { status: System
           { name: 'Version', value: `${server.version}, on Node.js ${server.node}` },
           { name: 'Running since', value: time.dateTime(server.startedAt) },
           { name: 'Memory', value: bytesInWords(server.memoryBytes) },
-          { name: 'Open pages', value: counted(server.streams, 'browser') },
-          { name: 'Files', value: storage.kind === 's3' ? 'In a bucket (S3)' : 'On the disk of the server' },
+          { name: 'Open pages', value: m.browserCount({ streams: server.streams }) },
+          { name: 'Files', value: storage.kind === 's3' ? m.inABucketS3() : m.onTheDiskOfTheServer() },
           ...free,
           ...proxy,
         ]}

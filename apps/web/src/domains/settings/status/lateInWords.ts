@@ -1,4 +1,5 @@
 import { counted } from '#lib/counted.ts'
+import { m } from './messages.ts'
 
 /** Below this, waiting is part of the work. */
 const worthTelling = 60
@@ -7,5 +8,7 @@ const worthTelling = 60
 export function lateInWords(seconds: number | null): string {
   if (seconds === null || seconds < worthTelling) return ''
   const minutes = Math.floor(seconds / 60)
-  return `, the oldest for ${minutes < 120 ? counted(minutes, 'minute') : counted(Math.floor(minutes / 60), 'hour')}`
+  return m.theOldestFor({
+    minutes: minutes < 120 ? counted(minutes, 'minute') : counted(Math.floor(minutes / 60), 'hour'),
+  })
 }

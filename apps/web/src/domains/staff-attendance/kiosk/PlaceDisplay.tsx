@@ -6,6 +6,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Qr } from '#ui/Qr.tsx'
 import { WallHead } from '#ui/WallHead.tsx'
 import { placeLink } from '../placeLink.ts'
+import { m } from './messages.ts'
 
 /** A place's paired display by the door: its code, and nothing else. Patina in both themes. */
 export function PlaceDisplay({ linkId }: { linkId: string }) {
@@ -15,7 +16,7 @@ export function PlaceDisplay({ linkId }: { linkId: string }) {
     { refetchInterval: askCodesEvery, staleTime: 0, gcTime: 0 },
   )
   const { code, clockOffset } = useShownCode(place.data)
-  useDocumentTitle(place.data ? `Check in: ${place.data.place}` : 'Check in')
+  useDocumentTitle(place.data ? m.checkInPlace({ place: place.data.place }) : m.checkIn())
   const { data, error } = place
   const label = `QR code to check in at ${data?.place}`
   return (
@@ -24,7 +25,7 @@ export function PlaceDisplay({ linkId }: { linkId: string }) {
       {!data && error && (
         <div className="grid place-items-center">
           <LoadFailed
-            title="We couldn’t load this location"
+            title={m.weCouldntLoadThisLocation()}
             heading="h1"
             error={error}
             onRetry={place.refetch}
@@ -48,20 +49,16 @@ export function PlaceDisplay({ linkId }: { linkId: string }) {
           )}
           <div className="min-w-0 max-lg:text-center">
             <p className="text-[clamp(15px,1.5vw,22px)] text-brass-ink">
-              {data.audience === 'staff' ? 'Staff' : 'Lecturers'}
+              {data.audience === 'staff' ? m.staff() : m.lecturers()}
             </p>
             <h1 className="mt-1 text-[clamp(28px,3.6vw,56px)] font-title leading-[1.05] tracking-[-0.03em]">
               {data.place}
             </h1>
             <p className="mt-[clamp(10px,2vh,20px)] text-[clamp(16px,1.65vw,25px)] leading-snug">
-              {data.open
-                ? 'Scan the code with your phone’s camera to check in or out.'
-                : closedWords(data.opensAt, data.closesAt)}
+              {data.open ? m.scanTheCodeWithYourPhones() : closedWords(data.opensAt, data.closesAt)}
             </p>
             {data.open && data.network && (
-              <p className="mt-2 text-[clamp(15px,1.4vw,21px)] text-night-ink">
-                Your phone must be on the campus network.
-              </p>
+              <p className="mt-2 text-[clamp(15px,1.4vw,21px)] text-night-ink">{m.yourPhoneMust()}</p>
             )}
           </div>
         </div>
@@ -71,4 +68,4 @@ export function PlaceDisplay({ linkId }: { linkId: string }) {
 }
 
 const closedWords = (opensAt: string | null, closesAt: string | null) =>
-  opensAt && closesAt ? `Open from ${opensAt} to ${closesAt}.` : 'This location doesn’t accept check-ins now.'
+  opensAt && closesAt ? m.openFromTo({ opensAt, closesAt }) : m.thisLocationDoesntAcceptCheckIns()

@@ -14,10 +14,11 @@ import { Empty } from '#ui/Empty.tsx'
 import { VisitorFrame } from '#ui/VisitorFrame.tsx'
 import { MyDay } from '../my/MyDay.tsx'
 import { StaffRefusal } from '../my/StaffRefusal.tsx'
+import { m } from './messages.ts'
 
 /** A location's link: its own conditions first, then the sign-in, then the proof. */
 export function StaffLinkScreen({ audience }: { audience: LinkAudience }) {
-  useDocumentTitle('Check in')
+  useDocumentTitle(m.checkIn())
   const { linkId = '' } = useParams()
   const token = useSearchParams()[0].get('code') ?? undefined
   const visitor = useVisitor()
@@ -34,16 +35,16 @@ export function StaffLinkScreen({ audience }: { audience: LinkAudience }) {
     <VisitorFrame>
       {place.isPending && (
         <Card className="p-8 text-center">
-          <h1 className="sr-only">Check in</h1>
+          <h1 className="sr-only">{m.checkIn()}</h1>
           <p role="status" className="flex items-center justify-center gap-2.5 text-md text-ink-2">
             <BusyIcon size={20} />
-            Checking the code
+            {m.checkingTheCode()}
           </p>
         </Card>
       )}
       {place.error && (
         <>
-          <h1 className="sr-only">Check in</h1>
+          <h1 className="sr-only">{m.checkIn()}</h1>
           <StaffRefusal refusal={refusalOf(place.error)} onRetry={() => place.refetch()} />
         </>
       )}
@@ -74,14 +75,17 @@ function PlaceNotForRole({ audience }: { audience: LinkAudience }) {
     <Card>
       <Empty
         kind="none"
-        title={`This location is for ${whom[audience]}`}
+        title={m.thisLocationIsFor({ whom: whom[audience] })}
         action={
           <Link to={homePath} className={buttonClass('primary', 'lg')}>
-            Go to the dashboard
+            {m.goToTheDashboard()}
           </Link>
         }
       >
-        You are signed in as {fullName(user)}, {roleLabel(user.role, user.employmentType)}.
+        {m.youAreSignedInAs({
+          fullName: fullName(user),
+          roleLabel: roleLabel(user.role, user.employmentType),
+        })}
       </Empty>
     </Card>
   )

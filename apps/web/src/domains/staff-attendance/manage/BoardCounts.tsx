@@ -1,8 +1,8 @@
 import type { PresenceState } from '@campanile/contract/staff-attendance/staff-board.ts'
 import { cn } from '#lib/cn.ts'
-import { counted } from '#lib/counted.ts'
 import type { Answer } from '#lib/reads.ts'
 import { stateWords } from '../staffWords.ts'
+import { m } from './messages.ts'
 import type { BoardState } from './staffQuery.ts'
 
 /** Each person is in exactly one of these, so they add up to everyone on the board. */
@@ -33,7 +33,7 @@ export const BoardCounts = ({ board, state, onState }: BoardCountsProps) => {
   const press = (it: BoardState) => onState(it === state ? '' : it)
   return (
     <div className="mb-5">
-      <ul className="grid grid-cols-4 gap-2.5 max-sm:grid-cols-2 xl:grid-cols-7" aria-label="Counts">
+      <ul className="grid grid-cols-4 gap-2.5 max-sm:grid-cols-2 xl:grid-cols-7" aria-label={m.counts()}>
         {states.map((it) => (
           <li key={it}>
             <button
@@ -56,11 +56,7 @@ export const BoardCounts = ({ board, state, onState }: BoardCountsProps) => {
         ))}
       </ul>
       <p className="tnum mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
-        {counted(
-          states.reduce((sum, it) => sum + board.counts[it], 0),
-          'person',
-          'people',
-        )}
+        {m.personCount({ reduce: states.reduce((sum, it) => sum + board.counts[it], 0) })}
         <button
           type="button"
           aria-pressed={state === 'late'}
@@ -71,7 +67,7 @@ export const BoardCounts = ({ board, state, onState }: BoardCountsProps) => {
             board.late > 0 ? 'text-warn-ink' : 'text-ink-2',
           )}
         >
-          Late {board.late}
+          {m.lateLate({ late: board.late })}
         </button>
       </p>
     </div>

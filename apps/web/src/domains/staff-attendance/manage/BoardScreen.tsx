@@ -14,13 +14,14 @@ import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
 import { BoardCounts } from './BoardCounts.tsx'
 import { boardColumns } from './boardColumns.tsx'
 import { ManageStaffHead } from './ManageStaffHead.tsx'
+import { m } from './messages.ts'
 import { boardQuery, boardShape } from './staffQuery.ts'
 
 const StaffDayDialog = lazyDialog(() => import('./StaffDayDialog.tsx'), 'StaffDayDialog')
 
 /** `/app/manage-attendance`: one day, today unless another is selected, live. */
 export function BoardScreen() {
-  useDocumentTitle('Manage Staff Attendance')
+  useDocumentTitle(m.manageStaffAttendance())
   const list = useListView(boardShape)
   const query = boardQuery(list.view)
   const board = useRead('readStaffBoard', query, { everyMinute: true })
@@ -31,7 +32,7 @@ export function BoardScreen() {
     <>
       <ManageStaffHead>
         <DateFilter
-          label="Day"
+          label={m.day()}
           hideLabel
           required
           value={data?.date ?? ''}
@@ -41,9 +42,9 @@ export function BoardScreen() {
       </ManageStaffHead>
       {forgotten > 0 && (
         <Banner tone="warn" className="mb-5 rounded-lg" icon={<Clock size={16} aria-hidden="true" />}>
-          {forgotten === 1 ? '1 day has no check-out.' : `${forgotten} days have no check-out.`}{' '}
+          {forgotten === 1 ? m.n1DayHasNoCheckOut() : m.daysHaveNoCheckOut({ forgotten })}{' '}
           <Link to="/app/manage-attendance/corrections?show=forgotten" className="font-label underline">
-            See who forgot
+            {m.seeWhoForgot()}
           </Link>
         </Banner>
       )}
@@ -52,15 +53,15 @@ export function BoardScreen() {
       )}
       <ListCard
         name="staff-board"
-        label={data ? formatPlainDay(data.date) : 'Board'}
-        rowsLabel="Staff"
+        label={data ? formatPlainDay(data.date) : m.board()}
+        rowsLabel={m.staff()}
         list={list}
         query={board}
         unit={['person', 'people']}
-        failure="We couldn’t load the board"
-        search="Find a person"
+        failure={m.weCouldntLoadTheBoard()}
+        search={m.findAPerson()}
         filters={[staffRoleFilter]}
-        empty={{ title: 'No staff yet' }}
+        empty={{ title: m.noStaffYet() }}
         columns={boardColumns(setChosen)}
         rowKey={({ personId }) => personId}
       />

@@ -17,6 +17,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
 import { ManageStaffHead } from './ManageStaffHead.tsx'
+import { m } from './messages.ts'
 import { monthMarks } from './monthMarks.ts'
 import { StaffMonthTable } from './StaffMonthTable.tsx'
 import { monthDaysQuery, monthQuery, monthShape } from './staffQuery.ts'
@@ -27,7 +28,7 @@ const hour = 3_600_000
 
 /** `/app/manage-attendance/calendar`: a month of everybody, a line for each person. */
 export function CalendarScreen() {
-  useDocumentTitle('Manage Staff Attendance')
+  useDocumentTitle(m.manageStaffAttendance())
   const list = useListView(monthShape)
   const today = useTimeFormat().dayOf(useNow(hour))
   const query = monthQuery(list.view, today)
@@ -41,13 +42,13 @@ export function CalendarScreen() {
     <>
       <ManageStaffHead>
         <div className="flex items-center gap-1">
-          <IconButton label="Month before" onClick={() => step(-1)}>
+          <IconButton label={m.monthBefore()} onClick={() => step(-1)}>
             <ChevronLeft size={17} aria-hidden="true" />
           </IconButton>
           <span role="status" className="min-w-36 text-center text-md font-title">
             {monthAndYear(`${query.month}-01`)}
           </span>
-          <IconButton label="Month after" onClick={() => step(1)}>
+          <IconButton label={m.monthAfter()} onClick={() => step(1)}>
             <ChevronRight size={17} aria-hidden="true" />
           </IconButton>
         </div>
@@ -58,14 +59,14 @@ export function CalendarScreen() {
       </ManageStaffHead>
       <ListCard
         name="staff-calendar"
-        label="Calendar"
+        label={m.calendar()}
         list={list}
         query={month}
         unit={['person', 'people']}
-        failure="We couldn’t load the calendar"
-        search="Find a person"
+        failure={m.weCouldntLoadTheCalendar()}
+        search={m.findAPerson()}
         filters={[staffRoleFilter]}
-        empty={{ title: 'No staff yet' }}
+        empty={{ title: m.noStaffYet() }}
         rowKey={({ personId }) => personId}
         foot={<MonthLegend />}
       >
@@ -106,7 +107,7 @@ const MonthLegend = () => (
         aria-hidden="true"
         className="grid size-5 place-items-center rounded-xs text-xs font-title ring-2 ring-inset ring-warn"
       />
-      No check-out
+      {m.noCheckOut()}
     </li>
   </ul>
 )

@@ -6,6 +6,7 @@ import type { z } from 'zod/mini'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TimeField } from '#ui/TimeField.tsx'
+import { m } from './messages.ts'
 
 export type Values = z.input<typeof correctStaffDayInput>
 export type Correct = z.output<typeof correctStaffDayInput>
@@ -14,7 +15,7 @@ export const correctDayFields = ['inTime', 'outTime', 'status', 'reason'] as con
 /** The contract takes an empty field as null. */
 const orNull = { setValueAs: (value: string | null) => value || null }
 const statusOptions = [
-  { value: '', label: 'By the times' },
+  { value: '', label: m.byTheTimes() },
   ...staffDayStatuses.map((value) => ({ value, label: staffDayStatusWords[value] })),
 ]
 
@@ -25,10 +26,10 @@ export function CorrectDayFields() {
   return (
     <>
       <div className="grid grid-cols-3 gap-3 max-sm:grid-cols-2">
-        <TimeField label="Came" {...register('inTime', orNull)} error={errors.inTime?.message} />
-        <TimeField label="Went" {...register('outTime', orNull)} error={errors.outTime?.message} />
+        <TimeField label={m.came()} {...register('inTime', orNull)} error={errors.inTime?.message} />
+        <TimeField label={m.went()} {...register('outTime', orNull)} error={errors.outTime?.message} />
         <SelectField
-          label="Status"
+          label={m.status()}
           className="max-sm:col-span-2"
           options={statusOptions}
           {...register('status', orNull)}
@@ -36,11 +37,11 @@ export function CorrectDayFields() {
         />
       </div>
       <TextAreaField
-        label="Reason"
+        label={m.reason()}
         maxLength={500}
         {...register('reason')}
         error={errors.reason?.message}
-        help="The person can read this."
+        help={m.thePersonCanReadThis()}
       />
     </>
   )

@@ -6,6 +6,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { CorrectionFacts } from './CorrectionFacts.tsx'
+import { m } from './messages.ts'
 
 interface CorrectionCardProps {
   correction: Correction
@@ -33,12 +34,12 @@ export function CorrectionCard({ correction, onReview }: CorrectionCardProps) {
               tone={status === 'accepted' ? 'ok' : 'bad'}
               glyph={status === 'accepted' ? 'tick' : 'cross'}
             >
-              {status === 'accepted' ? 'Accepted' : 'Refused'}
+              {status === 'accepted' ? m.accepted() : m.refused()}
             </Chip>
           )}
           {can.decide && (
             <Button onClick={onReview}>
-              Review<span className="sr-only"> the request of {name}</span>
+              {m.reviewTheRequestOf({ name, span: (text) => <span className="sr-only">{text}</span> })}
             </Button>
           )}
         </div>

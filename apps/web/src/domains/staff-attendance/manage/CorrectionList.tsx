@@ -5,6 +5,7 @@ import { useRead, useReadNow } from '#lib/useRead.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
 import { CorrectionCard } from './CorrectionCard.tsx'
+import { m } from './messages.ts'
 import { staffQuery } from './staffQuery.ts'
 
 const CorrectionsFrame = lazyDialog(() => import('./CorrectionsFrame.tsx'), 'CorrectionsFrame')
@@ -29,10 +30,10 @@ export function CorrectionList({ label, list, status }: CorrectionListProps) {
         list={list}
         query={corrections}
         unit={['request']}
-        failure="We couldn’t load the requests"
-        search="Find a person"
+        failure={m.weCouldntLoadTheRequests()}
+        search={m.findAPerson()}
         filters={[staffRoleFilter]}
-        empty={{ kind: 'done', title: status === 'pending' ? 'No request waits' : 'Nothing decided yet' }}
+        empty={{ kind: 'done', title: status === 'pending' ? m.noRequestWaits() : m.nothingDecidedYet() }}
         rowKey={({ id }) => id}
         item={(correction) => (
           <CorrectionCard correction={correction} onReview={() => setOpened(correction.id)} />

@@ -10,6 +10,7 @@ import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { showToast } from '#ui/toast.ts'
 import { CorrectionFacts } from './CorrectionFacts.tsx'
 import { decisionProblem } from './decisionProblem.ts'
+import { m } from './messages.ts'
 
 const RefuseCorrectionDialog = lazyDialog(
   () => import('./RefuseCorrectionDialog.tsx'),
@@ -29,7 +30,7 @@ export function CorrectionReview({ correction, onDecided }: CorrectionReviewProp
   const name = fullName(correction)
   const problem = decisionProblem(accept.error)
   const onSuccess = () => {
-    void showToast({ type: 'success', title: `The day of ${name} is corrected` })
+    void showToast({ type: 'success', title: m.theDayOfNameIsCorrected({ name }) })
     onDecided()
   }
   return (
@@ -40,13 +41,13 @@ export function CorrectionReview({ correction, onDecided }: CorrectionReviewProp
       acts={
         can.decide
           ? [
-              { label: 'Refuse', letter: 'R', variant: 'danger', onAct: () => setRefusing(true) },
+              { label: m.refuse(), letter: 'R', variant: 'danger', onAct: () => setRefusing(true) },
               {
-                label: 'Accept',
+                label: m.accept(),
                 letter: 'A',
                 variant: 'primary',
                 busy: accept.isPending,
-                busyLabel: 'Accepting',
+                busyLabel: m.accepting(),
                 onAct: () => accept.mutate({ correctionId, decision: 'accept', answer: null }, { onSuccess }),
               },
             ]
@@ -60,7 +61,7 @@ export function CorrectionReview({ correction, onDecided }: CorrectionReviewProp
               {problem}
             </Alert>
           ) : (
-            <SaveFailed title="The request was not accepted" error={accept.error} />
+            <SaveFailed title={m.theRequestWasNotAccepted()} error={accept.error} />
           ))}
         <CorrectionFacts correction={correction} />
       </div>

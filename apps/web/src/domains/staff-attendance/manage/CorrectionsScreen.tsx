@@ -4,18 +4,19 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { CorrectionList } from './CorrectionList.tsx'
 import { ForgottenList } from './ForgottenList.tsx'
 import { ManageStaffHead } from './ManageStaffHead.tsx'
+import { m } from './messages.ts'
 
 const shape = { filters: ['role', 'show'], kept: ['show'], sort: '' }
 const choices = [
-  { value: 'pending', label: 'Waiting' },
-  { value: 'decided', label: 'Decided' },
-  { value: 'forgotten', label: 'No check-out' },
+  { value: 'pending', label: m.waiting() },
+  { value: 'decided', label: m.decided() },
+  { value: 'forgotten', label: m.noCheckOut() },
 ] as const
 type Choice = (typeof choices)[number]['value']
 
 /** `/app/manage-attendance/corrections`: what people asked for, and days nobody ended. */
 export function CorrectionsScreen() {
-  useDocumentTitle('Manage Staff Attendance')
+  useDocumentTitle(m.manageStaffAttendance())
   const list = useListView(shape)
   const shown: Choice = choices.find(({ value }) => value === list.view.filters.show)?.value ?? 'pending'
   const { label } = choices.find(({ value }) => value === shown)!
@@ -24,7 +25,7 @@ export function CorrectionsScreen() {
       <ManageStaffHead />
       <div className="mb-4">
         <Segmented
-          label="Show"
+          label={m.show()}
           value={shown}
           onChange={(value) => list.setFilter('show', value === 'pending' ? '' : value)}
           options={choices}

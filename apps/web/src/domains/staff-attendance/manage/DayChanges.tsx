@@ -4,15 +4,16 @@ import type {
   StaffDaySnapshot,
 } from '@campanile/contract/staff-attendance/staff-corrections.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { m } from './messages.ts'
 
 type Change = StaffDayDetail['changes'][number]
 
 const actWords: Record<Change['act'], string> = {
-  'check-in': 'Checked in',
-  'check-out': 'Checked out',
-  closing: 'End of the day',
-  correction: 'Corrected',
-  leave: 'Leave',
+  'check-in': m.checkedIn(),
+  'check-out': m.checkedOut(),
+  closing: m.endOfTheDay(),
+  correction: m.corrected(),
+  leave: m.leave(),
 }
 
 /** All that changed a day, newest first. */
@@ -21,7 +22,9 @@ export function DayChanges({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null
   const words = ({ inAt, outAt, status }: StaffDaySnapshot) =>
     [
-      inAt ? `${time(inAt)} to ${outAt ? time(outAt) : 'no check-out'}` : 'No times',
+      inAt
+        ? m.toNoCheckOut({ time: time(inAt), outAt: outAt ? 'yes' : 'no', time2: outAt ? time(outAt) : '' })
+        : m.noTimes(),
       status && staffDayStatusWords[status],
     ]
       .filter(Boolean)
@@ -29,14 +32,14 @@ export function DayChanges({ changes }: { changes: readonly Change[] }) {
   return (
     <section aria-labelledby="day-changes" className="mt-4 border-t border-line pt-4">
       <h3 id="day-changes" className="text-md font-title">
-        History
+        {m.history()}
       </h3>
       <ol className="mt-2 space-y-3">
         {changes.map(({ id, at, act, by, before, after, reason }) => (
           <li key={id} className="text-sm">
             <p className="tnum text-ink-3">
               {dateTime(at)} · {actWords[act]}
-              {by && ` by ${by}`}
+              {by && m.byBy({ by })}
             </p>
             <p className="tnum text-base">{before ? `${words(before)} → ${words(after)}` : words(after)}</p>
             {reason && <p className="break-words text-ink-2">“{reason}”</p>}

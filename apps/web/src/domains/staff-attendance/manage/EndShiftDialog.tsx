@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { DateField } from '#ui/DateField.tsx'
+import { m } from './messages.ts'
 
 interface EndShiftDialogProps {
   rule: ShiftRule
@@ -18,17 +19,17 @@ export function EndShiftDialog({ rule, today, onClose }: EndShiftDialogProps) {
   return (
     <ActDialog
       title={`End the times of ${personName}`}
-      verb="End them"
-      busyLabel="Saving"
+      verb={m.endThem()}
+      busyLabel={m.saving()}
       act={update}
       input={{ ruleId, ...fields, lastDay }}
       done={`The times of ${personName} end`}
-      failed="The shift times were not ended"
+      failed={m.theShiftTimesWereNotEnded()}
       onClose={onClose}
     >
-      <p className="mb-4">The institution’s times apply afterwards.</p>
+      <p className="mb-4">{m.theInstitutionsTimesApplyAfterwards()}</p>
       <DateField
-        label="Last day"
+        label={m.lastDay()}
         min={today}
         value={lastDay}
         onChange={({ target }) => setLastDay(target.value)}

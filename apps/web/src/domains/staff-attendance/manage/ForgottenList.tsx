@@ -10,6 +10,7 @@ import { ListCard } from '#ui/ListCard.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
 import { DayTimes } from '../DayTimes.tsx'
+import { m } from './messages.ts'
 import { staffQuery } from './staffQuery.ts'
 
 const StaffDayDialog = lazyDialog(() => import('./StaffDayDialog.tsx'), 'StaffDayDialog')
@@ -26,10 +27,10 @@ export function ForgottenList({ label, list }: { label: string; list: ListContro
         list={list}
         query={forgotten}
         unit={['day']}
-        failure="We couldn’t load these days"
-        search="Find a person"
+        failure={m.weCouldntLoadTheseDays()}
+        search={m.findAPerson()}
         filters={[staffRoleFilter]}
-        empty={{ kind: 'done', title: 'Everybody checked out' }}
+        empty={{ kind: 'done', title: m.everybodyCheckedOut() }}
         rowKey={({ personId, day }) => `${personId} ${day.date}`}
         item={(row) => (
           <ListItem
@@ -39,7 +40,10 @@ export function ForgottenList({ label, list }: { label: string; list: ListContro
             meta={<DayTimes day={row.day} />}
             action={
               <Button onClick={() => setChosen({ personId: row.personId, date: row.day.date })}>
-                Correct<span className="sr-only"> the day of {fullName(row)}</span>
+                {m.correctTheDayOf({
+                  fullName: fullName(row),
+                  span: (text) => <span className="sr-only">{text}</span>,
+                })}
               </Button>
             }
           />

@@ -12,6 +12,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { TimeField } from '#ui/TimeField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { audienceOptions } from '../staffWords.ts'
+import { m } from './messages.ts'
 
 type Values = z.input<typeof addStaffLinkInput>
 type Fields = z.output<typeof addStaffLinkInput>
@@ -57,7 +58,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
   const submit = form.handleSubmit((values) =>
     save(values).then(
       (saved) => {
-        void showToast({ type: 'success', title: `${saved.place} is saved` })
+        void showToast({ type: 'success', title: m.placeIsSaved({ place: saved.place }) })
         onClose()
       },
       (failure) => showFieldErrors(failure, fields, form.setError),
@@ -66,47 +67,48 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
   const error = add.error ?? update.error
   return (
     <FormDialog
-      title={link ? `Edit ${link.place}` : 'Add a place'}
-      verb="Save"
-      busyLabel="Saving"
+      title={link ? m.editPlaceLabel({ place: link.place }) : m.addAPlace()}
+      verb={m.save()}
+      busyLabel={m.saving()}
       busy={isSubmitting}
       dirty={isDirty}
       error={hasCode(error, 'invalid-input') ? undefined : error}
-      failed="The location was not saved"
+      failed={m.theLocationWasNotSaved()}
       onSubmit={submit}
       onClose={onClose}
     >
       <div className="grid grid-cols-2 gap-x-3 max-sm:grid-cols-1">
-        <TextField label="Place" {...register('place')} error={errors.place?.message} />
+        <TextField label={m.place()} {...register('place')} error={errors.place?.message} />
         <SelectField
-          label="For"
+          label={m.for()}
           options={audienceOptions}
           {...register('audience')}
           error={errors.audience?.message}
         />
       </div>
       <div className="mb-4 space-y-3">
-        <CheckField
-          label="Rotating QR code"
-          help="A changing code can only be scanned in front of the screen."
-          {...register('rotating')}
-        />
-        <CheckField label="On" help="If off, it accepts no check-ins." {...register('active')} />
+        <CheckField label={m.rotatingQRCode()} help={m.aChangingCodeCanOnly()} {...register('rotating')} />
+        <CheckField label={m.on()} help={m.ifOffItAcceptsNoCheck()} {...register('active')} />
       </div>
       <TextField
-        label="Campus network"
+        label={m.campusNetwork()}
         optional
         placeholder="10.20.0.0/16"
         spellCheck={false}
         autoComplete="off"
         {...register('network', orNull)}
         error={errors.network?.message}
-        help="Check-in works only from this network."
+        help={m.checkInWorksOnly()}
       />
       <div className="grid grid-cols-2 gap-x-3">
-        <TimeField label="Opens" optional {...register('opensAt', orNull)} error={errors.opensAt?.message} />
         <TimeField
-          label="Closes"
+          label={m.opens()}
+          optional
+          {...register('opensAt', orNull)}
+          error={errors.opensAt?.message}
+        />
+        <TimeField
+          label={m.closes()}
           optional
           {...register('closesAt', orNull)}
           error={errors.closesAt?.message}

@@ -6,6 +6,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { CopyField } from '#ui/CopyField.tsx'
 import { placeLink } from '../placeLink.ts'
+import { m } from './messages.ts'
 
 interface LinkRowProps {
   link: StaffLink
@@ -16,9 +17,9 @@ interface LinkRowProps {
 export function LinkRow({ link, onEdit }: LinkRowProps) {
   const { id, place, audience, network, opensAt, closesAt, rotating, active, used } = link
   const asks = [
-    rotating && 'Changing QR code',
-    network && `network ${network}`,
-    opensAt && closesAt ? `${opensAt} to ${closesAt}` : 'at any hour',
+    rotating && m.changingQRCode(),
+    network && m.networkNetwork({ network }),
+    opensAt && closesAt ? m.opensAtToClosesAt({ opensAt, closesAt }) : m.atAnyHour(),
   ]
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3.5 max-sm:px-4">
@@ -26,27 +27,25 @@ export function LinkRow({ link, onEdit }: LinkRowProps) {
         <p className="flex flex-wrap items-center gap-2 text-md font-title">
           {place}
           <Chip tone={active ? 'ok' : 'idle'} glyph={active ? 'tick' : 'dash'}>
-            {active ? 'On' : 'Off'}
+            {active ? m.on() : m.off()}
           </Chip>
         </p>
         <p className="text-base text-ink-2">
           {linkAudienceWords[audience]} · {asks.filter(Boolean).join(' · ')}
         </p>
-        <p className="tnum text-sm text-ink-3">
-          {used === 1 ? '1 check-in' : `${used} check-ins`} in the last 30 days
-        </p>
+        <p className="tnum text-sm text-ink-3">{m.n1CheckInInTheLast({ used })}</p>
         {!rotating && (
           <div className="mt-2 max-w-xl">
-            <CopyField label={`Link of ${place}`} value={placeLink(location.origin, audience, id)} />
+            <CopyField label={m.linkOfPlace({ place })} value={placeLink(location.origin, audience, id)} />
           </div>
         )}
       </div>
       <div className="flex gap-2">
         <Link to={`/app/manage-attendance/links/${id}/screen`} className={buttonClass('secondary')}>
-          Displays<span className="sr-only"> of {place}</span>
+          {m.displaysOf({ place, span: (text) => <span className="sr-only">{text}</span> })}
         </Link>
         <Button onClick={onEdit}>
-          Edit<span className="sr-only"> {place}</span>
+          {m.editPlace({ place, span: (text) => <span className="sr-only">{text}</span> })}
         </Button>
       </div>
     </div>

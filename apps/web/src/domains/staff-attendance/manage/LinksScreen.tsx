@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import { ManageStaffHead } from './ManageStaffHead.tsx'
+import { m } from './messages.ts'
 import { staffQuery } from './staffQuery.ts'
 
 const LinkDialog = lazyDialog(() => import('./LinkDialog.tsx'), 'LinkDialog')
@@ -17,14 +18,14 @@ const shape = { filters: [], sort: '' }
 
 /** `/app/manage-attendance/links`: locations where people check in. */
 export function LinksScreen() {
-  useDocumentTitle('Manage Staff Attendance')
+  useDocumentTitle(m.manageStaffAttendance())
   const list = useListView(shape)
   const { page, search } = staffQuery(list.view)
   const links = useRead('listStaffLinks', { page, search })
   const [chosen, setChosen] = useState<StaffLink | 'new'>()
   const add = (
     <Button variant="primary" icon={<Plus size={15} aria-hidden="true" />} onClick={() => setChosen('new')}>
-      Add place
+      {m.addPlace()}
     </Button>
   )
   return (
@@ -32,15 +33,15 @@ export function LinksScreen() {
       <ManageStaffHead>{add}</ManageStaffHead>
       <ListCard
         name="staff-links"
-        label="Places"
+        label={m.places()}
         list={list}
         query={links}
         unit={['place']}
-        failure="We couldn’t load the locations"
-        search="Find a place"
+        failure={m.weCouldntLoadTheLocations()}
+        search={m.findAPlace()}
         empty={{
-          title: 'No locations yet',
-          text: 'Each location has its own link, shown as a QR code on a screen.',
+          title: m.noLocationsYet(),
+          text: m.eachLocationHasItsOwnLink(),
         }}
         rowKey={({ id }) => id}
         item={(link) => <LinkRow link={link} onEdit={() => setChosen(link)} />}

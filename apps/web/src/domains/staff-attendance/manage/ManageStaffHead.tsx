@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '#ui/PageHead.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
+import { m } from './messages.ts'
 
 const base = '/app/manage-attendance'
 const tabs = [
-  { to: base, label: 'Board' },
-  { to: `${base}/calendar`, label: 'Calendar' },
-  { to: `${base}/corrections`, label: 'Corrections' },
-  { to: `${base}/shifts`, label: 'Shift rules' },
-  { to: `${base}/links`, label: 'Links' },
+  { to: base, label: m.board() },
+  { to: `${base}/calendar`, label: m.calendar() },
+  { to: `${base}/corrections`, label: m.corrections() },
+  { to: `${base}/shifts`, label: m.shiftRules() },
+  { to: `${base}/links`, label: m.links() },
 ]
 
 interface ManageStaffHeadProps {
@@ -19,12 +20,9 @@ interface ManageStaffHeadProps {
 /** The head of every part of staff attendance. */
 export const ManageStaffHead = ({ children }: ManageStaffHeadProps) => (
   <>
-    <PageHead
-      title="Manage Staff Attendance"
-      sub="Attendance of staff and lecturers, today and on past days."
-    >
+    <PageHead title={m.manageStaffAttendance()} sub={m.attendanceOfStaffAndLecturersToday()}>
       {children}
     </PageHead>
-    <TabNav label="Staff attendance" tabs={tabs} />
+    <TabNav label={m.staffAttendance()} tabs={tabs} />
   </>
 )

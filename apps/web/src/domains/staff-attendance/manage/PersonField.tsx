@@ -3,6 +3,7 @@ import { fullName } from '#lib/session.ts'
 import { usePaused } from '#lib/usePaused.ts'
 import { useRead } from '#lib/useRead.ts'
 import { ComboField } from '#ui/ComboField.tsx'
+import { m } from './messages.ts'
 
 /** Milliseconds of silence after which typing becomes a search. */
 const pause = 250
@@ -25,10 +26,10 @@ export function PersonField({ error, onChoose }: PersonFieldProps) {
   }))
   return (
     <ComboField
-      label="For"
+      label={m.for()}
       optional
       shown={chosen}
-      placeholder="Everybody without their own times"
+      placeholder={m.everybodyWithoutTheirOwnTimes()}
       options={options}
       onType={setTyped}
       onChoose={({ value, label }) => {

@@ -4,6 +4,7 @@ import { formatPlainDay } from '#lib/time.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 
 interface RefuseCorrectionDialogProps {
   correction: Correction
@@ -17,21 +18,21 @@ export function RefuseCorrectionDialog({ correction, onClose, onDone }: RefuseCo
   const { id: correctionId, date, firstName } = correction
   const name = fullName(correction)
   const onSuccess = () => {
-    void showToast({ type: 'success', title: `The request of ${name} is refused` })
+    void showToast({ type: 'success', title: m.theRequestOfIsRefused({ name }) })
     onDone()
   }
   return (
     <ReasonDialog
-      title={`Refuse the request of ${name}?`}
+      title={m.refuseTheRequestOf({ name })}
       description={formatPlainDay(date)}
-      verb="Refuse"
-      busyLabel="Refusing"
+      verb={m.refuse()}
+      busyLabel={m.refusing()}
       destructive
-      label="Why"
-      help={`${firstName} reads it.`}
+      label={m.why()}
+      help={m.firstNameReadsIt({ firstName })}
       busy={refuse.isPending}
       error={refuse.error}
-      failed="The request was not refused"
+      failed={m.theRequestWasNotRefused()}
       onSubmit={(answer) => refuse.mutate({ correctionId, decision: 'refuse', answer }, { onSuccess })}
       onClose={onClose}
     />

@@ -6,6 +6,7 @@ import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 import { ShiftFieldset } from './ShiftFieldset.tsx'
 import { type ShiftFields, type ShiftValues, shiftFields, shiftSchema, shiftValues } from './shiftForm.ts'
 
@@ -32,7 +33,7 @@ export function ShiftDialog({ today, rule, onClose }: ShiftDialogProps) {
   const submit = form.handleSubmit((fields) =>
     save(fields).then(
       () => {
-        void showToast({ type: 'success', title: 'Shift times saved' })
+        void showToast({ type: 'success', title: m.shiftTimesSaved() })
         onClose()
       },
       (failure) => showFieldErrors(failure, shiftFields, form.setError),
@@ -43,18 +44,18 @@ export function ShiftDialog({ today, rule, onClose }: ShiftDialogProps) {
   return (
     <FormProvider {...form}>
       <FormDialog
-        title={rule ? 'Edit shift times' : 'Add shift times'}
-        description="They apply from their first day. Only one set of times applies to each day."
-        verb="Save"
-        busyLabel="Saving"
+        title={rule ? m.editShiftTimes() : m.addShiftTimes()}
+        description={m.theyApplyFromTheirFirstDay()}
+        verb={m.save()}
+        busyLabel={m.saving()}
         busy={isSubmitting}
         dirty={isDirty}
         error={hasCode(error, 'invalid-input') ? undefined : error}
-        failed="The shift times were not saved"
+        failed={m.theShiftTimesWereNotSaved()}
         onSubmit={submit}
         onClose={onClose}
       >
-        <ShiftFieldset fixedPerson={rule && (rule.personName ?? 'The institution')} />
+        <ShiftFieldset fixedPerson={rule && (rule.personName ?? m.theInstitution())} />
       </FormDialog>
     </FormProvider>
   )

@@ -5,6 +5,7 @@ import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { TimeField } from '#ui/TimeField.tsx'
 import { weekdayOptions } from '../staffWords.ts'
+import { m } from './messages.ts'
 import { PersonField } from './PersonField.tsx'
 import type { ShiftValues } from './shiftForm.ts'
 
@@ -33,7 +34,7 @@ export function ShiftFieldset({ fixedPerson }: ShiftFieldsetProps) {
     <>
       {fixedPerson ? (
         <p className="mb-4 text-base">
-          For <b className="font-title">{fixedPerson}</b>
+          {m.forFixedPerson({ fixedPerson, strong: (text) => <b className="font-title">{text}</b> })}
         </p>
       ) : (
         <PersonField
@@ -42,10 +43,10 @@ export function ShiftFieldset({ fixedPerson }: ShiftFieldsetProps) {
         />
       )}
       <div className="grid grid-cols-2 gap-x-3">
-        <DateField label="First day" {...register('firstDay')} error={errors.firstDay?.message} />
+        <DateField label={m.firstDay()} {...register('firstDay')} error={errors.firstDay?.message} />
         {personId && (
           <DateField
-            label="Last day"
+            label={m.lastDay()}
             optional
             {...register('lastDay', orNull)}
             error={errors.lastDay?.message}
@@ -53,11 +54,11 @@ export function ShiftFieldset({ fixedPerson }: ShiftFieldsetProps) {
         )}
       </div>
       <div className="grid grid-cols-2 gap-x-3">
-        <TimeField label="Starts" {...register('startsAt')} error={errors.startsAt?.message} />
-        <TimeField label="Ends" {...register('endsAt')} error={errors.endsAt?.message} />
+        <TimeField label={m.starts()} {...register('startsAt')} error={errors.startsAt?.message} />
+        <TimeField label={m.ends()} {...register('endsAt')} error={errors.endsAt?.message} />
       </div>
       <fieldset className="mb-4">
-        <legend className="mb-1.5 text-sm font-label">Days</legend>
+        <legend className="mb-1.5 text-sm font-label">{m.days()}</legend>
         <div className="flex flex-wrap gap-x-4 gap-y-2">
           {weekdayOptions.map(({ value, label }) => (
             <CheckField
@@ -77,24 +78,24 @@ export function ShiftFieldset({ fixedPerson }: ShiftFieldsetProps) {
       </fieldset>
       <div className="grid grid-cols-3 gap-x-3 max-sm:grid-cols-1">
         <NumberField
-          label="Minutes of grace"
+          label={m.minutesOfGrace()}
           {...limits}
           {...register('graceMinutes', minutes)}
           error={errors.graceMinutes?.message}
         />
         <NumberField
-          label="Half day from"
+          label={m.halfDayFrom()}
           {...limits}
           {...register('halfDayAfterMinutes', minutes)}
           error={errors.halfDayAfterMinutes?.message}
-          help="minutes missed"
+          help={m.minutesMissed()}
         />
         <NumberField
-          label="Absent from"
+          label={m.absentFrom()}
           {...limits}
           {...register('absentAfterMinutes', minutes)}
           error={errors.absentAfterMinutes?.message}
-          help="minutes missed"
+          help={m.minutesMissed()}
         />
       </div>
     </>

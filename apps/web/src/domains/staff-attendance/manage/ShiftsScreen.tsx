@@ -8,6 +8,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { ManageStaffHead } from './ManageStaffHead.tsx'
+import { m } from './messages.ts'
 import { ShiftRow } from './ShiftRow.tsx'
 import { staffQuery } from './staffQuery.ts'
 
@@ -21,7 +22,7 @@ type Chosen = { act: 'add' } | { act: 'edit' | 'end' | 'remove'; rule: ShiftRule
 
 /** `/app/manage-attendance/shifts`: when people work, the institution’s times first. */
 export function ShiftsScreen() {
-  useDocumentTitle('Manage Staff Attendance')
+  useDocumentTitle(m.manageStaffAttendance())
   const list = useListView(shape)
   const { page, search } = staffQuery(list.view)
   const rules = useRead('listShiftRules', { page, search })
@@ -36,18 +37,18 @@ export function ShiftsScreen() {
           icon={<Plus size={15} aria-hidden="true" />}
           onClick={() => setChosen({ act: 'add' })}
         >
-          Add shift times
+          {m.addShiftTimes()}
         </Button>
       </ManageStaffHead>
       <ListCard
         name="shifts"
-        label="Shift rules"
+        label={m.shiftRules()}
         list={list}
         query={rules}
         unit={['rule']}
-        failure="We couldn’t load the shift rules"
-        search="Find a person"
-        empty={{ title: 'No shift rules yet' }}
+        failure={m.weCouldntLoadTheShiftRules()}
+        search={m.findAPerson()}
+        empty={{ title: m.noShiftRulesYet() }}
         rowKey={({ id }) => id}
         item={(rule) => (
           <ShiftRow rule={rule} today={today ?? ''} onAct={(act) => setChosen({ act, rule })} />

@@ -12,6 +12,7 @@ import { LoadedFormDialog } from '#ui/LoadedFormDialog.tsx'
 import { showToast } from '#ui/toast.ts'
 import { type Correct, CorrectDayFields, correctDayFields, type Values } from './CorrectDayFields.tsx'
 import { DayChanges } from './DayChanges.tsx'
+import { m } from './messages.ts'
 
 interface StaffDayDialogProps {
   personId: string
@@ -44,7 +45,7 @@ export function StaffDayDialog({ personId, date, onClose }: StaffDayDialogProps)
   const submit = form.handleSubmit((input) =>
     correct.mutateAsync(input).then(
       (saved) => {
-        void showToast({ type: 'success', title: `The day of ${fullName(saved)} is corrected` })
+        void showToast({ type: 'success', title: m.theDayOfIsCorrected({ fullName: fullName(saved) }) })
         onClose()
       },
       (failure) => showFieldErrors(failure, correctDayFields, form.setError),
@@ -54,22 +55,22 @@ export function StaffDayDialog({ personId, date, onClose }: StaffDayDialogProps)
   return (
     <FormProvider {...form}>
       <LoadedFormDialog
-        title={detail ? fullName(detail) : 'Staff day'}
+        title={detail ? fullName(detail) : m.staffDay()}
         description={formatPlainDay(date)}
         query={query}
-        loadFailed="We couldn’t load this day"
-        verb="Save correction"
+        loadFailed={m.weCouldntLoadThisDay()}
+        verb={m.saveCorrection()}
         busy={correct.isPending}
         dirty={isDirty}
         error={hasCode(error, 'invalid-input') ? undefined : error}
-        failed="The correction was not saved"
+        failed={m.theCorrectionWasNotSaved()}
         onSubmit={submit}
         onClose={onClose}
       >
         {({ shift, dayOff, decided, changes }) => (
           <>
             <p className="tnum mb-4 text-base text-ink-2">
-              {shift ? `Shift ${shift.startsAt} to ${shift.endsAt}` : dayOff}
+              {shift ? m.shiftStartsAtToEndsAt({ startsAt: shift.startsAt, endsAt: shift.endsAt }) : dayOff}
               {decided && ' · The status was set by hand'}
             </p>
             <CorrectDayFields />

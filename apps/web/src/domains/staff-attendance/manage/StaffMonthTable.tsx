@@ -6,6 +6,7 @@ import { fullName } from '#lib/session.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { startsWeek } from '#lib/weeks.ts'
+import { m } from './messages.ts'
 import { monthMarks } from './monthMarks.ts'
 
 type Cell = Answer<'listStaffMonth'>['items'][number]['cells'][number]
@@ -16,7 +17,7 @@ interface StaffMonthTableProps {
 }
 
 const cellWords = ({ status, off, forgotten }: Cell) =>
-  [status ? staffDayStatusWords[status] : off ? 'Day off' : 'Nothing recorded', forgotten && 'no check-out']
+  [status ? staffDayStatusWords[status] : off ? m.dayOff() : m.nothingRecorded(), forgotten && 'no check-out']
     .filter(Boolean)
     .join(', ')
 
@@ -26,7 +27,7 @@ export function StaffMonthTable({ month: { items, days, today }, onOpen }: Staff
   const line = (date: string) => startsWeek(date, weekStartsOn) && 'border-s'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
-    <section tabIndex={0} aria-label="Days of the month" className="overflow-x-auto">
+    <section tabIndex={0} aria-label={m.daysOfTheMonth()} className="overflow-x-auto">
       <table className="w-full border-separate border-spacing-0 text-sm">
         <thead>
           <tr>
@@ -34,7 +35,7 @@ export function StaffMonthTable({ month: { items, days, today }, onOpen }: Staff
               scope="col"
               className="sticky inset-s-0 z-10 border-b border-line bg-surface px-5 py-2 text-start font-label text-ink-3 max-sm:px-4"
             >
-              Name
+              {m.name()}
             </th>
             {days.map(({ date, holiday }) => (
               <th

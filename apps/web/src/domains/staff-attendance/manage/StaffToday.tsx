@@ -7,6 +7,7 @@ import { Figure } from '#ui/Figure.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { stateWords } from '../staffWords.ts'
+import { m } from './messages.ts'
 
 /** The board's counts, for who looks at the whole campus; the rows stay where they are. */
 export function StaffToday() {
@@ -20,16 +21,16 @@ export function StaffToday() {
   ]
   return (
     <Card aria-labelledby="staff-today" className="mb-5 pb-4">
-      <CardHead id="staff-today" title="Staff today">
+      <CardHead id="staff-today" title={m.staffToday()}>
         <Link
           to="/app/manage-attendance"
           className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
         >
-          Open the board
+          {m.openTheBoard()}
         </Link>
       </CardHead>
       {!data && error && (
-        <LoadFailed title="We couldn’t load the staff" heading="h3" error={error} onRetry={board.refetch} />
+        <LoadFailed title={m.weCouldntLoadTheStaff()} heading="h3" error={error} onRetry={board.refetch} />
       )}
       {!data && !error && <Skeleton className="mx-5 mt-3 h-12" />}
       {counts && (

@@ -10,45 +10,48 @@ import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { DayTimes } from '../DayTimes.tsx'
 import { StaffDayChip } from '../StaffDayChip.tsx'
 import { stateWords } from '../staffWords.ts'
+import { m } from './messages.ts'
 
 export const boardColumns = (onOpen: (row: BoardRow) => void): Column<BoardRow>[] => [
   {
     id: 'name',
-    head: 'Name',
+    head: m.name(),
     className: 'w-[28%] max-w-0',
     cell: (row) => <StaffName person={row} />,
     phone: personParts((row) => ({ name: fullName(row), profileImage: row.profileImage })),
   },
   {
     id: 'role',
-    head: 'Role',
+    head: m.role(),
     className: 'max-lg:hidden',
     cell: ({ role, employmentType }) => <RoleBadge role={role} employmentType={employmentType} />,
   },
   {
     id: 'shift',
-    head: 'Shift',
+    head: m.shift(),
     className: 'max-xl:hidden',
     cell: ({ shift }) => (
-      <span className="tnum text-ink-2">{shift ? `${shift.startsAt} to ${shift.endsAt}` : '–'}</span>
+      <span className="tnum text-ink-2">
+        {shift ? m.startsAtToEndsAt({ startsAt: shift.startsAt, endsAt: shift.endsAt }) : '–'}
+      </span>
     ),
   },
-  { id: 'times', head: 'Came and went', cell: ({ day }) => <DayTimes day={day} />, phone: 'essence' },
+  { id: 'times', head: m.cameAndWent(), cell: ({ day }) => <DayTimes day={day} />, phone: 'essence' },
   {
     id: 'place',
-    head: 'Place',
+    head: m.place(),
     className: 'max-xl:hidden',
     cell: ({ day }) => <span className="text-ink-2">{day?.outPlace ?? day?.inPlace}</span>,
   },
-  { id: 'state', head: 'State', cell: (row) => <StateChip row={row} />, phone: 'meta' },
+  { id: 'state', head: m.state(), cell: (row) => <StateChip row={row} />, phone: 'meta' },
   {
     id: 'acts',
-    head: 'Actions',
+    head: m.actions(),
     headHidden: true,
     className: 'w-px',
     cell: (row) => (
       <Button size="sm" onClick={() => onOpen(row)}>
-        Open<span className="sr-only"> the day of {fullName(row)}</span>
+        {m.openTheDayOf({ fullName: fullName(row), span: (text) => <span className="sr-only">{text}</span> })}
       </Button>
     ),
     phone: 'action',

@@ -5,6 +5,7 @@ import { BusyIcon } from '#ui/BusyIcon.tsx'
 import { Card } from '#ui/Card.tsx'
 import { AttendButtons } from './AttendButtons.tsx'
 import { MyDayCard } from './MyDayCard.tsx'
+import { m } from './messages.ts'
 import { SetUpCard } from './SetUpCard.tsx'
 import { StaffRefusal } from './StaffRefusal.tsx'
 import type { AttendanceAct, Place } from './useAttend.ts'
@@ -32,7 +33,7 @@ export function Attend({ act, place, today, onSetUp }: AttendProps) {
   }
   if (step.name === 'camera') {
     return (
-      <section aria-label="Face check" className="grid gap-4">
+      <section aria-label={m.faceCheck()} className="grid gap-4">
         <FaceCamera flow={face} challenge={step.challenge} />
       </section>
     )
@@ -42,7 +43,7 @@ export function Attend({ act, place, today, onSetUp }: AttendProps) {
       <Card className="p-8 text-center">
         <p role="status" className="flex items-center justify-center gap-2.5 text-md text-ink-2">
           <BusyIcon size={20} />
-          Checking your face
+          {m.checkingYourFace()}
         </p>
       </Card>
     )

@@ -3,6 +3,7 @@ import { KeyRound, ScanFace } from 'lucide-react'
 import { knowsPasskeys } from '#lib/passkey.ts'
 import { Button } from '#ui/Button.tsx'
 import { type AttendWay, attendWays } from './attendWays.ts'
+import { m } from './messages.ts'
 import type { AttendanceAct } from './useAttend.ts'
 
 interface AttendButtonsProps {
@@ -13,12 +14,12 @@ interface AttendButtonsProps {
   onStart: Record<AttendWay, () => void>
 }
 
-const words = { 'check-in': 'Check in', 'check-out': 'Check out' }
+const words = { 'check-in': m.checkIn(), 'check-out': m.checkOut() }
 
 /** The one tap that checks in or out, and the other way below it. */
 export function AttendButtons({ act, today, isBusy, onStart }: AttendButtonsProps) {
   const { first, other } = attendWays(today, knowsPasskeys())
-  const busy = { busy: isBusy, busyLabel: 'Waiting for your device' }
+  const busy = { busy: isBusy, busyLabel: m.waitingForYourDevice() }
   const byPasskey = first === 'passkey'
   const Icon = byPasskey ? KeyRound : ScanFace
   return (
@@ -31,7 +32,7 @@ export function AttendButtons({ act, today, isBusy, onStart }: AttendButtonsProp
         {...(byPasskey && busy)}
         onClick={onStart[first]}
       >
-        {byPasskey ? `${words[act]} with a passkey` : words[act]}
+        {byPasskey ? m.withAPasskey({ words: words[act] }) : words[act]}
       </Button>
       {other && (
         <Button
@@ -41,7 +42,7 @@ export function AttendButtons({ act, today, isBusy, onStart }: AttendButtonsProp
           {...(other === 'passkey' && busy)}
           onClick={onStart[other]}
         >
-          {other === 'passkey' ? `${words[act]} with a passkey` : 'Use a passkey instead'}
+          {other === 'passkey' ? m.withAPasskey({ words: words[act] }) : m.usingAPasskeyInstead()}
         </Button>
       )}
     </div>

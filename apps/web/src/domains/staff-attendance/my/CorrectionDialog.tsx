@@ -15,6 +15,7 @@ import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TimeField } from '#ui/TimeField.tsx'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 
 type Values = z.input<typeof requestCorrectionInput>
 type Asked = z.output<typeof requestCorrectionInput>
@@ -47,7 +48,7 @@ export function CorrectionDialog({ it: { date, day, correction }, onClose }: Cor
   const submit = form.handleSubmit((asked) =>
     ask.mutateAsync(asked).then(
       () => {
-        void showToast({ type: 'success', title: 'Correction requested' })
+        void showToast({ type: 'success', title: m.correctionRequested() })
         onClose()
       },
       (failure) => showFieldErrors(failure, fields, form.setError),
@@ -55,27 +56,27 @@ export function CorrectionDialog({ it: { date, day, correction }, onClose }: Cor
   )
   return (
     <FormDialog
-      title="Request correction"
+      title={m.requestCorrection()}
       description={formatPlainDay(date)}
-      verb="Send request"
-      busyLabel="Sending"
+      verb={m.sendRequest()}
+      busyLabel={m.sending()}
       busy={isSubmitting}
       dirty={isDirty}
       error={ask.error}
-      failed="The request was not sent"
+      failed={m.theRequestWasNotSent()}
       onSubmit={submit}
       onClose={onClose}
     >
       <div className="grid grid-cols-2 gap-3">
-        <TimeField label="Arrived" {...form.register('inTime', orNull)} error={errors.inTime?.message} />
-        <TimeField label="Left" {...form.register('outTime', orNull)} error={errors.outTime?.message} />
+        <TimeField label={m.arrived()} {...form.register('inTime', orNull)} error={errors.inTime?.message} />
+        <TimeField label={m.left()} {...form.register('outTime', orNull)} error={errors.outTime?.message} />
       </div>
       <TextAreaField
-        label="What happened"
+        label={m.whatHappened()}
         maxLength={500}
         {...form.register('reason')}
         error={errors.reason?.message}
-        help={waiting && 'This replaces your pending request.'}
+        help={waiting && m.thisReplacesYourPendingRequest()}
       />
     </FormDialog>
   )

@@ -6,7 +6,6 @@ import {
 import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { counted } from '#lib/counted.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { monthAndYear, rangeWords } from '#lib/plainDate.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -20,13 +19,14 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { durationWords } from '../staffWords.ts'
 import { HistoryRow } from './HistoryRow.tsx'
+import { m } from './messages.ts'
 import { useHistoryView } from './useHistoryView.ts'
 
 const CorrectionDialog = lazyDialog(() => import('./CorrectionDialog.tsx'), 'CorrectionDialog')
 
 const views = [
-  { value: 'week', label: 'Week' },
-  { value: 'month', label: 'Month' },
+  { value: 'week', label: m.week() },
+  { value: 'month', label: m.month() },
 ] as const
 
 /** Days on which there is something to see. */
@@ -43,24 +43,28 @@ export function History() {
   const rows = data?.items.filter((it) => it.date <= data.today && isShown(it, view)).reverse()
   return (
     <Card aria-labelledby="my-days">
-      <CardHead id="my-days" title="My days" hint={period && title(view, period)}>
-        <IconButton label="Earlier" onClick={() => step(-1)}>
+      <CardHead id="my-days" title={m.myDays()} hint={period && title(view, period)}>
+        <IconButton label={m.earlier()} onClick={() => step(-1)}>
           <ChevronLeft size={17} aria-hidden="true" />
         </IconButton>
-        <IconButton label="Later" disabled={!today || !period || period.to >= today} onClick={() => step(1)}>
+        <IconButton
+          label={m.later()}
+          disabled={!today || !period || period.to >= today}
+          onClick={() => step(1)}
+        >
           <ChevronRight size={17} aria-hidden="true" />
         </IconButton>
       </CardHead>
       <div className="flex flex-wrap items-center gap-2 px-5 pt-3 max-sm:px-4">
-        <Segmented label="Period" value={view} onChange={setView} options={views} />
-        {day !== today && <Button onClick={showToday}>Today</Button>}
+        <Segmented label={m.period()} value={view} onChange={setView} options={views} />
+        {day !== today && <Button onClick={showToday}>{m.today()}</Button>}
       </div>
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We couldn’t load your days" heading="h3" error={error} onRetry={history.refetch} />
+        <LoadFailed title={m.weCouldntLoadYourDays()} heading="h3" error={error} onRetry={history.refetch} />
       )}
       {data && <HistorySums {...data} />}
-      {rows?.length === 0 && <Empty kind="none" heading="h3" title="No days to show" />}
+      {rows?.length === 0 && <Empty kind="none" heading="h3" title={m.noDaysToShow()} />}
       {rows && rows.length > 0 && (
         <ul className="mt-2 divide-y divide-line border-t border-line">
           {rows.map((it) => (
@@ -94,10 +98,10 @@ const HistorySums = ({ counts, workedDays, workedMinutes }: HistorySumsProps) =>
         </div>
       ))}
     <div>
-      <dt className="text-sm text-ink-3">Worked</dt>
+      <dt className="text-sm text-ink-3">{m.worked()}</dt>
       <dd className="tnum text-lg font-title">
         {durationWords(workedMinutes)}
-        <span className="text-sm font-normal text-ink-3"> on {counted(workedDays, 'day')}</span>
+        <span className="text-sm font-normal text-ink-3"> {m.onDay({ workedDays })}</span>
       </dd>
     </div>
   </dl>

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { DayTimes } from '../DayTimes.tsx'
 import { reasonWords } from '../reasonWords.ts'
 import { StaffDayChip } from '../StaffDayChip.tsx'
+import { m } from './messages.ts'
 
 interface HistoryRowProps {
   it: HistoryDay
@@ -15,9 +16,9 @@ interface HistoryRowProps {
 }
 
 const correctionWords: Record<CorrectionStatus, string> = {
-  pending: 'Correction requested',
-  accepted: 'Corrected as requested',
-  refused: 'Correction refused',
+  pending: m.correctionRequested(),
+  accepted: m.correctedAsRequested(),
+  refused: m.correctionRefused(),
 }
 
 /** One day of the history. */
@@ -49,7 +50,7 @@ export function HistoryRow({
       </span>
       {day?.status && <StaffDayChip status={day.status} />}
       {can.requestCorrection && (
-        <IconButton label={`Correct ${formatPlainDay(date)}`} onClick={onAsk}>
+        <IconButton label={m.correctFormatPlainDay({ formatPlainDay: formatPlainDay(date) })} onClick={onAsk}>
           <PencilLine size={15} aria-hidden="true" />
         </IconButton>
       )}

@@ -1,7 +1,6 @@
 import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { Link } from 'react-router'
-import { counted } from '#lib/counted.ts'
 import { addDays, addMonths, firstOfMonth, monthAndYear } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
@@ -12,6 +11,7 @@ import { Figure } from '#ui/Figure.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { durationWords } from '../staffWords.ts'
+import { m } from './messages.ts'
 
 const fills: Record<StaffDayStatus, string> = {
   present: 'bg-ok',
@@ -32,28 +32,28 @@ export function MyAttendanceMonth() {
   const shown = data ? statuses.filter((status) => status === 'present' || data.counts[status] > 0) : []
   return (
     <Card aria-labelledby="my-month" className="pb-4">
-      <CardHead id="my-month" title="This month" hint={monthAndYear(first)}>
+      <CardHead id="my-month" title={m.thisMonth()} hint={monthAndYear(first)}>
         <Link
           to="/app/attendance?view=month"
           className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
         >
-          My days
+          {m.myDays()}
         </Link>
       </CardHead>
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title="We couldn’t load your days" heading="h3" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadYourDays()} heading="h3" error={error} onRetry={refetch} />
       )}
       {data && (
         <div className="px-5 pt-4 max-sm:px-4">
           <dl>
             <Figure
-              label="Hours worked"
+              label={m.hoursWorked()}
               definition="staff-hours"
               size="lg"
               value={durationWords(data.workedMinutes)}
             >
-              on {counted(data.workedDays, 'day')} worked
+              {m.onDayWorked({ workedDays: data.workedDays })}
             </Figure>
           </dl>
           <span aria-hidden="true" className="mt-3 flex h-2 gap-0.5 overflow-hidden rounded-full bg-sunken">

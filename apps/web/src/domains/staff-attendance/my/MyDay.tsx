@@ -5,6 +5,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Attend } from './Attend.tsx'
 import { MyDayCard } from './MyDayCard.tsx'
+import { m } from './messages.ts'
 import type { Place } from './useAttend.ts'
 
 interface MyDayProps {
@@ -19,7 +20,7 @@ export function MyDay({ place = {} }: MyDayProps) {
     return (
       <Card>
         {error ? (
-          <LoadFailed title="We couldn’t load your day" error={error} onRetry={refetch} />
+          <LoadFailed title={m.weCouldntLoadYourDay()} error={error} onRetry={refetch} />
         ) : (
           <Loading className="h-[184px] space-y-3 p-6">
             <Skeleton className="h-4 w-36" />

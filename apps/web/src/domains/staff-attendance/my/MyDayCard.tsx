@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { HeroCard } from '#ui/HeroCard.tsx'
 import { isCorrectable, reasonWords } from '../reasonWords.ts'
 import { durationWords } from '../staffWords.ts'
+import { m } from './messages.ts'
 
 const CorrectionDialog = lazyDialog(() => import('./CorrectionDialog.tsx'), 'CorrectionDialog')
 
@@ -31,7 +32,7 @@ export function MyDayCard({ today, children }: MyDayCardProps) {
       </h2>
       {shift && reason?.code !== 'due' && (
         <p className="tnum mt-1 text-base text-ink-2">
-          Your shift: {shift.startsAt} to {shift.endsAt}
+          {m.yourShiftTo({ startsAt: shift.startsAt, endsAt: shift.endsAt })}
         </p>
       )}
       {reason && <p className="tnum mt-1 text-base text-ink-2">{reasonWords(reason)}</p>}
@@ -64,7 +65,9 @@ function Times({ day, inAt }: { day: NonNullable<MyStaffDay['day']>; inAt: strin
       </span>
       <div role="status">
         <p className="tnum text-lg font-title">
-          {day.outAt ? `${time(inAt)} to ${time(day.outAt)}` : `In since ${time(inAt)}`}
+          {day.outAt
+            ? m.timeToTime2({ time: time(inAt), time2: time(day.outAt) })
+            : m.inSinceTime({ time: time(inAt) })}
         </p>
         <p className="tnum text-sm text-ink-2">
           {[
@@ -88,12 +91,10 @@ function CorrectionOfToday({ today }: { today: MyStaffDay }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
       <p className="min-w-0 flex-1">
-        {isPending
-          ? 'You’ve requested a correction. You’ll be notified when it’s decided.'
-          : 'Is this wrong? An administrator can correct it.'}
+        {isPending ? m.youveRequestedACorrectionYoull() : m.isThisWrongAnAdministrator()}
       </p>
       <Button className="max-md:min-h-11" onClick={() => setAsking(true)}>
-        {isPending ? 'Edit request' : 'Request correction'}
+        {isPending ? m.editRequest() : m.requestCorrection()}
       </Button>
       {isAsking && <CorrectionDialog it={today} onClose={() => setAsking(false)} />}
     </div>
@@ -101,9 +102,9 @@ function CorrectionOfToday({ today }: { today: MyStaffDay }) {
 }
 
 function headline({ day, dayOff, reason }: MyStaffDay): string {
-  if (day?.status === 'on-leave') return 'You’re on leave today'
-  if (day?.outAt) return 'Your day is complete'
-  if (day?.inAt) return 'You are checked in'
-  if (reason?.code === 'over') return 'You didn’t check in today'
-  return dayOff === null ? 'You are not checked in yet' : 'You’re off today'
+  if (day?.status === 'on-leave') return m.youreOnLeaveToday()
+  if (day?.outAt) return m.yourDayIsComplete()
+  if (day?.inAt) return m.youAreCheckedIn()
+  if (reason?.code === 'over') return m.youDidntCheckInToday()
+  return dayOff === null ? m.youAreNotCheckedInYet() : m.youreOffToday()
 }

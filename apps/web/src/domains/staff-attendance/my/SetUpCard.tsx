@@ -4,6 +4,7 @@ import { RegisterFace } from '#camera/RegisterFace.tsx'
 import { knowsPasskeys } from '#lib/passkey.ts'
 import { SetUpContext } from '#lib/setUp.ts'
 import { Card } from '#ui/Card.tsx'
+import { m } from './messages.ts'
 
 interface SetUpCardProps {
   face: MyStaffDay['face']
@@ -14,16 +15,16 @@ interface SetUpCardProps {
 }
 
 const titles: Record<MyStaffDay['face'], string> = {
-  none: 'Set up your check-in',
-  refused: 'Set up your check-in',
-  'in-review': 'Your face photo is in review',
-  active: 'Add a passkey',
+  none: m.setUpYourCheckIn(),
+  refused: m.setUpYourCheckIn(),
+  'in-review': m.yourFacePhotoIsInReview(),
+  active: m.addAPasskey(),
 }
 const messages: Record<MyStaffDay['face'], string> = {
-  none: 'Register your face or add a passkey. You only do this once.',
-  refused: 'Your face photo was not accepted. Register your face again or add a passkey.',
-  'in-review': 'An administrator has to accept it first. Add a passkey to check in now.',
-  active: 'You unlock it with your fingerprint, face or PIN, which never leaves your device.',
+  none: m.registerYourFaceOrAdd(),
+  refused: m.yourFacePhotoWasNotAccepted(),
+  'in-review': m.anAdministratorHasToAccept(),
+  active: m.youUnlockItWithYourFingerprint(),
 }
 
 /** Sets up what a check-in needs without leaving the page, and then continues the check-in. */

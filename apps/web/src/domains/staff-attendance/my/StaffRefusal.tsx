@@ -2,6 +2,7 @@ import { RegisterFace } from '#camera/RegisterFace.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { m } from './messages.ts'
 import { type StaffRefusalReason, staffRefusalWords } from './refusalWords.ts'
 
 interface StaffRefusalProps {
@@ -19,7 +20,7 @@ export function StaffRefusal({ refusal, advice, onRetry }: StaffRefusalProps) {
   const register = next === 'register' && onRetry && <RegisterFace onDone={onRetry} />
   const retry = next === 'retry' && onRetry && (
     <Button variant="primary" size="lg" className={fullWidth} onClick={onRetry}>
-      Try again
+      {m.tryAgain()}
     </Button>
   )
   return (

@@ -1,5 +1,6 @@
 import { hasPageMessage, pageMessage } from '@campanile/contract/page-messages.ts'
 import type { Refusal } from '#camera/refusal.ts'
+import { m } from './messages.ts'
 
 /** retry: the same once more. register: a face first. none: nothing here helps. */
 type NextStep = 'retry' | 'register' | 'none'
@@ -14,152 +15,152 @@ export interface StaffRefusalWords {
   next: NextStep
 }
 
-const otherwise = 'Or request a correction afterwards.'
+const otherwise = m.orRequestACorrectionAfterwards()
 
 const known: Partial<Record<StaffRefusalReason, StaffRefusalWords>> = {
   'already-checked-in': {
-    title: 'You are already checked in',
-    message: 'Your day has started. Check out when you leave.',
+    title: m.youAreAlreadyCheckedIn(),
+    message: m.yourDayHasStartedCheckOut(),
     next: 'none',
   },
   'already-checked-out': {
-    title: 'You are already checked out',
-    message: 'Your day is complete. If that’s wrong, request a correction.',
+    title: m.youAreAlreadyCheckedOut(),
+    message: m.yourDayIsCompleteIfThats(),
     next: 'none',
   },
   'not-checked-in': {
-    title: 'You are not checked in',
-    message: 'Check in first. If you forgot this morning, request a correction.',
+    title: m.youAreNotCheckedIn(),
+    message: m.checkInFirstIfYouForgot(),
     next: 'none',
   },
   'link-not-valid': {
-    title: 'This link is no longer valid',
-    message: 'Ask your administrator for a new one, or check in on your attendance page.',
+    title: m.thisLinkIsNoLongerValid(),
+    message: m.askYourAdministratorForANew(),
     next: 'none',
   },
   'invalid-input': {
-    title: 'This link is incomplete',
-    message: 'Scan the code on the screen again.',
+    title: m.thisLinkIsIncomplete(),
+    message: m.scanTheCodeOnTheScreen(),
     next: 'none',
   },
   'link-closed': {
-    title: 'This location is closed now',
-    message: 'It doesn’t accept check-ins at this time. Check in on your attendance page.',
+    title: m.thisLocationIsClosedNow(),
+    message: m.itDoesntAcceptCheckIns(),
     next: 'none',
   },
   'network-required': {
-    title: 'You are not on the campus network',
-    message: 'Connect to the network of this location and try again.',
+    title: m.youAreNotOnTheCampus(),
+    message: m.connectToTheNetwork(),
     next: 'retry',
   },
   'not-for-role': {
-    title: 'This location is not for your role',
-    message: 'Staff and lecturers have separate locations. Check in on your attendance page.',
+    title: m.thisLocation(),
+    message: m.staffAndLecturersHaveSeparateLocations(),
     next: 'none',
   },
   'token-expired': {
-    title: 'This code has expired',
-    message: 'It changes every 15 seconds. Scan the new one on the screen.',
+    title: m.thisCodeHasExpired(),
+    message: m.itChangesEvery15SecondsScan(),
     next: 'none',
   },
   'scan-required': {
-    title: 'Scan the code on the screen',
-    message: 'A scan is valid for five minutes. Scan the code on the screen again.',
+    title: m.scanTheCodeOnTheScreenLabel(),
+    message: m.aScanIsValidForFive(),
     next: 'none',
   },
   'challenge-expired': {
-    title: 'That took too long',
-    message: 'Start the face check again.',
+    title: m.thatTookTooLong(),
+    message: m.startTheFaceCheckAgain(),
     next: 'retry',
   },
   'challenge-used': {
-    title: 'This face check has already been used',
-    message: 'Start it again.',
+    title: m.thisFaceCheckHasAlreadyBeen(),
+    message: m.startItAgain(),
     next: 'retry',
   },
   'face-mismatch': {
-    title: 'Your face does not match the registered one',
-    message: `This attempt was logged. Try again in better light, without a cap or dark glasses. ${otherwise}`,
+    title: m.yourFaceDoesNotMatch(),
+    message: m.thisAttemptWasLoggedTryAgain({ otherwise }),
     next: 'retry',
   },
   'face-replayed': {
-    title: 'This picture has been used before',
-    message: 'Look into the camera live.',
+    title: m.thisPictureHasBeenUsedBefore(),
+    message: m.lookIntoTheCameraLive(),
     next: 'retry',
   },
   'face-not-registered': {
-    title: 'You haven’t registered your face',
-    message: 'Register it to continue checking in.',
+    title: m.youHaventRegisteredYourFace(),
+    message: m.registerItToContinueCheckingIn(),
     next: 'register',
   },
   'face-in-review': {
-    title: 'Your face photo is in review',
-    message: 'An administrator has to accept it first. Use a passkey, or request a correction for today.',
+    title: m.yourFacePhotoIsInReview(),
+    message: m.anAdministratorHasToAcceptSentence(),
     next: 'none',
   },
   'no-camera': {
-    title: 'Unable to access camera',
+    title: m.unableToAccessCamera(),
     message: otherwise,
     next: 'retry',
   },
   'no-face': {
-    title: 'No face detected',
-    message: `Hold the camera in front of your face, in better light. ${otherwise}`,
+    title: m.noFaceDetected(),
+    message: m.holdTheCameraInFront({ otherwise }),
     next: 'retry',
   },
   'action-not-shown': {
-    title: 'We didn’t detect the movement',
-    message: `Try again, or use another movement. ${otherwise}`,
+    title: m.weDidntDetectTheMovement(),
+    message: m.tryAgainOrUseAnotherMovement({ otherwise }),
     next: 'retry',
   },
   'engine-failed': {
-    title: 'Face recognition could not be loaded',
-    message: 'Check your connection and try again.',
+    title: m.faceRecognitionCouldNotBeLoaded(),
+    message: m.checkYourConnectionAndTryAgain(),
     next: 'retry',
   },
   'no-passkey': {
-    title: 'You don’t have a passkey',
-    message: 'Add one in your settings, or check in with your face.',
+    title: m.youDontHaveAPasskey(),
+    message: m.addOneInYourSettings(),
     next: 'none',
   },
   'passkey-unknown': {
-    title: 'This passkey doesn’t belong to your account',
-    message: 'Use another one, or your face.',
+    title: m.thisPasskeyDoesntBelong(),
+    message: m.usingAnotherOneOrYourFace(),
     next: 'retry',
   },
   'passkey-not-valid': {
-    title: 'We couldn’t verify your passkey',
-    message: 'Try again, or use your face.',
+    title: m.weCouldntVerifyYourPasskey(),
+    message: m.tryAgainOrUseYourFace(),
     next: 'retry',
   },
   'passkey-expired': {
-    title: 'Your passkey took too long',
-    message: 'Use it again.',
+    title: m.yourPasskeyTookTooLong(),
+    message: m.usingItAgain(),
     next: 'retry',
   },
   'passkey-used': {
-    title: 'This passkey response has already been used',
-    message: 'Use your passkey again.',
+    title: m.thisPasskeyResponseHasAlreadyBeen(),
+    message: m.usingYourPasskeyAgain(),
     next: 'retry',
   },
   'passkey-not-used': {
-    title: 'No passkey was used',
-    message: 'Try again, or use your face.',
+    title: m.noPasskeyWasUsed(),
+    message: m.tryAgainOrUseYourFace(),
     next: 'retry',
   },
   'network-request-failed': {
-    title: 'The connection was lost',
-    message: 'Nothing was sent twice. Try again.',
+    title: m.theConnectionWasLost(),
+    message: m.nothingWasSentTwiceTryAgain(),
     next: 'retry',
   },
   'too-many-scans': {
-    title: 'Too many scans without signing in',
-    message: 'Sign in, then scan the code on the screen again.',
+    title: m.tooManyScansWithoutSigningIn(),
+    message: m.signInThenScanTheCode(),
     next: 'none',
   },
   'rate-limited': {
-    title: 'Too many requests',
-    message: 'Wait a moment and try again.',
+    title: m.tooManyRequests(),
+    message: m.waitAMomentAndTryAgain(),
     next: 'retry',
   },
 }
@@ -167,7 +168,7 @@ const known: Partial<Record<StaffRefusalReason, StaffRefusalWords>> = {
 /** What somebody reads about a refusal, and what to do next. */
 export const staffRefusalWords = (refusal: StaffRefusalReason): StaffRefusalWords =>
   known[refusal] ?? {
-    title: 'The check-in failed',
+    title: m.theCheckInFailed(),
     message: hasPageMessage(refusal) ? pageMessage[refusal] : pageMessage.internal,
     next: 'retry',
   }

@@ -1,8 +1,8 @@
 import type { Batch } from '@campanile/contract/structure/structure-batches.ts'
-import { counted } from '#lib/counted.ts'
 import { useAct } from '#lib/useAct.ts'
 import { showToast } from '#ui/toast.ts'
 import { StudentPicker } from '../students/StudentPicker.tsx'
+import { m } from './messages.ts'
 
 /** Assigns students to a batch, also from other batches. */
 export function AssignDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
@@ -12,18 +12,18 @@ export function AssignDialog({ batch, onClose }: { batch: Batch; onClose: () => 
       { batchId: batch.id, studentIds },
       {
         onSuccess: () => {
-          const who = counted(studentIds.length, 'student is', 'students are')
-          void showToast({ type: 'success', title: `${who} in ${batch.code}` })
+          const who = m.studentIsCount({ studentIdCount: studentIds.length })
+          void showToast({ type: 'success', title: m.whoInCode({ who, code: batch.code }) })
           onClose()
         },
       },
     )
   return (
     <StudentPicker
-      title={`Assign students to ${batch.code}`}
-      description="Its current classes enrol them. Students in another batch move to this one."
-      verb="Assign"
-      failed="The students were not assigned"
+      title={m.assignStudentsTo({ code: batch.code })}
+      description={m.itsCurrentClassesEnrolThemStudents()}
+      verb={m.assign()}
+      failed={m.theStudentsWereNotAssigned()}
       except={{ exceptBatchId: batch.id }}
       busy={assign.isPending}
       error={assign.error}

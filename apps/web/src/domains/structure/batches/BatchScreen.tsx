@@ -18,6 +18,7 @@ import { classesPath } from '../structureTabs.ts'
 import { studentSortOptions } from '../students/studentColumns.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { memberColumns } from './memberColumns.tsx'
+import { m } from './messages.ts'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
@@ -27,9 +28,9 @@ const shape = { filters: [], sort: 'name' }
 export function BatchScreen() {
   const { batchId = '' } = useParams()
   const { data, error, refetch } = useRead('readBatch', { batchId })
-  useDocumentTitle(data?.code ?? 'Class Management')
+  useDocumentTitle(data?.code ?? m.classManagement())
   if (error && !data) {
-    return <LoadFailed title="We couldn’t load the batch" error={error} heading="h1" onRetry={refetch} />
+    return <LoadFailed title={m.weCouldntLoadTheBatch()} error={error} heading="h1" onRetry={refetch} />
   }
   return data ? <Members batch={data} /> : <SkeletonPage />
 }
@@ -48,11 +49,15 @@ function Members({ batch }: { batch: Batch }) {
         className="mb-2 inline-flex items-center gap-1 text-sm font-label text-brand-ink hover:underline max-md:h-10"
       >
         <ChevronLeft size={14} aria-hidden="true" />
-        Batches
+        {m.batches()}
       </Link>
       <PageHead
         title={batch.code}
-        sub={`${batch.programme.name}, intake ${batch.intakeYear}${batch.archivedAt ? ', archived' : ''}`}
+        sub={m.intakeArchived({
+          name: batch.programme.name,
+          intakeYear: batch.intakeYear,
+          archivedAt: batch.archivedAt ? 'yes' : 'no',
+        })}
       >
         {batch.can.edit && (
           <Button
@@ -60,38 +65,38 @@ function Members({ batch }: { batch: Batch }) {
             icon={<UserPlus size={15} aria-hidden="true" />}
             onClick={() => setAssigning(true)}
           >
-            Assign students
+            {m.assignStudents()}
           </Button>
         )}
       </PageHead>
       <ListCard
         name="batch-students"
-        label="Students"
+        label={m.students()}
         list={list}
         sort={sort}
         query={members}
         unit={['student']}
-        failure="We couldn’t load the students"
-        search="Find a student"
+        failure={m.weCouldntLoadTheStudents()}
+        search={m.findAStudent()}
         orders={studentSortOptions}
-        empty={{ title: 'No students yet', text: 'Assign the first students to this batch.' }}
+        empty={{ title: m.noStudentsYet(), text: m.assignTheFirstStudents() }}
         columns={memberColumns(batch.can.edit ? setLeaving : undefined)}
         rowKey={({ id }) => id}
       />
       {assigning && <AssignDialog batch={batch} onClose={() => setAssigning(false)} />}
       {leaving && (
         <ActDialog
-          title={`Remove ${fullName(leaving)}?`}
-          verb="Remove"
-          busyLabel="Removing"
+          title={m.removeFullNameQuestion({ fullName: fullName(leaving) })}
+          verb={m.remove()}
+          busyLabel={m.removing()}
           destructive
           act={remove}
           input={{ batchId: batch.id, studentId: leaving.id }}
-          done={`${fullName(leaving)} is no longer in ${batch.code}`}
-          failed={`${fullName(leaving)} was not removed`}
+          done={m.isNoLongerIn({ fullName: fullName(leaving), code: batch.code })}
+          failed={m.wasNotRemoved({ fullName: fullName(leaving) })}
           onClose={() => setLeaving(undefined)}
         >
-          They leave {batch.code} and the classes it enrols them in. Their records are kept.
+          {m.theyLeaveAndTheClasses({ code: batch.code })}
         </ActDialog>
       )}
     </>

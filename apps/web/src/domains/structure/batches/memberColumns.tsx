@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
 import { Verbatim } from '#ui/Verbatim.tsx'
 import { nameColumn, numberColumn } from '../students/studentColumns.tsx'
+import { m } from './messages.ts'
 
 /** Without `onRemove` nobody may be removed. */
 export const memberColumns = (onRemove: ((row: Student) => void) | undefined): Column<Student>[] => [
@@ -11,20 +12,23 @@ export const memberColumns = (onRemove: ((row: Student) => void) | undefined): C
   numberColumn,
   {
     id: 'email',
-    head: 'Email',
+    head: m.email(),
     className: 'max-lg:hidden max-w-0 w-[30%]',
     cell: ({ email }) => <Verbatim block>{email}</Verbatim>,
     phone: { meta: ({ email }) => <Verbatim>{email}</Verbatim> },
   },
   {
     id: 'acts',
-    head: 'Actions',
+    head: m.actions(),
     headHidden: true,
     className: 'w-px',
     cell: (row) =>
       onRemove && (
         <Button size="sm" onClick={() => onRemove(row)}>
-          Remove<span className="sr-only"> {fullName(row)}</span>
+          {m.removeFullName({
+            fullName: fullName(row),
+            span: (text) => <span className="sr-only">{text}</span>,
+          })}
         </Button>
       ),
     phone: 'action',

@@ -1,5 +1,5 @@
 import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
-import { counted } from '#lib/counted.ts'
+import { m } from './messages.ts'
 import { PeopleCard } from './PeopleCard.tsx'
 
 /** The batches whose students a class enrols. */
@@ -9,17 +9,17 @@ export function ClassBatches({ it }: { it: ClassView }) {
       it={it}
       field="batchIds"
       id="class-batches"
-      title="Batches"
-      hint="Their students are enrolled automatically, also when the batch changes."
-      none="No batches yet."
+      title={m.batches()}
+      hint={m.theirStudentsAreEnrolledAutomaticallyAlso()}
+      none={m.noBatchesYet()}
       of="batch"
-      addLabel="Add a batch"
+      addLabel={m.addABatch()}
       items={it.batches.map(({ id, code, members }) => ({
         id,
         label: code,
-        sub: counted(members, 'student'),
+        sub: m.student({ members }),
       }))}
-      removing="Students enrolled by this batch leave the class. Their records are kept."
+      removing={m.studentsEnrolledByThisBatchLeave()}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
+import { m } from './messages.ts'
 import { PeopleCard } from './PeopleCard.tsx'
 
 /** The lecturers of a class. */
@@ -8,13 +9,13 @@ export function ClassLecturers({ it }: { it: ClassView }) {
       it={it}
       field="lecturerIds"
       id="class-lecturers"
-      title="Lecturers"
-      hint="They open check-in and keep the register."
-      none="No lecturers yet."
+      title={m.lecturers()}
+      hint={m.theyOpenCheckInAndKeep()}
+      none={m.noLecturersYet()}
       of="lecturer"
-      addLabel="Add a lecturer"
+      addLabel={m.addALecturer()}
       items={it.lecturers.map(({ id, name }) => ({ id, label: name }))}
-      removing="They can no longer see this class. Records they made are kept."
+      removing={m.theyCanNoLongerSee()}
     />
   )
 }

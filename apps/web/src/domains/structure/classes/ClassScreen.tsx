@@ -15,6 +15,7 @@ import { ClassBatches } from './ClassBatches.tsx'
 import { ClassLecturers } from './ClassLecturers.tsx'
 import { ClassStudents } from './ClassStudents.tsx'
 import { classArchiving, className } from './classWords.ts'
+import { m } from './messages.ts'
 
 const ArchiveEntryDialog = lazyDialog(() => import('../entries/ArchiveEntryDialog.tsx'), 'ArchiveEntryDialog')
 
@@ -36,9 +37,9 @@ interface ClassScreenProps {
 export function ClassScreen({ back, actions, children }: ClassScreenProps) {
   const { classId = '' } = useParams()
   const { data, error, refetch } = useRead('readClass', { classId })
-  useDocumentTitle(data ? className(data) : 'Class Management')
+  useDocumentTitle(data ? className(data) : m.classManagement())
   if (error && !data) {
-    return <LoadFailed title="We couldn’t load the class" error={error} heading="h1" onRetry={refetch} />
+    return <LoadFailed title={m.weCouldntLoadTheClass()} error={error} heading="h1" onRetry={refetch} />
   }
   if (!data) return <SkeletonPage />
   return (
@@ -47,8 +48,8 @@ export function ClassScreen({ back, actions, children }: ClassScreenProps) {
         {actions(data)}
       </ClassHead>
       {data.archivedAt && (
-        <Alert tone="info" title="This class is archived" className="mb-5">
-          Restore it to change its people.
+        <Alert tone="info" title={m.thisClassIsArchived()} className="mb-5">
+          {m.restoreItToChangeItsPeople()}
         </Alert>
       )}
       {children(data)}
@@ -84,7 +85,7 @@ function ClassHead({ it, back, children }: ClassHeadProps) {
       >
         {children}
         {(it.can.archive || it.can.restore) && (
-          <Button onClick={() => setArchiving(true)}>{it.can.restore ? 'Restore' : 'Archive'}</Button>
+          <Button onClick={() => setArchiving(true)}>{it.can.restore ? m.restore() : m.archive()}</Button>
         )}
       </PageHead>
       {archiving && <ArchiveEntryDialog kind={classArchiving} row={it} onClose={() => setArchiving(false)} />}

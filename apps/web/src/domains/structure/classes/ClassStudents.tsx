@@ -6,7 +6,6 @@ import type {
 } from '@campanile/contract/structure/structure-classes.ts'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { counted } from '#lib/counted.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -21,13 +20,14 @@ import { showToast } from '#ui/toast.ts'
 import { entryQuery } from '../entries/entryQuery.ts'
 import { studentSortOptions } from '../students/studentColumns.tsx'
 import { enrolmentColumns } from './enrolmentColumns.tsx'
+import { m } from './messages.ts'
 
 const StudentPicker = lazyDialog(() => import('../students/StudentPicker.tsx'), 'StudentPicker')
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
 const shape = { filters: ['students'], sort: 'name' }
 const filters: readonly ListFilter[] = [
-  { name: 'students', label: 'Show', unset: 'Enrolled', options: [{ value: 'left', label: 'Left' }] },
+  { name: 'students', label: m.show(), unset: m.enrolled(), options: [{ value: 'left', label: m.left() }] },
 ]
 
 /** Who is enrolled in a class, by a batch or on their own, and who has left. */
@@ -44,27 +44,27 @@ export function ClassStudents({ it }: { it: ClassView }) {
     <>
       <ListCard
         name="class-students"
-        label="Students"
+        label={m.students()}
         list={list}
         sort={sort}
         query={students}
         unit={['student']}
-        failure="We couldn’t load the students"
-        search="Find a student"
+        failure={m.weCouldntLoadTheStudents()}
+        search={m.findAStudent()}
         filters={filters}
         orders={studentSortOptions}
-        empty={{ title: 'No students yet', text: 'Add a batch, or enrol students individually.' }}
+        empty={{ title: m.noStudentsYet(), text: m.addABatchOrEnrolStudents() }}
         columns={enrolmentColumns(time, it.can.edit && state === 'enrolled' ? setLeaving : undefined)}
         rowKey={({ studentId }) => studentId}
         head={
           <CardHead
-            title="Students"
-            hint={`${counted(it.enrolled, 'student is', 'students are')} enrolled.`}
+            title={m.students()}
+            hint={m.studentIsEnrolled({ enrolled: it.enrolled })}
             className="pb-3"
           >
             {it.can.edit && (
               <Button icon={<UserPlus size={15} aria-hidden="true" />} onClick={() => setEnrolling(true)}>
-                Enrol students
+                {m.enrolStudents()}
               </Button>
             )}
           </CardHead>
@@ -73,17 +73,17 @@ export function ClassStudents({ it }: { it: ClassView }) {
       {enrolling && <EnrolDialog classId={it.id} onClose={() => setEnrolling(false)} />}
       {leaving && (
         <ActDialog
-          title={`Withdraw ${fullName(leaving)}?`}
-          verb="Withdraw"
-          busyLabel="Withdrawing"
+          title={m.withdrawFullNameQuestion({ fullName: fullName(leaving) })}
+          verb={m.withdraw()}
+          busyLabel={m.withdrawing()}
           destructive
           act={withdraw}
           input={{ classId: it.id, studentId: leaving.studentId }}
-          done={`${fullName(leaving)} is withdrawn`}
-          failed={`${fullName(leaving)} was not withdrawn`}
+          done={m.isWithdrawn({ fullName: fullName(leaving) })}
+          failed={m.wasNotWithdrawn({ fullName: fullName(leaving) })}
           onClose={() => setLeaving(undefined)}
         >
-          They leave this class. Their records are kept, and they can be enrolled again.
+          {m.theyLeaveThisClassTheirRecords()}
         </ActDialog>
       )}
     </>
@@ -99,7 +99,7 @@ function EnrolDialog({ classId, onClose }: { classId: string; onClose: () => voi
         onSuccess: () => {
           void showToast({
             type: 'success',
-            title: `${counted(studentIds.length, 'student is', 'students are')} enrolled`,
+            title: m.studentIsEnrolled2({ studentIdCount: studentIds.length }),
           })
           onClose()
         },
@@ -107,10 +107,10 @@ function EnrolDialog({ classId, onClose }: { classId: string; onClose: () => voi
     )
   return (
     <StudentPicker
-      title="Enrol students"
-      description="Enrolled individually: they stay when a batch leaves the class."
-      verb="Enrol"
-      failed="The students were not enrolled"
+      title={m.enrolStudents()}
+      description={m.enrolledIndividuallyTheyStay()}
+      verb={m.enrol()}
+      failed={m.theStudentsWereNotEnrolled()}
       except={{ exceptClassId: classId }}
       busy={enrol.isPending}
       error={enrol.error}

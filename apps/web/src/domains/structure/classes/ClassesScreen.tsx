@@ -12,6 +12,7 @@ import { LinkedFilter, ReferenceFilter, stateFilter } from '../FilterSelects.tsx
 import { StructureHead } from '../StructureHead.tsx'
 import { classColumns } from './classColumns.tsx'
 import { classArchiving } from './classWords.ts'
+import { m } from './messages.ts'
 
 const ArchiveEntryDialog = lazyDialog(() => import('../entries/ArchiveEntryDialog.tsx'), 'ArchiveEntryDialog')
 const CreateClassDialog = lazyDialog(() => import('./CreateClassDialog.tsx'), 'CreateClassDialog')
@@ -23,10 +24,10 @@ const shape = {
 }
 
 const orders = [
-  { value: 'course', label: 'Course, A to Z' },
-  { value: '-course', label: 'Course, Z to A' },
-  { value: '-term', label: 'Latest term first' },
-  { value: 'term', label: 'Earliest term first' },
+  { value: 'course', label: m.courseAToZ() },
+  { value: '-course', label: m.courseZToA() },
+  { value: '-term', label: m.latestTermFirst() },
+  { value: 'term', label: m.earliestTermFirst() },
 ]
 
 /** /app/classes: every class, and a new one. */
@@ -38,38 +39,38 @@ export function ClassesScreen() {
   const [archiving, setArchiving] = useState<ClassView>()
   return (
     <>
-      <StructureHead sub="Courses taught in a term, with their lecturers, students and times.">
+      <StructureHead sub={m.coursesTaughtInATerm()}>
         <Button
           variant="primary"
           icon={<Plus size={15} aria-hidden="true" />}
           onClick={() => setCreating(true)}
         >
-          Add class
+          {m.addClass()}
         </Button>
       </StructureHead>
       <ListCard
         name="classes"
-        label="Classes"
+        label={m.classes()}
         list={list}
         sort={view.sort}
         query={classes}
         unit={['class', 'classes']}
-        failure="We couldn’t load the classes"
-        search="Find a course or lecturer"
+        failure={m.weCouldntLoadTheClasses()}
+        search={m.findACourseOrLecturer()}
         filters={[stateFilter]}
         moreFilters={
           <>
-            <ReferenceFilter list={list} name="termId" label="Term" of="term" />
-            <ReferenceFilter list={list} name="departmentId" label="Department" of="department" />
-            <LinkedFilter list={list} name="courseId" label="Course" of="course" />
-            <LinkedFilter list={list} name="batchId" label="Batch" of="batch" />
-            <LinkedFilter list={list} name="lecturerId" label="Lecturer" of="lecturer" />
+            <ReferenceFilter list={list} name="termId" label={m.term()} of="term" />
+            <ReferenceFilter list={list} name="departmentId" label={m.department()} of="department" />
+            <LinkedFilter list={list} name="courseId" label={m.course()} of="course" />
+            <LinkedFilter list={list} name="batchId" label={m.batch()} of="batch" />
+            <LinkedFilter list={list} name="lecturerId" label={m.lecturer()} of="lecturer" />
           </>
         }
         orders={orders}
         empty={{
-          title: 'No classes yet',
-          text: 'A class is a course taught in a term. Add both first, then the class.',
+          title: m.noClassesYet(),
+          text: m.aClassIsACourseTaught(),
         }}
         columns={classColumns(setArchiving)}
         rowKey={({ id }) => id}

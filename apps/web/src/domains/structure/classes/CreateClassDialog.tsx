@@ -9,6 +9,7 @@ import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { ReferenceField } from '../ReferenceField.tsx'
 import { classPath } from '../structureTabs.ts'
+import { m } from './messages.ts'
 import { ReferencesField } from './ReferencesField.tsx'
 import { useDefaultTerm } from './useDefaultTerm.ts'
 
@@ -41,26 +42,26 @@ export function CreateClassDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormProvider {...form}>
       <FormDialog
-        title="Add class"
-        description="A course taught in a term. Plan its meetings on its page."
-        verb="Add class"
-        busyLabel="Adding"
+        title={m.addClass()}
+        description={m.aCourseTaughtInATerm()}
+        verb={m.addClass()}
+        busyLabel={m.adding()}
         busy={isSubmitting}
         dirty={isDirty}
         error={create.error}
-        failed="The class was not added"
+        failed={m.theClassWasNotAdded()}
         onSubmit={submit}
         onClose={onClose}
       >
         <div className="space-y-3">
-          <ReferenceField name="courseId" of="course" label="Course" />
-          <ReferenceField name="termId" of="term" label="Term" />
-          <ReferencesField name="lecturerIds" of="lecturer" label="Lecturers" />
+          <ReferenceField name="courseId" of="course" label={m.course()} />
+          <ReferenceField name="termId" of="term" label={m.term()} />
+          <ReferencesField name="lecturerIds" of="lecturer" label={m.lecturers()} />
           <ReferencesField
             name="batchIds"
             of="batch"
-            label="Batches"
-            help="Their students are enrolled at once."
+            label={m.batches()}
+            help={m.theirStudentsAreEnrolledAtOnce()}
           />
         </div>
       </FormDialog>

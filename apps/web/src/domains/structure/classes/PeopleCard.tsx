@@ -11,6 +11,7 @@ import { ComboField } from '#ui/ComboField.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import type { ReferenceName } from '../references.ts'
 import { useTypedReferences } from '../useTypedReferences.ts'
+import { m } from './messages.ts'
 
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 
@@ -65,7 +66,11 @@ export function PeopleCard(props: PeopleCardProps) {
                 {item.sub && <span className="ms-2 text-sm font-normal text-ink-3">{item.sub}</span>}
               </span>
               {editable && (
-                <IconButton label={`Remove ${item.label}`} className="-me-2" onClick={() => setLeaving(item)}>
+                <IconButton
+                  label={m.removeLabel({ label: item.label })}
+                  className="-me-2"
+                  onClick={() => setLeaving(item)}
+                >
                   <X size={16} aria-hidden="true" />
                 </IconButton>
               )}
@@ -91,13 +96,13 @@ export function PeopleCard(props: PeopleCardProps) {
       )}
       {leaving && (
         <ActDialog
-          title={`Remove ${leaving.label}?`}
-          verb="Remove"
-          busyLabel="Removing"
+          title={m.removeLabelQuestion({ label: leaving.label })}
+          verb={m.remove()}
+          busyLabel={m.removing()}
           destructive
           act={change}
           input={changed(ids.filter((other) => other !== leaving.id))}
-          failed={`${leaving.label} was not removed`}
+          failed={m.wasNotRemoved({ label: leaving.label })}
           onClose={() => setLeaving(undefined)}
         >
           {removing}

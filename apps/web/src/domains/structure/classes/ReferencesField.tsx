@@ -5,6 +5,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { ReferenceText } from '../ReferenceText.tsx'
 import type { ReferenceName } from '../references.ts'
 import { useTypedReferences } from '../useTypedReferences.ts'
+import { m } from './messages.ts'
 
 interface ReferencesFieldProps {
   name: string
@@ -31,7 +32,7 @@ export function ReferencesField({ name, of, label, help }: ReferencesFieldProps)
         >
           <ReferenceText of={of} id={id} />
           <IconButton
-            label="Remove"
+            label={m.remove()}
             className="size-7 text-brand-ink max-md:size-9"
             onClick={() => field.onChange(ids.filter((it) => it !== id))}
           >

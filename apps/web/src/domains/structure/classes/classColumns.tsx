@@ -1,7 +1,6 @@
 import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import { Archive, ArchiveRestore, Ellipsis } from 'lucide-react'
 import { Link } from 'react-router'
-import { counted } from '#lib/counted.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -11,11 +10,12 @@ import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
 import { classPath } from '../structureTabs.ts'
 import { classArchiving } from './classWords.ts'
+import { m } from './messages.ts'
 
 const names = (it: ClassView) => it.lecturers.map(({ name }) => name).join(', ')
 const codes = (it: ClassView) => it.batches.map(({ code }) => code).join(', ')
-const None = () => <span className="text-ink-3">None</span>
-const Archived = ({ row }: { row: ClassView }) => row.archivedAt && <Chip>Archived</Chip>
+const None = () => <span className="text-ink-3">{m.none()}</span>
+const Archived = ({ row }: { row: ClassView }) => row.archivedAt && <Chip>{m.archived()}</Chip>
 const TitleLink = ({ row }: { row: ClassView }) => (
   <Link to={classPath(row.id)} className="hover:underline">
     {row.course.title}
@@ -30,7 +30,7 @@ interface ClassActsProps {
 function ClassMenu({ row, onArchive }: ClassActsProps) {
   const Icon = row.can.restore ? ArchiveRestore : Archive
   const trigger = (
-    <IconButton label={`Actions for ${classArchiving.nameOf(row)}`}>
+    <IconButton label={m.actionsFor({ nameOf: classArchiving.nameOf(row) })}>
       <Ellipsis size={18} aria-hidden="true" />
     </IconButton>
   )
@@ -41,7 +41,7 @@ function ClassMenu({ row, onArchive }: ClassActsProps) {
         icon={<Icon size={15} aria-hidden="true" />}
         onSelect={() => onArchive(row)}
       >
-        {row.can.restore ? 'Restore' : 'Archive'}
+        {row.can.restore ? m.restore() : m.archive()}
       </MenuItem>
     </Menu>
   )
@@ -49,14 +49,17 @@ function ClassMenu({ row, onArchive }: ClassActsProps) {
 
 const OpenClass = ({ row }: { row: ClassView }) => (
   <Link to={classPath(row.id)} className={buttonClass('secondary', 'sm')}>
-    Open<span className="sr-only"> {classArchiving.nameOf(row)}</span>
+    {m.openNameOf({
+      nameOf: classArchiving.nameOf(row),
+      span: (text) => <span className="sr-only">{text}</span>,
+    })}
   </Link>
 )
 
 export const classColumns = (onArchive: (row: ClassView) => void): Column<ClassView>[] => [
   {
     id: 'course',
-    head: 'Course',
+    head: m.course(),
     sortable: true,
     className: 'w-[30%] max-w-0',
     cell: (row) => (
@@ -68,7 +71,7 @@ export const classColumns = (onArchive: (row: ClassView) => void): Column<ClassV
   },
   {
     id: 'term',
-    head: 'Term',
+    head: m.term(),
     sortable: true,
     className: 'whitespace-nowrap',
     cell: ({ term }) => term.name,
@@ -76,28 +79,28 @@ export const classColumns = (onArchive: (row: ClassView) => void): Column<ClassV
   },
   {
     id: 'lecturers',
-    head: 'Lecturers',
+    head: m.lecturers(),
     className: 'w-[20%] max-w-0',
     cell: (it) => <span className="block truncate">{names(it) || <None />}</span>,
     phone: { meta: names },
   },
   {
     id: 'batches',
-    head: 'Batches',
+    head: m.batches(),
     className: 'w-[14%] max-w-0 max-lg:hidden',
     cell: (it) => <span className="block truncate">{codes(it) || <None />}</span>,
     phone: { meta: codes },
   },
   {
     id: 'enrolled',
-    head: 'Students',
+    head: m.students(),
     align: 'right',
     cell: ({ enrolled }) => enrolled,
-    phone: { meta: ({ enrolled }) => counted(enrolled, 'student') },
+    phone: { meta: ({ enrolled }) => m.studentCount({ enrolled }) },
   },
   {
     id: 'acts',
-    head: 'Actions',
+    head: m.actions(),
     headHidden: true,
     className: 'w-px',
     cell: (row) => (

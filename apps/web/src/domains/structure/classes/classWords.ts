@@ -1,12 +1,12 @@
 import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
+import { m } from './messages.ts'
 
 export const className = ({ course }: Pick<ClassView, 'course'>) => `${course.code} ${course.title}`
 
 /** What the archive dialog says about a class. */
 export const classArchiving = {
   key: 'class',
-  one: 'class',
+  one: m.class(),
   nameOf: (it: ClassView) => `${it.course.code}, ${it.term.name}`,
-  archiving:
-    'It is removed from its lecturers’ lists. Registers and attendance are kept, and you can restore it at any time.',
+  archiving: m.itIsRemovedFromItsLecturers(),
 } as const

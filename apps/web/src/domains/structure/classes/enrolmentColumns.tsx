@@ -4,6 +4,7 @@ import type { TimeFormat } from '#lib/time.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
 import { nameColumn, numberColumn } from '../students/studentColumns.tsx'
+import { m } from './messages.ts'
 
 /** Without `onWithdraw` nobody may be withdrawn. */
 export const enrolmentColumns = (
@@ -14,27 +15,32 @@ export const enrolmentColumns = (
   numberColumn,
   {
     id: 'batch',
-    head: 'Enrolled by',
-    cell: ({ batch }) => batch?.code ?? 'On their own',
+    head: m.enrolledBy(),
+    cell: ({ batch }) => batch?.code ?? m.onTheirOwn(),
     phone: 'essence',
   },
   {
     id: 'since',
-    head: 'Enrolment',
+    head: m.enrolment(),
     className: 'max-lg:hidden whitespace-nowrap',
     cell: ({ enrolledAt, leftAt }) =>
-      leftAt ? `Left ${time.dateWithYear(leftAt)}` : `Since ${time.dateWithYear(enrolledAt)}`,
+      leftAt
+        ? m.leftDateWithYear({ dateWithYear: time.dateWithYear(leftAt) })
+        : m.sinceDateWithYear({ dateWithYear: time.dateWithYear(enrolledAt) }),
     phone: 'meta',
   },
   {
     id: 'acts',
-    head: 'Actions',
+    head: m.actions(),
     headHidden: true,
     className: 'w-px',
     cell: (row) =>
       onWithdraw && (
         <Button size="sm" onClick={() => onWithdraw(row)}>
-          Withdraw<span className="sr-only"> {fullName(row)}</span>
+          {m.withdrawFullName({
+            fullName: fullName(row),
+            span: (text) => <span className="sr-only">{text}</span>,
+          })}
         </Button>
       ),
     phone: 'action',

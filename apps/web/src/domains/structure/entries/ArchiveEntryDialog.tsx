@@ -3,6 +3,7 @@ import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { inputFor, structureOperations } from '../structureOperations.ts'
 import type { Entry, EntryKind } from './entryKind.ts'
+import { m } from './messages.ts'
 
 interface ArchiveEntryDialogProps<Row extends Entry, Facts extends FieldValues> {
   kind: Pick<EntryKind<Row, Facts>, 'key' | 'one' | 'nameOf' | 'archiving'>
@@ -19,8 +20,8 @@ export function ArchiveEntryDialog<Row extends Entry, Facts extends FieldValues>
   const archived = row.archivedAt !== null
   const act = useAct(structureOperations[kind.key][archived ? 'restore' : 'archive'])
   const words = archived
-    ? { verb: 'Restore', busyLabel: 'Restoring', done: 'restored' }
-    : { verb: 'Archive', busyLabel: 'Archiving', done: 'archived' }
+    ? { verb: m.restore(), busyLabel: m.restoring(), done: m.restored() }
+    : { verb: m.archive(), busyLabel: m.archiving(), done: m.archived() }
   return (
     <ActDialog
       title={`${words.verb} ${name}?`}
@@ -29,11 +30,11 @@ export function ArchiveEntryDialog<Row extends Entry, Facts extends FieldValues>
       destructive={!archived}
       act={act}
       input={inputFor(kind.key, row.id)}
-      done={`${name} is ${words.done}`}
-      failed={`${name} was not ${words.done}`}
+      done={m.nameIsDone({ name, done: words.done })}
+      failed={m.nameWasNotDone({ name, done: words.done })}
       onClose={onClose}
     >
-      {archived ? 'It returns to the list and can be selected again.' : kind.archiving}
+      {archived ? m.itReturnsToTheList() : kind.archiving}
     </ActDialog>
   )
 }

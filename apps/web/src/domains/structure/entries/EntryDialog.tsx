@@ -2,6 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { showToast } from '#ui/toast.ts'
 import { VersionedFormDialog } from '#ui/VersionedFormDialog.tsx'
 import type { Entry, EntryKind } from './entryKind.ts'
+import { m } from './messages.ts'
 import { useEntryForm } from './useEntryForm.ts'
 
 interface EntryDialogProps<Row extends Entry, Facts extends FieldValues> {
@@ -17,19 +18,22 @@ export function EntryDialog<Row extends Entry, Facts extends FieldValues>(
 ) {
   const { kind, row, onClose } = props
   const edit = useEntryForm(kind, row, (saved) => {
-    void showToast({ type: 'success', title: `${kind.nameOf(saved)} is ${row ? 'saved' : 'added'}` })
+    void showToast({
+      type: 'success',
+      title: m.nameOfIsSaved({ nameOf: kind.nameOf(saved), row: row ? 'yes' : 'no' }),
+    })
     onClose()
   })
   return (
     <VersionedFormDialog
-      title={row ? `Edit ${kind.nameOf(row)}` : `Add ${kind.one}`}
+      title={row ? m.editNameOfLabel({ nameOf: kind.nameOf(row) }) : m.addOne({ one: kind.one })}
       what={kind.one}
-      verb={row ? 'Save' : `Add ${kind.one}`}
-      busyLabel={row ? 'Saving' : 'Adding'}
+      verb={row ? m.save() : m.addOne({ one: kind.one })}
+      busyLabel={row ? m.saving() : m.adding()}
       edit={edit}
       labelOf={(field) => kind.labels[field] ?? ''}
       textOf={kind.text}
-      noteOf={(_, theirs) => theirs.archivedAt && ` The ${kind.one} has been archived.`}
+      noteOf={(_, theirs) => theirs.archivedAt && m.theHasBeenArchived({ one: kind.one })}
       onClose={onClose}
     >
       <kind.Fields />

@@ -4,6 +4,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
 import type { Entry, EntryAct, EntryKind } from './entryKind.ts'
+import { m } from './messages.ts'
 
 /** What was selected to be done with a row. */
 export type ChosenAct<Row> = 'edit' | 'archive' | EntryAct<Row>
@@ -20,7 +21,7 @@ interface EntryMenuProps<Row extends Entry, Facts extends FieldValues> {
 export function EntryMenu<Row extends Entry, Facts extends FieldValues>(props: EntryMenuProps<Row, Facts>) {
   const { kind, row, withEdit = false, onAct } = props
   const trigger = (
-    <IconButton label={`Actions for ${kind.nameOf(row)}`}>
+    <IconButton label={m.actionsFor({ nameOf: kind.nameOf(row) })}>
       <Ellipsis size={18} aria-hidden="true" />
     </IconButton>
   )
@@ -28,7 +29,7 @@ export function EntryMenu<Row extends Entry, Facts extends FieldValues>(props: E
     <Menu trigger={trigger}>
       {withEdit && row.can.edit && (
         <MenuItem icon={<Pencil size={15} aria-hidden="true" />} onSelect={() => onAct('edit')}>
-          Edit
+          {m.edit()}
         </MenuItem>
       )}
       {kind.acts
@@ -40,12 +41,12 @@ export function EntryMenu<Row extends Entry, Facts extends FieldValues>(props: E
         ))}
       {row.can.archive && (
         <MenuItem danger icon={<Archive size={15} aria-hidden="true" />} onSelect={() => onAct('archive')}>
-          Archive
+          {m.archive()}
         </MenuItem>
       )}
       {row.can.restore && (
         <MenuItem icon={<ArchiveRestore size={15} aria-hidden="true" />} onSelect={() => onAct('archive')}>
-          Restore
+          {m.restore()}
         </MenuItem>
       )}
     </Menu>

@@ -15,6 +15,7 @@ import type { ChosenAct } from './EntryMenu.tsx'
 import { entryColumns } from './entryColumns.tsx'
 import type { Entry, EntryKind } from './entryKind.ts'
 import { entryQuery } from './entryQuery.ts'
+import { m } from './messages.ts'
 import { OpenedEntry } from './OpenedEntry.tsx'
 
 const ArchiveEntryDialog = lazyDialog(() => import('./ArchiveEntryDialog.tsx'), 'ArchiveEntryDialog')
@@ -53,7 +54,7 @@ export function EntryScreen<Row extends Entry, Facts extends FieldValues, Sort e
           icon={<Plus size={15} aria-hidden="true" />}
           onClick={() => setCreating(true)}
         >
-          Add {kind.one}
+          {m.addOne({ one: kind.one })}
         </Button>
       </StructureHead>
       <ListCard
@@ -63,14 +64,14 @@ export function EntryScreen<Row extends Entry, Facts extends FieldValues, Sort e
         sort={query.sort}
         query={rows}
         unit={[kind.one, kind.many]}
-        failure={`We couldn’t load the ${kind.many}`}
-        search={`Find a ${kind.one}`}
+        failure={m.weCouldntLoadThe({ many: kind.many })}
+        search={m.findAOne({ one: kind.one })}
         filters={[stateFilter]}
         moreFilters={kind.filters.map((filter) => (
           <ReferenceFilter key={filter.name} list={list} {...filter} />
         ))}
         orders={kind.sortOptions}
-        empty={{ title: `No ${kind.many} yet`, text: `Add the first ${kind.one} to begin.` }}
+        empty={{ title: m.noManyYet({ many: kind.many }), text: m.addTheFirstToBegin({ one: kind.one }) }}
         columns={entryColumns(kind, (it, row) => setChosen({ act: it, row }))}
         rowKey={({ id }) => id}
       />

@@ -11,6 +11,7 @@ import { batchPath } from '../structureTabs.ts'
 import { EntryScreen } from './EntryScreen.tsx'
 import type { EntryKind } from './entryKind.ts'
 import { asNumber } from './formValues.ts'
+import { m } from './messages.ts'
 
 type Facts = z.output<typeof batchInput>
 
@@ -21,7 +22,7 @@ function Fields() {
     <div className="space-y-3">
       <div className="grid grid-cols-2 gap-x-3">
         <TextField
-          label="Code"
+          label={m.code()}
           autoComplete="off"
           spellCheck={false}
           placeholder="CS-26A"
@@ -29,12 +30,12 @@ function Fields() {
           error={errors.code?.message}
         />
         <NumberField
-          label="Intake year"
+          label={m.intakeYear()}
           {...register('intakeYear', asNumber)}
           error={errors.intakeYear?.message}
         />
       </div>
-      <ReferenceField name="programmeId" of="programme" label="Programme" />
+      <ReferenceField name="programmeId" of="programme" label={m.programme()} />
     </div>
   )
 }
@@ -44,29 +45,29 @@ const linkClass = 'font-label text-brand-ink underline'
 const StudentsLink = ({ batch }: { batch: Batch }) => (
   <Link to={batchPath(batch.id)} className={linkClass}>
     {batch.members}
-    <span className="sr-only"> students of {batch.code}</span>
+    <span className="sr-only"> {m.studentsOf({ code: batch.code })}</span>
   </Link>
 )
 
 export const batchEntry: EntryKind<Batch, Facts, (typeof batchSorts)[number]> = {
   key: 'batch',
-  one: 'batch',
-  many: 'batches',
-  sub: 'A programme’s intake of one year. A student belongs to one batch.',
+  one: m.batch(),
+  many: m.batches(),
+  sub: m.aProgrammesIntakeOfOneYear(),
   shape: { filters: ['state', 'programmeId'], sort: 'code' },
   sorts: batchSorts,
   sortOptions: [
-    { value: 'code', label: 'Code, A to Z' },
-    { value: '-code', label: 'Code, Z to A' },
-    { value: '-intakeYear', label: 'Latest intake first' },
-    { value: 'intakeYear', label: 'Earliest intake first' },
+    { value: 'code', label: m.codeAToZ() },
+    { value: '-code', label: m.codeZToA() },
+    { value: '-intakeYear', label: m.latestIntakeFirst() },
+    { value: 'intakeYear', label: m.earliestIntakeFirst() },
   ],
-  filters: [{ name: 'programmeId', label: 'Programme', of: 'programme' }],
+  filters: [{ name: 'programmeId', label: m.programme(), of: 'programme' }],
   schema: batchInput,
   empty: { code: '', programmeId: '' },
   factsOf: ({ code, intakeYear, programme }) => ({ code, intakeYear, programmeId: programme.id }),
   fields: ['code', 'intakeYear', 'programmeId'],
-  labels: { code: 'Code', intakeYear: 'Intake year', programmeId: 'Programme' },
+  labels: { code: 'Code', intakeYear: m.intakeYear(), programmeId: m.programme() },
   text: (facts, field) =>
     field === 'programmeId' ? <ReferenceText of="programme" id={facts.programmeId} /> : facts[field],
   Fields,
@@ -74,7 +75,7 @@ export const batchEntry: EntryKind<Batch, Facts, (typeof batchSorts)[number]> = 
   columns: [
     {
       id: 'code',
-      head: 'Code',
+      head: m.code(),
       sortable: true,
       cell: ({ id, code }) => (
         <CellWithSub>
@@ -84,26 +85,25 @@ export const batchEntry: EntryKind<Batch, Facts, (typeof batchSorts)[number]> = 
         </CellWithSub>
       ),
     },
-    { id: 'programme', head: 'Programme', cell: ({ programme }) => programme.name },
+    { id: 'programme', head: m.programme(), cell: ({ programme }) => programme.name },
     {
       id: 'intakeYear',
-      head: 'Intake',
+      head: m.intake(),
       sortable: true,
       align: 'right',
       cell: ({ intakeYear }) => intakeYear,
     },
-    { id: 'members', head: 'Students', align: 'right', cell: (batch) => <StudentsLink batch={batch} /> },
-    { id: 'classes', head: 'Classes', align: 'right', cell: ({ classes }) => classes },
+    { id: 'members', head: m.students(), align: 'right', cell: (batch) => <StudentsLink batch={batch} /> },
+    { id: 'classes', head: m.classes(), align: 'right', cell: ({ classes }) => classes },
   ],
   essence: ({ programme, intakeYear }) => `${programme.name}, ${intakeYear}`,
   meta: (batch) => (
     <Link to={batchPath(batch.id)} className={linkClass}>
       {batch.members} {batch.members === 1 ? 'student' : 'students'}
-      <span className="sr-only"> of {batch.code}</span>
+      <span className="sr-only"> {m.ofCode({ code: batch.code })}</span>
     </Link>
   ),
-  archiving:
-    'It can no longer be selected for classes. Its students stay in it, and its code can’t be reused.',
+  archiving: m.itCanNoLongerBeSelectedForClasses(),
 }
 
 export const BatchesScreen = () => <EntryScreen kind={batchEntry} />

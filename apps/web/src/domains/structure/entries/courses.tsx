@@ -11,6 +11,7 @@ import { classesPath } from '../structureTabs.ts'
 import { EntryScreen } from './EntryScreen.tsx'
 import type { EntryKind } from './entryKind.ts'
 import { asNumber } from './formValues.ts'
+import { m } from './messages.ts'
 
 type Facts = z.output<typeof courseInput>
 
@@ -21,17 +22,17 @@ function Fields() {
     <div className="space-y-3">
       <div className="grid grid-cols-2 gap-x-3">
         <TextField
-          label="Code"
+          label={m.code()}
           autoComplete="off"
           spellCheck={false}
-          placeholder="CS304"
+          placeholder={m.cs304()}
           {...register('code')}
           error={errors.code?.message}
         />
-        <NumberField label="Credits" {...register('credits', asNumber)} error={errors.credits?.message} />
+        <NumberField label={m.credits()} {...register('credits', asNumber)} error={errors.credits?.message} />
       </div>
-      <TextField label="Title" autoComplete="off" {...register('title')} error={errors.title?.message} />
-      <ReferenceField name="departmentId" of="department" label="Department" optional />
+      <TextField label={m.title()} autoComplete="off" {...register('title')} error={errors.title?.message} />
+      <ReferenceField name="departmentId" of="department" label={m.department()} optional />
     </div>
   )
 }
@@ -42,24 +43,24 @@ function ClassCount({ course }: { course: Course }) {
   return (
     <Link to={`${classesPath}?courseId=${course.id}`} className="font-label text-brand-ink underline">
       {course.classes}
-      <span className="sr-only"> classes of {course.code}</span>
+      <span className="sr-only"> {m.classesOfCode({ code: course.code })}</span>
     </Link>
   )
 }
 
 const kind: EntryKind<Course, Facts, (typeof courseSorts)[number]> = {
   key: 'course',
-  one: 'course',
-  many: 'courses',
-  sub: 'Courses that are taught. A class is a course in a term.',
+  one: m.course(),
+  many: m.courses(),
+  sub: m.coursesThatAreTaughtAClass(),
   shape: { filters: ['state', 'departmentId'], sort: 'code' },
   sorts: courseSorts,
   sortOptions: [
-    { value: 'code', label: 'Code, A to Z' },
-    { value: '-code', label: 'Code, Z to A' },
-    { value: 'title', label: 'Title, A to Z' },
+    { value: 'code', label: m.codeAToZ() },
+    { value: '-code', label: m.codeZToA() },
+    { value: 'title', label: m.titleAToZ() },
   ],
-  filters: [{ name: 'departmentId', label: 'Department', of: 'department' }],
+  filters: [{ name: 'departmentId', label: m.department(), of: 'department' }],
   schema: courseInput,
   empty: { code: '', title: '', departmentId: null },
   factsOf: ({ code, title, credits, department }) => ({
@@ -69,32 +70,32 @@ const kind: EntryKind<Course, Facts, (typeof courseSorts)[number]> = {
     departmentId: department?.id ?? null,
   }),
   fields: ['code', 'title', 'credits', 'departmentId'],
-  labels: { code: 'Code', title: 'Title', credits: 'Credits', departmentId: 'Department' },
+  labels: { code: 'Code', title: m.title(), credits: m.credits(), departmentId: m.department() },
   text: (facts, field) =>
     field === 'departmentId' ? <ReferenceText of="department" id={facts.departmentId} /> : facts[field],
   Fields,
   nameOf: ({ code }) => code,
   columns: [
-    { id: 'code', head: 'Code', sortable: true, cell: ({ code }) => <CellWithSub>{code}</CellWithSub> },
+    { id: 'code', head: m.code(), sortable: true, cell: ({ code }) => <CellWithSub>{code}</CellWithSub> },
     {
       id: 'title',
-      head: 'Title',
+      head: m.title(),
       sortable: true,
       className: 'w-[36%] max-w-0',
       cell: ({ title }) => <span className="block truncate">{title}</span>,
     },
     {
       id: 'department',
-      head: 'Department',
+      head: m.department(),
       className: 'max-lg:hidden',
-      cell: ({ department }) => department?.name ?? <span className="text-ink-3">None</span>,
+      cell: ({ department }) => department?.name ?? <span className="text-ink-3">{m.none()}</span>,
     },
-    { id: 'credits', head: 'Credits', align: 'right', cell: ({ credits }) => credits },
-    { id: 'classes', head: 'Classes', align: 'right', cell: (course) => <ClassCount course={course} /> },
+    { id: 'credits', head: m.credits(), align: 'right', cell: ({ credits }) => credits },
+    { id: 'classes', head: m.classes(), align: 'right', cell: (course) => <ClassCount course={course} /> },
   ],
   essence: ({ title }) => title,
   meta: ({ department, credits }) => [department?.name, `${credits} credits`].filter(Boolean).join(', '),
-  archiving: 'It can no longer be selected for classes. Its code can’t be reused.',
+  archiving: m.itCanNoLongerBeSelected(),
 }
 
 export const CoursesScreen = () => <EntryScreen kind={kind} />

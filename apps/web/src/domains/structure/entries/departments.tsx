@@ -9,26 +9,32 @@ import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { EntryScreen } from './EntryScreen.tsx'
 import type { EntryKind } from './entryKind.ts'
+import { m } from './messages.ts'
 
 type Facts = z.output<typeof departmentInput>
 
 function Fields() {
   const { register, formState } = useFormContext<Facts>()
   return (
-    <TextField label="Name" autoComplete="off" {...register('name')} error={formState.errors.name?.message} />
+    <TextField
+      label={m.name()}
+      autoComplete="off"
+      {...register('name')}
+      error={formState.errors.name?.message}
+    />
   )
 }
 
 const kind: EntryKind<Department, Facts, (typeof departmentSorts)[number]> = {
   key: 'department',
-  one: 'department',
-  many: 'departments',
-  sub: 'The parts of the institution that run programmes and courses.',
+  one: m.departmentInline(),
+  many: m.departments(),
+  sub: m.thePartsOfTheInstitution(),
   shape: { filters: ['state'], sort: 'name' },
   sorts: departmentSorts,
   sortOptions: [
-    { value: 'name', label: 'Name, A to Z' },
-    { value: '-name', label: 'Name, Z to A' },
+    { value: 'name', label: m.nameAToZ() },
+    { value: '-name', label: m.nameZToA() },
   ],
   filters: [],
   schema: departmentInput,
@@ -40,13 +46,13 @@ const kind: EntryKind<Department, Facts, (typeof departmentSorts)[number]> = {
   Fields,
   nameOf: ({ name }) => name,
   columns: [
-    { id: 'name', head: 'Name', sortable: true, cell: ({ name }) => <CellWithSub>{name}</CellWithSub> },
-    { id: 'programmes', head: 'Programmes', align: 'right', cell: ({ programmes }) => programmes },
-    { id: 'courses', head: 'Courses', align: 'right', cell: ({ courses }) => courses },
+    { id: 'name', head: m.name(), sortable: true, cell: ({ name }) => <CellWithSub>{name}</CellWithSub> },
+    { id: 'programmes', head: m.programmesLabel(), align: 'right', cell: ({ programmes }) => programmes },
+    { id: 'courses', head: m.coursesLabel(), align: 'right', cell: ({ courses }) => courses },
   ],
-  essence: ({ programmes, courses }) => `${programmes} programmes, ${courses} courses`,
+  essence: ({ programmes, courses }) => m.programmesCourses({ programmes, courses }),
   meta: () => null,
-  archiving: 'It can no longer be selected for programmes and courses. Its name can’t be reused.',
+  archiving: m.itCanNoLongerBeSelectedForProgrammes(),
 }
 
 export const DepartmentsScreen = () => <EntryScreen kind={kind} />

@@ -4,18 +4,19 @@ import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
 import { type ChosenAct, EntryMenu } from './EntryMenu.tsx'
 import type { Entry, EntryKind } from './entryKind.ts'
+import { m } from './messages.ts'
 
 /** The columns of a kind of entry, then the usual act in sight and the others in a menu. */
 export function entryColumns<Row extends Entry, Facts extends FieldValues>(
   kind: EntryKind<Row, Facts>,
   onAct: (act: ChosenAct<Row>, row: Row) => void,
 ): Column<Row>[] {
-  const Archived = ({ row }: { row: Row }) => row.archivedAt && <Chip>Archived</Chip>
+  const Archived = ({ row }: { row: Row }) => row.archivedAt && <Chip>{m.archivedLabel()}</Chip>
   return [
     ...kind.columns,
     {
       id: 'acts',
-      head: 'Actions',
+      head: m.actions(),
       headHidden: true,
       className: 'w-px',
       cell: (row) => (
@@ -23,7 +24,10 @@ export function entryColumns<Row extends Entry, Facts extends FieldValues>(
           <Archived row={row} />
           {row.can.edit && (
             <Button size="sm" onClick={() => onAct('edit', row)}>
-              Edit<span className="sr-only"> {kind.nameOf(row)}</span>
+              {m.editNameOf({
+                nameOf: kind.nameOf(row),
+                span: (text) => <span className="sr-only">{text}</span>,
+              })}
             </Button>
           )}
           <EntryMenu kind={kind} row={row} onAct={(act) => onAct(act, row)} />

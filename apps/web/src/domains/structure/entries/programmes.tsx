@@ -5,13 +5,13 @@ import {
 } from '@campanile/contract/structure/structure-catalogue.ts'
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { counted } from '#lib/counted.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ReferenceField } from '../ReferenceField.tsx'
 import { ReferenceText } from '../ReferenceText.tsx'
 import { EntryScreen } from './EntryScreen.tsx'
 import type { EntryKind } from './entryKind.ts'
+import { m } from './messages.ts'
 
 type Facts = z.output<typeof programmeInput>
 
@@ -20,47 +20,47 @@ function Fields() {
   return (
     <div className="space-y-3">
       <TextField
-        label="Name"
+        label={m.name()}
         autoComplete="off"
-        placeholder="BSc Computing"
+        placeholder={m.bScComputing()}
         {...register('name')}
         error={formState.errors.name?.message}
       />
-      <ReferenceField name="departmentId" of="department" label="Department" />
+      <ReferenceField name="departmentId" of="department" label={m.department()} />
     </div>
   )
 }
 
 const kind: EntryKind<Programme, Facts, (typeof programmeSorts)[number]> = {
   key: 'programme',
-  one: 'programme',
-  many: 'programmes',
-  sub: 'Programmes of study, with one batch a year.',
+  one: m.programmeInline(),
+  many: m.programmes(),
+  sub: m.programmesOfStudyWithOneBatch(),
   shape: { filters: ['state', 'departmentId'], sort: 'name' },
   sorts: programmeSorts,
   sortOptions: [
-    { value: 'name', label: 'Name, A to Z' },
-    { value: '-name', label: 'Name, Z to A' },
-    { value: 'department', label: 'By department' },
+    { value: 'name', label: m.nameAToZ() },
+    { value: '-name', label: m.nameZToA() },
+    { value: 'department', label: m.byDepartment() },
   ],
-  filters: [{ name: 'departmentId', label: 'Department', of: 'department' }],
+  filters: [{ name: 'departmentId', label: m.department(), of: 'department' }],
   schema: programmeInput,
   empty: { name: '', departmentId: '' },
   factsOf: ({ name, department }) => ({ name, departmentId: department.id }),
   fields: ['name', 'departmentId'],
-  labels: { name: 'Name', departmentId: 'Department' },
+  labels: { name: 'Name', departmentId: m.department() },
   text: (facts, field) =>
     field === 'departmentId' ? <ReferenceText of="department" id={facts.departmentId} /> : facts.name,
   Fields,
   nameOf: ({ name }) => name,
   columns: [
-    { id: 'name', head: 'Name', sortable: true, cell: ({ name }) => <CellWithSub>{name}</CellWithSub> },
-    { id: 'department', head: 'Department', sortable: true, cell: ({ department }) => department.name },
-    { id: 'batches', head: 'Batches', align: 'right', cell: ({ batches }) => batches },
+    { id: 'name', head: m.name(), sortable: true, cell: ({ name }) => <CellWithSub>{name}</CellWithSub> },
+    { id: 'department', head: m.department(), sortable: true, cell: ({ department }) => department.name },
+    { id: 'batches', head: m.batchesLabel(), align: 'right', cell: ({ batches }) => batches },
   ],
   essence: ({ department }) => department.name,
-  meta: ({ batches }) => counted(batches, 'batch', 'batches'),
-  archiving: 'It can no longer be selected for batches. Its name can’t be reused.',
+  meta: ({ batches }) => m.batchCount({ batches }),
+  archiving: m.itCanNoLongerBeSelectedForBatches(),
 }
 
 export const ProgrammesScreen = () => <EntryScreen kind={kind} />

@@ -7,6 +7,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { EntryScreen } from './EntryScreen.tsx'
 import type { EntryKind } from './entryKind.ts'
 import { asNumber, orNull } from './formValues.ts'
+import { m } from './messages.ts'
 
 type Facts = z.output<typeof roomInput>
 
@@ -17,27 +18,31 @@ function Fields() {
     <div className="space-y-3">
       <div className="grid grid-cols-2 gap-x-3">
         <TextField
-          label="Name"
+          label={m.name()}
           autoComplete="off"
-          placeholder="B2.14"
+          placeholder={m.b214()}
           {...register('name')}
           error={errors.name?.message}
         />
-        <NumberField label="Capacity" {...register('capacity', asNumber)} error={errors.capacity?.message} />
+        <NumberField
+          label={m.capacity()}
+          {...register('capacity', asNumber)}
+          error={errors.capacity?.message}
+        />
       </div>
       <TextField
-        label="Network"
+        label={m.network()}
         optional
         autoComplete="off"
         spellCheck={false}
         placeholder="10.20.0.0/16"
-        help="Classes can require it at check-in."
+        help={m.classesCanRequireItAtCheck()}
         {...register('network', orNull)}
         error={errors.network?.message}
       />
       <div className="grid grid-cols-2 gap-x-3">
         <NumberField
-          label="Latitude"
+          label={m.latitude()}
           optional
           step="any"
           placeholder="51.5007"
@@ -45,7 +50,7 @@ function Fields() {
           error={errors.latitude?.message}
         />
         <NumberField
-          label="Longitude"
+          label={m.longitude()}
           optional
           step="any"
           placeholder="-0.1246"
@@ -60,20 +65,20 @@ function Fields() {
 const placeOf = ({ latitude, longitude }: Room) =>
   latitude === null || longitude === null ? null : `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`
 
-const None = () => <span className="text-ink-3">None</span>
+const None = () => <span className="text-ink-3">{m.none()}</span>
 
 const kind: EntryKind<Room, Facts, (typeof roomSorts)[number]> = {
   key: 'room',
-  one: 'room',
-  many: 'rooms',
-  sub: 'Where classes meet. Network and location are used to restrict check-in.',
+  one: m.room(),
+  many: m.rooms(),
+  sub: m.whereClassesMeetNetworkAndLocation(),
   shape: { filters: ['state'], sort: 'name' },
   sorts: roomSorts,
   sortOptions: [
-    { value: 'name', label: 'Name, A to Z' },
-    { value: '-name', label: 'Name, Z to A' },
-    { value: '-capacity', label: 'Largest first' },
-    { value: 'capacity', label: 'Smallest first' },
+    { value: 'name', label: m.nameAToZ() },
+    { value: '-name', label: m.nameZToA() },
+    { value: '-capacity', label: m.largestFirst() },
+    { value: 'capacity', label: m.smallestFirst() },
   ],
   filters: [],
   schema: roomInput,
@@ -88,29 +93,29 @@ const kind: EntryKind<Room, Facts, (typeof roomSorts)[number]> = {
   fields: ['name', 'capacity', 'network', 'latitude', 'longitude'],
   labels: {
     name: 'Name',
-    capacity: 'Capacity',
-    network: 'Network',
-    latitude: 'Latitude',
-    longitude: 'Longitude',
+    capacity: m.capacity(),
+    network: m.network(),
+    latitude: m.latitude(),
+    longitude: m.longitude(),
   },
-  text: (facts, field) => facts[field] ?? 'None',
+  text: (facts, field) => facts[field] ?? m.none(),
   Fields,
   nameOf: ({ name }) => name,
   columns: [
-    { id: 'name', head: 'Name', sortable: true, cell: ({ name }) => <CellWithSub>{name}</CellWithSub> },
-    { id: 'capacity', head: 'Capacity', sortable: true, align: 'right', cell: ({ capacity }) => capacity },
-    { id: 'network', head: 'Network', cell: ({ network }) => network ?? <None /> },
+    { id: 'name', head: m.name(), sortable: true, cell: ({ name }) => <CellWithSub>{name}</CellWithSub> },
+    { id: 'capacity', head: m.capacity(), sortable: true, align: 'right', cell: ({ capacity }) => capacity },
+    { id: 'network', head: m.network(), cell: ({ network }) => network ?? <None /> },
     {
       id: 'place',
-      head: 'Place',
+      head: m.place(),
       className: 'tnum max-lg:hidden',
       cell: (room) => placeOf(room) ?? <None />,
     },
-    { id: 'meetings', head: 'Weekly meetings', align: 'right', cell: ({ meetings }) => meetings },
+    { id: 'meetings', head: m.weeklyMeetings(), align: 'right', cell: ({ meetings }) => meetings },
   ],
   essence: ({ capacity }) => `${capacity} seats`,
   meta: (room) => [room.network, placeOf(room)].filter(Boolean).join(', '),
-  archiving: 'It can no longer be selected for meetings and sessions. Its name can’t be reused.',
+  archiving: m.itCanNoLongerBeSelectedSentence(),
 }
 
 export const RoomsScreen = () => <EntryScreen kind={kind} />

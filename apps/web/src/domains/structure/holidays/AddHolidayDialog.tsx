@@ -8,6 +8,7 @@ import { DateField } from '#ui/DateField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 
 type Values = z.input<typeof publicHolidayInput>
 
@@ -28,7 +29,7 @@ export function AddHolidayDialog({ onClose }: { onClose: () => void }) {
   const submit = form.handleSubmit((values) =>
     add.mutateAsync(values).then(
       () => {
-        void showToast({ type: 'success', title: `${values.name} added` })
+        void showToast({ type: 'success', title: m.valuesNameAdded({ valuesName: values.name }) })
         onClose()
       },
       (failure) => showFieldErrors(failure, fields, form.setError),
@@ -36,31 +37,31 @@ export function AddHolidayDialog({ onClose }: { onClose: () => void }) {
   )
   return (
     <FormDialog
-      title="Add public holiday"
-      description="Planned sessions on these days will be removed. Their students and lecturers will be notified."
-      verb="Add public holiday"
-      busyLabel="Adding"
+      title={m.addPublicHoliday()}
+      description={m.plannedSessionsOnTheseDays()}
+      verb={m.addPublicHoliday()}
+      busyLabel={m.adding()}
       busy={isSubmitting}
       dirty={isDirty}
       error={add.error}
-      failed="The public holiday was not added"
+      failed={m.thePublicHolidayWasNotAdded()}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
-        label="Name"
+        label={m.name()}
         autoComplete="off"
-        placeholder="Christmas Day"
+        placeholder={m.christmasDay()}
         {...form.register('name')}
         error={errors.name?.message}
       />
       <div className="grid grid-cols-2 gap-x-3 max-sm:grid-cols-1">
         <DateField
-          label="First day"
+          label={m.firstDay()}
           {...form.register('firstDay', { onChange: ({ target }) => followFirst(target.value) })}
           error={errors.firstDay?.message}
         />
-        <DateField label="Last day" {...form.register('lastDay')} error={errors.lastDay?.message} />
+        <DateField label={m.lastDay()} {...form.register('lastDay')} error={errors.lastDay?.message} />
       </div>
     </FormDialog>
   )

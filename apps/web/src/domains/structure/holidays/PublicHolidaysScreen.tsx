@@ -16,6 +16,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { StructureHead } from '../StructureHead.tsx'
+import { m } from './messages.ts'
 
 const AddHolidayDialog = lazyDialog(() => import('./AddHolidayDialog.tsx'), 'AddHolidayDialog')
 const RemoveHolidayDialog = lazyDialog(() => import('./RemoveHolidayDialog.tsx'), 'RemoveHolidayDialog')
@@ -23,8 +24,8 @@ const RemoveHolidayDialog = lazyDialog(() => import('./RemoveHolidayDialog.tsx')
 const hour = 3_600_000
 const beginning = '1901-01-01'
 const spans = [
-  { value: 'coming', label: 'Coming' },
-  { value: 'all', label: 'All' },
+  { value: 'coming', label: m.coming() },
+  { value: 'all', label: m.all() },
 ] as const
 type Span = (typeof spans)[number]['value']
 
@@ -42,27 +43,27 @@ export function PublicHolidaysScreen() {
   })
   return (
     <>
-      <StructureHead sub="Days on which the whole institution is closed. They don’t count as leave.">
+      <StructureHead sub={m.daysOnWhichTheWholeInstitution()}>
         <Button
           variant="primary"
           icon={<Plus size={15} aria-hidden="true" />}
           onClick={() => setAdding(true)}
         >
-          Add public holiday
+          {m.addPublicHoliday()}
         </Button>
       </StructureHead>
-      <Card aria-label="Public holidays">
+      <Card aria-label={m.publicHolidays()}>
         <div className="border-b border-line p-3">
-          <Segmented label="Shown" value={span} onChange={setSpan} options={spans} size="sm" />
+          <Segmented label={m.shown()} value={span} onChange={setSpan} options={spans} size="sm" />
         </div>
         {!data && error && (
-          <LoadFailed title="We couldn’t load the public holidays" error={error} onRetry={refetch} />
+          <LoadFailed title={m.weCouldntLoadThePublicHolidays()} error={error} onRetry={refetch} />
         )}
         {!data && !error && <SkeletonList />}
         {data?.items.length === 0 && (
           <Empty
             kind="none"
-            title={span === 'coming' ? 'No upcoming public holidays' : 'No public holidays yet'}
+            title={span === 'coming' ? m.noUpcomingPublicHolidays() : m.noPublicHolidaysYet()}
           />
         )}
         <ul className="divide-y divide-line">
@@ -73,7 +74,10 @@ export function PublicHolidaysScreen() {
                 <span className="block break-words text-md font-title">{holiday.name}</span>
                 <span className="tnum block text-sm text-ink-2">{datesOf(holiday)}</span>
               </span>
-              <IconButton label={`Remove ${holiday.name}`} onClick={() => setRemoving(holiday)}>
+              <IconButton
+                label={m.removeHolidayNameLabel({ holidayName: holiday.name })}
+                onClick={() => setRemoving(holiday)}
+              >
                 <Trash2 size={16} aria-hidden="true" />
               </IconButton>
             </li>

@@ -1,24 +1,24 @@
 import type { PublicHoliday } from '@campanile/contract/structure/public-holidays.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
+import { m } from './messages.ts'
 
 /** Makes the days of a public holiday ordinary days again. */
 export function RemoveHolidayDialog({ holiday, onClose }: { holiday: PublicHoliday; onClose: () => void }) {
   const remove = useAct('removePublicHoliday')
   return (
     <ActDialog
-      title={`Remove ${holiday.name}?`}
-      verb="Remove"
-      busyLabel="Removing"
+      title={m.removeHolidayName({ holidayName: holiday.name })}
+      verb={m.remove()}
+      busyLabel={m.removing()}
       destructive
       act={remove}
       input={{ holidayId: holiday.id }}
       done={`${holiday.name} removed`}
-      failed="The public holiday was not removed"
+      failed={m.thePublicHolidayWasNotRemoved()}
       onClose={onClose}
     >
-      Staff are expected on these days again, and weekly meetings of current terms take place. Their students
-      and lecturers will be notified.
+      {m.staffAreExpectedOnTheseDays()}
     </ActDialog>
   )
 }

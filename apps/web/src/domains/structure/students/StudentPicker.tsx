@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { counted } from '#lib/counted.ts'
 import { fullName } from '#lib/session.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -8,6 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { ListRows } from '#ui/ListRows.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
+import { m } from './messages.ts'
 
 interface StudentPickerProps {
   title: string
@@ -51,7 +51,7 @@ export function StudentPicker(props: StudentPickerProps) {
       footer={
         <>
           <Button size="lg" disabled={busy} onClick={onClose}>
-            Cancel
+            {m.cancel()}
           </Button>
           <Button
             size="lg"
@@ -61,27 +61,27 @@ export function StudentPicker(props: StudentPickerProps) {
             busyLabel={verb}
             onClick={() => onPick([...chosen])}
           >
-            {chosen.size === 0 ? verb : `${verb} ${counted(chosen.size, 'student')}`}
+            {chosen.size === 0 ? verb : `${verb} ${m.studentCount({ chosenCount: chosen.size })}`}
           </Button>
         </>
       }
     >
       <div className="border-b border-line px-6 py-4 max-md:px-4">
         {error ? <SaveFailed title={failed} error={error} withFields /> : null}
-        <SearchInput value={search} onChange={find} label="Find a student" className="w-full" />
+        <SearchInput value={search} onChange={find} label={m.findAStudent()} className="w-full" />
       </div>
       <ListRows
         query={students}
         onPage={setPage}
-        failure="We couldn’t load the students"
+        failure={m.weCouldntLoadTheStudents()}
         empty={
           <p className="px-6 py-8 text-center text-base text-ink-2">
-            {search ? `Nobody matches “${search}”.` : 'Everybody has been added.'}
+            {search ? m.nobodyMatches({ search }) : m.everybodyHasBeenAdded()}
           </p>
         }
       >
         {(rows) => (
-          <ul aria-label="Students" className="divide-y divide-line">
+          <ul aria-label={m.students()} className="divide-y divide-line">
             {rows.map((student) => (
               <li key={student.id}>
                 <label className="flex min-h-13 cursor-pointer items-center gap-3 px-6 py-2 hover:bg-hover max-md:px-4">
@@ -95,7 +95,7 @@ export function StudentPicker(props: StudentPickerProps) {
                   <span className="min-w-0 flex-1">
                     <span className="block truncate text-base font-label">{fullName(student)}</span>
                     <span className="block truncate text-xs text-ink-3">
-                      {[student.number ?? student.email, student.batch?.code ?? 'No batch'].join(' · ')}
+                      {[student.number ?? student.email, student.batch?.code ?? m.noBatch()].join(' · ')}
                     </span>
                   </span>
                 </label>

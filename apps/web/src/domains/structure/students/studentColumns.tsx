@@ -2,6 +2,7 @@ import { fullName } from '#lib/session.ts'
 import type { Column } from '#ui/column.ts'
 import { PersonCell } from '#ui/PersonCell.tsx'
 import { personParts } from '#ui/personParts.tsx'
+import { m } from './messages.ts'
 
 /** What every list of students shows of one. */
 export interface ListedStudent {
@@ -12,14 +13,14 @@ export interface ListedStudent {
 }
 
 export const studentSortOptions = [
-  { value: 'name', label: 'Name, A to Z' },
-  { value: '-name', label: 'Name, Z to A' },
-  { value: 'number', label: 'By number' },
+  { value: 'name', label: m.nameAToZ() },
+  { value: '-name', label: m.nameZToA() },
+  { value: 'number', label: m.byNumber() },
 ]
 
 export const nameColumn: Column<ListedStudent> = {
   id: 'name',
-  head: 'Name',
+  head: m.name(),
   sortable: true,
   className: 'w-[40%] max-w-0',
   cell: (student) => <PersonCell name={fullName(student)} profileImage={student.profileImage} />,
@@ -28,9 +29,9 @@ export const nameColumn: Column<ListedStudent> = {
 
 export const numberColumn: Column<ListedStudent> = {
   id: 'number',
-  head: 'Number',
+  head: m.number(),
   sortable: true,
   className: 'tnum whitespace-nowrap',
-  cell: ({ number }) => number ?? <span className="text-ink-3">None</span>,
+  cell: ({ number }) => number ?? <span className="text-ink-3">{m.none()}</span>,
   phone: { essence: ({ number }) => number },
 }

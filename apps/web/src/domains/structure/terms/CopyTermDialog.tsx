@@ -4,7 +4,6 @@ import { copyTermInput, type Term } from '@campanile/contract/structure/structur
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { counted } from '#lib/counted.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -13,6 +12,7 @@ import { FormDialog } from '#ui/FormDialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 import { TermFields } from './TermFields.tsx'
 import { emptyTerm, termPaths } from './termFacts.ts'
 
@@ -33,8 +33,8 @@ export function CopyTermDialog({ row: term, onClose }: { row: Term; onClose: () 
       ({ name, classes }) => {
         void showToast({
           type: 'success',
-          title: `${name} is added`,
-          message: `${counted(classes, 'class', 'classes')} copied from ${term.name}`,
+          title: m.nameIsAdded({ name }),
+          message: m.classCopiedFrom({ classes, termName: term.name }),
         })
         onClose()
       },
@@ -46,14 +46,14 @@ export function CopyTermDialog({ row: term, onClose }: { row: Term; onClose: () 
   return (
     <FormProvider {...form}>
       <FormDialog
-        title={`Copy ${term.name}`}
-        description="A term can be copied once. Dated sessions and records are not copied."
-        verb="Copy term"
-        busyLabel="Copying"
+        title={m.copyTermName({ termName: term.name })}
+        description={m.aTermCanBeCopiedOnce()}
+        verb={m.copyTerm()}
+        busyLabel={m.copying()}
         busy={isSubmitting}
         dirty={isDirty}
         error={copy.error}
-        failed="The term was not copied"
+        failed={m.theTermWasNotCopied()}
         onSubmit={submit}
         onClose={onClose}
       >
@@ -61,11 +61,11 @@ export function CopyTermDialog({ row: term, onClose }: { row: Term; onClose: () 
           <CopyFigures preview={preview} />
           <TermFields />
           <CheckField
-            label="Enrol the batches’ students at once"
+            label={m.enrolTheBatchesStudentsAtOnce()}
             help={
               preview.data
-                ? `${preview.data.enrolments} enrolments, as the batches are now. Students enrolled individually are not copied.`
-                : 'As the batches are now. Students enrolled individually are not copied.'
+                ? m.enrolmentsAsTheBatchesAreNow({ enrolments: preview.data.enrolments })
+                : m.asTheBatchesAreNowStudents()
             }
             {...form.register('enrolments')}
           />
@@ -78,10 +78,10 @@ export function CopyTermDialog({ row: term, onClose }: { row: Term; onClose: () 
 type Figures = OutputOf<typeof structure.previewTermCopy>
 
 const figures: readonly { key: keyof Figures; label: string }[] = [
-  { key: 'classes', label: 'Classes' },
-  { key: 'lecturers', label: 'Lecturers' },
-  { key: 'batches', label: 'Batches' },
-  { key: 'meetings', label: 'Meetings' },
+  { key: 'classes', label: m.classes() },
+  { key: 'lecturers', label: m.lecturers() },
+  { key: 'batches', label: m.batches() },
+  { key: 'meetings', label: m.meetings() },
 ]
 
 interface CopyFiguresProps {
@@ -91,7 +91,7 @@ interface CopyFiguresProps {
 /** What a copy would make. */
 function CopyFigures({ preview: { data, error, refetch } }: CopyFiguresProps) {
   if (error && !data) {
-    return <LoadFailed title="We couldn’t load the preview" error={error} heading="h3" onRetry={refetch} />
+    return <LoadFailed title={m.weCouldntLoadThePreview()} error={error} heading="h3" onRetry={refetch} />
   }
   return (
     <dl className="grid grid-cols-4 gap-3 rounded-lg bg-sunken p-4 max-sm:grid-cols-2 dark:bg-canvas">

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { DateField } from '#ui/DateField.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { m } from './messages.ts'
 import type { TermFacts } from './termFacts.ts'
 
 const emptyHoliday = { name: '', firstDay: '', lastDay: '' }
@@ -21,25 +22,24 @@ export function HolidayFields() {
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-label">
-        Holidays<span className="ms-1.5 font-normal text-ink-3">Optional</span>
+        {m.holidaysOptional({
+          span: (text) => <span className="ms-1.5 font-normal text-ink-3">{text}</span>,
+        })}
       </legend>
-      <p className="mb-2 text-sm text-ink-3">
-        Sessions on these days are removed. If the term starts within two weeks or has started, their students
-        and lecturers will be notified.
-      </p>
+      <p className="mb-2 text-sm text-ink-3">{m.sessionsOnTheseDaysAreRemoved()}</p>
       <ul className="space-y-3">
         {fields.map((field, index) => (
           <li key={field.id} className="rounded-md border border-line p-3">
             <div className="flex items-start gap-2">
               <TextField
-                label="Name"
+                label={m.name()}
                 className="flex-1"
                 autoComplete="off"
                 {...register(`holidays.${index}.name`)}
                 error={wrong(index, 'name')}
               />
               <IconButton
-                label={`Remove holiday ${index + 1}`}
+                label={m.removeHoliday({ index: index + 1 })}
                 className="mt-7"
                 onClick={() => remove(index)}
               >
@@ -48,12 +48,12 @@ export function HolidayFields() {
             </div>
             <div className="grid grid-cols-2 gap-x-3 max-sm:grid-cols-1">
               <DateField
-                label="First day"
+                label={m.firstDay()}
                 {...register(`holidays.${index}.firstDay`)}
                 error={wrong(index, 'firstDay')}
               />
               <DateField
-                label="Last day"
+                label={m.lastDay()}
                 {...register(`holidays.${index}.lastDay`)}
                 error={wrong(index, 'lastDay')}
               />
@@ -66,7 +66,7 @@ export function HolidayFields() {
         icon={<Plus size={14} aria-hidden="true" />}
         onClick={() => append(emptyHoliday)}
       >
-        Add holiday
+        {m.addHoliday()}
       </Button>
     </fieldset>
   )

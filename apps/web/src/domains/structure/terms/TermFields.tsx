@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { DateField } from '#ui/DateField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { HolidayFields } from './HolidayFields.tsx'
+import { m } from './messages.ts'
 import type { TermFacts } from './termFacts.ts'
 
 /** The facts of a term; used in the forms that create, edit and copy one. */
@@ -11,15 +12,15 @@ export function TermFields() {
   return (
     <div className="space-y-3">
       <TextField
-        label="Name"
+        label={m.name()}
         autoComplete="off"
-        placeholder="Autumn 2027"
+        placeholder={m.autumn2027()}
         {...register('name')}
         error={errors.name?.message}
       />
       <div className="grid grid-cols-2 gap-x-3 max-sm:grid-cols-1">
-        <DateField label="First day" {...register('firstDay')} error={errors.firstDay?.message} />
-        <DateField label="Last day" {...register('lastDay')} error={errors.lastDay?.message} />
+        <DateField label={m.firstDay()} {...register('firstDay')} error={errors.firstDay?.message} />
+        <DateField label={m.lastDay()} {...register('lastDay')} error={errors.lastDay?.message} />
       </div>
       <HolidayFields />
     </div>

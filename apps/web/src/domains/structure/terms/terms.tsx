@@ -6,6 +6,7 @@ import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { EntryScreen } from '../entries/EntryScreen.tsx'
 import type { EntryKind } from '../entries/entryKind.ts'
 import { classesPath } from '../structureTabs.ts'
+import { m } from './messages.ts'
 import { TermFields } from './TermFields.tsx'
 import { holidayText, termSpan } from './termDays.ts'
 import { emptyTerm, type TermFacts, termFactsOf, termPaths } from './termFacts.ts'
@@ -13,7 +14,7 @@ import { emptyTerm, type TermFacts, termFactsOf, termPaths } from './termFacts.t
 const CopyTermDialog = lazyDialog(() => import('./CopyTermDialog.tsx'), 'CopyTermDialog')
 
 const holidaysText = ({ holidays }: Pick<TermFacts, 'holidays'>) =>
-  holidays.length > 0 ? holidays.map(holidayText).join('; ') : 'None'
+  holidays.length > 0 ? holidays.map(holidayText).join('; ') : m.none()
 
 /** How many classes it has, and the way to them. */
 function ClassCount({ term }: { term: Term }) {
@@ -21,38 +22,38 @@ function ClassCount({ term }: { term: Term }) {
   return (
     <Link to={`${classesPath}?termId=${term.id}`} className="font-label text-brand-ink underline">
       {term.classes}
-      <span className="sr-only"> classes of {term.name}</span>
+      <span className="sr-only"> {m.classesOfTermName({ termName: term.name })}</span>
     </Link>
   )
 }
 
 const kind: EntryKind<Term, TermFacts, (typeof termSorts)[number]> = {
   key: 'term',
-  one: 'term',
-  many: 'terms',
-  sub: 'When classes are held, and the holidays between.',
+  one: m.term(),
+  many: m.terms(),
+  sub: m.whenClassesAreHeld(),
   shape: { filters: ['state'], sort: '-firstDay' },
   sorts: ['-firstDay', ...termSorts],
   sortOptions: [
-    { value: '-firstDay', label: 'Latest first' },
-    { value: 'firstDay', label: 'Earliest first' },
-    { value: 'name', label: 'Name, A to Z' },
+    { value: '-firstDay', label: m.latestFirst() },
+    { value: 'firstDay', label: m.earliestFirst() },
+    { value: 'name', label: m.nameAToZ() },
   ],
   filters: [],
   schema: termInput,
   empty: emptyTerm,
   factsOf: termFactsOf,
   fields: termPaths,
-  labels: { name: 'Name', firstDay: 'First day', lastDay: 'Last day', holidays: 'Holidays' },
+  labels: { name: 'Name', firstDay: m.firstDay(), lastDay: m.lastDay(), holidays: m.holidays() },
   text: (facts, field) => (field === 'holidays' ? holidaysText(facts) : facts[field]),
   Fields: TermFields,
   nameOf: ({ name }) => name,
   columns: [
-    { id: 'name', head: 'Name', sortable: true, cell: ({ name }) => <CellWithSub>{name}</CellWithSub> },
-    { id: 'firstDay', head: 'Days', sortable: true, className: 'tnum whitespace-nowrap', cell: termSpan },
+    { id: 'name', head: m.name(), sortable: true, cell: ({ name }) => <CellWithSub>{name}</CellWithSub> },
+    { id: 'firstDay', head: m.days(), sortable: true, className: 'tnum whitespace-nowrap', cell: termSpan },
     {
       id: 'holidays',
-      head: 'Holidays',
+      head: m.holidays(),
       className: 'max-lg:hidden w-[30%] max-w-0',
       cell: (term) => (
         <span className="block truncate" title={holidaysText(term)}>
@@ -60,19 +61,18 @@ const kind: EntryKind<Term, TermFacts, (typeof termSorts)[number]> = {
         </span>
       ),
     },
-    { id: 'classes', head: 'Classes', align: 'right', cell: (term) => <ClassCount term={term} /> },
+    { id: 'classes', head: m.classes(), align: 'right', cell: (term) => <ClassCount term={term} /> },
   ],
   essence: termSpan,
   meta: (term) => (
     <>
-      <ClassCount term={term} /> {term.classes === 1 ? 'class' : 'classes'}. Holidays: {holidaysText(term)}
+      <ClassCount term={term} /> {m.classHolidays({ classes: term.classes, holidays: holidaysText(term) })}
     </>
   ),
-  archiving:
-    'Its classes are archived with it. Registers and attendance are kept, and restoring the term restores its classes.',
+  archiving: m.itsClassesAreArchived(),
   acts: [
     {
-      label: 'Copy into next term',
+      label: m.copyIntoNextTerm(),
       icon: <Copy size={15} aria-hidden="true" />,
       allowed: ({ copy }) => copy === null,
       Dialog: CopyTermDialog,

@@ -3,6 +3,7 @@ import { useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
+import { m } from './messages.ts'
 
 /** Cancels a session, with a reason for everyone affected. */
 export function CancelSessionDialog({ session, onClose }: { session: ClassSession; onClose: () => void }) {
@@ -12,15 +13,19 @@ export function CancelSessionDialog({ session, onClose }: { session: ClassSessio
   const { id: sessionId, version, startsAt, endsAt } = session
   return (
     <ReasonDialog
-      title="Cancel session"
-      description={`${time.day(startsAt)}, ${time.range(startsAt, endsAt)}. Lecturers and students will be notified.${admin ? ' You can restore it later.' : ''}`}
-      verb="Cancel session"
-      busyLabel="Cancelling"
-      label="Reason, visible to everyone affected"
+      title={m.cancelSession()}
+      description={m.lecturersAndStudentsWillBeNotified({
+        day: time.day(startsAt),
+        range: time.range(startsAt, endsAt),
+        admin: admin ? 'yes' : 'no',
+      })}
+      verb={m.cancelSession()}
+      busyLabel={m.cancelling()}
+      label={m.reasonVisibleToEveryoneAffected()}
       maxLength={200}
       busy={cancel.isPending}
       error={cancel.error}
-      failed="The session was not cancelled"
+      failed={m.theSessionWasNotCancelled()}
       onSubmit={(reason) => cancel.mutate({ sessionId, version, reason }, { onSuccess: onClose })}
       onClose={onClose}
     />

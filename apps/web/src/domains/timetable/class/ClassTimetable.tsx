@@ -2,6 +2,7 @@ import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { MeetingsCard } from './MeetingsCard.tsx'
+import { m } from './messages.ts'
 import { SessionsCard } from './SessionsCard.tsx'
 
 /** When and where one class meets: every week, and on its dates. */
@@ -10,7 +11,7 @@ export function ClassTimetable({ classId }: { classId: string }) {
   if (meetings.isPending) return <SkeletonList />
   if (meetings.isError) {
     return (
-      <LoadFailed title="We couldn’t load the timetable" error={meetings.error} onRetry={meetings.refetch} />
+      <LoadFailed title={m.weCouldntLoadTheTimetable()} error={meetings.error} onRetry={meetings.refetch} />
     )
   }
   return (

@@ -1,7 +1,7 @@
 import type { Meeting } from '@campanile/contract/timetable/meetings.ts'
-import { counted } from '#lib/counted.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
+import { m } from './messages.ts'
 import { weekdayName } from './timetableWords.ts'
 
 /** Asks before a meeting ends, which removes its upcoming sessions. */
@@ -10,18 +10,16 @@ export function EndMeetingDialog({ meeting, onClose }: { meeting: Meeting; onClo
   const { weekday, startsAt, upcoming } = meeting
   return (
     <ActDialog
-      title={`End the meeting on ${weekdayName(weekday)}s at ${startsAt}?`}
-      verb="End meeting"
-      busyLabel="Ending"
+      title={m.endTheMeetingOnSAt({ weekdayName: weekdayName(weekday), startsAt })}
+      verb={m.endMeeting()}
+      busyLabel={m.ending()}
       destructive
       act={end}
       input={{ meetingId: meeting.id }}
-      failed="The meeting was not ended"
+      failed={m.theMeetingWasNotEnded()}
       onClose={onClose}
     >
-      {upcoming === 0
-        ? 'It has no upcoming sessions. Past sessions are kept.'
-        : `${counted(upcoming, 'upcoming session')} will be removed from the timetable, and everyone affected will be notified. Past sessions are kept.`}
+      {upcoming === 0 ? m.itHasNoUpcomingSessionsPast() : m.upcomingSessionWillBeRemoved({ upcoming })}
     </ActDialog>
   )
 }

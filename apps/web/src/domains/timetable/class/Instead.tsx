@@ -2,6 +2,7 @@ import type { Clash } from '@campanile/contract/timetable/meetings.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { m } from './messages.ts'
 import { clashSentences } from './timetableWords.ts'
 
 interface InsteadProps<T> {
@@ -16,7 +17,7 @@ export function Instead<T>({ clashes, slots, label, onChoose }: InsteadProps<T>)
   const time = useTimeFormat()
   if (clashes.length === 0) return null
   return (
-    <Alert tone="warn" title="Not free at that time" className="mb-2 mt-1">
+    <Alert tone="warn" title={m.notFreeAtThatTime()} className="mb-2 mt-1">
       <ul className="mt-0.5 space-y-0.5">
         {clashSentences(clashes, time).map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -24,7 +25,7 @@ export function Instead<T>({ clashes, slots, label, onChoose }: InsteadProps<T>)
       </ul>
       {slots.length > 0 && (
         <fieldset className="mt-2.5 flex flex-wrap gap-1.5">
-          <legend className="sr-only">Free times</legend>
+          <legend className="sr-only">{m.freeTimes()}</legend>
           {slots.map((slot) => (
             <Button key={label(slot)} size="sm" onClick={() => onChoose(slot)}>
               {label(slot)}

@@ -1,9 +1,9 @@
 import type { Meeting } from '@campanile/contract/timetable/meetings.ts'
 import { FormProvider } from 'react-hook-form'
-import { counted } from '#lib/counted.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { Instead } from './Instead.tsx'
+import { m } from './messages.ts'
 import { TimeAndRoom } from './TimeAndRoom.tsx'
 import { meetingDayOptions, weekdayName } from './timetableWords.ts'
 import { useMeetingForm } from './useMeetingForm.ts'
@@ -23,19 +23,19 @@ export function MeetingDialog({ classId, courseTitle, meeting, onClose }: Meetin
   return (
     <FormProvider {...form}>
       <FormDialog
-        title={meeting ? 'Change weekly meeting' : 'Add weekly meeting'}
+        title={meeting ? m.changeWeeklyMeeting() : m.addWeeklyMeeting()}
         description={courseTitle}
-        verb={meeting ? 'Save meeting' : 'Add meeting'}
-        busyLabel="Saving"
+        verb={meeting ? m.saveMeeting() : m.addMeeting()}
+        busyLabel={m.saving()}
         busy={isSubmitting}
         dirty={isDirty}
         error={failure}
-        failed="The meeting was not saved"
+        failed={m.theMeetingWasNotSaved()}
         onSubmit={submit}
         onClose={onClose}
       >
         <SelectField
-          label="Day"
+          label={m.day()}
           options={meetingDayOptions}
           {...form.register('weekday', { valueAsNumber: true })}
           error={errors.weekday?.message}
@@ -44,12 +44,18 @@ export function MeetingDialog({ classId, courseTitle, meeting, onClose }: Meetin
           free={check?.rooms ?? []}
           room={room}
           onRoom={chooseRoom}
-          help="Rooms that are free every week and large enough"
+          help={m.roomsThatAreFreeEveryWeek()}
         />
         <Instead
           clashes={check?.clashes ?? []}
           slots={check?.slots ?? []}
-          label={(slot) => `${weekdayName(slot.weekday)} ${slot.startsAt} to ${slot.endsAt}`}
+          label={(slot) =>
+            m.weekdayNameStartsAtToEndsAt({
+              weekdayName: weekdayName(slot.weekday),
+              startsAt: slot.startsAt,
+              endsAt: slot.endsAt,
+            })
+          }
           onChoose={(slot) => {
             form.setValue('weekday', slot.weekday, { shouldDirty: true })
             form.setValue('startsAt', slot.startsAt, { shouldValidate: true, shouldDirty: true })
@@ -59,8 +65,8 @@ export function MeetingDialog({ classId, courseTitle, meeting, onClose }: Meetin
         {check && (
           <p className="text-sm text-ink-3">
             {check.sessions === 0
-              ? 'No sessions on that day for the rest of this term.'
-              : `Becomes ${counted(check.sessions, 'session')} to the end of term, holidays left out.`}
+              ? m.noSessionsOnThatDay()
+              : m.becomesSessionToTheEnd({ sessions: check.sessions })}
           </p>
         )}
       </FormDialog>

@@ -7,6 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { m } from './messages.ts'
 import { weekdayName } from './timetableWords.ts'
 
 const EndMeetingDialog = lazyDialog(() => import('./EndMeetingDialog.tsx'), 'EndMeetingDialog')
@@ -27,18 +28,18 @@ function MeetingLine({ meeting, editable, onAct }: MeetingLineProps) {
     <li className="flex items-center gap-3 px-5 py-3 max-sm:px-4">
       <div className="min-w-0 flex-1">
         <p className="text-base font-label">
-          {weekdayName(weekday)}, <span className="tnum">{`${startsAt} to ${endsAt}`}</span>
+          {weekdayName(weekday)}, <span className="tnum">{m.startsAtToEndsAt({ startsAt, endsAt })}</span>
         </p>
         <p className="mt-0.5 text-sm text-ink-3">
-          {room ? room.name : 'No room'}, {upcoming} to come
+          {m.noRoomToCome({ room: room ? 'yes' : 'no', roomName: room?.name ?? '', upcoming })}
         </p>
       </div>
       {editable && (
         <>
-          <IconButton label={`Change ${name}`} onClick={() => onAct({ kind: 'save', meeting })}>
+          <IconButton label={m.changeName({ name })} onClick={() => onAct({ kind: 'save', meeting })}>
             <Pencil size={16} aria-hidden="true" />
           </IconButton>
-          <IconButton label={`End ${name}`} onClick={() => onAct({ kind: 'end', meeting })}>
+          <IconButton label={m.endName({ name })} onClick={() => onAct({ kind: 'end', meeting })}>
             <Trash2 size={16} aria-hidden="true" />
           </IconButton>
         </>
@@ -54,20 +55,20 @@ export function MeetingsCard({ taught }: { taught: MeetingsOfClass }) {
   const { classId, courseTitle, items, can } = taught
   return (
     <Card as="section" aria-labelledby="weekly-meetings">
-      <CardHead title="Weekly meetings" id="weekly-meetings" className="pb-3">
+      <CardHead title={m.weeklyMeetings()} id="weekly-meetings" className="pb-3">
         {can.edit && (
           <Button
             size="sm"
             icon={<Plus size={14} aria-hidden="true" />}
             onClick={() => setAct({ kind: 'save', meeting: null })}
           >
-            Add meeting
+            {m.addMeeting()}
           </Button>
         )}
       </CardHead>
       {items.length === 0 ? (
-        <Empty kind="none" title="No weekly meeting yet" heading="h3">
-          {can.edit ? 'Add one to create a weekly session until the end of term.' : 'The office plans them.'}
+        <Empty kind="none" title={m.noWeeklyMeetingYet()} heading="h3">
+          {can.edit ? m.addOneToCreateAWeekly() : m.theOfficePlansThem()}
         </Empty>
       ) : (
         <ul className="divide-y divide-line border-t border-line">

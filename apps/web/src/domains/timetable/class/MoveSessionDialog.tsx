@@ -7,22 +7,23 @@ import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { Instead } from './Instead.tsx'
+import { m } from './messages.ts'
 import { TimeAndRoom } from './TimeAndRoom.tsx'
 import { useMoveForm } from './useMoveForm.ts'
 
 const moving = {
-  verb: 'Move session',
-  busy: 'Moving',
-  next: 'Lecturers and students will be notified.',
-  failed: 'The session was not moved',
+  verb: m.moveSession(),
+  busy: m.moving(),
+  next: m.lecturersAndStudentsWillBeNotifiedSentence(),
+  failed: m.theSessionWasNotMoved(),
   done: undefined,
 }
 const requesting = {
-  verb: 'Request move',
-  busy: 'Requesting',
-  next: 'An admin decides, and you’ll be notified.',
-  failed: 'The move was not requested',
-  done: 'Move requested',
+  verb: m.requestMove(),
+  busy: m.requesting(),
+  next: m.anAdminDecidesAndYoullSentence(),
+  failed: m.theMoveWasNotRequested(),
+  done: m.moveRequested(),
 }
 
 /** Another time or room for one session. Clashes are shown as it is filled in. */
@@ -48,17 +49,18 @@ export function MoveSessionDialog({ session, onClose }: { session: ClassSession;
         onSubmit={submit}
         onClose={onClose}
       >
-        <DateField label="Day" {...form.register('day')} error={errors.day?.message} />
-        <TimeAndRoom
-          free={check?.rooms ?? []}
-          room={room}
-          onRoom={chooseRoom}
-          help="Rooms that are free then and large enough"
-        />
+        <DateField label={m.day()} {...form.register('day')} error={errors.day?.message} />
+        <TimeAndRoom free={check?.rooms ?? []} room={room} onRoom={chooseRoom} help={m.roomsThatAreFree()} />
         <Instead
           clashes={check?.clashes ?? []}
           slots={check?.slots ?? []}
-          label={(slot) => `${formatPlainDay(slot.day)}, ${slot.startsAt} to ${slot.endsAt}`}
+          label={(slot) =>
+            m.formatPlainDayStartsAtToEndsAt({
+              formatPlainDay: formatPlainDay(slot.day),
+              startsAt: slot.startsAt,
+              endsAt: slot.endsAt,
+            })
+          }
           onChoose={(slot) => {
             form.setValue('day', slot.day, { shouldDirty: true })
             form.setValue('startsAt', slot.startsAt, { shouldValidate: true, shouldDirty: true })
@@ -66,7 +68,7 @@ export function MoveSessionDialog({ session, onClose }: { session: ClassSession;
           }}
         />
         <TextField
-          label="Reason, visible to everyone affected"
+          label={m.reasonVisibleToEveryoneAffected()}
           maxLength={200}
           autoComplete="off"
           {...form.register('reason')}

@@ -3,6 +3,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 
 interface RequestCancellationDialogProps {
   session: ClassSession
@@ -15,22 +16,22 @@ export function RequestCancellationDialog({ session, onClose }: RequestCancellat
   const request = useAct('requestSessionCancellation')
   const { id: sessionId, startsAt, endsAt } = session
   const close = () => {
-    void showToast({ type: 'success', title: 'Cancellation requested' })
+    void showToast({ type: 'success', title: m.cancellationRequested() })
     onClose()
   }
   return (
     <ReasonDialog
-      title="Request cancellation"
-      description={`${time.day(startsAt)}, ${time.range(startsAt, endsAt)}. An admin decides, and you’ll be notified.`}
-      verb="Request cancellation"
-      busyLabel="Requesting"
-      label="Reason"
-      help="Students see it if the session is cancelled."
-      missing="Give a reason"
+      title={m.requestCancellation()}
+      description={m.anAdminDecidesAndYoull({ day: time.day(startsAt), range: time.range(startsAt, endsAt) })}
+      verb={m.requestCancellation()}
+      busyLabel={m.requesting()}
+      label={m.reason()}
+      help={m.studentsSeeItIfTheSession()}
+      missing={m.giveAReason()}
       maxLength={200}
       busy={request.isPending}
       error={request.error}
-      failed="The cancellation was not requested"
+      failed={m.theCancellationWasNotRequested()}
       onSubmit={(reason) => request.mutate({ sessionId, reason }, { onSuccess: close })}
       onClose={onClose}
     />

@@ -2,6 +2,7 @@ import type { ClassSession } from '@campanile/contract/timetable/class-sessions.
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
+import { m } from './messages.ts'
 
 /** Undoes a cancellation or a move. */
 export function RestoreSessionDialog({ session, onClose }: { session: ClassSession; onClose: () => void }) {
@@ -11,16 +12,20 @@ export function RestoreSessionDialog({ session, onClose }: { session: ClassSessi
   const back = status === 'cancelled' || !planned ? session : planned
   return (
     <ActDialog
-      title={status === 'cancelled' ? 'Restore this session?' : 'Undo this move?'}
-      verb="Restore session"
-      busyLabel="Restoring"
+      title={status === 'cancelled' ? m.restoreThisSession() : m.undoThisMove()}
+      verb={m.restoreSession()}
+      busyLabel={m.restoring()}
       act={restore}
       input={{ sessionId, version }}
-      failed="The session was not restored"
+      failed={m.theSessionWasNotRestored()}
       onClose={onClose}
     >
-      It takes place on {time.day(back.startsAt)}, {time.range(back.startsAt, back.endsAt)}
-      {back.room ? `, in ${back.room.name}` : ''}. Lecturers and students will be notified.
+      {m.itTakesPlaceOnInLecturers({
+        day: time.day(back.startsAt),
+        range: time.range(back.startsAt, back.endsAt),
+        room: back.room ? 'yes' : 'no',
+        name: back.room?.name ?? '',
+      })}
     </ActDialog>
   )
 }

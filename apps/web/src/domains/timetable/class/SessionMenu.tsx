@@ -3,6 +3,7 @@ import { Ban, CalendarClock, Ellipsis, RotateCcw, UserRoundCog } from 'lucide-re
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
+import { m } from './messages.ts'
 
 export type SessionAct = Exclude<keyof ClassSession['can'], 'request'> | 'request-cancellation'
 
@@ -21,34 +22,34 @@ export function SessionMenu({ session: { can }, name, onAct }: SessionMenuProps)
   return (
     <Menu
       trigger={
-        <IconButton label={`Change ${name}`}>
+        <IconButton label={m.changeName({ name })}>
           <Ellipsis size={16} aria-hidden="true" />
         </IconButton>
       }
     >
       {(can.move || can.request) && (
         <MenuItem icon={<CalendarClock {...icon} />} onSelect={() => onAct('move')}>
-          {can.request ? 'Request move' : 'Move'}
+          {can.request ? m.requestMove() : m.move()}
         </MenuItem>
       )}
       {can.substitute && (
         <MenuItem icon={<UserRoundCog {...icon} />} onSelect={() => onAct('substitute')}>
-          Substitute
+          {m.substitute()}
         </MenuItem>
       )}
       {can.restore && (
         <MenuItem icon={<RotateCcw {...icon} />} onSelect={() => onAct('restore')}>
-          Restore
+          {m.restore()}
         </MenuItem>
       )}
       {can.cancel && (
         <MenuItem icon={<Ban {...icon} />} danger onSelect={() => onAct('cancel')}>
-          Cancel
+          {m.cancel()}
         </MenuItem>
       )}
       {can.request && (
         <MenuItem icon={<Ban {...icon} />} danger onSelect={() => onAct('request-cancellation')}>
-          Request cancellation
+          {m.requestCancellation()}
         </MenuItem>
       )}
     </Menu>

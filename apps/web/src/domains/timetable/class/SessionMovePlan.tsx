@@ -4,6 +4,7 @@ import { formatPlainDay } from '#lib/time.ts'
 import { useRead } from '#lib/useRead.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { Instead } from './Instead.tsx'
+import { m } from './messages.ts'
 import { TimeAndRoom } from './TimeAndRoom.tsx'
 import { isSpan } from './timetableWords.ts'
 
@@ -48,17 +49,23 @@ export function SessionMovePlan({ sessionId, room, initial, onPlan }: SessionMov
   return (
     <FormProvider {...form}>
       <div>
-        <DateField label="Day" {...form.register('day')} />
+        <DateField label={m.day()} {...form.register('day')} />
         <TimeAndRoom
           free={check?.rooms ?? []}
           room={chosen ?? null}
           onRoom={(id) => setChosen(check?.rooms.find((it) => it.id === id) ?? null)}
-          help="Rooms that are free then and large enough"
+          help={m.roomsThatAreFree()}
         />
         <Instead
           clashes={check?.clashes ?? []}
           slots={check?.slots ?? []}
-          label={(slot) => `${formatPlainDay(slot.day)}, ${slot.startsAt} to ${slot.endsAt}`}
+          label={(slot) =>
+            m.formatPlainDayStartsAtToEndsAt({
+              formatPlainDay: formatPlainDay(slot.day),
+              startsAt: slot.startsAt,
+              endsAt: slot.endsAt,
+            })
+          }
           onChoose={(slot) => {
             form.setValue('day', slot.day)
             form.setValue('startsAt', slot.startsAt)

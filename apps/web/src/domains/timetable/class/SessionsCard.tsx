@@ -8,6 +8,7 @@ import { Chip } from '#ui/Chip.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
+import { m } from './messages.ts'
 import { type SessionAct, SessionMenu } from './SessionMenu.tsx'
 
 const CancelSessionDialog = lazyDialog(() => import('./CancelSessionDialog.tsx'), 'CancelSessionDialog')
@@ -22,8 +23,8 @@ const SubstituteDialog = lazyDialog(() => import('./SubstituteDialog.tsx'), 'Sub
 type When = 'upcoming' | 'past'
 
 const sides = [
-  { value: 'upcoming', label: 'To come' },
-  { value: 'past', label: 'Past' },
+  { value: 'upcoming', label: m.toCome() },
+  { value: 'past', label: m.past() },
 ] as const
 
 const dialogs = {
@@ -53,35 +54,35 @@ export function SessionsCard({ classId }: { classId: string }) {
   return (
     <>
       <ListCard
-        label="Sessions"
+        label={m.sessions()}
         list={{ setPage }}
         query={list}
-        failure="We couldn’t load the sessions"
-        empty={{ title: when === 'upcoming' ? 'No upcoming sessions' : 'No past sessions' }}
+        failure={m.weCouldntLoadTheSessions()}
+        empty={{ title: when === 'upcoming' ? m.noUpcomingSessions() : m.noPastSessions() }}
         columns={[
-          { id: 'day', head: 'Day', cell: (it) => time.day(it.startsAt) },
-          { id: 'time', head: 'Time', className: 'tnum', cell: (it) => time.range(it.startsAt, it.endsAt) },
-          { id: 'room', head: 'Room', cell: (it) => it.room?.name ?? 'No room' },
-          { id: 'state', head: 'State', cell: (it) => <SessionState status={it.status} /> },
+          { id: 'day', head: m.day(), cell: (it) => time.day(it.startsAt) },
+          { id: 'time', head: m.time(), className: 'tnum', cell: (it) => time.range(it.startsAt, it.endsAt) },
+          { id: 'room', head: m.room(), cell: (it) => it.room?.name ?? m.noRoom() },
+          { id: 'state', head: m.state(), cell: (it) => <SessionState status={it.status} /> },
           {
             id: 'change',
-            head: 'Change',
+            head: m.change(),
             className: 'text-ink-2',
             cell: (it) => <SessionChange session={it} />,
           },
-          { id: 'acts', head: 'Acts', headHidden: true, align: 'right', cell: menu },
+          { id: 'acts', head: m.acts(), headHidden: true, align: 'right', cell: menu },
         ]}
         rowKey={({ id }) => id}
         head={
-          <CardHead title="Sessions" className="border-b border-line pb-3">
-            <Segmented label="Which sessions" value={when} onChange={show} options={sides} size="sm" />
+          <CardHead title={m.sessions()} className="border-b border-line pb-3">
+            <Segmented label={m.whichSessions()} value={when} onChange={show} options={sides} size="sm" />
           </CardHead>
         }
         item={(it) => (
           <ListItem
             title={nameOf(it)}
             chip={<SessionState status={it.status} />}
-            essence={it.room?.name ?? 'No room'}
+            essence={it.room?.name ?? m.noRoom()}
             meta={<SessionChange session={it} />}
             action={menu(it)}
           />
@@ -96,11 +97,11 @@ function SessionState({ status }: Pick<ClassSession, 'status'>) {
   if (status === 'cancelled')
     return (
       <Chip tone="bad" glyph="cross">
-        Cancelled
+        {m.cancelled()}
       </Chip>
     )
-  if (status === 'moved') return <Chip tone="warn">Moved</Chip>
-  return <Chip tone={status === 'held' ? 'ok' : 'idle'}>{status === 'held' ? 'Held' : 'Planned'}</Chip>
+  if (status === 'moved') return <Chip tone="warn">{m.moved()}</Chip>
+  return <Chip tone={status === 'held' ? 'ok' : 'idle'}>{status === 'held' ? m.held() : m.planned()}</Chip>
 }
 
 /** Where it was planned, why that changed, the substitute, and the open request. */
@@ -108,10 +109,11 @@ function SessionChange({ session }: { session: ClassSession }) {
   const time = useTimeFormat()
   const { planned, changeReason, substitute, openRequest } = session
   const parts = [
-    planned && `Planned for ${time.day(planned.startsAt)}, ${time.range(planned.startsAt, planned.endsAt)}`,
+    planned &&
+      m.plannedFor({ day: time.day(planned.startsAt), range: time.range(planned.startsAt, planned.endsAt) }),
     changeReason,
-    substitute && `${substitute.name} covers it`,
-    openRequest && `${openRequest.by} requests ${openRequest.kind === 'move' ? 'a move' : 'to cancel it'}`,
+    substitute && m.substituteNameCoversIt({ substituteName: substitute.name }),
+    openRequest && m.requestsAMove({ by: openRequest.by, kind: openRequest.kind }),
   ].filter((part) => typeof part === 'string')
   // Reasons are typed by people, with a full stop or without.
   return parts.map((part) => part.replace(/\.$/, '')).join('. ')

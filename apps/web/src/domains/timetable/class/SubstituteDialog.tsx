@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
+import { m } from './messages.ts'
 
 /** Selects a substitute for the lecturers of one session. */
 export function SubstituteDialog({ session, onClose }: { session: ClassSession; onClose: () => void }) {
@@ -23,37 +24,37 @@ export function SubstituteDialog({ session, onClose }: { session: ClassSession; 
   return (
     <Dialog
       onClose={onClose}
-      title="Substitute"
+      title={m.substitute()}
       description={`${time.day(session.startsAt)}, ${time.range(session.startsAt, session.endsAt)}`}
       busy={set.isPending}
       footer={
         <>
           {substitute && (
             <Button size="lg" className="me-auto" disabled={set.isPending} onClick={() => save(null)}>
-              Remove substitute
+              {m.removeSubstitute()}
             </Button>
           )}
           <Button size="lg" disabled={set.isPending} onClick={onClose}>
-            Cancel
+            {m.cancel()}
           </Button>
           <Button
             size="lg"
             variant="primary"
             busy={set.isPending}
-            busyLabel="Saving"
+            busyLabel={m.saving()}
             disabled={chosen === null || chosen === substitute?.id}
             onClick={() => save(chosen)}
           >
-            Set substitute
+            {m.setSubstitute()}
           </Button>
         </>
       }
     >
       <div className="px-6 py-5 max-md:px-4">
-        {set.error && <SaveFailed title="The substitute was not changed" error={set.error} withFields />}
-        <SearchInput label="Find a lecturer" value={search} onChange={setSearch} />
+        {set.error && <SaveFailed title={m.theSubstituteWasNotChanged()} error={set.error} withFields />}
+        <SearchInput label={m.findALecturer()} value={search} onChange={setSearch} />
         <fieldset className="mt-3" aria-busy={lecturers.isFetching}>
-          <legend className="sr-only">Lecturers</legend>
+          <legend className="sr-only">{m.lecturers()}</legend>
           {lecturers.data?.items.map((person) => (
             <label
               key={person.id}
@@ -71,7 +72,7 @@ export function SubstituteDialog({ session, onClose }: { session: ClassSession; 
             </label>
           ))}
           {lecturers.data?.items.length === 0 && (
-            <p className="py-3 text-sm text-ink-3">No lecturers match.</p>
+            <p className="py-3 text-sm text-ink-3">{m.noLecturersMatch()}</p>
           )}
         </fieldset>
       </div>

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TimeField } from '#ui/TimeField.tsx'
+import { m } from './messages.ts'
 import { meetingRoomOptions } from './timetableWords.ts'
 
 interface TimeAndRoomProps {
@@ -24,11 +25,11 @@ export function TimeAndRoom({ free, room, onRoom, help }: TimeAndRoomProps) {
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
-        <TimeField label="From" {...register('startsAt')} error={errors.startsAt?.message} />
-        <TimeField label="To" {...register('endsAt')} error={errors.endsAt?.message} />
+        <TimeField label={m.from()} {...register('startsAt')} error={errors.startsAt?.message} />
+        <TimeField label={m.to()} {...register('endsAt')} error={errors.endsAt?.message} />
       </div>
       <SelectField
-        label="Room"
+        label={m.room()}
         options={meetingRoomOptions(free, room)}
         {...register('roomId', {
           setValueAs: (value: string | null) => value || null,

@@ -1,7 +1,8 @@
 import type { Clash } from '@campanile/contract/timetable/meetings.ts'
 import type { TimeFormat } from '#lib/time.ts'
+import { m } from './messages.ts'
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const weekdays = [m.monday(), m.tuesday(), m.wednesday(), m.thursday(), m.friday(), m.saturday(), m.sunday()]
 
 export const meetingDayOptions = weekdays.map((label, index) => ({ value: String(index + 1), label }))
 
@@ -9,14 +10,14 @@ export const meetingDayOptions = weekdays.map((label, index) => ({ value: String
 export const weekdayName = (weekday: number) => weekdays[weekday - 1] ?? ''
 
 const sessionVerb: Record<Clash['resource'], string> = {
-  room: 'is taken by',
-  lecturer: 'teaches',
-  batch: 'has',
+  room: m.isTakenBy(),
+  lecturer: m.teaches(),
+  batch: m.has(),
 }
 const examVerb: Record<Clash['resource'], string> = {
-  room: 'is taken by the exam',
-  lecturer: 'invigilates',
-  batch: 'has the exam',
+  room: m.isTakenByTheExam(),
+  lecturer: m.invigilates(),
+  batch: m.hasTheExam(),
 }
 
 const occupied = ({ resource, courseCode, exam }: Clash) =>
@@ -31,9 +32,9 @@ export function clashSentences(clashes: readonly Clash[], time: TimeFormat): str
   }
   return [...groups.values()].map(([first, ...more]) => {
     if (!first) return ''
-    const others = more.length === 0 ? '' : `, and ${more.length} more`
+    const others = more.length === 0 ? '' : m.andMoreCountMore({ moreCount: more.length })
     const when = `${time.day(first.startsAt)}, ${time.range(first.startsAt, first.endsAt)}`
-    return `${first.name} ${occupied(first)} on ${when}${others}`
+    return m.firstNameOccupiedOnWhenOthers({ firstName: first.name, occupied: occupied(first), when, others })
   })
 }
 
@@ -52,6 +53,9 @@ interface Room {
 export function meetingRoomOptions(free: readonly (Room & { capacity: number })[], chosen: Room | null) {
   const taken =
     chosen && !free.some(({ id }) => id === chosen.id) ? [{ value: chosen.id, label: chosen.name }] : []
-  const rooms = free.map(({ id, name, capacity }) => ({ value: id, label: `${name}, ${capacity} seats` }))
-  return [{ value: '', label: 'No room' }, ...taken, ...rooms]
+  const rooms = free.map(({ id, name, capacity }) => ({
+    value: id,
+    label: m.nameCapacitySeats({ name, capacity }),
+  }))
+  return [{ value: '', label: m.noRoom() }, ...taken, ...rooms]
 }

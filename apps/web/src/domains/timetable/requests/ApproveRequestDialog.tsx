@@ -5,6 +5,7 @@ import { useRead } from '#lib/useRead.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { clashSentences } from '../class/timetableWords.ts'
+import { m } from './messages.ts'
 import { requestedChangeWords, requestedForWords } from './sessionRequestWords.ts'
 
 interface ApproveRequestDialogProps {
@@ -30,25 +31,23 @@ export function ApproveRequestDialog({ request, onClose }: ApproveRequestDialogP
   const clashes = proposed ? (check.data?.clashes ?? []) : []
   return (
     <ActDialog
-      title={proposed ? 'Move this session?' : 'Cancel this session?'}
-      verb="Approve request"
-      busyLabel="Approving"
+      title={proposed ? m.moveThisSession() : m.cancelThisSession()}
+      verb={m.approveRequest()}
+      busyLabel={m.approving()}
       act={approve}
       input={{ sessionRequestId, version }}
       disabled={clashes.length > 0}
-      done="Request approved"
-      failed="The request was not approved"
+      done={m.requestApproved()}
+      failed={m.theRequestWasNotApproved()}
       onClose={onClose}
     >
       <p>
         {session.courseCode} {session.courseTitle}, {requestedForWords(request, time)}.{' '}
         {requestedChangeWords(request, time)}.
       </p>
-      <p className="mt-2">
-        Lecturers and students will be notified with the reason that {requestedBy.name} gave.
-      </p>
+      <p className="mt-2">{m.lecturersAndStudentsWillBeNotified({ requestedByName: requestedBy.name })}</p>
       {clashes.length > 0 && (
-        <Alert tone="warn" title="Not free at that time" className="mt-3">
+        <Alert tone="warn" title={m.notFreeAtThatTime()} className="mt-3">
           <ul className="space-y-0.5">
             {clashSentences(clashes, time).map((sentence) => (
               <li key={sentence}>{sentence}</li>

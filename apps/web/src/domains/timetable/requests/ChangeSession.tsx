@@ -5,6 +5,7 @@ import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { m } from './messages.ts'
 
 const MoveSessionDialog = lazyDialog(() => import('../class/MoveSessionDialog.tsx'), 'MoveSessionDialog')
 const CancelSessionDialog = lazyDialog(
@@ -31,13 +32,16 @@ export function ChangeSession({ sessionId }: { sessionId: string }) {
     return (
       <Alert
         tone="info"
-        title={openRequest.kind === 'move' ? 'Move requested' : 'Cancellation requested'}
+        title={openRequest.kind === 'move' ? m.moveRequested() : m.cancellationRequested()}
         className="mt-5"
       >
-        An admin decides.{' '}
-        <Link to="/app/schedule/requests" className="font-label underline">
-          View request
-        </Link>
+        {m.anAdminDecidesViewRequest({
+          link: (text) => (
+            <Link to="/app/schedule/requests" className="font-label underline">
+              {text}
+            </Link>
+          ),
+        })}
       </Alert>
     )
   }
@@ -46,12 +50,12 @@ export function ChangeSession({ sessionId }: { sessionId: string }) {
     <div className="mt-5 flex flex-wrap gap-2 border-t border-line pt-5">
       {(can.request || can.move) && (
         <Button icon={<CalendarClock {...icon} />} onClick={() => setAct('move')}>
-          {can.request ? 'Request move' : 'Move session'}
+          {can.request ? m.requestMove() : m.moveSession()}
         </Button>
       )}
       {(can.request || can.cancel) && (
         <Button icon={<CalendarX2 {...icon} />} onClick={() => setAct(can.request ? 'request' : 'cancel')}>
-          {can.request ? 'Request cancellation' : 'Cancel session'}
+          {can.request ? m.requestCancellation() : m.cancelSession()}
         </Button>
       )}
       {OpenDialog && <OpenDialog session={session} onClose={() => setAct(undefined)} />}

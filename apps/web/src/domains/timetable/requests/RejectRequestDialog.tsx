@@ -2,6 +2,7 @@ import type { SessionRequest } from '@campanile/contract/timetable/session-reque
 import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
 
 interface RejectRequestDialogProps {
   request: SessionRequest
@@ -13,20 +14,20 @@ export function RejectRequestDialog({ request, onClose }: RejectRequestDialogPro
   const reject = useAct('rejectSessionRequest')
   const { id: sessionRequestId, version, requestedBy } = request
   const close = () => {
-    void showToast({ type: 'success', title: 'Request rejected' })
+    void showToast({ type: 'success', title: m.requestRejected() })
     onClose()
   }
   return (
     <ReasonDialog
-      title="Reject request"
-      description={`The session stays as planned. ${requestedBy.name} will be notified with your reason.`}
-      verb="Reject request"
-      busyLabel="Rejecting"
+      title={m.rejectRequest()}
+      description={m.theSessionStaysAsPlanned({ requestedByName: requestedBy.name })}
+      verb={m.rejectRequest()}
+      busyLabel={m.rejecting()}
       destructive
-      missing="Give a reason"
+      missing={m.giveAReason()}
       busy={reject.isPending}
       error={reject.error}
-      failed="The request was not rejected"
+      failed={m.theRequestWasNotRejected()}
       onSubmit={(rejectionReason) =>
         reject.mutate({ sessionRequestId, version, rejectionReason }, { onSuccess: close })
       }

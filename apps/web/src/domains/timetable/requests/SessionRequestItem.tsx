@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 import { requestLooks } from '#ui/requestLooks.ts'
+import { m } from './messages.ts'
 import { requestedChangeWords, requestedForWords } from './sessionRequestWords.ts'
 
 export type RequestAct = 'approve' | 'reject' | 'withdraw'
@@ -32,12 +33,15 @@ export function SessionRequestItem({ request, own, onAct }: SessionRequestItemPr
         <p className="tnum mt-1.5 text-base font-label">{requestedChangeWords(request, time)}</p>
         <p className="mt-0.5 break-words text-base text-ink-2">{reason}</p>
         <p className="tnum mt-1.5 text-sm text-ink-3">
-          Requested {own ? '' : `by ${requestedBy.name} `}on {time.dateTime(request.requestedAt)}
-          {decidedBy && decidedAt && status !== 'withdrawn' && (
-            <>
-              . Decided by {decidedBy.name} on {time.dateTime(decidedAt)}
-            </>
-          )}
+          {m.requestedByOn({
+            own: own ? 'yes' : 'no',
+            requestedByName: requestedBy.name,
+            dateTime: time.dateTime(request.requestedAt),
+          })}
+          {decidedBy &&
+            decidedAt &&
+            status !== 'withdrawn' &&
+            m.decidedByOn({ decidedByName: decidedBy.name, dateTime: time.dateTime(decidedAt) })}
         </p>
         {rejectionReason && (
           <p className="mt-1.5 break-words border-s-2 border-line-2 ps-3 text-base text-ink-2">
@@ -45,28 +49,26 @@ export function SessionRequestItem({ request, own, onAct }: SessionRequestItemPr
           </p>
         )}
         {status === 'expired' && (
-          <p className="mt-1.5 text-sm text-ink-2">The session began before a decision was made.</p>
+          <p className="mt-1.5 text-sm text-ink-2">{m.theSessionBeganBeforeADecision()}</p>
         )}
         {can.reject && !can.approve && (
-          <p className="mt-1.5 text-sm text-warn-ink">
-            This session has changed since, so the request can no longer be approved.
-          </p>
+          <p className="mt-1.5 text-sm text-warn-ink">{m.thisSessionHasChangedSince()}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full">
         {can.withdraw && (
           <Button onClick={() => onAct('withdraw')}>
-            Withdraw<span className="sr-only"> request for {name}</span>
+            {m.withdrawRequestFor({ name, span: (text) => <span className="sr-only">{text}</span> })}
           </Button>
         )}
         {can.reject && (
           <Button onClick={() => onAct('reject')}>
-            Reject<span className="sr-only"> request for {name}</span>
+            {m.rejectRequestFor({ name, span: (text) => <span className="sr-only">{text}</span> })}
           </Button>
         )}
         {can.approve && (
           <Button variant="primary" onClick={() => onAct('approve')}>
-            Approve<span className="sr-only"> request for {name}</span>
+            {m.approveRequestFor({ name, span: (text) => <span className="sr-only">{text}</span> })}
           </Button>
         )}
       </div>
@@ -80,11 +82,11 @@ const looks: Record<SessionRequestStatus, { tone: Tone; glyph: ChipGlyphName }> 
   expired: { tone: 'idle', glyph: 'dash' },
 }
 const words: Record<SessionRequestStatus, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
-  expired: 'Expired',
+  pending: m.pending(),
+  approved: m.approved(),
+  rejected: m.rejected(),
+  withdrawn: m.withdrawn(),
+  expired: m.expired(),
 }
 
 const SessionRequestChip = ({ status }: { status: SessionRequestStatus }) => (

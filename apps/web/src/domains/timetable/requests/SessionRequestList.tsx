@@ -6,6 +6,7 @@ import { useRead } from '#lib/useRead.ts'
 import { CardHead } from '#ui/CardHead.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
+import { m } from './messages.ts'
 import { type RequestAct, SessionRequestItem } from './SessionRequestItem.tsx'
 
 const ApproveRequestDialog = lazyDialog(() => import('./ApproveRequestDialog.tsx'), 'ApproveRequestDialog')
@@ -18,8 +19,8 @@ const dialogs = {
   withdraw: WithdrawRequestDialog,
 }
 const states = [
-  { value: 'open', label: 'Open' },
-  { value: 'decided', label: 'Decided' },
+  { value: 'open', label: m.open() },
+  { value: 'decided', label: m.decided() },
 ] as const
 
 /** Requests to move or cancel sessions: all of them for admins, their own for lecturers. */
@@ -29,7 +30,7 @@ export function SessionRequestList() {
   const [page, setPage] = useState(1)
   const [acting, setActing] = useState<{ act: RequestAct; request: SessionRequest }>()
   const list = useRead('listSessionRequests', { state, page, pageSize: 20 }, { everyMinute: true })
-  const title = own ? 'Your requests' : 'Session requests'
+  const title = own ? m.yourRequests() : m.sessionRequests()
   const OpenDialog = acting && dialogs[acting.act]
   const show = (next: 'open' | 'decided') => {
     setState(next)
@@ -41,22 +42,20 @@ export function SessionRequestList() {
         label={title}
         list={{ setPage }}
         query={list}
-        failure="We couldn’t load the session requests"
+        failure={m.weCouldntLoadTheSessionRequests()}
         empty={{
           kind: 'done',
-          title: state === 'open' ? 'No open requests' : 'No decided requests',
-          text: own
-            ? 'Open a session in your schedule to request a change.'
-            : 'Lecturers’ requests to move or cancel a session appear here.',
+          title: state === 'open' ? m.noOpenRequests() : m.noDecidedRequests(),
+          text: own ? m.openASessionInYourSchedule() : m.lecturersRequestsToMoveOrCancel(),
         }}
         rowKey={({ id }) => id}
         head={
           <CardHead
             title={title}
-            hint={list.data && (list.data.open === 0 ? undefined : `${list.data.open} open`)}
+            hint={list.data && (list.data.open === 0 ? undefined : m.openOpen({ open: list.data.open }))}
             className="border-b border-line pb-3"
           >
-            <Segmented label="Which requests" value={state} onChange={show} options={states} size="sm" />
+            <Segmented label={m.whichRequests()} value={state} onChange={show} options={states} size="sm" />
           </CardHead>
         }
         item={(request) => (

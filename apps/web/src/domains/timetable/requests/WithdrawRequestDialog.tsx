@@ -2,6 +2,7 @@ import type { SessionRequest } from '@campanile/contract/timetable/session-reque
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
+import { m } from './messages.ts'
 import { requestedForWords } from './sessionRequestWords.ts'
 
 interface WithdrawRequestDialogProps {
@@ -16,19 +17,22 @@ export function WithdrawRequestDialog({ request, onClose }: WithdrawRequestDialo
   const { id: sessionRequestId, version, session } = request
   return (
     <ActDialog
-      title="Withdraw this request?"
-      verb="Withdraw request"
-      busyLabel="Withdrawing"
-      cancelLabel="Keep request"
+      title={m.withdrawThisRequest()}
+      verb={m.withdrawRequest()}
+      busyLabel={m.withdrawing()}
+      cancelLabel={m.keepRequest()}
       destructive
       act={withdraw}
       input={{ sessionRequestId, version }}
-      done="Request withdrawn"
-      failed="The request was not withdrawn"
+      done={m.requestWithdrawn()}
+      failed={m.theRequestWasNotWithdrawn()}
       onClose={onClose}
     >
-      {session.courseCode} {session.courseTitle}, {requestedForWords(request, time)}. The session stays as
-      planned.
+      {m.courseCodeCourseTitleRequestedForTheSessionStays({
+        courseCode: session.courseCode,
+        courseTitle: session.courseTitle,
+        requestedFor: requestedForWords(request, time),
+      })}
     </ActDialog>
   )
 }

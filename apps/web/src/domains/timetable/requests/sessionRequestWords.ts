@@ -1,5 +1,6 @@
 import type { SessionRequest } from '@campanile/contract/timetable/session-requests.ts'
 import type { TimeFormat } from '#lib/time.ts'
+import { m } from './messages.ts'
 
 type Format = Pick<TimeFormat, 'day' | 'range'>
 
@@ -17,6 +18,6 @@ export const requestedForWords = ({ requestedFor }: Pick<SessionRequest, 'reques
 
 /** "Move to Wednesday 25 September, 14:00 to 15:30, Great Hall", "Cancel session" */
 export function requestedChangeWords({ proposed }: Pick<SessionRequest, 'proposed'>, time: Format): string {
-  if (!proposed) return 'Cancel session'
-  return `Move to ${slotWords(proposed, time)}, ${proposed.room?.name ?? 'no room'}`
+  if (!proposed) return m.cancelSession()
+  return m.moveToSlotName({ slot: slotWords(proposed, time), name: proposed.room?.name ?? 'no room' })
 }

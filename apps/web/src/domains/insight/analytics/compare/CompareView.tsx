@@ -1,7 +1,6 @@
 import type { ComparedRow } from '@campanile/contract/analytics/analytics.ts'
 import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
-import { counted } from '#lib/counted.ts'
 import { useRead } from '#lib/useRead.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
@@ -14,6 +13,7 @@ import { analyticsGroupWords, groupOptions } from '../groupWords.ts'
 import { percentChangeWords, percentWords } from '../percentWords.ts'
 import type { ViewProps } from '../viewProps.ts'
 import { comparisonOf } from './comparisonQuery.ts'
+import { m } from './messages.ts'
 import { rowPath } from './rowPath.ts'
 
 type Group = ReturnType<typeof comparisonOf>['by']
@@ -55,10 +55,7 @@ const Behind = ({ by, scope, row, kind, part, text }: BehindProps) => (
     className="underline decoration-line-2 underline-offset-4 hover:decoration-brand-ink"
   >
     {text}
-    <span className="sr-only">
-      {' '}
-      {kind === 'records' ? 'late records' : kind} of {row.name}
-    </span>
+    <span className="sr-only">{m.lateRecordsOf({ kind, rowName: row.name })}</span>
   </Link>
 )
 
@@ -77,23 +74,25 @@ const columnsFor = (of: Of): Column<ComparedRow>[] => [
   },
   {
     id: 'students',
-    head: 'Students',
+    head: m.students(),
     sortable: true,
     align: 'right',
     cell: (row) => <Behind {...of} row={row} kind="students" text={String(row.students)} />,
     phone: {
-      meta: (row) => <Behind {...of} row={row} kind="students" text={counted(row.students, 'student')} />,
+      meta: (row) => (
+        <Behind {...of} row={row} kind="students" text={m.studentCount({ students: row.students })} />
+      ),
     },
   },
   {
     id: 'sessions',
-    head: 'Sessions',
+    head: m.sessions(),
     align: 'right',
     cell: (row) => <Behind {...of} row={row} kind="sessions" text={String(row.sessions)} />,
   },
   {
     id: 'percentage',
-    head: 'Attendance',
+    head: m.attendance(),
     sortable: true,
     align: 'right',
     cell: (row) => (
@@ -106,28 +105,28 @@ const columnsFor = (of: Of): Column<ComparedRow>[] => [
         )}
       >
         <RateChip percentage={row.percentage} below={row.below} />
-        <span className="sr-only">, records of {row.name}</span>
+        <span className="sr-only">{m.recordsOfRowName({ rowName: row.name })}</span>
       </Link>
     ),
     phone: { chip: (row) => <RateChip percentage={row.percentage} below={row.below} /> },
   },
   {
     id: 'change',
-    head: 'Change',
+    head: m.change(),
     sortable: true,
     align: 'right',
     cell: (row) => <Change row={row} />,
     phone: {
       meta: (row) => (
         <>
-          change <Change row={row} />
+          {m.changeInline()} <Change row={row} />
         </>
       ),
     },
   },
   {
     id: 'late',
-    head: 'Late',
+    head: m.late(),
     sortable: true,
     align: 'right',
     cell: (row) => (
@@ -140,7 +139,7 @@ const columnsFor = (of: Of): Column<ComparedRow>[] => [
           row={row}
           kind="records"
           part={{ status: 'late' }}
-          text={`${percentWords(row.lateShare)} late`}
+          text={m.percentLate({ percent: percentWords(row.lateShare) })}
         />
       ),
     },
@@ -148,11 +147,11 @@ const columnsFor = (of: Of): Column<ComparedRow>[] => [
 ]
 
 const orders = [
-  { value: '-percentage', label: 'Highest attendance first' },
-  { value: 'percentage', label: 'Lowest attendance first' },
-  { value: 'change', label: 'Largest loss first' },
-  { value: '-late', label: 'Most often late first' },
-  { value: 'name', label: 'Name' },
+  { value: '-percentage', label: m.highestAttendanceFirst() },
+  { value: 'percentage', label: m.lowestAttendanceFirst() },
+  { value: 'change', label: m.largestLossFirst() },
+  { value: '-late', label: m.mostOftenLateFirst() },
+  { value: 'name', label: m.name() },
 ]
 
 /** Programmes, batches, courses, classes or lecturers of a term, all of them; a row leads into itself. */
@@ -169,18 +168,18 @@ export function CompareView({ list }: ViewProps) {
   return (
     <ListCard
       name={`compare-${by}`}
-      label="Comparison"
+      label={m.comparison()}
       rowsLabel={many}
       list={list}
       sort={sort}
       query={comparison}
       unit={[one.toLowerCase(), many.toLowerCase()]}
-      failure="We couldn’t load the comparison"
-      search={`Find in ${many.toLowerCase()}`}
+      failure={m.weCouldntLoadTheComparison()}
+      search={m.findInMany({ many: many.toLowerCase() })}
       moreFilters={
         <Select
-          label="Compare"
-          prefix="Compare"
+          label={m.compare()}
+          prefix={m.compare()}
           value={by}
           onChange={(value) => list.setFilter('by', value)}
           options={groupOptions}
@@ -189,8 +188,8 @@ export function CompareView({ list }: ViewProps) {
       orders={orders}
       empty={{
         kind: 'search',
-        title: 'No data',
-        text: 'Select another term or fewer filters.',
+        title: m.noData(),
+        text: m.selectAnotherTermOrFewerFilters(),
       }}
       columns={columnsFor({ by, scope })}
       rowKey={({ id }) => id}

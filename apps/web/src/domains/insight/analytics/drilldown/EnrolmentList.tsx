@@ -7,22 +7,25 @@ import type { Column } from '#ui/column.ts'
 import { scopeOf } from '../analyticsView.ts'
 import { percentWords } from '../percentWords.ts'
 import { ClassLink, StudentLink } from './links.tsx'
+import { m } from './messages.ts'
 import { partChips, withWords } from './partWords.ts'
 import { RowsCard } from './RowsCard.tsx'
 import type { RowsListProps } from './rowsListProps.ts'
 import { enrolmentsAsked, rowsPath, wholeOf } from './rowsView.ts'
 
 const orders = [
-  { value: 'student', label: 'Name' },
-  { value: 'percentage', label: 'Lowest attendance first' },
-  { value: '-missing', label: 'Most work missing first' },
-  { value: 'mark', label: 'Lowest marks first' },
+  { value: 'student', label: m.name() },
+  { value: 'percentage', label: m.lowestAttendanceFirst() },
+  { value: '-missing', label: m.mostWorkMissingFirst() },
+  { value: 'mark', label: m.lowestMarksFirst() },
 ]
 const withOptions = enrolmentsWith.map((value) => ({ value, label: withWords[value] }))
 
 const ofWords = (it: AnalyticsEnrolment) => [it.number, it.batch].filter(Boolean).join(', ')
-const handedIn = (it: AnalyticsEnrolment) => (it.due === 0 ? '–' : `${it.submitted} of ${it.due}`)
-const inTime = (it: AnalyticsEnrolment) => (it.submitted === 0 ? '–' : `${it.inTime} of ${it.submitted}`)
+const handedIn = (it: AnalyticsEnrolment) =>
+  it.due === 0 ? '–' : m.submittedOfDue({ submitted: it.submitted, due: it.due })
+const inTime = (it: AnalyticsEnrolment) =>
+  it.submitted === 0 ? '–' : m.inTimeOfSubmitted({ inTime: it.inTime, submitted: it.submitted })
 
 /** Students in classes with their attendance there, what of their work came, and what marks they got. */
 export function EnrolmentList({ list, from }: RowsListProps) {
@@ -40,14 +43,14 @@ export function EnrolmentList({ list, from }: RowsListProps) {
     >
       {percentWords(it.percentage)}
       <span className="sr-only">
-        , records of {it.studentName} in {it.courseCode}
+        {m.recordsOfIn({ studentName: it.studentName, courseCode: it.courseCode })}
       </span>
     </Link>
   )
   const columns: Column<AnalyticsEnrolment>[] = [
     {
       id: 'student',
-      head: 'Student',
+      head: m.student(),
       sortable: true,
       cell: (it) => (
         <CellWithSub sub={ofWords(it)}>
@@ -58,7 +61,7 @@ export function EnrolmentList({ list, from }: RowsListProps) {
     },
     {
       id: 'class',
-      head: 'Class',
+      head: m.class(),
       className: 'w-[30%] max-w-0',
       cell: (it) => (
         <CellWithSub sub={it.courseCode}>
@@ -69,7 +72,7 @@ export function EnrolmentList({ list, from }: RowsListProps) {
     },
     {
       id: 'percentage',
-      head: 'Attendance',
+      head: m.attendanceLabel(),
       sortable: true,
       align: 'right',
       cell: rateOf,
@@ -77,20 +80,20 @@ export function EnrolmentList({ list, from }: RowsListProps) {
     },
     {
       id: 'missing',
-      head: 'Submitted',
+      head: m.submitted(),
       sortable: true,
       align: 'right',
       cell: handedIn,
       phone: { meta: (it) => it.due > 0 && `${handedIn(it)} submitted` },
     },
-    { id: 'inTime', head: 'In time', align: 'right', cell: inTime },
+    { id: 'inTime', head: m.inTime(), align: 'right', cell: inTime },
     {
       id: 'mark',
-      head: 'Mean mark',
+      head: m.meanMark(),
       sortable: true,
       align: 'right',
       cell: (it) => percentWords(it.mark),
-      phone: { meta: (it) => it.mark !== null && `mean mark ${percentWords(it.mark)}` },
+      phone: { meta: (it) => it.mark !== null && m.meanMarkPercent({ percent: percentWords(it.mark) }) },
     },
   ]
   return (
@@ -98,16 +101,16 @@ export function EnrolmentList({ list, from }: RowsListProps) {
       name="rows-enrolments"
       list={list}
       query={query}
-      label="Students in classes"
+      label={m.studentsInClasses()}
       unit={['enrolment']}
-      search="Find a student"
+      search={m.findAStudent()}
       sort={asked.sort}
       orders={orders}
       chips={partChips(asked)}
       columns={columns}
       rowKey={(it) => `${it.classId} ${it.studentId}`}
       exportAt={(format) => addressFor('exportAnalyticsEnrolments', { ...wholeOf(asked), format })}
-      filters={[{ name: 'with', label: 'With', options: withOptions }]}
+      filters={[{ name: 'with', label: m.with(), options: withOptions }]}
     />
   )
 }

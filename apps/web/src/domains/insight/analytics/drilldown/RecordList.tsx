@@ -7,16 +7,17 @@ import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { ClassLink, StudentLink } from './links.tsx'
+import { m } from './messages.ts'
 import { partChips } from './partWords.ts'
 import { RowsCard } from './RowsCard.tsx'
 import type { RowsListProps } from './rowsListProps.ts'
 import { recordsAsked, wholeOf } from './rowsView.ts'
 
 const orders = [
-  { value: '-startsAt', label: 'Newest first' },
-  { value: 'startsAt', label: 'Oldest first' },
-  { value: 'student', label: 'Student' },
-  { value: '-minutes', label: 'Latest arrival first' },
+  { value: '-startsAt', label: m.newestFirst() },
+  { value: 'startsAt', label: m.oldestFirst() },
+  { value: 'student', label: m.student() },
+  { value: '-minutes', label: m.latestArrivalFirst() },
 ]
 const statusOptions = markKinds.map((value) => ({ value, label: markKindWords[value] }))
 
@@ -31,7 +32,7 @@ export function RecordList({ list }: RowsListProps) {
   const columns: Column<AnalyticsRecord>[] = [
     {
       id: 'student',
-      head: 'Student',
+      head: m.student(),
       sortable: !byTimeAlone,
       cell: (it) => (
         <CellWithSub sub={it.number}>
@@ -42,7 +43,7 @@ export function RecordList({ list }: RowsListProps) {
     },
     {
       id: 'class',
-      head: 'Class',
+      head: m.class(),
       className: 'w-[30%] max-w-0',
       cell: (it) => (
         <CellWithSub sub={it.courseCode}>
@@ -51,18 +52,18 @@ export function RecordList({ list }: RowsListProps) {
       ),
       phone: { essence: ({ courseTitle }) => courseTitle },
     },
-    { id: 'startsAt', head: 'Session', sortable: true, cell: (it) => dateTime(it.startsAt), phone: 'meta' },
+    { id: 'startsAt', head: m.session(), sortable: true, cell: (it) => dateTime(it.startsAt), phone: 'meta' },
     {
       id: 'minutes',
-      head: 'After the start',
+      head: m.afterTheStart(),
       sortable: !byTimeAlone,
       align: 'right',
       cell: minutesWords,
       phone: {
-        meta: (it) => it.minutes !== null && `${minutesWords(it)} after the start`,
+        meta: (it) => it.minutes !== null && m.minutesAfterTheStart({ minutes: minutesWords(it) }),
       },
     },
-    { id: 'status', head: 'Mark', cell: (it) => <AttendanceChip status={it.status} />, phone: 'chip' },
+    { id: 'status', head: m.mark(), cell: (it) => <AttendanceChip status={it.status} />, phone: 'chip' },
   ]
   const chips = [
     ...partChips(asked),
@@ -74,16 +75,16 @@ export function RecordList({ list }: RowsListProps) {
       name="rows-records"
       list={list}
       query={query}
-      label="Marks"
+      label={m.marks()}
       unit={['record']}
-      search="Find a student"
+      search={m.findAStudent()}
       sort={byTimeAlone && asked.sort !== 'startsAt' ? '-startsAt' : asked.sort}
       orders={byTimeAlone ? orders.slice(0, 2) : orders}
       chips={chips}
       columns={columns}
       rowKey={(it) => `${it.sessionId} ${it.studentId}`}
       exportAt={(format) => addressFor('exportAnalyticsRecords', { ...wholeOf(asked), format })}
-      filters={[{ name: 'status', label: 'Mark', options: statusOptions }]}
+      filters={[{ name: 'status', label: m.mark(), options: statusOptions }]}
     />
   )
 }

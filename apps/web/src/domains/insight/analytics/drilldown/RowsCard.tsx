@@ -6,6 +6,7 @@ import type { ListFilter } from '#ui/listFilter.ts'
 import type { Option } from '#ui/option.ts'
 import { RemovableChip } from '#ui/RemovableChip.tsx'
 import { analyticsFilterWords } from '../groupWords.ts'
+import { m } from './messages.ts'
 import type { PartChip } from './partWords.ts'
 
 type Query<Row> = ListCardProps<Row>['query'] & {
@@ -43,7 +44,7 @@ export function RowsCard<Row>({ chips, exportAt, ...props }: RowsCardProps<Row>)
   ]
   return (
     <>
-      <ul aria-label="Filters applied" className="mb-5 flex flex-wrap items-center gap-2 empty:hidden">
+      <ul aria-label={m.filtersApplied()} className="mb-5 flex flex-wrap items-center gap-2 empty:hidden">
         {data?.term && (
           <li className="edge inline-flex h-8 items-center rounded-full bg-sunken px-3 text-sm dark:bg-canvas">
             {data.term.name}
@@ -56,8 +57,8 @@ export function RowsCard<Row>({ chips, exportAt, ...props }: RowsCardProps<Row>)
         ))}
       </ul>
       <ListCard
-        failure="We couldn’t load these rows"
-        empty={{ title: 'No data' }}
+        failure={m.weCouldntLoadTheseRows()}
+        empty={{ title: m.noData() }}
         actions={<ExportMenu formats={formats} address={exportAt} />}
         {...props}
       />

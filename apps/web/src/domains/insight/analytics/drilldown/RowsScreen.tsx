@@ -9,6 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { analyticsTabs, scopeOf, tabPath } from '../analyticsView.ts'
+import { m } from './messages.ts'
 import type { RowsListProps } from './rowsListProps.ts'
 import { type RowKind, rowKinds, rowsShape } from './rowsView.ts'
 
@@ -22,12 +23,12 @@ const lists: Record<Exclude<RowKind, 'payslips'>, ComponentType<RowsListProps>> 
 }
 
 const titles: Record<RowKind, string> = {
-  sessions: 'Sessions behind the figure',
-  records: 'Records behind the figure',
-  students: 'Students behind the figure',
-  enrolments: 'Students in classes behind the figure',
-  'staff-days': 'Staff days behind the figure',
-  payslips: 'Payslips behind the sum',
+  sessions: m.sessionsBehindTheFigure(),
+  records: m.recordsBehindTheFigure(),
+  students: m.studentsBehindTheFigure(),
+  enrolments: m.studentsInClassesBehindTheFigure(),
+  'staff-days': m.staffDaysBehindTheFigure(),
+  payslips: m.payslipsBehindTheSum(),
 }
 
 interface RowsScreenProps {
@@ -41,7 +42,7 @@ export function RowsScreen({ Payslips }: RowsScreenProps) {
   const kind = oneOf(rowKinds, rows)
   const list = useListView(rowsShape)
   const scope = scopeOf(list.view)
-  useDocumentTitle(kind ? titles[kind] : 'Advanced Analytics')
+  useDocumentTitle(kind ? titles[kind] : m.advancedAnalytics())
   if (!kind) return <Navigate to={tabPath('', scope)} replace />
   const part = analyticsTabs.find(({ view }) => view === (list.view.filters.from ?? '')) ?? analyticsTabs[0]
   // What a row of the comparison narrowed would narrow the comparison itself.

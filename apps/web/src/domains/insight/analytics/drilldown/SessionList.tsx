@@ -7,16 +7,17 @@ import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { scopeOf } from '../analyticsView.ts'
 import { percentWords } from '../percentWords.ts'
+import { m } from './messages.ts'
 import { partChips } from './partWords.ts'
 import { RowsCard } from './RowsCard.tsx'
 import type { RowsListProps } from './rowsListProps.ts'
 import { rowsPath, sessionsAsked, wholeOf } from './rowsView.ts'
 
 const orders = [
-  { value: '-startsAt', label: 'Newest first' },
-  { value: 'percentage', label: 'Lowest attendance first' },
-  { value: '-late', label: 'Most late records first' },
-  { value: 'course', label: 'Class' },
+  { value: '-startsAt', label: m.newestFirst() },
+  { value: 'percentage', label: m.lowestAttendanceFirst() },
+  { value: '-late', label: m.mostLateRecordsFirst() },
+  { value: 'course', label: m.class() },
 ]
 
 /** Sessions, each with its marks of the students that the filters leave. */
@@ -30,13 +31,13 @@ export function SessionList({ list, from }: RowsListProps) {
       className="hover:underline"
     >
       {it.courseTitle}
-      <span className="sr-only">, records of {dateTime(it.startsAt)}</span>
+      <span className="sr-only">{m.recordsOfDateTime({ dateTime: dateTime(it.startsAt) })}</span>
     </Link>
   )
   const columns: Column<AnalyticsSession>[] = [
     {
       id: 'course',
-      head: 'Class',
+      head: m.class(),
       sortable: true,
       className: 'w-[34%] max-w-0',
       cell: (it) => <CellWithSub sub={it.courseCode}>{marksOf(it)}</CellWithSub>,
@@ -44,21 +45,21 @@ export function SessionList({ list, from }: RowsListProps) {
     },
     {
       id: 'startsAt',
-      head: 'Session',
+      head: m.session(),
       sortable: true,
       cell: (it) => dateTime(it.startsAt),
       phone: 'essence',
     },
     {
       id: 'present',
-      head: 'Present',
+      head: m.present(),
       align: 'right',
       cell: (it) => it.present,
       phone: { meta: (it) => `${it.present} present` },
     },
     {
       id: 'late',
-      head: 'Late',
+      head: m.late(),
       sortable: true,
       align: 'right',
       cell: (it) => it.late,
@@ -66,21 +67,21 @@ export function SessionList({ list, from }: RowsListProps) {
     },
     {
       id: 'absent',
-      head: 'Absent',
+      head: m.absent(),
       align: 'right',
       cell: (it) => it.absent,
       phone: { meta: (it) => `${it.absent} absent` },
     },
     {
       id: 'excused',
-      head: 'Excused',
+      head: m.excused(),
       align: 'right',
       cell: (it) => it.excused,
       phone: { meta: (it) => `${it.excused} excused` },
     },
     {
       id: 'percentage',
-      head: 'Attendance',
+      head: m.attendanceLabel(),
       sortable: true,
       align: 'right',
       cell: (it) => <span className="font-title">{percentWords(it.percentage)}</span>,
@@ -94,9 +95,9 @@ export function SessionList({ list, from }: RowsListProps) {
       name="rows-sessions"
       list={list}
       query={query}
-      label="Sessions"
+      label={m.sessions()}
       unit={['session']}
-      search="Find a class"
+      search={m.findAClass()}
       sort={asked.sort}
       orders={orders}
       chips={partChips(asked)}

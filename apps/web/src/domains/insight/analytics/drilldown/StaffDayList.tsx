@@ -9,15 +9,16 @@ import { useRead } from '#lib/useRead.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
+import { m } from './messages.ts'
 import { partChips } from './partWords.ts'
 import { RowsCard } from './RowsCard.tsx'
 import type { RowsListProps } from './rowsListProps.ts'
 import { staffDaysAsked, wholeOf } from './rowsView.ts'
 
 const orders = [
-  { value: '-date', label: 'Newest first' },
-  { value: 'date', label: 'Oldest first' },
-  { value: 'person', label: 'Name' },
+  { value: '-date', label: m.newestFirst() },
+  { value: 'date', label: m.oldestFirst() },
+  { value: 'person', label: m.name() },
 ]
 const dayOptions = staffDayKinds.map((value) => ({ value, label: staffDayKindWords[value] }))
 const tones: Record<AnalyticsStaffDay['status'], Tone> = {
@@ -38,7 +39,7 @@ const Person = ({ it }: { it: AnalyticsStaffDay }) => (
     className="hover:underline"
   >
     {it.personName}
-    <span className="sr-only"> on {formatPlainDay(it.date)}</span>
+    <span className="sr-only"> {m.onFormatPlainDay({ formatPlainDay: formatPlainDay(it.date) })}</span>
   </Link>
 )
 
@@ -51,7 +52,7 @@ export function StaffDayList({ list }: RowsListProps) {
   const columns: Column<AnalyticsStaffDay>[] = [
     {
       id: 'person',
-      head: 'Person',
+      head: m.person(),
       sortable: true,
       className: 'w-[34%] max-w-0',
       cell: (it) => (
@@ -64,38 +65,38 @@ export function StaffDayList({ list }: RowsListProps) {
         meta: (it) => roleLabel(it.role, it.employmentType),
       },
     },
-    { id: 'date', head: 'Day', sortable: true, cell: (it) => formatPlainDay(it.date), phone: 'essence' },
+    { id: 'date', head: m.day(), sortable: true, cell: (it) => formatPlainDay(it.date), phone: 'essence' },
     {
       id: 'in',
-      head: 'In',
+      head: m.in(),
       align: 'right',
       cell: (it) => at(it.inAt),
-      phone: { meta: (it) => `in ${at(it.inAt)}` },
+      phone: { meta: (it) => m.inAt({ at: at(it.inAt) }) },
     },
     {
       id: 'out',
-      head: 'Out',
+      head: m.out(),
       align: 'right',
       cell: (it) => at(it.outAt),
-      phone: { meta: (it) => `out ${at(it.outAt)}` },
+      phone: { meta: (it) => m.outAt({ at: at(it.outAt) }) },
     },
-    { id: 'status', head: 'Status', cell: (it) => <Status it={it} />, phone: 'chip' },
+    { id: 'status', head: m.status(), cell: (it) => <Status it={it} />, phone: 'chip' },
   ]
   return (
     <RowsCard
       name="rows-staff-days"
       list={list}
       query={query}
-      label="Staff days"
+      label={m.staffDays()}
       unit={['day']}
-      search="Find a person"
+      search={m.findAPerson()}
       sort={asked.sort}
       orders={orders}
       chips={partChips(asked)}
       columns={columns}
       rowKey={(it) => `${it.date} ${it.personId}`}
       exportAt={(format) => addressFor('exportAnalyticsStaffDays', { ...wholeOf(asked), format })}
-      filters={[{ name: 'days', label: 'Status', options: dayOptions }]}
+      filters={[{ name: 'days', label: m.status(), options: dayOptions }]}
     />
   )
 }

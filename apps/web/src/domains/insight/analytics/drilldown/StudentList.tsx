@@ -1,7 +1,6 @@
 import type { AnalyticsStudent } from '@campanile/contract/analytics/analytics-rows.ts'
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
-import { counted } from '#lib/counted.ts'
 import { locale } from '#lib/locale.ts'
 import { useRead } from '#lib/useRead.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
@@ -9,15 +8,16 @@ import type { Column } from '#ui/column.ts'
 import { RateChip } from '../../reports/RateChip.tsx'
 import { scopeOf } from '../analyticsView.ts'
 import { StudentLink } from './links.tsx'
+import { m } from './messages.ts'
 import { RowsCard } from './RowsCard.tsx'
 import type { RowsListProps } from './rowsListProps.ts'
 import { rowsPath, studentsAsked, wholeOf } from './rowsView.ts'
 
 const orders = [
-  { value: 'student', label: 'Name' },
-  { value: 'percentage', label: 'Lowest attendance first' },
-  { value: '-late', label: 'Most late records first' },
-  { value: '-absent', label: 'Most absences first' },
+  { value: 'student', label: m.name() },
+  { value: 'percentage', label: m.lowestAttendanceFirst() },
+  { value: '-late', label: m.mostLateRecordsFirst() },
+  { value: '-absent', label: m.mostAbsencesFirst() },
 ]
 
 const ofWords = (it: AnalyticsStudent) => [it.number, it.programme, it.batch].filter(Boolean).join(', ')
@@ -32,13 +32,13 @@ export function StudentList({ list, from }: RowsListProps) {
       className="underline decoration-line-2 underline-offset-4 hover:decoration-brand-ink"
     >
       {it.sessions.toLocaleString(locale)}
-      <span className="sr-only"> records of {it.studentName}</span>
+      <span className="sr-only"> {m.recordsOfStudentName({ studentName: it.studentName })}</span>
     </Link>
   )
   const columns: Column<AnalyticsStudent>[] = [
     {
       id: 'student',
-      head: 'Student',
+      head: m.student(),
       sortable: true,
       className: 'w-[34%] max-w-0',
       cell: (it) => (
@@ -48,23 +48,23 @@ export function StudentList({ list, from }: RowsListProps) {
       ),
       phone: { title: (it) => <StudentLink {...it} />, essence: ofWords },
     },
-    { id: 'classes', head: 'Classes', align: 'right', cell: (it) => it.classes },
+    { id: 'classes', head: m.classes(), align: 'right', cell: (it) => it.classes },
     {
       id: 'marks',
-      head: 'Records',
+      head: m.records(),
       align: 'right',
       cell: marksOf,
       phone: {
         meta: (it) => (
           <>
-            {marksOf(it)} in {counted(it.classes, 'class', 'classes')}
+            {marksOf(it)} {m.inClass({ classes: it.classes })}
           </>
         ),
       },
     },
     {
       id: 'late',
-      head: 'Late',
+      head: m.late(),
       sortable: true,
       align: 'right',
       cell: (it) => it.late,
@@ -72,7 +72,7 @@ export function StudentList({ list, from }: RowsListProps) {
     },
     {
       id: 'absent',
-      head: 'Absent',
+      head: m.absent(),
       sortable: true,
       align: 'right',
       cell: (it) => it.absent,
@@ -80,14 +80,14 @@ export function StudentList({ list, from }: RowsListProps) {
     },
     {
       id: 'excused',
-      head: 'Excused',
+      head: m.excused(),
       align: 'right',
       cell: (it) => it.excused,
       phone: { meta: (it) => `${it.excused} excused` },
     },
     {
       id: 'percentage',
-      head: 'Attendance',
+      head: m.attendanceLabel(),
       sortable: true,
       align: 'right',
       cell: (it) => <RateChip percentage={it.percentage} below={it.below} />,
@@ -99,9 +99,9 @@ export function StudentList({ list, from }: RowsListProps) {
       name="rows-students"
       list={list}
       query={query}
-      label="Students"
+      label={m.students()}
       unit={['student']}
-      search="Find a student"
+      search={m.findAStudent()}
       sort={asked.sort}
       orders={orders}
       chips={[]}

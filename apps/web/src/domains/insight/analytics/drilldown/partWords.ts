@@ -4,6 +4,7 @@ import { hourWords, weekdayWords } from '@campanile/contract/analytics/analytics
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { bandWords } from '../views/bandWords.ts'
+import { m } from './messages.ts'
 import type { enrolmentsAsked, recordsAsked, staffDaysAsked } from './rowsView.ts'
 
 /** What narrows a list, and the parameter that takes it off again. */
@@ -19,28 +20,30 @@ type Asked = Partial<
 >
 
 export const withWords: Record<EnrolmentsWith, string> = {
-  marks: 'Released marks',
-  due: 'Work due',
-  submitted: 'Work submitted',
+  marks: m.releasedMarks(),
+  due: m.workDue(),
+  submitted: m.workSubmitted(),
 }
 
 /** 50 to 60%, of the per cent at which it begins. */
 export function attendanceBandWords(from: number): string {
   const next = attendanceBands.find((it) => it > from)
-  return `${from} to ${next ?? 100}%`
+  return m.fromToNext({ from, next: next ?? 100 })
 }
 
 const arrivalWords = (place: number) =>
-  `Arrived ${bandWords(arrivalBands[place - 1] ?? null, arrivalBands[place] ?? null)} minutes after the start`
+  m.arrivedMinutesAfterTheStart({
+    band: bandWords(arrivalBands[place - 1] ?? null, arrivalBands[place] ?? null),
+  })
 
 /** What of a term a list is about, in words. */
 export function partChips({ week, weekday, hour, arrival, band, role }: Asked): PartChip[] {
   const chips = {
-    week: week && `Week of ${formatPlainDay(week)}`,
+    week: week && m.weekOfFormatPlainDay({ formatPlainDay: formatPlainDay(week) }),
     weekday: weekday && `${weekdayWords(weekday)}s`,
     hour: hour !== undefined && `Starting at ${hourWords(hour)}`,
     arrival: arrival !== undefined && arrivalWords(arrival),
-    band: band !== undefined && `Attendance ${attendanceBandWords(band)}`,
+    band: band !== undefined && m.attendance({ attendanceBand: attendanceBandWords(band) }),
     role: role && roleLabel(role, null),
   }
   return Object.entries(chips).flatMap(([param, words]) => (words ? [{ param, words }] : []))

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { Dumbbell } from '#charts/Dumbbell.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
 import { addressFor } from '#lib/api.ts'
-import { counted } from '#lib/counted.ts'
 import { oneOf } from '#lib/listParams.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -13,6 +12,7 @@ import { rowPath } from '../compare/rowPath.ts'
 import { analyticsGroupWords, groupOptions } from '../groupWords.ts'
 import { percentWords } from '../percentWords.ts'
 import { ViewCard } from '../ViewCard.tsx'
+import { m } from './messages.ts'
 
 /** Rows that a card has room for; the whole list has a part of its own. */
 const shown = 7
@@ -31,18 +31,18 @@ export function CompareCard({ list, previous }: CompareCardProps) {
   return (
     <ViewCard
       id="compare"
-      title={`${analyticsGroupWords[by].many} compared`}
-      hint={previous ? `Solid dot now, open dot ${previous}` : 'The highest first'}
+      title={m.manyCompared({ many: analyticsGroupWords[by].many })}
+      hint={previous ? m.solidDotNowOpenDot({ previous }) : m.theHighestFirst()}
       query={comparison}
       exported={{
-        of: 'the comparison',
+        of: m.theComparison(),
         address: (format) => addressFor('exportAnalytics', { ...scope, by, view: 'comparison', format }),
       }}
       isEmpty={({ items }) => items.length === 0}
       actions={
         <>
           <Select
-            label="Compare"
+            label={m.compare()}
             value={by}
             onChange={(value) => list.setFilter('by', value === 'programme' ? '' : value)}
             options={groupOptions}
@@ -51,27 +51,36 @@ export function CompareCard({ list, previous }: CompareCardProps) {
             to={tabPath('compare', scope, { by })}
             className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
           >
-            All<span className="sr-only"> {analyticsGroupWords[by].many.toLowerCase()}</span>
+            {m.allMany({
+              many: analyticsGroupWords[by].many.toLowerCase(),
+              span: (text) => <span className="sr-only">{text}</span>,
+            })}
           </Link>
         </>
       }
     >
       {({ items, required }) => (
         <WithTable
-          label={`${analyticsGroupWords[by].many} compared`}
-          heads={[analyticsGroupWords[by].one, 'Now, %', 'Before, %', 'Students']}
+          label={m.manyCompared({ many: analyticsGroupWords[by].many })}
+          heads={[analyticsGroupWords[by].one, 'Now, %', 'Before, %', m.students()]}
           rows={items.map((it) => [it.name, it.percentage, it.previous, it.students])}
           links={items.map(({ id }) => rowPath(by, id, scope))}
         >
           <Dumbbell
             required={required}
             summary={items
-              .map((it) => `${it.name} ${percentWords(it.percentage)}, was ${percentWords(it.previous)}`)
+              .map((it) =>
+                m.namePercentWasPercent2({
+                  name: it.name,
+                  percent: percentWords(it.percentage),
+                  percent2: percentWords(it.previous),
+                }),
+              )
               .join('; ')}
             rows={items.map((it) => ({
               id: it.id,
               name: it.name,
-              detail: counted(it.students, 'student'),
+              detail: m.studentCount({ students: it.students }),
               now: it.percentage,
               before: it.previous,
               to: rowPath(by, it.id, scope),

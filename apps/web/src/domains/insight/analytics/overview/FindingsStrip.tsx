@@ -3,6 +3,7 @@ import { findingWords } from '@campanile/contract/analytics/analytics-words.ts'
 import { Link } from 'react-router'
 import { type Scope, tabPath } from '../analyticsView.ts'
 import { rowsPath } from '../drilldown/rowsView.ts'
+import { m } from './messages.ts'
 
 /** Where a finding leads. */
 function pathOf(finding: AnalyticsFinding, scope: Scope): string {
@@ -17,9 +18,9 @@ function pathOf(finding: AnalyticsFinding, scope: Scope): string {
 }
 
 const seeWords: Record<AnalyticsFinding['kind'], string> = {
-  'weak-time': 'See these sessions',
-  'late-time': 'See the late records',
-  slipped: 'See this programme',
+  'weak-time': m.seeTheseSessions(),
+  'late-time': m.seeTheLateRecords(),
+  slipped: m.seeThisProgramme(),
 }
 
 interface FindingsStripProps {
@@ -32,7 +33,7 @@ export function FindingsStrip({ scope, findings }: FindingsStripProps) {
   if (findings.length === 0) return null
   return (
     <section
-      aria-label="Key findings"
+      aria-label={m.keyFindings()}
       className="mb-5 grid gap-px overflow-hidden rounded-lg border border-line bg-line shadow-1 md:auto-cols-fr md:grid-flow-col"
     >
       {findings.slice(0, 3).map((finding) => {

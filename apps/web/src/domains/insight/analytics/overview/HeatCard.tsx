@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { HeatMap } from '#charts/HeatMap.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
 import { addressFor } from '#lib/api.ts'
-import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { scopeOf } from '../analyticsView.ts'
@@ -12,6 +11,7 @@ import { type RowsPart, rowsPath } from '../drilldown/rowsView.ts'
 import { percentWords } from '../percentWords.ts'
 import { ViewCard } from '../ViewCard.tsx'
 import { heatGrid } from './heatGrid.ts'
+import { m } from './messages.ts'
 
 /** Attendance by weekday and starting hour; a cell opens its sessions. */
 export function HeatCard({ list }: { list: ListControl }) {
@@ -22,11 +22,11 @@ export function HeatCard({ list }: { list: ListControl }) {
   return (
     <ViewCard
       id="heat"
-      title="When students come"
-      hint="Attendance, %, by weekday and starting hour. Press a cell to see its sessions."
+      title={m.whenStudentsCome()}
+      hint={m.attendanceByWeekdayAndStartingHour()}
       query={heatmap}
       exported={{
-        of: 'weekdays and hours',
+        of: m.weekdaysAndHours(),
         address: (format) => addressFor('exportAnalytics', { ...scope, view: 'heatmap', format }),
       }}
       isEmpty={({ cells }) => cells.length === 0}
@@ -35,8 +35,8 @@ export function HeatCard({ list }: { list: ListControl }) {
         const { weekdays, hours, at } = heatGrid(cells)
         return (
           <WithTable
-            label="Attendance by weekday and starting hour"
-            heads={['Weekday', ...hours.map(hourWords)]}
+            label={m.attendanceByWeekdayAndStartingHourLabel()}
+            heads={[m.weekday(), ...hours.map(hourWords)]}
             links={weekdays.map((weekday) => sessionsOf({ weekday }))}
             rows={weekdays.map((weekday) => [
               weekdayWords(weekday),
@@ -44,7 +44,7 @@ export function HeatCard({ list }: { list: ListControl }) {
             ])}
           >
             <HeatMap
-              label="Attendance by weekday and starting hour"
+              label={m.attendanceByWeekdayAndStartingHourLabel()}
               rows={weekdays.map((weekday) => weekdayWords(weekday).slice(0, 3))}
               columns={hours.map((hour) => hourWords(hour).slice(0, 2))}
               required={required}
@@ -56,8 +56,12 @@ export function HeatCard({ list }: { list: ListControl }) {
                     rate: cell?.percentage ?? null,
                     shown: cell ? percentage(tally(cell), 0) : null,
                     words: cell
-                      ? `${time}: ${percentWords(cell.percentage)} in ${counted(cell.sessions, 'session')}`
-                      : `${time}: no sessions`,
+                      ? m.timePercentInSession({
+                          time,
+                          percent: percentWords(cell.percentage),
+                          sessions: cell.sessions,
+                        })
+                      : m.noSessions({ time }),
                   }
                 }),
               )}

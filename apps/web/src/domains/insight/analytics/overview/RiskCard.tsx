@@ -2,7 +2,6 @@ import type { RiskLevel } from '@campanile/contract/analytics/at-risk.ts'
 import { sheetFormats } from '@campanile/contract/documents.ts'
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
-import { counted } from '#lib/counted.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
@@ -13,11 +12,12 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { scopeOf, tabPath } from '../analyticsView.ts'
 import { RiskTable } from '../risk/RiskTable.tsx'
+import { m } from './messages.ts'
 
 /** Count, those apart who are only to be watched. */
 function riskWords({ high, medium, watch }: Record<RiskLevel, number>): string | undefined {
   if (high + medium + watch === 0) return undefined
-  return `${counted(high + medium, 'student')} by attendance, trend, work and marks; ${watch} more to watch`
+  return m.studentByAttendanceTrendWork({ high: high + medium, watch })
 }
 
 /** Those most at risk; the whole list has a part of its own. */
@@ -28,24 +28,24 @@ export function RiskCard({ list }: { list: ListControl }) {
   const hint = first && riskWords(first.counts)
   return (
     <Card aria-labelledby="risk" className="overflow-hidden">
-      <CardHead id="risk" title="Students at risk" hint={hint} className="pb-3">
+      <CardHead id="risk" title={m.studentsAtRisk()} hint={hint} className="pb-3">
         <Link
           to={tabPath('at-risk', scope)}
           className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
         >
-          All<span className="sr-only"> students at risk</span>
+          {m.allStudentsAtRisk({ span: (text) => <span className="sr-only">{text}</span> })}
         </Link>
         <ExportMenu
           formats={sheetFormats}
-          of="the students at risk"
+          of={m.theStudentsAtRisk()}
           address={(format) => addressFor('exportAnalytics', { ...scope, view: 'at-risk', format })}
         />
       </CardHead>
       {!first && !error && <SkeletonList />}
       {!first && error && (
-        <LoadFailed title="We couldn’t load the students" heading="h3" error={error} onRetry={refetch} />
+        <LoadFailed title={m.weCouldntLoadTheStudents()} heading="h3" error={error} onRetry={refetch} />
       )}
-      {first?.items.length === 0 && <Empty kind="done" heading="h3" title="No students at risk" />}
+      {first?.items.length === 0 && <Empty kind="done" heading="h3" title={m.noStudentsAtRisk()} />}
       {first && first.items.length > 0 && (
         <RiskTable rows={first.items} required={first.required} stale={risk.isPlaceholderData} />
       )}

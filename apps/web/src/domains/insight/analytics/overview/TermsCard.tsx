@@ -5,6 +5,7 @@ import { useRead } from '#lib/useRead.ts'
 import { tabPath } from '../analyticsView.ts'
 import { percentWords } from '../percentWords.ts'
 import { ViewCard } from '../ViewCard.tsx'
+import { m } from './messages.ts'
 
 /** Terms that there is room for side by side. */
 const shown = 12
@@ -17,15 +18,15 @@ export function TermsCard() {
   return (
     <ViewCard
       id="terms"
-      title="Term by term"
+      title={m.termByTerm()}
       hint={
         counted && counted.length > shown
-          ? `Attendance of the whole institution; the last ${shown} of ${counted.length} terms, export the file for the others`
-          : 'Attendance of the whole institution'
+          ? m.attendanceOfTheWholeInstitution({ shown, countedCount: counted.length })
+          : m.attendanceOfTheWholeInstitutionLabel()
       }
       query={history}
       exported={{
-        of: 'the terms',
+        of: m.theTerms(),
         address: (format) => addressFor('exportAnalytics', { view: 'history', format }),
       }}
     >
@@ -33,8 +34,8 @@ export function TermsCard() {
         const inOrder = terms.slice(0, shown).toReversed()
         return (
           <WithTable
-            label="Attendance term by term"
-            heads={['Term', 'Attendance, %', 'Sessions']}
+            label={m.attendanceTermByTerm()}
+            heads={[m.term(), 'Attendance, %', m.sessions()]}
             rows={inOrder.map(({ name, percentage, sessions }) => [name, percentage, sessions])}
             links={inOrder.map(({ id }) => tabPath('', { termId: id }))}
           >

@@ -12,6 +12,7 @@ import { rowsPath } from '../drilldown/rowsView.ts'
 import { analyticsGroupWords, groupOptions } from '../groupWords.ts'
 import { ViewCard } from '../ViewCard.tsx'
 import { WeekLinks } from '../WeekLinks.tsx'
+import { m } from './messages.ts'
 import { splitWords, trendLines } from './trendLines.ts'
 
 const whole = 'all'
@@ -26,21 +27,23 @@ export function TrendCard({ list }: { list: ListControl }) {
   return (
     <ViewCard
       id="trend"
-      title="Trend"
-      hint={by && trend.data ? splitWords(analyticsGroupWords[by].many, trend.data) : 'Weekly attendance, %'}
+      title={m.trend()}
+      hint={
+        by && trend.data ? splitWords(analyticsGroupWords[by].many, trend.data) : m.weeklyAttendanceLabel()
+      }
       query={trend}
       exported={{
-        of: 'the trend',
+        of: m.theTrend(),
         address: (format) => addressFor('exportAnalytics', { ...asked, view: 'trend', format }),
       }}
       isEmpty={({ weeks }) => weeks.every(({ percentage }) => percentage === null)}
       actions={
         <Select
-          label="Split the trend by"
-          prefix="Split by"
+          label={m.splitTheTrendBy()}
+          prefix={m.splitBy()}
           value={by ?? whole}
           onChange={(value) => list.setFilter('split', value === whole ? '' : value)}
-          options={[{ value: whole, label: 'Nothing' }, ...groupOptions]}
+          options={[{ value: whole, label: m.nothing() }, ...groupOptions]}
         />
       }
     >
@@ -49,16 +52,16 @@ export function TrendCard({ list }: { list: ListControl }) {
         return (
           <>
             <WithTable
-              label="Weekly attendance"
-              heads={['Week', ...series.map(({ name }) => `${name}, %`)]}
+              label={m.weeklyAttendance2()}
+              heads={[m.week(), ...series.map(({ name }) => `${name}, %`)]}
               rows={numbers.map((number, place) => [
-                `Week ${number}`,
+                m.weekNumber({ number }),
                 ...series.map(({ values }) => values[place] ?? null),
               ])}
             >
               <Lines
-                summary={`Weekly attendance; ${data.required}% required`}
-                labels={numbers.map((number) => `W${number}`)}
+                summary={m.weeklyAttendanceRequired({ required: data.required })}
+                labels={numbers.map((number) => m.wNumber({ number }))}
                 span={percentSpan(
                   series.flatMap(({ values }) => values),
                   data.required,
@@ -67,7 +70,7 @@ export function TrendCard({ list }: { list: ListControl }) {
                 series={series}
               />
             </WithTable>
-            <WeekLinks of="Sessions" weeks={data.weeks} to={sessionsOf} />
+            <WeekLinks of={m.sessions()} weeks={data.weeks} to={sessionsOf} />
           </>
         )
       }}

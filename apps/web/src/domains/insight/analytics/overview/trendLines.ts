@@ -1,5 +1,6 @@
 import type { AttendanceTrend } from '@campanile/contract/analytics/analytics.ts'
 import { locale } from '#lib/locale.ts'
+import { m } from './messages.ts'
 
 /** As many as the server tells apart; each has its own dash besides its colour. */
 const looks = [
@@ -16,8 +17,12 @@ const looks = [
 /** Which groups the lines are of, and how many have none. */
 export function splitWords(many: string, { series, groups }: AttendanceTrend): string {
   const left = groups - series.length
-  if (left <= 0) return `Weekly attendance, %, of all ${many.toLowerCase()} with marks`
-  return `Weekly attendance, %, of the ${series.length} ${many.toLowerCase()} with the most records; ${left.toLocaleString(locale)} more are in Compare and in the export`
+  if (left <= 0) return m.weeklyAttendanceOfAllWithMarks({ many: many.toLowerCase() })
+  return m.weeklyAttendance({
+    serieCount: series.length,
+    many: many.toLowerCase(),
+    left: left.toLocaleString(locale),
+  })
 }
 
 /** The numbers of the weeks that are shown, and the lines over them. */

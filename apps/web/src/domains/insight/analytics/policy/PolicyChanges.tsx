@@ -18,10 +18,11 @@ import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { policyOf, type Scope } from '../analyticsView.ts'
 import { MoreRows } from '../MoreRows.tsx'
 import { percentWords } from '../percentWords.ts'
+import { m } from './messages.ts'
 
 const options = [
-  { value: 'newly-below', label: 'Would fall below' },
-  { value: 'no-longer-below', label: 'Would rise above' },
+  { value: 'newly-below', label: m.wouldFallBelow() },
+  { value: 'no-longer-below', label: m.wouldRiseAbove() },
 ] as const
 
 const Student = ({ it }: { it: ChangedEnrolment }) => (
@@ -30,20 +31,20 @@ const Student = ({ it }: { it: ChangedEnrolment }) => (
   </Link>
 )
 const changeOf = (it: ChangedEnrolment) =>
-  `${percentWords(it.percentage)} to ${percentWords(it.percentageTried)}`
+  m.percentToPercent2({ percent: percentWords(it.percentage), percent2: percentWords(it.percentageTried) })
 
 const columns: Column<ChangedEnrolment>[] = [
   {
     id: 'student',
-    head: 'Student',
+    head: m.student(),
     cell: (it) => (
       <CellWithSub sub={[it.number, it.batch].filter(Boolean).join(', ')}>
         <Student it={it} />
       </CellWithSub>
     ),
   },
-  { id: 'class', head: 'Class', cell: (it) => `${it.courseCode} ${it.courseTitle}` },
-  { id: 'change', head: 'Attendance', align: 'right', cell: changeOf },
+  { id: 'class', head: m.class(), cell: (it) => `${it.courseCode} ${it.courseTitle}` },
+  { id: 'change', head: m.attendance(), align: 'right', cell: changeOf },
 ]
 
 interface PolicyChangesProps {
@@ -61,19 +62,19 @@ export function PolicyChanges({ list, scope }: PolicyChangesProps) {
     <Card aria-labelledby="changed" className="overflow-hidden">
       <CardHead
         id="changed"
-        title="Affected students"
-        hint="Enrolments: a student appears once for each class that changes"
+        title={m.affectedStudents()}
+        hint={m.enrolmentsAStudentAppearsOnce()}
         className="pb-3"
       >
         <ExportMenu
           formats={sheetFormats}
-          of="who it would change"
+          of={m.whoItWouldChange()}
           address={(format) => addressFor('exportAnalytics', { ...asked, view: 'policy-changes', format })}
         />
       </CardHead>
       <div className="px-5 pb-4 max-sm:px-4">
         <Segmented
-          label="Which change"
+          label={m.whichChange()}
           value={change}
           onChange={(value) => list.setFilter('change', value)}
           options={options}
@@ -82,16 +83,16 @@ export function PolicyChanges({ list, scope }: PolicyChangesProps) {
       {!rows && !query.error && <SkeletonList />}
       {!rows && query.error && (
         <LoadFailed
-          title="We couldn’t load the students"
+          title={m.weCouldntLoadTheStudents()}
           heading="h3"
           error={query.error}
           onRetry={query.refetch}
         />
       )}
-      {rows?.length === 0 && <Empty kind="done" heading="h3" title="Nobody" />}
+      {rows?.length === 0 && <Empty kind="done" heading="h3" title={m.nobody()} />}
       {rows && rows.length > 0 && (
         <DataTable
-          label="Affected students"
+          label={m.affectedStudents()}
           columns={columns}
           rows={rows}
           stale={query.isPlaceholderData}

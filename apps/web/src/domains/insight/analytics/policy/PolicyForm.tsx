@@ -6,16 +6,17 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { policyParams } from '../analyticsView.ts'
+import { m } from './messages.ts'
 
 type Param = (typeof policyParams)[number]
 
 const fields: Record<Param, { label: string; help: string; max: number }> = {
-  requiredPercentage: { label: 'Required attendance, %', help: 'Students below this are at risk', max: 100 },
-  lateAfterMinutes: { label: 'Late from, in minutes', help: 'From the start of the session', max: 60 },
-  absentAfterMinutes: { label: 'Absent after, minutes', help: 'From the start of the session', max: 60 },
+  requiredPercentage: { label: m.requiredAttendance(), help: m.studentsBelowThisAreAtRisk(), max: 100 },
+  lateAfterMinutes: { label: m.lateFromInMinutes(), help: m.fromTheStartOfTheSession(), max: 60 },
+  absentAfterMinutes: { label: m.absentAfterMinutes(), help: m.fromTheStartOfTheSession(), max: 60 },
   latesPerAbsence: {
-    label: 'Late records that count as an absence',
-    help: 'In one class; 0 means never',
+    label: m.lateRecordsThatCount(),
+    help: m.inOneClass0MeansNever(),
     max: 20,
   },
 }
@@ -55,11 +56,7 @@ export function PolicyForm({ list, required }: PolicyFormProps) {
   }
   return (
     <Card aria-labelledby="rules" className="pb-5">
-      <CardHead
-        id="rules"
-        title="Rules to try"
-        hint="Leave a rule empty to keep it. This preview changes nothing."
-      />
+      <CardHead id="rules" title={m.rulesToTry()} hint={m.leaveARuleEmptyToKeep()} />
       <form
         noValidate
         className="grid gap-2.5 px-5 pt-4 max-sm:px-4"
@@ -79,9 +76,9 @@ export function PolicyForm({ list, required }: PolicyFormProps) {
             help={fields[name].help}
             error={
               problems.includes(name)
-                ? `Enter a whole number up to ${fields[name].max}`
+                ? m.enterAWholeNumberUpTo({ max: fields[name].max })
                 : name === 'absentAfterMinutes' && crossed
-                  ? '“Absent from” must be later than “late from”'
+                  ? m.absentFromMustBeLater()
                   : undefined
             }
             onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
@@ -89,10 +86,10 @@ export function PolicyForm({ list, required }: PolicyFormProps) {
         ))}
         <div className="mt-1 flex gap-2">
           <Button type="submit" variant="primary" size="lg" className="flex-1">
-            Try these rules
+            {m.tryTheseRules()}
           </Button>
           <Button size="lg" icon={<RotateCcw size={15} aria-hidden="true" />} onClick={clear}>
-            Clear
+            {m.clear()}
           </Button>
         </div>
       </form>

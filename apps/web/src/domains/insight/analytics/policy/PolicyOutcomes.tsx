@@ -3,16 +3,17 @@ import { locale } from '#lib/locale.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { percentWords } from '../percentWords.ts'
+import { m } from './messages.ts'
 
 type Row = readonly [label: string, figureOf: (outcome: PolicyOutcome) => number | null, percent?: true]
 
 const rows: readonly Row[] = [
-  ['Attendance', ({ percentage }) => percentage, true],
-  ['Present', ({ present }) => present],
-  ['Late', ({ late }) => late],
-  ['Absent', ({ absent }) => absent],
-  ['Enrolments below the limit', ({ enrolmentsBelow }) => enrolmentsBelow],
-  ['Students below in at least one class', ({ studentsBelow }) => studentsBelow],
+  [m.attendance(), ({ percentage }) => percentage, true],
+  [m.present(), ({ present }) => present],
+  [m.late(), ({ late }) => late],
+  [m.absent(), ({ absent }) => absent],
+  [m.enrolmentsBelowTheLimit(), ({ enrolmentsBelow }) => enrolmentsBelow],
+  [m.studentsBelowInAtLeastOne(), ({ studentsBelow }) => studentsBelow],
 ]
 
 const words = (value: number | null, percent: boolean) =>
@@ -28,21 +29,21 @@ function difference(was: number | null, would: number | null, percent: boolean):
 /** How the term was and how it would have been, side by side. */
 export const PolicyOutcomes = ({ result }: { result: SimulatedPolicy }) => (
   <Card aria-labelledby="outcomes" className="overflow-hidden">
-    <CardHead id="outcomes" title="Actual and simulated" hint={result.term?.name} />
+    <CardHead id="outcomes" title={m.actualAndSimulated()} hint={result.term?.name} />
     <table aria-labelledby="outcomes" className="mt-3 w-full text-sm">
       <thead>
         <tr className="border-y border-line bg-canvas text-start text-xs text-ink-3 dark:bg-surface">
           <th scope="col" className="h-9 px-5 font-label max-sm:px-4">
-            <span className="sr-only">Figure</span>
+            <span className="sr-only">{m.figure()}</span>
           </th>
           <th scope="col" className="h-9 px-2 text-end font-label">
-            Was
+            {m.was()}
           </th>
           <th scope="col" className="h-9 px-2 text-end font-label">
-            Would be
+            {m.wouldBe()}
           </th>
           <th scope="col" className="h-9 px-5 text-end font-label max-sm:px-4">
-            Change
+            {m.change()}
           </th>
         </tr>
       </thead>

@@ -5,6 +5,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { policyOf, scopeOf, termOf } from '../analyticsView.ts'
 import type { ViewProps } from '../viewProps.ts'
+import { m } from './messages.ts'
 import { PolicyChanges } from './PolicyChanges.tsx'
 import { PolicyForm } from './PolicyForm.tsx'
 import { PolicyOutcomes } from './PolicyOutcomes.tsx'
@@ -28,7 +29,7 @@ export function PolicyView({ list, overview }: ViewProps) {
         {!data && (
           <Card>
             {error ? (
-              <LoadFailed title="We couldn’t test these rules" error={error} onRetry={refetch} />
+              <LoadFailed title={m.weCouldntTestTheseRules()} error={error} onRetry={refetch} />
             ) : (
               <SkeletonList />
             )}
@@ -36,15 +37,15 @@ export function PolicyView({ list, overview }: ViewProps) {
         )}
         {data && data.enrolments === 0 && (
           <Card>
-            <Empty kind="none" title="No data for this term">
-              Select another term to test the rules on.
+            <Empty kind="none" title={m.noDataForThisTerm()}>
+              {m.selectAnotherTermToTest()}
             </Empty>
           </Card>
         )}
         {data && data.enrolments > 0 && (
           <>
             <p role="status" className="text-lg font-strong">
-              {changes ? verdict(data) : 'Change a rule to see its effect on the selected term.'}
+              {changes ? verdict(data) : m.changeARuleToSee()}
             </p>
             <PolicyOutcomes result={data} />
             <ProgrammesTried result={data} />

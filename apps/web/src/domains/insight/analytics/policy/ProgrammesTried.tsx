@@ -5,21 +5,22 @@ import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { percentWords } from '../percentWords.ts'
+import { m } from './messages.ts'
 
 type Programme = SimulatedPolicy['programmes'][number]
 
 const columns: Column<Programme>[] = [
-  { id: 'name', head: 'Programme', cell: (it) => <span className="font-strong">{it.name}</span> },
-  { id: 'was', head: 'Attendance was', align: 'right', cell: (it) => percentWords(it.percentage) },
-  { id: 'would', head: 'Would be', align: 'right', cell: (it) => percentWords(it.percentageTried) },
-  { id: 'below', head: 'Below was', align: 'right', cell: (it) => it.below },
+  { id: 'name', head: m.programme(), cell: (it) => <span className="font-strong">{it.name}</span> },
+  { id: 'was', head: m.attendanceWas(), align: 'right', cell: (it) => percentWords(it.percentage) },
+  { id: 'would', head: m.wouldBe(), align: 'right', cell: (it) => percentWords(it.percentageTried) },
+  { id: 'below', head: m.belowWas(), align: 'right', cell: (it) => it.below },
   {
     id: 'belowTried',
-    head: 'Would be',
+    head: m.wouldBe(),
     align: 'right',
     cell: (it) => <span className="font-title">{it.belowTried}</span>,
   },
-  { id: 'of', head: 'Of', align: 'right', cell: (it) => it.enrolments },
+  { id: 'of', head: m.of(), align: 'right', cell: (it) => it.enrolments },
 ]
 
 /** The same by programme. */
@@ -28,20 +29,27 @@ export const ProgrammesTried = ({ result }: { result: SimulatedPolicy }) =>
     <Card aria-labelledby="programmes-tried" className="overflow-hidden">
       <CardHead
         id="programmes-tried"
-        title="By programme"
-        hint="Enrolments below the limit: a student counts once in each class"
+        title={m.byProgramme()}
+        hint={m.enrolmentsBelowTheLimitAStudent()}
         className="pb-3"
       />
       <DataTable
-        label="By programme"
+        label={m.byProgramme()}
         columns={columns}
         rows={result.programmes}
         rowKey={({ id }) => id}
         item={(it) => (
           <ListItem
             title={it.name}
-            essence={`Below: ${it.below} was, ${it.belowTried} would be, of ${it.enrolments}`}
-            meta={`Attendance ${percentWords(it.percentage)}, would be ${percentWords(it.percentageTried)}`}
+            essence={m.belowWasWouldBeOf({
+              below: it.below,
+              belowTried: it.belowTried,
+              enrolments: it.enrolments,
+            })}
+            meta={m.attendanceWouldBe({
+              percent: percentWords(it.percentage),
+              percent2: percentWords(it.percentageTried),
+            })}
           />
         )}
       />

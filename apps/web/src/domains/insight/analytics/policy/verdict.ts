@@ -1,5 +1,5 @@
 import type { SimulatedPolicy } from '@campanile/contract/analytics/policy-simulation.ts'
-import { counted } from '#lib/counted.ts'
+import { m } from './messages.ts'
 
 type Result = Pick<
   SimulatedPolicy,
@@ -9,14 +9,11 @@ type Result = Pick<
 /** The outcome in a sentence. It counts students, each once, however many classes change for them. */
 export function verdict(result: Result): string {
   const { students, newlyBelow, noLongerBelow, studentsNewlyBelow, studentsNoLongerBelow, required } = result
-  if (newlyBelow === 0 && noLongerBelow === 0) return 'No student would fall below or rise above the limit.'
+  if (newlyBelow === 0 && noLongerBelow === 0) return m.noStudentWouldFallBelow()
   const parts = [
-    studentsNewlyBelow > 0 &&
-      `${counted(studentsNewlyBelow, 'student')} would newly be below ${required.tried}% in at least one class`,
-    studentsNoLongerBelow > 0 &&
-      `${counted(studentsNoLongerBelow, 'student')} would no longer be below in any class`,
+    studentsNewlyBelow > 0 && m.studentWouldNewlyBeBelow({ studentsNewlyBelow, tried: required.tried }),
+    studentsNoLongerBelow > 0 && m.studentWouldNoLongerBeBelow({ studentsNoLongerBelow }),
   ].filter((part) => part !== false)
-  if (parts.length === 0)
-    return 'The number of students below the limit stays the same; only their number of classes changes.'
-  return `Of ${counted(students, 'student')}, ${parts.join(', and ')}.`
+  if (parts.length === 0) return m.theNumberOfStudentsBelow()
+  return m.ofStudentParts({ students, parts: parts.join(', and ') })
 }

@@ -1,5 +1,4 @@
 import { type RiskLevel, riskLevels } from '@campanile/contract/analytics/at-risk.ts'
-import { counted } from '#lib/counted.ts'
 import { pagesAsOne } from '#lib/onePage.ts'
 import { useReadPages } from '#lib/useRead.ts'
 import { CountStrip } from '#ui/CountStrip.tsx'
@@ -7,6 +6,7 @@ import { ListCard } from '#ui/ListCard.tsx'
 import { riskAsked } from '../analyticsView.ts'
 import { MoreRows } from '../MoreRows.tsx'
 import type { ViewProps } from '../viewProps.ts'
+import { m } from './messages.ts'
 import { levelWords, riskColumns } from './RiskTable.tsx'
 
 const tones = { high: 'bad', medium: 'warn', watch: 'idle' } as const
@@ -22,7 +22,7 @@ export function AtRiskView({ list }: ViewProps) {
   return (
     <>
       <CountStrip
-        label="Students at risk by level"
+        label={m.studentsAtRiskByLevel()}
         counts={riskLevels.map((value) => ({
           value,
           label: levelWords[value],
@@ -34,14 +34,14 @@ export function AtRiskView({ list }: ViewProps) {
       />
       <ListCard
         name="at-risk"
-        label="Students at risk"
+        label={m.studentsAtRisk()}
         list={list}
         query={pagesAsOne(query)}
         unit={['student']}
-        count={first ? counted(level ? first.counts[level] : total(first.counts), 'student') : ''}
-        failure="We couldn’t load the students"
-        search="Find a student"
-        empty={{ kind: 'done', title: 'No students at risk' }}
+        count={first ? m.studentCount({ level: level ? first.counts[level] : total(first.counts) }) : ''}
+        failure={m.weCouldntLoadTheStudents()}
+        search={m.findAStudent()}
+        empty={{ kind: 'done', title: m.noStudentsAtRisk() }}
         columns={riskColumns(first?.required ?? 0)}
         rowKey={({ studentId }) => studentId}
         foot={<MoreRows query={query} />}

@@ -3,13 +3,13 @@ import { reasonSentence } from '@campanile/contract/analytics/at-risk-words.ts'
 import { Link } from 'react-router'
 import { Spark } from '#charts/Spark.tsx'
 import { cn } from '#lib/cn.ts'
-import { counted } from '#lib/counted.ts'
 import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { PersonCell } from '#ui/PersonCell.tsx'
 import { percentWords } from '../percentWords.ts'
+import { m } from './messages.ts'
 
-export const levelWords: Record<RiskLevel, string> = { high: 'High', medium: 'Medium', watch: 'Watch' }
+export const levelWords: Record<RiskLevel, string> = { high: m.high(), medium: m.medium(), watch: m.watch() }
 const levelLooks: Record<RiskLevel, { ink: string; fill: string }> = {
   high: { ink: 'text-bad-ink', fill: 'bg-[var(--h-3)]' },
   medium: { ink: 'text-warn-ink', fill: 'bg-[var(--h-2)]' },
@@ -67,7 +67,7 @@ function Reasons({ student: { reasons } }: { student: AtRiskStudent }) {
       {rest.length > 0 && (
         <details>
           <summary className="min-h-6 cursor-pointer font-label text-brand-ink">
-            {counted(rest.length, 'more reason')}
+            {m.moreReasonCount({ restCount: rest.length })}
           </summary>
           <ReasonList reasons={rest} />
         </details>
@@ -87,7 +87,7 @@ const ReasonList = ({ reasons }: Pick<AtRiskStudent, 'reasons'>) => (
 export const riskColumns = (required: number): Column<AtRiskStudent>[] => [
   {
     id: 'student',
-    head: 'Student',
+    head: m.student(),
     cell: (it) => (
       <PersonCell
         name={nameOf(it)}
@@ -101,25 +101,31 @@ export const riskColumns = (required: number): Column<AtRiskStudent>[] => [
   },
   {
     id: 'attendance',
-    head: 'Attendance',
+    head: m.attendance(),
     cell: (it) => <span className="tnum text-lg font-title">{percentWords(it.percentage)}</span>,
     phone: 'chip',
   },
   {
     id: 'weeks',
-    head: 'Weeks',
+    head: m.weeks(),
     className: 'max-lg:hidden',
     cell: (it) => <Spark values={it.weeks} rule={required} />,
     phone: { foot: (it) => <Spark values={it.weeks} rule={required} width={88} /> },
   },
   {
     id: 'missed',
-    head: 'Missed in a row',
+    head: m.missedInARow(),
     className: 'max-lg:hidden',
     cell: (it) => <Missed count={it.missedInARow} />,
   },
-  { id: 'why', head: 'Why', className: 'w-[34%]', cell: (it) => <Reasons student={it} />, phone: 'essence' },
-  { id: 'level', head: 'Risk', cell: (it) => <Level student={it} />, phone: 'meta' },
+  {
+    id: 'why',
+    head: m.why(),
+    className: 'w-[34%]',
+    cell: (it) => <Reasons student={it} />,
+    phone: 'essence',
+  },
+  { id: 'level', head: m.risk(), cell: (it) => <Level student={it} />, phone: 'meta' },
 ]
 
 interface RiskTableProps {
@@ -132,7 +138,7 @@ interface RiskTableProps {
 /** Who is at risk, and why, in words. */
 export const RiskTable = ({ rows, required, stale }: RiskTableProps) => (
   <DataTable
-    label="Students at risk"
+    label={m.studentsAtRisk()}
     columns={riskColumns(required)}
     rows={rows}
     stale={stale}

@@ -2,7 +2,6 @@ import { hourWords, weekdayWords } from '@campanile/contract/analytics/analytics
 import { shareOf } from '@campanile/contract/attendance/attendance-figures.ts'
 import { Columns } from '#charts/Columns.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
-import { counted } from '#lib/counted.ts'
 import { locale } from '#lib/locale.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Figure } from '#ui/Figure.tsx'
@@ -12,6 +11,7 @@ import { percentChangeWords, percentWords } from '../percentWords.ts'
 import { ViewCard } from '../ViewCard.tsx'
 import type { ViewProps } from '../viewProps.ts'
 import { bandWords } from './bandWords.ts'
+import { m } from './messages.ts'
 
 type Part = { came: number; late: number; lateShare: number | null }
 
@@ -34,7 +34,7 @@ const columnsOf = <T extends Part>(parts: readonly T[], { label, name, to }: Nam
 const rowsOf = <T extends Part>(parts: readonly T[], label: (part: T) => string) =>
   parts.map((part) => [label(part), part.came, part.late, part.lateShare])
 
-const heads = ['Came', 'Late', 'Late, %']
+const heads = [m.came(), m.late(), 'Late, %']
 
 /** Who came late in a term: when, and by how much. */
 export function LatenessView({ list, overview }: ViewProps) {
@@ -49,32 +49,32 @@ export function LatenessView({ list, overview }: ViewProps) {
     <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       <ViewCard
         id="late-share"
-        title="Late marks"
-        hint="Of students who attended"
+        title={m.lateMarks()}
+        hint={m.ofStudentsWhoAttended()}
         query={lateness}
         isEmpty={({ lateShare }) => lateShare === null}
       >
         {({ overall, lateShare, previousLateShare }) => (
           <dl className="flex flex-wrap gap-x-10 gap-y-4 pb-2">
             <Figure
-              label="Late"
+              label={m.late()}
               value={percentWords(lateShare)}
               size="xl"
               definition="late-share"
               to={marksAt({ status: 'came' })}
             />
             <Figure
-              label={`Change from ${overview?.previousTerm?.name ?? 'the previous term'}`}
+              label={m.changeFrom({ name: overview?.previousTerm?.name ?? 'the previous term' })}
               value={percentChangeWords(lateShare, previousLateShare) || '–'}
-              {...(percentChangeWords(lateShare, previousLateShare) && { unit: ' points' })}
+              {...(percentChangeWords(lateShare, previousLateShare) && { unit: m.points() })}
             />
             <Figure
-              label="Late marks"
+              label={m.lateMarks()}
               value={overall.late.toLocaleString(locale)}
               to={marksAt({ status: 'late' })}
             />
             <Figure
-              label="In time"
+              label={m.inTime()}
               value={overall.present.toLocaleString(locale)}
               to={marksAt({ status: 'present' })}
             />
@@ -83,8 +83,8 @@ export function LatenessView({ list, overview }: ViewProps) {
       </ViewCard>
       <ViewCard
         id="arrivals"
-        title="When they arrive"
-        hint="Minutes after the start of the session, of students who checked in themselves"
+        title={m.whenTheyArrive()}
+        hint={m.minutesAfterTheStart()}
         query={lateness}
         isEmpty={({ arrivals }) => arrivals.every(({ count }) => count === 0)}
       >
@@ -97,15 +97,13 @@ export function LatenessView({ list, overview }: ViewProps) {
           }))
           return (
             <WithTable
-              label="Arrivals by minutes after the start of the session"
-              heads={['Minutes', 'Check-ins', 'Share, %']}
+              label={m.arrivalsByMinutesAfterTheStart()}
+              heads={[m.minutes(), 'Check-ins', 'Share, %']}
               rows={bands.map(({ label, count }) => [label, count, shareOf(count, total)])}
               links={bands.map(({ to }) => to)}
             >
               <Columns
-                summary={bands
-                  .map(({ label, count }) => `${label}: ${counted(count, 'check-in')}`)
-                  .join('; ')}
+                summary={bands.map(({ label, count }) => `${label}: ${m.checkInCount({ count })}`).join('; ')}
                 columns={bands.map(({ label, count, to }) => ({
                   label,
                   name: `${label} minutes`,
@@ -120,15 +118,15 @@ export function LatenessView({ list, overview }: ViewProps) {
       </ViewCard>
       <ViewCard
         id="late-hours"
-        title="By starting hour"
-        hint="Late, % of students who attended"
+        title={m.byStartingHour()}
+        hint={m.lateOfStudentsWhoAttended()}
         query={lateness}
         isEmpty={({ hours }) => hours.length === 0}
       >
         {({ hours }) => (
           <WithTable
-            label="Late by starting hour"
-            heads={['Hour', ...heads]}
+            label={m.lateByStartingHour()}
+            heads={[m.hour(), ...heads]}
             rows={rowsOf(hours, hourOf)}
             links={hours.map(lateAtHour)}
           >
@@ -145,15 +143,15 @@ export function LatenessView({ list, overview }: ViewProps) {
       </ViewCard>
       <ViewCard
         id="late-weekdays"
-        title="By weekday"
-        hint="Late, % of students who attended"
+        title={m.byWeekday()}
+        hint={m.lateOfStudentsWhoAttended()}
         query={lateness}
         isEmpty={({ weekdays }) => weekdays.length === 0}
       >
         {({ weekdays }) => (
           <WithTable
-            label="Late by weekday"
-            heads={['Weekday', ...heads]}
+            label={m.lateByWeekday()}
+            heads={[m.weekday(), ...heads]}
             rows={rowsOf(weekdays, dayOf)}
             links={weekdays.map(lateOnDay)}
           >

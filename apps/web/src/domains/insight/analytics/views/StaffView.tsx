@@ -5,7 +5,6 @@ import { DotPlot } from '#charts/DotPlot.tsx'
 import { Lines } from '#charts/Lines.tsx'
 import { percentSpan } from '#charts/scale.ts'
 import { WithTable } from '#charts/WithTable.tsx'
-import { counted } from '#lib/counted.ts'
 import { locale } from '#lib/locale.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Figure } from '#ui/Figure.tsx'
@@ -15,8 +14,9 @@ import { percentWords } from '../percentWords.ts'
 import { ViewCard } from '../ViewCard.tsx'
 import type { ViewProps } from '../viewProps.ts'
 import { WeekLinks } from '../WeekLinks.tsx'
+import { m } from './messages.ts'
 
-const heads = ['Came, %', 'Late, %', 'Present', 'Late', 'Half day', 'Absent', 'On leave']
+const heads = ['Came, %', 'Late, %', m.present(), m.late(), m.halfDay(), m.absent(), m.onLeave()]
 const cells = (it: StaffCounts) => [
   it.percentage,
   it.lateShare,
@@ -36,8 +36,8 @@ export function StaffView({ list }: ViewProps) {
     <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       <ViewCard
         id="staff-overall"
-        title="Staff attendance"
-        hint={staff.data && `${counted(staff.data.people, 'person', 'people')}; days on leave are excluded`}
+        title={m.staffAttendance()}
+        hint={staff.data && m.personDaysOnLeaveAreExcluded({ people: staff.data.people })}
         query={staff}
         isEmpty={({ overall }) => overall.percentage === null}
         className="lg:col-span-2"
@@ -45,30 +45,30 @@ export function StaffView({ list }: ViewProps) {
         {({ overall }) => (
           <dl className="flex flex-wrap gap-x-10 gap-y-4 pb-2">
             <Figure
-              label="Came when expected"
+              label={m.cameWhenExpected()}
               definition="staff-attendance"
               value={percentWords(overall.percentage)}
               size="xl"
               to={daysOf({ days: 'expected' })}
             />
             <Figure
-              label="Late of those"
+              label={m.lateOfThose()}
               definition="staff-late"
               value={percentWords(overall.lateShare)}
               to={daysOf({ days: 'late' })}
             />
             <Figure
-              label="Half days"
+              label={m.halfDays()}
               value={overall.halfDay.toLocaleString(locale)}
               to={daysOf({ days: 'half-day' })}
             />
             <Figure
-              label="Absent days"
+              label={m.absentDays()}
               value={overall.absent.toLocaleString(locale)}
               to={daysOf({ days: 'absent' })}
             />
             <Figure
-              label="Days on leave"
+              label={m.daysOnLeave()}
               value={overall.onLeave.toLocaleString(locale)}
               to={daysOf({ days: 'on-leave' })}
             />
@@ -77,8 +77,8 @@ export function StaffView({ list }: ViewProps) {
       </ViewCard>
       <ViewCard
         id="staff-weeks"
-        title="Week by week"
-        hint="Attended when expected, %"
+        title={m.weekByWeek()}
+        hint={m.attendedWhenExpected()}
         query={staff}
         isEmpty={({ weeks }) => weeks.every(({ percentage }) => percentage === null)}
         className="lg:col-span-2"
@@ -90,14 +90,14 @@ export function StaffView({ list }: ViewProps) {
           return (
             <>
               <WithTable
-                label="Staff attendance by week"
+                label={m.staffAttendanceByWeek()}
                 links={weeks.map(({ week }) => daysOf({ week }))}
-                heads={['Week', ...heads]}
-                rows={weeks.map((it) => [`Week ${it.number}`, ...cells(it)])}
+                heads={[m.week(), ...heads]}
+                rows={weeks.map((it) => [m.weekNumber({ number: it.number }), ...cells(it)])}
               >
                 <Lines
-                  summary="Staff attendance by week"
-                  labels={weeks.map(({ number }) => `W${number}`)}
+                  summary={m.staffAttendanceByWeek()}
+                  labels={weeks.map(({ number }) => m.wNumber({ number }))}
                   span={[0, percentSpan(values, Math.max(...known))[1]]}
                   series={[
                     { id: 'came', name: 'Came', colour: 'var(--c1)', values },
@@ -105,22 +105,22 @@ export function StaffView({ list }: ViewProps) {
                   ]}
                 />
               </WithTable>
-              <WeekLinks of="Days" weeks={weeks} to={(week) => daysOf({ week })} />
+              <WeekLinks of={m.days()} weeks={weeks} to={(week) => daysOf({ week })} />
             </>
           )
         }}
       </ViewCard>
       <ViewCard
         id="staff-weekdays"
-        title="By weekday"
-        hint="Attended when expected, %"
+        title={m.byWeekday()}
+        hint={m.attendedWhenExpected()}
         query={staff}
         isEmpty={({ weekdays }) => weekdays.length === 0}
       >
         {({ weekdays }) => (
           <WithTable
-            label="Staff attendance by weekday"
-            heads={['Weekday', ...heads]}
+            label={m.staffAttendanceByWeekday()}
+            heads={[m.weekday(), ...heads]}
             rows={weekdays.map((it) => [weekdayWords(it.weekday), ...cells(it)])}
             links={weekdays.map(({ weekday }) => daysOf({ weekday }))}
           >
@@ -141,15 +141,15 @@ export function StaffView({ list }: ViewProps) {
       </ViewCard>
       <ViewCard
         id="staff-roles"
-        title="By role"
-        hint="Attended when expected, %"
+        title={m.byRole()}
+        hint={m.attendedWhenExpected()}
         query={staff}
         isEmpty={({ roles }) => roles.length === 0}
       >
         {({ roles }) => (
           <WithTable
-            label="Staff attendance by role"
-            heads={['Role', 'People', ...heads]}
+            label={m.staffAttendanceByRole()}
+            heads={[m.role(), m.people(), ...heads]}
             rows={roles.map((it) => [roleLabel(it.role, null), it.people, ...cells(it)])}
             links={roles.map(({ role }) => daysOf({ role }))}
           >

@@ -4,7 +4,6 @@ import { shareOf } from '@campanile/contract/attendance/attendance-figures.ts'
 import { Columns } from '#charts/Columns.tsx'
 import { DotPlot } from '#charts/DotPlot.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
-import { counted } from '#lib/counted.ts'
 import { locale } from '#lib/locale.ts'
 import { useRead } from '#lib/useRead.ts'
 import { scopeOf } from '../analyticsView.ts'
@@ -13,6 +12,7 @@ import { rowsPath } from '../drilldown/rowsView.ts'
 import { correlationWords, percentWords } from '../percentWords.ts'
 import { ViewCard } from '../ViewCard.tsx'
 import type { ViewProps } from '../viewProps.ts'
+import { m } from './messages.ts'
 
 type Band = WorkCorrelations['bands'][number]
 
@@ -32,7 +32,7 @@ interface BandChartProps {
 const BandChart = ({ label, figureOf, baseOf, base, bands, to }: BandChartProps) => (
   <WithTable
     label={label}
-    heads={['Attendance', `${label}, %`, base]}
+    heads={[m.attendance(), `${label}, %`, base]}
     rows={bands.map((band) => [labelOf(band), figureOf(band), baseOf(band)])}
     links={bands.map(to)}
   >
@@ -63,75 +63,73 @@ export function WorkView({ list }: ViewProps) {
   const isEmpty = ({ bands }: WorkCorrelations) => bands.every(({ enrolments }) => enrolments === 0)
   return (
     <>
-      <p className="mb-5 max-w-[68ch] text-base text-ink-2">
-        Students grouped by attendance in each class. Correlation, not causation.
-      </p>
+      <p className="mb-5 max-w-[68ch] text-base text-ink-2">{m.studentsGroupedByAttendanceInEach()}</p>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <ViewCard
           id="work-marks"
-          title="Marks"
+          title={m.marks()}
           hint={work.data && strength(work.data.withMarks)}
           query={work}
           isEmpty={isEmpty}
         >
           {({ bands }) => (
             <BandChart
-              label="Mean of released marks"
+              label={m.meanOfReleasedMarks()}
               bands={bands}
               figureOf={({ mark }) => mark}
               baseOf={({ marked }) => marked}
-              base="Students in classes"
+              base={m.studentsInClasses()}
               to={behind('marks')}
             />
           )}
         </ViewCard>
         <ViewCard
           id="work-submitted"
-          title="Work submitted"
+          title={m.workSubmitted()}
           hint={work.data && strength(work.data.withWork)}
           query={work}
           isEmpty={isEmpty}
         >
           {({ bands }) => (
             <BandChart
-              label="Submitted, of work due"
+              label={m.submittedOfWorkDue()}
               bands={bands}
               figureOf={({ submitted, due }) => shareOf(submitted, due)}
               baseOf={({ due }) => due}
-              base="Due"
+              base={m.due()}
               to={behind('due')}
             />
           )}
         </ViewCard>
-        <ViewCard id="work-time" title="On time" hint="Of submitted work" query={work} isEmpty={isEmpty}>
+        <ViewCard id="work-time" title={m.onTime()} hint={m.ofSubmittedWork()} query={work} isEmpty={isEmpty}>
           {({ bands }) => (
             <BandChart
-              label="On time, of submitted work"
+              label={m.onTimeOfSubmittedWork()}
               bands={bands}
               figureOf={({ inTime, submitted }) => shareOf(inTime, submitted)}
               baseOf={({ submitted }) => submitted}
-              base="Submitted"
+              base={m.submitted()}
               to={behind('submitted')}
             />
           )}
         </ViewCard>
         <ViewCard
           id="work-bands"
-          title="Count"
-          hint="Students in classes by their attendance"
+          title={m.count()}
+          hint={m.studentsInClassesByTheirAttendance()}
           query={work}
           isEmpty={isEmpty}
         >
           {({ bands }) => (
             <WithTable
-              label="Students in classes by attendance"
-              heads={['Attendance', 'Students in classes']}
+              label={m.studentsInClassesByAttendance()}
+              heads={[m.attendance(), m.studentsInClasses()]}
               rows={bands.map((band) => [labelOf(band), band.enrolments])}
               links={bands.map(behind())}
             >
               <Columns
                 summary={bands
-                  .map((band) => `${labelOf(band)}: ${counted(band.enrolments, 'student')}`)
+                  .map((band) => `${labelOf(band)}: ${m.studentCount({ enrolments: band.enrolments })}`)
                   .join('; ')}
                 columns={bands.map((band) => ({
                   label: labelOf(band),

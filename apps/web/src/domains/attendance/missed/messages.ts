@@ -1,0 +1,26 @@
+import { messages } from '@campanile/messages/messages.ts'
+
+export const m = messages('attendance.missed', {
+  everybodyWas: 'Everybody was',
+  except: 'except:',
+  exceptionCount: '{exceptCount, plural, one {# exception} other {# exceptions}}',
+  findAStudent: 'Find a student',
+  keepAttendanceStatusWords: 'Keep {attendanceStatusWords}',
+  missedRegisters: 'Missed registers',
+  noExceptions: 'No exceptions',
+  noRegistersOutstanding: 'No registers outstanding',
+  pastSessionsWithNoRegisterYou: 'Past sessions with no register. You can still take it, with a reason.',
+  recordOfFullName: 'Record of {fullName}',
+  registerTaken: 'Register taken',
+  saidNotice: 'Said: {notice}',
+  sameAsEveryone: 'Same as everyone',
+  savedWithEachRecord: 'Saved with each record',
+  saving: 'Saving',
+  studentsOfTheRegister: 'Students of the register',
+  takeAMissedRegister: 'Take a missed register',
+  takeRegister: 'Take register',
+  takeRegisterOf: 'Take register of {courseTitle}, {day}',
+  theRegisterWasNotSaved: 'The register was not saved',
+  weCouldntLoadTheMissedRegisters: 'We couldn’t load the missed registers',
+  whyWasItNotTaken: 'Why was it not taken in time?',
+})

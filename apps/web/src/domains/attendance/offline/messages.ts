@@ -1,0 +1,75 @@
+import { richMessages } from '@campanile/messages/rich.ts'
+
+export const m = richMessages('attendance.offline', {
+  accept: 'Accept',
+  accepted: 'Accepted',
+  accepting: 'Accepting',
+  aScanCanOnlyBeKept:
+    'A scan can only be kept while you are signed in on this device. Ask your lecturer to record your attendance.',
+  aScanThatYouMadeOffline:
+    'A scan that you made offline was not sent yet. Signing out deletes it from this device.',
+  atMost500Characters: 'At most 500 characters',
+  closeScanner: 'Close scanner',
+  codeOfSentAt: '{day}, code of {time}, sent at {time2}',
+  decide: 'Decide',
+  decideAbout: 'Decide about {courseTitle}, {day}',
+  decline: 'Decline',
+  declined: 'Declined',
+  declineTheScanOf: 'Decline the scan of {fullName}?',
+  declining: 'Declining',
+  enterAReason: 'Enter a reason',
+  forExampleYouWere: 'For example: You were not in the room.',
+  isRecordedAs: '{name} is recorded as {status}',
+  keepingYourScan: 'Keeping your scan',
+  keepThisCode: 'Keep this code',
+  madeAtItIsSent:
+    'Made at {times}. {keptCount, plural, one {It is} other {They are}} sent when the connection is back; your lecturer decides.',
+  madeAtTimeSentenceOf: 'Made at {time}. {sentenceOf}',
+  madeOfflineYourLecturerDecides: 'Made offline; your lecturer decides',
+  n1ScanIsWaiting: '1 scan is waiting on this device',
+  offlineCheckInReceivedAt: 'Offline check-in, received at {time}',
+  offlineCheckInsToReview: 'Offline check-ins to review',
+  offlineCheckInsToReviewClaimCount: 'Offline check-ins to review ({claimCount})',
+  offlineScans: 'Offline scans',
+  recordedOtherwise: 'Recorded otherwise',
+  reviewName: 'Review<span>{name}</span>',
+  scannedAtKeptEncrypted:
+    'Scanned at {clock}, kept encrypted on this device. It is deleted when you sign out, and on {dateTime} at the latest.',
+  scannedWithoutAConnectionAccept: 'Scanned without a connection. Accept the students you saw in the room.',
+  scansAreWaitingOnThisDevice: '{keptCount} scans are waiting on this device',
+  scansThatYouMadeOfflineWere:
+    '{keptCount} scans that you made offline were not sent yet. Signing out deletes them from this device.',
+  scanTheCode: 'Scan the code',
+  showFewer: 'Show fewer',
+  showMoreSession: 'Show {sessionCount, plural, one {# more session} other {# more sessions}}',
+  studentsWhoScannedTheCodeWithout: 'Students who scanned the code without a connection',
+  theCheckInWasNotAccepted: 'The check-in was not accepted',
+  theCodeProves: 'The code proves when it was on the screen, not who was in the room.',
+  theDeviceSaysItsClock: 'The device says {dateTime}: its clock is wrong, or the code was shared.',
+  theRecordStays: 'The record stays as it is. The student reads your reason.',
+  theScanWasNotDeclined: 'The scan was not declined',
+  thisBrowserCantStoreTheScan:
+    'This browser can’t store the scan. Ask your lecturer to record your attendance.',
+  tryAgain: 'Try again',
+  trying: 'Trying',
+  typedTheCodeOfItArrived:
+    '{typed, select, yes {Typed} other {Scanned}} the code of {clock}; it arrived at {time}.',
+  waitingForYourLecturer: 'Waiting for your lecturer',
+  waitingWaiting: '{waiting} waiting',
+  weCantReachTheServer:
+    '{online, select, yes {We can’t reach the server.} other {You are offline.}} Your scan is kept and will be sent when the connection is back. Your lecturer decides.',
+  weCantReachTheServerLabel: 'We can’t reach the server',
+  why: 'Why',
+  youAreOffline: 'You are offline',
+  youCanStillScanTheCode:
+    'You can still scan the code on the classroom screen, or enter it here. It is kept on this device and sent when the connection is back. Your lecturer decides.',
+  youreOfflineAndNotSignedIn: 'You’re offline and not signed in',
+  yourLecturerDeclinedYourOfflineScan: 'Your lecturer declined your offline scan',
+  yourLecturerWillDecide: 'Your lecturer will decide.',
+  yourOfflineScanOfWasSent:
+    'Your offline scan of {time} was sent at {time2}. Your lecturer decides; this page updates automatically.',
+  yourOfflineScanWasNotAccepted: 'Your offline scan was not accepted',
+  yourOfflineScanWasSent: 'Your offline scan was sent',
+  yourScanCouldNotBeKept: 'Your scan could not be kept',
+  yourScanIsKept: 'Your scan is kept',
+})

@@ -1,0 +1,25 @@
+import { messages } from '@campanile/messages/messages.ts'
+
+export const m = messages('insight.analytics.compare', {
+  attendance: 'Attendance',
+  change: 'Change',
+  changeInline: 'change',
+  compare: 'Compare',
+  comparison: 'Comparison',
+  findInMany: 'Find in {many}',
+  highestAttendanceFirst: 'Highest attendance first',
+  largestLossFirst: 'Largest loss first',
+  late: 'Late',
+  lateRecordsOf: '{kind, select, records {late records} other {{kind}}} of {rowName}',
+  lowestAttendanceFirst: 'Lowest attendance first',
+  mostOftenLateFirst: 'Most often late first',
+  name: 'Name',
+  noData: 'No data',
+  percentLate: '{percent} late',
+  recordsOfRowName: ', records of {rowName}',
+  selectAnotherTermOrFewerFilters: 'Select another term or fewer filters.',
+  sessions: 'Sessions',
+  studentCount: '{students, plural, one {# student} other {# students}}',
+  students: 'Students',
+  weCouldntLoadTheComparison: 'We couldn’t load the comparison',
+})

@@ -1,0 +1,20 @@
+import { messages } from '@campanile/messages/messages.ts'
+
+export const m = messages('insight.analytics.risk', {
+  attendance: 'Attendance',
+  findAStudent: 'Find a student',
+  high: 'High',
+  medium: 'Medium',
+  missedInARow: 'Missed in a row',
+  moreReasonCount: '{restCount, plural, one {# more reason} other {# more reasons}}',
+  noStudentsAtRisk: 'No students at risk',
+  risk: 'Risk',
+  student: 'Student',
+  studentCount: '{level, plural, one {# student} other {# students}}',
+  studentsAtRisk: 'Students at risk',
+  studentsAtRiskByLevel: 'Students at risk by level',
+  watch: 'Watch',
+  weCouldntLoadTheStudents: 'We couldn’t load the students',
+  weeks: 'Weeks',
+  why: 'Why',
+})

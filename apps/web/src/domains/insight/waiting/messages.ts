@@ -1,0 +1,25 @@
+import { messages } from '@campanile/messages/messages.ts'
+
+export const m = messages('insight.waiting', {
+  disputedAttendance: 'Disputed attendance',
+  facePhotosToCheck: 'Face photos to check',
+  hasWaitedLength: 'Has waited {length}',
+  inOneQueue: '{items} in {entrieCount, plural, one {one queue} other {{entrieCount} queues}}',
+  lateSubmissions: 'Late submissions',
+  leaveRequests: 'Leave requests',
+  markSheetsToModerate: 'Mark sheets to moderate',
+  mitigationForms: 'Mitigation forms',
+  nothingNeedsYourAttention: 'Nothing needs your attention',
+  offlineScans: 'Offline scans',
+  oldestHasWaited: 'Oldest has waited {length}',
+  payDiscrepancies: 'Pay discrepancies',
+  questionsAboutPay: 'Questions about pay',
+  requestsReviewsAndQuestionsAppearHere: 'Requests, reviews and questions appear here.',
+  sessionRequests: 'Session requests',
+  sinceToday: 'Since today',
+  staffCorrections: 'Staff corrections',
+  unsentMail: 'Unsent mail',
+  unusualCheckIns: 'Unusual check-ins',
+  waitingForYou: 'Waiting for you',
+  weCouldntLoadYourQueue: 'We couldn’t load your queue',
+})

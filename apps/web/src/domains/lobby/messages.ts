@@ -1,0 +1,28 @@
+import { messages } from '@campanile/messages/messages.ts'
+
+export const m = messages('lobby', {
+  cancelled: 'Cancelled',
+  fullScreen: 'Full screen',
+  lastUpdatedAtReconnecting: 'Last updated at {time}. Reconnecting…',
+  leaveFullScreen: 'Leave full screen',
+  moreInTheSchedule: 'More in the schedule',
+  moreLaterToday: '{later} more later today',
+  moved: 'Moved',
+  movedFromWas: 'Moved from {was}',
+  movedToDayTimeRoom: 'Moved to {day}, {time}, {room}',
+  next: 'Next',
+  noMoreSessionsToday: 'No more sessions today',
+  noSessionsToday: 'No sessions today',
+  now: 'Now',
+  pagePageOfPageCount: 'Page {page} of {pageCount}',
+  pause: 'Pause',
+  roomToBeAnnounced: 'Room to be announced',
+  signIn: 'Sign in',
+  signInToSeeYourOwn: 'Sign in to see your own dashboard.',
+  theLobbyBoardIsSwitchedOff: 'The lobby board is switched off',
+  today: 'Today',
+  toTime: 'to {time}',
+  turnPages: 'Turn pages',
+  waitingForTodaysSessions: 'Waiting for today’s sessions',
+  weCouldntLoadTheBoard: 'We couldn’t load the board',
+})

@@ -1,0 +1,26 @@
+import { richMessages } from '@campanile/messages/rich.ts'
+
+export const m = richMessages('mitigation.history', {
+  all: 'All',
+  approvedApproved: '{approved} approved',
+  findByNameEmailOrId: 'Find by name, email or id',
+  noHistoryYet: 'No history yet',
+  noMoreRequests: 'No more requests.',
+  noStudentHasMadeARequest: 'No student has made a request yet',
+  pendingPending: '{pending} pending',
+  rejectedRejected: '{rejected} rejected',
+  requestCount: '{total, plural, one {# request} other {# requests}}',
+  requests: 'Requests',
+  requestsByStudent: 'Requests by student',
+  requestsOf: 'Requests of {studentName}',
+  requestsStayHereAfterThey: 'Requests stay here after they are decided.',
+  studentHistory: 'Student history',
+  students: 'Students',
+  studentsWithRequests: 'Students with requests',
+  theLatestRequestComesFirstOpen: 'The latest request comes first. Open a student to see every request.',
+  totals: 'Totals',
+  viewTitle: 'View<span>{title}</span>',
+  withApproved: 'With approved',
+  withPending: 'With pending',
+  withRejected: 'With rejected',
+})

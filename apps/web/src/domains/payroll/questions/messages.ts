@@ -1,0 +1,28 @@
+import { richMessages } from '@campanile/messages/rich.ts'
+
+export const m = richMessages('payroll.questions', {
+  all: 'All',
+  answer: 'Answer',
+  answered: 'Answered',
+  answerName: 'Answer<span>{name}</span>',
+  answerPersonName: 'Answer {personName}',
+  answerSentTo: 'Answer sent to {personName}',
+  enterAnAnswer: 'Enter an answer',
+  isNotifiedAndReads: '{personName} is notified, and reads it with the payslip.',
+  nobodyHasAsked: 'Nobody has asked',
+  onePayRun: 'one pay run',
+  onePayslip: 'one payslip',
+  onlyNarrowedTo: 'Only {narrowedTo}',
+  open: 'Open',
+  payrollManagement: 'Payroll Management',
+  payslipOfName: 'Payslip<span>of {name}</span>',
+  question: 'question',
+  questions: 'Questions',
+  questionsAboutLinesOfPayslipsAppear: 'Questions about lines of payslips appear here.',
+  questionsByState: 'Questions by state',
+  sendAnswer: 'Send answer',
+  sending: 'Sending',
+  showPayslip: 'Show payslip',
+  theAnswerWasNotSent: 'The answer was not sent',
+  weCouldntLoadTheQuestions: 'We couldn’t load the questions',
+})

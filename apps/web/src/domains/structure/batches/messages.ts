@@ -1,0 +1,30 @@
+import { richMessages } from '@campanile/messages/rich.ts'
+
+export const m = richMessages('structure.batches', {
+  actions: 'Actions',
+  assign: 'Assign',
+  assignStudents: 'Assign students',
+  assignStudentsTo: 'Assign students to {code}',
+  assignTheFirstStudents: 'Assign the first students to this batch.',
+  batches: 'Batches',
+  classManagement: 'Class Management',
+  email: 'Email',
+  findAStudent: 'Find a student',
+  intakeArchived: '{name}, intake {intakeYear}{archivedAt, select, yes {, archived} other {}}',
+  isNoLongerIn: '{fullName} is no longer in {code}',
+  itsCurrentClassesEnrolThemStudents:
+    'Its current classes enrol them. Students in another batch move to this one.',
+  noStudentsYet: 'No students yet',
+  remove: 'Remove',
+  removeFullName: 'Remove<span>{fullName}</span>',
+  removeFullNameQuestion: 'Remove {fullName}?',
+  removing: 'Removing',
+  studentIsCount: '{studentIdCount, plural, one {# student is} other {# students are}}',
+  students: 'Students',
+  theStudentsWereNotAssigned: 'The students were not assigned',
+  theyLeaveAndTheClasses: 'They leave {code} and the classes it enrols them in. Their records are kept.',
+  wasNotRemoved: '{fullName} was not removed',
+  weCouldntLoadTheBatch: 'We couldn’t load the batch',
+  weCouldntLoadTheStudents: 'We couldn’t load the students',
+  whoInCode: '{who} in {code}',
+})

@@ -1,0 +1,19 @@
+import { messages } from '@campanile/messages/messages.ts'
+
+export const m = messages('structure', {
+  all: 'All',
+  archived: 'Archived',
+  batches: 'Batches',
+  classes: 'Classes',
+  classManagement: 'Class Management',
+  courses: 'Courses',
+  departments: 'Departments',
+  inUse: 'In use',
+  none: 'None',
+  programmes: 'Programmes',
+  publicHolidays: 'Public holidays',
+  rooms: 'Rooms',
+  sessionRequests: 'Session requests',
+  show: 'Show',
+  terms: 'Terms',
+})

@@ -1,0 +1,27 @@
+import { messages } from '@campanile/messages/messages.ts'
+
+export const m = messages('shell.search', {
+  assignments: 'Assignments',
+  cancel: 'Cancel',
+  courses: 'Courses',
+  end: 'End',
+  enterAtLeastTwoLetters: 'Enter at least two letters.',
+  exams: 'Exams',
+  home: 'Home',
+  leaveRequests: 'Leave requests',
+  mitigationRequests: 'Mitigation requests',
+  nothingMatchesTryAnotherWord: 'Nothing matches. Try another word.',
+  people: 'People',
+  recent: 'Recent',
+  resultCount: '{choiceCount, plural, one {# result} other {# results}}',
+  results: 'Results',
+  screens: 'Screens',
+  search: 'Search',
+  searchClassesWorkLecturers: 'Search classes, work, lecturers',
+  searching: 'Searching',
+  searchLeaveAndScreens: 'Search leave and screens',
+  searchPeopleClassesRequests: 'Search people, classes, requests',
+  searchStudentsClassesWork: 'Search students, classes, work',
+  tryAgain: 'Try again',
+  weCouldntSearch: 'We couldn’t search. {sentenceOf}',
+})
