@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '@campanile/server/db/database.t
 import { pgType } from '@campanile/server/db/row-shape.ts'
 import { queryRows } from '@campanile/server/db/rows.ts'
 import { passwords } from '@campanile/server/domains/accounts/accounts.tables.ts'
+import type { MessageFor } from '@campanile/server/domains/notifications/message.ts'
 import { notifyAdmins } from '@campanile/server/domains/notifications/notifications.service.ts'
 import { people } from '@campanile/server/domains/people/people.tables.ts'
 import { createInstitution, currentInstitution } from '@campanile/server/domains/settings/settings.service.ts'
@@ -21,6 +22,7 @@ import { fillMarks } from './marks.ts'
 import { fillMessages } from './messages.ts'
 import { fillMitigation } from './mitigation.ts'
 import { demoRequests } from './mitigation-requests.ts'
+import { demoNotices } from './notices.messages.ts'
 import { addOfflineScans } from './offline-scans.ts'
 import { issueDemoPapers } from './papers.ts'
 import { fillPay } from './pay.ts'
@@ -98,28 +100,25 @@ export async function loadDemo(
  * Job: loads the demo for a newly set up institution, and notifies its admin when this starts and finishes.
  */
 export async function loadDemoForAdmin(platform: Platform): Promise<void> {
-  const tell = (title: string, message: string, type: 'info' | 'success', navigationPath: string) =>
-    inTransaction(platform, (tx) =>
-      notifyAdmins(
-        tx,
-        platform.clock.now(),
-        { kind: 'account', type, title, message, priority: 'medium', navigationPath },
-        '',
-      ),
-    )
-  await tell(
-    'The demo campus is being loaded',
-    'This takes a few seconds. You can keep working.',
-    'info',
-    '/app/dashboard',
-  )
+  const tell = (message: MessageFor) =>
+    inTransaction(platform, (tx) => notifyAdmins(tx, platform.clock.now(), message))
+  await tell((locale) => ({
+    kind: 'account',
+    type: 'info',
+    title: demoNotices(locale).demoIsBeingLoaded(),
+    message: demoNotices(locale).youCanKeepWorking(),
+    priority: 'medium',
+    navigationPath: '/app/dashboard',
+  }))
   await loadDemo(platform, { closed: true })
-  await tell(
-    'The demo campus is ready',
-    'It has people, classes and two terms of attendance. Nobody has a password yet, so invite the people you want to sign in as.',
-    'success',
-    '/app/users',
-  )
+  await tell((locale) => ({
+    kind: 'account',
+    type: 'success',
+    title: demoNotices(locale).demoIsReady(),
+    message: demoNotices(locale).demoHasPeople(),
+    priority: 'medium',
+    navigationPath: '/app/users',
+  }))
 }
 
 /**

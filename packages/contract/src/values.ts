@@ -1,3 +1,4 @@
+import { languageCodes } from '@campanile/messages/languages.ts'
 import { z } from 'zod/mini'
 import {
   credentialMessages,
@@ -67,6 +68,8 @@ export const newPassword = z
   )
 
 export const role = z.enum(roles)
+
+export const language = z.enum(languageCodes, 'Select a language')
 export const employmentType = z.enum(employmentTypes)
 
 /** Whether an ISO 8601 text is at or after the first day and before the second. */

@@ -17,14 +17,15 @@ const listener = startListener(there.url, there.platform.log, {
 await listener.started
 afterAll(() => listener.stop())
 
-const message = {
-  kind: 'account',
-  type: 'info',
-  title: 'T',
-  message: 'M',
-  priority: 'low',
-  navigationPath: null,
-} as const
+const message = () =>
+  ({
+    kind: 'account',
+    type: 'info',
+    title: 'T',
+    message: 'M',
+    priority: 'low',
+    navigationPath: null,
+  }) as const
 const tell = (...people: TestPerson[]) =>
   inTransaction(platform, (tx) =>
     notify(

@@ -1,10 +1,14 @@
+import { languageOf } from '@campanile/messages/languages.ts'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { type Letter, type MailSession, openMailSession } from './mail-session.ts'
+import { rightToLeftHtml } from './right-to-left.ts'
 
 export interface Mail {
   to: string
   subject: string
   text: string
+  /** The locale it is written in. Mails that were queued by an earlier version have none. */
+  locale?: string
 }
 
 export interface Mailer {
@@ -25,10 +29,15 @@ interface MailSettings {
 export function createMailer({ smtpUrl, mailFrom, publicUrl }: MailSettings): Mailer | null {
   if (!smtpUrl) return null
   return {
-    async write(mail, id) {
+    async write({ locale, ...mail }, id) {
       const messageId = `<${id}@${publicUrl.hostname}>`
-      const headers = { 'auto-submitted': 'auto-generated' }
-      const message = new MailComposer({ ...mail, from: mailFrom, messageId, headers }).compile()
+      const html = locale && rightToLeftHtml(mail.text, locale)
+      const headers = {
+        'auto-submitted': 'auto-generated',
+        ...(locale && { 'content-language': languageOf(locale) }),
+      }
+      const written = { ...mail, ...(html && { html }), from: mailFrom, messageId, headers }
+      const message = new MailComposer(written).compile()
       return { envelope: message.getEnvelope(), content: await message.build() }
     },
     open: () => openMailSession(smtpUrl),

@@ -1,3 +1,4 @@
+import { dateMessages } from './date-words.messages.ts'
 import { readerLocale } from './locale.ts'
 
 /** Formats dates and times for messages, documents and calendars. Spreadsheet files use ISO 8601 instead. */
@@ -16,50 +17,59 @@ type Style = keyof typeof styles
 /** Cached: creating a format takes longer than formatting many dates. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(style: Style, timeZone: string): Intl.DateTimeFormat {
-  const locale = readerLocale()
+function formatOf(style: Style, timeZone: string, locale: string): Intl.DateTimeFormat {
   const key = `${style} ${timeZone} ${locale}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone })
   formats.set(key, format)
   return format
 }
 
-const time = (at: Date, timeZone: string) => formatOf('time', timeZone).format(at)
+const time = (at: Date, timeZone: string, locale: string) => formatOf('time', timeZone, locale).format(at)
 
 /** Some versions of ICU write a comma after the weekday, others do not. */
-const dayAndTime = (style: 'weekday' | 'fullWeekday', at: Date, timeZone: string) =>
-  `${formatOf(style, timeZone).format(at).replace(',', '')}, ${time(at, timeZone)}`
+const dayAndTime = (style: 'weekday' | 'fullWeekday', at: Date, timeZone: string, locale: string) =>
+  dateMessages(locale).moment({
+    day: formatOf(style, timeZone, locale).format(at).replace(',', ''),
+    time: time(at, timeZone, locale),
+  })
 
 interface Span {
   startsAt: Date
   endsAt: Date
 }
 
+const spanOf = (start: string, { endsAt }: Span, timeZone: string, locale: string) =>
+  dateMessages(locale).span({ start, end: time(endsAt, timeZone, locale) })
+
 /** Mon 14 Dec, 09:00 */
-export const momentWords = (at: Date, timeZone: string): string => dayAndTime('weekday', at, timeZone)
+export const momentWords = (at: Date, timeZone: string, locale = readerLocale()): string =>
+  dayAndTime('weekday', at, timeZone, locale)
 
 /** Mon 14 Dec, 09:00 to 10:30 */
-export const spanWords = ({ startsAt, endsAt }: Span, timeZone: string): string =>
-  `${momentWords(startsAt, timeZone)} to ${time(endsAt, timeZone)}`
+export const spanWords = (span: Span, timeZone: string, locale = readerLocale()): string =>
+  spanOf(momentWords(span.startsAt, timeZone, locale), span, timeZone, locale)
 
 /** Monday 14 December 2026, 09:00 to 10:30 */
-export const fullSpanWords = ({ startsAt, endsAt }: Span, timeZone: string): string =>
-  `${dayAndTime('fullWeekday', startsAt, timeZone)} to ${time(endsAt, timeZone)}`
+export const fullSpanWords = (span: Span, timeZone: string, locale = readerLocale()): string =>
+  spanOf(dayAndTime('fullWeekday', span.startsAt, timeZone, locale), span, timeZone, locale)
 
 /** 14 Dec 2026, 09:00 */
-export const fullMomentWords = (at: Date, timeZone: string): string => formatOf('moment', timeZone).format(at)
+export const fullMomentWords = (at: Date, timeZone: string, locale = readerLocale()): string =>
+  formatOf('moment', timeZone, locale).format(at)
 
 /** 14 December 2026 */
-export const dateWordsIn = (at: Date, timeZone: string): string => formatOf('date', timeZone).format(at)
+export const dateWordsIn = (at: Date, timeZone: string, locale = readerLocale()): string =>
+  formatOf('date', timeZone, locale).format(at)
 
 /** Plain days and months have no time zone, so their midnight in UTC is formatted in UTC. */
-const plain = (style: Style, date: string) => formatOf(style, 'UTC').format(new Date(date))
+const plain = (style: Style, date: string, locale: string) =>
+  formatOf(style, 'UTC', locale).format(new Date(date))
 
 /** Formats 2026-12-14 as 14 December 2026 */
-export const dateWords = (date: string): string => plain('date', date)
+export const dateWords = (date: string, locale = readerLocale()): string => plain('date', date, locale)
 
 /** Formats 2026-12-14 as 14 December */
-export const dayWords = (date: string): string => plain('day', date)
+export const dayWords = (date: string, locale = readerLocale()): string => plain('day', date, locale)
 
 /** Formats 2026-12 as December 2026 */
-export const monthWords = (month: string): string => plain('month', month)
+export const monthWords = (month: string, locale = readerLocale()): string => plain('month', month, locale)

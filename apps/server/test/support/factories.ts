@@ -1,4 +1,5 @@
 import type { EmploymentType, Role } from '@campanile/contract/roles.ts'
+import type { Language } from '@campanile/messages/languages.ts'
 import { hashPassword } from '#auth/password.ts'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
@@ -33,6 +34,8 @@ interface PersonTraits {
   email?: string
   employmentType?: EmploymentType | null
   isActive?: boolean
+  /** Null: the institution's. */
+  language?: Language | null
   /** By default, people have been here for years. */
   startsOn?: string
   endsOn?: string | null
@@ -55,7 +58,7 @@ export function factories(db: Database, now: () => Date) {
   async function person(traits: PersonTraits = {}): Promise<TestPerson> {
     const serial = nextSerial()
     const { role = 'student', firstName = 'Person', lastName = `Number${serial}`, isActive = true } = traits
-    const { startsOn = '2015-01-01', endsOn = null } = traits
+    const { startsOn = '2015-01-01', endsOn = null, language = null } = traits
     const email = traits.email ?? `person${serial}@campus.test`
     const id = newId()
     const employmentType = traits.employmentType ?? null
@@ -67,6 +70,7 @@ export function factories(db: Database, now: () => Date) {
       firstName,
       lastName,
       isActive,
+      language,
       employmentType,
       startsOn,
       endsOn,

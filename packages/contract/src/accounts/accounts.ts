@@ -6,6 +6,7 @@ import {
   bounded,
   email,
   instant,
+  language,
   line,
   linkToken,
   newPassword,
@@ -26,6 +27,8 @@ export const me = z.object({
   startsOn: z.string(),
   endsOn: z.nullable(z.string()),
   faceRegistered: z.boolean(),
+  /** Null: the institution's language. */
+  language: z.nullable(language),
   /** An admin who must have a second factor and has not set one up yet. */
   mustSetUpSecondFactor: z.boolean(),
 })

@@ -10,6 +10,7 @@ import {
   employmentType,
   id,
   instant,
+  language,
   line,
   nothing,
   pageOf,
@@ -266,6 +267,15 @@ export const people = onTopics(['people'], {
     input: nothing,
     output: myPhoto,
     errors: ['edit-conflict'],
+  }),
+  setLanguage: op({
+    method: 'PUT',
+    path: '/my-language',
+    roles: everyone,
+    access: 'own',
+    summary: 'Set the language of your pages, notifications and emails; null for the institution’s',
+    input: z.object({ language: z.nullable(language) }),
+    output: nothing,
   }),
   readPersonPhoto: op({
     method: 'GET',

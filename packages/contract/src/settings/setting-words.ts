@@ -8,6 +8,7 @@ export type SettingPath = {
 
 /** The label of each setting. */
 export const settingLabels = {
+  'general.language': 'Language',
   'security.separateSignInMessages': 'Say which of email and password was wrong',
   'security.allowedEmailDomains': 'Email domains that get a student account',
   'security.linkByVerifiedEmail': 'Link existing accounts by verified email',

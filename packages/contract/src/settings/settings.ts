@@ -5,7 +5,7 @@ import { ownBic, ownIban } from '../payroll/institution-account.ts'
 import { currency } from '../payroll/pay-values.ts'
 import { periodOf } from '../retention/retention.ts'
 import { onTopics } from '../topics.ts'
-import { bounded, matching, network, nothing, version, weekStart } from '../values.ts'
+import { bounded, language, matching, network, nothing, version, weekStart } from '../values.ts'
 
 const domain = z
   .string()
@@ -28,6 +28,10 @@ const dayOfYear = z
 
 /** The institution's settings; every value has a default, so a new institution works at once. */
 export const institutionSettings = z.object({
+  general: z.object({
+    /** The language of people who have not chosen one. */
+    language: z._default(language, 'en'),
+  }),
   security: z.object({
     /** Say whether the email or the password was wrong; lets anyone probe for accounts. */
     separateSignInMessages: z._default(z.boolean(), false),

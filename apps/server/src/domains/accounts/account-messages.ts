@@ -1,61 +1,46 @@
-import type { Message } from '#domains/notifications/message.ts'
+import type { MessageFor } from '#domains/notifications/message.ts'
+import { accountNotices } from './notices.messages.ts'
 
-const securityPath = '/app/settings/security'
+type Words = (m: ReturnType<typeof accountNotices>, locale: string) => [title: string, message: string]
 
-const warning = (title: string, message: string): Message => ({
-  kind: 'account',
-  type: 'warning',
-  title,
-  message,
-  priority: 'high',
-  navigationPath: securityPath,
-})
+const warningOn =
+  (navigationPath: string) =>
+  (words: Words): MessageFor =>
+  (locale) => {
+    const [title, message] = words(accountNotices(locale), locale)
+    return { kind: 'account', type: 'warning', title, message, priority: 'high', navigationPath }
+  }
 
-export const passwordChanged = warning(
-  'Password changed',
-  'Your password was changed. If this wasn’t you, reset it immediately and contact your administrator.',
-)
+const warning = warningOn('/app/settings/security')
+const passkeyWarning = warningOn('/app/settings/passkeys')
 
-export const secondFactorTurnedOn = warning(
-  'Two-step sign-in is on',
-  'Signing in now requires a code from your authenticator app. If this wasn’t you, contact your administrator.',
-)
+export const passwordChanged = warning((m) => [m.passwordChanged(), m.passwordChangedAdvice()])
 
-export const secondFactorTurnedOff = warning(
-  'Two-step sign-in is off',
-  'Signing in no longer requires a code. If this wasn’t you, change your password and contact your administrator.',
-)
+export const secondFactorTurnedOn = warning((m) => [m.secondFactorOn(), m.secondFactorOnAdvice()])
 
-export const secondFactorReset = warning(
-  'Two-step sign-in was reset',
-  'An administrator turned off two-step sign-in for your account. If you did not request this, contact them. You can set it up again.',
-)
+export const secondFactorTurnedOff = warning((m) => [m.secondFactorOff(), m.secondFactorOffAdvice()])
 
-export const recoveryCodesRenewed = warning(
-  'New recovery codes',
-  'New recovery codes were created for your account. The previous ones no longer work. If this wasn’t you, change your password.',
-)
+export const secondFactorReset = warning((m) => [m.secondFactorReset(), m.secondFactorResetAdvice()])
 
-export const recoveryCodeUsed = (left: number): Message =>
-  warning(
-    'Recovery code used',
-    `A recovery code was used to confirm your identity; ${left === 1 ? 'one is' : `${left} are`} left. If this wasn’t you, change your password and contact your administrator.`,
-  )
+export const recoveryCodesRenewed = warning((m) => [m.recoveryCodesRenewed(), m.recoveryCodesRenewedAdvice()])
 
-export const identityLinked = (provider: string, email: string | undefined): Message =>
-  warning(
-    `${provider} account linked`,
-    `${email ? `The ${provider} account ${email}` : `An account at ${provider}`} now signs in as you. If this wasn’t you, unlink it, change your password and contact your administrator.`,
-  )
+export const recoveryCodeUsed = (left: number) =>
+  warning((m) => [m.recoveryCodeUsed(), m.recoveryCodeUsedAdvice({ left })])
 
-export const identityUnlinked = (provider: string): Message =>
-  warning(
-    `${provider} account unlinked`,
-    `An account at ${provider} no longer signs in as you, and you are signed out everywhere else. If this wasn’t you, change your password and contact your administrator.`,
-  )
+export const identityLinked = (provider: string, email: string | undefined) =>
+  warning((m) => [
+    m.identityLinked({ provider }),
+    email ? m.identityLinkedByEmailAdvice({ provider, email }) : m.identityLinkedAdvice({ provider }),
+  ])
 
-export const sessionEnded = (device: string, most: number): Message =>
-  warning(
-    'Signed out on one device',
-    `You can be signed in on ${most} devices at most. You signed in on another one, so you were signed out on ${device}, which you had not used for longest. If you didn’t sign in, change your password.`,
-  )
+export const identityUnlinked = (provider: string) =>
+  warning((m) => [m.identityUnlinked({ provider }), m.identityUnlinkedAdvice({ provider })])
+
+export const sessionEnded = (deviceIn: (locale: string) => string, most: number) =>
+  warning((m, locale) => [m.sessionEnded(), m.sessionEndedAdvice({ device: deviceIn(locale), most })])
+
+export const passkeyAdded = (name: string) =>
+  passkeyWarning((m) => [m.passkeyAdded(), m.passkeyAddedAdvice({ name })])
+
+export const passkeyRemoved = (name: string) =>
+  passkeyWarning((m) => [m.passkeyDeleted(), m.passkeyDeletedAdvice({ name })])

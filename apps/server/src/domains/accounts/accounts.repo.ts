@@ -15,6 +15,7 @@ const meRow = {
   startsOn: pgType.text,
   endsOn: nullable(pgType.text),
   faceRegistered: pgType.boolean,
+  language: people.language,
 }
 
 /** The signed-in person. Read on every page load. */
@@ -27,7 +28,7 @@ export const findMe = (db: Database, personId: string) =>
         people.role, people.employment_type, people.number, people.profile_image, people.is_active,
         people.starts_on::text as starts_on, people.ends_on::text as ends_on,
         people.created_at, people.updated_at, people.face_registered_at, people.face_photo,
-        ${faceRegistered} as face_registered
+        people.language, ${faceRegistered} as face_registered
       from people where people.id = ${personId}`
 
 /** The account with this email address, unless it is archived. */

@@ -1,7 +1,9 @@
 import type { Transaction } from '#db/database.ts'
 import { listClassLecturers } from '#domains/access/session-access.repo.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
+import { assignmentNotices } from './notices.messages.ts'
 import { listEnrolled } from './teaching/class-members.repo.ts'
+import { momentsInWords } from './teaching/due-words.service.ts'
 
 interface About {
   id: string
@@ -28,33 +30,38 @@ export async function announceWork(
 
 export const studentPath = (assignmentId: string) => `/app/my-assignments?assignment=${assignmentId}`
 
-const named = ({ courseCode, title }: Pick<About, 'courseCode' | 'title'>) => `${courseCode}: ${title}`
+export const workNamed = ({ courseCode: course, title }: Pick<About, 'courseCode' | 'title'>) => ({
+  course,
+  title,
+})
 
 export async function notifyOfPublishedWork(
   tx: Transaction,
   at: Date,
   it: About,
-  due: string,
+  dueAt: Date,
 ): Promise<void> {
-  await notify(tx, at, await listEnrolled(tx.db, it.classId), {
+  const moment = await momentsInWords(tx.db)
+  await notify(tx, at, await listEnrolled(tx.db, it.classId), (locale) => ({
     kind: 'assignments',
     type: 'info',
-    title: 'New assignment',
-    message: `${named(it)}, due ${due}`,
+    title: assignmentNotices(locale).newAssignment(),
+    message: assignmentNotices(locale).workDue({ ...workNamed(it), due: moment(dueAt, locale) }),
     priority: 'medium',
     navigationPath: studentPath(it.id),
-  })
+  }))
 }
 
-export async function notifyOfNewDueDate(tx: Transaction, at: Date, it: About, due: string): Promise<void> {
-  await notify(tx, at, await listEnrolled(tx.db, it.classId), {
+export async function notifyOfNewDueDate(tx: Transaction, at: Date, it: About, dueAt: Date): Promise<void> {
+  const moment = await momentsInWords(tx.db)
+  await notify(tx, at, await listEnrolled(tx.db, it.classId), (locale) => ({
     kind: 'assignments',
     type: 'warning',
-    title: 'New due date',
-    message: `${named(it)}, now due ${due}`,
+    title: assignmentNotices(locale).newDueDate(),
+    message: assignmentNotices(locale).workNowDue({ ...workNamed(it), due: moment(dueAt, locale) }),
     priority: 'medium',
     navigationPath: studentPath(it.id),
-  })
+  }))
 }
 
 export const notifyOfReceipt = (
@@ -64,32 +71,38 @@ export const notifyOfReceipt = (
   it: About,
   { code, late }: { code: string; late: boolean },
 ) =>
-  notify(tx, at, [studentId], {
+  notify(tx, at, [studentId], (locale) => ({
     kind: 'assignments',
     type: late ? 'warning' : 'success',
-    title: late ? 'Work submitted late' : 'Work submitted',
-    message: `${named(it)}, receipt ${code}`,
+    title: late ? assignmentNotices(locale).workSubmittedLate() : assignmentNotices(locale).workSubmitted(),
+    message: assignmentNotices(locale).workReceived({ ...workNamed(it), code }),
     priority: 'low',
     navigationPath: studentPath(it.id),
-  })
+  }))
 
 /** Does not include the mark, because notifications appear on locked screens. */
 export const notifyOfReturnedWork = (tx: Transaction, at: Date, studentIds: readonly string[], it: About) =>
-  notify(tx, at, studentIds, {
+  notify(tx, at, studentIds, (locale) => ({
     kind: 'assignments',
     type: 'success',
-    title: 'Work returned with its mark',
-    message: named(it),
+    title: assignmentNotices(locale).workReturned(),
+    message: assignmentNotices(locale).work(workNamed(it)),
     priority: 'high',
     navigationPath: studentPath(it.id),
-  })
+  }))
 
-export const notifyOfMovedMark = (tx: Transaction, at: Date, studentId: string, it: About, why: string) =>
-  notify(tx, at, [studentId], {
+/** Why a mark has changed: what its marker wrote, or another penalty. */
+type MoveReason = { reason: string } | { before: string; after: string }
+
+export const notifyOfMovedMark = (tx: Transaction, at: Date, studentId: string, it: About, why: MoveReason) =>
+  notify(tx, at, [studentId], (locale) => ({
     kind: 'results',
     type: 'info',
-    title: 'Your mark has changed',
-    message: `${named(it)}: ${why}`,
+    title: assignmentNotices(locale).markChanged(),
+    message:
+      'reason' in why
+        ? assignmentNotices(locale).workBecause({ ...workNamed(it), ...why })
+        : assignmentNotices(locale).penaltyChanged({ ...workNamed(it), ...why }),
     priority: 'high',
     navigationPath: studentPath(it.id),
-  })
+  }))

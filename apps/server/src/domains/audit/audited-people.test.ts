@@ -126,6 +126,12 @@ const scenarios: Scenarios = {
     const call = () => own.replaceMyPhoto({}, { file })
     return { by: id, about: ['person'], before: { profileImage: false }, after: { profileImage: true }, call }
   },
+  async setLanguage() {
+    const { id } = await make.student({ language: 'en' })
+    const own = await server.as({ id })
+    const call = () => own.setLanguage({ language: null })
+    return { by: id, about: ['person'], before: { language: 'en' }, after: { language: null }, call }
+  },
   async removeMyPhoto() {
     const id = await withPhoto()
     const own = await server.as({ id })

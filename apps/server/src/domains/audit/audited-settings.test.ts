@@ -13,14 +13,15 @@ const at = await server.as(admin)
 /** A person with two notifications, signed in. */
 async function notified(): Promise<{ id: string; own: TestBrowser }> {
   const { id } = await make.student()
-  const message = {
-    kind: 'account',
-    type: 'info',
-    title: 'T',
-    message: 'M',
-    priority: 'low',
-    navigationPath: null,
-  } as const
+  const message = () =>
+    ({
+      kind: 'account',
+      type: 'info',
+      title: 'T',
+      message: 'M',
+      priority: 'low',
+      navigationPath: null,
+    }) as const
   await inTransaction(platform, async (tx) => {
     await notify(tx, clock.now(), [id], message)
     await notify(tx, clock.now(), [id], message)

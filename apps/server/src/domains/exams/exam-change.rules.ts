@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import type { Slot } from '#domains/timetable/weekly.rules.ts'
+import { examNotices } from './notices.messages.ts'
 
 interface Placed extends Slot {
   publishedAt: Date | null
@@ -24,11 +25,11 @@ export function plannedAfter(
   return { plannedStartsAt: first.startsAt, plannedEndsAt: first.endsAt }
 }
 
-/** The change that people are notified of: the new time, or else new rooms, or nothing. */
-export function changeTitle(before: Placed, after: Placed): string | null {
-  if (!same(before, after)) return 'Exam moved'
+/** The title of the change that people are notified of: the new time, or else new rooms, or nothing. */
+export function changeTitle(before: Placed, after: Placed): ((locale: string) => string) | null {
+  if (!same(before, after)) return (locale) => examNotices(locale).examMoved()
   const rooms = ({ rooms: list }: Placed) => list.map(({ roomId }) => roomId).join()
-  return rooms(before) === rooms(after) ? null : 'Exam in other rooms'
+  return rooms(before) === rooms(after) ? null : (locale) => examNotices(locale).examInOtherRooms()
 }
 
 interface Counted {

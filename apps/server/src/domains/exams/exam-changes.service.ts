@@ -13,6 +13,7 @@ import { releaseRooms, useRooms } from './exam-rooms.repo.ts'
 import { examSlot } from './exam-time.rules.ts'
 import * as repo from './exams.repo.ts'
 import { oneExam } from './exams.service.ts'
+import { examNotices } from './notices.messages.ts'
 
 const factsOf = ({ type, title, startsAt, endsAt, maxMark, weight, rooms }: repo.ExamRow) => ({
   type,
@@ -59,8 +60,10 @@ export const updateExam = handle(exams.updateExam, async (ctx, { examId, version
     announceExam(tx, after, concerned)
     const headline = after.publishedAt && changeTitle(before, after)
     if (headline) {
-      const message = examWords(after, timeZone)
-      await notifyOfExam(tx, now, concerned, { title: headline, message, urgent: true })
+      await notifyOfExam(tx, now, concerned, {
+        words: (locale) => ({ title: headline(locale), message: examWords(after, timeZone, locale) }),
+        urgent: true,
+      })
     }
     return oneExam(ctx, tx.db, examId)
   })
@@ -93,8 +96,16 @@ export const cancelExam = handleInTransaction(
     announceExam(tx, exam, concerned)
     if (exam.publishedAt) {
       const { timeZone } = await currentInstitution({ db: tx.db })
-      const message = `${examWords(exam, timeZone)}. ${reason}`
-      await notifyOfExam(tx, now, concerned, { title: 'Exam cancelled', message, urgent: true })
+      await notifyOfExam(tx, now, concerned, {
+        words: (locale) => ({
+          title: examNotices(locale).examCancelled(),
+          message: examNotices(locale).examCancelledBecause({
+            exam: examWords(exam, timeZone, locale),
+            reason,
+          }),
+        }),
+        urgent: true,
+      })
     }
     return oneExam(ctx, tx.db, examId)
   },

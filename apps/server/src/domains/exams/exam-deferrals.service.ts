@@ -10,6 +10,7 @@ import * as repo from './exam-deferrals.repo.ts'
 import { announceExam, examWords, notifyOfExam } from './exam-notifications.ts'
 import { freeSeat } from './exam-seats.repo.ts'
 import { type ExamRow, findExam, lockExam } from './exams.repo.ts'
+import { examNotices } from './notices.messages.ts'
 
 async function view(ctx: SignedIn, db: Database, examId: string) {
   const rows = await repo.listDeferrals(db, examId)
@@ -62,9 +63,13 @@ export const assignSitting = handleInTransaction(
     // For a draft, people are notified when it is published.
     if (sitting?.publishedAt) {
       const { timeZone } = await currentInstitution({ db: tx.db })
-      const message = examWords(sitting, timeZone)
-      const notification = { title: 'Your deferred exam', message, urgent: true }
-      await notifyOfExam(tx, ctx.clock.now(), [studentId], notification)
+      await notifyOfExam(tx, ctx.clock.now(), [studentId], {
+        words: (locale) => ({
+          title: examNotices(locale).yourDeferredExam(),
+          message: examWords(sitting, timeZone, locale),
+        }),
+        urgent: true,
+      })
     }
     return view(ctx, tx.db, examId)
   },

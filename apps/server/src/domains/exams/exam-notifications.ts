@@ -1,8 +1,10 @@
 import type { Transaction } from '#db/database.ts'
+import type { Message } from '#domains/notifications/message.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { spanWords } from '#platform/date-words.ts'
-import { readerLocale } from '../../platform/locale.ts'
+import { listWords, readerLocale } from '../../platform/locale.ts'
 import type { ExamRow } from './exams.repo.ts'
+import { examNotices } from './notices.messages.ts'
 
 /**
  * Makes open pages reload: those of admins always, other people's schedules only if the exam is visible to
@@ -27,14 +29,16 @@ const named = ({ courseCode, title }: Pick<ExamRow, 'courseCode' | 'title'>) => 
 type Told = Pick<ExamRow, 'courseCode' | 'title' | 'startsAt' | 'endsAt' | 'rooms'>
 
 /** Example: CS101 Midterm: Mon 4 Dec, 09:00 to 11:00, in Hall A and Hall B. */
-export function examWords(exam: Told, timeZone: string): string {
-  const rooms = new Intl.ListFormat(readerLocale()).format(exam.rooms.map(({ name }) => name))
-  return `${named(exam)}: ${spanWords(exam, timeZone)}${rooms && `, in ${rooms}`}`
+export function examWords(of: Told, timeZone: string, locale = readerLocale()): string {
+  const m = examNotices(locale)
+  const [exam, span] = [named(of), spanWords(of, timeZone, locale)]
+  const names = of.rooms.map(({ name }) => name)
+  if (names.length === 0) return m.examWithoutRoom({ exam, span })
+  return m.examInRooms({ exam, span, rooms: listWords(names, locale) })
 }
 
 interface News {
-  title: string
-  message: string
+  words: (locale: string) => Pick<Message, 'title' | 'message'>
   /** A change that people have to act on. */
   urgent: boolean
 }
@@ -44,13 +48,12 @@ export const notifyOfExam = (
   tx: Transaction,
   at: Date,
   people: readonly string[],
-  { title, message, urgent }: News,
+  { words, urgent }: News,
 ): Promise<void> =>
-  notify(tx, at, people, {
+  notify(tx, at, people, (locale) => ({
     kind: 'timetable',
     type: urgent ? 'warning' : 'info',
-    title,
-    message,
+    ...words(locale),
     priority: urgent ? 'high' : 'medium',
     navigationPath: path,
-  })
+  }))

@@ -9,6 +9,7 @@ import { listConcerned } from './exam-people.repo.ts'
 import { obstaclesOf } from './exam-publication.rules.ts'
 import * as repo from './exams.repo.ts'
 import { oneExam } from './exams.service.ts'
+import { examNotices } from './notices.messages.ts'
 
 export const publishExam = handleInTransaction(exams.publishExam, async (ctx, { examId, version }, tx) => {
   const now = ctx.clock.now()
@@ -20,8 +21,13 @@ export const publishExam = handleInTransaction(exams.publishExam, async (ctx, { 
   const concerned = await listConcerned(tx.db, [examId])
   announceExam(tx, { id: examId, publishedAt: now }, concerned)
   const { timeZone } = await currentInstitution({ db: tx.db })
-  const message = examWords(exam, timeZone)
-  await notifyOfExam(tx, now, concerned, { title: 'New exam', message, urgent: false })
+  await notifyOfExam(tx, now, concerned, {
+    words: (locale) => ({
+      title: examNotices(locale).newExam(),
+      message: examWords(exam, timeZone, locale),
+    }),
+    urgent: false,
+  })
   return oneExam(ctx, tx.db, examId)
 })
 
@@ -34,7 +40,12 @@ export const unpublishExam = handleInTransaction(exams.unpublishExam, async (ctx
   const concerned = await listConcerned(tx.db, [examId])
   announceExam(tx, exam, concerned)
   const { timeZone } = await currentInstitution({ db: tx.db })
-  const message = `${examWords(exam, timeZone)} is being rescheduled`
-  await notifyOfExam(tx, now, concerned, { title: 'Exam withdrawn', message, urgent: true })
+  await notifyOfExam(tx, now, concerned, {
+    words: (locale) => ({
+      title: examNotices(locale).examWithdrawn(),
+      message: examNotices(locale).examIsBeingRescheduled({ exam: examWords(exam, timeZone, locale) }),
+    }),
+    urgent: true,
+  })
   return oneExam(ctx, tx.db, examId)
 })

@@ -12,6 +12,7 @@ import { listCandidates, listConcerned } from './exam-people.repo.ts'
 import * as repo from './exam-seats.repo.ts'
 import { canReadSeats, examAbilities } from './exams.policy.ts'
 import { type ExamRow, findExam, updateExam } from './exams.repo.ts'
+import { examNotices } from './notices.messages.ts'
 import { type Seat, seatStudents, shuffled } from './seating.rules.ts'
 
 /** @throws AppError not-found when there is no such exam, or the caller cannot read its seats */
@@ -75,8 +76,13 @@ export const generateExamSeats = handleInTransaction(
     announceExam(tx, exam, await listConcerned(tx.db, [examId]))
     const told = exam.publishedAt ? movedOnes(before, seats) : []
     const { timeZone } = await currentInstitution({ db: tx.db })
-    const message = `${examWords(exam, timeZone)}. Your seat is in your schedule`
-    await notifyOfExam(tx, now, told, { title: 'Your seat in the exam', message, urgent: false })
+    await notifyOfExam(tx, now, told, {
+      words: (locale) => ({
+        title: examNotices(locale).yourSeat(),
+        message: examNotices(locale).yourSeatIsInYourSchedule({ exam: examWords(exam, timeZone, locale) }),
+      }),
+      urgent: false,
+    })
     return view(ctx, tx.db, (await findExam(tx.db, examId))!)
   },
 )

@@ -10,6 +10,7 @@ import { announceExam, notifyOfExam } from './exam-notifications.ts'
 import { listConcerned, listCrowding } from './exam-people.repo.ts'
 import { obstaclesOf, warningsOf } from './exam-publication.rules.ts'
 import { type ExamRow, hasTerm, publishAll } from './exams.repo.ts'
+import { examNotices } from './notices.messages.ts'
 
 /** The most crowding warnings read for a whole term. */
 const maxCrowding = 5_000
@@ -59,8 +60,10 @@ export const publishTermExams = handleInTransaction(exams.publishTermExams, asyn
   )
   if (published.length > 0)
     await notifyOfExam(tx, now, concerned, {
-      title: 'Exam timetable published',
-      message: 'Your exams, with times and rooms, are in your schedule',
+      words: (locale) => ({
+        title: examNotices(locale).examTimetablePublished(),
+        message: examNotices(locale).yourExamsAreInYourSchedule(),
+      }),
       urgent: false,
     })
   return {

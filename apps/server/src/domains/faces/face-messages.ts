@@ -1,79 +1,55 @@
 import type { FaceReview } from '@campanile/contract/faces/faces.ts'
-import { reviewSentence } from '@campanile/contract/faces/review-words.ts'
-import type { Message } from '#domains/notifications/message.ts'
+import type { Message, MessageFor } from '#domains/notifications/message.ts'
+import { faceNotices } from './notices.messages.ts'
 
-const myFacePath = '/app/setup/face-registration'
+type Words = (m: ReturnType<typeof faceNotices>) => [title: string, message: string]
 
-export const faceRegistered: Message = {
-  kind: 'account',
-  type: 'success',
-  title: 'Face registered',
-  message: 'You can now check in with your face.',
-  priority: 'low',
-  navigationPath: myFacePath,
-}
+const aboutMyFace =
+  (type: Message['type'], priority: Message['priority'], words: Words): MessageFor =>
+  (locale) => {
+    const [title, message] = words(faceNotices(locale))
+    return { kind: 'account', type, title, message, priority, navigationPath: '/app/setup/face-registration' }
+  }
 
-export const faceChanged: Message = {
-  kind: 'account',
-  type: 'warning',
-  title: 'Face changed',
-  message: 'Your face was registered again. If this wasn’t you, contact your administrator at once.',
-  priority: 'high',
-  navigationPath: myFacePath,
-}
+export const faceRegistered = aboutMyFace('success', 'low', (m) => [m.faceRegistered(), m.youCanCheckIn()])
+
+export const faceChanged = aboutMyFace('warning', 'high', (m) => [m.faceChanged(), m.faceChangedAdvice()])
 
 /** `again` means that an earlier face stays active until then. */
-export const faceWaits = (reasons: FaceReview['reasons'], again: boolean): Message => ({
-  kind: 'account',
-  type: 'info',
-  title: 'Face photo in review',
-  message: reviewSentence(reasons, again),
-  priority: 'medium',
-  navigationPath: myFacePath,
-})
+export const faceWaits = (reasons: FaceReview['reasons'], again: boolean) =>
+  aboutMyFace('info', 'medium', (m) => [
+    m.facePhotoInReview(),
+    [
+      reasonIn(m, reasons),
+      again ? m.untilThenEarlierFace() : m.untilThenCheckInWithout(),
+      m.reviewOutcome(),
+    ].join(' '),
+  ])
 
-export const faceToReview = (name: string): Message => ({
-  kind: 'requests',
-  type: 'info',
-  title: 'Face photo to review',
-  message: `${name} registered a face that an administrator must review.`,
-  priority: 'medium',
-  navigationPath: '/app/users?face=in-review',
-})
-
-export const faceAccepted: Message = {
-  kind: 'account',
-  type: 'success',
-  title: 'Face registered',
-  message: 'An administrator accepted your photo. You can now check in with your face.',
-  priority: 'medium',
-  navigationPath: myFacePath,
+/** The reason that says most. */
+function reasonIn(m: ReturnType<typeof faceNotices>, reasons: FaceReview['reasons']): string {
+  if (reasons.includes('resembles-another')) return m.reviewedBecauseOfResemblance()
+  if (reasons.includes('uploaded')) return m.reviewedBecauseOfFile()
+  return reasons.includes('first-registration') ? m.reviewedAsFirst() : m.reviewedAsOthers()
 }
 
-export const faceRefused: Message = {
-  kind: 'account',
-  type: 'warning',
-  title: 'Face photo refused',
-  message: 'An administrator rejected your photo, and it was deleted. Register again with the camera.',
-  priority: 'high',
-  navigationPath: myFacePath,
-}
+export const faceToReview =
+  (name: string): MessageFor =>
+  (locale) => ({
+    kind: 'requests',
+    type: 'info',
+    title: faceNotices(locale).facePhotoToReview(),
+    message: faceNotices(locale).faceToReview({ name }),
+    priority: 'medium',
+    navigationPath: '/app/users?face=in-review',
+  })
 
-const deleted = (message: string): Message => ({
-  kind: 'account',
-  type: 'info',
-  title: 'Face data deleted',
-  message,
-  priority: 'medium',
-  navigationPath: myFacePath,
-})
+export const faceAccepted = aboutMyFace('success', 'medium', (m) => [m.faceRegistered(), m.photoAccepted()])
+
+export const faceRefused = aboutMyFace('warning', 'high', (m) => [m.facePhotoRefused(), m.photoRejected()])
 
 export const faceDeleted = {
-  person: deleted(
-    'Your face data was deleted and your consent withdrawn. You can register again at any time.',
-  ),
-  archived: deleted('Your face data was deleted together with your account.'),
-  retention: deleted(
-    'You left or your account was disabled, and the time for which we keep face data is over, so yours was deleted.',
-  ),
+  person: aboutMyFace('info', 'medium', (m) => [m.faceDataDeleted(), m.deletedWithConsent()]),
+  archived: aboutMyFace('info', 'medium', (m) => [m.faceDataDeleted(), m.deletedWithAccount()]),
+  retention: aboutMyFace('info', 'medium', (m) => [m.faceDataDeleted(), m.deletedAfterRetention()]),
 } as const

@@ -1,3 +1,5 @@
+import { readerLocale } from '#platform/locale.ts'
+import { leaveNotices } from './notices.messages.ts'
 /** The ledger sums of one person and type for a year, in minutes. Only `adjusted` may be negative. */
 export interface LedgerSums {
   entitled: number
@@ -27,19 +29,17 @@ export const roomOf = (
   { early, later }: LeaveUse,
 ): number => entitled + adjusted + Math.min(carriedOver, early) - early - later
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
-
 /** Minutes of leave in words: 2.5 days, or 1 day 3 h 20 min where it is not a multiple of half a day. */
-export function leaveWords(minutes: number, dayMinutes: number): string {
-  const sign = minutes < 0 ? 'minus ' : ''
-  const size = Math.abs(minutes)
-  if (Number.isInteger((2 * size) / dayMinutes)) return `${sign}${counted(size / dayMinutes, 'day')}`
-  const days = Math.floor(size / dayMinutes)
-  const rest = size % dayMinutes
+export function leaveWords(minutes: number, dayMinutes: number, locale = readerLocale()): string {
+  const m = leaveNotices(locale)
+  if (minutes < 0) return m.minus({ amount: leaveWords(-minutes, dayMinutes, locale) })
+  if (Number.isInteger((2 * minutes) / dayMinutes)) return m.days({ days: minutes / dayMinutes })
+  const days = Math.floor(minutes / dayMinutes)
+  const rest = minutes % dayMinutes
   const parts = [
-    days > 0 && counted(days, 'day'),
-    rest >= 60 && `${Math.floor(rest / 60)} h`,
-    rest % 60 > 0 && `${rest % 60} min`,
+    days > 0 && m.days({ days }),
+    rest >= 60 && m.hours({ hours: Math.floor(rest / 60) }),
+    rest % 60 > 0 && m.minutes({ minutes: rest % 60 }),
   ]
-  return sign + parts.filter(Boolean).join(' ')
+  return parts.filter(Boolean).join(' ')
 }

@@ -3,6 +3,7 @@ import { notify } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { spanWords } from '#platform/date-words.ts'
 import type { ProposalRow } from './leave-covers.repo.ts'
+import { leaveNotices } from './notices.messages.ts'
 
 /** Refreshes open pages of the colleagues. */
 export function announceCovers(tx: Transaction, rows: readonly ProposalRow[]): void {
@@ -12,10 +13,9 @@ export function announceCovers(tx: Transaction, rows: readonly ProposalRow[]): v
 
 const coversPath = '/app/schedule/requests'
 
-/** Maths, Mon 14 Dec, 09:00 to 10:30 */
-async function sessionWords(tx: Transaction, row: ProposalRow): Promise<string> {
+async function factsOf(tx: Transaction, row: ProposalRow, name: string) {
   const { timeZone } = await currentInstitution(tx)
-  return `${row.courseTitle}, ${spanWords(row, timeZone)}`
+  return (locale: string) => ({ name, course: row.courseTitle, span: spanWords(row, timeZone, locale) })
 }
 
 /** Asks each colleague to cover the sessions proposed for them. */
@@ -26,14 +26,15 @@ export async function notifyColleagues(
 ): Promise<void> {
   for (const row of rows) {
     if (!row.colleagueId) continue
-    await notify(tx, at, [row.colleagueId], {
+    const facts = await factsOf(tx, row, row.personName)
+    await notify(tx, at, [row.colleagueId], (locale) => ({
       kind: 'requests',
       type: 'info',
-      title: 'Cover requested',
-      message: `${row.personName} asks you to cover ${await sessionWords(tx, row)}. You can accept or decline.`,
+      title: leaveNotices(locale).coverRequested(),
+      message: leaveNotices(locale).askedToCover(facts(locale)),
       priority: 'high',
       navigationPath: coversPath,
-    })
+    }))
   }
 }
 
@@ -41,14 +42,15 @@ export async function notifyColleagues(
 export async function notifyReleased(tx: Transaction, at: Date, rows: readonly ProposalRow[]): Promise<void> {
   for (const row of rows) {
     if (!row.colleagueId || row.answer === 'declined') continue
-    await notify(tx, at, [row.colleagueId], {
+    const facts = await factsOf(tx, row, row.personName)
+    await notify(tx, at, [row.colleagueId], (locale) => ({
       kind: 'decisions',
       type: 'info',
-      title: 'Cover not needed',
-      message: `${row.personName} no longer needs cover for ${await sessionWords(tx, row)}.`,
+      title: leaveNotices(locale).coverNotNeeded(),
+      message: leaveNotices(locale).coverNoLongerNeeded(facts(locale)),
       priority: 'medium',
       navigationPath: coversPath,
-    })
+    }))
   }
 }
 
@@ -60,12 +62,16 @@ export async function notifyOfAnswer(
   { answer, reason }: { answer: 'accepted' | 'declined'; reason: string | null },
 ): Promise<void> {
   const accepted = answer === 'accepted'
-  await notify(tx, at, [row.personId], {
-    kind: 'decisions',
-    type: accepted ? 'success' : 'warning',
-    title: accepted ? 'Cover accepted' : 'Cover declined',
-    message: `${row.colleague}: ${await sessionWords(tx, row)}.${reason ? ` ${reason}` : ''}`,
-    priority: 'high',
-    navigationPath: `/app/leave-requests?request=${row.requestId}`,
+  const facts = await factsOf(tx, row, row.colleague!)
+  await notify(tx, at, [row.personId], (locale) => {
+    const m = leaveNotices(locale)
+    return {
+      kind: 'decisions',
+      type: accepted ? 'success' : 'warning',
+      title: accepted ? m.coverAccepted() : m.coverDeclined(),
+      message: reason ? m.coverAnsweredBecause({ ...facts(locale), reason }) : m.coverAnswered(facts(locale)),
+      priority: 'high',
+      navigationPath: `/app/leave-requests?request=${row.requestId}`,
+    }
   })
 }

@@ -3,25 +3,28 @@ import { notify, notifyAdmins } from '#domains/notifications/notifications.servi
 import { personOrNotFound } from '#domains/people/people.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { dayWords } from '#platform/date-words.ts'
+import { readerLocale } from '#platform/locale.ts'
 import { leaveWords, leftOf } from './leave-balance.rules.ts'
 import type { BalanceRow } from './leave-balances.repo.ts'
 import type { LeaveRow } from './leave-requests.repo.ts'
-
-const partWords = {
-  whole: '',
-  morning: ' in the morning',
-  afternoon: ' in the afternoon',
-  hours: '',
-}
+import { leaveNotices } from './notices.messages.ts'
 
 type Asked = Pick<LeaveRow, 'from' | 'to' | 'part' | 'startsAt' | 'endsAt'>
 
 /** 18 November; 18 to 20 November; 18 November, 09:00 to 11:00. */
-export function leavePeriodWords({ from, to, part, startsAt, endsAt }: Asked): string {
-  if (part === 'hours') return `${dayWords(from)}, ${startsAt} to ${endsAt}`
-  if (from === to) return `${dayWords(from)}${partWords[part]}`
-  const first = from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : dayWords(from)
-  return `${first} to ${dayWords(to)}`
+export function leavePeriodWords(
+  { from, to, part, startsAt, endsAt }: Asked,
+  locale = readerLocale(),
+): string {
+  const m = leaveNotices(locale)
+  const day = dayWords(from, locale)
+  if (part === 'hours') return m.hoursOf({ day, start: startsAt!, end: endsAt! })
+  if (from === to && part === 'morning') return m.morningOf({ day })
+  if (from === to && part === 'afternoon') return m.afternoonOf({ day })
+  if (from === to) return day
+  const last = dayWords(to, locale)
+  if (from.slice(0, 7) !== to.slice(0, 7)) return m.daysFromTo({ first: day, last })
+  return m.daysOfOneMonth({ first: Number(from.slice(8)).toLocaleString(locale), last })
 }
 
 /** Refreshes open pages of the person and the admins. */
@@ -33,22 +36,26 @@ export const notifyAdminsOfLeave = (tx: Transaction, at: Date, row: LeaveRow): P
   notifyAdmins(
     tx,
     at,
-    {
+    (locale) => ({
       kind: 'requests',
       type: 'info',
-      title: 'Leave asked for',
-      message: `${row.personName} asks for ${row.leaveType}: ${leavePeriodWords(row)}.`,
+      title: leaveNotices(locale).leaveAskedFor(),
+      message: leaveNotices(locale).askedForLeave({
+        name: row.personName,
+        leaveType: row.leaveType,
+        period: leavePeriodWords(row, locale),
+      }),
       priority: 'medium',
       navigationPath: `/app/admin-leave-requests?request=${row.id}`,
-    },
+    }),
     row.personId,
   )
 
 const outcomes = {
-  approved: { type: 'success', title: 'Leave approved' },
-  rejected: { type: 'error', title: 'Leave rejected' },
-  revoked: { type: 'warning', title: 'Leave approval withdrawn' },
-} as const
+  approved: { type: 'success', title: (locale) => leaveNotices(locale).leaveApproved() },
+  rejected: { type: 'error', title: (locale) => leaveNotices(locale).leaveRejected() },
+  revoked: { type: 'warning', title: (locale) => leaveNotices(locale).leaveWithdrawn() },
+} as const satisfies Record<string, { type: string; title: (locale: string) => string }>
 
 /** Notifies the person of the decision about their request. */
 export const notifyOfDecision = (
@@ -57,12 +64,19 @@ export const notifyOfDecision = (
   row: LeaveRow,
   { outcome, reason = null }: { outcome: keyof typeof outcomes; reason?: string | null },
 ): Promise<void> =>
-  notify(tx, at, [row.personId], {
-    kind: 'decisions',
-    ...outcomes[outcome],
-    message: `${row.leaveType}, ${leavePeriodWords(row)}.${reason ? ` ${reason}` : ''}`,
-    priority: 'high',
-    navigationPath: `/app/leave-requests?request=${row.id}`,
+  notify(tx, at, [row.personId], (locale) => {
+    const { type, title } = outcomes[outcome]
+    const facts = { leaveType: row.leaveType, period: leavePeriodWords(row, locale) }
+    return {
+      kind: 'decisions',
+      type,
+      title: title(locale),
+      message: reason
+        ? leaveNotices(locale).leaveDecidedBecause({ ...facts, reason })
+        : leaveNotices(locale).leaveDecided(facts),
+      priority: 'high',
+      navigationPath: `/app/leave-requests?request=${row.id}`,
+    }
   })
 
 interface Adjustment {
@@ -79,19 +93,28 @@ export async function notifyOfAdjustment(
   tx: Transaction,
   { before, after, year, minutes, note }: Adjustment,
 ): Promise<void> {
-  const { personId, name, dayMinutes, entitledMinutes } = after
+  const { personId, name: leaveType, dayMinutes, entitledMinutes } = after
   if (personId === actor.id) return
   const { firstName, lastName } = await personOrNotFound(tx.db, actor.id)
-  const words = (amount: number) => leaveWords(amount, dayMinutes)
-  const change = minutes > 0 ? `added ${words(minutes)} to` : `took ${words(-minutes)} off`
-  const left =
-    entitledMinutes === null ? '' : ` Before: ${words(leftOf(before))}. Now: ${words(leftOf(after))}.`
-  await notify(tx, clock.now(), [personId], {
-    kind: 'decisions',
-    type: 'info',
-    title: 'Leave balance adjusted',
-    message: `${firstName} ${lastName} ${change} your ${name} for ${year}.${left} Reason: ${note}`,
-    priority: 'medium',
-    navigationPath: '/app/leave-requests',
+  await notify(tx, clock.now(), [personId], (locale) => {
+    const m = leaveNotices(locale)
+    const words = (amount: number) => leaveWords(amount, dayMinutes, locale)
+    const amount = words(Math.abs(minutes))
+    const change = { name: `${firstName} ${lastName}`, amount, leaveType, year: String(year) }
+    return {
+      kind: 'decisions',
+      type: 'info',
+      title: m.balanceAdjusted(),
+      message: [
+        minutes > 0 ? m.balanceAdded(change) : m.balanceTaken(change),
+        entitledMinutes !== null &&
+          m.balanceBeforeAndNow({ before: words(leftOf(before)), now: words(leftOf(after)) }),
+        m.balanceReason({ note }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      priority: 'medium',
+      navigationPath: '/app/leave-requests',
+    }
   })
 }

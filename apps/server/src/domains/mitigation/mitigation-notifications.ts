@@ -1,6 +1,7 @@
 import type { Transaction } from '#db/database.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
 import type { RequestRow } from './mitigation.repo.ts'
+import { mitigationNotices } from './notices.messages.ts'
 
 type Request = Pick<RequestRow, 'id' | 'studentId' | 'studentName' | 'title'>
 
@@ -13,14 +14,16 @@ export const notifyAdminsOfRequest = (tx: Transaction, at: Date, request: Reques
   notifyAdmins(
     tx,
     at,
-    {
+    (locale) => ({
       kind: 'requests',
       type: 'info',
-      title: autoApproved ? 'Mitigation request approved automatically' : 'New mitigation request',
-      message: `${request.studentName}: ${request.title}`,
+      title: autoApproved
+        ? mitigationNotices(locale).requestApprovedAutomatically()
+        : mitigationNotices(locale).newRequest(),
+      message: mitigationNotices(locale).requestOf({ name: request.studentName, title: request.title }),
       priority: autoApproved ? 'low' : 'medium',
       navigationPath: `/app/mitigation?request=${request.id}`,
-    },
+    }),
     request.studentId,
   )
 
@@ -33,21 +36,26 @@ export const notifyOfDecision = (
   request: Request,
   { status, adminNotes }: { status: 'approved' | 'rejected'; adminNotes: string | null },
 ) =>
-  notify(tx, at, [request.studentId], {
+  notify(tx, at, [request.studentId], (locale) => ({
     kind: 'decisions',
     type: status === 'approved' ? 'success' : 'warning',
-    title: `Mitigation request ${status}`,
-    message: [request.title, adminNotes].filter(Boolean).join(': '),
+    title:
+      status === 'approved'
+        ? mitigationNotices(locale).requestApproved()
+        : mitigationNotices(locale).requestRejected(),
+    message: adminNotes
+      ? mitigationNotices(locale).requestBecause({ title: request.title, reason: adminNotes })
+      : request.title,
     priority: 'high',
     navigationPath: ownPath(request),
-  })
+  }))
 
 export const notifyOfReversal = (tx: Transaction, at: Date, request: Request, reason: string) =>
-  notify(tx, at, [request.studentId], {
+  notify(tx, at, [request.studentId], (locale) => ({
     kind: 'decisions',
     type: 'warning',
-    title: 'Mitigation approval withdrawn',
-    message: `${request.title}: ${reason}`,
+    title: mitigationNotices(locale).approvalWithdrawn(),
+    message: mitigationNotices(locale).requestBecause({ title: request.title, reason }),
     priority: 'high',
     navigationPath: ownPath(request),
-  })
+  }))

@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from '#db/errors.ts'
 import { unlessAtWork } from '#db/session-lock.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import { facePhotosOf } from '#domains/faces/faces.service.ts'
-import type { Message } from '#domains/notifications/message.ts'
+import type { MessageFor } from '#domains/notifications/message.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { bankAccountOf } from '#domains/payroll/bank/bank-details.service.ts'
 import { exportSources } from '#domains/personal-data/personal-data.registry.ts'
@@ -19,24 +19,25 @@ import { minutesAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { filePath, jsonOf, readMe } from './archive.rules.ts'
 import * as repo from './my-data.repo.ts'
+import { myDataNotices } from './notices.messages.ts'
 
-const exportReady: Message = {
+const exportReady: MessageFor = (locale) => ({
   kind: 'account',
   type: 'info',
-  title: 'Your data is ready',
-  message: `Your data is ready and can be downloaded for ${exportHours.kept} hours. If you didn’t request it, change your password.`,
+  title: myDataNotices(locale).dataReady(),
+  message: myDataNotices(locale).dataCanBeDownloaded({ hours: exportHours.kept }),
   priority: 'medium',
   navigationPath: '/app/settings/my-data',
-}
+})
 
-const exportFailed: Message = {
+const exportFailed: MessageFor = (locale) => ({
   kind: 'account',
   type: 'error',
-  title: 'Your data could not be prepared',
-  message: 'Nothing has changed. Request it again. If that fails too, contact your administrator.',
+  title: myDataNotices(locale).dataNotPrepared(),
+  message: myDataNotices(locale).requestDataAgain(),
   priority: 'medium',
   navigationPath: '/app/settings/my-data',
-}
+})
 
 /** The context that the archive is sealed to. */
 export const boundTo = (exportId: string) => `data-export ${exportId}`

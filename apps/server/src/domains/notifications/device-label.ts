@@ -1,3 +1,6 @@
+import { readerLocale } from '#platform/locale.ts'
+import { deviceMessages } from './device-label.messages.ts'
+
 const browsers: [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -21,8 +24,9 @@ const nameIn = (known: [RegExp, string][], userAgent: string) =>
   known.find(([pattern]) => pattern.test(userAgent))?.[1]
 
 /** A browser's name as people know it: 'Chrome on Android'. */
-export function deviceLabel(userAgent: string): string {
+export function deviceLabel(userAgent: string, locale = readerLocale()): string {
+  const m = deviceMessages(locale)
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'A browser'
+  if (browser && system) return m.browserOnSystem({ browser, system })
+  return browser ?? system ?? m.browser()
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { queryRows, type RowOf } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
+import { languageRead } from '#domains/people/reader-locales.ts'
 import { mailedNotifications, notifications } from './notifications.tables.ts'
 
 const fixed = notificationKinds.filter((kind) => isFixed(kind, 'email'))
@@ -39,13 +40,15 @@ const saidRow = {
   byEmail: notifications.byEmail,
   email: people.email,
   firstName: people.firstName,
+  language: people.language,
 }
 export type Said = RowOf<typeof saidRow>
 
 /** The notifications a message still contains: those its reader has not read, removed or turned off. */
 export const listSaid = (db: Database, mailId: string) =>
   queryRows(db, saidRow)`
-    select n.title, n.message, n.navigation_path, n.kind, n.by_email, p.email, p.first_name
+    select n.title, n.message, n.navigation_path, n.kind, n.by_email, p.email, p.first_name,
+      ${languageRead(sql`p.language`)} as language
     from mailed_notifications m
     join notifications n on n.id = m.notification_id
     join people p on p.id = n.person_id

@@ -21,7 +21,7 @@ async function tell(people: TestPerson[], kind: NotificationKind, title = 'News'
   const message = { kind, type: 'info', title, message: `About ${title}.`, priority: 'low' } as const
   const ids = people.map(({ id }) => id)
   await inTransaction(platform, (tx) =>
-    notify(tx, clock.now(), ids, { ...message, navigationPath: '/app/schedule' }),
+    notify(tx, clock.now(), ids, () => ({ ...message, navigationPath: '/app/schedule' })),
   )
   const rows = await platform.db
     .select({ id: notifications.id })
@@ -155,14 +155,14 @@ describe('people get no email', () => {
     const alone = await startTestServer({}, { beside: server })
     const ada = await make.student()
     await inTransaction(platform, (tx) =>
-      notify(tx, clock.now(), [ada.id], {
+      notify(tx, clock.now(), [ada.id], () => ({
         kind: 'account',
         type: 'info',
         title: 'Bell alone',
         message: 'M',
         priority: 'low',
         navigationPath: null,
-      }),
+      })),
     )
     const rows = await platform.db.select().from(notifications).where(eq(notifications.personId, ada.id))
     await mailNotifications(

@@ -1,6 +1,6 @@
 import type { Notification } from '@campanile/contract/notifications/notifications.ts'
 
-/** A notification as a domain writes it, without the fields that the panel adds. */
+/** A notification in words, without the fields that the panel adds. */
 export type Message = Pick<
   Notification,
   'kind' | 'type' | 'title' | 'message' | 'priority' | 'navigationPath'
@@ -8,3 +8,6 @@ export type Message = Pick<
   /** A person sends it by email, so it goes by email whatever the preference for its kind. */
   byEmail?: boolean
 }
+
+/** A notification as a domain writes it: called once for each language of the people who get it. */
+export type MessageFor = (locale: string) => Message

@@ -1,9 +1,8 @@
-import {
-  isFixed,
-  type NotificationKind,
-  notificationKindWords,
-} from '@campanile/contract/notifications/notifications.ts'
+import { isFixed, type NotificationKind } from '@campanile/contract/notifications/notifications.ts'
+import { letter } from '#mail/letter.ts'
 import type { Mail } from '#mail/mailer.ts'
+import { listWords } from '#platform/locale.ts'
+import { notificationMailMessages } from './notification-mail.messages.ts'
 
 interface Said {
   title: string
@@ -18,6 +17,7 @@ interface Reader {
   email: string
   firstName: string
   institution: string
+  locale: string
   /** Base address of the web pages. */
   origin: string
 }
@@ -29,28 +29,33 @@ const paragraph = ({ message, navigationPath }: Said, origin: string) =>
   navigationPath ? `${message}\n\n${origin}${navigationPath}` : message
 
 /** Explains why the message was sent, and how to stop such messages. */
-function reason(said: readonly Said[], { institution, origin }: Reader): string {
-  if (said.every(({ byEmail }) => byEmail))
-    return `You’re receiving this because a lecturer or admin of your class at ${institution} sent it by email.`
+function reason(said: readonly Said[], { institution, origin, locale }: Reader): string {
+  const m = notificationMailMessages(locale)
+  if (said.every(({ byEmail }) => byEmail)) return m.sentByEmail({ institution })
   const kinds = [...new Set(said.map(({ kind }) => kind))]
-  if (kinds.every((kind) => isFixed(kind, 'email')))
-    return `${institution} always emails you about the security of your account.`
-  const words = kinds.map((kind) => `“${notificationKindWords[kind].label}”`).join(', ')
-  return `You’re receiving this because email is on for ${words} at ${institution}. Turn it off here:\n\n${origin}${settingsPath}`
+  if (kinds.every((kind) => isFixed(kind, 'email'))) return m.alwaysEmailed({ institution })
+  const words = listWords(
+    kinds.map((kind) => m.kind({ kind })),
+    locale,
+  )
+  return `${m.turnedOn({ kinds: words, institution })}\n\n${origin}${settingsPath}`
 }
 
 /** One notification, or several in one message. */
 export function notificationMail(said: readonly Said[], reader: Reader): Mail {
+  const { email, firstName, institution, origin, locale } = reader
   const [first] = said
-  const subject =
-    said.length === 1 && first ? first.title : `${said.length} new messages from ${reader.institution}`
-  const body =
-    said.length === 1 && first
-      ? paragraph(first, reader.origin)
-      : said.map((it) => `${it.title}\n${paragraph(it, reader.origin)}`).join('\n\n')
+  const isOne = said.length === 1 && first
+  const subject = isOne
+    ? first.title
+    : notificationMailMessages(locale).newMessages({ count: said.length, institution })
+  const paragraphs = isOne
+    ? [paragraph(first, origin)]
+    : said.map((it) => `${it.title}\n${paragraph(it, origin)}`)
   return {
-    to: reader.email,
+    to: email,
+    locale,
     subject,
-    text: `Hello ${reader.firstName},\n\n${body}\n\n-- \n${reason(said, reader)}\n`,
+    text: letter(firstName, [...paragraphs, `-- \n${reason(said, reader)}`], locale),
   }
 }

@@ -1,11 +1,12 @@
 import { notifications } from '@campanile/contract/notifications/notifications.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { localesOf } from '#domains/people/reader-locales.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { jobs } from '#jobs/jobs.ts'
-import type { Message } from './message.ts'
+import type { Message, MessageFor } from './message.ts'
 import * as repo from './notifications.repo.ts'
 
 /** Splits a notification for a thousand people into a few jobs, none of them long. */
@@ -25,7 +26,7 @@ const panelSize = 50
 /** One message for several people. */
 export interface Notice {
   personIds: readonly string[]
-  message: Message
+  message: MessageFor
 }
 
 /** Adds a message to the panels of these people; open panels show it when the transaction commits. */
@@ -33,24 +34,36 @@ export const notify = (
   tx: Transaction,
   at: Date,
   personIds: readonly string[],
-  message: Message,
+  message: MessageFor,
 ): Promise<void> => notifyEach(tx, at, [{ personIds, message }])
 
-/** Adds each message to the panels of its people. */
+/** Adds each message to the panels of its people, in the language of each. */
 export async function notifyEach(tx: Transaction, at: Date, notices: readonly Notice[]): Promise<void> {
-  const rows = notices.flatMap(({ personIds, message }) =>
-    personIds.map((personId) => ({ personId, at, ...message })),
-  )
-  if (rows.length === 0) return
+  const people = notices.flatMap(({ personIds }) => personIds)
+  if (people.length === 0) return
+  const locales = await localesOf(tx.db, people)
+  const rows = notices.flatMap(({ personIds, message }) => {
+    const inLocale = wordedOnce(message)
+    return personIds.map((personId) => ({ personId, at, ...inLocale(locales.get(personId)!) }))
+  })
   await queueDeliveries(tx, await repo.insertNotifications(tx.db, rows))
-  tx.announce({ event: { topic: 'notifications' }, people: rows.map(({ personId }) => personId) })
+  tx.announce({ event: { topic: 'notifications' }, people })
+}
+
+function wordedOnce(message: MessageFor): MessageFor {
+  const worded = new Map<string, Message>()
+  return (locale) => {
+    const known = worded.get(locale) ?? message(locale)
+    worded.set(locale, known)
+    return known
+  }
 }
 
 /** Notifies every active admin except these, for example the one who acted. */
 export async function notifyAdmins(
   tx: Transaction,
   at: Date,
-  message: Message,
+  message: MessageFor,
   ...exceptIds: readonly string[]
 ): Promise<void> {
   const admins = await repo.listActiveAdmins(tx.db)

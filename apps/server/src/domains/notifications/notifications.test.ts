@@ -27,7 +27,7 @@ const send = (people: (TestPerson | undefined)[], title: string) =>
       tx,
       clock.now(),
       people.map((person) => person!.id),
-      message(title),
+      () => message(title),
     ),
   )
 
@@ -106,7 +106,7 @@ it('another person’s notification looks like one that does not exist', async (
 
 it('a message of a failed transaction is never shown', async () => {
   const failing = inTransaction(platform, async (tx) => {
-    await notify(tx, clock.now(), [ada!.id], message('never'))
+    await notify(tx, clock.now(), [ada!.id], () => message('never'))
     throw new Error('rolled back')
   })
   await expect(failing).rejects.toThrow('rolled back')
@@ -116,7 +116,7 @@ it('a message of a failed transaction is never shown', async () => {
 it('what concerns the admins reaches all who may sign in, but whose doing it is', async () => {
   const [own, other] = [await make.admin(), await make.admin()]
   const disabled = await make.admin({ isActive: false })
-  await inTransaction(platform, (tx) => notifyAdmins(tx, clock.now(), message('to admins'), own.id))
+  await inTransaction(platform, (tx) => notifyAdmins(tx, clock.now(), () => message('to admins'), own.id))
   const rows = await platform.db.select({ id: table.personId }).from(table)
   const told = rows.map(({ id }) => id)
   expect([own, other, disabled].map(({ id }) => told.includes(id))).toEqual([false, true, false])

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { sessions } from '#domains/accounts/accounts.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
+import { languageRead } from '#domains/people/reader-locales.ts'
 import { notificationPreferences, notifications } from './notifications.tables.ts'
 import { pushRegistrations } from './push.tables.ts'
 
@@ -45,6 +46,7 @@ const selectDeliveries = (db: Database, { now, seenSince }: Still, which: SQL) =
       priority: notifications.priority,
       path: notifications.navigationPath,
       at: notifications.at,
+      language: languageRead(sql`${people.language}`),
       registrationId: pushRegistrations.id,
       endpointHash: pushRegistrations.endpointHash,
       sealed: pushRegistrations.sealed,

@@ -1,23 +1,12 @@
-import type { NotificationKind } from '@campanile/contract/notifications/notifications.ts'
 import type { PushContent } from '@campanile/contract/notifications/push.ts'
 import { sessionIdleSince } from '#domains/accounts/sessions/session-life.ts'
+import { localeOf } from '#platform/locale.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { PushOutcome } from '#push/push-outcome.ts'
+import { pushMessages } from './push.messages.ts'
 import * as repo from './push-delivery.repo.ts'
 import { maxFailures, nextTry, remainingLife } from './push-retry.rules.ts'
 import { openSubscription } from './push-seal.ts'
-
-/** The text of a push on the lock screen: no names, courses or reasons. */
-const pushTitles: Record<NotificationKind, string> = {
-  requests: 'Something needs your decision',
-  decisions: 'A request of yours was decided',
-  attendance: 'News about attendance',
-  timetable: 'Your timetable has changed',
-  assignments: 'News about an assignment',
-  results: 'News about your results',
-  pay: 'News about your pay',
-  account: 'Your account has changed',
-}
 
 /** The most messages sent at a time. */
 const lanes = 8
@@ -75,10 +64,10 @@ async function deliver(platform: Platform, deliveries: repo.Delivery[], tries: n
   for (const [origin, outcome] of paused) await retryLater(platform, sent, origin, outcome, tries)
 }
 
-const messageOf = ({ notificationId, kind, priority, path }: repo.Delivery, ttl: number) => ({
+const messageOf = ({ notificationId, kind, priority, path, language }: repo.Delivery, ttl: number) => ({
   content: {
     id: notificationId,
-    title: pushTitles[kind],
+    title: pushMessages(localeOf(language)).title({ kind }),
     path: path ?? '/app/dashboard',
   } satisfies PushContent,
   subject: kind,

@@ -36,7 +36,7 @@ beforeEach(async () => {
 async function told(person: TestPerson, ...messages: Partial<Message>[]): Promise<string[]> {
   for (const message of messages)
     await inTransaction(platform, (tx) =>
-      notify(tx, clock.now(), [person.id], {
+      notify(tx, clock.now(), [person.id], () => ({
         kind: 'decisions',
         type: 'success',
         title: 'Your request about CS101 was approved',
@@ -44,7 +44,7 @@ async function told(person: TestPerson, ...messages: Partial<Message>[]): Promis
         priority: 'high',
         navigationPath: '/app/attendance?dispute=7',
         ...message,
-      }),
+      })),
     )
   const rows = await platform.db
     .select({ id: notifications.id })

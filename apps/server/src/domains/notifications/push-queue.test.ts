@@ -9,14 +9,15 @@ const service = await startPushService()
 const server = await startTestServer(service.environment)
 const { make, clock, platform } = server
 
-const message = {
-  kind: 'timetable',
-  type: 'info',
-  title: 'Moved',
-  message: 'CS101 was moved',
-  priority: 'medium',
-  navigationPath: '/app/schedule',
-} as const
+const message = () =>
+  ({
+    kind: 'timetable',
+    type: 'info',
+    title: 'Moved',
+    message: 'CS101 was moved',
+    priority: 'medium',
+    navigationPath: '/app/schedule',
+  }) as const
 
 it('pushes committed before a server died are sent once by the next one; rolled-back ones never are', async () => {
   const [ada, bob] = [await make.student(), await make.student()]

@@ -4,7 +4,9 @@ import { notify, notifyAdmins } from '#domains/notifications/notifications.servi
 import { personOrNotFound } from '#domains/people/people.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { dateWords, monthWords } from '#platform/date-words.ts'
+import { payNotices } from './notices.messages.ts'
 import { listAdminsAmong } from './payslips/my-pay.repo.ts'
+import type { ProfileChange } from './profiles/pay-profile-change.rules.ts'
 
 /** Makes the open pages of the person and of admins reload. */
 export const announcePay = (tx: Transaction, personId: string): void =>
@@ -17,12 +19,12 @@ async function notifyOfOwnPay(
   tx: Transaction,
   at: Date,
   people: readonly string[],
-  message: Omit<Message, 'navigationPath'> & { navigationPath: string },
+  message: (locale: string) => Omit<Message, 'navigationPath'> & { navigationPath: string },
 ): Promise<void> {
   const admins = new Set(await listAdminsAmong(tx.db, people))
   const others = people.filter((id) => !admins.has(id))
   await notify(tx, at, others, message)
-  await notify(tx, at, [...admins], { ...message, navigationPath: null })
+  await notify(tx, at, [...admins], (locale) => ({ ...message(locale), navigationPath: null }))
 }
 
 interface Slips {
@@ -42,40 +44,43 @@ interface NewSlips {
 /** Contains no amounts, because notifications are also sent by email. */
 export async function notifyOfPayslips(tx: Transaction, at: Date, slips: NewSlips): Promise<void> {
   const { month, payOn, paid, unpaid, nothing } = slips
-  const ready = `Your payslip for ${monthWords(month)} is ready.`
+  const factsIn = (locale: string) => ({ month: monthWords(month, locale), day: dateWords(payOn, locale) })
   const message = {
     kind: 'pay',
     type: 'info',
-    title: 'New payslip',
-    message: ready,
     priority: 'medium',
     navigationPath: '/app/my-payroll',
   } as const
-  await notifyOfOwnPay(tx, at, paid, {
+  await notifyOfOwnPay(tx, at, paid, (locale) => ({
     ...message,
-    message: `${ready} You’ll be paid on ${dateWords(payOn)}.`,
-  })
-  await notifyOfOwnPay(tx, at, nothing, { ...message, message: `${ready} There is nothing to pay out.` })
-  await notifyOfOwnPay(tx, at, unpaid, {
+    title: payNotices(locale).newPayslip(),
+    message: payNotices(locale).payslipReady(factsIn(locale)),
+  }))
+  await notifyOfOwnPay(tx, at, nothing, (locale) => ({
+    ...message,
+    title: payNotices(locale).newPayslip(),
+    message: payNotices(locale).payslipReadyNothingDue(factsIn(locale)),
+  }))
+  await notifyOfOwnPay(tx, at, unpaid, (locale) => ({
     ...message,
     type: 'warning',
-    title: 'New payslip, but no bank details',
-    message: `${ready} Add your bank details before ${dateWords(payOn)} so that you can be paid.`,
+    title: payNotices(locale).newPayslipWithoutBankDetails(),
+    message: payNotices(locale).payslipReadyWithoutBankDetails(factsIn(locale)),
     priority: 'high',
     navigationPath: bankPath,
-  })
+  }))
 }
 
 /** Notifies people whose pay was not sent when a run was marked as paid. */
 export const notifyOfUnpaid = (tx: Transaction, at: Date, { month, people }: Slips): Promise<void> =>
-  notifyOfOwnPay(tx, at, people, {
+  notifyOfOwnPay(tx, at, people, (locale) => ({
     kind: 'pay',
     type: 'warning',
-    title: 'Your pay was not sent',
-    message: `We have no bank details for you, so your pay for ${monthWords(month)} was not sent. Add them now, and it will be paid with the next pay run.`,
+    title: payNotices(locale).payNotSent(),
+    message: payNotices(locale).payNotSentBecause({ month: monthWords(month, locale) }),
     priority: 'high',
     navigationPath: bankPath,
-  })
+  }))
 
 /** Notifies people of a pay date that differs from the one announced. */
 export const notifyOfPayDate = (
@@ -83,52 +88,49 @@ export const notifyOfPayDate = (
   at: Date,
   { month, people, from, to }: Slips & { from: string; to: string },
 ): Promise<void> =>
-  notifyOfOwnPay(tx, at, people, {
+  notifyOfOwnPay(tx, at, people, (locale) => ({
     kind: 'pay',
     type: 'info',
-    title: 'Pay date changed',
-    message: `Your pay for ${monthWords(month)} is paid on ${dateWords(to)} instead of ${dateWords(from)}.`,
+    title: payNotices(locale).payDateChanged(),
+    message: payNotices(locale).payDateMoved({
+      month: monthWords(month, locale),
+      from: dateWords(from, locale),
+      to: dateWords(to, locale),
+    }),
     priority: 'medium',
     navigationPath: '/app/my-payroll',
-  })
+  }))
 
 export const notifyOfWithdrawnPayslips = (
   tx: Transaction,
   at: Date,
   { month, people }: Slips,
 ): Promise<void> =>
-  notifyOfOwnPay(tx, at, people, {
+  notifyOfOwnPay(tx, at, people, (locale) => ({
     kind: 'pay',
     type: 'warning',
-    title: 'Payslip reversed',
-    message: `Your payslip for ${monthWords(month)} was reversed. A new one follows.`,
+    title: payNotices(locale).payslipReversed(),
+    message: payNotices(locale).payslipReversedBecause({ month: monthWords(month, locale) }),
     priority: 'medium',
     navigationPath: '/app/my-payroll',
-  })
+  }))
 
 /** Contains no amounts, because notifications are also sent by email. */
 export async function notifyOfProfile(
   { actor, clock }: SignedIn,
   tx: Transaction,
   personId: string,
-  change: string,
+  change: ProfileChange,
 ): Promise<void> {
   const { firstName, lastName } = await personOrNotFound(tx.db, actor.id)
-  await notifyOfOwnPay(tx, clock.now(), [personId], {
+  await notifyOfOwnPay(tx, clock.now(), [personId], (locale) => ({
     kind: 'pay',
     type: 'info',
-    title: 'Your pay was changed',
-    message: `${firstName} ${lastName} ${change} Your next payslip shows the amounts. If something is wrong, ask about the line there or contact the office.`,
+    title: payNotices(locale).payChanged(),
+    message: change(`${firstName} ${lastName}`, locale),
     priority: 'medium',
     navigationPath: '/app/my-payroll',
-  })
-}
-
-const bankWords = {
-  own: 'Your bank details were changed in your account. If this wasn’t you, contact the office immediately.',
-  admin:
-    'An administrator changed your bank details. If you didn’t request this, contact the office immediately.',
-  removed: 'An administrator deleted your bank details. We can’t pay you without them.',
+  }))
 }
 
 /**
@@ -140,13 +142,17 @@ export const notifyOfBankDetails = (
   at: Date,
   { personId, byId, isRemoval }: { personId: string; byId: string; isRemoval: boolean },
 ): Promise<void> =>
-  notifyOfOwnPay(tx, at, [personId], {
-    kind: 'account',
-    type: 'warning',
-    title: isRemoval ? 'Bank details deleted' : 'Bank details changed',
-    message: isRemoval ? bankWords.removed : personId === byId ? bankWords.own : bankWords.admin,
-    priority: 'high',
-    navigationPath: '/app/my-payroll',
+  notifyOfOwnPay(tx, at, [personId], (locale) => {
+    const m = payNotices(locale)
+    const changed = () => (personId === byId ? m.bankDetailsChangedByYou() : m.bankDetailsChangedByAdmin())
+    return {
+      kind: 'account',
+      type: 'warning',
+      title: isRemoval ? m.bankDetailsDeleted() : m.bankDetailsChanged(),
+      message: isRemoval ? m.bankDetailsDeletedByAdmin() : changed(),
+      priority: 'high',
+      navigationPath: '/app/my-payroll',
+    }
   })
 
 interface Question {
@@ -161,23 +167,26 @@ export const notifyAdminsOfQuestion = (tx: Transaction, at: Date, question: Ques
   notifyAdmins(
     tx,
     at,
-    {
+    (locale) => ({
       kind: 'pay',
       type: 'info',
-      title: 'Question about pay',
-      message: `${question.personName} asks about a line of the payslip for ${monthWords(question.month)}.`,
+      title: payNotices(locale).questionAboutPay(),
+      message: payNotices(locale).questionAsked({
+        name: question.personName,
+        month: monthWords(question.month, locale),
+      }),
       priority: 'medium',
       navigationPath: `/app/payroll?question=${question.id}`,
-    },
+    }),
     question.personId,
   )
 
 export const notifyOfAnswer = (tx: Transaction, at: Date, { id, month, personId }: Question): Promise<void> =>
-  notifyOfOwnPay(tx, at, [personId], {
+  notifyOfOwnPay(tx, at, [personId], (locale) => ({
     kind: 'pay',
     type: 'success',
-    title: 'Your question about pay was answered',
-    message: `About a line of your payslip for ${monthWords(month)}.`,
+    title: payNotices(locale).questionAnswered(),
+    message: payNotices(locale).questionOfPayslip({ month: monthWords(month, locale) }),
     priority: 'high',
     navigationPath: `/app/my-payroll?question=${id}`,
-  })
+  }))

@@ -1,108 +1,98 @@
 import type { MemberDates } from '@campanile/contract/people/membership.ts'
-import { type Role, roleLabel } from '@campanile/contract/roles.ts'
-import type { Message } from '#domains/notifications/message.ts'
-import type { Mail } from '#mail/mailer.ts'
-import { dateWords } from '#platform/date-words.ts'
+import type { Role } from '@campanile/contract/roles.ts'
+import type { MessageFor } from '#domains/notifications/message.ts'
+import { dateWords, fullMomentWords } from '#platform/date-words.ts'
+import { listWords } from '#platform/locale.ts'
+import { accessNotices } from './notices.messages.ts'
 
-const warning = (title: string, message: string, navigationPath: string | null): Message => ({
-  kind: 'account',
-  type: 'warning',
-  title,
-  message,
-  priority: 'high',
-  navigationPath,
-})
+type Words = (m: ReturnType<typeof accessNotices>, locale: string) => [title: string, message: string]
+
+const warning =
+  (navigationPath: string | null, words: Words): MessageFor =>
+  (locale) => {
+    const [title, message] = words(accessNotices(locale), locale)
+    return { kind: 'account', type: 'warning', title, message, priority: 'high', navigationPath }
+  }
 
 const usersPath = '/app/users'
 const namedAtMost = 3
 
+/** Who acted. Undefined: the system. */
+export type ActorName = string | undefined
+
+export const actorParams = (by: ActorName) => ({ isNamed: by ? 'yes' : 'no', by: by ?? '' })
+
 /** Ada Lovelace, Grace Hopper and 4 others. */
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, namedAtMost)
-  const others = names.length - shown.length
-  if (others > 0) return `${shown.join(', ')} and ${others === 1 ? 'one other' : `${others} others`}`
-  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : String(shown[0])
+function listed(names: readonly string[], locale: string): string {
+  const count = names.length - namedAtMost
+  const others = count > 0 ? [accessNotices(locale).otherPeople({ count })] : []
+  return listWords([...names.slice(0, namedAtMost), ...others], locale)
 }
 
 interface NewAdmins {
   names: readonly string[]
   /** The admin who made them admins. */
-  by: string
-  at: string
-  until: string
+  by: ActorName
+  at: Date
+  until: Date
+  timeZone: string
 }
 
 /** Sent to every admin, also the one whose session was used: it may have been someone else acting in it. */
-export const newAdmins = ({ names, by, at, until }: NewAdmins): Message =>
-  warning(
-    names.length === 1 ? 'New admin' : `${names.length} new admins`,
-    `${by} made ${listed(names)} ${names.length === 1 ? 'an admin' : 'admins'} on ${at}. Until ${until} they can’t change pay, bank details, access or security settings unless another admin vouches for them. If you didn’t expect this, disable the account and contact ${by}.`,
-    usersPath,
-  )
+export const newAdmins = ({ names, by, at, until, timeZone }: NewAdmins) =>
+  warning(usersPath, (m, locale) => [
+    m.newAdmins({ count: names.length }),
+    m.newAdminsAdvice({
+      ...actorParams(by),
+      names: listed(names, locale),
+      count: names.length,
+      at: fullMomentWords(at, timeZone, locale),
+      until: fullMomentWords(until, timeZone, locale),
+    }),
+  ])
 
-export const adminVouchedFor = (name: string, by: string): Message =>
-  warning(
-    'Admin vouched for',
-    `${by} vouched for ${name}, who can now change pay, bank details, access and security settings. If you didn’t expect this, disable the account and contact ${by}.`,
-    usersPath,
-  )
+export const adminVouchedFor = (name: string, by: ActorName) =>
+  warning(usersPath, (m) => [m.adminVouchedFor(), m.adminVouchedForAdvice({ ...actorParams(by), name })])
 
-export const adminRecovered = (name: string): Message =>
-  warning(
-    'Admin account recovered',
-    `Someone with access to the server made a new password link for the admin ${name} and removed their second factor. If you didn’t expect this, disable the account and contact the people who run the server.`,
-    usersPath,
-  )
+export const adminRecovered = (name: string) =>
+  warning(usersPath, (m) => [m.adminRecovered(), m.adminRecoveredAdvice({ name })])
 
-export const roleChanged = (role: Role, by: string): Message =>
-  warning(
-    'Role changed',
-    `${by} changed your role to ${roleLabel(role, null)}. If you didn’t expect this, contact your administrator.`,
-    null,
-  )
+export const roleChanged = (role: Role, by: ActorName) =>
+  warning(null, (m) => [m.roleChanged(), m.roleChangedAdvice({ ...actorParams(by), role })])
 
-export const emailChanged = (email: string, by: string): Message =>
-  warning(
-    'Email address changed',
-    `${by} changed your email address to ${email}. If you didn’t expect this, contact your administrator.`,
-    null,
-  )
+export const emailChanged = (email: string, by: ActorName) =>
+  warning(null, (m) => [m.emailChanged(), m.emailChangedAdvice({ ...actorParams(by), email })])
 
 /** The end date decides how long a person can sign in, so its consequence is named. */
-export function datesChanged(before: MemberDates, after: MemberDates, by: string): Message {
-  const words = (day: string | null) => (day === null ? 'none' : dateWords(day))
-  const changed = (what: string, from: string | null, to: string | null) =>
-    from === to ? [] : [`your ${what} date from ${words(from)} to ${words(to)}`]
-  const parts = [
-    ...changed('start', before.startsOn, after.startsOn),
-    ...changed('end', before.endsOn, after.endsOn),
-  ]
-  const ends = before.endsOn !== after.endsOn
-  const consequence =
-    ends && after.endsOn !== null ? ` You can sign in until the end of ${words(after.endsOn)}.` : ''
-  return warning(
-    ends ? 'End date changed' : 'Start date changed',
-    `${by} changed ${parts.join(' and ')}.${consequence} If you didn’t expect this, contact your administrator.`,
-    null,
-  )
+export const datesChanged = (before: MemberDates, after: MemberDates, by: ActorName) =>
+  warning(null, (m, locale) => {
+    const ends = before.endsOn !== after.endsOn
+    return [
+      ends ? m.endDateChanged() : m.startDateChanged(),
+      [
+        datesSentence(before, after, by, locale),
+        ends && after.endsOn !== null && m.youCanSignInUntil({ day: dateWords(after.endsOn, locale) }),
+        m.contactAdministrator(),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ]
+  })
+
+function datesSentence(before: MemberDates, after: MemberDates, by: ActorName, locale: string): string {
+  const m = accessNotices(locale)
+  const start = {
+    startBefore: dateWords(before.startsOn, locale),
+    startAfter: dateWords(after.startsOn, locale),
+  }
+  if (before.endsOn === after.endsOn) return m.startDateChangedAdvice({ ...actorParams(by), ...start })
+  const end = {
+    hadEnd: before.endsOn ? 'yes' : 'no',
+    endBefore: before.endsOn ? dateWords(before.endsOn, locale) : '',
+    hasEnd: after.endsOn ? 'yes' : 'no',
+    endAfter: after.endsOn ? dateWords(after.endsOn, locale) : '',
+  }
+  return before.startsOn === after.startsOn
+    ? m.endDateChangedAdvice({ ...actorParams(by), ...end })
+    : m.startAndEndDateChangedAdvice({ ...actorParams(by), ...start, ...end })
 }
-
-interface FormerAddress {
-  to: string
-  firstName: string
-  institution: string
-  at: string
-  by: string
-}
-
-/** Does not mention the new address: the mailbox may no longer belong to the person. */
-export const emailChangedMail = ({ to, firstName, institution, at, by }: FormerAddress): Mail => ({
-  to,
-  subject: `Your email address at ${institution} was changed`,
-  text: `Hello ${firstName},
-
-${by} changed the email address of your account at ${institution} on ${at}. From now on, messages and password links go to the new address.
-
-If you didn't expect this, contact your administrator at once.
-`,
-})

@@ -5,19 +5,20 @@ import { queueFormerAddressMails } from '#domains/mail/outbox.service.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { daysAfter } from '#platform/clock.ts'
-import { fullMomentWords } from '#platform/date-words.ts'
 import { groupedBy } from '#platform/grouped.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
+  type ActorName,
   adminRecovered,
   adminVouchedFor,
   datesChanged,
   emailChanged,
-  emailChangedMail,
   newAdmins,
   roleChanged,
 } from './access-messages.ts'
+import { emailChangedMail } from './email-changed-mail.ts'
 import { findName } from './people.repo.ts'
+import { localesOf } from './reader-locales.ts'
 
 interface Person {
   id: string
@@ -35,10 +36,9 @@ export interface AccessChange {
 
 const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
 
-/** The name of the person who acted, or the words for the system. */
-async function actorName(tx: Transaction, actorId: string | null): Promise<string> {
+async function actorName(tx: Transaction, actorId: string | null): Promise<ActorName> {
   const row = actorId ? await findName(tx.db, actorId) : undefined
-  return row ? nameOf(row) : 'An administrator'
+  return row && nameOf(row)
 }
 
 /**
@@ -60,25 +60,24 @@ export async function notifyOfAccess(
   const now = services.clock.now()
   const by = await actorName(tx, actorId)
   const { name: institution, timeZone } = await currentInstitution(tx)
-  const at = fullMomentWords(now, timeZone)
   if (made.length > 0) {
     const names = made.map(({ after }) => nameOf(after))
     const ids = made.map(({ after }) => after.id)
-    await notifyAdmins(
-      tx,
-      now,
-      newAdmins({ names, by, at, until: fullMomentWords(daysAfter(now, 1), timeZone) }),
-      ...ids,
-    )
+    await notifyAdmins(tx, now, newAdmins({ names, by, at: now, until: daysAfter(now, 1), timeZone }), ...ids)
   }
   for (const { after } of moved) await notify(tx, now, [after.id], roleChanged(after.role, by))
   for (const { after } of readdressed) await notify(tx, now, [after.id], emailChanged(after.email, by))
+  const locales = await localesOf(
+    tx.db,
+    readdressed.map(({ after }) => after.id),
+  )
+  const facts = { institution, at: now, timeZone, by }
   await queueFormerAddressMails(
     services,
     tx,
     readdressed.map(({ before: { id, email: to, firstName } }) => ({
       personId: id,
-      mail: emailChangedMail({ to, firstName, institution, at, by }),
+      mail: emailChangedMail({ ...facts, to, firstName }, locales.get(id)!),
     })),
   )
 }

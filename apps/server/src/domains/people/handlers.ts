@@ -1,3 +1,4 @@
+export * from './my-language.service.ts'
 export * from './people.service.ts'
 export * from './people-export.service.ts'
 export * from './people-photo.service.ts'

@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { people as contract } from '@campanile/contract/people/people.ts'
+import type { Language } from '@campanile/messages/languages.ts'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type BulkRow, deleteAll, insertAll, updateAll } from '#db/bulk.ts'
 import type { Database } from '#db/database.ts'
@@ -164,6 +165,19 @@ export async function insertPerson(db: Database, row: typeof people.$inferInsert
 }
 
 type Change = Partial<typeof people.$inferInsert>
+
+export async function lockLanguage(db: Database, personId: string): Promise<Language | null> {
+  const [row] = await db
+    .select({ language: people.language })
+    .from(people)
+    .where(eq(people.id, personId))
+    .for('update')
+  return row?.language ?? null
+}
+
+/** Leaves the version as it is, so that nobody who is editing the person loses their changes. */
+export const setLanguage = (db: Database, personId: string, language: Language | null, updatedAt: Date) =>
+  db.update(people).set({ language, updatedAt }).where(eq(people.id, personId))
 
 /** False when the row is no longer at `version`. */
 export async function updatePerson(

@@ -1,4 +1,5 @@
 import { employmentTypes, roles } from '@campanile/contract/roles.ts'
+import { languageCodes } from '@campanile/messages/languages.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, bytea, citext, idColumn, versionColumn } from '#db/columns.ts'
@@ -16,6 +17,8 @@ export const people = pgTable(
     /** First and last day with the institution. */
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on'),
+    /** The language the person reads; null: the institution's. */
+    language: text('language', { enum: languageCodes }),
     isActive: boolean('is_active').notNull().default(true),
     /** Key in the file store; different for each photo. */
     profileImage: text('profile_image'),

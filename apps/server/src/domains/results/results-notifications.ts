@@ -1,6 +1,7 @@
 import type { Transaction } from '#db/database.ts'
 import { listClassLecturers } from '#domains/access/session-access.repo.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
+import { resultNotices } from './notices.messages.ts'
 import type { SheetRow } from './sheets/mark-sheets.repo.ts'
 
 type Sheet = Pick<SheetRow, 'id' | 'kind' | 'title' | 'classId' | 'courseCode'>
@@ -18,7 +19,7 @@ export function announceToStudents(tx: Transaction, people: readonly string[]): 
   if (people.length > 0) tx.announce({ event: { topic: 'results' }, people })
 }
 
-const nameOf = ({ courseCode, title }: Sheet) => `${courseCode}: ${title}`
+const sheetOf = ({ courseCode: course, title }: Sheet) => ({ course, title })
 const ownResults = '/app/dashboard/results'
 
 export const notifyOfSubmission = (
@@ -30,48 +31,48 @@ export const notifyOfSubmission = (
   notifyAdmins(
     tx,
     at,
-    {
+    (locale) => ({
       kind: 'requests',
       type: 'info',
-      title: 'Marks submitted',
-      message: `${nameOf(sheet)}, by ${by.name}`,
+      title: resultNotices(locale).marksSubmitted(),
+      message: resultNotices(locale).sheetSubmittedBy({ ...sheetOf(sheet), name: by.name }),
       priority: 'medium',
       navigationPath: `/app/student-results/sheets/${sheet.id}`,
-    },
+    }),
     by.id,
   )
 
 export const notifyOfReopening = async (tx: Transaction, at: Date, sheet: Sheet, reason: string) =>
-  notify(tx, at, await listClassLecturers(tx.db, sheet.classId), {
+  notify(tx, at, await listClassLecturers(tx.db, sheet.classId), (locale) => ({
     kind: 'results',
     type: 'warning',
-    title: 'Marks to review again',
-    message: `${nameOf(sheet)}: ${reason}`,
+    title: resultNotices(locale).marksToReviewAgain(),
+    message: resultNotices(locale).sheetBecause({ ...sheetOf(sheet), reason }),
     priority: 'high',
     navigationPath: `/app/my-assignments/marks/${sheet.id}`,
-  })
+  }))
 
 /** The message contains no mark, because notifications are also sent by email. */
 export const notifyOfPublication = (tx: Transaction, at: Date, sheet: Sheet, studentIds: readonly string[]) =>
-  notify(tx, at, studentIds, {
+  notify(tx, at, studentIds, (locale) => ({
     kind: 'results',
     type: 'info',
-    title: 'New result',
-    message: nameOf(sheet),
+    title: resultNotices(locale).newResult(),
+    message: resultNotices(locale).sheet(sheetOf(sheet)),
     priority: 'high',
     navigationPath: ownResults,
-  })
+  }))
 
 /** Only for students who saw the mark, so that the others do not learn that there is one. */
 export const notifyOfWithholding = (tx: Transaction, at: Date, sheet: Sheet, studentIds: readonly string[]) =>
-  notify(tx, at, studentIds, {
+  notify(tx, at, studentIds, (locale) => ({
     kind: 'results',
     type: 'warning',
-    title: 'Result withheld',
-    message: `${nameOf(sheet)}. Ask the office why.`,
+    title: resultNotices(locale).resultWithheld(),
+    message: resultNotices(locale).sheetWithheld(sheetOf(sheet)),
     priority: 'high',
     navigationPath: ownResults,
-  })
+  }))
 
 export const notifyOfCorrection = (
   tx: Transaction,
@@ -79,11 +80,11 @@ export const notifyOfCorrection = (
   sheet: Sheet,
   { studentId, reason }: { studentId: string; reason: string },
 ) =>
-  notify(tx, at, [studentId], {
+  notify(tx, at, [studentId], (locale) => ({
     kind: 'results',
     type: 'warning',
-    title: 'Result corrected',
-    message: `${nameOf(sheet)}: ${reason}`,
+    title: resultNotices(locale).resultCorrected(),
+    message: resultNotices(locale).sheetBecause({ ...sheetOf(sheet), reason }),
     priority: 'high',
     navigationPath: ownResults,
-  })
+  }))

@@ -10,13 +10,16 @@ import { callbackUrl } from '#domains/accounts/google/callback-url.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { queueTestMail } from '#domains/mail/outbox.service.ts'
 import { personOrNotFound } from '#domains/people/people.service.ts'
+import { localeOfPerson } from '#domains/people/reader-locales.ts'
 import type { FileStore } from '#files/file-store.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
+import { letter } from '#mail/letter.ts'
 import { momentsIn } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { currentInstitution } from './settings.service.ts'
+import { testMailMessages } from './test-mail.messages.ts'
 
 /** Limits counting, so that a check answers within seconds however much is stored. */
 const maxMeasured = 100_000
@@ -100,10 +103,13 @@ export const sendTestMail = handleInTransaction(
     const { email, firstName } = await personOrNotFound(tx.db, ctx.actor.id)
     const { name, timeZone } = await currentInstitution({ db: tx.db })
     const at = momentsIn(timeZone)(ctx.clock.now())
+    const locale = await localeOfPerson(tx.db, ctx.actor.id)
+    const m = testMailMessages(locale)
     const mailId = await queueTestMail(ctx, tx, ctx.actor.id, {
       to: email,
-      subject: `Test message from ${name}`,
-      text: `Hello ${firstName},\n\nYou asked for this message at ${at}. Mail from Campanile reaches you.\n`,
+      locale,
+      subject: m.testSubject({ institution: name }),
+      text: letter(firstName, [m.mailReachesYou({ at })], locale),
     })
     await recordAudit(ctx, tx, { entity: 'mail', entityId: mailId, after: { kind: 'test' } })
     return { to: email }

@@ -17,6 +17,7 @@ import * as repo from './settings.repo.ts'
 /** All sections with all defaults, including values added after the settings were stored. */
 const complete = (stored: Partial<InstitutionSettings>): InstitutionSettings =>
   z.parse(institutionSettings, {
+    general: {},
     security: {},
     attendance: {},
     faces: {},

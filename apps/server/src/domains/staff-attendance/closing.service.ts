@@ -1,5 +1,6 @@
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import type { Message } from '#domains/notifications/message.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import type { Context } from '#http/context.ts'
 import { addDays, daysBetween } from '#platform/calendar.ts'
@@ -8,6 +9,7 @@ import { systemContext } from '#platform/system-context.ts'
 import { announceStaffDays } from './announce-staff.ts'
 import * as repo from './closing.repo.ts'
 import { institutionToday } from './day-facts.service.ts'
+import { staffNotices } from './notices.messages.ts'
 
 /** The most past days that are closed after the server was off. Older days are left as they are. */
 const maxDays = 31
@@ -41,29 +43,34 @@ async function closeDay(ctx: Context, tx: Transaction, date: string): Promise<vo
     after: { absent: absent.length, forgotten: forgotten.length },
   })
   const navigationPath = `/app/attendance?day=${date}`
-  await notifyOfClosing(tx, at, absent, {
-    title: 'You were recorded as absent',
-    message: 'You didn’t check in yesterday. If you worked, request a correction.',
+  await notifyOfClosing(tx, at, absent, (locale) => ({
+    title: staffNotices(locale).youWereRecordedAsAbsent(),
+    message: staffNotices(locale).youDidNotCheckIn(),
     navigationPath,
-  })
-  await notifyOfClosing(tx, at, forgotten, {
-    title: 'You did not check out',
-    message: 'Request a correction with the time you left, so that your hours are complete.',
+  }))
+  await notifyOfClosing(tx, at, forgotten, (locale) => ({
+    title: staffNotices(locale).youDidNotCheckOut(),
+    message: staffNotices(locale).requestTimeYouLeft(),
     navigationPath,
-  })
+  }))
   announceStaffDays(tx, [...absent, ...forgotten])
 }
 
-type Told = { title: string; message: string; navigationPath: string }
+type Told = Pick<Message, 'title' | 'message' | 'navigationPath'>
 
 async function notifyOfClosing(
   tx: Transaction,
   at: Date,
   people: readonly string[],
-  what: Told,
+  what: (locale: string) => Told,
 ): Promise<void> {
   for (let from = 0; from < people.length; from += groupSize) {
     const group = people.slice(from, from + groupSize)
-    await notify(tx, at, group, { kind: 'attendance', type: 'warning', priority: 'medium', ...what })
+    await notify(tx, at, group, (locale) => ({
+      kind: 'attendance',
+      type: 'warning',
+      priority: 'medium',
+      ...what(locale),
+    }))
   }
 }

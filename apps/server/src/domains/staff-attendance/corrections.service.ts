@@ -12,6 +12,7 @@ import { announceStaffDays } from './announce-staff.ts'
 import { correctionView, mayRequestCorrection, queuedView } from './correction-view.ts'
 import * as repo from './corrections.repo.ts'
 import { institutionToday, staffPerson } from './day-facts.service.ts'
+import { staffNotices } from './notices.messages.ts'
 import { writeCorrection } from './staff-day-correction.service.ts'
 import { findDay } from './staff-days.repo.ts'
 
@@ -34,14 +35,17 @@ export const requestCorrection = handle(staffAttendance.requestCorrection, async
     await notifyAdmins(
       tx,
       now,
-      {
+      (locale) => ({
         kind: 'requests',
         type: 'info',
-        title: 'Correction requested',
-        message: `${firstName} ${lastName} requests a correction to their attendance on ${dayWords(input.date)}.`,
+        title: staffNotices(locale).correctionRequested(),
+        message: staffNotices(locale).correctionRequestedBy({
+          name: `${firstName} ${lastName}`,
+          day: dayWords(input.date, locale),
+        }),
         priority: 'medium',
         navigationPath: '/app/manage-attendance/corrections',
-      },
+      }),
       ctx.actor.id,
     )
     announceStaffDays(tx, [ctx.actor.id])
@@ -77,13 +81,17 @@ export const decideCorrection = handle(staffCorrections.decideCorrection, async 
       before: { status: 'pending' },
       after: { status, answer },
     })
-    await notify(tx, now, [asked.personId], {
-      kind: 'decisions',
-      type: decision === 'accept' ? 'success' : 'warning',
-      title: decision === 'accept' ? 'Correction accepted' : 'Correction refused',
-      message: `Your attendance on ${dayWords(asked.date)}.${answer ? ` ${answer}` : ''}`,
-      priority: 'medium',
-      navigationPath: '/app/attendance',
+    await notify(tx, now, [asked.personId], (locale) => {
+      const m = staffNotices(locale)
+      const day = dayWords(asked.date, locale)
+      return {
+        kind: 'decisions',
+        type: decision === 'accept' ? 'success' : 'warning',
+        title: decision === 'accept' ? m.correctionAccepted() : m.correctionRefused(),
+        message: answer ? m.yourAttendanceWithAnswer({ day, answer }) : m.yourAttendance({ day }),
+        priority: 'medium',
+        navigationPath: '/app/attendance',
+      }
     })
     announceStaffDays(tx, [asked.personId])
     return queuedView((await repo.findCorrection(tx.db, correctionId))!, today)

@@ -22,6 +22,7 @@ import {
   staffPersonView,
   statusOf,
 } from './day-facts.service.ts'
+import { staffNotices } from './notices.messages.ts'
 import * as repo from './staff-days.repo.ts'
 
 type Correct = ParsedInputOf<typeof staffCorrections.correctStaffDay>
@@ -58,14 +59,14 @@ export const correctStaffDay = handleInTransaction(
     const { personId, date } = input
     await staffPerson(tx.db, personId)
     await writeCorrection(ctx, tx, input)
-    await notify(tx, ctx.clock.now(), [personId], {
+    await notify(tx, ctx.clock.now(), [personId], (locale) => ({
       kind: 'attendance',
       type: 'info',
-      title: 'Your attendance was corrected',
+      title: staffNotices(locale).attendanceCorrected(),
       message: input.reason,
       priority: 'medium',
       navigationPath: `/app/attendance?day=${date}`,
-    })
+    }))
     announceStaffDays(tx, [personId])
     return detailOf(ctx, tx.db, personId, date)
   },

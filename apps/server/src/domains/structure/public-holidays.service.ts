@@ -3,6 +3,7 @@ import { structure } from '@campanile/contract/structure/structure.ts'
 import type { Transaction } from '#db/database.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { timetableNotices } from '#domains/timetable/notices.messages.ts'
 import { notifyOfReplans } from '#domains/timetable/replan-notifications.ts'
 import { type Replan, replanTerm } from '#domains/timetable/term-sessions.service.ts'
 import { AppError } from '#http/app-error.ts'
@@ -28,7 +29,9 @@ export const addPublicHoliday = handleInTransaction(structure.addPublicHoliday, 
     throw new AppError('already-exists', { fields: { firstDay: `${other.name} is on these days` } })
   }
   const added = await repo.insertPublicHoliday(tx.db, holiday)
-  const sessions = await applyTo(ctx, tx, added, `${added.name} was added`)
+  const sessions = await applyTo(ctx, tx, added, (locale) =>
+    timetableNotices(locale).holidayAdded({ name: added.name }),
+  )
   await recordAudit(ctx, tx, { entity, entityId: added.id, after: { ...holiday, sessions } })
   return added
 })
@@ -39,7 +42,9 @@ export const removePublicHoliday = handleInTransaction(
     const removed = await repo.deletePublicHoliday(tx.db, holidayId)
     if (!removed) throw new AppError('not-found')
     const { id: _, ...before } = removed
-    const sessions = await applyTo(ctx, tx, removed, `${removed.name} is no longer a holiday`)
+    const sessions = await applyTo(ctx, tx, removed, (locale) =>
+      timetableNotices(locale).holidayRemoved({ name: removed.name }),
+    )
     await recordAudit(ctx, tx, { entity, entityId: holidayId, before, after: { sessions } })
     return {}
   },
@@ -53,7 +58,7 @@ async function applyTo(
   ctx: SignedIn,
   tx: Transaction,
   { firstDay, lastDay }: repo.PublicHolidayRow,
-  reason: string,
+  reason: (locale: string) => string,
 ): Promise<number> {
   const replans: Replan[] = []
   for (const { id } of await repo.listTermsOn(tx.db, firstDay, lastDay)) {

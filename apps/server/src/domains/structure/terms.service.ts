@@ -1,5 +1,6 @@
 import { structure } from '@campanile/contract/structure/structure.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { timetableNotices } from '#domains/timetable/notices.messages.ts'
 import { notifyOfReplans } from '#domains/timetable/replan-notifications.ts'
 import { replanTerm } from '#domains/timetable/term-sessions.service.ts'
 import { handle } from '#http/handle.ts'
@@ -37,7 +38,9 @@ const terms = entryOperations({
   async whenUpdated(tx, { id, ctx }) {
     const replan = await replanTerm(ctx, tx, id)
     if (!replan) return
-    await notifyOfReplans(ctx, tx, [replan], `The dates or holidays of ${replan.term.name} were changed`)
+    await notifyOfReplans(ctx, tx, [replan], (locale) =>
+      timetableNotices(locale).termChanged({ term: replan.term.name }),
+    )
   },
   whenArchived: (tx, { id }, now) => repo.archiveClassesOf(tx.db, id, now),
   whenRestored: (tx, { id, archivedAt }, now) => repo.restoreClassesOf(tx.db, id, archivedAt!, now),

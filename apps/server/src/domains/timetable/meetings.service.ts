@@ -11,6 +11,7 @@ import type { Resource } from './bookings.repo.ts'
 import { type Wanted, withBookingLock } from './bookings.service.ts'
 import { planMeetingChange } from './meeting-change.rules.ts'
 import * as repo from './meetings.repo.ts'
+import { timetableNotices } from './notices.messages.ts'
 import * as planned from './planned-sessions.repo.ts'
 import { notifyOfMeeting } from './timetable-notifications.ts'
 import { expandMeeting } from './weekly.rules.ts'
@@ -83,7 +84,10 @@ export const createMeeting = handle(meetings.createMeeting, async (ctx, { classI
       entityId: id,
       after: { classId, ...values, sessions: slots.length },
     })
-    await notifyOfMeeting(ctx, tx, taught, { title: 'New weekly meeting', values })
+    await notifyOfMeeting(ctx, tx, taught, {
+      title: (locale) => timetableNotices(locale).newWeeklyMeeting(),
+      values,
+    })
     return view(ctx, tx.db, taught)
   })
 })
@@ -122,7 +126,10 @@ export const updateMeeting = handle(
         before: { weekday, startsAt, endsAt, roomId },
         after: values,
       })
-      await notifyOfMeeting(ctx, tx, taught, { title: 'Weekly meeting changed', values })
+      await notifyOfMeeting(ctx, tx, taught, {
+        title: (locale) => timetableNotices(locale).weeklyMeetingChanged(),
+        values,
+      })
       return view(ctx, tx.db, taught)
     })
   },
@@ -146,7 +153,10 @@ export const deleteMeeting = handle(meetings.deleteMeeting, async (ctx, { meetin
       entityId: meetingId,
       before: { weekday, startsAt, endsAt, roomId },
     })
-    await notifyOfMeeting(ctx, tx, taught, { title: 'Weekly meeting ended', values: meeting })
+    await notifyOfMeeting(ctx, tx, taught, {
+      title: (locale) => timetableNotices(locale).weeklyMeetingEnded(),
+      values: meeting,
+    })
     return view(ctx, tx.db, taught)
   })
 })

@@ -3,7 +3,7 @@ import { notifyEach } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { Clock } from '#platform/clock.ts'
 import { listClassAudience } from './meetings.repo.ts'
-import { replanNotices } from './replan.rules.ts'
+import { removalReason, replanNotices } from './replan.rules.ts'
 import type { Replan } from './term-sessions.service.ts'
 import { isBeingPlanned } from './timetable-notifications.ts'
 
@@ -16,7 +16,7 @@ export async function notifyOfReplans(
   { clock }: { clock: Clock },
   tx: Transaction,
   replans: readonly Replan[],
-  reason: string,
+  reason: (locale: string) => string,
 ): Promise<void> {
   const now = clock.now()
   const { timeZone } = await currentInstitution(tx)
@@ -32,7 +32,7 @@ export async function notifyOfReplans(
       ...session,
       courseTitle,
       removed: removedFor !== null,
-      reason: removedFor ?? reason,
+      reason: removedFor ? (locale: string) => removalReason(removedFor.holiday, locale) : reason,
       personIds: substituteId ? [...personIds, substituteId] : personIds,
     }
   })
@@ -45,16 +45,15 @@ export async function notifyOfReplans(
   await notifyEach(
     tx,
     now,
-    notices.map(({ personIds, title, message }) => ({
+    notices.map(({ personIds, words }) => ({
       personIds,
-      message: {
+      message: (locale) => ({
         kind: 'timetable',
         type: 'warning',
-        title,
-        message,
+        ...words(locale),
         priority: 'high',
         navigationPath: '/app/schedule',
-      },
+      }),
     })),
   )
 }

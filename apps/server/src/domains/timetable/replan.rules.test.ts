@@ -1,20 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minutesAfter } from '#platform/clock.ts'
-import { removalReason, replanNotices, type TimetableChange } from './replan.rules.ts'
+import { holidayOn, removalReason, replanNotices, type TimetableChange } from './replan.rules.ts'
 
 const monday = new Date('2026-12-07T10:00:00Z')
 const session = (courseTitle: string, day: number, removed = true): TimetableChange => {
   const startsAt = minutesAfter(monday, day * 24 * 60)
   return {
     ...{ courseTitle, startsAt, endsAt: minutesAfter(startsAt, 90), removed },
-    reason: removed ? 'Holiday: Fair' : 'Fair is no longer a holiday',
+    reason: () => (removed ? 'Holiday: Fair' : 'Fair is no longer a holiday'),
     personIds: ['ada'],
   }
 }
 const words = (...changes: TimetableChange[]) => {
   const [notice] = replanNotices(changes, 'UTC')
-  return [notice!.title, notice!.message]
+  const { title, message } = notice!.words('en-GB')
+  return [title, message]
 }
 
 describe('a notice of removed and added sessions', () => {
@@ -55,7 +56,8 @@ describe('a notice of removed and added sessions', () => {
         const notices = replanNotices(changes, 'UTC')
         const reached = notices.flatMap(({ personIds }) => personIds)
         expect(reached.toSorted()).toEqual([...new Set(those.flatMap((it) => it.personIds))].toSorted())
-        for (const { personIds, title } of notices) {
+        for (const { personIds, words: wordsIn } of notices) {
+          const { title } = wordsIn('en-GB')
           for (const id of personIds) {
             const own = those.filter((it) => it.personIds.includes(id)).length
             expect(title).toBe(own === 1 ? 'Class cancelled' : `${own} classes cancelled`)
@@ -68,6 +70,6 @@ describe('a notice of removed and added sessions', () => {
 
 it('the reason is the holiday of the day, or the dates of the term', () => {
   const holidays = [{ name: 'Fair', firstDay: '2026-12-07', lastDay: '2026-12-08' }]
-  expect(removalReason('2026-12-08', holidays)).toBe('Holiday: Fair')
-  expect(removalReason('2026-12-09', holidays)).toBe('Outside the dates of the term')
+  expect(removalReason(holidayOn('2026-12-08', holidays), 'en-GB')).toBe('Holiday: Fair')
+  expect(removalReason(holidayOn('2026-12-09', holidays), 'en-GB')).toBe('Outside the dates of the term')
 })

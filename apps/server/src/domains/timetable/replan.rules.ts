@@ -1,25 +1,30 @@
+import type { Message } from '#domains/notifications/message.ts'
 import { spanWords } from '#platform/date-words.ts'
 import { groupedBy } from '#platform/grouped.ts'
+import { timetableNotices } from './notices.messages.ts'
 import type { Days, Slot } from './weekly.rules.ts'
 
-/** Why a term has no session on a day any more. */
-export function removalReason(day: string, holidays: readonly (Days & { name: string })[]): string {
-  const holiday = holidays.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
-  return holiday ? `Holiday: ${holiday.name}` : 'Outside the dates of the term'
-}
+/** The holiday that a day is part of; undefined: none. */
+export const holidayOn = (day: string, holidays: readonly (Days & { name: string })[]): string | undefined =>
+  holidays.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)?.name
+
+/** Why a term has no session any more: a holiday, or else its dates. */
+export const removalReason = (holiday: string | undefined, locale: string): string =>
+  holiday === undefined
+    ? timetableNotices(locale).outsideTerm()
+    : timetableNotices(locale).holiday({ name: holiday })
 
 /** A session that was removed or added, with why. */
 export interface TimetableChange extends Slot {
   courseTitle: string
   removed: boolean
-  reason: string
+  reason: (locale: string) => string
   personIds: readonly string[]
 }
 
 interface ReplanNotice {
   personIds: string[]
-  title: string
-  message: string
+  words: (locale: string) => Pick<Message, 'title' | 'message'>
 }
 
 /** One notice per person about all their sessions; people with the same changes share it. */
@@ -35,39 +40,50 @@ export function replanNotices(changes: readonly TimetableChange[], timeZone: str
   }
   return [...groupedBy([...placesOf], ([, places]) => places.join()).values()].map((same) => ({
     personIds: same.map(([personId]) => personId),
-    ...replanWords(
-      same[0]![1].map((place) => inOrder[place]!),
-      timeZone,
-    ),
+    words: (locale) =>
+      replanWords(
+        same[0]![1].map((place) => inOrder[place]!),
+        timeZone,
+        locale,
+      ),
   }))
 }
 
-function replanWords(changes: readonly TimetableChange[], timeZone: string) {
+function replanWords(changes: readonly TimetableChange[], timeZone: string, locale: string) {
+  const m = timetableNotices(locale)
   const removed = changes.filter((it) => it.removed)
   const added = changes.filter((it) => !it.removed)
-  const sentences = [
-    ...(removed.length > 0 ? [sentenceOf(removed, 'does not take place', 'do not take place')] : []),
-    ...(added.length > 0 ? [sentenceOf(added, 'takes place', 'take place')] : []),
-  ]
-  return { title: titleOf(removed.length, added.length), message: sentences.join(' ') }
+  const sentences = [removed, added].filter((those) => those.length > 0).map(sentenceOf)
+  return { title: titleOf(removed.length, added.length, locale), message: sentences.join(' ') }
 
-  function sentenceOf(those: readonly TimetableChange[], one: string, many: string): string {
-    const reasons = [...new Set(those.map(({ reason }) => reason))].join('; ')
+  function sentenceOf(those: readonly TimetableChange[]): string {
+    const reasons = [...new Set(those.map(({ reason }) => reason(locale)))].reduceRight((others, first) =>
+      m.reasons({ first, others }),
+    )
     const [first] = those
-    if (first && those.length === 1)
-      return `${first.courseTitle}: ${spanWords(first, timeZone)} ${one}. ${reasons}.`
-    const named = those.slice(0, maxNamed).map((it) => `${it.courseTitle}, ${spanWords(it, timeZone)}`)
-    const rest = those.length - named.length
-    const list = [...named, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ')
-    return `These sessions ${many}: ${list}. ${reasons}.`
+    const factsOf = (it: TimetableChange) => ({
+      course: it.courseTitle,
+      span: spanWords(it, timeZone, locale),
+    })
+    if (first && those.length === 1) {
+      const facts = { ...factsOf(first), reasons }
+      return first.removed ? m.sessionRemoved(facts) : m.sessionTakesPlace(facts)
+    }
+    const named = those.slice(0, maxNamed).map((it) => m.sessionListed(factsOf(it)))
+    const list = named.reduceRight((others, it) => m.sessions({ first: it, others }))
+    const count = those.length - named.length
+    const sessions = count > 0 ? m.moreSessions({ sessions: list, count }) : list
+    return first?.removed
+      ? m.sessionsRemoved({ sessions, reasons })
+      : m.sessionsTakePlace({ sessions, reasons })
   }
 }
 
 /** The most sessions that one notice names. */
 const maxNamed = 5
 
-function titleOf(removed: number, added: number): string {
-  if (removed > 0 && added > 0) return 'Timetable changed'
-  if (removed > 0) return removed === 1 ? 'Class cancelled' : `${removed} classes cancelled`
-  return added === 1 ? 'Class takes place' : `${added} classes take place`
+function titleOf(removed: number, added: number, locale: string): string {
+  const m = timetableNotices(locale)
+  if (removed > 0 && added > 0) return m.timetableChanged()
+  return removed > 0 ? m.classesCancelled({ count: removed }) : m.classesTakePlace({ count: added })
 }

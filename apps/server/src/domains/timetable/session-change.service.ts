@@ -11,8 +11,9 @@ import * as repo from './class-sessions.repo.ts'
 import { classSession, mayChangeDirectly } from './class-sessions.service.ts'
 import type { TaughtClass } from './meetings.repo.ts'
 import { formFields, requireRoom, resourcesOf } from './meetings.service.ts'
+import { timetableNotices } from './notices.messages.ts'
 import { movedTo, restored, sessionAbilities } from './session-change.rules.ts'
-import { notifyOfSession } from './timetable-notifications.ts'
+import { notifyOfSession, type SessionNews } from './timetable-notifications.ts'
 import { type Slot, slotOn } from './weekly.rules.ts'
 
 // Changes of single sessions are first checked and worded, so that one or several can be written in one
@@ -27,7 +28,7 @@ export interface SessionChange {
   taught: TaughtClass
   version: number
   after: Parameters<typeof repo.changeSession>[2]
-  told: Parameters<typeof notifyOfSession>[3]
+  told: SessionNews
 }
 
 export async function planMove(ctx: SignedIn, input: Input<'moveSession'>): Promise<SessionChange> {
@@ -51,8 +52,15 @@ export async function planMoveTo(
     version: input.version,
     after: movedTo(row, slot, input.roomId, input.reason),
     told: {
-      title: 'Class moved',
-      message: `${spanWords(row, timeZone)} is now ${spanWords(slot, timeZone)}. ${input.reason}`,
+      words: (locale) => ({
+        title: timetableNotices(locale).classMoved(),
+        message: timetableNotices(locale).sessionMovedBecause({
+          course: taught.courseTitle,
+          before: spanWords(row, timeZone, locale),
+          after: spanWords(slot, timeZone, locale),
+          reason: input.reason,
+        }),
+      }),
     },
   }
 }
@@ -66,8 +74,14 @@ export async function planCancellation(ctx: SignedIn, input: Input<'cancelSessio
     version: input.version,
     after: { ...row, status: 'cancelled', changeReason: input.reason },
     told: {
-      title: 'Class cancelled',
-      message: `${spanWords(row, timeZone)} does not take place. ${input.reason}`,
+      words: (locale) => ({
+        title: timetableNotices(locale).classCancelled(),
+        message: timetableNotices(locale).sessionCancelledBecause({
+          course: taught.courseTitle,
+          span: spanWords(row, timeZone, locale),
+          reason: input.reason,
+        }),
+      }),
     },
   }
 }
@@ -82,8 +96,13 @@ export async function planRestoring(ctx: SignedIn, input: Input<'restoreSession'
     version: input.version,
     after,
     told: {
-      title: 'Class takes place',
-      message: `${spanWords(after, timeZone)}, as planned after all`,
+      words: (locale) => ({
+        title: timetableNotices(locale).classTakesPlace(),
+        message: timetableNotices(locale).sessionAsPlanned({
+          course: taught.courseTitle,
+          span: spanWords(after, timeZone, locale),
+        }),
+      }),
     },
   }
 }
@@ -100,8 +119,15 @@ export async function planSubstitute(ctx: SignedIn, input: Input<'setSubstitute'
     version: input.version,
     after: { ...row, status: row.status as 'scheduled' | 'moved', substituteId },
     told: {
-      title: substituteId ? 'Another lecturer covers this session' : 'Cover cancelled',
-      message: spanWords(row, timeZone),
+      words: (locale) => ({
+        title: substituteId
+          ? timetableNotices(locale).anotherLecturerCovers()
+          : timetableNotices(locale).coverCancelled(),
+        message: timetableNotices(locale).sessionCovered({
+          course: taught.courseTitle,
+          span: spanWords(row, timeZone, locale),
+        }),
+      }),
       others: substituteId ? [substituteId] : [],
     },
   }

@@ -27,7 +27,13 @@ export const approveSessionRequest = handle(
     return withBookingLock(ctx, wantedBySession(change), async (tx) => {
       await decide(ctx, tx, { ...seen, version }, { status: 'approved' })
       await writeSessionChange(ctx, tx, change)
-      await notifyOfOutcome(tx, ctx.clock.now(), seen, 'approved', change.told.title)
+      await notifyOfOutcome(
+        tx,
+        ctx.clock.now(),
+        seen,
+        'approved',
+        (locale) => change.told.words(locale).title,
+      )
       return freshView(ctx, tx, seen)
     })
   },
@@ -39,7 +45,7 @@ export const rejectSessionRequest = handle(
     const seen = await decidable(ctx, sessionRequestId)
     return inTransaction(ctx, async (tx) => {
       await decide(ctx, tx, { ...seen, version }, { status: 'rejected', rejectionReason })
-      await notifyOfOutcome(tx, ctx.clock.now(), seen, 'rejected', rejectionReason)
+      await notifyOfOutcome(tx, ctx.clock.now(), seen, 'rejected', () => rejectionReason)
       return freshView(ctx, tx, seen)
     })
   },

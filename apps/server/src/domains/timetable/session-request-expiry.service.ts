@@ -1,10 +1,11 @@
 import { inTransaction } from '#db/database.ts'
 import { jobs } from '#jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
+import { timetableNotices } from './notices.messages.ts'
 import { announceRequest, notifyOfOutcome } from './session-request-notifications.ts'
 import { expireRequest, findRequest, type SessionRequestRow } from './session-requests.repo.ts'
 
-const reason = 'The session began before a decision was made, so it takes place as planned.'
+const reason = (locale: string) => timetableNotices(locale).sessionBeganUndecided()
 
 /** The job that expires a request when its session begins. */
 export const expiryJob = ({ id, startsAt }: Pick<SessionRequestRow, 'id' | 'startsAt'>) =>

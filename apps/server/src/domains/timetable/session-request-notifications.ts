@@ -2,6 +2,7 @@ import type { Transaction } from '#db/database.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { spanWords } from '#platform/date-words.ts'
+import { timetableNotices } from './notices.messages.ts'
 import type { SessionRequestRow } from './session-requests.repo.ts'
 
 /** Refreshes open pages of the lecturer and the admins. */
@@ -10,10 +11,10 @@ export const announceRequest = (
   { id, personId }: Pick<SessionRequestRow, 'id' | 'personId'>,
 ) => tx.announce({ event: { topic: 'sessions', id }, people: [personId], role: 'admin' })
 
-/** Maths, Mon 14 Dec, 09:00 to 10:30 */
-async function sessionWords(tx: Transaction, row: SessionRequestRow): Promise<string> {
+async function factsOf(tx: Transaction, row: SessionRequestRow) {
   const { timeZone } = await currentInstitution(tx)
-  return `${row.courseTitle}, ${spanWords({ startsAt: row.requestedStartsAt, endsAt: row.requestedEndsAt }, timeZone)}`
+  const slot = { startsAt: row.requestedStartsAt, endsAt: row.requestedEndsAt }
+  return (locale: string) => ({ course: row.courseTitle, span: spanWords(slot, timeZone, locale) })
 }
 
 export async function notifyAdminsOfRequest(
@@ -21,21 +22,26 @@ export async function notifyAdminsOfRequest(
   at: Date,
   row: SessionRequestRow,
 ): Promise<void> {
-  await notifyAdmins(tx, at, {
+  const facts = await factsOf(tx, row)
+  const { kind, personName: name, reason } = row
+  await notifyAdmins(tx, at, (locale) => ({
     kind: 'requests',
     type: 'info',
-    title: row.kind === 'move' ? 'Session move requested' : 'Session cancellation requested',
-    message: `${row.personName}: ${await sessionWords(tx, row)}. ${row.reason}`,
+    title:
+      kind === 'move'
+        ? timetableNotices(locale).sessionMoveRequested()
+        : timetableNotices(locale).sessionCancellationRequested(),
+    message: timetableNotices(locale).sessionRequestedBy({ ...facts(locale), name, reason }),
     priority: 'medium',
     navigationPath: '/app/classes/session-requests',
-  })
+  }))
 }
 
 const outcomes = {
-  approved: { type: 'success', title: 'Session request approved' },
-  rejected: { type: 'error', title: 'Session request rejected' },
-  expired: { type: 'warning', title: 'Session request expired' },
-} as const
+  approved: { type: 'success', title: (locale) => timetableNotices(locale).sessionRequestApproved() },
+  rejected: { type: 'error', title: (locale) => timetableNotices(locale).sessionRequestRejected() },
+  expired: { type: 'warning', title: (locale) => timetableNotices(locale).sessionRequestExpired() },
+} as const satisfies Record<string, { type: string; title: (locale: string) => string }>
 
 /** Notifies the lecturer of the outcome, with the reason. */
 export async function notifyOfOutcome(
@@ -43,13 +49,16 @@ export async function notifyOfOutcome(
   at: Date,
   row: SessionRequestRow,
   outcome: keyof typeof outcomes,
-  reason: string,
+  reason: (locale: string) => string,
 ): Promise<void> {
-  await notify(tx, at, [row.personId], {
+  const facts = await factsOf(tx, row)
+  const { type, title } = outcomes[outcome]
+  await notify(tx, at, [row.personId], (locale) => ({
     kind: 'decisions',
-    ...outcomes[outcome],
-    message: `${await sessionWords(tx, row)}. ${reason}`,
+    type,
+    title: title(locale),
+    message: timetableNotices(locale).sessionWithOutcome({ ...facts(locale), reason: reason(locale) }),
     priority: 'high',
     navigationPath: '/app/schedule/requests',
-  })
+  }))
 }

@@ -5,6 +5,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { type Clock, daysAfter } from '#platform/clock.ts'
 import { groupedBy } from '#platform/grouped.ts'
+import { readerLocale } from '#platform/locale.ts'
 import type { ClashRow } from './bookings.repo.ts'
 import { clashFields } from './clash-words.ts'
 import { planMeetingChange } from './meeting-change.rules.ts'
@@ -15,7 +16,7 @@ import {
   listPlannedOfTerm,
   listUncancelled,
 } from './planned-sessions.repo.ts'
-import { removalReason } from './replan.rules.ts'
+import { holidayOn, removalReason } from './replan.rules.ts'
 import * as repo from './term-sessions.repo.ts'
 import { type Days, expandMeeting, type Slot, wallTime } from './weekly.rules.ts'
 
@@ -25,8 +26,8 @@ const runningWeekDays = 7
 export interface ReplannedSession extends Slot {
   classId: string
   substituteId: string | null
-  /** Why it was removed; null for an added one. */
-  removedFor: string | null
+  /** The holiday it was removed for, if not for the dates of the term; null for an added one. */
+  removedFor: { holiday: string | undefined } | null
 }
 
 export interface Replan {
@@ -61,9 +62,9 @@ export async function replanTerm(
     for (const id of drop) dropped.add(id)
     added.push(...add.map((slot) => ({ meeting, slot })))
   }
-  const byReason = groupedBy(
+  const byHoliday = groupedBy(
     known.filter(({ id }) => dropped.has(id)),
-    ({ startsAt }) => removalReason(wallTime(startsAt, timeZone).day, holidays),
+    ({ startsAt }) => holidayOn(wallTime(startsAt, timeZone).day, holidays),
   )
   const sessions: ReplannedSession[] = added.map(({ meeting, slot }) => ({
     ...slot,
@@ -71,11 +72,11 @@ export async function replanTerm(
     substituteId: null,
     removedFor: null,
   }))
-  for (const [removedFor, those] of byReason) {
+  for (const [holiday, those] of byHoliday) {
     const ids = those.map(({ id }) => id)
     const removed = await listUncancelled(tx.db, ids)
-    sessions.push(...removed.map((session) => ({ ...session, removedFor })))
-    await dropSessions(tx.db, ids, now, removedFor)
+    sessions.push(...removed.map((session) => ({ ...session, removedFor: { holiday } })))
+    await dropSessions(tx.db, ids, now, removalReason(holiday, readerLocale()))
   }
   await book(tx, added, timeZone)
   return { term, sessions }

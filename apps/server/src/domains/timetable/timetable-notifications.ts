@@ -1,12 +1,13 @@
 import type { Transaction } from '#db/database.ts'
+import type { Message } from '#domains/notifications/message.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { dayIn, daysAfter } from '#platform/clock.ts'
 import type { TaughtClass } from './meetings.repo.ts'
+import { timetableNotices } from './notices.messages.ts'
 import type { Days, WeeklyTime } from './weekly.rules.ts'
 
-const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
 /** Until this many days before a term its timetable is still being planned, and no notifications are sent. */
 const noticeDaysBeforeTerm = 14
 
@@ -26,21 +27,27 @@ export async function notifyOfMeeting(
   ctx: SignedIn,
   tx: Transaction,
   taught: TaughtClass,
-  { title, values }: { title: string; values: WeeklyTime },
+  { title, values }: { title: (locale: string) => string; values: WeeklyTime },
 ): Promise<void> {
   announceTimetable(tx, taught)
   const { timeZone } = await currentInstitution(tx)
   const now = ctx.clock.now()
   if (isBeingPlanned(taught.term, now, timeZone)) return
-  const { weekday, startsAt, endsAt } = values
-  await notify(tx, now, concerned(taught), {
+  const { weekday, startsAt: start, endsAt: end } = values
+  const meeting = { course: taught.courseTitle, weekday: String(weekday), start, end }
+  await notify(tx, now, concerned(taught), (locale) => ({
     kind: 'timetable',
     type: 'info',
-    title,
-    message: `${taught.courseTitle}: ${weekdays[weekday - 1]}, ${startsAt} to ${endsAt}`,
+    title: title(locale),
+    message: timetableNotices(locale).weeklyMeeting(meeting),
     priority: 'medium',
     navigationPath: '/app/schedule',
-  })
+  }))
+}
+
+export interface SessionNews {
+  words: (locale: string) => Pick<Message, 'title' | 'message'>
+  others?: readonly string[]
 }
 
 /** Notifies everyone affected, including `others`, of a change to one session. */
@@ -48,16 +55,14 @@ export async function notifyOfSession(
   ctx: SignedIn,
   tx: Transaction,
   taught: TaughtClass,
-  told: { title: string; message: string; others?: readonly string[] },
+  { words, others = [] }: SessionNews,
 ): Promise<void> {
-  const { title, message, others = [] } = told
   announceTimetable(tx, taught, others)
-  await notify(tx, ctx.clock.now(), [...new Set([...concerned(taught), ...others])], {
+  await notify(tx, ctx.clock.now(), [...new Set([...concerned(taught), ...others])], (locale) => ({
     kind: 'timetable',
     type: 'warning',
-    title,
-    message: `${taught.courseTitle}: ${message}`,
+    ...words(locale),
     priority: 'high',
     navigationPath: '/app/schedule',
-  })
+  }))
 }

@@ -121,6 +121,7 @@ export const reviewed: Record<string, readonly OperationName[]> = {
     'revokeDisplay',
   ],
   'a profile photo': ['replacePersonPhoto', 'removePersonPhoto', 'replaceMyPhoto', 'removeMyPhoto'],
+  'the language one reads': ['setLanguage'],
   'a feed of one’s own timetable, by a secret address': ['createCalendarFeed'],
   'one’s own notifications, of which security ones can’t be turned off': [
     'markAllNotificationsRead',

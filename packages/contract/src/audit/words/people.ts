@@ -53,6 +53,7 @@ export const people = {
     replacePersonPhoto: 'Set a profile photo',
     removePersonPhoto: 'Removed a profile photo',
     replaceMyPhoto: 'Set their own profile photo',
+    setLanguage: 'Chose their language',
     removeMyPhoto: 'Removed their own profile photo',
     uploadImport: 'Uploaded an import',
     applyImport: 'Applied an import',

@@ -5,10 +5,10 @@ import { notify } from '#domains/notifications/notifications.service.ts'
 import { requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
+import { passkeyRemoved } from '../account-messages.ts'
 import { requireWayIn } from '../google/identities.service.ts'
 import { confirmHere } from '../sessions/sessions.service.ts'
 import { announcePasskeys, issuePasskeyChallenge, verifyPasskey } from './passkey-check.service.ts'
-import { passkeyRemoved } from './passkey-messages.ts'
 import * as repo from './passkeys.repo.ts'
 
 /** The person's passkeys as their settings show them, without keys. */

@@ -1,4 +1,6 @@
+import { letter } from '#mail/letter.ts'
 import type { Mail } from '#mail/mailer.ts'
+import { linkMailMessages } from './link-mails.messages.ts'
 
 interface LinkMail {
   email: string
@@ -8,30 +10,29 @@ interface LinkMail {
   days: number
 }
 
-const lasts = (days: number) => (days === 1 ? 'one day' : `${days} days`)
+export function invitationMail(
+  { email, firstName, link, institution, days }: LinkMail,
+  locale: string,
+): Mail {
+  const m = linkMailMessages(locale)
+  return {
+    to: email,
+    locale,
+    subject: m.invitationSubject({ institution }),
+    text: letter(firstName, [m.accountCreated({ institution }), link, m.linkLasts({ days })], locale),
+  }
+}
 
-export const invitationMail = ({ email, firstName, link, institution, days }: LinkMail): Mail => ({
-  to: email,
-  subject: `Your account at ${institution}`,
-  text: `Hello ${firstName},
-
-${institution} has created an account for you. Set your password here:
-
-${link}
-
-The link works once and for ${lasts(days)}.
-`,
-})
-
-export const passwordResetMail = ({ email, firstName, link, institution, days }: LinkMail): Mail => ({
-  to: email,
-  subject: `Reset your password at ${institution}`,
-  text: `Hello ${firstName},
-
-we received a request to reset your password at ${institution}. Set a new one here:
-
-${link}
-
-The link works once and for ${lasts(days)}. If you didn’t request this, ignore this message. Nothing has changed.
-`,
-})
+export function passwordResetMail(
+  { email, firstName, link, institution, days }: LinkMail,
+  locale: string,
+): Mail {
+  const m = linkMailMessages(locale)
+  const advice = `${m.linkLasts({ days })} ${m.ignoreReset()}`
+  return {
+    to: email,
+    locale,
+    subject: m.resetSubject({ institution }),
+    text: letter(firstName, [m.resetRequested({ institution }), link, advice], locale),
+  }
+}

@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { dropMails, queueLinkMail } from '#domains/mail/outbox.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
+import { localeOfPerson } from '#domains/people/reader-locales.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -54,11 +55,12 @@ export async function issueLink(ctx: Context, tx: Transaction, purpose: Purpose,
   // In the fragment, which browsers do not send to servers or write to logs.
   const link = `${ctx.config.publicUrl.origin}/${kind.page}#${token}`
   const { name: institution } = await currentInstitution(tx)
+  const locale = await localeOfPerson(tx.db, person.id)
   await dropMails(tx, [person.id], now, purpose)
   await queueLinkMail(ctx, tx, {
     kind: purpose,
     personId: person.id,
-    mail: { ...kind.mail({ ...person, link, institution, days: kind.days }), link },
+    mail: { ...kind.mail({ ...person, link, institution, days: kind.days }, locale), link },
     expiresAt,
   })
   return { emailed: ctx.config.smtpUrl !== undefined, link, expiresAt: expiresAt.toISOString() }

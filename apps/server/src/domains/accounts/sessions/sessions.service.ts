@@ -72,7 +72,12 @@ async function endExcessSessions(ctx: Context, tx: Transaction, personId: string
       event: { topic: 'session-ended', id, reason: 'too-many-sessions' },
       people: [personId],
     })
-    await notify(tx, now, [personId], sessionEnded(deviceLabel(userAgent), maxSessions))
+    await notify(
+      tx,
+      now,
+      [personId],
+      sessionEnded((locale) => deviceLabel(userAgent, locale), maxSessions),
+    )
   }
 }
 

@@ -236,6 +236,7 @@ it.each(roles)('the session shows %s what the shell needs', async (role) => {
     faceRegisteredAt: null,
     facePhotoURL: null,
     faceRegistered: false,
+    language: null,
     number: null,
     startsOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     endsOn: null,

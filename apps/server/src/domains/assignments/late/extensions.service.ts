@@ -112,8 +112,7 @@ async function notifyOfExtension(
 ) {
   const about = { ...own, id: own.assignmentId }
   if (own.released && work && work.before !== work.after) {
-    const why = `the penalty is now ${work.after} instead of ${work.before} marks`
-    await notifyOfMovedMark(tx, ctx.clock.now(), studentId, about, why)
+    await notifyOfMovedMark(tx, ctx.clock.now(), studentId, about, work)
   }
   await announceWork(tx, about, [studentId])
 }

@@ -8,8 +8,9 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
-import { announceWork, notifyOfMovedMark, studentPath } from '../assignment-notifications.ts'
+import { announceWork, notifyOfMovedMark, studentPath, workNamed } from '../assignment-notifications.ts'
 import { receiptsOf } from '../mine/receipts.service.ts'
+import { assignmentNotices } from '../notices.messages.ts'
 import { inMarks, lateView, workOf } from './late-submission-view.ts'
 import type { LateRow } from './late-submissions.repo.ts'
 import * as repo from './late-submissions.repo.ts'
@@ -70,36 +71,32 @@ export const decideLateSubmission = handleInTransaction(
     await notifyOfLateDecision(tx, now, row, { decision, reason })
     const about = { ...row, id: assignmentId }
     if (row.released && before !== after) {
-      await notifyOfMovedMark(
-        tx,
-        now,
-        studentId,
-        about,
-        `the penalty is now ${after} instead of ${before} marks`,
-      )
+      await notifyOfMovedMark(tx, now, studentId, about, { before, after })
     }
     await announceWork(tx, about, [studentId])
     return detail(tx.db, assignmentId, studentId)
   },
 )
 
-const titles: Record<LateDecision, string> = {
-  accepted: 'Late work accepted, the penalty applies',
-  waived: 'Late work accepted without a penalty',
-  rejected: 'Late work not accepted',
+const titles: Record<LateDecision, (locale: string) => string> = {
+  accepted: (locale) => assignmentNotices(locale).lateWorkAccepted(),
+  waived: (locale) => assignmentNotices(locale).lateWorkWaived(),
+  rejected: (locale) => assignmentNotices(locale).lateWorkNotAccepted(),
 }
 
 const notifyOfLateDecision = (
   tx: Transaction,
   at: Date,
-  { studentId, assignmentId, courseCode, title }: LateRow,
+  row: LateRow,
   { decision, reason }: { decision: LateDecision; reason: string | null },
 ) =>
-  notify(tx, at, [studentId], {
+  notify(tx, at, [row.studentId], (locale) => ({
     kind: 'decisions',
     type: decision === 'rejected' ? 'warning' : 'success',
-    title: titles[decision],
-    message: [`${courseCode}: ${title}`, reason].filter(Boolean).join(': '),
+    title: titles[decision](locale),
+    message: reason
+      ? assignmentNotices(locale).workBecause({ ...workNamed(row), reason })
+      : assignmentNotices(locale).work(workNamed(row)),
     priority: 'high',
-    navigationPath: studentPath(assignmentId),
-  })
+    navigationPath: studentPath(row.assignmentId),
+  }))

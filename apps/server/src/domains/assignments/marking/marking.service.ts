@@ -128,7 +128,7 @@ export const markSubmission = handleInTransaction(marking.markSubmission, async 
   const results = selectedLevels(assignment, form)
   const entered = { assignmentId, studentId, state, mark, reason, version: before.markVersion }
   const { isCorrected } = await enterMark(ctx, tx, entered)
-  if (isCorrected) await notifyOfMovedMark(tx, ctx.clock.now(), studentId, assignment, reason!)
+  if (isCorrected) await notifyOfMovedMark(tx, ctx.clock.now(), studentId, assignment, { reason: reason! })
   const kept = (await findFeedback(tx.db, assignmentId, studentId))?.rubric ?? null
   await updateFeedback(tx.db, { assignmentId, studentId }, { text: feedback, rubric: results })
   if (feedback !== before.feedback || !isDeepStrictEqual(results, kept)) {

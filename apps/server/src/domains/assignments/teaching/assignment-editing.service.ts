@@ -13,7 +13,6 @@ import * as repo from './assignments.repo.ts'
 import { oneView, run } from './assignments.service.ts'
 import { insertBriefFiles, listBriefFiles } from './brief-files.repo.ts'
 import { changeObstacles, type Terms } from './changing.rules.ts'
-import { dueWords } from './due-words.service.ts'
 import { forgetReminders } from './reminders.repo.ts'
 
 /** The fields of an assignment in the audit log. */
@@ -104,12 +103,7 @@ export const updateAssignment = handle(
       await repo.updateAssignment(tx.db, row, { ...columns(terms), ...again, updatedAt: now })
       if (moved && row.publishedAt) {
         await forgetReminders(tx.db, assignmentId)
-        await notifyOfNewDueDate(
-          tx,
-          now,
-          { ...row, title: terms.title },
-          await dueWords(tx.db, new Date(terms.dueAt)),
-        )
+        await notifyOfNewDueDate(tx, now, { ...row, title: terms.title }, new Date(terms.dueAt))
       }
       await recordAudit(ctx, tx, {
         entity: 'assignment',

@@ -10,7 +10,6 @@ import { handle } from '#http/handle.ts'
 import { announceAssignment, notifyOfPublishedWork } from '../assignment-notifications.ts'
 import * as repo from './assignments.repo.ts'
 import { oneView, run } from './assignments.service.ts'
-import { dueWords } from './due-words.service.ts'
 
 interface Step {
   ability: keyof Assignment['can']
@@ -52,7 +51,7 @@ export const publishAssignment = handle(assignments.publishAssignment, (ctx, see
     ability: 'publish',
     refusal: 'edit-conflict',
     change: (now) => ({ publishedAt: now }),
-    tell: async (tx, row, now) => notifyOfPublishedWork(tx, now, row, await dueWords(tx.db, row.dueAt)),
+    tell: (tx, row, now) => notifyOfPublishedWork(tx, now, row, row.dueAt),
   }),
 )
 

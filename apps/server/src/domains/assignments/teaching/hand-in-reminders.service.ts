@@ -5,7 +5,8 @@ import { notify } from '#domains/notifications/notifications.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { groupedBy } from '#platform/grouped.ts'
-import { announceAssignment, studentPath } from '../assignment-notifications.ts'
+import { announceAssignment, studentPath, workNamed } from '../assignment-notifications.ts'
+import { assignmentNotices } from '../notices.messages.ts'
 import { type AssignmentRow, findAssignment, lockAssignment, noteReminder } from './assignments.repo.ts'
 import { run } from './assignments.service.ts'
 import { momentsInWords } from './due-words.service.ts'
@@ -57,16 +58,18 @@ async function notifyMissing(tx: Transaction, now: Date, row: AssignmentRow, mis
       tx,
       now,
       those.map(({ studentId }) => studentId),
-      {
-        kind: 'assignments',
-        type: 'warning',
-        title: 'You haven’t submitted yet',
-        message: isOverdue
-          ? `${row.courseCode}: ${row.title} was due ${moment(dueAt)}. Late work is still accepted.`
-          : `${row.courseCode}: ${row.title} is due ${moment(dueAt)}.`,
-        priority: 'high',
-        navigationPath: studentPath(row.id),
-        byEmail: true,
+      (locale) => {
+        const m = assignmentNotices(locale)
+        const facts = { ...workNamed(row), due: moment(dueAt, locale) }
+        return {
+          kind: 'assignments',
+          type: 'warning',
+          title: m.youHaveNotSubmitted(),
+          message: isOverdue ? m.workWasDueAndIsAccepted(facts) : m.workIsDue(facts),
+          priority: 'high',
+          navigationPath: studentPath(row.id),
+          byEmail: true,
+        }
       },
     )
   }

@@ -1,8 +1,10 @@
 import { inTransaction } from '#db/database.ts'
 import { listClassLecturers } from '#domains/access/session-access.repo.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
+import { groupedBy } from '#platform/grouped.ts'
 import type { Platform } from '#platform/platform.ts'
-import { studentPath } from '../assignment-notifications.ts'
+import { studentPath, workNamed } from '../assignment-notifications.ts'
+import { assignmentNotices } from '../notices.messages.ts'
 import { momentsInWords } from './due-words.service.ts'
 import * as repo from './reminders.repo.ts'
 
@@ -18,38 +20,29 @@ export async function notifyOfDueDates(platform: Platform): Promise<void> {
     const now = platform.clock.now()
     const moment = await momentsInWords(tx.db)
     // One notification for all students with the same date, written once and delivered to many.
-    for (const [message, those] of byMessage(await repo.takeReminders(tx.db, now, soonHours), moment)) {
+    const reminders = await repo.takeReminders(tx.db, now, soonHours)
+    const sameDate = ({ assignmentId, dueAt }: repo.Reminder) => `${assignmentId} ${dueAt.getTime()}`
+    for (const those of groupedBy(reminders, sameDate).values()) {
       const people = those.map(({ studentId }) => studentId)
-      await notify(tx, now, people, {
+      const work = those[0]!
+      await notify(tx, now, people, (locale) => ({
         kind: 'assignments',
         type: 'warning',
-        title: 'Due soon',
-        message,
+        title: assignmentNotices(locale).dueSoon(),
+        message: assignmentNotices(locale).workDue({ ...workNamed(work), due: moment(work.dueAt, locale) }),
         priority: 'high',
-        navigationPath: studentPath(those[0]!.assignmentId),
-      })
+        navigationPath: studentPath(work.assignmentId),
+      }))
     }
     for (const it of await repo.takeDigests(tx.db, now)) {
-      await notify(tx, now, await listClassLecturers(tx.db, it.classId), {
+      await notify(tx, now, await listClassLecturers(tx.db, it.classId), (locale) => ({
         kind: 'requests',
         type: 'info',
-        title: `${it.submitted} of ${it.enrolled} submitted`,
-        message: `${it.courseCode}: ${it.title} was due`,
+        title: assignmentNotices(locale).submittedOf({ submitted: it.submitted, enrolled: it.enrolled }),
+        message: assignmentNotices(locale).workWasDue(workNamed(it)),
         priority: 'low',
         navigationPath: `/app/my-assignments?assignment=${it.assignmentId}`,
-      })
+      }))
     }
-  })
-}
-
-function byMessage(reminders: readonly repo.Reminder[], moment: (at: Date) => string) {
-  const groups = new Map<string, repo.Reminder[]>()
-  for (const it of reminders) {
-    const key = `${it.assignmentId} ${it.dueAt.getTime()}`
-    groups.set(key, [...(groups.get(key) ?? []), it])
-  }
-  return [...groups.values()].map((those) => {
-    const { courseCode, title, dueAt } = those[0]!
-    return [`${courseCode}: ${title}, due ${moment(dueAt)}`, those] as const
   })
 }

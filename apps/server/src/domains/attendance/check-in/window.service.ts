@@ -13,6 +13,7 @@ import type { Context } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
+import { attendanceNotices } from '../notices.messages.ts'
 import { keepEarlierWindow } from '../offline/offline-claims.repo.ts'
 import { announceRegister } from '../register/announce.ts'
 import { notifyOfChanges } from '../register/record-notices.service.ts'
@@ -57,14 +58,15 @@ export const openCheckIn = handle(attendance.openCheckIn, async (ctx, input) => 
 async function notifyStudents(tx: Transaction, session: SessionHead, now: Date): Promise<void> {
   const rows = await repo.listRoster(tx.db, session)
   const waiting = rows.filter((row) => row.status === null).map((row) => row.studentId)
-  await notify(tx, now, waiting, {
+  const { courseTitle: course, room } = session
+  await notify(tx, now, waiting, (locale) => ({
     kind: 'attendance',
     type: 'info',
-    title: 'Check-in is open',
-    message: `${session.courseTitle}${session.room ? `, room ${session.room}` : ''}`,
+    title: attendanceNotices(locale).checkInIsOpen(),
+    message: room ? attendanceNotices(locale).courseInRoom({ course, room }) : course,
     priority: 'high',
     navigationPath: '/app/attendance',
-  })
+  }))
   announceRegister(
     tx,
     session,

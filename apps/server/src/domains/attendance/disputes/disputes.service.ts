@@ -10,6 +10,8 @@ import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
+import { readerLocale } from '#platform/locale.ts'
+import { attendanceNotices } from '../notices.messages.ts'
 import { changeMark } from '../register/mark.service.ts'
 import * as repo from './disputes.repo.ts'
 
@@ -121,13 +123,24 @@ export const acceptDispute = handleInTransaction(disputes.acceptDispute, async (
   const { disputeId, version, status, words } = input
   const { row, session } = await answer(ctx, tx, { disputeId, version, state: 'accepted', words })
   if (session.status === 'cancelled') throw new AppError('session-cancelled')
-  const reason = words ? `Dispute accepted: ${words}` : 'Dispute accepted'
+  const reasonIn = (locale: string) =>
+    words
+      ? attendanceNotices(locale).disputeAcceptedBecause({ words })
+      : attendanceNotices(locale).disputeAccepted()
   await changeMark(ctx, tx, session, {
     studentId: row.studentId,
     status,
-    reason,
+    reason: reasonIn(readerLocale()),
     explained: words !== null,
-    notice: { kind: 'decisions', type: 'success', title: 'Your dispute was accepted', priority: 'high' },
+    notice: {
+      kind: 'decisions',
+      type: 'success',
+      priority: 'high',
+      words: (locale) => ({
+        title: attendanceNotices(locale).yourDisputeWasAccepted(),
+        reason: reasonIn(locale),
+      }),
+    },
   })
   return view(await disputeToDecide(ctx, tx.db, disputeId))
 })
@@ -135,14 +148,15 @@ export const acceptDispute = handleInTransaction(disputes.acceptDispute, async (
 export const declineDispute = handleInTransaction(disputes.declineDispute, async (ctx, input, tx) => {
   const { row } = await answer(ctx, tx, { ...input, state: 'declined' })
   const { firstName, lastName } = await personOrNotFound(tx.db, ctx.actor.id)
-  await notify(tx, ctx.clock.now(), [row.studentId], {
+  const facts = { course: row.courseTitle, name: `${firstName} ${lastName}`, words: input.words }
+  await notify(tx, ctx.clock.now(), [row.studentId], (locale) => ({
     kind: 'decisions',
     type: 'info',
-    title: 'Your dispute was declined',
-    message: `${row.courseTitle}: your record stays unchanged. ${firstName} ${lastName}: ${input.words}`,
+    title: attendanceNotices(locale).yourDisputeWasDeclined(),
+    message: attendanceNotices(locale).disputeDeclinedBecause(facts),
     priority: 'high',
     navigationPath: `/app/attendance?class=${row.classId}`,
-  })
+  }))
   return view(await disputeToDecide(ctx, tx.db, input.disputeId))
 })
 

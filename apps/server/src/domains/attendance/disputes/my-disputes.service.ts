@@ -9,6 +9,7 @@ import { AppError, requireFound } from '#http/app-error.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { storedSourceOf } from '../attendance.rules.ts'
 import { disputeFacts, mySessionRow, mySessionView } from '../mine/my-sessions.service.ts'
+import { attendanceNotices } from '../notices.messages.ts'
 import * as repo from './disputes.repo.ts'
 import { disputeRefusalAt } from './disputes.rules.ts'
 import { alreadyOpen, announceDispute } from './disputes.service.ts'
@@ -37,14 +38,17 @@ export const openDispute = handle(disputes.openDispute, async (ctx, { sessionId,
     })
     const session = (await findSession(tx.db, sessionId))!
     const { firstName, lastName } = await personOrNotFound(tx.db, studentId)
-    await notify(tx, now, session.lecturerIds, {
+    const by = { name: `${firstName} ${lastName}`, course: session.courseTitle }
+    await notify(tx, now, session.lecturerIds, (locale) => ({
       kind: 'requests',
       type: 'warning',
-      title: 'Attendance disputed',
-      message: [`${firstName} ${lastName}, ${session.courseTitle}`, words].filter(Boolean).join(': '),
+      title: attendanceNotices(locale).attendanceDisputed(),
+      message: words
+        ? attendanceNotices(locale).disputedByBecause({ ...by, words })
+        : attendanceNotices(locale).disputedBy(by),
       priority: 'medium',
       navigationPath: '/app/attendance',
-    })
+    }))
     announceDispute(tx, session, studentId)
     return mySessionView(ctx, tx.db, sessionId)
   }).catch(alreadyOpen)

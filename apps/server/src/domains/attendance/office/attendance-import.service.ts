@@ -13,6 +13,8 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
+import { readerLocale } from '#platform/locale.ts'
+import { attendanceNotices } from '../notices.messages.ts'
 import { announceStudents } from '../register/announce.ts'
 import { putMarks } from '../register/put-marks.repo.ts'
 import { notifyOfChanges } from '../register/record-notices.service.ts'
@@ -107,7 +109,8 @@ export const applyAttendanceImport = handle(
 )
 
 /** Kept with each imported record. */
-const reason = 'Imported from a file'
+/** As it is kept in the history of the records. */
+const reason = attendanceNotices(readerLocale()).importedFromFile()
 
 async function write(ctx: SignedIn, tx: Transaction, plan: readonly PlannedLine[]): Promise<void> {
   const done = plan.filter(({ outcome }) => outcome === 'created' || outcome === 'changed')
@@ -135,7 +138,10 @@ async function write(ctx: SignedIn, tx: Transaction, plan: readonly PlannedLine[
     const changes = done
       .filter((it) => it.sessionId === sessionId)
       .map((it) => ({ studentId: placeOf(it).studentId, before: it.before, after: it.after! }))
-    await notifyOfChanges(ctx, tx, (await findSession(tx.db, sessionId))!, changes, { reason })
+    await notifyOfChanges(ctx, tx, (await findSession(tx.db, sessionId))!, changes, {
+      reason,
+      as: { words: (locale) => ({ reason: attendanceNotices(locale).importedFromFile() }) },
+    })
   }
   tx.announce({
     event: { topic: 'register' },

@@ -7,7 +7,9 @@ import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
+import { readerLocale } from '#platform/locale.ts'
 import { statusAt } from '../attendance.rules.ts'
+import { attendanceNotices } from '../notices.messages.ts'
 import { announceClaim } from '../register/announce.ts'
 import { auditedMark } from '../register/mark.service.ts'
 import { notifyOfChanges } from '../register/record-notices.service.ts'
@@ -17,7 +19,7 @@ import * as repo from './offline-claims.repo.ts'
 const maxSessions = 50
 
 /** Kept with the record of an accepted scan. */
-const claimAccepted = 'Offline scan accepted'
+const claimAccepted = attendanceNotices(readerLocale()).offlineScanAccepted()
 
 async function waitingView(db: Database, sessionId: string) {
   const rows = await repo.listWaiting(db, sessionId)
@@ -75,7 +77,14 @@ export const acceptClaim = handle(offlineClaims.acceptClaim, async (ctx, input) 
     const change = await markClaimed(ctx, tx, claim)
     await notifyOfChanges(ctx, tx, session, [change], {
       reason: claimAccepted,
-      as: { kind: 'decisions', type: 'success', title: 'Your offline scan was accepted' },
+      as: {
+        kind: 'decisions',
+        type: 'success',
+        words: (locale) => ({
+          title: attendanceNotices(locale).yourOfflineScanWasAccepted(),
+          reason: attendanceNotices(locale).offlineScanAccepted(),
+        }),
+      },
     })
     announceClaim(tx, session, claim.studentId)
     return waitingView(tx.db, session.id)
@@ -114,14 +123,15 @@ export const declineClaim = handle(offlineClaims.declineClaim, async (ctx, { wor
   const session = await requireSessionAccess(ctx, ctx.db, input.sessionId)
   return inTransaction(ctx, async (tx) => {
     const claim = await decide(ctx, tx, input, { status: 'declined', words })
-    await notify(tx, ctx.clock.now(), [claim.studentId], {
+    const facts = { course: session.courseTitle, words }
+    await notify(tx, ctx.clock.now(), [claim.studentId], (locale) => ({
       kind: 'decisions',
       type: 'warning',
-      title: 'Your offline scan was declined',
-      message: `${session.courseTitle}: ${words}`,
+      title: attendanceNotices(locale).yourOfflineScanWasDeclined(),
+      message: attendanceNotices(locale).offlineScanDeclinedBecause(facts),
       priority: 'medium',
       navigationPath: '/app/attendance',
-    })
+    }))
     announceClaim(tx, session, claim.studentId)
     return waitingView(tx.db, session.id)
   })

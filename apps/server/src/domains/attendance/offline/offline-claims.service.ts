@@ -15,6 +15,7 @@ import { insertRefusedAttempt } from '../check-in/attempts.repo.ts'
 import type { Code, Proof } from '../check-in/check-in-code.rules.ts'
 import { findCheckInState } from '../check-in/check-in-state.repo.ts'
 import { deviceOf } from '../check-in/device-cookie.ts'
+import { attendanceNotices } from '../notices.messages.ts'
 import { announceClaim, announceRegister } from '../register/announce.ts'
 import { codeOfScan, refusalOfClaim, seenAt } from './offline-claim.rules.ts'
 import * as repo from './offline-claims.repo.ts'
@@ -132,14 +133,14 @@ async function insertClaim(ctx: SignedIn, tx: Transaction, input: Input, { windo
 }
 
 const notifyLecturers = (tx: Transaction, now: Date, window: repo.ShownWindow) =>
-  notify(tx, now, window.lecturerIds, {
+  notify(tx, now, window.lecturerIds, (locale) => ({
     kind: 'requests',
     type: 'info',
-    title: 'Offline scan to review',
-    message: `${window.courseTitle}: a student scanned the code without a connection. Decide on the register.`,
+    title: attendanceNotices(locale).offlineScanToReview(),
+    message: attendanceNotices(locale).offlineScanToDecide({ course: window.courseTitle }),
     priority: 'medium',
     navigationPath: `/app/attendance/sessions/${window.sessionId}`,
-  })
+  }))
 
 /** A code that was never on a screen is logged with the class's current session, if there is one. */
 async function refuseUnknown(ctx: SignedIn, { classId }: Input): Promise<never> {

@@ -2,7 +2,9 @@ import { attendanceStatuses } from '@campanile/contract/attendance/attendance-wo
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minutesAfter } from '#platform/clock.ts'
-import { changeNotice } from './record-notices.rules.ts'
+import { changeNotice as changeNoticeIn } from './record-notices.rules.ts'
+
+const changeNotice = (of: Parameters<typeof changeNoticeIn>[0]) => changeNoticeIn(of, 'en-GB')
 
 const startsAt = new Date('2026-11-18T09:00:00Z')
 const facts = {
@@ -56,6 +58,7 @@ describe('the notice of a change', () => {
     const minutes = fc.integer({ min: 0, max: 30 * 1440 })
     fc.assert(
       fc.property(status, status, minutes, fc.boolean(), (before, after, later, cancelled) => {
+        fc.pre(before !== after)
         const now = minutesAfter(startsAt, later)
         const session = { ...facts.session, status: cancelled ? ('cancelled' as const) : ('held' as const) }
         const { message } = changeNotice({ ...facts, session, before, after, now })

@@ -3,6 +3,7 @@ import type { Message } from '#domains/notifications/message.ts'
 import { dayIn } from '#platform/clock.ts'
 import { dayWords, momentWords } from '#platform/date-words.ts'
 import { disputableUntil, isDisputable } from '../disputes/disputes.rules.ts'
+import { attendanceNotices } from '../notices.messages.ts'
 
 /** A student's record before and after a change; null: none. */
 export interface RecordChange {
@@ -26,23 +27,26 @@ interface NoticeFacts extends RecordChange {
   disputeDays: number
 }
 
-const resultTitles: Record<AttendanceStatus, string> = {
-  present: 'You were recorded as present',
-  late: 'You were recorded as late',
-  absent: 'You were recorded as absent',
-  excused: 'You were excused',
+const titleOf = ({ before, after }: RecordChange, locale: string): string => {
+  const m = attendanceNotices(locale)
+  if (!after) return m.recordRemoved()
+  return before ? m.recordChanged() : m.recordedAs({ status: after })
 }
 
-const titleOf = ({ before, after }: RecordChange): string => {
-  if (!after) return 'Your attendance record was removed'
-  return before ? 'Your attendance record was changed' : resultTitles[after]
+function sentenceOf({ before, after, by: name, session, timeZone }: NoticeFacts, locale: string): string {
+  const m = attendanceNotices(locale)
+  const of = { course: session.courseTitle, moment: momentWords(session.startsAt, timeZone, locale) }
+  if (before && after)
+    return name ? m.changedBy({ ...of, before, after, name }) : m.changed({ ...of, before, after })
+  if (before) return name ? m.removedBy({ ...of, before, name }) : m.removed({ ...of, before })
+  return name && after ? m.recordedBy({ ...of, status: after, name }) : m.closedWithoutCheckIn(of)
 }
 
-function sentenceOf({ before, after, by }: NoticeFacts): string {
-  const who = by ? ` by ${by}` : ''
-  if (!before) return by ? `recorded as ${after}${who}` : 'check-in closed and you hadn’t checked in'
-  return after ? `changed from ${before} to ${after}${who}` : `${before} removed${who}`
-}
+/** A reason that is a sentence keeps its own full stop. */
+const reasonOf = (reason: string, locale: string) =>
+  /[.!?؟]$/.test(reason)
+    ? attendanceNotices(locale).reasonInSentences({ reason })
+    : attendanceNotices(locale).reason({ reason })
 
 const typeOf = ({ after }: RecordChange): Message['type'] => {
   if (after === 'absent') return 'warning'
@@ -50,20 +54,21 @@ const typeOf = ({ after }: RecordChange): Message['type'] => {
 }
 
 /** What a student reads about a change of their record: what, from, to, who, why, and until when to dispute it. */
-export function changeNotice(facts: NoticeFacts): Message {
+export function changeNotice(facts: NoticeFacts, locale: string): Message {
   const { session, after, reason, now, timeZone, disputeDays } = facts
   const until = disputableUntil(session.endsAt, disputeDays)
   const canDispute =
     isDisputable({ sessionStatus: session.status, mark: after, refused: false }) && now <= until
   const sentences = [
-    `${session.courseTitle}, ${momentWords(session.startsAt, timeZone)}: ${sentenceOf(facts)}.`,
-    reason && `Reason: ${reason}.`.replace(/([.!?])\.$/, '$1'),
-    canDispute && `You can dispute this until ${dayWords(dayIn(timeZone, until).date)}.`,
+    sentenceOf(facts, locale),
+    reason && reasonOf(reason, locale),
+    canDispute &&
+      attendanceNotices(locale).disputableUntil({ day: dayWords(dayIn(timeZone, until).date, locale) }),
   ]
   return {
     kind: 'attendance',
     type: typeOf(facts),
-    title: titleOf(facts),
+    title: titleOf(facts, locale),
     message: sentences.filter(Boolean).join(' '),
     priority: after === 'absent' ? 'high' : 'medium',
     navigationPath: `/app/attendance?class=${session.classId}`,

@@ -15,8 +15,10 @@ interface NoticeOptions {
   reason: string | null
   /** Whether the records were made when check-in closed, by a person or automatically. */
   byClosing?: boolean
-  /** How a decision announces its change. */
-  as?: Partial<Pick<Message, 'kind' | 'type' | 'title' | 'priority'>>
+  /** How a decision announces its change. Its words replace the reason and, if it has one, the title. */
+  as?: Partial<Pick<Message, 'kind' | 'type' | 'priority'>> & {
+    words: (locale: string) => { title?: string; reason: string }
+  }
 }
 
 /** Notifies students whose records other people, or closing check-in, have changed. */
@@ -36,9 +38,13 @@ export async function notifyOfChanges(
   const by = actor ? `${actor.firstName} ${actor.lastName}` : null
   for (const [first, ...rest] of groupsOf(changed)) {
     const { before, after } = first
-    const notice = changeNotice({ session, before, after, by, reason, now, timeZone, disputeDays })
     const studentIds = [first, ...rest].map(({ studentId }) => studentId)
-    await notify(tx, now, studentIds, { ...notice, ...as })
+    const facts = { session, before, after, by, now, timeZone, disputeDays }
+    const { words, ...decided } = as ?? {}
+    await notify(tx, now, studentIds, (locale) => {
+      const { title, reason: own = reason } = words?.(locale) ?? {}
+      return { ...changeNotice({ ...facts, reason: own }, locale), ...decided, ...(title && { title }) }
+    })
   }
 }
 

@@ -8,7 +8,9 @@ import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { Context, SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
+import { readerLocale } from '#platform/locale.ts'
 import type { Platform } from '#platform/platform.ts'
+import { attendanceNotices } from '../notices.messages.ts'
 import { changeMark } from '../register/mark.service.ts'
 import * as repo from './findings.repo.ts'
 
@@ -31,14 +33,15 @@ export async function reviewCheckIns(platform: Platform, sessionId: string): Pro
       (await repo.putFindings(tx.db, 'moved-scan', moved, now))
     const session = await findSession(tx.db, sessionId)
     if (!session || added === 0) return
-    await notify(tx, now, session.lecturerIds, {
+    const { courseTitle: course } = session
+    await notify(tx, now, session.lecturerIds, (locale) => ({
       kind: 'requests',
       type: 'warning',
-      title: 'Unusual check-ins',
-      message: `${session.courseTitle}: ${added === 1 ? '1 check-in' : `${added} check-ins`} to review`,
+      title: attendanceNotices(locale).unusualCheckIns(),
+      message: attendanceNotices(locale).checkInsToReview({ course, count: added }),
       priority: 'low',
       navigationPath: '/app/attendance',
-    })
+    }))
     announceFindings(tx, session.lecturerIds)
   })
 }
@@ -116,12 +119,20 @@ async function changeMarks(
   sides: readonly repo.SideRow[],
   { marks, words }: Settling,
 ) {
-  const reason = words ? `Review: ${words}` : 'Review of check-ins'
+  const reasonIn = (locale: string) =>
+    words
+      ? attendanceNotices(locale).reviewOfCheckInsBecause({ words })
+      : attendanceNotices(locale).reviewOfCheckIns()
+  const mark = {
+    reason: reasonIn(readerLocale()),
+    explained: words !== null,
+    notice: { words: (locale: string) => ({ reason: reasonIn(locale) }) },
+  }
   for (const { sessionId, studentId, status } of marks) {
     requireFound(sides.find((it) => it.sessionId === sessionId && it.studentId === studentId))
     const session = await requireSessionAccess(ctx, tx.db, sessionId)
     if (session.status === 'cancelled') throw new AppError('session-cancelled')
-    await changeMark(ctx, tx, session, { studentId, status, reason, explained: words !== null })
+    await changeMark(ctx, tx, session, { studentId, status, ...mark })
   }
 }
 

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest'
 import { profileChange } from './pay-profile-change.rules.ts'
 
+const words = (...[before, after]: Parameters<typeof profileChange>) =>
+  profileChange(before, after)?.('Ada Adams', 'en-GB')
+const next =
+  'Your next payslip shows the amounts. If something is wrong, ask about the line there or contact the office.'
+
 const profile = {
   employmentType: 'full-time',
   basis: 'month',
@@ -11,17 +16,17 @@ const profile = {
 }
 
 it('says that pay was set up or removed, and from when', () => {
-  expect(profileChange(undefined, profile)).toBe('set up your pay from 1 September 2026.')
-  expect(profileChange(profile, undefined)).toBe('removed your pay from 1 September 2026.')
+  expect(words(undefined, profile)).toBe(`Ada Adams set up your pay from 1 September 2026. ${next}`)
+  expect(words(profile, undefined)).toBe(`Ada Adams removed your pay from 1 September 2026. ${next}`)
 })
 
 it('names each thing that changed, and no amount', () => {
   const after = { ...profile, amount: 320_000, lastDay: '2027-08-31', items: [] }
-  expect(profileChange(profile, after)).toBe(
-    'changed the amount of your basic pay, your pay items and the last day from no last day to 31 August 2027.',
+  expect(words(profile, after)).toBe(
+    `Ada Adams changed the amount of your basic pay, your pay items and the last day from no last day to 31 August 2027. ${next}`,
   )
-  expect(profileChange(profile, { ...profile, employmentType: 'visiting', basis: 'hour' })).toBe(
-    'changed the basis of your pay.',
+  expect(words(profile, { ...profile, employmentType: 'visiting', basis: 'hour' })).toBe(
+    `Ada Adams changed the basis of your pay. ${next}`,
   )
 })
 

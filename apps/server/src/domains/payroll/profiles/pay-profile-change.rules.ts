@@ -1,4 +1,6 @@
 import { dateWords } from '#platform/date-words.ts'
+import { listWords, readerLocale } from '#platform/locale.ts'
+import { payNotices } from '../notices.messages.ts'
 
 interface Profile {
   employmentType: string
@@ -9,35 +11,51 @@ interface Profile {
   items: readonly { payItemId: string; amount: number | null }[]
 }
 
-/** Such as "14 December 2026", or "no last day". */
-const lastDayWords = (day: string | null) => (day === null ? 'no last day' : dateWords(day))
-
 const itemsText = ({ items }: Profile) =>
   items
     .map((it) => `${it.payItemId} ${it.amount}`)
     .toSorted()
     .join()
 
-/**
- * What happened to a person’s pay profile, after the name of the admin; undefined if nothing that concerns the person
- * did. Names no amounts.
- */
-export function profileChange(before: Profile | undefined, after: Profile | undefined): string | undefined {
+/** What an admin did to a person’s pay, in words. */
+export type ProfileChange = (name: string, locale: string) => string
+
+/** What happened to a person’s pay profile; undefined if nothing that concerns the person did. Names no amounts. */
+export function profileChange(
+  before: Profile | undefined,
+  after: Profile | undefined,
+): ProfileChange | undefined {
   if (!before && !after) return undefined
-  if (!before) return `set up your pay from ${dateWords(after!.firstDay)}.`
-  if (!after) return `removed your pay from ${dateWords(before.firstDay)}.`
-  const parts = [
-    before.amount !== after.amount && 'the amount of your basic pay',
-    (before.basis !== after.basis || before.employmentType !== after.employmentType) &&
-      'the basis of your pay',
-    itemsText(before) !== itemsText(after) && 'your pay items',
-    before.firstDay !== after.firstDay &&
-      `the first day from ${dateWords(before.firstDay)} to ${dateWords(after.firstDay)}`,
-    before.lastDay !== after.lastDay &&
-      `the last day from ${lastDayWords(before.lastDay)} to ${lastDayWords(after.lastDay)}`,
-  ].filter((it) => it !== false)
-  return parts.length > 0 ? `changed ${listed(parts)}.` : undefined
+  if (!before)
+    return (name, locale) =>
+      payNotices(locale).payProfileSetUp({ name, day: dateWords(after!.firstDay, locale) })
+  if (!after)
+    return (name, locale) =>
+      payNotices(locale).payProfileRemoved({ name, day: dateWords(before.firstDay, locale) })
+  if (changesIn(before, after, readerLocale()).length === 0) return undefined
+  return (name, locale) =>
+    payNotices(locale).payProfileChanged({
+      name,
+      changes: listWords(changesIn(before, after, locale), locale),
+    })
 }
 
-const listed = (parts: readonly string[]) =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+function changesIn(before: Profile, after: Profile, locale: string): string[] {
+  const m = payNotices(locale)
+  return [
+    before.amount !== after.amount && m.basicPay(),
+    (before.basis !== after.basis || before.employmentType !== after.employmentType) && m.basisOfPay(),
+    itemsText(before) !== itemsText(after) && m.payItems(),
+    before.firstDay !== after.firstDay &&
+      m.firstDay({ before: dateWords(before.firstDay, locale), after: dateWords(after.firstDay, locale) }),
+    before.lastDay !== after.lastDay && lastDayChange(before.lastDay, after.lastDay, locale),
+  ].filter((it) => it !== false)
+}
+
+const lastDayChange = (before: string | null, after: string | null, locale: string) =>
+  payNotices(locale).lastDay({
+    hadLastDay: before ? 'yes' : 'no',
+    before: before ? dateWords(before, locale) : '',
+    hasLastDay: after ? 'yes' : 'no',
+    after: after ? dateWords(after, locale) : '',
+  })

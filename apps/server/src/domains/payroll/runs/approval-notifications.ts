@@ -2,6 +2,7 @@ import type { Transaction } from '#db/database.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { monthWords } from '#platform/date-words.ts'
+import { payNotices } from '../notices.messages.ts'
 import { needsOtherApprover } from './pay-run-approval.policy.ts'
 import * as repo from './pay-runs.repo.ts'
 
@@ -20,14 +21,17 @@ export async function requestApproval(
   await notifyAdmins(
     tx,
     at,
-    {
+    (locale) => ({
       kind: 'pay',
       type: 'info',
-      title: 'Pay run ready for approval',
-      message: `${computedBy.name} computed the pay run for ${monthWords(month)}. Another admin has to approve it.`,
+      title: payNotices(locale).payRunReady(),
+      message: payNotices(locale).payRunToApprove({
+        name: computedBy.name,
+        month: monthWords(month, locale),
+      }),
       priority: 'medium',
       navigationPath: runPath(payRunId),
-    },
+    }),
     computedBy.id,
     ...(actorId ? [actorId] : []),
   )
@@ -48,16 +52,17 @@ export async function notifyOfDecision(
 ): Promise<void> {
   const row = await repo.findRun(tx.db, payRunId)
   if (!row || row.computedBy.id === actorId) return
-  const run = `the pay run for ${monthWords(row.month)}`
-  await notify(tx, at, [row.computedBy.id], {
-    kind: 'pay',
-    type: reason === null ? 'success' : 'warning',
-    title: reason === null ? 'Pay run approved' : 'Approval of a pay run withdrawn',
-    message:
-      reason === null
-        ? `Another admin approved ${run}, which you computed.`
-        : `Another admin withdrew the approval of ${run}: ${reason}`,
-    priority: 'medium',
-    navigationPath: runPath(payRunId),
+  await notify(tx, at, [row.computedBy.id], (locale) => {
+    const m = payNotices(locale)
+    const month = monthWords(row.month, locale)
+    return {
+      kind: 'pay',
+      type: reason === null ? 'success' : 'warning',
+      title: reason === null ? m.payRunApproved() : m.approvalWithdrawn(),
+      message:
+        reason === null ? m.anotherAdminApproved({ month }) : m.anotherAdminWithdrew({ month, reason }),
+      priority: 'medium',
+      navigationPath: runPath(payRunId),
+    }
   })
 }

@@ -1,0 +1,25 @@
+import { messagesFor } from '@campanile/messages/messages.ts'
+
+export const assignmentNotices = messagesFor('server.assignments.notices', {
+  dueSoon: 'Due soon',
+  lateWorkAccepted: 'Late work accepted, the penalty applies',
+  lateWorkNotAccepted: 'Late work not accepted',
+  lateWorkWaived: 'Late work accepted without a penalty',
+  markChanged: 'Your mark has changed',
+  newAssignment: 'New assignment',
+  newDueDate: 'New due date',
+  penaltyChanged: '{course}: {title}: the penalty is now {after} instead of {before} marks',
+  submittedOf: '{submitted} of {enrolled} submitted',
+  work: '{course}: {title}',
+  workBecause: '{course}: {title}: {reason}',
+  workDue: '{course}: {title}, due {due}',
+  workIsDue: '{course}: {title} is due {due}.',
+  workNowDue: '{course}: {title}, now due {due}',
+  workReceived: '{course}: {title}, receipt {code}',
+  workReturned: 'Work returned with its mark',
+  workSubmitted: 'Work submitted',
+  workSubmittedLate: 'Work submitted late',
+  workWasDue: '{course}: {title} was due',
+  workWasDueAndIsAccepted: '{course}: {title} was due {due}. Late work is still accepted.',
+  youHaveNotSubmitted: 'You haven’t submitted yet',
+})

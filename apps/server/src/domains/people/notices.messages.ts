@@ -1,0 +1,34 @@
+import { messagesFor } from '@campanile/messages/messages.ts'
+
+export const accessNotices = messagesFor('server.people.notices', {
+  adminRecovered: 'Admin account recovered',
+  adminRecoveredAdvice:
+    'Someone with access to the server made a new password link for the admin {name} and removed their second factor. If you didn’t expect this, disable the account and contact the people who run the server.',
+  adminVouchedFor: 'Admin vouched for',
+  adminVouchedForAdvice:
+    '{isNamed, select, yes {{by}} other {An administrator}} vouched for {name}, who can now change pay, bank details, access and security settings. If you didn’t expect this, disable the account and contact {isNamed, select, yes {{by}} other {your administrator}}.',
+  contactAdministrator: 'If you didn’t expect this, contact your administrator.',
+  contactAdministratorAtOnce: 'If you didn’t expect this, contact your administrator at once.',
+  emailChanged: 'Email address changed',
+  emailChangedAdvice:
+    '{isNamed, select, yes {{by}} other {An administrator}} changed your email address to {email}. If you didn’t expect this, contact your administrator.',
+  emailChangedMail:
+    '{isNamed, select, yes {{by}} other {An administrator}} changed the email address of your account at {institution} on {at}. From now on, messages and password links go to the new address.',
+  emailChangedSubject: 'Your email address at {institution} was changed',
+  endDateChanged: 'End date changed',
+  endDateChangedAdvice:
+    '{isNamed, select, yes {{by}} other {An administrator}} changed your end date from {hadEnd, select, yes {{endBefore}} other {none}} to {hasEnd, select, yes {{endAfter}} other {none}}.',
+  newAdmins: '{count, plural, one {New admin} other {# new admins}}',
+  newAdminsAdvice:
+    '{isNamed, select, yes {{by}} other {An administrator}} made {names} {count, plural, one {an admin} other {admins}} on {at}. Until {until} they can’t change pay, bank details, access or security settings unless another admin vouches for them. If you didn’t expect this, disable the account and contact {isNamed, select, yes {{by}} other {your administrator}}.',
+  otherPeople: '{count, plural, one {one other} other {# others}}',
+  roleChanged: 'Role changed',
+  roleChangedAdvice:
+    '{isNamed, select, yes {{by}} other {An administrator}} changed your role to {role, select, admin {Admin} lecturer {Lecturer} student {Student} other {Staff}}. If you didn’t expect this, contact your administrator.',
+  startAndEndDateChangedAdvice:
+    '{isNamed, select, yes {{by}} other {An administrator}} changed your start date from {startBefore} to {startAfter} and your end date from {hadEnd, select, yes {{endBefore}} other {none}} to {hasEnd, select, yes {{endAfter}} other {none}}.',
+  startDateChanged: 'Start date changed',
+  startDateChangedAdvice:
+    '{isNamed, select, yes {{by}} other {An administrator}} changed your start date from {startBefore} to {startAfter}.',
+  youCanSignInUntil: 'You can sign in until the end of {day}.',
+})

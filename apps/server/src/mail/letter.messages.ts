@@ -1,0 +1,5 @@
+import { messagesFor } from '@campanile/messages/messages.ts'
+
+export const letterMessages = messagesFor('server.letters', {
+  greeting: 'Hello {firstName},',
+})
