@@ -20,11 +20,11 @@ test('a passkey is added, renamed and deleted, and its owner is notified', async
   await section.getByLabel('Name of the new passkey').fill('My laptop')
   await section.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(section.getByRole('listitem')).toContainText('My laptop')
-  await expect(section.getByRole('listitem')).toContainText('not used yet')
+  await expect(section.getByRole('listitem')).toContainText('Not used yet')
 
   await section.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(section.getByRole('alert')).toContainText(
-    'This device has a passkey for this account already.',
+    'This device already has a passkey for this account.',
   )
   await expectAccessible(page)
   await page.evaluate(() => document.documentElement.classList.add('dark'))
@@ -74,7 +74,7 @@ test('adding a passkey long after sign-in needs the password or a passkey, and a
   await expectAccessible(page)
   await device.fits(true)
   await confirmation.getByRole('button', { name: 'Use a passkey instead' }).click()
-  await expect(section.getByRole('listitem')).toContainText('last used')
+  await expect(section.getByRole('listitem')).toContainText('Last used')
 })
 
 test('a browser without passkeys says so', async ({ campus, visit }) => {

@@ -158,7 +158,7 @@ test('when two people edit one assignment, the second sees both versions in word
   await expect(theirs).toBeHidden()
   await mine.getByLabel('Title').fill('Essay on locks')
   await mine.getByRole('button', { name: 'Save' }).click()
-  await expect(mine.getByText('Somebody else saved this assignment while you were editing')).toBeVisible()
+  await expect(mine.getByText('Somebody else saved changes while you were editing')).toBeVisible()
   const side = (name: string) => mine.getByRole('radio', { name })
   await expect(side('Yours Essay on locks')).toBeChecked()
   await expect(side('Theirs Fixed penalty')).toBeChecked()

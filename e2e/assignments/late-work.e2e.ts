@@ -83,7 +83,7 @@ test('the top bar counts what is due soon, and roles without assignments see a m
   const limit = office.getByRole('region', { name: 'Assignments' })
   await limit.getByLabel('Largest file').fill('501')
   await limit.getByRole('button', { name: 'Save' }).click()
-  await expect(limit.getByText('A whole number from 1 to 500')).toBeVisible()
+  await expect(limit.getByText('Enter a whole number from 1 to 500')).toBeVisible()
   await expectAccessible(office)
   await limit.getByLabel('Largest file').fill('200')
   await limit.getByRole('button', { name: 'Save' }).click()

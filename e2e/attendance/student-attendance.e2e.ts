@@ -110,7 +110,7 @@ test('a CSV file is checked, then imported, and says why lines are rejected', as
   const preview = () => page.getByRole('button', { name: 'Preview import' }).click()
   await choose('wrong.csv', 'name,when\nAna,now\n')
   await preview()
-  await expect(page.getByRole('alert')).toContainText('Student, Status, Session, or Class and Date and Time')
+  await expect(page.getByRole('alert')).toContainText('Student, Status, Session or Class, Date and Time')
   const lines = [`${student.email},${sessionId},present`, `nobody@campus.test,${sessionId},present`]
   await choose('marks.csv', ['Login,session,status', ...lines].join('\n'))
   await page.getByLabel('Student', { exact: true }).selectOption('Login')

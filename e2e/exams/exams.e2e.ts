@@ -176,7 +176,7 @@ test('student and invigilator see changes to an exam without reloading; the list
   })
   for (const shown of shownTo) await expect(shown).toBeHidden()
   await page.goto(`/app/exam-management?class=${other.id}`)
-  await expect(page.getByText('No exams match these filters')).toBeVisible()
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
 })
 
 test('when two admins change one exam, the second sees both versions in words and reviews the result', async ({
@@ -214,7 +214,7 @@ test('when two admins change one exam, the second sees both versions in words an
   await expect(theirs).toBeHidden()
   await mine.getByLabel('Minutes').fill('90')
   await mine.getByRole('button', { name: 'Save exam' }).click()
-  await expect(mine.getByText('Somebody else saved this exam while you were editing')).toBeVisible()
+  await expect(mine.getByText('Somebody else saved changes while you were editing')).toBeVisible()
   const side = (name: string) => mine.getByRole('radio', { name })
   await expect(side('Theirs Final')).toBeChecked()
   await expect(side('Theirs Tuesday 5 November')).toBeChecked()

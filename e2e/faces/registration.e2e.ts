@@ -92,7 +92,7 @@ test('without camera permission, the page says so and offers a file upload', asy
   const page = await visit({ as: await campus.make.student(), film: 'forbidden' })
   await openModal(page)
   await expect(page.getByRole('alert')).toContainText(cameraFailed)
-  await expect(page.getByRole('alert')).toContainText('The browser blocks the camera for this page.')
+  await expect(page.getByRole('alert')).toContainText('Your browser is blocking the camera on this page.')
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'Upload Photo' }).click()
   await expect(page.getByRole('button', { name: 'Select a photo' })).toBeVisible()

@@ -21,6 +21,6 @@ for (const view of [{}, { dark: true }, { phone: true }, { phone: true, dark: tr
 test('a figure with rows leads to them, and one without a definition has no button', async ({ visit }) => {
   const page = await visit('/figures')
   await expect(page.getByRole('button', { name: 'Definition of Staff present' })).toHaveCount(0)
-  await page.getByRole('link', { name: /^87\.6%.*see the records$/ }).click()
+  await page.getByRole('link', { name: /^87\.6%.*See the records$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lists' })).toBeVisible()
 })

@@ -139,7 +139,7 @@ test.describe('an edit that meets another', () => {
   test('keeps each side’s own change unless the person selects otherwise', async ({ visit }) => {
     const page = await visit('/edit-form')
     const dialog = await edit(page, 'Edit room')
-    await expect(dialog.getByText('Somebody else saved this room while you were editing')).toBeVisible()
+    await expect(dialog.getByText('Somebody else saved changes while you were editing')).toBeVisible()
     await expect(dialog.getByRole('radio', { name: 'Theirs Seminar room 12' })).toBeChecked()
     await expect(dialog.getByRole('radio', { name: 'Yours 60' })).toBeChecked()
     await dialog.getByRole('button', { name: 'Save selection' }).click()
@@ -159,7 +159,7 @@ test.describe('an edit that meets another', () => {
   test('is kept in the form when their version cannot be read', async ({ visit }) => {
     const page = await visit('/edit-form')
     const dialog = await edit(page, 'Edit room that cannot be read again')
-    await expect(dialog.getByRole('alert')).toContainText('The room was not saved')
+    await expect(dialog.getByRole('alert')).toContainText('Your changes were not saved')
     await expect(dialog.getByLabel('Capacity')).toHaveValue('60')
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled()
   })

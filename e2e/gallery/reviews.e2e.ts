@@ -21,14 +21,14 @@ test.describe('a review', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('j')
     await expect(booking(page, 'Studio 3')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Next booking' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByRole('button', { name: 'Next in queue' })).toHaveAttribute('aria-disabled', 'true')
 
     // A button that moves keeps the focus.
-    await page.getByRole('button', { name: 'Previous booking' }).focus()
+    await page.getByRole('button', { name: 'Previous in queue' }).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await expect(booking(page, 'Room 12')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Previous booking' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Previous in queue' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Review Hall B' }).first()).toBeFocused()
@@ -90,15 +90,15 @@ test.describe('a review', () => {
     const page = await visit('/reviews')
     await inPages(page).getByRole('button', { name: 'Review Lab 3' }).click()
     await lab(page, 3, '3 of 7')
-    await page.getByRole('button', { name: 'Next booking' }).focus()
+    await page.getByRole('button', { name: 'Next in queue' }).focus()
     await page.keyboard.press('Enter')
     await lab(page, 4, '4 of 7')
-    await expect(page.getByRole('button', { name: 'Next booking' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Next in queue' })).toBeFocused()
     for (const number of [5, 6, 7]) {
       await page.keyboard.press('j')
       await lab(page, number, `${number} of 7`)
     }
-    await expect(page.getByRole('button', { name: 'Next booking' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByRole('button', { name: 'Next in queue' })).toHaveAttribute('aria-disabled', 'true')
     await page.keyboard.press('Escape')
 
     // The list has turned with the queue; opened here, the queue goes back to the page before.
@@ -137,9 +137,14 @@ test.describe('a review', () => {
     await page.getByRole('radio', { name: 'No response' }).click()
     await inPages(page).getByRole('button', { name: 'Review Lab 3' }).click()
     await page.keyboard.press('j')
-    await expect(booking(page, 'Lab 3').getByRole('alert')).toContainText('We couldn’t load another booking')
+    await expect(booking(page, 'Lab 3').getByRole('alert')).toContainText(
+      'We couldn’t load the rest of the queue',
+    )
     await lab(page, 3, '3 of 7')
-    await expect(page.getByRole('button', { name: 'Next booking' })).toHaveAttribute('aria-disabled', 'false')
+    await expect(page.getByRole('button', { name: 'Next in queue' })).toHaveAttribute(
+      'aria-disabled',
+      'false',
+    )
   })
 
   for (const view of [{}, { dark: true }, { phone: true }, { phone: true, dark: true }]) {

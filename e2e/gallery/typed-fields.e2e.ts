@@ -149,7 +149,7 @@ test('a date and time field takes both, and waits for the time after the calenda
   const cutOff = page.getByLabel('Final cut-off')
   await expect(cutOff).toBeFocused()
   await send(page)
-  await expect(cutOff).toHaveAccessibleDescription('Enter date and time like 25/11/2026 17:00')
+  await expect(cutOff).toHaveAccessibleDescription('Enter a date and time like 25/11/2026 17:00')
   await cutOff.press('End')
   await cutOff.pressSequentially('23:59')
   await send(page)

@@ -40,7 +40,7 @@ test('an admin opens late records from the chart by keyboard, filters them, link
   await page.getByRole('menuitem', { name: 'CSV' }).click()
   expect((await saving).suggestedFilename()).toMatch(/^Marks .*\.csv$/)
 
-  await page.getByRole('button', { name: /^Take off: Starting at/ }).click()
+  await page.getByRole('button', { name: /^Remove filter: Starting at/ }).click()
   await expect(page).not.toHaveURL(/hour=/)
   await page.getByRole('link', { name: 'Lateness' }).click()
   await expect(page).toHaveURL(new RegExp(`analytics/lateness\\?termId=${made.termId}`))
@@ -54,13 +54,13 @@ test('figures of a comparison and of the term lead to students and records', asy
   const students = page.getByRole('table', { name: 'Students' })
   await expect(students.getByRole('row').filter({ hasText: 'Ben Figured' })).toContainText('62.5%')
   await students.getByRole('link', { name: '8 records of Ben Figured' }).click()
-  await expect(page.getByRole('button', { name: 'Take off: Ben Figured' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove filter: Ben Figured' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '8 records' })).toBeVisible()
 
   await page.goto(`/app/analytics/compare?termId=${made.termId}&by=lecturer`)
   await page.getByRole('link', { name: /late records of Lee Figured/ }).click()
   await expect(page.getByRole('status').filter({ hasText: '1 record' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Take off: Lecturer Lee Figured' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove filter: Lecturer Lee Figured' })).toBeVisible()
 })
 
 test('every list of rows works by keyboard, on a phone and in dark mode, even if it is empty', async ({

@@ -43,7 +43,7 @@ test('an admin follows a figure of the analytics down to its records, and narrow
     .getByRole('table', { name: 'Lecturers' })
     .getByRole('link', { name: 'Lee Figured', exact: true })
     .click()
-  const chip = page.getByRole('button', { name: 'Take off: Lecturer Lee Figured' })
+  const chip = page.getByRole('button', { name: 'Remove filter: Lecturer Lee Figured' })
   await expect(chip).toBeVisible()
   await expect(page.getByRole('table', { name: 'Classes' })).toContainText(made.courseCode)
   await chip.click()

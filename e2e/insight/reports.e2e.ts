@@ -95,7 +95,7 @@ test('rows of the report open into the rows behind them, and filters are in the 
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.reload()
   await expect(page.getByRole('row')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Take off' }).click()
+  await page.getByRole('button', { name: 'Remove filter' }).click()
   await expect(page).not.toHaveURL(/lecturerId/)
 })
 

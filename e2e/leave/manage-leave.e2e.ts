@@ -90,7 +90,7 @@ test('an admin adjusts a balance, and adds, edits and archives a leave type', as
   await form.getByLabel('Days a year').fill('4')
   await renameType(admin, campus, 'Garden leave', 'Gardening leave')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('Somebody else saved this leave type while you were editing')).toBeVisible()
+  await expect(form.getByText('Somebody else saved changes while you were editing')).toBeVisible()
   await expect(form.getByRole('radio', { name: 'Theirs Gardening leave' })).toBeChecked()
   await expectAccessible(admin)
   await form.getByRole('button', { name: 'Save selection' }).click()

@@ -26,7 +26,7 @@ test('without a mail server, an admin finds the invitation and passes on its lin
   const dialog = page.getByRole('dialog', { name: 'Invitation for Hanna Dover' })
   await expect(dialog).toContainText('The link works once and for 14 days.')
   await expectAccessible(page)
-  const link = await dialog.getByLabel('Link to hand over').inputValue()
+  const link = await dialog.getByLabel('Link to share').inputValue()
   const guest = await visit()
   await guest.goto(link)
   await expect(guest.getByText('handed@mail.test')).toBeVisible()

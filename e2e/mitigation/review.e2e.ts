@@ -19,7 +19,7 @@ test('an admin rejects, approves with other days, reverses, and deletes permanen
   await expect(rows).toHaveCount(3)
 
   await openReview(page, 'Third essay')
-  await page.getByRole('button', { name: 'Previous request' }).click()
+  await page.getByRole('button', { name: 'Previous in queue' }).click()
   const second = page.getByRole('dialog', { name: 'Second essay' })
   await expect(second).toContainText('1 of 2')
   await second.getByLabel('Note to the student').fill('Talk to your tutor first')

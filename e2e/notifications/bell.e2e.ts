@@ -115,9 +115,9 @@ test('people select in the bell which kinds they also get by other channels, on 
     /^Timetable/,
     /^Assignments/,
     /^Results/,
-    /^Account.*Always mailed\./,
+    /^Account.*Always sent by email\./,
   ])
-  await expect(section.getByText('No mail server is set up here, so nothing is mailed.')).toBeVisible()
+  await expect(section.getByText('No mail server is set up, so no email is sent.')).toBeVisible()
   const push = section.getByRole('checkbox', { name: 'Timetable by push' })
   await expect(push).toBeChecked()
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')

@@ -61,7 +61,7 @@ test('a pay item is calculated while its formula is typed, and two admins who ed
     values: { ...values, name: 'Ferryboat allowance' },
   })
   await edit.getByRole('button', { name: 'Save' }).click()
-  await expect(admin.getByText('Somebody else saved this pay item while you were editing')).toBeVisible()
+  await expect(admin.getByText('Somebody else saved changes while you were editing')).toBeVisible()
   await expectAccessible(admin)
   await admin.getByRole('button', { name: 'Save selection' }).click()
   await expect(item).toContainText('Ferryboat allowance')

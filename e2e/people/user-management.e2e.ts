@@ -102,7 +102,7 @@ test('when two admins edit one person, the second sees both versions and loses n
   await mine.getByLabel('First name').fill('Pria')
   await mine.getByLabel('Last name').fill('Rahman')
   await mine.getByRole('button', { name: 'Save' }).click()
-  await expect(mine.getByText('Somebody else saved this person while you were editing')).toBeVisible()
+  await expect(mine.getByText('Somebody else saved changes while you were editing')).toBeVisible()
   const field = (name: string) => mine.getByRole('group', { name })
   await expect(field('First name').getByRole('radio', { name: 'Yours Pria' })).toBeChecked()
   await expect(field('Last name').getByRole('radio', { name: 'Yours Rahman' })).toBeChecked()

@@ -25,7 +25,7 @@ test('a comment on a mark is typed, conflicts with another one, and is read in m
   await expect(theirs).toBeHidden()
 
   await dialog.getByRole('button', { name: 'Save comment' }).click()
-  await expect(dialog).toContainText('Somebody else saved this comment while you were editing')
+  await expect(dialog).toContainText('Somebody else saved changes while you were editing')
   await expect(dialog).toContainText('Why so high?')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save selection' }).click()

@@ -16,7 +16,7 @@ test('a dialog whose code cannot be fetched says so, and opens once it can', asy
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Add user' }).click()
-  await expect(page.getByRole('alert')).toContainText('This could not be opened')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t open this')
   await page.unroute('**/assets/*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

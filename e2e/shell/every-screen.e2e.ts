@@ -34,9 +34,7 @@ for (const role of Object.keys(screens) as Role[]) {
       for (const path of paths.map(pathOf)) {
         await followLink(page, path)
         await isSettled()
-        await expect(page.getByRole('heading', { name: 'This screen could not be shown' }), path).toHaveCount(
-          0,
-        )
+        await expect(page.getByRole('heading', { name: 'We couldn’t show this screen' }), path).toHaveCount(0)
       }
       expect(faults).toEqual([])
     })

@@ -179,7 +179,7 @@ test('when two admins edit one room, the second sees both versions and loses not
   await expect(theirs).toBeHidden()
   await mine.getByLabel('Capacity').fill('72')
   await mine.getByRole('button', { name: 'Save' }).click()
-  await expect(mine.getByText('Somebody else saved this room while you were editing')).toBeVisible()
+  await expect(mine.getByText('Somebody else saved changes while you were editing')).toBeVisible()
   const field = (name: string) => mine.getByRole('group', { name })
   await expect(field('Capacity').getByRole('radio', { name: 'Yours 72' })).toBeChecked()
   await expect(field('Network').getByRole('radio', { name: 'Theirs 10.20.0.0/16' })).toBeChecked()

@@ -62,7 +62,6 @@ function RoomDialog({
   return (
     <VersionedFormDialog
       title="Edit Room 12"
-      what="room"
       edit={edit}
       labelOf={(field) => labels[field]}
       textOf={(values, field) => values[field]}

@@ -12,7 +12,7 @@ export const FiguresPage = () => (
         value="87.6"
         unit="%"
         to="/lists"
-        listed="the records"
+        toLabel="See the records"
       >
         <FigureTrend change={2.1}>2.1 points above this time last week</FigureTrend>
       </Figure>

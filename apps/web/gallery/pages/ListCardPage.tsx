@@ -5,6 +5,7 @@ import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -96,7 +97,7 @@ export function ListCardPage() {
         label="Rooms"
         list={list}
         query={query}
-        unit={['room']}
+        count={(count) => rowCounts.rooms({ count })}
         failure="We couldn’t load the rooms"
         search="Find a room"
         filters={[

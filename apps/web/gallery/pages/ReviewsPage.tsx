@@ -136,7 +136,7 @@ function BookingsFrame({ as, outcome, onDecided, ...source }: BookingsFrameProps
   const queue = useReviewQueue({ ...source, idOf: ({ id }) => id })
   const { row } = queue
   return (
-    <ReviewFrame queue={queue} unit="booking" as={as}>
+    <ReviewFrame queue={queue} as={as}>
       {row && (
         <BookingReview
           booking={row}

@@ -1,5 +1,4 @@
 import { cn } from '#lib/cn.ts'
-import { m } from './messages.ts'
 
 const arch = 'M116 424V214a124 124 0 0 1 248 0V424a22 22 0 0 1-22 22H138a22 22 0 0 1-22-22Z'
 
@@ -7,7 +6,7 @@ const arch = 'M116 424V214a124 124 0 0 1 248 0V424a22 22 0 0 1-22 22H138a22 22 0
 export const ArchGuide = ({ progress }: { progress: number }) => (
   <svg
     viewBox="0 0 480 520"
-    preserveAspectRatio={m.xMidYMidSlice()}
+    preserveAspectRatio="xMidYMid slice"
     className="absolute inset-0 size-full"
     aria-hidden="true"
   >

@@ -46,7 +46,7 @@ export function FaceCamera({ flow, challenge }: FaceCameraProps) {
         <GettingReady camera={camera} />
       )}
       <p role="status" className="min-h-6 px-4 text-center text-base text-ink-2">
-        {challenge && m.yourMovement({ movementWords: movementWords[challenge.action] })}
+        {challenge && movementWords[challenge.action]}
       </p>
       <div className="flex gap-2.5">
         <Button size="lg" className="min-h-11 flex-1" onClick={flow.cancel}>
@@ -63,7 +63,7 @@ export function FaceCamera({ flow, challenge }: FaceCameraProps) {
           {m.tryAnotherAction()}
         </Button>
       </div>
-      <p className="text-center text-sm text-ink-3">{m.thePictureStaysOnThisDevice()}</p>
+      <p className="text-center text-sm text-ink-3">{m.pictureStaysOnThisDevice()}</p>
     </>
   )
 }

@@ -19,9 +19,9 @@ export function cameraProblemOf(error: unknown): CameraProblem {
 
 /** What the person can do about it. */
 export const cameraAdvice: Record<CameraProblem, string> = {
-  denied: m.theBrowserBlocksTheCamera(),
+  denied: m.browserBlocksTheCamera(),
   missing: m.noCameraWasFound(),
-  busy: m.anotherProgramIsUsingTheCamera(),
-  insecure: m.theCameraWorksOnlyOverHttps(),
-  lost: m.theCameraWasSwitchedOff(),
+  busy: m.cameraInUse(),
+  insecure: m.cameraNeedsHttps(),
+  lost: m.cameraWasSwitchedOff(),
 }

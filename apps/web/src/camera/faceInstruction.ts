@@ -12,10 +12,10 @@ export const actionWords: Record<LivenessAction, string> = {
 
 /** The movement, announced before it is required. */
 export const movementWords: Record<LivenessAction, string> = {
-  'turn-left': m.turnYourHeadToYourLeftInline(),
-  'turn-right': m.turnYourHeadToYourRightInline(),
-  smile: m.smileInline(),
-  'open-mouth-turn': m.openYourMouthAndTurnInline(),
+  'turn-left': m.movementTurnLeft(),
+  'turn-right': m.movementTurnRight(),
+  smile: m.movementSmile(),
+  'open-mouth-turn': m.movementOpenMouthAndTurn(),
 }
 
 /** A turned face is what the action asks for, no fault of the picture. */

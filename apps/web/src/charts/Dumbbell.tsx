@@ -107,7 +107,7 @@ export function Dumbbell({ rows, required, summary }: DumbbellProps) {
         <Link
           key={id}
           to={to}
-          aria-label={`${name}: ${now === null ? m.nothingCounted() : `${now}%`}`}
+          aria-label={now === null ? m.noData({ name }) : m.nameAndRate({ name, rate: now })}
           className="absolute inset-x-0 rounded-sm hover:bg-hover/50"
           style={{ top: index * rowHeight + 4, height: rowHeight - 2 }}
         />

@@ -97,7 +97,7 @@ export function HeatMap({ label, rows, columns, cells, required, onOpen }: HeatM
       </table>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-ink-3" aria-hidden="true">
         <div className="flex items-center gap-2">
-          <span>{m.fewer()}</span>
+          <span>{m.lower()}</span>
           <span className="flex overflow-hidden rounded-xs">
             {rateSteps.map((step) => (
               <span
@@ -107,9 +107,11 @@ export function HeatMap({ label, rows, columns, cells, required, onOpen }: HeatM
               />
             ))}
           </span>
-          <span>{m.more()}</span>
+          <span>{m.higher()}</span>
         </div>
-        <span className="tnum ms-auto text-ink-2">{read?.words ?? m.theBarMarksTheRule({ required })}</span>
+        <span className="tnum ms-auto text-ink-2">
+          {read?.words ?? m.barMarksRequired({ rate: required })}
+        </span>
       </div>
     </div>
   )

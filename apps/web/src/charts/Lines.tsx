@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { seriesWords } from '#lib/listWords.ts'
 import { LineLegend, type LineSeries } from './LineLegend.tsx'
 import { LineReadout } from './LineReadout.tsx'
 import { labelHeights } from './labelHeights.ts'
@@ -23,6 +24,16 @@ interface LinesProps {
 /** Narrower than this, and with more lines, names stand below instead of at the ends of their lines. */
 const wide = 480
 const few = 4
+
+/** "Week 7, Attendance 87.6, Last term: no value", for screen readers. */
+const valuesAt = (label: string, at: number, series: readonly LineSeries[]) =>
+  seriesWords([
+    label,
+    ...series.map(({ name, values }) => {
+      const value = values[at]
+      return value == null ? m.seriesWithoutValue({ name }) : m.seriesValue({ name, value })
+    }),
+  ])
 
 /** Lines over weeks, named at their ends; pointer or arrow keys read out the values of one. */
 export function Lines({ series, labels, span, rule, summary, height = 248 }: LinesProps) {
@@ -65,11 +76,7 @@ export function Lines({ series, labels, span, rule, summary, height = 248 }: Lin
       aria-valuemin={0}
       aria-valuemax={Math.max(0, labels.length - 1)}
       aria-valuenow={at ?? 0}
-      aria-valuetext={
-        at === null
-          ? m.arrowKeysReadTheValues()
-          : [labels[at], ...series.map(({ name, values }) => `${name} ${values[at] ?? 'none'}`)].join(', ')
-      }
+      aria-valuetext={at === null ? m.arrowKeysReadTheValues() : valuesAt(labels[at] ?? '', at, series)}
       aria-describedby={readoutId}
       className="relative min-w-0 rounded-sm"
       onKeyDown={press}
@@ -109,7 +116,7 @@ export function Lines({ series, labels, span, rule, summary, height = 248 }: Lin
               strokeDasharray="5 4"
             />
             <text x={left + 4} y={y(rule) - 5} className="fill-bad-ink text-2xs font-strong">
-              {m.ruleRule({ rule })}
+              {m.required({ rate: rule })}
             </text>
           </>
         )}
@@ -167,7 +174,7 @@ export function Lines({ series, labels, span, rule, summary, height = 248 }: Lin
       </svg>
       {!named && <LineLegend series={series} />}
       <span id={readoutId} className="sr-only">
-        {m.arrowKeysMoveFromWeek()}
+        {m.arrowKeysMoveByWeek()}
       </span>
       {at !== null && (
         <LineReadout

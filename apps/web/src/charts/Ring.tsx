@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '#lib/cn.ts'
+import { m } from './messages.ts'
 
 interface RingProps {
   /** Percent. */
@@ -38,7 +39,7 @@ export function Ring({
   return (
     <span
       role="img"
-      aria-label={`${label}: ${value.toFixed(1)}%`}
+      aria-label={m.nameAndRate({ name: label, rate: value.toFixed(1) })}
       className={cn('relative inline-grid shrink-0 place-items-center', className)}
       style={{ width: size, height: size }}
     >

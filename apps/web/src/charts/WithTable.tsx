@@ -26,12 +26,12 @@ export function WithTable({ label, heads, rows, links, children }: WithTableProp
         <button
           type="button"
           aria-pressed={asTable}
-          aria-label={m.showAsTable({ label })}
+          aria-label={m.showLabelAsTable({ label })}
           onClick={() => setAsTable(!asTable)}
           className={buttonClass('ghost', 'sm')}
         >
           <Table2 size={13} aria-hidden="true" />
-          {m.showAsTableLabel()}
+          {m.showAsTable()}
         </button>
       </div>
     </>

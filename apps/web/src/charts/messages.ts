@@ -1,14 +1,17 @@
 import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('charts', {
-  arrowKeysMoveFromWeek: 'Arrow keys move from week to week.',
-  arrowKeysReadTheValues: 'Arrow keys read the values',
-  fewer: 'Fewer',
+  arrowKeysMoveByWeek: 'Use the arrow keys to move from week to week.',
+  arrowKeysReadTheValues: 'Use the arrow keys to read the values',
+  barMarksRequired: 'The bar marks the required {rate}%.',
+  higher: 'Higher',
   labelAsATable: '{label}, as a table',
-  more: 'more',
-  nothingCounted: 'nothing counted',
-  ruleRule: '{rule}% rule',
-  showAsTable: 'Show as table: {label}',
-  showAsTableLabel: 'Show as table',
-  theBarMarksTheRule: 'The bar marks the {required}% rule.',
+  lower: 'Lower',
+  nameAndRate: '{name}: {rate}%',
+  noData: '{name}: no data',
+  required: 'Required: {rate}%',
+  seriesValue: '{name} {value}',
+  seriesWithoutValue: '{name}: no value',
+  showAsTable: 'Show as table',
+  showLabelAsTable: 'Show as table: {label}',
 })

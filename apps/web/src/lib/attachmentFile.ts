@@ -33,18 +33,18 @@ export const endingOf = (name: string) =>
 /** What is wrong with a file whatever its kind: empty, larger than so many megabytes, or of an endless name. */
 export function sizeProblem({ name, size }: Chosen, megabytes: number): string | undefined {
   if (size === 0) return m.thisFileIsEmpty()
-  if (size > megabytes * megabyte) return m.thisFileIsLargerThanMB({ megabytes })
-  return name.length > maxAttachmentName ? m.theNameOfThisFile() : undefined
+  if (size > megabytes * megabyte) return m.fileTooLarge({ megabytes })
+  return name.length > maxAttachmentName ? m.fileNameTooLong() : undefined
 }
 
 /** Evidence with a request. */
 export const attachmentRules: FileRules = {
   accept: acceptOf(attachmentExtensions),
-  help: (most) => m.pdfDOCDOCXJPGJPEG({ most }),
+  help: (most) => m.evidenceFiles({ most }),
   problem: (file) =>
     known.includes(endingOf(file.name))
       ? sizeProblem(file, maxAttachmentBytes / megabyte)
-      : m.selectAPDFWordDocumentJPEG(),
+      : m.selectAnEvidenceFile(),
 }
 
 /** The files that are kept when more are selected than there is room for. */
@@ -53,12 +53,14 @@ export const upToMost = <T>(files: readonly T[], { most, taken }: { most: number
 
 /** 184 KB, 1.2 MB. */
 export const sizeWords = (bytes: number) =>
-  bytes < megabyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${oneDigit.format(bytes / megabyte)} MB`
+  bytes < megabyte
+    ? m.kilobytes({ size: Math.max(1, Math.round(bytes / 1024)) })
+    : m.megabytes({ size: oneDigit.format(bytes / megabyte) })
 
 const kinds: readonly [start: string, words: string][] = [
   ['image/', m.image()],
-  ['audio/', m.sound()],
-  ['video/', m.film()],
+  ['audio/', m.audio()],
+  ['video/', m.video()],
   ['application/msword', m.word()],
   ['application/vnd.openxmlformats-officedocument.wordprocessingml', m.word()],
 ]

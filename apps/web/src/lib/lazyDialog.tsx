@@ -30,7 +30,7 @@ export function lazyDialog<Name extends string, Dialog extends (props: never) =>
 /** Needs no code that would have to be fetched. */
 const NotFetched = ({ onRetry, onClose }: Closable & { onRetry: () => void }) => (
   <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-md rounded-lg bg-raised shadow-3">
-    <Alert tone="bad" title={m.thisCouldNotBeOpened()} takesFocus>
+    <Alert tone="bad" title={m.weCouldntOpenThis()} takesFocus>
       {m.checkYourConnectionAndTryAgain()}
       <div className="mt-3 flex gap-2">
         <Button onClick={onRetry}>{m.tryAgain()}</Button>

@@ -9,11 +9,11 @@ import { m } from './messages.ts'
 
 /** cancelled: closed, or timed out. not-here: the address is none that passkeys can be tied to. */
 const problems = {
-  cancelled: m.thePasskeyWasNotUsedTry(),
-  registered: m.thisDeviceHasAPasskey(),
-  'not-here': m.passkeysDontWorkAtThisAddress(),
-  unverified: m.thisDeviceCantCheckAFingerprint(),
-  failed: m.yourDeviceDidntRespondTryAgain(),
+  cancelled: m.passkeyNotUsed(),
+  registered: m.deviceHasAPasskey(),
+  'not-here': m.passkeysDontWorkHere(),
+  unverified: m.deviceCantCheckYou(),
+  failed: m.deviceDidntRespond(),
 } as const
 type PasskeyProblem = keyof typeof problems
 

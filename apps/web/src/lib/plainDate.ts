@@ -61,17 +61,16 @@ export const monthAndYear = format({ month: 'long', year: 'numeric' })
 /** Nov */
 export const shortMonth = format({ month: 'short' })
 const monthOf = format({ month: 'long' })
+const dayAndMonth = format({ day: 'numeric', month: 'long' })
+const dayMonthAndYear = format({ day: 'numeric', month: 'long', year: 'numeric' })
 export const dayOfMonth = (date: PlainDate): string => String(Number(date.slice(8)))
 
 /** "16 to 20 November", "30 November to 4 December", "28 December 2026 to 1 January 2027". */
 export function rangeWords(from: PlainDate, to: PlainDate): string {
-  const words = (date: PlainDate, year: boolean) =>
-    `${dayOfMonth(date)} ${year ? monthAndYear(date) : monthOf(date)}`
-  if (from === to) return words(from, false)
+  if (from === to) return dayAndMonth(from)
   if (from.slice(0, 4) !== to.slice(0, 4))
-    return m.wordsToWords2({ words: words(from, true), words2: words(to, true) })
-  return m.fromToWords({
-    from: from.slice(0, 7) === to.slice(0, 7) ? dayOfMonth(from) : words(from, false),
-    words: words(to, false),
-  })
+    return m.dateRange({ from: dayMonthAndYear(from), to: dayMonthAndYear(to) })
+  if (from.slice(0, 7) === to.slice(0, 7))
+    return m.daysOfMonth({ first: dayOfMonth(from), last: dayOfMonth(to), month: monthOf(to) })
+  return m.dateRange({ from: dayAndMonth(from), to: dayAndMonth(to) })
 }

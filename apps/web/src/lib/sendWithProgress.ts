@@ -1,5 +1,4 @@
 import type { WireRequest } from '@campanile/contract/client.ts'
-import { m } from './messages.ts'
 
 /** Sends a body as fetch would, and says how much of it has gone, which fetch cannot. */
 export function sendWithProgress(
@@ -9,7 +8,7 @@ export function sendWithProgress(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const refuse = () => reject(signal?.reason ?? new TypeError(m.noAnswerCame()))
+    const refuse = () => reject(signal?.reason ?? new TypeError('The request failed'))
     if (signal?.aborted) return refuse()
     request.open(method, address)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)

@@ -12,6 +12,9 @@ export type Instant = string | Date
 export type WeekStart = 'monday' | 'sunday' | 'saturday'
 
 const dayDate: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
+/** Browsers differ in the comma after an English weekday. */
+const withoutComma = (words: string) => (locale.startsWith('en') ? words.replace(',', '') : words)
+
 const yearDate: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }
 
 /** Formats instants in the time zone of the institution: times 24 h, dates "18 November". */
@@ -40,22 +43,22 @@ export function createTimeFormat(timeZone: string, weekStartsOn: WeekStart = 'mo
     /** 18 November 2026 */
     dateWithYear,
     /** Wednesday 18 November */
-    day: (instant: Instant) => weekday(instant).replace(',', ''),
+    day: (instant: Instant) => withoutComma(weekday(instant)),
     /** 18 November, 10:30 */
-    dateTime: (instant: Instant) => `${date(instant)}, ${time(instant)}`,
+    dateTime: (instant: Instant) => m.dateAndTime({ date: date(instant), time: time(instant) }),
     /** 10:30 to 12:00 */
-    range: (from: Instant, to: Instant) => m.timeToTime2({ time: time(from), time2: time(to) }),
+    range: (from: Instant, to: Instant) => m.timeRange({ from: time(from), to: time(to) }),
     /** 2026-11-18: the calendar day over there. */
     dayOf,
     /** Now, 4 minutes ago, 2 hours ago, Yesterday, 3 days ago, then the date. */
     ago(instant: Instant, now: Date) {
       const age = now.getTime() - new Date(instant).getTime()
       if (age < minute) return m.now()
-      if (age < hour) return `${m.minuteCount({ floor: Math.floor(age / minute) })} ago`
+      if (age < hour) return m.minutesAgo({ minutes: Math.floor(age / minute) })
       const days = Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(instant))) / day)
-      if (days === 0) return `${m.hourCount({ floor: Math.floor(age / hour) })} ago`
+      if (days === 0) return m.hoursAgo({ hours: Math.floor(age / hour) })
       if (days === 1) return m.yesterday()
-      return days < 7 ? m.daysDaysAgo({ days }) : date(instant)
+      return days < 7 ? m.daysAgo({ days }) : date(instant)
     },
   }
 }
@@ -70,5 +73,4 @@ const plainYearDay = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...yearD
 export const plainDateWithYear = (plain: string) => plainYearDay.format(new Date(`${plain}T00:00:00Z`))
 
 /** A date without a time ("2026-11-18"), which no time zone moves: Wednesday 18 November. */
-export const formatPlainDay = (plain: string) =>
-  plainDay.format(new Date(`${plain}T00:00:00Z`)).replace(',', '')
+export const formatPlainDay = (plain: string) => withoutComma(plainDay.format(new Date(`${plain}T00:00:00Z`)))

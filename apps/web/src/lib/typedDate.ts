@@ -1,4 +1,5 @@
 import { locale } from './locale.ts'
+import { m } from './messages.ts'
 import { isPlainDate, type PlainDate } from './plainDate.ts'
 
 /** The order in which a locale writes year, month and day in digits. */
@@ -25,16 +26,27 @@ export const dateWords = (date: PlainDate): string =>
 
 /** The order of the locale, as an empty field shows it. */
 export const datePattern = (order: DateOrder): string =>
-  ({ dmy: 'dd/mm/yyyy', mdy: 'mm/dd/yyyy', ymd: 'yyyy-mm-dd' })[order]
+  ({ dmy: m.datePatternDmy(), mdy: m.datePatternMdy(), ymd: m.datePatternYmd() })[order]
 
 /** An example of what can be typed, in the order of the locale. */
 export const dateExample = (order: DateOrder): string =>
-  ({ dmy: '25/11/2026', mdy: '11/25/2026', ymd: '2026-11-25' })[order]
+  ({ dmy: m.dateExampleDmy(), mdy: m.dateExampleMdy(), ymd: m.dateExampleYmd() })[order]
 
-const monthName = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' })
-const months = Array.from({ length: 12 }, (_, index) => monthName.format(Date.UTC(2026, index)).toLowerCase())
-const weekday = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*$/
-const monthOf = (word: string) => months.findIndex((it) => it.startsWith(word)) + 1
+const nameIn = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options })
+  return (at: number) => format.format(at).toLowerCase()
+}
+const [longMonth, shortMonth] = [nameIn({ month: 'long' }), nameIn({ month: 'short' })]
+const months = Array.from({ length: 12 }, (_, index) => Date.UTC(2026, index)).map((at) => [
+  longMonth(at),
+  shortMonth(at),
+])
+const weekdays = Array.from({ length: 7 }, (_, index) => Date.UTC(2026, 10, 16 + index)).map(
+  nameIn({ weekday: 'long' }),
+)
+const isWeekday = (word: string) =>
+  word.length > 1 && weekdays.some((name) => name.startsWith(word.slice(0, 3)))
+const monthOf = (word: string) => months.findIndex((names) => names.some((it) => it.startsWith(word))) + 1
 
 interface Parts {
   year?: number | undefined
@@ -74,7 +86,7 @@ function inDigits(typed: readonly string[], order: DateOrder): Parts | undefined
 
 function inWords(parts: readonly string[]): Parts | undefined {
   const numbers = parts.filter((it) => /^\d/.test(it))
-  const words = parts.filter((it) => !/^\d/.test(it) && !weekday.test(it))
+  const words = parts.filter((it) => !/^\d/.test(it) && !isWeekday(it))
   if (words.length !== 1 || words[0]!.length < 3 || numbers.length < 1 || numbers.length > 2) return undefined
   const [day, year] = numbers[0]!.length === 4 ? [numbers[1], numbers[0]] : numbers
   return { year: year === undefined ? undefined : Number(year), month: monthOf(words[0]!), day: Number(day) }
@@ -88,10 +100,10 @@ export function parseDate(text: string, order: DateOrder, today: PlainDate): Pla
   const typed = text
     .toLowerCase()
     .replace(/(\d)(st|nd|rd|th)\b/g, '$1')
-    .replace(/(\d)(?=[a-z])|([a-z])(?=\d)/g, '$& ')
-    .split(/[\s,./-]+/)
+    .replace(/(\d)(?=\p{L})|(\p{L})(?=\d)/gu, '$& ')
+    .split(/[\s,،./-]+/)
     .filter(Boolean)
-  if (typed.length === 0 || typed.some((it) => !/^(\d{1,8}|[a-z]+)$/.test(it))) return undefined
+  if (typed.length === 0 || typed.some((it) => !/^(\d{1,8}|\p{L}+)$/u.test(it))) return undefined
   const parts = typed.every((it) => /^\d/.test(it)) ? inDigits(typed, order) : inWords(typed)
   return parts && joined(parts, today)
 }
@@ -99,6 +111,6 @@ export function parseDate(text: string, order: DateOrder, today: PlainDate): Pla
 /** Whether a date is written in full, so that nothing more has to be typed. */
 export function isFullDate(text: string): boolean {
   const typed = text.trim()
-  if (/[a-z]{3}/i.test(typed)) return /\D\d{4}$/.test(typed)
+  if (/\p{L}{3}/u.test(typed)) return /\D\d{4}$/.test(typed)
   return /^\d{4}-\d\d-\d\d$|^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/.test(typed)
 }

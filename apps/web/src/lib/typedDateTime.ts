@@ -1,3 +1,4 @@
+import { m } from './messages.ts'
 import { type DateOrder, dateWords, isFullDate, parseDate } from './typedDate.ts'
 import { isFullTime, parseTime } from './typedTime.ts'
 import type { LocalTime } from './zonedTime.ts'
@@ -10,9 +11,9 @@ function split(text: string): { date: string; time: string } | undefined {
   const typed = text.trim().replace(/\s+/g, ' ')
   const time = timeAtEnd.exec(typed)
   const before = typed.slice(0, time?.index)
-  if (!time || !/[t ,]$/i.test(before)) return undefined
+  if (!time || !/[t ,،]$/i.test(before)) return undefined
   const date = before.slice(0, -1).trimEnd()
-  return { date: date.endsWith(',') ? date.slice(0, -1) : date, time: time[0] }
+  return { date: date.replace(/[,،]$/, ''), time: time[0] }
 }
 
 /** Parses a date with a time: 25/11/2026 17:00, 25 Nov, 5 pm. Undefined if the text can't be parsed. */
@@ -23,10 +24,13 @@ export function parseDateTime(text: string, order: DateOrder, today: string): Lo
   return date && time && `${date}T${time}`
 }
 
+/** A date and a time as one text. */
+export const dateTimeText = (date: string, time: string): string => m.dateAndTime({ date, time })
+
 /** 25 Nov 2026, 17:00 */
 export const dateTimeWords = (local: LocalTime): string => {
   const date = dateWords(local.slice(0, 10))
-  return date && `${date}, ${local.slice(11, 16)}`
+  return date && dateTimeText(date, local.slice(11, 16))
 }
 
 export function isFullDateTime(text: string): boolean {

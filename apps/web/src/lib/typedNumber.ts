@@ -43,10 +43,9 @@ const words = (limit: number) => limit.toLocaleString(locale)
 
 /** "0 to 240", "1 or more", "100 or less"; empty where nothing limits it. */
 export function numberLimitWords({ min, max }: NumberLimits): string {
-  if (min !== undefined && max !== undefined)
-    return m.wordsToWords2({ words: words(min), words2: words(max) })
-  if (min !== undefined) return m.wordsOrMore({ words: words(min) })
-  return max === undefined ? '' : m.wordsOrLess({ words: words(max) })
+  if (min !== undefined && max !== undefined) return m.numberRange({ min: words(min), max: words(max) })
+  if (min !== undefined) return m.orMore({ min: words(min) })
+  return max === undefined ? '' : m.orLess({ max: words(max) })
 }
 
 /** Decimal places of a step. */
@@ -62,13 +61,12 @@ export function numberProblem(value: string, limits: NumberLimits): string | und
   const { min, max, step = 1 } = limits
   const number = Number(value)
   if (step !== 'any' && !isOnStep(number, min ?? 0, step))
-    return step === 1 ? m.enterAWholeNumber() : m.enterAMultipleOf({ words: words(step) })
+    return step === 1 ? m.enterAWholeNumber() : m.enterAMultipleOf({ step: words(step) })
   const isInside = number >= (min ?? -Infinity) && number <= (max ?? Infinity)
   if (isInside) return undefined
-  return m.enterANumberFrom({
-    min: min !== undefined && max !== undefined ? 'yes' : 'no',
-    numberLimit: numberLimitWords(limits),
-  })
+  if (min === undefined) return m.enterAtMost({ max: words(max!) })
+  if (max === undefined) return m.enterAtLeast({ min: words(min) })
+  return m.enterANumberInRange({ min: words(min), max: words(max) })
 }
 
 /** The next number on the steps, within the limits. */

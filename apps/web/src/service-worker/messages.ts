@@ -2,5 +2,5 @@ import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('service-worker', {
   openCampanileToReadIt: 'Open Campanile to read it.',
-  thereIsNewsForYou: 'There is news for you',
+  youHaveANotification: 'You have a new notification',
 })

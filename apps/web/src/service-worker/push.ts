@@ -38,7 +38,7 @@ export interface PushScope {
 const home = '/app/dashboard'
 const icon = '/icons/icon-192.png'
 /** Something has come that cannot be read: it has to be shown all the same. */
-const unreadable: PushContent = { id: 'news', title: m.thereIsNewsForYou(), path: home }
+const unreadable: PushContent = { id: 'news', title: m.youHaveANotification(), path: home }
 
 const isContent = (value: unknown): value is PushContent =>
   typeof value === 'object' &&

@@ -29,14 +29,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
         <Empty
           kind="error"
           heading="h1"
-          title={m.thisScreenCouldNotBeShown()}
+          title={m.weCouldntShowThisScreen()}
           action={
             <Button icon={<RefreshCw size={14} aria-hidden="true" />} onClick={() => location.reload()}>
               {m.tryAgain()}
             </Button>
           }
         >
-          {m.whatYouSavedIsSafeTrying()}
+          {m.savedWorkIsSafe()}
         </Empty>
       </div>
     )

@@ -27,7 +27,7 @@ export function FacePrompt() {
       onDismiss={dismiss}
     >
       <Link to={registrationPath} className="group inline-flex items-center gap-2 py-1.5">
-        <span>{m.registerYourFaceItTakes({ strong: (text) => <b className="font-title">{text}</b> })}</span>
+        <span>{m.registerYourFace({ strong: (text) => <b className="font-title">{text}</b> })}</span>
         <ArrowRight
           size={16}
           className="shrink-0 transition-transform group-hover:translate-x-0.5 rtl:group-hover:-translate-x-0.5"

@@ -27,8 +27,8 @@ export const NavLinkItem = ({ entry: { to, label, icon: Icon }, waiting, onGo }:
         <span className="truncate">{label}</span>
         {waiting > 0 && (
           <span className="tnum ms-auto rounded-full bg-sunken px-1.5 text-2xs font-strong text-ink-2 dark:bg-raised">
-            {waiting > most ? `${most}+` : waiting}
-            <span className="sr-only"> {m.waiting()}</span>
+            <span aria-hidden="true">{waiting > most ? `${most}+` : waiting}</span>
+            <span className="sr-only">{m.countWaiting({ count: waiting })}</span>
           </span>
         )}
       </>

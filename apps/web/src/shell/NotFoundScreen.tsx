@@ -19,7 +19,7 @@ export function NotFoundScreen() {
           </Link>
         }
       >
-        {m.checkTheAddressOrStart()}
+        {m.checkTheAddress()}
       </Empty>
     </main>
   )

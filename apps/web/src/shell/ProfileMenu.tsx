@@ -45,7 +45,7 @@ function ThemeAct() {
   return (
     <button type="button" className={cn(actClass, 'md:hidden')} onClick={switchTheme}>
       <Icon size={15} aria-hidden="true" />
-      {theme === 'dark' ? m.usingLightTheme() : m.usingDarkTheme()}
+      {theme === 'dark' ? m.toLightTheme() : m.toDarkTheme()}
     </button>
   )
 }

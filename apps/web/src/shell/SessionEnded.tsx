@@ -45,7 +45,7 @@ export function SessionEnded({ title, problem }: SessionEndedProps) {
           </Link>
         }
       >
-        {m.yourSessionHasEndedSign()}
+        {m.sessionHasEnded()}
       </Empty>
     </main>
   )

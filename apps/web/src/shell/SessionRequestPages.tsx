@@ -9,7 +9,7 @@ import { m } from './messages.ts'
 /** `/app/classes/session-requests`: an admin decides what lecturers request. */
 export const SessionRequestsPage = () => (
   <>
-    <StructureHead sub={m.sessionsThatLecturersRequestToMove()} />
+    <StructureHead sub={m.aboutSessionRequests()} />
     <SessionRequestList />
   </>
 )
@@ -20,7 +20,7 @@ export function MySessionRequestsPage() {
   return (
     <>
       <BackLink to="/app/schedule">{m.schedule()}</BackLink>
-      <PageHead title={m.sessionRequests()} sub={m.changesYouRequestedAndSessions()} />
+      <PageHead title={m.sessionRequests()} sub={m.aboutLecturerRequests()} />
       <div className="grid gap-5">
         <CoverRequests />
         <SessionRequestList />

@@ -84,7 +84,7 @@ function OfflineBar() {
           icon={<WifiOff size={16} className="shrink-0" aria-hidden="true" />}
           className="border-x-0 border-t-0"
         >
-          {m.youreOfflineThisPageMay()}
+          {m.youreOffline()}
         </Banner>
       )}
     </div>

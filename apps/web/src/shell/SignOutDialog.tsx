@@ -20,7 +20,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       keepsFailed
       onConfirm={() => signOut.mutate()}
     >
-      <p>{m.areYouSureYouWant()}</p>
+      <p>{m.confirmSignOut()}</p>
       {role === 'student' && <SignOutWarning studentId={id} />}
       {(role === 'admin' || role === 'lecturer') && <KeptMarksWarning />}
     </ConfirmDialog>

@@ -73,7 +73,7 @@ function ThemeSwitch() {
   const Icon = theme === 'dark' ? Sun : Moon
   return (
     <IconButton
-      label={theme === 'dark' ? m.usingLightTheme() : m.usingDarkTheme()}
+      label={theme === 'dark' ? m.toLightTheme() : m.toDarkTheme()}
       onClick={switchTheme}
       className="max-md:hidden"
     >

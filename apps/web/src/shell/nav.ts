@@ -28,7 +28,13 @@ import {
 import { m } from './messages.ts'
 
 /** Headings between an admin's destinations. Other roles need none. */
-type NavGroup = 'People' | 'Academics' | 'Students' | 'Pay'
+type NavGroup = 'people' | 'academics' | 'students' | 'pay'
+const groupWords: Record<NavGroup, string> = {
+  people: m.groupPeople(),
+  academics: m.groupAcademics(),
+  students: m.groupStudents(),
+  pay: m.groupPay(),
+}
 
 export interface NavEntry {
   label: string
@@ -56,71 +62,71 @@ export const navEntries: readonly NavEntry[] = [
     icon: ClipboardList,
     roles: ['admin'],
   },
-  { label: m.userManagement(), to: '/app/users', icon: Users, roles: ['admin'], group: 'People' },
+  { label: m.userManagement(), to: '/app/users', icon: Users, roles: ['admin'], group: 'people' },
   {
     label: m.manageStaffAttendance(),
     to: '/app/manage-attendance',
     icon: IdCard,
     roles: ['admin'],
-    group: 'People',
+    group: 'people',
   },
   {
     label: m.manageLeaveRequests(),
     to: '/app/admin-leave-requests',
     icon: Plane,
     roles: ['admin'],
-    group: 'People',
+    group: 'people',
   },
-  { label: m.classManagement(), to: '/app/classes', icon: Library, roles: ['admin'], group: 'Academics' },
+  { label: m.classManagement(), to: '/app/classes', icon: Library, roles: ['admin'], group: 'academics' },
   {
     label: m.assignmentManagement(),
     to: '/app/assignments',
     icon: NotebookPen,
     roles: ['admin'],
-    group: 'Academics',
+    group: 'academics',
   },
   {
     label: m.examManagement(),
     to: '/app/exam-management',
     icon: FilePenLine,
     roles: ['admin'],
-    group: 'Academics',
+    group: 'academics',
   },
   {
     label: m.studentResults(),
     to: '/app/student-results',
     icon: GraduationCap,
     roles: ['admin'],
-    group: 'Academics',
+    group: 'academics',
   },
-  { label: m.addResults(), to: '/app/add-results', icon: FilePen, roles: ['admin'], group: 'Academics' },
+  { label: m.addResults(), to: '/app/add-results', icon: FilePen, roles: ['admin'], group: 'academics' },
   {
     label: m.lateSubmissions(),
     to: '/app/late-submissions',
     icon: FileClock,
     roles: ['admin'],
-    group: 'Academics',
+    group: 'academics',
   },
   {
     label: m.studentAttendance(),
     to: '/app/student-attendance',
     icon: ClipboardCheck,
     roles: ['admin'],
-    group: 'Students',
+    group: 'students',
   },
   {
     label: m.mitigationForms(),
     to: '/app/mitigation',
     icon: FileHeart,
     roles: ['admin', 'student'],
-    group: 'Students',
+    group: 'students',
   },
   {
     label: m.payrollManagement(),
     to: '/app/payroll',
     icon: Banknote,
     roles: ['admin'],
-    group: 'Pay',
+    group: 'pay',
   },
   { label: m.schedule(), to: '/app/schedule', icon: CalendarDays, roles: ['student', 'lecturer'] },
   {
@@ -165,7 +171,7 @@ export function sectionsFor(role: Role): NavSection[] {
   if (role !== 'admin') return [{ title: null, entries }]
   const sections: NavSection[] = []
   for (const entry of entries) {
-    const title = entry.group ?? null
+    const title = entry.group ? groupWords[entry.group] : null
     const last = sections.at(-1)
     if (last?.title === title) last.entries.push(entry)
     else sections.push({ title, entries: [entry] })

@@ -23,7 +23,7 @@ export function AddFiles({ most, taken, rules = attachmentRules, onAdd }: AddFil
       const problem = rules.problem(file)
       return problem ? [`${file.name}: ${problem}`] : []
     })
-    const left = files.slice(kept.length).map(({ name }) => m.oneFileTooMany({ name }))
+    const left = files.slice(kept.length).map(({ name }) => m.fileLimitReached({ name }))
     setRefused([...problems, ...left])
     onAdd(kept.filter((file) => !rules.problem(file)))
   }
@@ -32,12 +32,12 @@ export function AddFiles({ most, taken, rules = attachmentRules, onAdd }: AddFil
       <FileDrop
         accept={rules.accept}
         label={m.addFilesOrDropThemHere()}
-        help={full ? m.thereAreFilesTheMostThere({ most }) : rules.help(most)}
+        help={full ? m.fileLimitIsReached({ most }) : rules.help(most)}
         disabled={full}
         onPick={pick}
       />
       {refused.length > 0 && (
-        <Alert tone="bad" title={m.notTaken()} className="mt-2.5">
+        <Alert tone="bad" title={m.notAccepted()} className="mt-2.5">
           <ul>
             {refused.map((words) => (
               <li key={words} className="break-words">

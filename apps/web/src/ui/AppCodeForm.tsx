@@ -35,7 +35,7 @@ export function AppCodeForm(props: AppCodeFormProps) {
   }
   return (
     <form onSubmit={submit} noValidate className="max-w-md">
-      {error && !isWrong && !isAbove ? <SaveFailed title={m.theCodeWasNotChecked()} error={error} /> : null}
+      {error && !isWrong && !isAbove ? <SaveFailed title={m.weCouldntCheckTheCode()} error={error} /> : null}
       {above}
       <TextField
         label={label}

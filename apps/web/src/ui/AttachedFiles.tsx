@@ -41,7 +41,7 @@ export function AttachedFiles(props: AttachedFilesProps) {
         act={({ id, name }) =>
           mayRemove && (
             <IconButton
-              label={m.removeNameLabel({ name })}
+              label={m.removeName({ name })}
               disabled={removal.isPending}
               onClick={() => removal.mutate({ requestId, attachmentId: id })}
             >

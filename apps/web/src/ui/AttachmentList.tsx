@@ -31,15 +31,15 @@ function Attached({ file }: { file: Attachment }) {
         <span className="min-w-0">
           <span className="block truncate text-sm font-label group-hover:underline">{file.name}</span>
           <span className="tnum block text-xs text-ink-3">
-            {attachmentKindWords(file)}, {sizeWords(file.size)}
-            <span className="sr-only">{opens ? m.opensInANewTab() : m.isSaved()}</span>
+            {m.kindAndSize({ kind: attachmentKindWords(file), size: sizeWords(file.size) })}
+            <span className="sr-only"> {opens ? m.opensInNewTab() : m.downloadsFile()}</span>
           </span>
         </span>
       </a>
       {opens && (
         <a href={file.url} download={file.name} title={m.download()} className={iconLink}>
           <Download size={16} aria-hidden="true" />
-          <span className="sr-only">{m.downloadFileName({ fileName: file.name })}</span>
+          <span className="sr-only">{m.downloadName({ name: file.name })}</span>
         </a>
       )}
     </>

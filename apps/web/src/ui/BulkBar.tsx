@@ -25,7 +25,7 @@ export function BulkBar({ selected, onSelectAll, onClear, children }: BulkBarPro
       className="flex flex-wrap items-center gap-2 border-b border-line bg-brand-tint p-3 outline-none"
     >
       <span role="status" className="tnum me-auto ps-2 text-sm font-label text-brand-ink">
-        {m.selectedSelected({ selected })}
+        {m.selectedCount({ count: selected })}
       </span>
       {children}
       {onSelectAll && (

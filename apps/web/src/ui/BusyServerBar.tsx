@@ -8,7 +8,7 @@ export function BusyServerBar() {
     <div role="status">
       {waits && (
         <p className="border-b border-warn-line bg-warn-tint px-4 py-2.5 text-center text-sm text-warn-ink">
-          {m.campanileIsVeryBusyKeep()}
+          {m.campanileIsVeryBusy()}
         </p>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { RefObject } from 'react'
 import { DayPicker } from 'react-day-picker'
-import { enGB } from 'react-day-picker/locale'
 import { pageDirection } from '#lib/locale.ts'
 import { isPlainDate, type PlainDate } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { calendarClasses } from './calendarClasses.ts'
+import { calendarFormatters, calendarLabels } from './calendarWords.ts'
 import type { DateLimits } from './dateKinds.ts'
 import { PopoverPanel } from './PopoverPanel.tsx'
 
@@ -54,7 +54,8 @@ export function CalendarPanel({ anchor, label, day, limits, onPick, onClose, onC
       <DayPicker
         mode="single"
         required
-        locale={enGB}
+        formatters={calendarFormatters}
+        labels={calendarLabels}
         dir={pageDirection()}
         weekStartsOn={weekdays[weekStartsOn]}
         today={today}

@@ -52,12 +52,12 @@ export function ChosenFiles({ label, most, chosen, disabled }: ChosenFilesProps)
       )}
       {tooMany && (
         <Alert tone="warn" className="mt-2.5">
-          {m.theMaximumIsFilesTheOthers({ most })}
+          {m.onlyFirstFilesAdded({ most })}
         </Alert>
       )}
       {unfit && (
         <Alert tone="bad" takesFocus className="mt-2.5">
-          {m.removeTheFileThatCant()}
+          {m.removeUnacceptedFiles()}
         </Alert>
       )}
     </fieldset>
@@ -84,7 +84,7 @@ const ChosenFile = ({ file, problem, onRemove }: ChosenFileProps) => {
           <span className="tnum text-xs text-ink-3">{sizeWords(file.size)}</span>
         )}
       </span>
-      <IconButton label={m.removeFileName({ fileName: file.name })} onClick={onRemove}>
+      <IconButton label={m.removeName({ name: file.name })} onClick={onRemove}>
         <X size={16} aria-hidden="true" />
       </IconButton>
     </li>

@@ -28,7 +28,7 @@ interface ComboFieldProps extends FieldOptions {
 }
 
 const none: readonly ComboOption[] = []
-const openingKeys = ['ArrowDown', 'ArrowUp', m.enter()]
+const openingKeys = ['ArrowDown', 'ArrowUp', 'Enter']
 
 /** A choice among many: typing narrows what the server offers, arrow keys move in it. */
 export function ComboField(props: ComboFieldProps) {
@@ -81,11 +81,7 @@ export function ComboField(props: ComboFieldProps) {
               {...control}
             />
             {onClear && shown && !open ? (
-              <IconButton
-                label={m.clearLabel({ label: label.toLowerCase() })}
-                className="me-1.5"
-                onClick={onClear}
-              >
+              <IconButton label={m.clearSelection()} className="me-1.5" onClick={onClear}>
                 <X size={15} aria-hidden="true" />
               </IconButton>
             ) : (

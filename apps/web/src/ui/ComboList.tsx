@@ -45,7 +45,7 @@ export function ComboList({ combo, label, open, options }: ComboListProps) {
       {open && options?.length !== undefined && options.length === 0 && (
         <p className="px-2.5 py-2 text-sm text-ink-3">{m.noMatches()}</p>
       )}
-      {open && !options && <p className="px-2.5 py-2 text-sm text-ink-3">{m.looking()}</p>}
+      {open && !options && <p className="px-2.5 py-2 text-sm text-ink-3">{m.searching()}</p>}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { SkeletonRows } from './SkeletonRows.tsx'
 
 const titles = {
   password: m.confirmYourPasswordToContinue(),
-  code: 'Confirm with your authenticator app to continue',
+  code: m.confirmWithYourApp(),
   passkey: m.confirmWithYourPasskeyToContinue(),
   none: m.signInAgainToContinue(),
 } as const
@@ -67,7 +67,7 @@ export function ConfirmIdentity(props: ConfirmIdentityProps) {
             busyLabel={m.waitingForYourDevice()}
             onClick={() => passkey.onSubmit()}
           >
-            {first === 'passkey' ? m.usingAPasskey() : m.usingAPasskeyInstead()}
+            {first === 'passkey' ? m.withPasskey() : m.withPasskeyInstead()}
           </Button>
         )}
         {(first === 'passkey' || first === 'none') && (

@@ -39,7 +39,7 @@ export function CopyField({ label, value, onCopied }: CopyFieldProps) {
       spellCheck={false}
       onCopy={onCopied}
       ok={outcome === 'copied' ? m.copied() : undefined}
-      help={outcome === 'marked' ? m.theTextIsMarkedPressCtrl() : undefined}
+      help={outcome === 'marked' ? m.textSelectedPressCtrlC() : undefined}
       trailing={
         <Button onClick={copy} className="me-1.5 shrink-0" icon={<Copy size={14} aria-hidden="true" />}>
           {m.copy()}

@@ -9,7 +9,7 @@ import { useFocusReturn } from './useFocusReturn.ts'
 interface DrawerProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Accessible name, and what the close button closes. */
+  /** Accessible name. */
   title: string
   children: ReactNode
 }
@@ -31,7 +31,7 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
           {children}
           <div className="absolute inset-e-2 top-2">
             <Radix.Close asChild>
-              <IconButton label={m.closeTitle({ title: title.toLowerCase() })}>
+              <IconButton label={m.close()}>
                 <X size={18} aria-hidden="true" />
               </IconButton>
             </Radix.Close>

@@ -13,8 +13,6 @@ interface Difference<Field extends string> {
 }
 
 interface EditConflictProps<Field extends string> {
-  /** For example "pay item". */
-  what: string
   /** The result is shown once more before it is saved. */
   reviews?: boolean
   /** More that has changed. */
@@ -27,9 +25,11 @@ interface EditConflictProps<Field extends string> {
 /** Two people edited the same thing: what to keep of each difference. */
 export const EditConflict = <Field extends string>(props: EditConflictProps<Field>) => (
   <div>
-    <Alert tone="warn" title={m.somebodyElseSavedThisWhileYou({ what: props.what })} takesFocus>
+    <Alert tone="warn" title={m.somebodyElseSavedChanges()} takesFocus>
       {props.differences.length > 0
-        ? m.selectWhatToKeepYou({ reviews: props.reviews ? 'yes' : 'no' })
+        ? props.reviews
+          ? m.selectWhatToKeepThenReview()
+          : m.selectWhatToKeepThenSave()
         : m.bothVersionsAreTheSame()}
       {props.note}
     </Alert>

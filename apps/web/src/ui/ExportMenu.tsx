@@ -11,18 +11,18 @@ const words: Record<DocumentFormat, string> = { csv: m.csv(), xlsx: m.excel(), p
 
 interface ExportMenuProps<F extends DocumentFormat> {
   formats: readonly F[]
-  /** What it saves, where a screen has several such menus: "the trend". */
-  of?: string
+  /** "Export the trend", where a screen has several such menus. */
+  label?: string
   /** Where the file of a format is fetched from. */
   address: (format: F) => string
 }
 
 /** Saves what a screen shows as a file. */
-export const ExportMenu = <F extends DocumentFormat>({ formats, of, address }: ExportMenuProps<F>) => (
+export const ExportMenu = <F extends DocumentFormat>({ formats, label, address }: ExportMenuProps<F>) => (
   <Menu
     trigger={
-      of ? (
-        <IconButton label={m.exportOf({ of })} className="print:hidden">
+      label ? (
+        <IconButton label={label} className="print:hidden">
           <Download size={16} aria-hidden="true" />
         </IconButton>
       ) : (

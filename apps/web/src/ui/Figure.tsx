@@ -13,9 +13,9 @@ interface FigureProps {
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** Which definition its label opens. */
   definition?: FigureName
-  /** Where what it is made of is listed, and what is listed there. */
+  /** Where what it is made of is listed, and the words of that link: "See the records". */
   to?: string
-  listed?: string
+  toLabel?: string
   /** A FigureTrend, or a note, below the value. */
   className?: string
   children?: ReactNode
@@ -30,7 +30,17 @@ const sizes = {
 
 /** One figure with its name, inside a `dl`: its value, its definition on demand, and the way to its rows. */
 export function Figure(props: FigureProps) {
-  const { label, value, unit, size = 'md', definition, to, listed = m.theRows(), className, children } = props
+  const {
+    label,
+    value,
+    unit,
+    size = 'md',
+    definition,
+    to,
+    toLabel = m.seeTheRows(),
+    className,
+    children,
+  } = props
   const shown = (
     <>
       {value}
@@ -50,7 +60,7 @@ export function Figure(props: FigureProps) {
             className="underline decoration-line-2 decoration-2 underline-offset-4 hover:decoration-brand-ink"
           >
             {shown}
-            <span className="sr-only">{m.seeListed({ listed })}</span>
+            <span className="sr-only"> {toLabel}</span>
           </Link>
         ) : (
           shown

@@ -1,8 +1,6 @@
 import { cn } from '#lib/cn.ts'
 import { m } from './messages.ts'
 
-const more = (count: number) => m.moreCharacterNeeded({ count })
-
 function fill(length: number, least: number) {
   if (length >= least) return 'bg-ok'
   return length < least / 2 ? 'bg-bad' : 'bg-warn'
@@ -29,7 +27,7 @@ export function LengthBar({ length, least }: { length: number; least: number }) 
       <span
         className={cn('tnum flex justify-end gap-2 text-xs font-label text-ink-3', missing > 0 && 'min-w-44')}
       >
-        {missing > 0 && <span>{more(missing)}</span>}
+        {missing > 0 && <span>{m.moreCharactersNeeded({ count: missing })}</span>}
         <span>
           {shown}/{least}
         </span>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { counted } from '#lib/counted.ts'
 import type { ListLook } from '#lib/listLook.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -19,10 +18,8 @@ export interface ListBarProps<Row> {
   /** Under which the device keeps its columns, and the server the person's views of it: "people". */
   name: string
   list: ListControl
-  /** "student", and more than one where that is no -s. */
-  unit: readonly [one: string, many?: string]
-  /** Count, where that takes more words. */
-  count?: string | undefined
+  /** "12 students": a text, or made of the rows in all pages. */
+  count: string | ((total: number) => string)
   /** "Find a student"; absent where nothing can be searched for. */
   search?: string
   filters?: readonly ListFilter[]
@@ -55,7 +52,7 @@ interface ListBarState<Row> {
 
 /** Above the rows of a list card: search, filters and view, or what can be done with the selected rows. */
 export function ListBar<Row>({ props, total, look, selection }: ListBarState<Row>) {
-  const { name, list, unit, search, filters = [], moreFilters, orders, actions, columns } = props
+  const { name, list, count, search, filters = [], moreFilters, orders, actions, columns } = props
   if (selection && selection.selected.length > 0) {
     const { selected, selectable, selectAll, clear } = selection
     return (
@@ -70,7 +67,7 @@ export function ListBar<Row>({ props, total, look, selection }: ListBarState<Row
   }
   return (
     <FilterBar
-      count={props.count ?? (total === undefined ? '' : counted(total, ...unit))}
+      count={typeof count === 'string' ? count : total === undefined ? '' : count(total)}
       end={<ViewMenu name={name} list={list} look={look} columns={columns} />}
     >
       {search && <ListSearch list={list} label={search} className={search.length > 24 ? 'w-72' : 'w-64'} />}

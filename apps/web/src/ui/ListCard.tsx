@@ -47,7 +47,7 @@ export interface ListCardProps<Row> extends RowsProps<Row>, Omit<ListBarProps<Ro
 export function ListCard<Row>(props: ListCardProps<Row> | PlainListProps<Row>) {
   const { label, rowsLabel = label, list, query, failure, columns, rowKey, item, children } = props
   const { head, foot, className } = props
-  const bar = 'unit' in props ? props : undefined
+  const bar = 'count' in props ? props : undefined
   const sort = bar && (bar.sort ?? bar.list.view.sort)
   const look = useListLook(bar?.name)
   const rules = bar?.selection
@@ -66,7 +66,7 @@ export function ListCard<Row>(props: ListCardProps<Row> | PlainListProps<Row>) {
         heading={heading}
         empty={
           bar?.list.narrowed ? (
-            (bar.noMatch ?? <NoMatch list={bar.list} many={bar.unit[1] ?? m.unitS({ unit: bar.unit[0] })} />)
+            (bar.noMatch ?? <NoMatch list={bar.list} />)
           ) : (
             <Nothing empty={props.empty} heading={heading} />
           )
@@ -108,22 +108,16 @@ function Nothing({ empty, heading }: { empty: RowsProps<never>['empty']; heading
   )
 }
 
-interface NoMatchProps {
-  list: ListControl
-  /** "students" */
-  many: string
-}
-
 /** A list that search or filters have left empty, and the way back. */
-function NoMatch({ list, many }: NoMatchProps) {
+function NoMatch({ list }: { list: ListControl }) {
   const { search } = list.view
   return (
     <Empty
       kind="search"
-      title={search ? m.nothingMatches({ search }) : m.noMatchTheseFilters({ many })}
+      title={search ? m.nothingMatches({ search }) : m.nothingMatchesTheseFilters()}
       action={<Button onClick={list.clear}>{m.clearFilters()}</Button>}
     >
-      {m.checkTheSpellingOrUseFewer()}
+      {m.checkSpellingOrUseFewerFilters()}
     </Empty>
   )
 }

@@ -45,7 +45,7 @@ export function Pager({ label = m.pages(), page, pageSize, total, onPage }: Page
             {m.previous()}
           </Button>
           <span className="tnum text-sm text-ink-2">
-            {m.pagePageOfPages({ page: number.format(page), pages: number.format(pages) })}
+            {m.pageOfPages({ page: number.format(page), pages: number.format(pages) })}
           </span>
           <Button size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
             {m.next()}

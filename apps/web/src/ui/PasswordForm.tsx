@@ -24,7 +24,7 @@ export function PasswordForm({ email, busy, error, onCancel, onSubmit }: Passwor
   }
   return (
     <form onSubmit={submit} noValidate>
-      {error && !isWrong ? <SaveFailed title={m.yourPasswordWasNotChecked()} error={error} /> : null}
+      {error && !isWrong ? <SaveFailed title={m.weCouldntCheckYourPassword()} error={error} /> : null}
       {/* For password managers: whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

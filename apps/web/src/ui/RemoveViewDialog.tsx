@@ -13,17 +13,17 @@ export function RemoveViewDialog({ view, onClose }: RemoveViewDialogProps) {
   const remove = useAct('removeSavedView', { onAnswer: replaceRead('listSavedViews') })
   return (
     <ActDialog
-      title={m.deleteViewNameQuestion({ viewName: view.name })}
+      title={m.deleteNameQuestion({ name: view.name })}
       verb={m.delete()}
       busyLabel={m.deleting()}
       destructive
       act={remove}
       input={{ viewId: view.id }}
-      done={m.viewNameIsDeleted({ viewName: view.name })}
+      done={m.nameIsDeleted({ name: view.name })}
       failed={m.theViewWasNotDeleted()}
       onClose={onClose}
     >
-      {m.onlyTheSavedViewIsDeleted()}
+      {m.onlyTheViewIsDeleted()}
     </ActDialog>
   )
 }

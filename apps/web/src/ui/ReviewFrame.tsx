@@ -41,7 +41,6 @@ interface Item {
 
 interface Frame {
   queue: ReviewQueue
-  unit: string
   item: RefObject<Item | null>
   /** The step button that was pressed, which keeps the focus. */
   stepped: 'previous' | 'next' | undefined
@@ -52,8 +51,6 @@ const FrameContext = createContext<Frame | null>(null)
 
 interface ReviewFrameProps {
   queue: ReviewQueue
-  /** What one item is: "request". */
-  unit: string
   as?: 'dialog' | 'panel' | 'small-panel'
   /** A ReviewItem, which starts afresh with every item. */
   children: ReactNode
@@ -63,7 +60,7 @@ interface ReviewFrameProps {
  * One item of a queue after the other: its position, the way to its neighbours, and its decision, which leads to
  * the next one. J and K or the arrow keys move, the letters beside the buttons decide; never while typing.
  */
-export function ReviewFrame({ queue, unit, as = 'panel', children }: ReviewFrameProps) {
+export function ReviewFrame({ queue, as = 'panel', children }: ReviewFrameProps) {
   const item = useRef<Item>(null)
   const [stepped, setStepped] = useState<Frame['stepped']>()
   const step: Frame['step'] = (to, byButton) => {
@@ -96,7 +93,7 @@ export function ReviewFrame({ queue, unit, as = 'panel', children }: ReviewFrame
       onKeyDown={onKeyDown}
       onClose={queue.close}
     >
-      <FrameContext value={{ queue, unit, item, stepped, step }}>
+      <FrameContext value={{ queue, item, stepped, step }}>
         <Fragment key={queue.opened}>{children}</Fragment>
       </FrameContext>
     </OverlayShell>
@@ -128,16 +125,14 @@ export function ReviewItem(props: ReviewItemProps) {
   const { title, description, locked = false, busy = false, acts = [], note, children } = props
   const frame = use(FrameContext)
   if (!frame) throw new Error('A ReviewItem needs a ReviewFrame around it')
-  const { queue, unit, item, stepped, step } = frame
+  const { queue, item, stepped, step } = frame
   useImperativeHandle(item, () => ({ locked, busy, acts }))
   return (
     <OverlayContent
       title={title}
       description={description}
       busy={busy}
-      head={
-        <ReviewSteps queue={queue} unit={unit} disabled={locked || busy} focused={stepped} onStep={step} />
-      }
+      head={<ReviewSteps queue={queue} disabled={locked || busy} focused={stepped} onStep={step} />}
       footer={
         acts.length > 0 && (
           <>
@@ -162,12 +157,7 @@ export function ReviewItem(props: ReviewItemProps) {
       }
     >
       {queue.failure !== undefined && (
-        <Alert
-          tone="bad"
-          title={m.weCouldntLoadAnother({ unit })}
-          takesFocus
-          className="mx-6 mt-5 max-md:mx-4"
-        >
+        <Alert tone="bad" title={m.weCouldntLoadTheRest()} takesFocus className="mx-6 mt-5 max-md:mx-4">
           {sentenceOf(queue.failure)}
         </Alert>
       )}

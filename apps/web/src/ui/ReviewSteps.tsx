@@ -7,7 +7,6 @@ import type { ReviewQueue } from './useReviewQueue.ts'
 
 interface ReviewStepsProps {
   queue: ReviewQueue
-  unit: string
   /** Something is typed that moving on would lose. */
   disabled: boolean
   /** Has the focus as the item appears. */
@@ -16,7 +15,7 @@ interface ReviewStepsProps {
 }
 
 /** Where the item is in its queue, and the way to its neighbours. */
-export function ReviewSteps({ queue, unit, disabled, focused, onStep }: ReviewStepsProps) {
+export function ReviewSteps({ queue, disabled, focused, onStep }: ReviewStepsProps) {
   const { position } = queue
   if (!position || position.of < 2) return null
   // A button with the focus that is disabled would take no more keys.
@@ -28,25 +27,25 @@ export function ReviewSteps({ queue, unit, disabled, focused, onStep }: ReviewSt
   })
   return (
     <div className="flex items-center gap-1 text-sm text-ink-3">
-      <Kbd>{m.k()}</Kbd>
+      <Kbd>K</Kbd>
       <IconButton
-        label={m.previousUnit({ unit })}
+        label={m.previousInQueue()}
         aria-keyshortcuts={`K ${logicalKey('ArrowLeft')}`}
         {...step('previous')}
       >
         <ChevronLeft size={17} aria-hidden="true" />
       </IconButton>
       <span role="status" className="tnum whitespace-nowrap">
-        {m.atOfOf({ at: position.at, of: position.of })}
+        {m.positionInQueue({ position: position.at, total: position.of })}
       </span>
       <IconButton
-        label={m.nextUnit({ unit })}
+        label={m.nextInQueue()}
         aria-keyshortcuts={`J ${logicalKey('ArrowRight')}`}
         {...step('next')}
       >
         <ChevronRight size={17} aria-hidden="true" />
       </IconButton>
-      <Kbd>{m.j()}</Kbd>
+      <Kbd>J</Kbd>
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function SaveFailed({ title, keepsTitle = false, withFields = false, erro
       className="mb-4"
     >
       {withFields ? reasonsOf(error) : sentenceOf(error)}
-      {unanswered && m.yourChangeMayHaveBeenSaved()}
+      {unanswered && <> {m.yourChangeMayHaveBeenSaved()}</>}
     </Alert>
   )
 }

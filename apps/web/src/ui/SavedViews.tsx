@@ -36,16 +36,10 @@ const ViewRow = ({ view, isShown, onShow, onAct }: ViewRowProps) => (
     >
       {view.name}
     </button>
-    <IconButton
-      label={m.renameViewName({ viewName: view.name })}
-      onClick={() => onAct({ act: 'rename', view })}
-    >
+    <IconButton label={m.renameName({ name: view.name })} onClick={() => onAct({ act: 'rename', view })}>
       <Pencil size={14} aria-hidden="true" />
     </IconButton>
-    <IconButton
-      label={m.deleteViewName({ viewName: view.name })}
-      onClick={() => onAct({ act: 'remove', view })}
-    >
+    <IconButton label={m.deleteName({ name: view.name })} onClick={() => onAct({ act: 'remove', view })}>
       <Trash2 size={14} aria-hidden="true" />
     </IconButton>
   </li>
@@ -60,9 +54,9 @@ export function SavedViews({ name, list, onShow, onAct }: SavedViewsProps) {
   const note = !data
     ? undefined
     : !data.can.add
-      ? m.youveReachedTheLimitOf50()
+      ? m.limitOfViewsReached()
       : isPlain
-        ? m.searchFilterOrSortTheList()
+        ? m.narrowTheListToSaveAView()
         : undefined
   return (
     <section aria-label={m.savedViews()}>

@@ -15,7 +15,7 @@ export const SelectRow = <Row,>({ row, selection, className }: SelectRowProps<Ro
   selection.canSelect(row) ? (
     <input
       type="checkbox"
-      aria-label={m.selectNameOf({ nameOf: selection.nameOf(row) })}
+      aria-label={m.selectName({ name: selection.nameOf(row) })}
       checked={selection.isSelected(row)}
       onChange={({ target }) => selection.toggle(row, target.checked)}
       className={cn(selectBoxClass, className)}

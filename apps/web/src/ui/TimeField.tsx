@@ -11,8 +11,8 @@ const timeKind: TypedKind = {
   isFull: isFullTime,
   step: (value, by) => stepTime(value || '12:00', by),
   problemOf: () => undefined,
-  advice: m.enterATimeLike1700(),
-  placeholder: 'hh:mm',
+  advice: m.enterATimeLike(),
+  placeholder: m.timePattern(),
 }
 
 /** A time of day. Its value is "17:00", or empty. Otherwise like DateField. */

@@ -13,20 +13,26 @@ const Failed = ({ upload }: { upload: Upload }) => (
         <FieldGlyph state="bad" />
       </span>
       <span className="min-w-0 break-words">
-        {m.wasNotUploaded({ name: upload.file.name })} {upload.problem}
+        {m.nameWasNotUploaded({ name: upload.file.name })} {upload.problem}
       </span>
     </p>
     <div className="mt-2 flex gap-2">
-      <Button size="sm" icon={<RotateCcw size={14} aria-hidden="true" />} onClick={() => retryUpload(upload)}>
-        {m.tryAgainWith({ name: upload.file.name, span: (text) => <span className="sr-only">{text}</span> })}
+      <Button
+        size="sm"
+        icon={<RotateCcw size={14} aria-hidden="true" />}
+        aria-label={m.tryAgainWith({ name: upload.file.name })}
+        onClick={() => retryUpload(upload)}
+      >
+        {m.tryAgain()}
       </Button>
       <Button
         size="sm"
         variant="ghost"
         icon={<X size={14} aria-hidden="true" />}
+        aria-label={m.removeName({ name: upload.file.name })}
         onClick={() => dropUpload(upload)}
       >
-        {m.removeName({ name: upload.file.name, span: (text) => <span className="sr-only">{text}</span> })}
+        {m.remove()}
       </Button>
     </div>
   </>

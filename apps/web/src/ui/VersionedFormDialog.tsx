@@ -11,8 +11,6 @@ interface VersionedFormDialogProps<Row, Values extends FieldValues, Parsed>
     'as' | 'size' | 'title' | 'description' | 'beside' | 'uploading' | 'keepsFailed' | 'onClose' | 'children'
   > {
   edit: VersionedForm<Row, Values, Parsed>
-  /** For example "pay item". */
-  what: string
   labelOf: (field: keyof Values & string) => string
   /** A value as a person reads it. */
   textOf: (values: Values, field: keyof Values & string) => ReactNode
@@ -32,9 +30,9 @@ interface VersionedFormDialogProps<Row, Values extends FieldValues, Parsed>
 export function VersionedFormDialog<Row, Values extends FieldValues, Parsed>(
   props: VersionedFormDialogProps<Row, Values, Parsed>,
 ) {
-  const { edit, what, labelOf, textOf, noteOf, children, ...dialog } = props
+  const { edit, labelOf, textOf, noteOf, children, ...dialog } = props
   const { busy = false, dirty = false, submitting, ...rest } = dialog
-  const { verb = m.save(), busyLabel = m.saving(), failed = m.theWasNotSaved({ what }) } = props
+  const { verb = m.save(), busyLabel = m.saving(), failed = m.changesNotSaved() } = props
   const { form, conflict, valuesOf } = edit
   const { isDirty, isSubmitting } = form.formState
   const differences = edit.differing.map((field) => ({
@@ -61,7 +59,6 @@ export function VersionedFormDialog<Row, Values extends FieldValues, Parsed>(
       >
         {conflict && (
           <EditConflict
-            what={what}
             reviews={edit.reviews}
             note={noteOf?.(conflict.base, conflict.theirs)}
             differences={differences}

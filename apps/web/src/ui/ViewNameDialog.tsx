@@ -30,7 +30,7 @@ export function ViewNameDialog({ save, rename, onClose }: ViewNameDialogProps) {
   const onSuccess = () => {
     void showToast({
       type: 'success',
-      title: rename ? m.renamedToTrimmed({ trimmed }) : m.trimmedIsSaved({ trimmed }),
+      title: rename ? m.renamedTo({ name: trimmed }) : m.nameIsSaved({ name: trimmed }),
     })
     onClose()
   }
@@ -42,7 +42,7 @@ export function ViewNameDialog({ save, rename, onClose }: ViewNameDialogProps) {
   }
   return (
     <FormDialog
-      title={rename ? m.renameRenameName({ renameName: rename.name }) : m.saveView()}
+      title={rename ? m.renameName({ name: rename.name }) : m.saveView()}
       description={m.onlyYouSeeYourSavedViews()}
       verb={rename ? m.rename() : m.saveView()}
       busyLabel={m.saving()}

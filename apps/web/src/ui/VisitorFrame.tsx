@@ -34,7 +34,7 @@ export function VisitorFrame({ tellsOffline = true, children }: VisitorFrameProp
         <div role="status">
           {!online && tellsOffline && (
             <p className="mb-4 rounded-lg border border-warn-line bg-warn-tint px-4 py-2.5 text-sm text-warn-ink">
-              {m.youreOfflineKeepThisPageOpen()}
+              {m.youreOffline()}
             </p>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { dateOrder } from '#lib/browserFormats.ts'
 import { addDays, isPlainDate, type PlainDate } from '#lib/plainDate.ts'
 import { dateExample, datePattern, dateWords, isFullDate, parseDate } from '#lib/typedDate.ts'
-import { dateTimeWords, isFullDateTime, parseDateTime } from '#lib/typedDateTime.ts'
+import { dateTimeText, dateTimeWords, isFullDateTime, parseDateTime } from '#lib/typedDateTime.ts'
 import { m } from './messages.ts'
 import type { TypedKind } from './typedKind.ts'
 
@@ -29,8 +29,8 @@ const clamped = (date: PlainDate, { min, max }: DateLimits) =>
 const problemOf =
   (words: (value: string) => string, { min, max }: DateLimits) =>
   (value: string) => {
-    if (min && value < min) return m.enterADateFrom({ words: words(min) })
-    if (max && value > max) return m.enterADateUpTo({ words: words(max) })
+    if (min && value < min) return m.enterADateFrom({ earliest: words(min) })
+    if (max && value > max) return m.enterADateUpTo({ latest: words(max) })
     return undefined
   }
 
@@ -41,7 +41,7 @@ export const dateKind = (today: () => PlainDate, limits: DateLimits): TypedKind 
   step: (value, by) => clamped(isPlainDate(value) ? addDays(value, by) : today(), limits),
   withDay: dateWords,
   problemOf: problemOf(dateWords, limits),
-  advice: m.enterADateLike({ dateExample: dateExample(dateOrder) }),
+  advice: m.enterADateLike({ example: dateExample(dateOrder) }),
   placeholder: datePattern(dateOrder),
 })
 
@@ -54,8 +54,8 @@ export const dateTimeKind = (today: () => PlainDate, limits: DateLimits): TypedK
     return isPlainDate(date) ? `${clamped(addDays(date, by), limits)}${value.slice(10)}` : value
   },
   // Without a time, that is what is typed next.
-  withDay: (day, value) => `${dateWords(day)}, ${value.slice(11)}`,
+  withDay: (day, value) => dateTimeText(dateWords(day), value.slice(11)),
   problemOf: problemOf(dateTimeWords, limits),
-  advice: m.enterDateAndTimeLike17({ dateExample: dateExample(dateOrder) }),
-  placeholder: `${datePattern(dateOrder)} hh:mm`,
+  advice: m.enterADateAndTimeLike({ example: dateExample(dateOrder) }),
+  placeholder: m.dateTimePattern({ datePattern: datePattern(dateOrder) }),
 })

@@ -1,21 +1,21 @@
 import { m } from './messages.ts'
 /** What the figures mean, in the words of docs/figures.md. A figure shows them on demand. */
 export const figureDefinitions = {
-  attendance: m.presentAndLateRecordsOfAll(),
-  'attendance-so-far': m.presentAndLateRecordsOfToday(),
-  'late-share': m.lateRecordsOfThose(),
-  'staff-attendance': m.daysOnWhichPeopleWerePresent(),
-  'staff-late': m.lateDaysOfTheDays(),
-  'staff-present': m.staffWhoHaveCheckedInToday(),
-  'staff-hours': m.timeFromCheckInToCheck(),
-  gpa: m.theMeanOfTheGradePoints(),
-  mean: m.theSumOfTheMarksDivided(),
-  median: m.halfOfTheMarksAreLower(),
-  deviation: m.howFarMarksTypically(),
-  quartile: m.aQuarterOfTheMarksLie(),
-  'sheet-pass-rate': m.studentsWhoseMarkReachesThePass(),
-  'class-pass-rate': m.finalResultsWithAPassingGrade(),
-  'net-pay': m.earningsAndCorrectionsLessDeductions(),
+  attendance: m.attendanceDefinition(),
+  'attendance-so-far': m.attendanceSoFarDefinition(),
+  'late-share': m.lateShareDefinition(),
+  'staff-attendance': m.staffAttendanceDefinition(),
+  'staff-late': m.staffLateDefinition(),
+  'staff-present': m.staffPresentDefinition(),
+  'staff-hours': m.staffHoursDefinition(),
+  gpa: m.gpaDefinition(),
+  mean: m.meanDefinition(),
+  median: m.medianDefinition(),
+  deviation: m.deviationDefinition(),
+  quartile: m.quartileDefinition(),
+  'sheet-pass-rate': m.sheetPassRateDefinition(),
+  'class-pass-rate': m.classPassRateDefinition(),
+  'net-pay': m.netPayDefinition(),
 } as const
 
 export type FigureName = keyof typeof figureDefinitions

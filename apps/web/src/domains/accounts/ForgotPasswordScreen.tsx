@@ -21,7 +21,7 @@ type Values = z.infer<typeof schema>
 const Requested = ({ mailConfigured }: { mailConfigured: boolean }) => (
   <>
     <Alert tone={mailConfigured ? 'ok' : 'info'} takesFocus className="mt-6">
-      {mailConfigured ? m.ifThereIsAnAccount() : m.thisCampusSendsNoEmailAsk()}
+      {mailConfigured ? m.ifThereIsAnAccount() : m.noEmailOnThisCampus()}
     </Alert>
     <SignInLink />
   </>
@@ -46,7 +46,7 @@ function RequestForm({ request }: { request: ReturnType<typeof useAct<'requestPa
         type="email"
         autoComplete="username"
         inputMode="email"
-        placeholder={m.youCampusEdu()}
+        placeholder={m.emailExample()}
         {...form.register('email')}
         error={errors.email?.message}
         ok={touchedFields.email ? credentialMessages.emailValid : undefined}
@@ -71,10 +71,10 @@ function RequestForm({ request }: { request: ReturnType<typeof useAct<'requestPa
 }
 
 export function ForgotPasswordScreen() {
-  useDocumentTitle(m.forgotPasswordLabel())
+  useDocumentTitle(m.forgotPassword())
   const request = useAct('requestPasswordReset')
   return (
-    <AuthLayout title={m.forgotPasswordLabel()} sub={m.wellEmailYouALink()}>
+    <AuthLayout title={m.forgotPassword()} sub={m.wellEmailYouALink()}>
       {request.data ? (
         <Requested mailConfigured={request.data.mailConfigured} />
       ) : (

@@ -16,7 +16,7 @@ import { useSignInOptions } from './useSignInOptions.ts'
 const SignInCodeStep = lazyScreen(() => import('./SignInCodeStep.tsx'), 'SignInCodeStep')
 
 const subs = {
-  password: m.usingYourCampusEmailToContinue(),
+  password: m.campusEmailToContinue(),
   code: 'One more step: confirm it’s you.',
 }
 
@@ -58,7 +58,7 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
       )}
       {wasEnded && (
         <Alert tone="info" title={m.youWereSignedOutHere()} className="mt-5">
-          {m.youSignedInOnAnotherDevice()}
+          {m.tooManyDevices()}
         </Alert>
       )}
       {scanKeptUntil !== undefined && !done && <KeptScanNote until={scanKeptUntil} />}

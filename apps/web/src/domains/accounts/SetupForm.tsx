@@ -67,7 +67,7 @@ export function SetupForm({ error, onSubmit }: SetupFormProps) {
         label={m.setUpCode()}
         autoComplete="one-time-code"
         spellCheck={false}
-        help={m.shownInTheServersOutput()}
+        help={m.setUpCodeInServerOutput()}
         {...register('code')}
         error={errors.code?.message}
       />
@@ -115,11 +115,7 @@ export function SetupForm({ error, onSubmit }: SetupFormProps) {
         ok={touchedFields.password ? credentialMessages.passwordValid : undefined}
         below={<LengthBar length={password.length} least={minNewPasswordLength} />}
       />
-      <CheckField
-        label={m.loadTheDemoCampus()}
-        help={m.fictionalPeopleClassesAndSessions()}
-        {...register('loadDemo')}
-      />
+      <CheckField label={m.loadTheDemoCampus()} help={m.aboutDemoCampus()} {...register('loadDemo')} />
       <Button
         type="submit"
         variant="primary"

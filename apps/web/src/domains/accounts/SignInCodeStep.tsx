@@ -11,8 +11,8 @@ interface SignInCodeStepProps {
 }
 
 const kinds = {
-  app: { label: m.codeFromYourAuthenticatorApp(), placeholder: '123456', other: m.usingARecoveryCode() },
-  recovery: { label: m.recoveryCode(), placeholder: 'xxxxx-xxxxx', other: m.usingAnAppCode() },
+  app: { label: m.codeFromYourAuthenticatorApp(), placeholder: '123456', other: m.withRecoveryCode() },
+  recovery: { label: m.recoveryCode(), placeholder: 'xxxxx-xxxxx', other: m.withAppCode() },
 } as const
 
 /** After the password: the code of the app, or a recovery code. */

@@ -56,7 +56,7 @@ export function SignInForm({ busy, done, remember, onRemember, onSubmit }: SignI
         name="email"
         autoComplete="username"
         inputMode="email"
-        placeholder={m.youCampusEdu()}
+        placeholder={m.emailExample()}
         required
         value={email}
         onChange={(event) => setEmail(event.target.value)}
@@ -79,7 +79,7 @@ export function SignInForm({ busy, done, remember, onRemember, onSubmit }: SignI
         ok={touched.password ? credentialMessages.passwordValid : undefined}
         hint={
           <Link to="/forgot-password" className="text-sm font-label text-brand-ink hover:underline">
-            {m.forgotPassword()}
+            {m.forgotPasswordQuestion()}
           </Link>
         }
         below={<LengthBar length={password.length} least={minPasswordLength} />}

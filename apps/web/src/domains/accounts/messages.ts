@@ -2,6 +2,8 @@ import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('accounts', {
   aboutCampanile: 'About Campanile',
+  aboutDemoCampus:
+    'Fictional people, classes and sessions to try things out with. This takes a few seconds, and you’ll be notified when it’s ready.',
   atLeast6Characters: 'At least 6 characters',
   atLeast8Characters: 'At least 8 characters',
   attendanceTimetablesRequestsAndResults:
@@ -10,6 +12,7 @@ export const m = messages('accounts', {
   backToSignIn: 'Back to sign in',
   campanileIsAlreadySetUp: 'Campanile is already set up. Its administrators create every other account.',
   campanileIsNotSetUpYet: 'Campanile is not set up yet',
+  campusEmailToContinue: 'Use your campus email to continue.',
   changePassword: 'Change password',
   changingPassword: 'Changing password',
   checkThatThisIsYou: 'Check that this is you, then set a password.',
@@ -21,12 +24,11 @@ export const m = messages('accounts', {
   creatingAccount: 'Creating account',
   dontHaveAnAccountContact: "Don't have an account? Contact your administrator for access.",
   email: 'Email',
+  emailExample: 'you@campus.edu',
   everyClassOnTheHour: 'Every class, on the hour.',
-  fictionalPeopleClassesAndSessions:
-    'Fictional people, classes and sessions to try things out. This takes a few seconds, and you’ll be notified when it’s ready.',
   firstName: 'First name',
-  forgotPassword: 'Forgot password?',
-  forgotPasswordLabel: 'Forgot password',
+  forgotPassword: 'Forgot password',
+  forgotPasswordQuestion: 'Forgot password?',
   forTwoWeeksOnThisDevice: 'For two weeks on this device. Leave this off on a shared computer.',
   goToSignIn: 'Go to sign in',
   ifThereIsAnAccount:
@@ -37,6 +39,8 @@ export const m = messages('accounts', {
   loadTheDemoCampus: 'Load the demo campus',
   loginSuccessfulRedirecting: 'Login successful! Redirecting...',
   newPassword: 'New password',
+  noEmailOnThisCampus:
+    'This campus doesn’t send email. Ask your administrator for a link to set a new password.',
   openTheLinkFromYourEmail: 'Open the link from your email, or ask your administrator for one.',
   or: 'or',
   password: 'Password',
@@ -48,7 +52,7 @@ export const m = messages('accounts', {
   setUp: 'Set up',
   setUpCampanile: 'Set up Campanile',
   setUpCode: 'Set-up code',
-  shownInTheServersOutput: 'Shown in the server’s output.',
+  setUpCodeInServerOutput: 'Printed by the server when it starts.',
   signIn: 'Sign in',
   signInFailed: 'Sign In Failed',
   signInThenScanTheCode: 'Sign in, then scan the code on the classroom screen again.',
@@ -56,22 +60,18 @@ export const m = messages('accounts', {
   signInWithAPasskey: 'Sign in with a passkey',
   signingIn: 'Signing in',
   success: 'Success!',
-  thisCampusSendsNoEmailAsk:
-    'This campus sends no email. Ask your administrator for a link to set a new password.',
   thisLinkIsNoLongerValid: 'This link is no longer valid. Ask your administrator for a new one.',
   timeZone: 'Time zone',
+  tooManyDevices:
+    'You signed in on another device. You can be signed in on up to 20, so the one that had been unused the longest was signed out.',
   tryAgain: 'Try again',
-  usingAnAppCode: 'Use an app code',
-  usingARecoveryCode: 'Use a recovery code',
-  usingYourCampusEmailToContinue: 'Use your campus email to continue.',
   weCouldntReachTheServer: 'We couldn’t reach the server',
   wellEmailYouALink: 'We’ll email you a link to set a new one.',
+  withAppCode: 'Use an app code',
+  withRecoveryCode: 'Use a recovery code',
   youAreSignedOutEverywhereSign: 'You are signed out everywhere. Sign in with the new password.',
-  youCampusEdu: 'you@campus.edu',
   yourFacePhotoIsUsedOnly: 'Your face photo is used only to confirm attendance.',
   yourScanHasExpired: 'Your scan has expired',
   yourScanIsKeptUntil: 'Your scan is kept until {until}',
-  youSignedInOnAnotherDevice:
-    'You signed in on another device. You can be signed in on up to 20, so the one unused for longest was signed out.',
   youWereSignedOutHere: 'You were signed out here',
 })

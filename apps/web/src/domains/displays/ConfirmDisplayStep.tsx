@@ -28,7 +28,7 @@ export function ConfirmDisplayStep({ code, pairing, target, onClose }: ConfirmDi
   const { errors, isDirty } = formState
   const options = targets.data ? targetOptions(targets.data, time) : []
   const onSuccess = (paired: { name: string }) => {
-    void showToast({ type: 'success', title: m.pairedNameIsPaired({ pairedName: paired.name }) })
+    void showToast({ type: 'success', title: m.nameIsPaired({ name: paired.name }) })
     onClose()
   }
   const submit = handleSubmit(({ shows, name }) => {
@@ -48,11 +48,9 @@ export function ConfirmDisplayStep({ code, pairing, target, onClose }: ConfirmDi
       onClose={onClose}
     >
       <Alert tone={pairing.sameAddress ? 'info' : 'warn'} title={pairing.device} className="mb-4">
-        {m.requestedAtFromTheSameAddress({
-          time: time(pairing.startedAt),
-          address: pairing.address,
-          sameAddress: pairing.sameAddress ? 'yes' : 'no',
-        })}
+        {pairing.sameAddress
+          ? m.requestedFromYourAddress({ time: time(pairing.startedAt), address: pairing.address })
+          : m.requestedFromAnotherAddress({ time: time(pairing.startedAt), address: pairing.address })}
       </Alert>
       {!target && (
         <SelectField
@@ -60,7 +58,7 @@ export function ConfirmDisplayStep({ code, pairing, target, onClose }: ConfirmDi
           options={[{ value: '', label: targets.data ? m.selectWhatItShows() : m.loading() }, ...options]}
           {...register('shows', { required: m.selectWhatTheDisplayShows() })}
           error={errors.shows?.message}
-          help={targets.data && options.length === 0 ? m.thereIsNothingToShowYet() : undefined}
+          help={targets.data && options.length === 0 ? m.nothingToShowYet() : undefined}
         />
       )}
       <TextField

@@ -13,17 +13,17 @@ function RevokeDialog({ display, onClose }: { display: Display; onClose: () => v
   const { id, name, shows } = display
   return (
     <ActDialog
-      title={m.disconnect({ name })}
+      title={m.disconnectNameQuestion({ name })}
       verb={m.disconnectDisplay()}
       busyLabel={m.disconnecting()}
       destructive
       act={useAct('revokeDisplay')}
       input={{ displayId: id }}
-      done={m.isDisconnected({ name })}
+      done={m.nameIsDisconnected({ name })}
       failed={m.theDisplayWasNotDisconnected()}
       onClose={onClose}
     >
-      {m.itStopsShowingToUse({ shows })}
+      {m.aboutDisconnecting({ name: shows })}
     </ActDialog>
   )
 }
@@ -33,27 +33,26 @@ export function DisplayItem({ display }: { display: Display }) {
   const { dateTime } = useTimeFormat()
   const [revoking, setRevoking] = useState(false)
   const { name, purpose, shows, startsAt, pairedBy, pairedAt, lastSeenAt } = display
-  const what = purpose === 'kiosk' ? m.kioskOfShows({ shows }) : m.checkInLocation({ shows })
   return (
     <li className="flex items-center gap-3 px-4 py-3 max-sm:flex-wrap">
       <MonitorSmartphone size={18} strokeWidth={1.75} className="shrink-0 text-ink-3" aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <p className="break-words text-base font-label">{name}</p>
         <p className="break-words text-sm text-ink-2">
-          {what}
-          {startsAt && `, ${dateTime(startsAt)}`}
+          {purpose !== 'kiosk'
+            ? m.checkInLocation({ name: shows })
+            : startsAt
+              ? m.kioskAt({ name: shows, time: dateTime(startsAt) })
+              : m.kioskOf({ name: shows })}
         </p>
         <p className="tnum break-words text-sm text-ink-3">
-          {m.pairedByLastSeen({
-            pairedBy,
-            dateTime: dateTime(pairedAt),
-            lastSeenAt: lastSeenAt ? 'yes' : 'no',
-            dateTime2: lastSeenAt ? dateTime(lastSeenAt) : '',
-          })}
+          {m.pairedBy({ name: pairedBy, time: dateTime(pairedAt) })}
+          {' · '}
+          {lastSeenAt ? m.lastSeen({ time: dateTime(lastSeenAt) }) : m.notConnectedYet()}
         </p>
       </div>
       <Button variant="danger" aria-label={m.disconnectName({ name })} onClick={() => setRevoking(true)}>
-        {m.disconnectLabel()}
+        {m.disconnect()}
       </Button>
       {revoking && <RevokeDialog display={display} onClose={() => setRevoking(false)} />}
     </li>

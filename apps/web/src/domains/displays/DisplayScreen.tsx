@@ -58,7 +58,7 @@ const Disconnected = ({ onPair }: { onPair: () => void }) => (
   <NightPage>
     <h1 className="text-[clamp(26px,3vw,44px)] font-title leading-tight">{m.thisDisplayWasDisconnected()}</h1>
     <p className="mt-3 max-w-[40ch] text-[clamp(16px,1.5vw,22px)] leading-snug text-night-ink">
-      {m.checkInHasClosedOrSomebody()}
+      {m.whyDisconnected()}
     </p>
     <Button size="lg" className="mt-6 min-h-11" onClick={onPair}>
       {m.pairAgain()}

@@ -28,7 +28,7 @@ export function PairedDisplays({ target, closed = false }: PairedDisplaysProps) 
   return (
     <SettingsCard
       title={m.displays()}
-      hint={m.screensThatShowACheck()}
+      hint={m.aboutDisplays()}
       actions={
         !closed && (
           <Button variant="primary" onClick={() => open('')}>
@@ -43,7 +43,7 @@ export function PairedDisplays({ target, closed = false }: PairedDisplaysProps) 
         failure={m.weCouldntLoadTheDisplays()}
         empty={
           <Empty kind="none" title={m.noDisplaysYet()}>
-            {m.openDisplayOnTheScreen({ host: location.host })}
+            {m.openOnScreen({ host: location.host })}
           </Empty>
         }
       >

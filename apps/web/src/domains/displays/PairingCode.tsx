@@ -63,7 +63,7 @@ export function PairingCode({ onPaired }: { onPaired: () => void }) {
     <NightPage>
       <h1 className="text-[clamp(26px,3vw,44px)] font-title leading-tight">{m.pairThisDisplay()}</h1>
       <p className="mt-3 max-w-[34ch] text-[clamp(16px,1.5vw,22px)] leading-snug text-night-ink">
-        {m.onYourOwnDeviceScan()}
+        {m.pairingSteps()}
       </p>
       <p className="tnum mt-6 font-mono text-[clamp(34px,6vw,84px)] font-title leading-none tracking-[0.06em] text-brass-ink">
         {shownPairingCode(code)}

@@ -34,7 +34,7 @@ export function PairingCodeStep({ code, onFound, onClose }: PairingCodeStepProps
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        help={m.openDisplayOnTheDisplay({ host: location.host })}
+        help={m.openOnDisplay({ host: location.host })}
         error={find.error ? pairingError(find.error) : undefined}
       />
     </FormDialog>

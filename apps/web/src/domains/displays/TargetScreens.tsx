@@ -23,7 +23,7 @@ export function PlaceDisplaysScreen() {
       target={{ purpose: 'staff-link', linkId }}
       title={found?.place}
       closed={m.thisLocationIsSwitchedOff()}
-      back={{ to: '/app/manage-attendance/links', label: m.places() }}
+      back={{ to: '/app/manage-attendance/links', label: m.checkInLocations() }}
     />
   )
 }
@@ -37,7 +37,7 @@ export function KioskDisplaysScreen() {
     <TargetScreen
       targets={targets}
       target={{ purpose: 'kiosk', sessionId }}
-      title={found && m.kioskCourseTitle({ courseTitle: found.courseTitle })}
+      title={found && m.kioskOf({ name: found.courseTitle })}
       closed={targets.data?.kioskOn ? m.checkInIsNotOpenStart() : pageMessage['kiosk-off']}
       back={{ to: `/app/attendance/sessions/${sessionId}`, label: m.register() }}
     />

@@ -10,11 +10,11 @@ export const targetOptions = (
 ): Option[] => [
   ...places.map(({ linkId, place }) => ({
     value: `staff-link ${linkId}`,
-    label: m.checkInLocationPlace({ place }),
+    label: m.checkInLocation({ name: place }),
   })),
   ...sessions.map(({ sessionId, courseCode, courseTitle, startsAt }) => ({
-    value: m.kioskSessionId({ sessionId }),
-    label: m.kioskCourseCodeCourseTitleTime({ courseCode, courseTitle, time: time(startsAt) }),
+    value: `kiosk ${sessionId}`,
+    label: m.kioskOfSession({ courseCode, courseTitle, time: time(startsAt) }),
   })),
 ]
 

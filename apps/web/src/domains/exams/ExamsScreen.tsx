@@ -2,6 +2,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { ExamsHead } from './ExamsHead.tsx'
 import { examColumns } from './examColumns.tsx'
@@ -25,7 +26,7 @@ export function ExamsScreen() {
         label={m.exams()}
         list={list}
         query={exams}
-        unit={['exam']}
+        count={(count) => rowCounts.exams({ count })}
         failure={m.weCouldntLoadTheExams()}
         search={m.findAnExamOrCourse()}
         filters={[

@@ -4,6 +4,7 @@ import { addressFor } from '#lib/api.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { CountStrip } from '#ui/CountStrip.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { importKindWords, outcomeLooks } from './importWords.ts'
@@ -33,7 +34,7 @@ export function ImportRows({ it }: { it: ImportView }) {
         label={m.linesLabel()}
         list={list}
         query={rows}
-        unit={['line']}
+        count={(count) => rowCounts.lines({ count })}
         failure={m.weCouldntLoadTheLines()}
         search={m.findALine()}
         filters={kinds.length > 1 ? [{ name: 'kind', label: m.kind(), options: kinds }] : []}

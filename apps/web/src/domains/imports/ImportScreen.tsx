@@ -30,7 +30,7 @@ export function ImportScreen() {
     <>
       <BackLink to="/app/users/imports">{m.imports()}</BackLink>
       <ImportHead it={data} />
-      <ImportSteps step={resultStates.has(data.state) ? 'Result' : 'Preview'} className="mb-4" />
+      <ImportSteps step={resultStates.has(data.state) ? 'result' : 'preview'} className="mb-4" />
       <ImportNotices it={data} />
       <ImportProgress it={data} />
       {data.state !== 'reading' && data.state !== 'failed' && <ImportRows it={data} />}

@@ -1,5 +1,6 @@
 import type { LobbyBoard as Board } from '@campanile/contract/lobby/lobby.ts'
 import { memo, useMemo } from 'react'
+import { seriesWords } from '#lib/listWords.ts'
 import { createTimeFormat } from '#lib/time.ts'
 import { TimeFormatContext } from '#lib/timeFormat.ts'
 import { useMediaQuery } from '#lib/useMediaQuery.ts'
@@ -59,7 +60,7 @@ export function LobbyBoard({ board, receivedAt }: LobbyBoardProps) {
         </div>
         <LobbyFoot
           lostSince={deviceNow - receivedAt > patience ? new Date(receivedAt) : null}
-          page={pages.length > 1 ? m.pagePageOfPageCount({ page: page + 1, pageCount: pages.length }) : null}
+          page={pages.length > 1 ? m.pageOf({ page: page + 1, pages: pages.length }) : null}
           later={rows.length - shown.length}
           more={board.more}
         />
@@ -93,7 +94,7 @@ const NothingLeft = ({ board: { items, holidays }, isToday }: NothingLeftProps) 
           : m.noSessionsToday()}
     </p>
     {isToday && holidays.length > 0 && (
-      <p className="mt-3 text-[clamp(17px,1.7vw,32px)] text-brass-ink">{holidays.join(', ')}</p>
+      <p className="mt-3 text-[clamp(17px,1.7vw,32px)] text-brass-ink">{seriesWords(holidays)}</p>
     )}
   </div>
 )

@@ -15,14 +15,16 @@ interface LobbyFootProps {
 /** How old the board is, where it is old, to be read from five metres, too; and how much there is of it. */
 export function LobbyFoot({ lostSince, page, later, more }: LobbyFootProps) {
   const { time } = useTimeFormat()
-  const rest = [page, later > 0 && m.moreLaterToday({ later }), more && m.moreInTheSchedule()].filter(Boolean)
+  const rest = [page, later > 0 && m.moreLaterToday({ count: later }), more && m.moreInTheSchedule()].filter(
+    Boolean,
+  )
   return (
     <footer className="flex min-h-8 flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-2 text-[clamp(14px,1.1vw,20px)] text-night-ink">
       <span role="status">
         {lostSince && (
           <span className="flex items-center gap-3 rounded-md bg-warn-tint px-4 py-2 text-[clamp(16px,1.6vw,30px)] font-strong leading-tight text-warn-ink">
             <CloudOff className="size-[1.2em] shrink-0" aria-hidden="true" />
-            {m.lastUpdatedAtReconnecting({ time: time(lostSince) })}
+            {m.lastUpdatedAt({ time: time(lostSince) })}
           </span>
         )}
       </span>

@@ -33,7 +33,7 @@ export function LobbyHead({ institution, now, turning }: LobbyHeadProps) {
       <div className="flex items-center gap-1">
         {turning && (
           <IconButton
-            label={turning.paused ? m.turnPages() : m.pause()}
+            label={turning.paused ? m.play() : m.pause()}
             onClick={turning.toggle}
             className={quiet}
           >

@@ -1,5 +1,6 @@
 import type { LobbyEntry } from '@campanile/contract/lobby/lobby.ts'
 import { cn } from '#lib/cn.ts'
+import { seriesWords } from '#lib/listWords.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Chip } from '#ui/Chip.tsx'
@@ -7,17 +8,18 @@ import { LiveDot } from '#ui/LiveDot.tsx'
 import type { LobbyRow } from './lobbyRows.ts'
 import { m } from './messages.ts'
 
-const roomWords = (rooms: readonly string[]) => (rooms.length > 0 ? rooms.join(', ') : m.roomToBeAnnounced())
+const roomWords = (rooms: readonly string[]) =>
+  rooms.length > 0 ? seriesWords(rooms) : m.roomToBeAnnounced()
 
 /** Where a moved one went, or came from. */
 function movedWords({ entry, away }: LobbyRow, { day, time }: TimeFormat): string | null {
   const { planned, startsAt, rooms } = entry
   if (!planned || entry.state !== 'moved') return null
-  if (away) return m.movedToDayTimeRoom({ day: day(startsAt), time: time(startsAt), room: roomWords(rooms) })
+  if (away) return m.movedTo({ day: day(startsAt), time: time(startsAt), room: roomWords(rooms) })
   const wasAt = planned.startsAt === startsAt ? null : time(planned.startsAt)
   const wasIn = planned.rooms.join() === rooms.join() ? null : roomWords(planned.rooms)
-  const was = [wasAt, wasIn].filter(Boolean).join(', ')
-  return was ? m.movedFromWas({ was }) : m.moved()
+  const was = seriesWords([wasAt, wasIn].filter((it) => it !== null))
+  return was ? m.movedFrom({ place: was }) : m.moved()
 }
 
 const chipSize = 'h-[1.7em] px-[0.6em] text-[1em]'
@@ -52,8 +54,12 @@ export function LobbyLine({ row }: { row: LobbyRow }) {
           (cancelled || away) && 'line-through decoration-2',
         )}
       >
-        <time dateTime={startsAt}>{format.time(startsAt)}</time>
-        <span className="font-normal text-night-ink"> {m.toTime({ time: format.time(endsAt) })}</span>
+        {m.timeSpan({
+          from: format.time(startsAt),
+          to: format.time(endsAt),
+          start: (text) => <time dateTime={startsAt}>{text}</time>,
+          end: (text) => <span className="font-normal text-night-ink">{text}</span>,
+        })}
       </p>
       <div className="min-w-0 max-lg:order-1">
         <p
@@ -65,7 +71,15 @@ export function LobbyLine({ row }: { row: LobbyRow }) {
           {entry.courseTitle}
         </p>
         <p className="flex flex-wrap items-center gap-x-3 text-[clamp(14px,1.25vw,24px)] leading-snug text-night-ink">
-          <span>{entry.exam ? `${entry.courseCode} · Exam` : entry.courseCode}</span>
+          <span>
+            {entry.exam ? (
+              <>
+                {entry.courseCode} · {m.exam()}
+              </>
+            ) : (
+              entry.courseCode
+            )}
+          </span>
           {isNow && (
             <span className="inline-flex items-center gap-2 font-title text-brass-ink">
               <LiveDot />

@@ -28,19 +28,22 @@ interface MailActionsProps {
 
 /** What can be done with one message. */
 export function MailActions({ mail, onAct }: MailActionsProps) {
-  const whose = mail.person ? fullName(mail.person) : 'nobody'
+  const name = mail.person && fullName(mail.person)
   const allowed = steps.filter(({ step }) => mail.can[step])
   return (
     <span className="flex items-center justify-end gap-1">
       {mail.can.open && (
-        <Button onClick={() => onAct('open')}>
-          {m.openMessageTo({ whose, span: (text) => <span className="sr-only">{text}</span> })}
+        <Button
+          aria-label={name ? m.openMessageTo({ name }) : m.openMessageToDeletedAccount()}
+          onClick={() => onAct('open')}
+        >
+          {m.open()}
         </Button>
       )}
       {allowed.length > 0 && (
         <Menu
           trigger={
-            <IconButton label={m.actionsForTheMessageTo({ whose })}>
+            <IconButton label={name ? m.actionsForMessageTo({ name }) : m.actionsForDeletedAccount()}>
               <Ellipsis size={18} aria-hidden="true" />
             </IconButton>
           }

@@ -10,6 +10,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { BackLink } from '#ui/BackLink.tsx'
 import { CountStrip } from '#ui/CountStrip.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import type { MailAct } from './MailActions.tsx'
@@ -46,7 +47,7 @@ export function MailScreen() {
   return (
     <>
       <BackLink to="/app/users">{m.userManagement()}</BackLink>
-      <PageHead title={m.outgoingMail()} sub={m.invitationsPasswordResetsAndNotifications()} />
+      <PageHead title={m.outgoingMail()} sub={m.aboutMail()} />
       {mails.data?.mailServer === false && (
         <Alert tone="warn" className="mb-6">
           {m.noMailServerIsSetUp()}
@@ -59,13 +60,13 @@ export function MailScreen() {
         rowsLabel={m.outgoingMail()}
         list={list}
         query={mails}
-        unit={['message']}
+        count={(count) => rowCounts.messages({ count })}
         failure={m.weCouldntLoadTheOutgoingMail()}
         search={m.findByNameOrAddress()}
         filters={[{ name: 'kind', label: m.kind(), options: kinds }]}
         empty={{
           title: m.noMailYet(),
-          text: m.invitationsPasswordResetsAndNotificationsAppear(),
+          text: m.aboutNoMail(),
         }}
         columns={mailColumns(time, choose)}
         rowKey={({ id }) => id}

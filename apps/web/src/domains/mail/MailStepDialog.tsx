@@ -11,7 +11,7 @@ const words = {
     title: m.sendThisMessage(),
     verb: m.send(),
     busy: m.sending(),
-    consequence: m.itIsSentImmediately(),
+    consequence: m.sentImmediately(),
     done: m.theMessageIsQueued(),
     failed: m.theMessageWasNotQueued(),
   },
@@ -20,7 +20,7 @@ const words = {
     title: m.markAsSentQuestion(),
     verb: m.markAsSent(),
     busy: m.saving(),
-    consequence: m.doThisIfTheRecipientConfirms(),
+    consequence: m.aboutMarkingAsSent(),
     done: m.theMessageIsMarkedAsSent(),
     failed: m.theMessageWasNotMarked(),
   },
@@ -29,7 +29,7 @@ const words = {
     title: m.cancelThisMessage(),
     verb: m.cancelMessage(),
     busy: m.cancelling(),
-    consequence: m.itWillNotBeSent(),
+    consequence: m.aboutCancelling(),
     done: m.theMessageIsCancelled(),
     failed: m.theMessageWasNotCancelled(),
   },
@@ -51,7 +51,7 @@ export function MailStepDialog({ step, mail, onClose }: MailStepDialogProps) {
       title={title}
       verb={verb}
       busyLabel={busy}
-      cancelLabel={step === 'cancel' ? m.keepIt() : m.cancel()}
+      cancelLabel={step === 'cancel' ? m.keep() : m.cancel()}
       destructive={step === 'cancel'}
       act={useAct(operation)}
       input={{ mailId: mail.id }}
@@ -59,11 +59,7 @@ export function MailStepDialog({ step, mail, onClose }: MailStepDialogProps) {
       failed={failed}
       onClose={onClose}
     >
-      {m.toItMayHaveArrivedAlready({
-        readerOf: readerOf(mail),
-        maySendTwice: maySendTwice ? 'yes' : 'no',
-        consequence,
-      })}
+      {m.toRecipient({ name: readerOf(mail) })} {maySendTwice ? m.mayArriveTwice() : consequence}
     </ActDialog>
   )
 }

@@ -6,7 +6,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { readerOf } from './mailColumns.tsx'
-import { mailKindWords } from './mailWords.ts'
 import { m } from './messages.ts'
 
 interface OpenMailDialogProps {
@@ -15,13 +14,15 @@ interface OpenMailDialogProps {
   onClose: () => void
 }
 
-/** What a message says, and its link to hand over. */
+function titleOf(mail: Mail): string {
+  const name = readerOf(mail)
+  if (mail.kind === 'invitation') return m.invitationFor({ name })
+  return mail.kind === 'password-reset' ? m.passwordResetFor({ name }) : m.messageFor({ name })
+}
+
+/** What a message says, and its link to share. */
 export const OpenMailDialog = ({ mail, opening: { data, error, mutate }, onClose }: OpenMailDialogProps) => (
-  <Dialog
-    onClose={onClose}
-    title={m.mailKindWordsForReaderOf({ mailKindWords: mailKindWords[mail.kind], readerOf: readerOf(mail) })}
-    description={m.openingItIsRecorded()}
-  >
+  <Dialog onClose={onClose} title={titleOf(mail)} description={m.openingItIsRecorded()}>
     <div className="grid gap-4 px-6 py-5 max-md:px-4">
       {error && (
         <LoadFailed
@@ -34,9 +35,9 @@ export const OpenMailDialog = ({ mail, opening: { data, error, mutate }, onClose
       {!error && !data && <SkeletonList />}
       {data && (
         <>
-          <CopyField label={m.linkToHandOver()} value={data.link} />
+          <CopyField label={m.linkToShare()} value={data.link} />
           <div className="min-w-0 rounded-md bg-sunken p-4 text-sm">
-            <p className="text-ink-3">{m.toTo({ to: data.to })}</p>
+            <p className="text-ink-3">{m.toAddress({ address: data.to })}</p>
             <p className="mb-3 font-title">{data.subject}</p>
             <p className="whitespace-pre-wrap break-words text-ink-2">{data.text}</p>
           </div>

@@ -48,7 +48,7 @@ export const mailColumns = (time: TimeFormat, onAct: (act: MailAct, mail: Mail) 
   },
   {
     id: 'written',
-    head: m.written(),
+    head: m.created(),
     className: 'max-lg:hidden whitespace-nowrap',
     cell: ({ createdAt }) => <span className="tnum">{time.dateTime(createdAt)}</span>,
     phone: 'meta',

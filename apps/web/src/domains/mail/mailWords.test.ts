@@ -25,15 +25,15 @@ test('nothing is added where the state says all', () => {
 })
 
 test('a message that waits says for what', () => {
-  expect(detail({ kind: 'digest' })).toBe('Gathers until 10:30.')
+  expect(detail({ kind: 'digest' })).toBe('Collecting notifications until 10:30.')
   expect(detail({ problem: 'busy', reply: 452 })).toBe(
-    'The mail server is busy and asked us to retry later (452). Next attempt: 10:30.',
+    'The mail server is busy and asked us to try again later. Reply: 452. Next attempt: 10:30.',
   )
 })
 
 test('what went wrong is a sentence, with the reply for anyone who runs the mail server', () => {
   expect(detail({ state: 'failed', problem: 'refused', reply: 550 })).toBe(
-    'The mail server refused the message (550).',
+    'The mail server rejected the message. Reply: 550.',
   )
   expect(detail({ state: 'unclear', problem: 'broken-off' })).toBe(
     'The connection was lost while sending the message. It may have arrived.',

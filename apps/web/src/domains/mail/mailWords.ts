@@ -30,27 +30,29 @@ export const mailStateLooks: Record<MailState, Look> = {
 }
 
 const problemWords: Record<MailProblem, string> = {
-  unreachable: m.theMailServerCould(),
-  'not-secure': m.theConnectionToTheMailServer(),
-  'login-refused': m.theMailServerRefusedOurName(),
-  busy: m.theMailServerIsBusy(),
-  refused: m.theMailServerRefusedTheMessage(),
-  'broken-off': m.theConnectionWasLostWhileSending(),
-  'server-stopped': m.campanileWasStoppedWhileSending(),
+  unreachable: m.problemUnreachable(),
+  'not-secure': m.problemNotSecure(),
+  'login-refused': m.problemLogin(),
+  busy: m.problemBusy(),
+  refused: m.problemRejected(),
+  'broken-off': m.problemConnectionLost(),
+  'server-stopped': m.problemStopped(),
 }
 
-const problemText = ({ problem, reply }: Mail) =>
-  problem && `${problemWords[problem]}${reply === null ? '' : ` (${reply})`}.`
+const problemText = ({ problem, reply }: Mail): string[] =>
+  problem ? [problemWords[problem], ...(reply === null ? [] : [m.replyCode({ code: reply })])] : []
+
+const inOneText = (sentences: readonly string[]) => (sentences.length > 0 ? sentences.join(' ') : null)
 
 /** What is to be said about a message besides its state; null where the state says all. */
 export function mailDetail(mail: Mail, { dateTime }: Pick<TimeFormat, 'dateTime'>): string | null {
   const problem = problemText(mail)
   if (mail.state === 'sent') return mail.sentAt && dateTime(mail.sentAt)
   if (mail.state === 'not-sent') return m.noMailServerWasSetUp()
-  if (mail.state === 'unclear') return [problem, m.itMayHaveArrived()].filter(Boolean).join(' ')
-  if (mail.state === 'failed') return problem
+  if (mail.state === 'unclear') return inOneText([...problem, m.itMayHaveArrived()])
+  if (mail.state === 'failed') return inOneText(problem)
   if (mail.state !== 'queued' || !mail.nextAttemptAt) return null
-  const next = dateTime(mail.nextAttemptAt)
-  if (problem) return m.nextAttempt({ problem, next })
-  return mail.kind === 'digest' ? m.gathersUntil({ next }) : null
+  const time = dateTime(mail.nextAttemptAt)
+  if (problem.length > 0) return inOneText([...problem, m.nextAttempt({ time })])
+  return mail.kind === 'digest' ? m.collectsUntil({ time }) : null
 }

@@ -1,6 +1,7 @@
 import type { DataExport } from '@campanile/contract/my-data/my-data.ts'
 import { exportHours } from '@campanile/contract/my-data/my-data.ts'
 import { Download } from 'lucide-react'
+import { sizeWords } from '#lib/attachmentFile.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -16,16 +17,13 @@ interface ExportStateProps {
   onDelete: (exportId: string) => void
 }
 
-const sizeOf = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
-
 /** Nothing yet, being packed, ready, or failed: and what can be done then. */
 export function ExportState({ current, busy, onRequest, onDownload, onDelete }: ExportStateProps) {
   const { dateTime } = useTimeFormat()
   if (current?.status === 'working') {
     return (
       <div className="max-w-md">
-        <p className="mb-2 text-base text-ink-2">{m.werePreparingYourDataYoull()}</p>
+        <p className="mb-2 text-base text-ink-2">{m.preparing()}</p>
         <ProgressBar label={m.preparingYourData()} value={current.done / current.total} />
       </div>
     )
@@ -34,10 +32,10 @@ export function ExportState({ current, busy, onRequest, onDownload, onDelete }: 
     return (
       <>
         <p className="mb-4 text-base text-ink-2">
-          {m.preparedOnItIsDeletedOn({
-            dateTime: dateTime(current.requestedAt),
-            sizeOf: sizeOf(current.bytes ?? 0),
-            dateTime2: dateTime(current.expiresAt),
+          {m.preparedOn({
+            prepared: dateTime(current.requestedAt),
+            size: sizeWords(current.bytes ?? 0),
+            deleted: dateTime(current.expiresAt),
           })}
         </p>
         <div className="flex flex-wrap gap-2">
@@ -65,14 +63,12 @@ export function ExportState({ current, busy, onRequest, onDownload, onDelete }: 
   return (
     <>
       {current?.status === 'failed' && (
-        <Alert tone="bad" title={m.yourDataCouldNotBePrepared()} className="mb-4">
+        <Alert tone="bad" title={m.weCouldntPrepareYourData()} className="mb-4">
           <p>{m.nothingHasChangedTryAgain()}</p>
         </Alert>
       )}
-      <p className="mb-4 max-w-2xl text-base text-ink-2">
-        {m.oneZIPFileWithYourAccount({ kept: exportHours.kept })}
-      </p>
-      <Button variant="primary" busy={busy === 'request'} busyLabel={m.asking()} onClick={onRequest}>
+      <p className="mb-4 max-w-2xl text-base text-ink-2">{m.aboutExport({ hours: exportHours.kept })}</p>
+      <Button variant="primary" busy={busy === 'request'} busyLabel={m.requesting()} onClick={onRequest}>
         {m.requestMyData()}
       </Button>
     </>

@@ -23,7 +23,7 @@ export function MyDataSettings() {
     // Asked for in another tab already: that it is at work shows by itself.
     .find((it) => it && !hasCode(it, 'export-running'))
   return (
-    <SettingsCard title={m.myData()} hint={m.allDataTheInstitutionHoldsAbout()}>
+    <SettingsCard title={m.myData()} hint={m.aboutMyData()}>
       {error && !data && <LoadFailed title={m.weCouldntLoadYourData()} error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonList />}
       {failure && <SaveFailed title={m.somethingWentWrong()} error={failure} />}
@@ -36,7 +36,7 @@ export function MyDataSettings() {
           onDelete={(exportId) => remove.mutate({ exportId })}
         />
       )}
-      <p className="mt-4 max-w-2xl text-sm text-ink-3">{m.leftOutMarks()}</p>
+      <p className="mt-4 max-w-2xl text-sm text-ink-3">{m.leftOut()}</p>
     </SettingsCard>
   )
 }

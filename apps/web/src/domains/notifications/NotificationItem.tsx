@@ -5,10 +5,10 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { m } from './messages.ts'
 
 const looks = {
-  info: { Icon: Info, word: m.notice(), colour: 'text-info-ink' },
-  success: { Icon: CircleCheck, word: m.goodNews(), colour: 'text-ok-ink' },
-  warning: { Icon: TriangleAlert, word: m.warning(), colour: 'text-warn-ink' },
-  error: { Icon: CircleX, word: m.problem(), colour: 'text-bad-ink' },
+  info: { Icon: Info, read: m.readInfo(), unread: m.unreadInfo(), colour: 'text-info-ink' },
+  success: { Icon: CircleCheck, read: m.readSuccess(), unread: m.unreadSuccess(), colour: 'text-ok-ink' },
+  warning: { Icon: TriangleAlert, read: m.readWarning(), unread: m.unreadWarning(), colour: 'text-warn-ink' },
+  error: { Icon: CircleX, read: m.readError(), unread: m.unreadError(), colour: 'text-bad-ink' },
 }
 
 interface NotificationItemProps {
@@ -20,7 +20,7 @@ interface NotificationItemProps {
 /** A click removes it and goes where it points. */
 export function NotificationItem({ notification, now, onOpen }: NotificationItemProps) {
   const { ago } = useTimeFormat()
-  const { Icon, word, colour } = looks[notification.type]
+  const { Icon, read, unread, colour } = looks[notification.type]
   return (
     <button
       type="button"
@@ -29,12 +29,12 @@ export function NotificationItem({ notification, now, onOpen }: NotificationItem
     >
       <Icon size={18} strokeWidth={1.75} className={cn('mt-px shrink-0', colour)} aria-hidden="true" />
       <span className="min-w-0 flex-1 text-sm text-ink-2">
-        <span className="sr-only">{notification.isRead ? `${word}: ` : m.unreadWord({ word })}</span>
+        <span className="sr-only">{notification.isRead ? read : unread} </span>
         <b className="block font-strong text-ink">{notification.title}</b>
         <span className="block break-words">{notification.message}</span>
         <span className="mt-0.5 block text-xs text-ink-3">
           {ago(notification.timestamp, now)}
-          {notification.priority === 'high' && ' · Urgent'}
+          {notification.priority === 'high' && <> · {m.urgent()}</>}
         </span>
       </span>
       {!notification.isRead && (

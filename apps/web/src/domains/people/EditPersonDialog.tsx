@@ -24,7 +24,6 @@ export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
   return (
     <VersionedFormDialog
       title={m.editFullName({ fullName: fullName(person) })}
-      what={m.person()}
       // Leaving the dialog would lose what has been typed.
       description={
         person.role === 'student' && !edit.form.formState.isDirty && <StudentLinks studentId={person.id} />

@@ -56,7 +56,7 @@ function Photos({ start, rows, onClose }: PhotosProps) {
     onClose,
   })
   return (
-    <ReviewFrame queue={queue} unit={m.photo()} as="dialog">
+    <ReviewFrame queue={queue} as="dialog">
       {queue.row && <FaceReviewItem review={queue.row} onDecided={queue.advance} />}
     </ReviewFrame>
   )

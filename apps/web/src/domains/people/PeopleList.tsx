@@ -5,6 +5,7 @@ import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { useNow } from '#lib/useNow.ts'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import type { ListFilter } from '#ui/listFilter.ts'
 import type { Option } from '#ui/option.ts'
@@ -61,7 +62,7 @@ export function PeopleList({ list, people, onAct }: PeopleListProps) {
       list={list}
       sort={peopleQuery(list.view).sort}
       query={people}
-      unit={['person', 'people']}
+      count={(count) => rowCounts.people({ count })}
       failure={m.failedToFetchUsers()}
       search={m.findAPerson()}
       filters={filters}

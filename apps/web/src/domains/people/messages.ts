@@ -92,7 +92,6 @@ export const m = richMessages('people', {
   passwordResetLink: 'Password reset link',
   people: 'People',
   person: 'person',
-  photo: 'photo',
   profilePhoto: 'Profile photo',
   profileUpdateFailed: 'Profile update failed',
   refuse: 'Refuse',

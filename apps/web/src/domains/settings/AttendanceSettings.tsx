@@ -8,17 +8,17 @@ const links = [
   {
     to: '/app/manage-attendance/shifts',
     label: m.shiftTimes(),
-    says: m.startGraceHalfDaysAndAbsence(),
+    says: m.aboutShiftTimes(),
   },
   {
     to: '/app/manage-attendance/links',
     label: m.checkInLocations(),
-    says: m.linksAndKioskCodesForStaff(),
+    says: m.aboutCheckInLocations(),
   },
   {
     to: '/app/classes',
     label: m.checkInRulesOfAClass(),
-    says: m.checkInMethodsNetworkAndDistance(),
+    says: m.aboutCheckInRules(),
   },
 ]
 
@@ -29,7 +29,7 @@ export function AttendanceSettings() {
     <>
       <SettingsForm
         title={m.attendancePolicy()}
-        hint={m.forEveryClassRecordsOfPast()}
+        hint={m.appliesToEveryClass()}
         paths={sectionPaths.attendance}
       />
       <RelatedLinks links={links} />

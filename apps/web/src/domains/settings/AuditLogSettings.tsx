@@ -19,10 +19,12 @@ import { m } from './messages.ts'
 const AuditEventPanel = lazyDialog(() => import('./audit/AuditEventPanel.tsx'), 'AuditEventPanel')
 
 /** People are selected in an event's detail. */
-const people = [
-  { filter: 'actorId', says: m.doneBy() },
-  { filter: 'aboutId', says: m.about() },
-] as const
+const personFilters = ['actorId', 'aboutId'] as const
+
+function chipWords(filter: (typeof personFilters)[number], name: string | undefined): string {
+  if (filter === 'actorId') return name ? m.doneByName({ name }) : m.doneByOnePerson()
+  return name ? m.aboutName({ name }) : m.aboutOnePerson()
+}
 
 /** `/app/settings/audit-log`: who did what, and when. */
 export function AuditLogSettings() {
@@ -39,15 +41,17 @@ export function AuditLogSettings() {
       .flatMap(({ actor, about }) => [...(actor ? [actor] : []), ...about])
       .map(({ id, name }) => [id, name]),
   )
-  const count = events.data
-    ? `${m.eventCount({ rowCount: rows.length })}${events.hasNextPage ? m.soFar() : ''}`
-    : ''
+  const count = !events.data
+    ? ''
+    : events.hasNextPage
+      ? m.eventCountSoFar({ count: rows.length })
+      : m.eventCount({ count: rows.length })
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 className="text-md font-title">{m.auditLog()}</h2>
-          <p className="text-sm text-ink-3">{m.whoDidWhatNewestFirstViewing()}</p>
+          <p className="text-sm text-ink-3">{m.aboutAuditLog()}</p>
         </div>
         <ExportMenu
           formats={sheetFormats}
@@ -59,22 +63,21 @@ export function AuditLogSettings() {
         label={m.events()}
         list={list}
         query={pagesAsOne(events)}
-        unit={['event']}
         count={count}
         failure={m.weCouldntLoadTheAuditLog()}
-        search={m.personActionIdOrAddress()}
+        search={m.searchAuditLog()}
         filters={[
           { name: 'area', label: m.area(), options: areaOptions, resets: 'action' },
           { name: 'action', label: m.action(), options: actionOptions(list.view.filters.area) },
           { name: 'from', label: m.from(), kind: 'day' },
           { name: 'to', label: m.to(), kind: 'day' },
         ]}
-        moreFilters={people.map(({ filter, says }) => {
+        moreFilters={personFilters.map((filter) => {
           const id = list.view.filters[filter]
           return (
             id && (
               <RemovableChip key={filter} onRemove={() => list.setFilter(filter, '')}>
-                {says} {names.get(id) ?? m.onePerson()}
+                {chipWords(filter, names.get(id))}
               </RemovableChip>
             )
           )

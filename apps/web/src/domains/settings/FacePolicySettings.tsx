@@ -8,12 +8,12 @@ const links = [
   {
     to: '/app/users?face=in-review',
     label: m.registrationsToReview(),
-    says: m.acceptOrRejectThemInUser(),
+    says: m.reviewInUserManagement(),
   },
   {
     to: '/app/settings/retention',
     label: m.dataRetention(),
-    says: m.whenFaceDataOfInactivePeople(),
+    says: m.aboutFaceRetention(),
   },
 ]
 
@@ -22,7 +22,7 @@ export function FacePolicySettings() {
   useDocumentTitle(m.facePolicy())
   return (
     <>
-      <SettingsForm title={m.facePolicy()} hint={m.aFaceCheckIsOnePiece()} paths={sectionPaths.faces} />
+      <SettingsForm title={m.facePolicy()} hint={m.faceChecksAreEvidence()} paths={sectionPaths.faces} />
       <RelatedLinks links={links} />
     </>
   )

@@ -9,14 +9,14 @@ const links = [
   {
     to: '/app/classes/terms',
     label: m.termsAndHolidays(),
-    says: m.firstAndLastDayHolidaysCopying(),
+    says: m.aboutTerms(),
   },
-  { to: '/app/classes/departments', label: m.departments(), says: m.withTheirProgrammesAndBatches() },
-  { to: '/app/users/imports', label: m.imports(), says: m.peopleAndStructureFromCSV() },
+  { to: '/app/classes/departments', label: m.departments(), says: m.aboutDepartments() },
+  { to: '/app/users/imports', label: m.imports(), says: m.aboutImports() },
   {
     to: '/app/settings/audit-log?action=updateSettings',
     label: m.historyOfTheSettings(),
-    says: m.whoChangedWhatAndWhen(),
+    says: m.aboutHistory(),
   },
 ]
 
@@ -26,11 +26,7 @@ export function InstitutionSettings() {
   return (
     <>
       <InstitutionCard />
-      <SettingsForm
-        title={m.calendars()}
-        hint={m.theLayoutOfCalendarsInDate()}
-        paths={sectionPaths.calendars}
-      />
+      <SettingsForm title={m.calendars()} hint={m.aboutCalendars()} paths={sectionPaths.calendars} />
       <SettingsForm title={m.lobbyBoard()} hint={m.aBoardOfTodaysSessions()} paths={sectionPaths.lobby} />
       <RelatedLinks links={links} />
     </>

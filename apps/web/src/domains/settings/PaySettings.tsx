@@ -5,8 +5,8 @@ import { RelatedLinks } from './RelatedLinks.tsx'
 import { sectionPaths } from './sectionPaths.ts'
 
 const links = [
-  { to: '/app/payroll/items', label: m.payItems(), says: m.allowancesDeductionsTaxesAndTheirFormulas() },
-  { to: '/app/payroll/profiles', label: m.payProfiles(), says: m.howEachPersonIsPaid() },
+  { to: '/app/payroll/items', label: m.payItems(), says: m.aboutPayItems() },
+  { to: '/app/payroll/profiles', label: m.payProfiles(), says: m.aboutPayProfiles() },
 ]
 
 /** `/app/settings/pay` */
@@ -14,12 +14,8 @@ export function PaySettings() {
   useDocumentTitle(m.payroll())
   return (
     <>
-      <SettingsForm title={m.payroll()} hint={m.forEveryPayRunFromNow()} paths={sectionPaths.pay} />
-      <SettingsForm
-        title={m.accountThatPays()}
-        hint={m.forSEPACreditTransfersAvailable()}
-        paths={sectionPaths.payAccount}
-      />
+      <SettingsForm title={m.payroll()} hint={m.appliesToPayRuns()} paths={sectionPaths.pay} />
+      <SettingsForm title={m.payingAccount()} hint={m.aboutPayingAccount()} paths={sectionPaths.payAccount} />
       <RelatedLinks links={links} />
     </>
   )

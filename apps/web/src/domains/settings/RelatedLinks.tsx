@@ -9,7 +9,7 @@ interface RelatedLinksProps {
 
 /** What is decided on a screen of its own. */
 export const RelatedLinks = ({ links }: RelatedLinksProps) => (
-  <SettingsCard title={m.onTheirOwnScreens()}>
+  <SettingsCard title={m.relatedSettings()}>
     <ul className="-my-2 divide-y divide-line">
       {links.map(({ to, label, says }) => (
         <li key={to}>

@@ -5,11 +5,11 @@ import { RelatedLinks } from './RelatedLinks.tsx'
 import { sectionPaths } from './sectionPaths.ts'
 
 const links = [
-  { to: '/app/admin-leave-requests/types', label: m.leaveTypes(), says: m.entitlementNoticeCarryOver() },
+  { to: '/app/admin-leave-requests/types', label: m.leaveTypes(), says: m.aboutLeaveTypes() },
   {
     to: '/app/student-results/grade-scheme',
     label: m.gradeScheme(),
-    says: m.gradeBandsAndPointsByTerm(),
+    says: m.aboutGradeScheme(),
   },
 ]
 
@@ -20,20 +20,16 @@ export function RequestSettings() {
     <>
       <SettingsForm
         title={m.mitigationRequests()}
-        hint={m.shortFirstRequestsCanBeApproved()}
+        hint={m.aboutMitigation()}
         paths={sectionPaths.mitigation}
       />
-      <SettingsForm title={m.leave()} hint={m.changingThisMovesTheStart()} paths={sectionPaths.leave} />
+      <SettingsForm title={m.leave()} hint={m.aboutLeaveYear()} paths={sectionPaths.leave} />
       <SettingsForm
         title={m.sessionChanges()}
-        hint={m.howLecturersMoveOrCancel()}
+        hint={m.aboutSessionChanges()}
         paths={sectionPaths.timetable}
       />
-      <SettingsForm
-        title={m.assignments()}
-        hint={m.forEveryFileThatIsSubmitted()}
-        paths={sectionPaths.work}
-      />
+      <SettingsForm title={m.assignments()} hint={m.appliesToEveryFile()} paths={sectionPaths.work} />
       <RelatedLinks links={links} />
     </>
   )

@@ -18,8 +18,8 @@ import { sectionPaths } from './sectionPaths.ts'
 const links = [
   {
     to: '/app/settings/audit-log?action=runRetention',
-    label: m.whatWasDeleted(),
-    says: m.eachRunAndItsCount(),
+    label: m.deletionHistory(),
+    says: m.aboutDeletions(),
   },
 ]
 
@@ -42,7 +42,7 @@ export function RetentionSettings() {
       )}
       <SettingsForm
         title={m.keptForASetPeriod()}
-        hint={m.deletedPermanentlyEveryNightAShorter()}
+        hint={m.deletedEveryNight()}
         actions={<RunNowButton />}
         paths={sectionPaths.retention}
         below={(path, value) => stateOf(kindOfPath[path], daysIn(value))}
@@ -84,7 +84,7 @@ function RunNowButton() {
       <Button onClick={() => setAsking(true)}>{m.runNow()}</Button>
       {asking && (
         <ActDialog
-          title={m.deleteExpiredDataNow()}
+          title={m.deleteExpiredDataQuestion()}
           verb={m.delete()}
           busyLabel={m.deleting()}
           destructive
@@ -93,7 +93,7 @@ function RunNowButton() {
           done={m.deletionHasStarted()}
           onClose={() => setAsking(false)}
         >
-          {m.expiredDataIsDeletedEveryNight()}
+          {m.aboutDeletingNow()}
         </ActDialog>
       )}
     </>

@@ -9,11 +9,11 @@ export function SignInSettings() {
   useDocumentTitle(m.securityAndSignIn())
   return (
     <>
-      <SettingsForm title={m.security()} hint={m.howPeopleSignInWithEmail()} paths={sectionPaths.security} />
+      <SettingsForm title={m.security()} hint={m.aboutSecurity()} paths={sectionPaths.security} />
       <ProviderCard />
       <SettingsForm
         title={m.accountsFromGoogle()}
-        hint={m.takesEffectOnceAProvider()}
+        hint={m.aboutGoogleAccounts()}
         paths={sectionPaths.provider}
       />
     </>

@@ -54,7 +54,7 @@ test('what is missing is named, with the groups of which one is needed', () => {
   ])
   expect(missingColumns(attendanceLayout, detectColumns(attendanceLayout, ['class', 'status']))).toEqual([
     'Student',
-    'Session, or Date and Time',
+    'Session or Date and Time',
   ])
 })
 

@@ -1,4 +1,5 @@
 import { headingsOf, type ImportLayout, plainHeading } from '@campanile/contract/imports/import-columns.ts'
+import { choiceWords, listWords } from '../listWords.ts'
 import { m } from './messages.ts'
 
 /** Column of the file by name of the column that it is imported as; null: not in the file. */
@@ -63,7 +64,7 @@ export function missingColumns({ columns, either = [] }: ImportLayout, mapping: 
     columns.filter(({ name }) => group.includes(name) && isMissing(name)).map(({ label }) => label),
   )
   if (groups.length === 0 || groups.some((group) => group.length === 0)) return labels
-  return [...labels, groups.map((group) => group.join(' and ')).join(', or ')]
+  return [...labels, choiceWords(groups.map(listWords))]
 }
 
 /** The headings with which the file is sent: only mapped columns are recognised. */

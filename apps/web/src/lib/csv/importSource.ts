@@ -64,10 +64,7 @@ function headOf(layout: ImportLayout, records: readonly CsvRecord[], { loose }: 
 }
 
 const letter = (at: number) =>
-  m.columnFromCharCodeAt({
-    fromCharCode: String.fromCharCode(65 + (at % 26)),
-    at: at > 25 ? Math.floor(at / 26) : '',
-  })
+  m.columnName({ name: `${String.fromCharCode(65 + (at % 26))}${at > 25 ? Math.floor(at / 26) : ''}` })
 
 /** The columns of a CSV file; undefined if they cannot be read; the server then says why. */
 export async function readSource(

@@ -1,6 +1,6 @@
 import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('lib.csv', {
-  columnFromCharCodeAt: 'Column {fromCharCode}{at}',
+  columnName: 'Column {name}',
   notImported: '{heading} (not imported)',
 })

@@ -8,7 +8,7 @@ import { m } from './messages.ts'
 /** An admin's view: the campus's staff and every session today. */
 export const AdminAttendance = () => (
   <>
-    <PageHead title={m.attendance()} sub={m.todaysSessionsOfTheWholeCampus()} />
+    <PageHead title={m.attendance()} sub={m.forAdmins()} />
     <WaitingSessions className="mb-5" />
     <StaffToday />
     <Today>{(today) => <CampusSessions today={today} />}</Today>

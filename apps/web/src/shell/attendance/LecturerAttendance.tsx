@@ -12,7 +12,7 @@ import { m } from './messages.ts'
 /** A lecturer’s sessions today, then what needs a decision, then the lecturer’s own working day. */
 export const LecturerAttendance = () => (
   <>
-    <PageHead title={m.attendance()} sub={m.checkInAndRegisters()} />
+    <PageHead title={m.attendance()} sub={m.forLecturers()} />
     <Today>{(today) => <TodaySessions today={today} withActions />}</Today>
     <div className="mt-5 grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
       <div className="grid grid-cols-1 gap-5">

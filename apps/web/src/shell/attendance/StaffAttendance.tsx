@@ -6,7 +6,7 @@ import { m } from './messages.ts'
 /** The working days of a member of staff. */
 export const StaffAttendance = () => (
   <>
-    <PageHead title={m.attendance()} sub={m.checkInWhenYouArrive()} />
+    <PageHead title={m.attendance()} sub={m.forStaff()} />
     <SetUpArea>
       <MyStaffAttendance />
     </SetUpArea>

@@ -11,7 +11,7 @@ import { m } from './messages.ts'
 /** A student’s classes today, and all sessions. */
 export const StudentAttendance = () => (
   <>
-    <PageHead title={m.attendance()} sub={m.checkInToTodaysClasses()} />
+    <PageHead title={m.attendance()} sub={m.forStudents()} />
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 xl:grid-cols-uneven">
       <div className="grid grid-cols-1 gap-5">
         <OfflineScans />

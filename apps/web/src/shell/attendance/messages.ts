@@ -2,9 +2,9 @@ import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('shell.attendance', {
   attendance: 'Attendance',
-  checkInAndRegisters: 'Check-in and registers of the sessions you teach, and what needs your decision.',
-  checkInToTodaysClasses: 'Check in to today’s classes, and follow your attendance.',
-  checkInWhenYouArrive: 'Check in when you arrive and out when you leave.',
+  forAdmins: 'Today’s sessions across the campus, live.',
+  forLecturers: 'Check-in and registers for your sessions, and what needs your decision.',
+  forStaff: 'Check in when you arrive and check out when you leave.',
+  forStudents: 'Check in to today’s classes and follow your attendance.',
   myWorkingDay: 'My working day',
-  todaysSessionsOfTheWholeCampus: 'Today’s sessions of the whole campus, live.',
 })

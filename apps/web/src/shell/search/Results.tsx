@@ -91,7 +91,9 @@ export function Results({ onGo, onClose }: ResultsProps) {
         </div>
         {search.error ? (
           <div role="alert" className="px-3 py-6 text-center text-sm text-ink-2">
-            <p>{m.weCouldntSearch({ sentenceOf: sentenceOf(search.error) })}</p>
+            <p>
+              {m.weCouldntSearch()} {sentenceOf(search.error)}
+            </p>
             <Button onClick={() => search.retry()} className="mt-3">
               {m.tryAgain()}
             </Button>
@@ -100,13 +102,13 @@ export function Results({ onGo, onClose }: ResultsProps) {
           choices.length === 0 &&
           !search.isBehind && (
             <p className="px-3 py-8 text-center text-sm text-ink-3">
-              {search.isAsked ? m.nothingMatchesTryAnotherWord() : m.enterAtLeastTwoLetters()}
+              {search.isAsked ? m.nothingMatches() : m.enterAtLeastTwoLetters()}
             </p>
           )
         )}
       </div>
       <p role="status" className="sr-only">
-        {search.isBehind ? m.searching() : m.resultCount({ choiceCount: choices.length })}
+        {search.isBehind ? m.searching() : m.resultCount({ count: choices.length })}
       </p>
     </div>
   )

@@ -5,10 +5,10 @@ import type { NavEntry } from '../nav.ts'
 import { m } from './messages.ts'
 
 const labels: Record<Role, string> = {
-  admin: m.searchPeopleClassesRequests(),
-  lecturer: m.searchStudentsClassesWork(),
-  student: m.searchClassesWorkLecturers(),
-  staff: m.searchLeaveAndScreens(),
+  admin: m.searchAsAdmin(),
+  lecturer: m.searchAsLecturer(),
+  student: m.searchAsStudent(),
+  staff: m.searchAsStaff(),
 }
 
 /** What a role can look for, as the search box says it. */
@@ -17,7 +17,7 @@ export const searchLabel = (role: Role) => labels[role]
 /** Headings of the groups of hits. */
 export const searchHeadings: Record<SearchKind, string> = {
   person: m.people(),
-  class: 'Classes',
+  class: m.classes(),
   course: m.courses(),
   assignment: m.assignments(),
   exam: m.exams(),

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { m } from './messages.ts'
 
-const movingKeys = ['ArrowDown', 'ArrowUp', m.home(), m.end()]
+const movingKeys = ['ArrowDown', 'ArrowUp', 'Home', 'End']
 
 interface Best {
   /** Enter was pressed before the best was known. */

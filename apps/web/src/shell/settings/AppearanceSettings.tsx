@@ -6,9 +6,9 @@ import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { m } from './messages.ts'
 
 const choices = [
-  { value: 'light', name: 'Light', Icon: Sun },
-  { value: 'dark', name: 'Dark', Icon: Moon },
-  { value: 'system', name: 'As this device', Icon: Monitor },
+  { value: 'light', name: m.light(), Icon: Sun },
+  { value: 'dark', name: m.dark(), Icon: Moon },
+  { value: 'system', name: m.likeThisDevice(), Icon: Monitor },
 ] as const
 
 const options = choices.map(({ value, name, Icon }) => ({
@@ -26,7 +26,7 @@ export function AppearanceSettings() {
   useDocumentTitle(m.appearance())
   const { choice, chooseTheme } = useTheme()
   return (
-    <SettingsCard title={m.theme()} hint={m.keptOnThisDeviceEvenAfter()}>
+    <SettingsCard title={m.theme()} hint={m.keptOnThisDevice()}>
       <Segmented label={m.theme()} value={choice} onChange={chooseTheme} options={options} />
     </SettingsCard>
   )

@@ -1,6 +1,7 @@
 import type { ImportLayout } from '@campanile/contract/imports/import-columns.ts'
 import { type ColumnMapping, mapColumn } from '#lib/csv/columnMapping.ts'
 import type { ImportSource } from '#lib/csv/importSource.ts'
+import { seriesWords } from '#lib/listWords.ts'
 import { SelectField } from '../SelectField.tsx'
 import { m } from './messages.ts'
 
@@ -25,7 +26,7 @@ export function ColumnFields({ layout, source, mapping, disabled, onChange }: Co
   const ignored = headings.filter((_, at) => !used.has(at))
   const exampleOf = (at: number | null | undefined) => {
     const values = at == null ? [] : (samples[at] ?? [])
-    return values.length > 0 ? m.forExample({ values: values.join(', ') }) : undefined
+    return values.length > 0 ? m.forExample({ values: seriesWords(values) }) : undefined
   }
   return (
     <fieldset disabled={disabled}>
@@ -48,7 +49,7 @@ export function ColumnFields({ layout, source, mapping, disabled, onChange }: Co
       </div>
       {ignored.length > 0 && (
         <p className="mt-3 break-words text-sm text-ink-3">
-          {m.notImported({ ignored: ignored.join(', ') })}
+          {m.notImported({ columns: seriesWords(ignored) })}
         </p>
       )}
     </fieldset>

@@ -67,7 +67,7 @@ export function ImportPreview({ counts, lines, heads, done }: ImportPreviewProps
     >
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
         <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
-          <span className="me-1 text-ink-2">{done ? m.resultLabel() : m.previewLabel()}</span>
+          <span className="me-1 text-ink-2">{done ? m.resultColon() : m.previewColon()}</span>
           {outcomes.map((it) => (
             <Chip key={it} tone={outcomeLooks[it].tone}>
               {outcomeLooks[it].label} {counts[it]}
@@ -94,12 +94,12 @@ export function ImportPreview({ counts, lines, heads, done }: ImportPreviewProps
         rowKey={({ line }) => String(line)}
         item={(it) => (
           <ListItem
-            title={it.title ?? m.lineLine({ line: it.line })}
+            title={it.title ?? m.lineNumber({ number: it.line })}
             chip={<Outcome outcome={it.outcome} />}
             essence={it.detail}
             meta={
               <>
-                <span className="tnum">{m.lineLine({ line: it.line })}</span> {it.change}
+                <span className="tnum">{m.lineNumber({ number: it.line })}</span> {it.change}
                 {it.reason && <span className="block text-bad-ink">{it.reason}</span>}
               </>
             }
@@ -108,7 +108,7 @@ export function ImportPreview({ counts, lines, heads, done }: ImportPreviewProps
       />
       {all > rows.length && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-3">
-          {m.theFirstLineOf({ rowCount: rows.length, all: all.toLocaleString(locale) })}
+          {m.firstLinesOf({ count: rows.length, total: all.toLocaleString(locale) })}
         </p>
       )}
     </section>

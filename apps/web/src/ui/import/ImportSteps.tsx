@@ -2,8 +2,14 @@ import { Check } from 'lucide-react'
 import { cn } from '#lib/cn.ts'
 import { m } from './messages.ts'
 
-const steps = [m.file(), m.columns(), m.preview(), m.result()] as const
-export type ImportStep = (typeof steps)[number]
+const steps = ['file', 'columns', 'preview', 'result'] as const
+type ImportStep = (typeof steps)[number]
+const words: Record<ImportStep, string> = {
+  file: m.file(),
+  columns: m.columns(),
+  preview: m.preview(),
+  result: m.result(),
+}
 
 /** How far an import has come. */
 export function ImportSteps({ step, className }: { step: ImportStep; className?: string }) {
@@ -28,7 +34,7 @@ export function ImportSteps({ step, className }: { step: ImportStep; className?:
           >
             {at < current ? <Check size={12} /> : at + 1}
           </span>
-          {name}
+          {words[name]}
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { seriesWords } from '#lib/listWords.ts'
 import { Alert } from '../Alert.tsx'
 import { Button } from '../Button.tsx'
 import { FilePicker } from '../FilePicker.tsx'
@@ -64,7 +65,7 @@ export function ImportWizard(props: ImportWizardProps) {
     setSent(ready)
     if (ready) check.onStart(ready)
   }
-  const step = result ? m.result() : preview ? m.preview() : file ? m.columns() : m.file()
+  const step = result ? 'result' : preview ? 'preview' : file ? 'columns' : 'file'
   return (
     <div className="grid gap-4">
       <ImportSteps step={step} />
@@ -76,7 +77,9 @@ export function ImportWizard(props: ImportWizardProps) {
         message={file?.name ?? limits}
         onPick={pick}
       />
-      {check.error && !check.failed ? <SaveFailed title={m.theFileWasNotRead()} error={check.error} /> : null}
+      {check.error && !check.failed ? (
+        <SaveFailed title={m.weCouldntReadTheFile()} error={check.error} />
+      ) : null}
       {result}
       {!result && (
         <>
@@ -95,7 +98,7 @@ export function ImportWizard(props: ImportWizardProps) {
           {options}
           {submitted && missing.length > 0 && (
             <Alert tone="bad" takesFocus title={m.someColumnsAreMissing()}>
-              {m.selectTheColumnsFor({ missing: missing.join(', ') })}
+              {m.selectTheColumnsFor({ columns: seriesWords(missing) })}
             </Alert>
           )}
           {!preview && (

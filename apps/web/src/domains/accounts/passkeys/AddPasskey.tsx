@@ -34,7 +34,7 @@ export function AddPasskey() {
         value={name}
         onChange={(event) => setName(event.target.value)}
         error={name.trim() ? undefined : m.enterAName()}
-        help={m.forExampleTheName()}
+        help={m.nameExample()}
       />
       <Button
         type="submit"

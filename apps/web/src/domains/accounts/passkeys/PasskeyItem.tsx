@@ -17,7 +17,7 @@ function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
   const { id, name } = passkey
   return (
     <ActDialog
-      title={m.deleteName({ name })}
+      title={m.deleteNameQuestion({ name })}
       verb={m.delete()}
       busyLabel={m.deleting()}
       destructive
@@ -27,7 +27,7 @@ function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
       failed={m.thePasskeyWasNotDeleted()}
       onClose={onClose}
     >
-      {m.youCanNoLongerUse()}
+      {m.aboutDeleting()}
     </ActDialog>
   )
 }
@@ -48,17 +48,15 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
           <div className="min-w-0 flex-1">
             <p className="break-words text-base font-label">{name}</p>
             <p className="text-sm text-ink-3">
-              {m.addedLastUsed({
-                date: date(createdAt),
-                lastUsedAt: lastUsedAt ? 'yes' : 'no',
-                date2: lastUsedAt ? date(lastUsedAt) : '',
-              })}
+              {m.added({ date: date(createdAt) })}
+              {' · '}
+              {lastUsedAt ? m.lastUsed({ date: date(lastUsedAt) }) : m.notUsedYet()}
             </p>
           </div>
           <IconButton label={m.renameName({ name })} onClick={() => setAct('rename')}>
             <Pencil size={16} aria-hidden="true" />
           </IconButton>
-          <IconButton label={m.deleteNameLabel({ name })} onClick={() => setAct('remove')}>
+          <IconButton label={m.deleteName({ name })} onClick={() => setAct('remove')}>
             <Trash2 size={16} aria-hidden="true" />
           </IconButton>
         </div>
@@ -79,7 +77,7 @@ function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
   return (
     <form onSubmit={submit} noValidate>
       <TextField
-        label={m.newNameOfPasskeyName({ passkeyName: passkey.name })}
+        label={m.newNameOfPasskey({ name: passkey.name })}
         autoComplete="off"
         autoFocus
         maxLength={60}

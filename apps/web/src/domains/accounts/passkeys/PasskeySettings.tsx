@@ -11,7 +11,7 @@ import { PasskeyItem } from './PasskeyItem.tsx'
 
 const Unsupported = () => (
   <Alert tone="warn" title={m.thisBrowserDoesntSupportPasskeys()}>
-    <p>{m.usingANewerBrowserAndOpen()}</p>
+    <p>{m.newerBrowserNeeded()}</p>
   </Alert>
 )
 
@@ -31,7 +31,7 @@ function MyPasskeys() {
       )}
       {!knowsPasskeys() && <Unsupported />}
       {knowsPasskeys() && data.can.add && <AddPasskey />}
-      {!data.can.add && <p className="text-sm text-ink-3">{m.youveReachedTheLimitDelete()}</p>}
+      {!data.can.add && <p className="text-sm text-ink-3">{m.limitReached()}</p>}
     </>
   )
 }
@@ -40,7 +40,7 @@ function MyPasskeys() {
 export function PasskeySettings() {
   useDocumentTitle(m.passkeys())
   return (
-    <SettingsCard title={m.passkeys()} hint={m.aPasskeyIsStored()}>
+    <SettingsCard title={m.passkeys()} hint={m.aboutPasskeys()}>
       <div className="grid max-w-2xl gap-4">
         <MyPasskeys />
       </div>

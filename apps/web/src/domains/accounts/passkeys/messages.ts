@@ -1,24 +1,30 @@
 import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('accounts.passkeys', {
-  addAPasskey: 'Add a passkey',
-  addedLastUsed: 'Added {date} · {lastUsedAt, select, yes {last used {date2}} other {not used yet}}',
-  androidPhone: 'Android phone',
-  aPasskeyIsStored:
+  aboutDeleting:
+    'You can no longer use it here. Delete it on your device too, or it may still be listed there.',
+  aboutPasskeys:
     'A passkey is stored on your device and unlocked with your fingerprint, face or PIN, which never leave the device. You can use it to check in without the camera.',
+  addAPasskey: 'Add a passkey',
+  added: 'Added {date}',
+  androidPhone: 'Android phone',
   cancel: 'Cancel',
   chromebook: 'Chromebook',
   delete: 'Delete',
-  deleteName: 'Delete {name}?',
-  deleteNameLabel: 'Delete {name}',
+  deleteName: 'Delete {name}',
+  deleteNameQuestion: 'Delete {name}?',
   deleting: 'Deleting',
   enterAName: 'Enter a name',
-  forExampleTheName: 'For example, the name of the device.',
+  lastUsed: 'Last used {date}',
+  limitReached: 'You’ve reached the limit. Delete a passkey to add another.',
   linuxComputer: 'Linux computer',
   mac: 'Mac',
+  nameExample: 'For example, the name of the device.',
   nameIsDeleted: '{name} is deleted',
   nameOfTheNewPasskey: 'Name of the new passkey',
-  newNameOfPasskeyName: 'New name of {passkeyName}',
+  newerBrowserNeeded: 'Use a newer browser, and open Campanile by its https address.',
+  newNameOfPasskey: 'New name of {name}',
+  notUsedYet: 'Not used yet',
   passkeyAdded: 'Passkey added',
   passkeys: 'Passkeys',
   renameName: 'Rename {name}',
@@ -27,13 +33,9 @@ export const m = messages('accounts.passkeys', {
   thePasskeyWasNotDeleted: 'The passkey was not deleted',
   thisBrowserDoesntSupportPasskeys: 'This browser doesn’t support passkeys',
   thisDevice: 'This device',
-  usingANewerBrowserAndOpen: 'Use a newer browser, and open Campanile by its https address.',
   waitingForYourDevice: 'Waiting for your device',
   weCouldntLoadYourPasskeys: 'We couldn’t load your passkeys',
   windowsComputer: 'Windows computer',
-  youCanNoLongerUse:
-    'You can no longer use it here. Delete it on your device too, or it may still be listed there.',
   youDontHaveAPasskeyYet: 'You don’t have a passkey yet.',
   yourPasskeys: 'Your passkeys',
-  youveReachedTheLimitDelete: 'You’ve reached the limit. Delete a passkey to add another.',
 })

@@ -21,7 +21,7 @@ export function EnrolSecondFactor({ onCancel, onDone }: EnrolSecondFactorProps) 
   })
   const begin = start.mutate
   useEffect(() => begin({}), [begin])
-  if (start.error) return <SaveFailed title={m.twoStepSignInCould()} error={start.error} />
+  if (start.error) return <SaveFailed title={m.twoStepSignInWasNotSetUp()} error={start.error} />
   if (!start.data) return <SkeletonList />
   return (
     <div className="grid gap-x-8 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)]">

@@ -50,14 +50,14 @@ function UnlinkIdentity({ identity, onClose }: UnlinkIdentityProps) {
   const name = identity.email ?? identity.provider
   return (
     <ActDialog
-      title={m.unlinkName({ name })}
+      title={m.unlinkNameQuestion({ name })}
       verb={m.unlink()}
       busyLabel={m.unlinking()}
       destructive
       act={useAct('unlinkMyIdentity', { onAnswer: replaceRead('listMyIdentities') })}
       input={{ identityId: identity.id }}
-      done={m.isUnlinked({ name })}
-      failed={m.wasNotUnlinked({ name })}
+      done={m.nameIsUnlinked({ name })}
+      failed={m.nameWasNotUnlinked({ name })}
       onClose={onClose}
     >
       {m.youCanNoLongerSign()}
@@ -81,12 +81,12 @@ function IdentityItem({ identity, onUnlink }: IdentityItemProps) {
         <p className="break-words text-base font-label">{email ?? provider}</p>
         <p className="text-sm text-ink-3">
           {email && `${provider} · `}
-          {m.linkedOnDateWithYear({ dateWithYear: dateWithYear(linkedAt) })}
+          {m.linkedOn({ date: dateWithYear(linkedAt) })}
         </p>
         {!can.unlink && <p className="text-sm text-ink-3">{m.thisIsYourOnlyWay()}</p>}
       </div>
       {can.unlink && (
-        <Button aria-label={m.unlinkEmail({ email: email ?? provider })} onClick={onUnlink}>
+        <Button aria-label={m.unlinkName({ name: email ?? provider })} onClick={onUnlink}>
           {m.unlink()}
         </Button>
       )}

@@ -35,7 +35,7 @@ export function LinkIdentity({ provider }: { provider: string }) {
         </Alert>
       )}
       <a href={linkAddress} className={buttonClass()}>
-        {m.linkAAccount({ provider })}
+        {m.linkAccount({ provider })}
       </a>
     </>
   )

@@ -26,7 +26,7 @@ function NoPassword({ mailConfigured }: { mailConfigured: boolean }) {
     <>
       {send.error && <SaveFailed title={m.theLinkWasNotSent()} error={send.error} />}
       <p className="mb-4 text-base text-ink-2">
-        {m.youSignInWithoutAPassword({ mailConfigured: mailConfigured ? 'yes' : 'no' })}
+        {mailConfigured ? m.noPasswordAskByEmail() : m.noPasswordAskAdmin()}
       </p>
       {mailConfigured && (
         <Button busy={send.isPending} busyLabel={m.sending()} onClick={() => send.mutate({})}>
@@ -43,7 +43,7 @@ export function PasswordCard() {
   const { dateWithYear } = useTimeFormat()
   const [changing, setChanging] = useState(false)
   const [changed, setChanged] = useState(false)
-  const hint = data?.setAt ? m.setOnDateWithYear({ dateWithYear: dateWithYear(data.setAt) }) : undefined
+  const hint = data?.setAt ? m.setOn({ date: dateWithYear(data.setAt) }) : undefined
   return (
     <SettingsCard title={m.password()} hint={hint}>
       {error && !data && (

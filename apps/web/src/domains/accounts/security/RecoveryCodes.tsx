@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [copied, setCopied] = useState(false)
   useEffect(() => heading.current?.focus(), [])
-  const text = m.campanileRecoveryCodesOfEachWorks({ email, codes: codes.join('\n') })
+  const text = `${m.recoveryCodesFileHead({ email })}\n\n${codes.join('\n')}\n`
   const save = () =>
     saveBlob({ blob: new Blob([text], { type: 'text/plain' }), name: 'campanile-recovery-codes.txt' })
   return (
@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <h3 ref={heading} tabIndex={-1} className="text-md font-title outline-none">
         {m.keepTheseRecoveryCodes()}
       </h3>
-      <p className="mt-1 text-base text-ink-2">{m.eachCodeLetsYouSign()}</p>
+      <p className="mt-1 text-base text-ink-2">{m.aboutRecoveryCodes()}</p>
       <div className="my-4 rounded-md bg-sunken p-4">
         <CodeList codes={codes} />
       </div>
@@ -64,7 +64,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </p>
       <PrintSheet>
         <h1 className="mb-2 text-2xl font-title">{m.campanileRecoveryCodes()}</h1>
-        <p className="mb-6">{m.eachWorksOnce({ email })}</p>
+        <p className="mb-6">{m.codesOfEmail({ email })}</p>
         <CodeList codes={codes} />
       </PrintSheet>
     </div>

@@ -28,7 +28,7 @@ function Summary({ state, onAct }: { state: SecondFactorState; onAct: (act: Act)
   if (!state.on || !state.since) {
     return (
       <>
-        <p className="mb-4 max-w-2xl text-base text-ink-2">{m.withItAStolenPassword()}</p>
+        <p className="mb-4 max-w-2xl text-base text-ink-2">{m.whyTwoStepSignIn()}</p>
         <Button variant="primary" onClick={() => onAct('enrol')}>
           {m.setUp()}
         </Button>
@@ -38,12 +38,10 @@ function Summary({ state, onAct }: { state: SecondFactorState; onAct: (act: Act)
   const { recoveryCodesLeft: left } = state
   return (
     <>
-      <p className="text-base text-ink-2">
-        {m.onSinceYouHaveOf10({ dateWithYear: dateWithYear(state.since), left })}
-      </p>
+      <p className="text-base text-ink-2">{m.onSince({ date: dateWithYear(state.since), left })}</p>
       {left < few && (
         <Alert tone="warn" className="mt-3">
-          {m.createNewRecoveryCodesBeforeYou()}
+          {m.createNewCodesSoon()}
         </Alert>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
@@ -76,7 +74,7 @@ export function SecondFactorCard() {
   return (
     <SettingsCard
       title={m.twoStepSignIn()}
-      hint={m.aCodeFromYourAuthenticatorApp()}
+      hint={m.aboutTwoStepSignIn()}
       actions={
         data?.on && (
           <Chip tone="ok" glyph="tick">
@@ -108,8 +106,8 @@ function RenewCodes({ onCancel, onDone }: RenewCodesProps) {
   })
   return (
     <AppCodeForm
-      submitLabel={m.makeNewCodes()}
-      busyLabel={m.makingCodes()}
+      submitLabel={m.createNewCodes()}
+      busyLabel={m.creatingCodes()}
       busy={renew.isPending}
       error={renew.error}
       onCancel={onCancel}

@@ -15,14 +15,14 @@ function EndSignIn({ signIn, onClose }: { signIn: SignIn; onClose: () => void })
   const { id, device } = signIn
   return (
     <ActDialog
-      title={m.signOutDevice({ device })}
+      title={m.signOutDeviceQuestion({ device })}
       verb={m.signOut()}
       busyLabel={m.signingOut()}
       destructive
       act={useAct('endSignIn', { onAnswer: replaceRead('listSignIns') })}
       input={{ signInId: id }}
-      done={m.isSignedOut({ device })}
-      failed={m.wasNotSignedOut({ device })}
+      done={m.deviceIsSignedOut({ device })}
+      failed={m.deviceWasNotSignedOut({ device })}
       onClose={onClose}
     >
       {m.itIsSignedOutImmediately()}
@@ -48,16 +48,13 @@ export function SignInItem({ signIn }: { signIn: SignIn }) {
           )}
         </p>
         <p className="tnum break-words text-sm text-ink-3">
-          {m.activeNowSignedInFrom({
-            current: current ? 'yes' : 'no',
-            dateTime: dateTime(lastActiveAt),
-            dateTime2: dateTime(signedInAt),
-            address,
-          })}
+          {current ? m.activeNow() : m.lastActive({ time: dateTime(lastActiveAt) })}
+          {' · '}
+          {m.signedInFrom({ time: dateTime(signedInAt), address })}
         </p>
       </div>
       {!current && (
-        <Button aria-label={m.signOutDeviceLabel({ device })} onClick={() => setEnding(true)}>
+        <Button aria-label={m.signOutDevice({ device })} onClick={() => setEnding(true)}>
           {m.signOut()}
         </Button>
       )}

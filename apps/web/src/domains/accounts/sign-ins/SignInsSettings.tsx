@@ -15,8 +15,8 @@ const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 /** Ends this session as well; the server reports that to the page, which then shows the sign-in screen. */
 const SignOutEverywhere = ({ onClose }: { onClose: () => void }) => (
   <ActDialog
-    title={m.signOutEverywhere()}
-    verb={m.signOutEverywhereLabel()}
+    title={m.signOutEverywhereQuestion()}
+    verb={m.signOutEverywhere()}
     busyLabel={m.signingOut()}
     destructive
     act={useAct('signOutEverywhere')}
@@ -36,11 +36,11 @@ export function SignInsSettings() {
   return (
     <SettingsCard
       title={m.whereYouAreSignedIn()}
-      hint={m.signOutAnyDeviceYouDont()}
+      hint={m.signOutUnknownDevices()}
       actions={
         data && (
           <Button variant="danger" onClick={() => setEnding(true)}>
-            {m.signOutEverywhereLabel()}
+            {m.signOutEverywhere()}
           </Button>
         )
       }

@@ -30,7 +30,7 @@ export function LatePanel({ work, rows, pages, onOpen, onClose }: LatePanelProps
     onClose,
   })
   return (
-    <ReviewFrame queue={queue} unit={m.submission()}>
+    <ReviewFrame queue={queue}>
       <LateItemReview work={work} onDecided={queue.advance} />
     </ReviewFrame>
   )

@@ -6,6 +6,7 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead, useReadNow } from '#lib/useRead.ts'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -52,7 +53,7 @@ export function LateScreen() {
         list={list}
         sort={query.sort}
         query={late}
-        unit={['submission']}
+        count={(count) => rowCounts.submissions({ count })}
         failure={m.weCouldntLoadTheLateSubmissions()}
         search={m.findAStudentOrAssignment()}
         filters={filters}

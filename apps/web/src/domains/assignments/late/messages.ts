@@ -36,7 +36,6 @@ export const m = messages('assignments.late', {
   saving: 'Saving',
   student: 'Student',
   studentAToZ: 'Student, A to Z',
-  submission: 'submission',
   submitted: 'Submitted',
   theDecisionWasNotSaved: 'The decision was not saved',
   theStudentCanReadThisRequired: 'The student can read this. Required to reject the work.',

@@ -48,7 +48,6 @@ export function AssignmentPanel({ assignment, onClose }: AssignmentPanelProps) {
       as="wide-panel"
       title={assignment ? m.editTitle({ title: assignment.title }) : m.newAssignment()}
       description={assignment ? undefined : m.studentsSeeItOnceYouPublish()}
-      what={m.assignment()}
       verb={assignment ? m.save() : m.saveAsDraft()}
       edit={edit}
       labelOf={(field) => assignmentFieldLabels[field]}

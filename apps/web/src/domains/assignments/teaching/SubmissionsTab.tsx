@@ -12,6 +12,7 @@ import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { lockedWords } from '../lockedWords.ts'
@@ -69,7 +70,7 @@ export function SubmissionsTab({ assignment }: { assignment: Assignment }) {
         list={list}
         sort={query.sort}
         query={submissions}
-        unit={['student']}
+        count={(count) => rowCounts.students({ count })}
         failure={m.weCouldntLoadTheSubmissions()}
         search={m.findAStudent()}
         filters={[{ name: 'show', label: m.show(), options: showOptions }]}

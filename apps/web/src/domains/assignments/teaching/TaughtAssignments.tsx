@@ -14,6 +14,7 @@ import { useNow } from '#lib/useNow.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import type { Option } from '#ui/option.ts'
@@ -75,7 +76,7 @@ export function TaughtAssignments() {
         list={list}
         sort={query.sort}
         query={assignments}
-        unit={['assignment']}
+        count={(count) => rowCounts.assignments({ count })}
         failure={m.weCouldntLoadTheAssignments()}
         search={m.findAnAssignment()}
         filters={[

@@ -17,7 +17,6 @@ export const m = richMessages('assignments.teaching', {
   archive: 'Archive',
   archiveThisAssignment: 'Archive this assignment?',
   archiving: 'Archiving',
-  assignment: 'assignment',
   assignmentLabel: 'Assignment',
   assignmentManagement: 'Assignment Management',
   assignments: 'Assignments',

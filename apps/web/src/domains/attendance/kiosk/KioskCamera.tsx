@@ -59,9 +59,7 @@ export function KioskCamera({ sessionId }: { sessionId: string }) {
       ) : (
         <KioskWords
           recognition={step.name === 'shown' ? step.recognition : undefined}
-          waiting={
-            challenge ? m.yourMovement({ movementWords: movementWords[challenge.action] }) : m.oneMoment()
-          }
+          waiting={challenge ? movementWords[challenge.action] : m.oneMoment()}
         />
       )}
       <Button

@@ -14,5 +14,4 @@ export const m = messages('attendance.kiosk', {
   youAreRecordedAsLate: 'You are recorded as late.',
   youAreRecordedAsPresent: 'You are recorded as present.',
   yourAttendanceIsAlreadyRecorded: 'Your attendance is already recorded.',
-  yourMovement: 'Your movement: {movementWords}',
 })

@@ -9,6 +9,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Answer } from '#lib/reads.ts'
 import type { ListControl } from '#lib/useListView.ts'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import type { ListFilter } from '#ui/listFilter.ts'
 import { m } from './messages.ts'
@@ -54,7 +55,7 @@ export function RecordsList({ label, list, records, ofOneStudent = false, ...pro
       list={list}
       sort={recordsQuery(list.view).sort}
       query={records}
-      unit={['record']}
+      count={(count) => rowCounts.records({ count })}
       failure={m.weCouldntLoadTheRecords()}
       search={ofOneStudent ? m.findAClass() : m.findAStudentOrClass()}
       filters={filters}

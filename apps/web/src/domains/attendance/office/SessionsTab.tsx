@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { CountBar } from '../CountBar.tsx'
 import { m } from './messages.ts'
@@ -85,7 +86,7 @@ export function SessionsTab() {
       label={m.sessions()}
       list={list}
       query={sessions}
-      unit={['session']}
+      count={(count) => rowCounts.sessions({ count })}
       failure={m.weCouldntLoadTheSessions()}
       search={m.findAClassLecturerOrRoom()}
       filters={[

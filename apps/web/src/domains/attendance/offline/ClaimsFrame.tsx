@@ -16,7 +16,7 @@ interface ClaimsFrameProps {
 export function ClaimsFrame({ sessionId, ...source }: ClaimsFrameProps) {
   const queue = useReviewQueue({ ...source, idOf: ({ studentId }) => studentId })
   return (
-    <ReviewFrame queue={queue} unit="check-in" as="small-panel">
+    <ReviewFrame queue={queue} as="small-panel">
       {queue.row && <ClaimReview sessionId={sessionId} claim={queue.row} onDecided={queue.advance} />}
     </ReviewFrame>
   )

@@ -3,7 +3,6 @@ import type { ReviewPages } from '#lib/reviewPages.ts'
 import { ReviewFrame } from '#ui/ReviewFrame.tsx'
 import { useReviewQueue } from '#ui/useReviewQueue.ts'
 import { DisputeReview } from './DisputeReview.tsx'
-import { m } from './messages.ts'
 
 interface DisputesFrameProps {
   opened: string
@@ -17,7 +16,7 @@ interface DisputesFrameProps {
 export function DisputesFrame(props: DisputesFrameProps) {
   const queue = useReviewQueue({ ...props, idOf: ({ id }) => id, isOpen: ({ state }) => state === 'open' })
   return (
-    <ReviewFrame queue={queue} unit={m.dispute()}>
+    <ReviewFrame queue={queue}>
       {queue.row && <DisputeReview dispute={queue.row} onDecided={queue.advance} />}
     </ReviewFrame>
   )

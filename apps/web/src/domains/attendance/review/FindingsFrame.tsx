@@ -16,7 +16,7 @@ interface FindingsFrameProps {
 export function FindingsFrame(props: FindingsFrameProps) {
   const queue = useReviewQueue({ ...props, idOf: ({ id }) => id, isOpen: ({ state }) => state === 'open' })
   return (
-    <ReviewFrame queue={queue} unit="check-in">
+    <ReviewFrame queue={queue}>
       {queue.row && <FindingReview finding={queue.row} onDecided={queue.advance} />}
     </ReviewFrame>
   )

@@ -22,7 +22,6 @@ export const m = richMessages('attendance.review', {
   declineDispute: 'Decline dispute',
   declined: 'Declined',
   declining: 'Declining',
-  dispute: 'dispute',
   disputes: 'Disputes',
   enterWhyTheRecord: 'Enter why the record is not changed',
   enterWhyTheStudentIsAbsent: 'Enter why the student is absent',

@@ -94,7 +94,6 @@ export function CampusSessions({ today }: { today: Answer<'listSessionsToday'> }
       rowsLabel={m.todaysSessions()}
       list={list}
       query={allOnOnePage(sessions)}
-      unit={['session']}
       count={m.sessionCountOfSession({ sessionCount: sessions.length, itemCount: today.items.length })}
       failure={m.weCouldntLoadTheSessions()}
       search={m.findAClassLecturerOrRoom()}

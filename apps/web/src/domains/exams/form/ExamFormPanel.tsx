@@ -38,7 +38,6 @@ export function ExamFormPanel({ exam, onClose }: ExamFormPanelProps) {
       as="wide-panel"
       title={exam ? m.changeExam() : m.addExam()}
       description={exam ? `${exam.courseCode} ${exam.courseTitle}` : m.itIsADraftUntil()}
-      what={m.exam()}
       verb={exam ? m.saveExam() : m.addExam()}
       edit={edit}
       labelOf={(field) => examFieldLabels[field]}

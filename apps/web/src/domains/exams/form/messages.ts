@@ -7,7 +7,6 @@ export const m = messages('exams.form', {
   changeExam: 'Change exam',
   class: 'Class',
   day: 'Day',
-  exam: 'exam',
   formatPlainDayStartsAtToEndsAt: '{formatPlainDay}, {startsAt} to {endsAt}',
   freeTimes: 'Free times',
   hardOnSomeStudentsYou: 'Hard on some students. You can still save it.',

@@ -23,8 +23,8 @@ interface ViewCardProps<T> {
   hint?: ReactNode
   /** On the right of the head. */
   actions?: ReactNode
-  /** Where its file is fetched from, and what the file is called: "the trend". */
-  exported?: { of: string; address: (format: (typeof sheetFormats)[number]) => string }
+  /** Where its file is fetched from, and the words of the button: "Export the trend". */
+  exported?: { label: string; address: (format: (typeof sheetFormats)[number]) => string }
   query: Read<T>
   /** Whether there is nothing to show yet. */
   isEmpty?: (data: T) => boolean

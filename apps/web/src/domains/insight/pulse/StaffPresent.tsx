@@ -15,7 +15,7 @@ export function StaffPresent() {
       value={staff.present.toLocaleString(locale)}
       unit={m.ofExpected({ expected: staff.expected.toLocaleString(locale) })}
       to="/app/manage-attendance"
-      listed={m.theStaffBoard()}
+      toLabel={m.seeTheStaffBoard()}
     />
   )
 }

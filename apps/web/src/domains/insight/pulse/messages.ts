@@ -15,8 +15,8 @@ export const m = messages('insight.pulse', {
   pointAboveThisTimeLastWeek:
     '{abs, plural, one {# point} other {# points}} {points, select, yes {above} other {below}} this time last week',
   sameAsThisTimeLastWeek: 'Same as this time last week',
+  seeTheStaffBoard: 'See the staff board',
   staffPresent: 'Staff present',
-  theStaffBoard: 'the staff board',
   thisTerm: 'This term, %',
   thisTermLabel: 'This term',
   weCouldntLoadTheClasses: 'We couldn’t load the classes',

@@ -33,7 +33,6 @@ export function ClassMarks({ list, report, onlyBelow }: ClassMarksProps) {
         isPlaceholderData: false,
         refetch: () => {},
       }}
-      unit={['student']}
       count={m.studentOfSessionsHeld({ rowCount: rows.length, held, sessionCount: sessions.length })}
       failure=""
       search={m.findAStudent()}

@@ -38,7 +38,6 @@ export function ReportList({ list, by, onlyBelow, report }: ReportListProps) {
       rowsLabel={reportGroupWords[by].choice}
       list={list}
       query={report}
-      unit={['row']}
       count={data ? countText(by, data.total, onlyBelow ? 0 : data.below, data.required) : ''}
       failure={m.weCouldntLoadTheReport()}
       search={m.findInThisReport()}

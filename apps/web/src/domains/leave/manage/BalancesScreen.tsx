@@ -3,6 +3,7 @@ import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { Select } from '#ui/Select.tsx'
 import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
@@ -33,7 +34,7 @@ export function BalancesScreen() {
         rowsLabel={m.people()}
         list={list}
         query={balances}
-        unit={['person', 'people']}
+        count={(count) => rowCounts.people({ count })}
         failure={m.weCouldntLoadTheBalances()}
         search={m.findAPerson()}
         filters={[staffRoleFilter]}

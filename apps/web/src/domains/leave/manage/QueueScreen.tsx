@@ -9,6 +9,7 @@ import { useNow } from '#lib/useNow.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead, useReadNow } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { RequestCounts } from '#ui/RequestCounts.tsx'
@@ -58,7 +59,7 @@ export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
         list={list}
         sort={query.sort}
         query={queue}
-        unit={['request']}
+        count={(count) => rowCounts.requests({ count })}
         failure={m.weCouldntLoadTheRequests()}
         search={m.findAPerson()}
         filters={[

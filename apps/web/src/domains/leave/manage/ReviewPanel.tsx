@@ -3,7 +3,6 @@ import type { ReviewPages } from '#lib/reviewPages.ts'
 import { ReviewFrame } from '#ui/ReviewFrame.tsx'
 import { useReviewQueue } from '#ui/useReviewQueue.ts'
 import { LeaveReviewItem } from './LeaveReviewItem.tsx'
-import { m } from './messages.ts'
 import type { MovePlan } from './outcomes.ts'
 
 interface ReviewPanelProps {
@@ -28,7 +27,7 @@ export function ReviewPanel({ requestId, rows = [], pages, movePlan, onOpen, onC
     onClose,
   })
   return (
-    <ReviewFrame queue={queue} unit={m.request()}>
+    <ReviewFrame queue={queue}>
       <LeaveReviewItem requestId={requestId} movePlan={movePlan} onDecided={queue.advance} />
     </ReviewFrame>
   )

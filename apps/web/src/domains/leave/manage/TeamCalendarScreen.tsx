@@ -10,6 +10,7 @@ import { useNow } from '#lib/useNow.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead } from '#lib/useRead.ts'
 import { ChipGlyph } from '#ui/ChipGlyph.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
 import { markClass } from '../LeaveMark.tsx'
@@ -45,7 +46,7 @@ export function TeamCalendarScreen({ movePlan }: { movePlan: MovePlan }) {
         label={m.teamCalendar()}
         list={list}
         query={team}
-        unit={['person', 'people']}
+        count={(count) => rowCounts.people({ count })}
         failure={m.weCouldntLoadTheCalendar()}
         search={m.findAPerson()}
         filters={[staffRoleFilter]}

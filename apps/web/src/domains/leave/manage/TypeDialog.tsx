@@ -21,7 +21,6 @@ export function TypeDialog({ type, onClose }: TypeDialogProps) {
   return (
     <VersionedFormDialog
       title={type ? m.editTypeName({ typeName: type.name }) : m.addLeaveType()}
-      what={m.leaveType()}
       edit={edit}
       labelOf={(field) => leaveTypeFieldLabels[field]}
       textOf={leaveTypeFieldText}

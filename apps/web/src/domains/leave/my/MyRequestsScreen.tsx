@@ -4,6 +4,7 @@ import { lastPage } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead } from '#lib/useRead.ts'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { MyLeaveFrame } from './MyLeaveFrame.tsx'
 import { MyRequestRow } from './MyRequestRow.tsx'
@@ -26,7 +27,7 @@ export function MyRequestsScreen() {
         rowsLabel={m.requests()}
         list={list}
         query={requests}
-        unit={['request']}
+        count={(count) => rowCounts.requests({ count })}
         failure={m.weCouldntLoadYourRequests()}
         filters={[{ name: 'status', label: m.status(), options: statusOptions }]}
         empty={{

@@ -2,6 +2,7 @@ import { mitigationHavings } from '@campanile/contract/mitigation/mitigation-rev
 import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { havingWords, historyQuery, historyShape } from './historyQuery.ts'
 import { m } from './messages.ts'
@@ -25,7 +26,7 @@ export function StudentHistory({ onOpen }: { onOpen: (requestId: string) => void
         label={m.studentHistory()}
         list={list}
         query={students}
-        unit={['student']}
+        count={(count) => rowCounts.students({ count })}
         failure={mitigationMessages.historyFailed}
         search={m.findByNameEmailOrId()}
         filters={[{ name: 'having', label: m.students(), options, className: 'max-md:flex-1' }]}

@@ -5,6 +5,7 @@ import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { RequestCounts } from '#ui/RequestCounts.tsx'
 import { requestFilter } from '#ui/requestFilter.ts'
@@ -40,7 +41,7 @@ export function CurrentRequests({ onOpen }: { onOpen: (requestId: string) => voi
         list={list}
         sort={query.sort}
         query={requests}
-        unit={['request']}
+        count={(count) => rowCounts.requests({ count })}
         failure={mitigationMessages.loadFailed}
         search={m.findAStudentTitleOrCourse()}
         filters={[{ ...filter, className: 'max-md:flex-1' }]}

@@ -2,7 +2,6 @@ import type { MitigationRequest } from '@campanile/contract/mitigation/mitigatio
 import type { ReviewPages } from '#lib/reviewPages.ts'
 import { ReviewFrame } from '#ui/ReviewFrame.tsx'
 import { useReviewQueue } from '#ui/useReviewQueue.ts'
-import { m } from './messages.ts'
 import { RequestReview } from './RequestReview.tsx'
 
 interface ReviewDialogProps {
@@ -26,7 +25,7 @@ export function ReviewDialog({ requestId, among, pages, onOpen, onClose }: Revie
     onClose,
   })
   return (
-    <ReviewFrame queue={queue} unit={m.request()} as="dialog">
+    <ReviewFrame queue={queue} as="dialog">
       <RequestReview requestId={requestId} onDecided={queue.advance} onClose={onClose} />
     </ReviewFrame>
   )

@@ -26,7 +26,7 @@ export function NotificationPreferences({ device }: NotificationPreferencesProps
       {update.error && <SaveFailed title={m.yourChoiceWasNotSaved()} error={update.error} />}
       <PreferenceTable preferences={data} onChange={update.mutate} />
       <p className="text-sm text-ink-3">
-        {data.mailServer ? m.emailGoesToNotificationsYou({ address: data.address }) : m.noMailServerIsSetUp()}
+        {data.mailServer ? m.emailGoesTo({ address: data.address }) : m.noMailServerIsSetUp()}
       </p>
     </div>
   )

@@ -8,7 +8,7 @@ import { NotificationPreferences } from './NotificationPreferences.tsx'
 export function NotificationSettings() {
   useDocumentTitle(m.notificationSettings())
   return (
-    <SettingsCard title={m.notifications()} hint={m.theBellHoldsEveryNotificationSelect()}>
+    <SettingsCard title={m.notifications()} hint={m.aboutChannels()}>
       <NotificationPreferences device={<PushDevices />} />
     </SettingsCard>
   )

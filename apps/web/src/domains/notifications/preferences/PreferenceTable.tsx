@@ -20,7 +20,7 @@ const channels = [
 /** Kinds down, channels across, a tick where they meet. The bell holds them all. */
 export const PreferenceTable = ({ preferences, onChange }: PreferenceTableProps) => (
   <table className="w-full text-start text-base">
-    <caption className="sr-only">{m.whereEachKindOfNotification()}</caption>
+    <caption className="sr-only">{m.tableCaption()}</caption>
     <thead className="border-b border-line text-xs text-ink-3">
       <tr>
         <th scope="col" className="py-2 font-label">
@@ -41,14 +41,17 @@ export const PreferenceTable = ({ preferences, onChange }: PreferenceTableProps)
             <th scope="row" className="py-2.5 pe-3 font-label">
               {label}
               <span className="block text-sm font-normal text-ink-3">
-                {row.can.changeEmail ? about : m.alwaysMailed({ about })}
+                {about}
+                {!row.can.changeEmail && <> · {m.alwaysEmailed()}</>}
               </span>
             </th>
-            {channels.map(({ channel, label: where }) => (
+            {channels.map(({ channel }) => (
               <td key={channel} className="p-0 text-center">
                 <input
                   type="checkbox"
-                  aria-label={m.labelByWhere({ label, where: where.toLowerCase() })}
+                  aria-label={
+                    channel === 'push' ? m.kindByPush({ kind: label }) : m.kindByEmail({ kind: label })
+                  }
                   checked={row[channel]}
                   disabled={channel === 'email' && (!row.can.changeEmail || !preferences.mailServer)}
                   onChange={(event) => onChange({ kind: row.kind, channel, on: event.target.checked })}

@@ -1,19 +1,18 @@
 import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('notifications.preferences', {
-  alwaysMailed: '{about}. Always mailed.',
+  aboutChannels: 'The bell shows every notification. Select which kinds you also receive elsewhere.',
+  alwaysEmailed: 'Always sent by email.',
   email: 'Email',
-  emailGoesToNotificationsYou:
-    'Email goes to {address}. Notifications you have already read here are not emailed.',
+  emailGoesTo: 'Emails go to {address}. Notifications that you have already read here are not emailed.',
   kind: 'Kind',
-  labelByWhere: '{label} by {where}',
-  noMailServerIsSetUp: 'No mail server is set up here, so nothing is mailed.',
+  kindByEmail: '{kind} by email',
+  kindByPush: '{kind} by push',
+  noMailServerIsSetUp: 'No mail server is set up, so no email is sent.',
   notificationSettings: 'Notification settings',
   notifications: 'Notifications',
   push: 'Push',
-  theBellHoldsEveryNotificationSelect:
-    'The bell holds every notification. Select which kinds you also receive elsewhere.',
+  tableCaption: 'Where you receive each kind of notification, besides the bell',
   weCouldntLoadYourNotificationSettings: 'We couldn’t load your notification settings',
-  whereEachKindOfNotification: 'Where each kind of notification is shown besides the bell',
   yourChoiceWasNotSaved: 'Your choice was not saved',
 })

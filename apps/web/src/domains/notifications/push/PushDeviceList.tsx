@@ -22,7 +22,9 @@ function DeviceItem({ device }: { device: PushRegistration }) {
       <div className="min-w-0 flex-1">
         <p className="break-words text-base font-label">{device.device}</p>
         <p className="text-sm text-ink-3">
-          {m.onSinceLastHeardOf({ date: date(device.createdAt), date2: date(device.refreshedAt) })}
+          {m.onSince({ date: date(device.createdAt) })}
+          {' · '}
+          {m.lastActive({ date: date(device.refreshedAt) })}
         </p>
       </div>
       <IconButton label={m.removeDevice({ device: device.device })} onClick={() => setRemoving(true)}>
@@ -36,10 +38,10 @@ function DeviceItem({ device }: { device: PushRegistration }) {
           act={remove}
           input={{ registrationId: device.id }}
           done={m.deviceIsRemoved({ device: device.device })}
-          failed={m.wasNotRemoved({ device: device.device })}
+          failed={m.deviceWasNotRemoved({ device: device.device })}
           onClose={() => setRemoving(false)}
         >
-          {m.itNoLongerShowsNotificationsUntil()}
+          {m.aboutRemoving()}
         </ActDialog>
       )}
     </li>

@@ -9,7 +9,7 @@ import { useTurnOff } from './useTurnOff.ts'
 
 const summaries = {
   off: m.notificationsAreOff(),
-  'turning-on': m.yourBrowserMayAskWhetherCampanile(),
+  'turning-on': m.browserMayAsk(),
   failed: m.notificationsAreOff(),
   on: m.notificationsAppearHereEvenWhileCampanile(),
   ...pushObstacles,

@@ -24,7 +24,7 @@ export function PushOffer() {
       <div className="flex gap-3">
         <BellRing size={18} strokeWidth={1.75} className="mt-px shrink-0 text-brand-ink" aria-hidden="true" />
         <div className="min-w-0 flex-1 text-sm text-ink-2">
-          <p>{m.getNotificationsOnThisDeviceEven()}</p>
+          <p>{m.offerNotifications()}</p>
           {state === 'failed' && (
             <Alert tone="bad" className="mt-2">
               {pushSentence(error)}

@@ -1,41 +1,39 @@
 import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('notifications.push', {
+  aboutRemoving: 'It won’t show notifications until you turn them on there again. It stays signed in.',
+  blocked:
+    'Your browser blocks notifications from Campanile. Allow them in the site settings in the address bar.',
+  browserMayAsk: 'Your browser may ask whether to allow them.',
   deviceIsRemoved: '{device} is removed',
-  getNotificationsOnThisDeviceEven: 'Get notifications on this device, even while Campanile is closed?',
-  itNoLongerShowsNotificationsUntil:
-    'It no longer shows notifications until you turn them on there again. It stays signed in.',
+  deviceWasNotRemoved: '{device} was not removed',
+  failedToStart: 'Your browser couldn’t start notifications. Reload the page and try again.',
+  lastActive: 'Last active {date}',
   loading: 'Loading',
+  notAllowed: 'Your browser doesn’t let Campanile show notifications.',
+  notDecidedYet: 'You haven’t allowed or blocked notifications for Campanile in this browser yet.',
   notificationsAppearHereEvenWhileCampanile: 'Notifications appear here, even while Campanile is closed.',
   notificationsAreOff: 'Notifications are off.',
   notificationsAreOffForThisDevice: 'Notifications are off for this device',
   notificationsAreOnForThisDevice: 'Notifications are on for this device',
   notificationsOnThisDevice: 'Notifications on this device',
   notNow: 'Not now',
-  onSinceLastHeardOf: 'On since {date} · last heard of {date2}',
+  offerNotifications: 'Get notifications on this device, even while Campanile is closed?',
+  onSince: 'On since {date}',
+  pushServiceUnreachable: 'Your browser couldn’t reach its notification service. Try again later.',
   remove: 'Remove',
   removeDevice: 'Remove {device}',
   removeDeviceQuestion: 'Remove {device}?',
   removing: 'Removing',
-  thisBrowserCannotShowNotifications:
-    'This browser cannot show notifications while Campanile is closed. On an iPhone or iPad, add Campanile to the Home Screen first.',
   thisDevice: 'This device',
-  thisTookLongerThanTenSeconds: 'This took longer than ten seconds. Try again.',
+  tookTooLong: 'This took longer than ten seconds. Try again.',
   tryAgain: 'Try again',
   turningOff: 'Turning off',
   turningOn: 'Turning on',
   turnOff: 'Turn off',
   turnOn: 'Turn on',
-  wasNotRemoved: '{device} was not removed',
+  unsupported:
+    'This browser can’t show notifications while Campanile is closed. On an iPhone or iPad, add Campanile to the Home Screen first.',
   weCouldntLoadYourDevices: 'We couldn’t load your devices',
-  youHaventAllowedOrBlockedNotifications:
-    'You haven’t allowed or blocked notifications for Campanile in this browser yet.',
-  yourBrowserBlocksNotificationsFromCampanile:
-    'Your browser blocks notifications from Campanile. Open the site settings in the address bar, and allow them.',
-  yourBrowserCouldNotReach: 'Your browser could not reach its notification service. Try again later.',
-  yourBrowserCouldntStartNotificationsReload:
-    'Your browser couldn’t start notifications. Reload the page and try again.',
-  yourBrowserDoesNotLetCampanile: 'Your browser does not let Campanile show notifications.',
-  yourBrowserMayAskWhetherCampanile: 'Your browser may ask whether Campanile is allowed to show them.',
   yourOtherDevices: 'Your other devices',
 })

@@ -3,11 +3,11 @@ import { PushFailure, type PushFailureReason } from './browserPush.ts'
 import { m } from './messages.ts'
 
 const sentences: Record<PushFailureReason, string> = {
-  denied: m.yourBrowserDoesNotLetCampanile(),
-  dismissed: m.youHaventAllowedOrBlockedNotifications(),
-  'no-worker': m.yourBrowserCouldntStartNotificationsReload(),
-  'no-service': m.yourBrowserCouldNotReach(),
-  'too-late': m.thisTookLongerThanTenSeconds(),
+  denied: m.notAllowed(),
+  dismissed: m.notDecidedYet(),
+  'no-worker': m.failedToStart(),
+  'no-service': m.pushServiceUnreachable(),
+  'too-late': m.tookTooLong(),
 }
 
 /** Why turning notifications on has failed, in one sentence. */
@@ -16,6 +16,6 @@ export const pushSentence = (error: unknown): string =>
 
 /** What the row of this device says where nothing can be done in the page. */
 export const pushObstacles = {
-  unsupported: m.thisBrowserCannotShowNotifications(),
-  denied: m.yourBrowserBlocksNotificationsFromCampanile(),
+  unsupported: m.unsupported(),
+  denied: m.blocked(),
 } as const

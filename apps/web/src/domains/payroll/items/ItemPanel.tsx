@@ -28,7 +28,6 @@ export function ItemPanel({ currency, item, onClose }: ItemPanelProps) {
       as="wide-panel"
       title={item ? m.editItemName({ itemName: item.name }) : m.addPayItem()}
       description={item ? m.approvedMonthsDontChange() : undefined}
-      what={m.payItem()}
       edit={edit}
       labelOf={(field) => payItemFieldLabels[field]}
       textOf={(values, field) => payItemFieldText(values, field, currency)}

@@ -54,7 +54,6 @@ export const m = messages('payroll.items', {
   ofTheMonthsTaxablePayEach:
     'Of the month’s taxable pay. Each rate applies only to the amount above the start of its band.',
   onlyPeopleWithThisItem: 'Only people with this item in their profile',
-  payItem: 'pay item',
   payItems: 'Pay items',
   payrollManagement: 'Payroll Management',
   perCent: 'Per cent',

@@ -7,6 +7,7 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Chip } from '#ui/Chip.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { moneyWords } from '../money.ts'
 import { myPayrollPath, mySlipPath } from '../payrollPaths.ts'
@@ -37,7 +38,7 @@ function MyPayslips() {
           rowsLabel={m.payslips()}
           list={list}
           query={slips}
-          unit={['payslip']}
+          count={(count) => rowCounts.payslips({ count })}
           failure={m.weCouldntLoadYourPayslips()}
           filters={[
             {

@@ -31,7 +31,6 @@ export function ProfileDialog({ history, known, profile, onClose }: ProfileDialo
     <VersionedFormDialog
       title={profile ? m.editPayProfile() : m.addPayProfile()}
       description={profile ? `${person.name} · ${heldWords(profile)}` : person.name}
-      what={m.payProfile()}
       edit={edit}
       labelOf={(field) => payProfileFieldLabels[field]}
       textOf={(values, field) => payProfileFieldText(values, field, nameOf)}

@@ -7,6 +7,7 @@ import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead } from '#lib/useRead.ts'
 import { CountStrip } from '#ui/CountStrip.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { PayrollHead } from '../PayrollHead.tsx'
@@ -51,7 +52,7 @@ export function ProfilesScreen() {
         rowsLabel={m.payProfiles()}
         list={list}
         query={profiles}
-        unit={['person', 'people']}
+        count={(count) => rowCounts.people({ count })}
         failure={m.weCouldntLoadThePayProfiles()}
         search={m.findAPerson()}
         filters={[{ name: 'employment', label: m.employment(), options: employmentOptions }]}

@@ -48,7 +48,6 @@ export const m = richMessages('payroll.profiles', {
   payItem: 'Pay item',
   payItems: 'Pay items',
   payItemsOptional: 'Pay items <span>Optional</span>',
-  payProfile: 'pay profile',
   payProfileRemoved: 'Pay profile removed',
   payProfiles: 'Pay profiles',
   payrollManagement: 'Payroll Management',

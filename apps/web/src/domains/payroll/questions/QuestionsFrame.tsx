@@ -2,7 +2,6 @@ import type { PayQuestion } from '@campanile/contract/payroll/my-pay.ts'
 import type { ReviewPages } from '#lib/reviewPages.ts'
 import { ReviewFrame } from '#ui/ReviewFrame.tsx'
 import { useReviewQueue } from '#ui/useReviewQueue.ts'
-import { m } from './messages.ts'
 import { QuestionReview } from './QuestionReview.tsx'
 
 interface QuestionsFrameProps {
@@ -19,7 +18,7 @@ export function QuestionsFrame({ onPayslip, ...source }: QuestionsFrameProps) {
   const queue = useReviewQueue({ ...source, idOf: ({ id }) => id, isOpen: ({ can }) => can.answer })
   const { row } = queue
   return (
-    <ReviewFrame queue={queue} unit={m.question()} as="small-panel">
+    <ReviewFrame queue={queue} as="small-panel">
       {row && (
         <QuestionReview
           question={row}

@@ -10,6 +10,7 @@ import { useRead, useReadNow } from '#lib/useRead.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CountStrip } from '#ui/CountStrip.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { RemovableChip } from '#ui/RemovableChip.tsx'
 import { PayrollHead } from '../PayrollHead.tsx'
@@ -69,7 +70,7 @@ export function QuestionsScreen() {
         label={m.questions()}
         list={list}
         query={questions}
-        unit={['question']}
+        count={(count) => rowCounts.questions({ count })}
         failure={m.weCouldntLoadTheQuestions()}
         moreFilters={
           narrowedTo && (

@@ -4,7 +4,6 @@ import { ReviewFrame } from '#ui/ReviewFrame.tsx'
 import { useReviewQueue } from '#ui/useReviewQueue.ts'
 import type { DiscrepancyActs } from './DiscrepancyFacts.tsx'
 import { DiscrepancyReview } from './DiscrepancyReview.tsx'
-import { m } from './messages.ts'
 
 interface DiscrepanciesFrameProps extends DiscrepancyActs {
   payRunId: string
@@ -25,7 +24,7 @@ export function DiscrepanciesFrame(props: DiscrepanciesFrameProps) {
       decision === null && can.settle && discrepancyWords[kind].decisions.length > 0,
   })
   return (
-    <ReviewFrame queue={queue} unit={m.discrepancy()}>
+    <ReviewFrame queue={queue}>
       {queue.row && (
         <DiscrepancyReview
           payRunId={payRunId}

@@ -13,6 +13,7 @@ import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead, useReadNow } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { bulkOffers } from './bulkOffers.ts'
 import { DiscrepancyRow, discrepancyName } from './DiscrepancyRow.tsx'
@@ -65,7 +66,7 @@ export function DiscrepanciesTab({ run }: { run: PayRun }) {
         label={m.discrepancies()}
         list={list}
         query={query}
-        unit={['discrepancy', 'discrepancies']}
+        count={(count) => rowCounts.discrepancies({ count })}
         failure={m.weCouldntLoadTheDiscrepancies()}
         search={m.findAPerson()}
         filters={[

@@ -4,6 +4,7 @@ import { addressFor } from '#lib/api.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead } from '#lib/useRead.ts'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { m } from './messages.ts'
@@ -23,7 +24,7 @@ export function PayslipsTab({ run }: { run: PayRun }) {
       label={m.payslips()}
       list={list}
       query={slips}
-      unit={['payslip']}
+      count={(count) => rowCounts.payslips({ count })}
       failure={m.weCouldntLoadThePayslips()}
       search={m.findAPerson()}
       filters={[

@@ -8,6 +8,7 @@ import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { PayrollHead } from '../PayrollHead.tsx'
 import { payrollPath } from '../payrollPaths.ts'
@@ -47,7 +48,7 @@ function Runs() {
         label={m.payRuns()}
         list={list}
         query={runs}
-        unit={['run']}
+        count={(count) => rowCounts.runs({ count })}
         failure={m.weCouldntLoadThePayRuns()}
         filters={[{ name: 'status', label: m.state(), options: statusOptions }]}
         empty={{

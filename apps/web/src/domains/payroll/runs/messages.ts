@@ -40,7 +40,6 @@ export const m = richMessages('payroll.runs', {
   deductionsOrEarlierOverpaymentsUseUp: 'Deductions or earlier overpayments use up the pay',
   discrepancies: 'Discrepancies',
   discrepanciesOpen: 'Discrepancies ({open} open)',
-  discrepancy: 'discrepancy',
   discrepancy2: '{openDiscrepancies, plural, one {# discrepancy} other {# discrepancies}}',
   discrepancy3: '{settled, plural, one {# discrepancy} other {# discrepancies}}',
   discrepancyCount: '{itemCount, plural, one {# discrepancy} other {# discrepancies}}',

@@ -5,6 +5,7 @@ import { addressFor } from '#lib/api.ts'
 import { oneOf, withinLimits } from '#lib/listParams.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { RemovableChip } from '#ui/RemovableChip.tsx'
@@ -44,7 +45,7 @@ export function PaidSlips({ list, termId }: PaidSlipsProps) {
       list={list}
       sort={narrowing.sort}
       query={slips}
-      unit={['payslip']}
+      count={(count) => rowCounts.payslips({ count })}
       failure={m.weCouldntLoadThePayslips()}
       search={m.findAPerson()}
       filters={[{ name: 'employment', label: m.employment(), options: employmentOptions }]}

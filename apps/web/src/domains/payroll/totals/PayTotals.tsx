@@ -94,7 +94,7 @@ export function PayTotals({ termId, slipsOf }: PayTotalsProps) {
               size="xl"
               value={moneyWords(data.overall.net, data.currency)}
               to={slipsOf({})}
-              listed={m.thePayslips()}
+              toLabel={m.seeThePayslips()}
             />
           </dl>
           <Months months={data.months} currency={data.currency} slipsOf={slipsOf} />

@@ -28,7 +28,7 @@ interface SumsTableProps {
 const NameLink = ({ row }: { row: SumsRow }) => (
   <Link to={row.to} className="font-strong hover:underline">
     {row.name}
-    <span className="sr-only">{m.seeThePayslips()}</span>
+    <span className="sr-only"> {m.seeThePayslips()}</span>
   </Link>
 )
 

@@ -6,6 +6,7 @@ import { useRead } from '#lib/useRead.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { m } from './messages.ts'
 
@@ -67,7 +68,7 @@ export function ClassesTab() {
       list={list}
       sort="-term"
       query={classes}
-      unit={['class', 'classes']}
+      count={(count) => rowCounts.classes({ count })}
       failure={m.weCouldntLoadTheClasses()}
       search={m.findAClass()}
       empty={{ title: m.noClassesYet() }}

@@ -35,7 +35,6 @@ export function CommentDialog({ sheetId, cell, onClose }: CommentDialogProps) {
     >
       {conflict ? (
         <EditConflict
-          what={m.comment()}
           differences={[
             {
               field: 'comment',

@@ -1,7 +1,6 @@
 import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('results.comments', {
-  comment: 'comment',
   commentLabel: 'Comment',
   commentOnFullName: '{comment, select, yes {Comment} other {Add a comment}} on {fullName}',
   commentOnFullNameLabel: 'Comment on {fullName}',

@@ -3,6 +3,7 @@ import { allOnOnePage } from '#lib/onePage.ts'
 import { fullName } from '#lib/session.ts'
 import { useListView } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import type { Holding } from './Moderation.tsx'
 import { m } from './messages.ts'
@@ -60,7 +61,7 @@ export function ModerationTable({ grid, onHold, onOpen }: ModerationTableProps) 
       label={m.marks()}
       list={list}
       query={allOnOnePage(shown)}
-      unit={['student']}
+      count={(count) => rowCounts.students({ count })}
       failure={m.weCouldntLoadTheMarks()}
       search={m.findAStudent()}
       filters={[

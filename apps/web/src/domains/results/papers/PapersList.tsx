@@ -7,6 +7,7 @@ import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { m } from './messages.ts'
@@ -34,7 +35,7 @@ export function PapersList() {
         rowsLabel={m.issuedDocuments()}
         list={list}
         query={papers}
-        unit={['paper']}
+        count={(count) => rowCounts.documents({ count })}
         failure={m.weCouldntLoadTheDocuments()}
         search={m.findByCodeNameOrNumber()}
         filters={[

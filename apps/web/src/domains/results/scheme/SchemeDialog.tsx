@@ -47,7 +47,7 @@ export function SchemeDialog({ scheme, like, onClose }: SchemeDialogProps) {
       onSubmit={conflict ? resolve : submit}
       onClose={onClose}
     >
-      {conflict && <EditConflict what={m.gradeScheme()} reviews {...conflict} onChoose={choose} />}
+      {conflict && <EditConflict reviews {...conflict} onChoose={choose} />}
       <div hidden={conflict !== undefined}>
         <div className="grid gap-x-4 sm:grid-cols-2">
           <TextField

@@ -21,7 +21,6 @@ export const m = richMessages('results.scheme', {
   fromLabel: 'From %',
   fromPointsPasses: 'From {fromPercent}%, {points} points, {passes, select, yes {passes} other {fails}}',
   grade: 'Grade',
-  gradeScheme: 'grade scheme',
   gradeValue: 'Grade {value}',
   inUse: 'In use',
   isArchived: '{schemeName} is archived',

@@ -12,6 +12,7 @@ import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { CountStrip } from '#ui/CountStrip.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { RemovableChip } from '#ui/RemovableChip.tsx'
@@ -59,7 +60,7 @@ export function SheetsList({ base, verb, usual }: SheetsListProps) {
         list={list}
         sort={query.sort}
         query={sheets}
-        unit={[m.markSheet()]}
+        count={(count) => rowCounts.markSheets({ count })}
         failure={m.weCouldntLoadTheMarkSheets()}
         search={m.findAnExamAssignmentOrClass()}
         filters={[

@@ -10,7 +10,6 @@ export const m = messages('results.sheets', {
   examOrAssignment: 'Exam or assignment',
   findAnExamAssignmentOrClass: 'Find an exam, assignment or class',
   kind: 'Kind',
-  markSheet: 'mark sheet',
   markSheets: 'Mark sheets',
   markSheetsByState: 'Mark sheets by state',
   markSheetsInline: 'mark sheets',

@@ -6,6 +6,7 @@ import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import type { Column } from '#ui/column.ts'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { PersonCell } from '#ui/PersonCell.tsx'
 import { personParts } from '#ui/personParts.tsx'
@@ -62,7 +63,7 @@ export function ResultsStudentsTab() {
       label={m.students()}
       list={list}
       query={students}
-      unit={['student']}
+      count={(count) => rowCounts.students({ count })}
       failure={m.weCouldntLoadTheStudents()}
       search={m.findAStudent()}
       empty={{ title: m.noStudentsYet() }}

@@ -1,6 +1,7 @@
 import type { AuditEvent, ChangedValue } from '@campanile/contract/audit/audit.ts'
 import { auditWordsOf } from '@campanile/contract/audit/audit-words.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { dateTimeText } from '#lib/typedDateTime.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -49,9 +50,7 @@ const PeopleButtons = ({
   return (
     <div className="flex flex-wrap gap-2">
       {actor && (
-        <Button onClick={() => onPerson('actorId', actor.id)}>
-          {m.allThatDid({ actorName: actor.name })}
-        </Button>
+        <Button onClick={() => onPerson('actorId', actor.id)}>{m.allByPerson({ name: actor.name })}</Button>
       )}
       {about.map(({ id, name }) => (
         <Button key={id} onClick={() => onPerson('aboutId', id)}>
@@ -84,10 +83,10 @@ export function AuditEventPanel({ eventId, onPerson, onClose }: AuditEventPanelP
           <>
             <Facts
               facts={[
-                { name: 'Who', value: whoOf(event) },
-                { name: 'When', value: `${time.dateWithYear(event.at)}, ${time.clock(event.at)}` },
-                ...(whereOf(event) ? [{ name: 'From', value: whereOf(event) }] : []),
-                { name: 'Record', value: `${event.entity} ${event.entityId}` },
+                { name: m.who(), value: whoOf(event) },
+                { name: m.when(), value: dateTimeText(time.dateWithYear(event.at), time.clock(event.at)) },
+                ...(whereOf(event) ? [{ name: m.from(), value: whereOf(event) }] : []),
+                { name: m.record(), value: `${event.entity} ${event.entityId}` },
               ]}
             />
             {event.changes.length > 0 ? (

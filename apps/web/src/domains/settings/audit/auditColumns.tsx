@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@campanile/contract/audit/audit.ts'
 import { ChevronRight } from 'lucide-react'
 import type { TimeFormat } from '#lib/time.ts'
+import { dateTimeText } from '#lib/typedDateTime.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -30,11 +31,7 @@ export const auditColumns = (time: TimeFormat, onOpen: (event: AuditEvent) => vo
       </span>
     ),
     phone: {
-      meta: ({ at }) => (
-        <span className="tnum">
-          {time.dateWithYear(at)}, {time.time(at)}
-        </span>
-      ),
+      meta: ({ at }) => <span className="tnum">{dateTimeText(time.dateWithYear(at), time.time(at))}</span>,
     },
   },
   {
@@ -57,7 +54,7 @@ export const auditColumns = (time: TimeFormat, onOpen: (event: AuditEvent) => vo
     phone: {
       title: saysOf,
       action: (event) => (
-        <IconButton label={m.detailsSaysOf({ saysOf: saysOf(event) })} onClick={() => onOpen(event)}>
+        <IconButton label={m.detailsOf({ event: saysOf(event) })} onClick={() => onOpen(event)}>
           <ChevronRight size={18} aria-hidden="true" />
         </IconButton>
       ),
@@ -71,7 +68,7 @@ export const auditColumns = (time: TimeFormat, onOpen: (event: AuditEvent) => vo
     phone: {
       essence: (event) => {
         const about = aboutOf(event)
-        return about && m.aboutAbout({ about })
+        return about && m.aboutPeople({ people: about })
       },
     },
   },

@@ -1,5 +1,6 @@
 import { type AuditArea, actionsOf, auditAreas, auditWordsOf } from '@campanile/contract/audit/audit-words.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
+import { locale } from '#lib/locale.ts'
 
 export const auditShape = {
   filters: ['area', 'action', 'actorId', 'aboutId', 'from', 'to'],
@@ -14,7 +15,7 @@ export const actionOptions = (area: string | undefined) =>
   (areas.includes(area as AuditArea) ? [area as AuditArea] : areas)
     .flatMap((it) => actionsOf(it))
     .map((value) => ({ value, label: auditWordsOf(value)?.says ?? value }))
-    .sort((one, other) => one.label.localeCompare(other.label))
+    .sort((one, other) => one.label.localeCompare(other.label, locale))
 
 const isDay = (it: string | undefined): it is string => /^(19|20|21)\d\d-\d\d-\d\d$/.test(it ?? '')
 const isId = (it: string | undefined): it is string =>

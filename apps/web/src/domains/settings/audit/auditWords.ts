@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@campanile/contract/audit/audit.ts'
 import { auditAreas, auditWordsOf } from '@campanile/contract/audit/audit-words.ts'
+import { listWords } from '#lib/listWords.ts'
 import { m } from './messages.ts'
 
 /** What was done, in words. */
@@ -14,7 +15,7 @@ export const areaOf = ({ action }: AuditEvent) => {
 export const whoOf = ({ actor, address }: AuditEvent) =>
   actor?.name ?? (address === 'server' ? m.campanile() : m.nobodySignedIn())
 
-export const aboutOf = ({ about }: AuditEvent) => about.map(({ name }) => name).join(', ')
+export const aboutOf = ({ about }: AuditEvent) => listWords(about.map(({ name }) => name))
 
 /** From where: the server's own work has no address. */
 export const whereOf = ({ address }: AuditEvent) => (address === 'server' ? '' : address)

@@ -16,13 +16,13 @@ export function MailCard() {
   const { email } = useUser()
   const test = useAct('sendTestMail')
   return (
-    <ConnectionsCard title={m.mail()} hint={m.setSMTPURLAndMAIL()}>
+    <ConnectionsCard title={m.mail()} hint={m.aboutMail()}>
       {({ mail }) => (
         <>
           <Facts
             facts={[
               {
-                name: 'State',
+                name: m.state(),
                 value: mail.configured ? (
                   <Chip tone="ok" glyph="tick">
                     {m.setUp()}
@@ -34,19 +34,19 @@ export function MailCard() {
               ...(mail.server
                 ? [
                     {
-                      name: 'Server',
-                      value: `${mail.server}${mail.encrypted ? m.encryptedFromTheStart() : ''}`,
+                      name: m.server(),
+                      value: mail.encrypted ? m.serverWithTls({ server: mail.server }) : mail.server,
                     },
                   ]
                 : []),
-              { name: 'From', value: mail.from },
+              { name: m.from(), value: mail.from },
             ]}
           />
-          {!mail.configured && <Alert tone="info">{m.withoutAMailServerYouShare()}</Alert>}
+          {!mail.configured && <Alert tone="info">{m.shareLinksYourself()}</Alert>}
           {test.error && <Alert tone="bad">{sentenceOf(test.error)}</Alert>}
           {test.data && (
             <Alert tone="ok" takesFocus>
-              {m.sentToIfItDoesntArrive({ to: test.data.to })}
+              {m.testMailSent({ email: test.data.to })}
             </Alert>
           )}
           <div className="flex flex-wrap gap-2">

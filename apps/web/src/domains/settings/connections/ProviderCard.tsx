@@ -1,3 +1,4 @@
+import { listWords } from '#lib/listWords.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { CopyField } from '#ui/CopyField.tsx'
@@ -7,13 +8,13 @@ import { m } from './messages.ts'
 
 /** Whether Google sign-in can work, and what is missing. */
 export const ProviderCard = () => (
-  <ConnectionsCard title={m.googleSignIn()} hint={m.setUpWhereTheServer()}>
+  <ConnectionsCard title={m.googleSignIn()} hint={m.aboutProvider()}>
     {({ signIn }) => (
       <>
         <Facts
           facts={[
             {
-              name: 'State',
+              name: m.state(),
               value: signIn.configured ? (
                 <Chip tone="ok" glyph="tick">
                   {m.setUp()}
@@ -22,18 +23,19 @@ export const ProviderCard = () => (
                 <Chip glyph="dash">{m.notSetUp()}</Chip>
               ),
             },
-            { name: 'Issuer', value: signIn.issuer },
-            ...(signIn.clientId ? [{ name: 'Client', value: signIn.clientId }] : []),
+            { name: m.issuer(), value: signIn.issuer },
+            ...(signIn.clientId ? [{ name: m.client(), value: signIn.clientId }] : []),
           ]}
         />
         {signIn.missing.length > 0 && (
           <Alert tone={signIn.configured ? 'warn' : 'info'}>
-            {signIn.configured ? m.notGiven() : m.toTurnItOnStart()}
-            <span className="font-title">{signIn.missing.join(' and ')}</span>.
+            {signIn.configured
+              ? m.missingSettings({ names: listWords(signIn.missing) })
+              : m.settingsToTurnOn({ names: listWords(signIn.missing) })}
           </Alert>
         )}
         <div className="max-w-[560px]">
-          <CopyField label={m.redirectAddressToRegister()} value={signIn.redirectUri} />
+          <CopyField label={m.redirectAddress()} value={signIn.redirectUri} />
         </div>
       </>
     )}

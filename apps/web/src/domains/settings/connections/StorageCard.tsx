@@ -10,9 +10,9 @@ import { Facts } from './Facts.tsx'
 import { m } from './messages.ts'
 
 const failures: Record<NonNullable<StorageCheck['failedAt']>, string> = {
-  write: m.writingATestFileFailedUploads(),
-  read: m.aTestFileCould(),
-  delete: m.aTestFileCouldSentence(),
+  write: m.testFileNotWritten(),
+  read: m.testFileNotRead(),
+  delete: m.testFileNotDeleted(),
 }
 
 const Found = ({ check }: { check: StorageCheck }) => (
@@ -23,20 +23,18 @@ const Found = ({ check }: { check: StorageCheck }) => (
       </Alert>
     ) : (
       <Alert tone="ok" takesFocus>
-        {m.aTestFileWasWrittenRead({ milliseconds: check.milliseconds })}
+        {m.storageWorks({ milliseconds: check.milliseconds })}
       </Alert>
     )}
     <Facts
       facts={[
         {
-          name: 'Stored',
-          value: m.atLeastInFile({
-            atLeast: check.atLeast ? 'yes' : 'no',
-            bytesIn: bytesInWords(check.bytes),
-            files: check.files,
-          }),
+          name: m.stored(),
+          value: check.atLeast
+            ? m.filesOfSizeOrMore({ size: bytesInWords(check.bytes), files: check.files })
+            : m.filesOfSize({ size: bytesInWords(check.bytes), files: check.files }),
         },
-        ...(check.freeBytes === null ? [] : [{ name: 'Free', value: bytesInWords(check.freeBytes) }]),
+        ...(check.freeBytes === null ? [] : [{ name: m.free(), value: bytesInWords(check.freeBytes) }]),
       ]}
     />
   </>
@@ -46,14 +44,14 @@ const Found = ({ check }: { check: StorageCheck }) => (
 export function StorageCard() {
   const check = useAct('checkStorage')
   return (
-    <ConnectionsCard title={m.storage()} hint={m.uploadedFilesOnlyWithoutTheDatabase()}>
+    <ConnectionsCard title={m.storage()} hint={m.aboutStorage()}>
       {({ storage }) => (
         <>
           <Facts
             facts={[
-              { name: 'Kind', value: storage.kind === 's3' ? 'Bucket (S3)' : m.folderOfTheServer() },
-              { name: 'Place', value: storage.place },
-              ...(storage.encryption ? [{ name: 'Encrypted', value: storage.encryption }] : []),
+              { name: m.kind(), value: storage.kind === 's3' ? m.bucket() : m.serverFolder() },
+              { name: m.place(), value: storage.place },
+              ...(storage.encryption ? [{ name: m.encrypted(), value: storage.encryption }] : []),
             ]}
           />
           {check.error && <Alert tone="bad">{sentenceOf(check.error)}</Alert>}

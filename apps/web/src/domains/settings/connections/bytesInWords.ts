@@ -1,10 +1,20 @@
+import { locale } from '#lib/locale.ts'
 import { m } from './messages.ts'
 
-const units = [m.bytes(), m.kb(), m.mb(), m.gb(), m.tb()] as const
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: false })
+const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+const units: readonly ((size: string) => string)[] = [
+  (size) => m.kilobytes({ size }),
+  (size) => m.megabytes({ size }),
+  (size) => m.gigabytes({ size }),
+  (size) => m.terabytes({ size }),
+]
 
 /** 1,234 is "1.2 KB": powers of a thousand, as disks are sold. */
 export function bytesInWords(bytes: number): string {
-  const power = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1)
+  if (bytes < 1000) return m.bytes({ count: bytes })
+  const power = Math.min(Math.floor(Math.log10(bytes) / 3), units.length)
   const size = bytes / 1000 ** power
-  return `${power === 0 || size >= 100 ? Math.round(size) : size.toFixed(1)} ${units[power]}`
+  return units[power - 1]!((size >= 100 ? whole : tenths).format(size))
 }

@@ -24,8 +24,8 @@ export function ConflictDialog({ conflict: { mine, theirs, paths }, form, onClos
   }
   return (
     <FormDialog
-      title={m.anotherAdministratorHasChangedThis()}
-      description={m.selectWhatAppliesNothingIsSaved()}
+      title={m.somebodyChangedThis()}
+      description={m.selectWhatApplies()}
       verb={m.saveSelection()}
       busyLabel={m.saving()}
       cancelLabel={m.keepTheirs()}

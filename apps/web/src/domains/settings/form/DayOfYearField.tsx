@@ -36,7 +36,7 @@ export function DayOfYearField({ label, value, error, help, onChange }: DayOfYea
     <fieldset className="grid grid-cols-[2fr_1fr] gap-3">
       <legend className="sr-only">{label}</legend>
       <SelectField
-        label={`${label}: month`}
+        label={m.monthOf({ label })}
         value={month}
         options={months}
         error={error}

@@ -9,6 +9,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { DayOfYearField } from './DayOfYearField.tsx'
 import { m } from './messages.ts'
 import { settingFields } from './settingFields.ts'
+import { unitWords } from './settingUnits.ts'
 
 interface SettingControlProps {
   path: SettingPath
@@ -30,7 +31,7 @@ const weekStarts = [
 ] satisfies { value: WeekStart; label: string }[]
 
 const sessionChanges = [
-  { value: 'request', label: m.requestThemFromTheAdmins() },
+  { value: 'request', label: m.withApproval() },
   { value: 'direct', label: m.directly() },
 ]
 
@@ -68,6 +69,7 @@ export function SettingControl({ path, value, error, below, onChange }: SettingC
       />
     )
   if (field.kind !== 'number') return null
+  const unit = field.unit && unitWords[field.unit]
   return (
     <NumberField
       {...common}
@@ -75,7 +77,7 @@ export function SettingControl({ path, value, error, below, onChange }: SettingC
       max={field.most}
       step={field.step}
       onChange={(event) => onChange(event.target.value)}
-      trailing={field.unit && <span className="pe-3.5 text-base text-ink-3">{field.unit}</span>}
+      trailing={unit && <span className="pe-3.5 text-base text-ink-3">{unit}</span>}
     />
   )
 }

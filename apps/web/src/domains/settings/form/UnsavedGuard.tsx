@@ -17,7 +17,7 @@ export function UnsavedGuard({ when }: { when: boolean }) {
       destructive
       onConfirm={leave}
     >
-      {m.yourChangesInThisSection()}
+      {m.changesWillBeLost()}
     </ConfirmDialog>
   )
 }

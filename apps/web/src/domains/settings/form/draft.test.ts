@@ -44,7 +44,7 @@ test('a number is taken exactly within the bounds that its field names', () => {
 
 test.each(['', '  ', 'ten', '1e999', '12.5', '١٠'])('%j is no whole number', (typed) => {
   expect(readSettingsDraft(usual, { 'attendance.disputeDays': typed }).errors).toEqual({
-    'attendance.disputeDays': 'A whole number from 0 to 365',
+    'attendance.disputeDays': 'Enter a whole number from 0 to 365',
   })
 })
 

@@ -1,8 +1,10 @@
 import type { SettingPath } from '@campanile/contract/settings/setting-words.ts'
 import { type InstitutionSettings, institutionSettings } from '@campanile/contract/settings/settings.ts'
 import { z } from 'zod/mini'
+import { seriesWords } from '#lib/listWords.ts'
 import { m } from './messages.ts'
 import { settingFields } from './settingFields.ts'
+import { amountWords } from './settingUnits.ts'
 
 /** The contents of the controls: text, or whether a box is ticked. */
 export type SettingsDraft = Partial<Record<SettingPath, string | boolean>>
@@ -58,8 +60,8 @@ function errorOf(path: SettingPath, value: unknown): string | undefined {
   if (parsed.success) return undefined
   const field = settingFields[path]
   if (field.kind !== 'number') return parsed.error.issues[0]?.message
-  const kind = field.step === 1 ? m.aWholeNumber() : 'A number'
-  return m.kindFromLeastToMost({ kind, least: field.least, most: field.most })
+  const { least, most } = field
+  return field.step === 1 ? m.enterAWholeNumber({ least, most }) : m.enterANumber({ least, most })
 }
 
 /** The values that a draft stands for, over the others as they are, and what is wrong with them. */
@@ -86,7 +88,7 @@ export const changedPaths = (
 /** A value as a person reads it. */
 export function inWords(path: SettingPath, value: unknown): string {
   if (typeof value === 'boolean') return value ? m.on() : m.off()
-  if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : m.none()
+  if (Array.isArray(value)) return value.length > 0 ? seriesWords(value) : m.none()
   const field = settingFields[path]
-  return field.kind === 'number' && field.unit ? `${value} ${field.unit}` : String(value)
+  return field.kind === 'number' && field.unit ? amountWords(field.unit, Number(value)) : String(value)
 }

@@ -51,7 +51,7 @@ export function useSettingsForm(read: Settings, paths: readonly SettingPath[]) {
   async function save(wanted: Settings): Promise<void> {
     try {
       startFrom(await update.mutateAsync(wanted))
-      void showToast({ type: 'success', title: m.settingsAreSaved() })
+      void showToast({ type: 'success', title: m.settingsSaved() })
     } catch (error) {
       if (!hasCode(error, 'edit-conflict')) throw error
       await saveMerged(wanted.values)

@@ -9,7 +9,7 @@ import { m } from './messages.ts'
 export function InstitutionCard() {
   const query = useRead('readInstitution', {}, { staleTime: 0 })
   return (
-    <SettingsCard title={m.nameAndTimeZone()} hint={m.onEveryScreenMessageAndDocument()}>
+    <SettingsCard title={m.nameAndTimeZone()} hint={m.aboutName()}>
       {query.isPending && <SkeletonList />}
       {query.error && !query.data && (
         <LoadFailed

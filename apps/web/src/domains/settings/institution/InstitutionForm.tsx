@@ -4,8 +4,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod/mini'
-import { counted } from '#lib/counted.ts'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
+import { seriesWords } from '#lib/listWords.ts'
 import { replaceRead } from '#lib/replaceRead.ts'
 import { useAct } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -21,12 +21,12 @@ interface InstitutionFormProps {
   onReread: () => Promise<{ data?: InstitutionFacts | undefined; error: Error | null }>
 }
 
-const words: Record<DatedKind, [string, string?]> = {
-  sessions: [m.session()],
-  exams: [m.exam()],
-  assignments: [m.assignment()],
-  'staff-days': [m.staffDay()],
-  'leave-requests': [m.leaveRequest()],
+const counts: Record<DatedKind, (count: number) => string> = {
+  sessions: (count) => m.sessions({ count }),
+  exams: (count) => m.exams({ count }),
+  assignments: (count) => m.assignments({ count }),
+  'staff-days': (count) => m.staffDays({ count }),
+  'leave-requests': (count) => m.leaveRequests({ count }),
 }
 
 const zonesWith = (present: string) => {
@@ -37,10 +37,10 @@ const zonesWith = (present: string) => {
 /** Why the time zone cannot change, or what changing it does. */
 const zoneHelp = ({ timeZoneHeldBy }: InstitutionFacts) =>
   timeZoneHeldBy.length > 0
-    ? m.cantBeChangedAnyMoreWould({
-        timeZoneHeldBy: timeZoneHeldBy.map(({ kind, count }) => counted(count, ...words[kind])).join(', '),
+    ? m.timeZoneIsFixed({
+        items: seriesWords(timeZoneHeldBy.map(({ kind, count }) => counts[kind](count))),
       })
-    : m.usedForAllTimesYou()
+    : m.aboutTimeZone()
 
 type Facts = Pick<InstitutionFacts, 'version' | 'name' | 'timeZone'>
 
@@ -109,8 +109,8 @@ export function InstitutionForm({ institution, onReread }: InstitutionFormProps)
         </Alert>
       )}
       {changedBy && (
-        <Alert tone="warn" takesFocus title={m.anotherAdministratorSavedTheSettings()}>
-          {m.theNameIsNowTheTime({ changedByName: changedBy.name, timeZone: changedBy.timeZone })}
+        <Alert tone="warn" takesFocus title={m.someoneSavedMeanwhile()}>
+          {m.nameAndZoneAreNow({ name: changedBy.name, timeZone: changedBy.timeZone })}
         </Alert>
       )}
       <TextField

@@ -1,21 +1,20 @@
 import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('settings.institution', {
-  anotherAdministratorSavedTheSettings: 'Another administrator saved the settings in the meantime',
-  assignment: 'assignment',
-  cantBeChangedAnyMoreWould: 'Can’t be changed any more: {timeZoneHeldBy} would move to another hour or day.',
-  exam: 'exam',
+  aboutName: 'Shown on every screen, message and document.',
+  aboutTimeZone: 'Used for all times. You can change it until the first session, exam or staff day exists.',
+  assignments: '{count, plural, one {# assignment} other {# assignments}}',
+  exams: '{count, plural, one {# exam} other {# exams}}',
   institutionSaved: 'Institution saved',
-  leaveRequest: 'leave request',
+  leaveRequests: '{count, plural, one {# leave request} other {# leave requests}}',
   name: 'Name',
   nameAndTimeZone: 'Name and time zone',
-  onEveryScreenMessageAndDocument: 'On every screen, message and document.',
-  session: 'session',
-  staffDay: 'staff day',
-  theNameIsNowTheTime:
-    'The name is now “{changedByName}”, the time zone {timeZone}. Save again to keep yours, or discard it.',
+  nameAndZoneAreNow:
+    'The name is now “{name}” and the time zone {timeZone}. Save again to keep your changes, or discard them.',
+  sessions: '{count, plural, one {# session} other {# sessions}}',
+  someoneSavedMeanwhile: 'Another administrator saved the settings in the meantime',
+  staffDays: '{count, plural, one {# staff day} other {# staff days}}',
   timeZone: 'Time zone',
-  usedForAllTimesYou:
-    'Used for all times. You can change it until the first session, exam or staff day exists.',
+  timeZoneIsFixed: 'Can’t be changed any more, because it would move these to another time: {items}.',
   weCouldntLoadTheInstitution: 'We couldn’t load the institution',
 })

@@ -28,15 +28,15 @@ export function RetentionState({ item: { kind, lastRun }, days }: RetentionState
         {m.dryRun()}
       </Button>
       <span role="status" className="tnum">
-        {preview.data && isCurrent && (
-          <>{m.wouldDeleteNow({ amountOf: amountOf(kind, preview.data.count) })} </>
-        )}
+        {preview.data && isCurrent && <>{m.wouldDelete({ amount: amountOf(kind, preview.data.count) })} </>}
         {preview.error && isCurrent && <span className="text-bad-ink">{sentenceOf(preview.error)} </span>}
       </span>
       <span className="tnum text-ink-3">
-        {lastRun
-          ? `${lastRun.failed ? m.failed() : m.deletedAmountOf({ amountOf: amountOf(kind, lastRun.deleted) })}, ${time.dateTime(lastRun.at)}`
-          : m.notRunYet()}
+        {!lastRun
+          ? m.notRunYet()
+          : lastRun.failed
+            ? m.failedAt({ time: time.dateTime(lastRun.at) })
+            : m.deletedAt({ time: time.dateTime(lastRun.at), amount: amountOf(kind, lastRun.deleted) })}
       </span>
     </div>
   )

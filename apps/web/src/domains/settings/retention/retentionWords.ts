@@ -1,7 +1,5 @@
 import { mostCounted, type PeriodKind, type RetentionKind } from '@campanile/contract/retention/retention.ts'
 import type { SettingPath } from '@campanile/contract/settings/setting-words.ts'
-import { counted } from '#lib/counted.ts'
-import { locale } from '#lib/locale.ts'
 import { m } from './messages.ts'
 
 /** Which kind of data each period is about. */
@@ -14,27 +12,21 @@ export const kindOfPath: Partial<Record<SettingPath, PeriodKind>> = {
   'retention.auditDays': 'audit',
 }
 
-interface Words {
-  one: string
-  many?: string
-}
-
-const kindWords: Record<RetentionKind, Words> = {
-  faces: { one: m.personsFaceData(), many: m.peoplesFaceData() },
-  attempts: { one: m.attempt() },
-  notifications: { one: m.notification() },
-  mails: { one: m.message() },
-  imports: { one: m.import() },
-  audit: { one: m.event() },
-  probes: { one: m.setOfFrames(), many: m.setsOfFrames() },
-  'sign-in': { one: m.expiredRow() },
-  uploads: { one: m.uploadOrComparison(), many: m.uploadsAndComparisons() },
+const amounts: Record<RetentionKind, (count: number) => string> = {
+  faces: (count) => m.faces({ count }),
+  attempts: (count) => m.attempts({ count }),
+  notifications: (count) => m.notifications({ count }),
+  mails: (count) => m.mails({ count }),
+  imports: (count) => m.imports({ count }),
+  audit: (count) => m.events({ count }),
+  probes: (count) => m.probes({ count }),
+  'sign-in': (count) => m.signInRows({ count }),
+  uploads: (count) => m.uploads({ count }),
 }
 
 /** "12 messages", "100,000 messages or more". */
 export function amountOf(kind: RetentionKind, count: number): string {
-  const { one, many } = kindWords[kind]
-  const amount = `${count.toLocaleString(locale)} ${counted(count, one, many).replace(/^[\d,.]+ /, '')}`
+  const amount = amounts[kind](count)
   return count >= mostCounted ? m.amountOrMore({ amount }) : amount
 }
 
@@ -43,17 +35,17 @@ export const shortLived = [
   {
     kind: 'probes',
     label: m.framesOfFaceChecks(),
-    says: m.theNewest20OfEachPerson(),
+    says: m.aboutProbes(),
   },
   {
     kind: 'sign-in',
     label: m.sessionsLinksAndFailedSignIns(),
-    says: m.untilTheyExpireSessionsAfter14(),
+    says: m.aboutSignIn(),
   },
   {
     kind: 'uploads',
-    label: m.uploadsThatWereNeverSubmitted(),
-    says: m.uploadsUntilTheyExpireComparisonsUntil(),
+    label: m.uploadsLabel(),
+    says: m.aboutUploads(),
   },
 ] as const satisfies readonly { kind: RetentionKind; label: string; says: string }[]
 
@@ -61,17 +53,17 @@ export const shortLived = [
 export const keptRecords = [
   {
     label: m.marksDocumentsAndGradeSchemes(),
-    says: m.transcriptsMayHaveToBeConfirmed(),
+    says: m.aboutMarks(),
   },
-  { label: m.attendanceAndStaffDays(), says: m.resultsPayAndDisputesDepend() },
-  { label: m.payRunsAndPayslips(), says: m.taxAndLabourLawUsuallyRequire() },
-  { label: m.leaveAndMitigationRequests(), says: m.balancesAndDeadlinesDependOnThem() },
+  { label: m.attendanceAndStaffDays(), says: m.aboutAttendance() },
+  { label: m.payRunsAndPayslips(), says: m.aboutPay() },
+  { label: m.leaveAndMitigationRequests(), says: m.aboutRequests() },
   {
     label: m.submittedWorkAndItsFiles(),
-    says: m.evidenceForTheMarkUntil(),
+    says: m.aboutWork(),
   },
   {
     label: m.consentsAndReceiptsOfDeletedFaces(),
-    says: m.proofOfConsentAndDeletion(),
+    says: m.aboutConsents(),
   },
 ] as const

@@ -1,4 +1,5 @@
 import type { SystemStatus } from '@campanile/contract/status/system-status.ts'
+import { seriesWords } from '#lib/listWords.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { bytesInWords } from '../connections/bytesInWords.ts'
@@ -9,15 +10,15 @@ const migrationsInWords = ({ applied, known }: SystemStatus['migrations']) =>
   applied === known
     ? m.allApplied({ known })
     : applied < known
-      ? m.appliedOfKnownApplied({ applied, known })
-      : m.moreThanThisVersionKnows({ applied: applied - known })
+      ? m.appliedOfKnown({ applied, known })
+      : m.newerMigrations({ count: applied - known })
 
-const replicaStates = { 'in-use': m.inUse(), behind: m.behind(), gone: m.doesNotAnswer() } as const
+const replicaStates = { 'in-use': m.inUse(), behind: m.behind(), gone: m.doesntRespond() } as const
 
 function replicaInWords({ state, lagSeconds }: NonNullable<SystemStatus['replica']>): string {
   const lag = Math.round(lagSeconds ?? 0)
   return lag > 0
-    ? m.secondBehindThePrimary({ replicaStates: replicaStates[state], lag })
+    ? seriesWords([replicaStates[state], m.secondsBehind({ seconds: lag })])
     : replicaStates[state]
 }
 
@@ -33,22 +34,20 @@ export function DatabaseCard({
     <SettingsCard title={m.database()}>
       <Facts
         facts={[
-          { name: 'PostgreSQL', value: `${version}${embedded ? m.startedByTheServer() : ''}` },
-          { name: 'Size', value: bytesInWords(bytes) },
+          { name: 'PostgreSQL', value: embedded ? m.embeddedVersion({ version }) : version },
+          { name: m.size(), value: bytesInWords(bytes) },
           {
-            name: 'Connections',
-            value: m.ofRequestWaitingForOne({
-              connections,
-              mostConnections,
-              waiting: waiting > 0 ? 'yes' : 'no',
-              waiting2: waiting,
-            }),
+            name: m.connections(),
+            value: seriesWords([
+              m.connectionsInUse({ used: connections, most: mostConnections }),
+              ...(waiting > 0 ? [m.requestsWaiting({ count: waiting })] : []),
+            ]),
           },
-          ...(replica ? [{ name: 'Replica', value: replicaInWords(replica) }] : []),
-          { name: 'Migrations', value: migrationsInWords(migrations) },
+          ...(replica ? [{ name: m.replica(), value: replicaInWords(replica) }] : []),
+          { name: m.migrations(), value: migrationsInWords(migrations) },
           {
-            name: 'Last backup',
-            value: backup.lastAt ? time.dateTime(backup.lastAt) : m.noneByNpmRunBackup(),
+            name: m.lastBackup(),
+            value: backup.lastAt ? time.dateTime(backup.lastAt) : m.noBackup(),
           },
         ]}
       />

@@ -9,16 +9,16 @@ import { m } from './messages.ts'
 /** The process that answered, and the files beside it. */
 export function ServerCard({ status: { at, server, storage } }: { status: SystemStatus }) {
   const time = useTimeFormat()
-  const free = storage.freeBytes === null ? [] : [{ name: 'Free', value: bytesInWords(storage.freeBytes) }]
+  const free = storage.freeBytes === null ? [] : [{ name: m.free(), value: bytesInWords(storage.freeBytes) }]
   const { untrusted, lastFrom } = server.forwardedHeaders
   const proxy =
     lastFrom === null
       ? []
-      : [{ name: 'Untrusted proxy', value: m.requestSinceTheStart({ lastFrom, untrusted }) }]
+      : [{ name: m.untrustedProxy(), value: m.untrustedRequests({ address: lastFrom, count: untrusted }) }]
   return (
     <SettingsCard
       title={m.server()}
-      hint={m.theServerThatAnsweredThereMay()}
+      hint={m.aboutServer()}
       actions={
         <span className="flex items-center gap-2 text-sm text-ink-3">
           <LiveDot />
@@ -28,11 +28,14 @@ export function ServerCard({ status: { at, server, storage } }: { status: System
     >
       <Facts
         facts={[
-          { name: 'Version', value: `${server.version}, on Node.js ${server.node}` },
-          { name: 'Running since', value: time.dateTime(server.startedAt) },
-          { name: 'Memory', value: bytesInWords(server.memoryBytes) },
-          { name: 'Open pages', value: m.browserCount({ streams: server.streams }) },
-          { name: 'Files', value: storage.kind === 's3' ? m.inABucketS3() : m.onTheDiskOfTheServer() },
+          {
+            name: m.version(),
+            value: m.versionOnNode({ version: server.version, nodeVersion: server.node }),
+          },
+          { name: m.runningSince(), value: time.dateTime(server.startedAt) },
+          { name: m.memory(), value: bytesInWords(server.memoryBytes) },
+          { name: m.openPagesLabel(), value: m.openPages({ count: server.streams }) },
+          { name: m.files(), value: storage.kind === 's3' ? m.inBucket() : m.onServerDisk() },
           ...free,
           ...proxy,
         ]}

@@ -1,21 +1,26 @@
 import type { SystemStatus } from '@campanile/contract/status/system-status.ts'
 import { RotateCcw } from 'lucide-react'
 import { sentenceOf } from '#lib/errors.ts'
+import { seriesWords } from '#lib/listWords.ts'
 import { useAct } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { Facts } from '../connections/Facts.tsx'
-import { lateInWords } from './lateInWords.ts'
 import { m } from './messages.ts'
+import { waitingWords } from './waitingWords.ts'
 
 const mailInWords = ({ configured, queued, failed, unclear, lateSeconds }: SystemStatus['mail']) =>
   configured
-    ? m.waitingFailedUnclear({ queued, lateIn: lateInWords(lateSeconds), failed, unclear })
+    ? seriesWords([
+        waitingWords(queued, lateSeconds),
+        m.failedCount({ count: failed }),
+        m.unclearCount({ count: unclear }),
+      ])
     : m.noMailServerIsSetUp()
 
 const pushInWords = ({ devices, failing }: SystemStatus['push']) =>
-  `${m.deviceCount({ devices })}${failing > 0 ? m.notReachedLastTime({ failing }) : ''}`
+  seriesWords([m.deviceCount({ count: devices }), ...(failing > 0 ? [m.notReached({ count: failing })] : [])])
 
 /** What goes on in the background, and what is still to come. */
 export function WorkCard({ status: { jobs, mail, push, figures } }: { status: SystemStatus }) {
@@ -26,27 +31,26 @@ export function WorkCard({ status: { jobs, mail, push, figures } }: { status: Sy
         <Facts
           facts={[
             {
-              name: 'Jobs',
-              value: m.runningWaitingFailed({
-                running: jobs.running,
-                waiting: jobs.waiting,
-                lateIn: lateInWords(jobs.lateSeconds),
-                failed: jobs.failed,
-              }),
+              name: m.jobs(),
+              value: seriesWords([
+                m.runningCount({ count: jobs.running }),
+                waitingWords(jobs.waiting, jobs.lateSeconds),
+                m.failedCount({ count: jobs.failed }),
+              ]),
             },
-            ...(jobs.failing.length > 0 ? [{ name: 'Given up', value: jobs.failing.join(', ') }] : []),
-            { name: 'Mail', value: mailInWords(mail) },
-            { name: 'Notifications', value: pushInWords(push) },
+            ...(jobs.failing.length > 0 ? [{ name: m.givenUp(), value: seriesWords(jobs.failing) }] : []),
+            { name: m.mail(), value: mailInWords(mail) },
+            { name: m.notifications(), value: pushInWords(push) },
             {
-              name: 'Figures',
-              value: figures.due === 0 ? m.upToDate() : m.changeToBeCounted({ due: figures.due }),
+              name: m.figures(),
+              value: figures.due === 0 ? m.upToDate() : m.changesToCount({ count: figures.due }),
             },
           ]}
         />
         {retry.error && <Alert tone="bad">{sentenceOf(retry.error)}</Alert>}
         {retry.data && (
           <Alert tone="ok" takesFocus>
-            {m.jobWillRunAgainNow({ jobs: retry.data.jobs })}
+            {m.jobsWillRunAgain({ count: retry.data.jobs })}
           </Alert>
         )}
         {jobs.failed > 0 && (
@@ -54,7 +58,7 @@ export function WorkCard({ status: { jobs, mail, push, figures } }: { status: Sy
             <Button
               icon={<RotateCcw size={15} aria-hidden="true" />}
               busy={retry.isPending}
-              busyLabel={m.handingOver()}
+              busyLabel={m.restarting()}
               onClick={() => retry.mutate({})}
             >
               {m.runThemAgain()}

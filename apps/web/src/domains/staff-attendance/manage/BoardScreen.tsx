@@ -8,6 +8,7 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Banner } from '#ui/Banner.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { DateFilter } from '#ui/DateFilter.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
@@ -57,7 +58,7 @@ export function BoardScreen() {
         rowsLabel={m.staff()}
         list={list}
         query={board}
-        unit={['person', 'people']}
+        count={(count) => rowCounts.people({ count })}
         failure={m.weCouldntLoadTheBoard()}
         search={m.findAPerson()}
         filters={[staffRoleFilter]}

@@ -12,6 +12,7 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useNow } from '#lib/useNow.ts'
 import { useRead } from '#lib/useRead.ts'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
@@ -62,7 +63,7 @@ export function CalendarScreen() {
         label={m.calendar()}
         list={list}
         query={month}
-        unit={['person', 'people']}
+        count={(count) => rowCounts.people({ count })}
         failure={m.weCouldntLoadTheCalendar()}
         search={m.findAPerson()}
         filters={[staffRoleFilter]}

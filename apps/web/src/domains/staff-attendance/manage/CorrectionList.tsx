@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import type { ListControl } from '#lib/useListView.ts'
 import { useRead, useReadNow } from '#lib/useRead.ts'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
 import { CorrectionCard } from './CorrectionCard.tsx'
@@ -29,7 +30,7 @@ export function CorrectionList({ label, list, status }: CorrectionListProps) {
         label={label}
         list={list}
         query={corrections}
-        unit={['request']}
+        count={(count) => rowCounts.requests({ count })}
         failure={m.weCouldntLoadTheRequests()}
         search={m.findAPerson()}
         filters={[staffRoleFilter]}

@@ -3,7 +3,6 @@ import type { ReviewPages } from '#lib/reviewPages.ts'
 import { ReviewFrame } from '#ui/ReviewFrame.tsx'
 import { useReviewQueue } from '#ui/useReviewQueue.ts'
 import { CorrectionReview } from './CorrectionReview.tsx'
-import { m } from './messages.ts'
 
 interface CorrectionsFrameProps {
   opened: string
@@ -17,7 +16,7 @@ interface CorrectionsFrameProps {
 export function CorrectionsFrame(props: CorrectionsFrameProps) {
   const queue = useReviewQueue({ ...props, idOf: ({ id }) => id, isOpen: ({ can }) => can.decide })
   return (
-    <ReviewFrame queue={queue} unit={m.request()} as="small-panel">
+    <ReviewFrame queue={queue} as="small-panel">
       {queue.row && <CorrectionReview correction={queue.row} onDecided={queue.advance} />}
     </ReviewFrame>
   )

@@ -6,6 +6,7 @@ import type { ListControl } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
@@ -26,7 +27,7 @@ export function ForgottenList({ label, list }: { label: string; list: ListContro
         label={label}
         list={list}
         query={forgotten}
-        unit={['day']}
+        count={(count) => rowCounts.days({ count })}
         failure={m.weCouldntLoadTheseDays()}
         search={m.findAPerson()}
         filters={[staffRoleFilter]}

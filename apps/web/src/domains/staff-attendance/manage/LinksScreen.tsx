@@ -6,6 +6,7 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import { ManageStaffHead } from './ManageStaffHead.tsx'
@@ -36,7 +37,7 @@ export function LinksScreen() {
         label={m.places()}
         list={list}
         query={links}
-        unit={['place']}
+        count={(count) => rowCounts.locations({ count })}
         failure={m.weCouldntLoadTheLocations()}
         search={m.findAPlace()}
         empty={{

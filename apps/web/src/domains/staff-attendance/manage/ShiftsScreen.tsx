@@ -6,6 +6,7 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { ManageStaffHead } from './ManageStaffHead.tsx'
 import { m } from './messages.ts'
@@ -45,7 +46,7 @@ export function ShiftsScreen() {
         label={m.shiftRules()}
         list={list}
         query={rules}
-        unit={['rule']}
+        count={(count) => rowCounts.rules({ count })}
         failure={m.weCouldntLoadTheShiftRules()}
         search={m.findAPerson()}
         empty={{ title: m.noShiftRulesYet() }}

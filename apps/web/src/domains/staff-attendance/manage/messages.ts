@@ -104,7 +104,6 @@ export const m = richMessages('staff-attendance.manage', {
   remove: 'Remove',
   removeTheseShiftTimes: 'Remove these shift times?',
   removing: 'Removing',
-  request: 'request',
   requested: 'Requested',
   reviewTheRequestOf: 'Review<span>the request of {name}</span>',
   role: 'Role',

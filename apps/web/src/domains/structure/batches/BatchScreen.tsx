@@ -9,6 +9,7 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -75,7 +76,7 @@ function Members({ batch }: { batch: Batch }) {
         list={list}
         sort={sort}
         query={members}
-        unit={['student']}
+        count={(count) => rowCounts.students({ count })}
         failure={m.weCouldntLoadTheStudents()}
         search={m.findAStudent()}
         orders={studentSortOptions}

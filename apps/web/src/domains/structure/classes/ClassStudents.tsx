@@ -14,6 +14,7 @@ import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import type { ListFilter } from '#ui/listFilter.ts'
 import { showToast } from '#ui/toast.ts'
@@ -48,7 +49,7 @@ export function ClassStudents({ it }: { it: ClassView }) {
         list={list}
         sort={sort}
         query={students}
-        unit={['student']}
+        count={(count) => rowCounts.students({ count })}
         failure={m.weCouldntLoadTheStudents()}
         search={m.findAStudent()}
         filters={filters}

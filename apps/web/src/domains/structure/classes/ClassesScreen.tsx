@@ -6,6 +6,7 @@ import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { entryQuery } from '../entries/entryQuery.ts'
 import { LinkedFilter, ReferenceFilter, stateFilter } from '../FilterSelects.tsx'
@@ -54,7 +55,7 @@ export function ClassesScreen() {
         list={list}
         sort={view.sort}
         query={classes}
-        unit={['class', 'classes']}
+        count={(count) => rowCounts.classes({ count })}
         failure={m.weCouldntLoadTheClasses()}
         search={m.findACourseOrLecturer()}
         filters={[stateFilter]}

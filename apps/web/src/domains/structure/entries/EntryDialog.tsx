@@ -27,7 +27,6 @@ export function EntryDialog<Row extends Entry, Facts extends FieldValues>(
   return (
     <VersionedFormDialog
       title={row ? m.editNameOfLabel({ nameOf: kind.nameOf(row) }) : m.addOne({ one: kind.one })}
-      what={kind.one}
       verb={row ? m.save() : m.addOne({ one: kind.one })}
       busyLabel={row ? m.saving() : m.adding()}
       edit={edit}

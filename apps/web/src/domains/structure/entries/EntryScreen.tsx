@@ -63,7 +63,7 @@ export function EntryScreen<Row extends Entry, Facts extends FieldValues, Sort e
         list={list}
         sort={query.sort}
         query={rows}
-        unit={[kind.one, kind.many]}
+        count={kind.count}
         failure={m.weCouldntLoadThe({ many: kind.many })}
         search={m.findAOne({ one: kind.one })}
         filters={[stateFilter]}

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { z } from 'zod/mini'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { NumberField } from '#ui/NumberField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ReferenceField } from '../ReferenceField.tsx'
@@ -53,6 +54,7 @@ export const batchEntry: EntryKind<Batch, Facts, (typeof batchSorts)[number]> = 
   key: 'batch',
   one: m.batch(),
   many: m.batches(),
+  count: (count) => rowCounts.batches({ count }),
   sub: m.aProgrammesIntakeOfOneYear(),
   shape: { filters: ['state', 'programmeId'], sort: 'code' },
   sorts: batchSorts,

@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { z } from 'zod/mini'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { NumberField } from '#ui/NumberField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ReferenceField } from '../ReferenceField.tsx'
@@ -52,6 +53,7 @@ const kind: EntryKind<Course, Facts, (typeof courseSorts)[number]> = {
   key: 'course',
   one: m.course(),
   many: m.courses(),
+  count: (count) => rowCounts.courses({ count }),
   sub: m.coursesThatAreTaughtAClass(),
   shape: { filters: ['state', 'departmentId'], sort: 'code' },
   sorts: courseSorts,

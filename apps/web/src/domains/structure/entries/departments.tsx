@@ -6,6 +6,7 @@ import {
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { EntryScreen } from './EntryScreen.tsx'
 import type { EntryKind } from './entryKind.ts'
@@ -29,6 +30,7 @@ const kind: EntryKind<Department, Facts, (typeof departmentSorts)[number]> = {
   key: 'department',
   one: m.departmentInline(),
   many: m.departments(),
+  count: (count) => rowCounts.departments({ count }),
   sub: m.thePartsOfTheInstitution(),
   shape: { filters: ['state'], sort: 'name' },
   sorts: departmentSorts,

@@ -29,6 +29,7 @@ export interface EntryKind<Row extends Entry, Facts extends FieldValues, Sort ex
   key: StructureKind
   one: string
   many: string
+  count: (total: number) => string
   /** Below the screen's title. */
   sub: string
   shape: ListShape

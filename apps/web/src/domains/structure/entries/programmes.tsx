@@ -6,6 +6,7 @@ import {
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { TextField } from '#ui/TextField.tsx'
 import { ReferenceField } from '../ReferenceField.tsx'
 import { ReferenceText } from '../ReferenceText.tsx'
@@ -35,6 +36,7 @@ const kind: EntryKind<Programme, Facts, (typeof programmeSorts)[number]> = {
   key: 'programme',
   one: m.programmeInline(),
   many: m.programmes(),
+  count: (count) => rowCounts.programmes({ count }),
   sub: m.programmesOfStudyWithOneBatch(),
   shape: { filters: ['state', 'departmentId'], sort: 'name' },
   sorts: programmeSorts,

@@ -2,6 +2,7 @@ import { type Room, roomInput, roomSorts } from '@campanile/contract/structure/s
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { NumberField } from '#ui/NumberField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { EntryScreen } from './EntryScreen.tsx'
@@ -71,6 +72,7 @@ const kind: EntryKind<Room, Facts, (typeof roomSorts)[number]> = {
   key: 'room',
   one: m.room(),
   many: m.rooms(),
+  count: (count) => rowCounts.rooms({ count }),
   sub: m.whereClassesMeetNetworkAndLocation(),
   shape: { filters: ['state'], sort: 'name' },
   sorts: roomSorts,

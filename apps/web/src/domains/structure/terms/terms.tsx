@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react'
 import { Link } from 'react-router'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { EntryScreen } from '../entries/EntryScreen.tsx'
 import type { EntryKind } from '../entries/entryKind.ts'
 import { classesPath } from '../structureTabs.ts'
@@ -31,6 +32,7 @@ const kind: EntryKind<Term, TermFacts, (typeof termSorts)[number]> = {
   key: 'term',
   one: m.term(),
   many: m.terms(),
+  count: (count) => rowCounts.terms({ count }),
   sub: m.whenClassesAreHeld(),
   shape: { filters: ['state'], sort: '-firstDay' },
   sorts: ['-firstDay', ...termSorts],

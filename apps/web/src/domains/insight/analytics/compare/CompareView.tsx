@@ -4,6 +4,7 @@ import { cn } from '#lib/cn.ts'
 import { useRead } from '#lib/useRead.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { Select } from '#ui/Select.tsx'
 import { RateChip } from '../../reports/RateChip.tsx'
@@ -154,6 +155,15 @@ const orders = [
   { value: 'name', label: m.name() },
 ]
 
+const countOf: Record<Group, (total: number) => string> = {
+  programme: (count) => rowCounts.programmes({ count }),
+  batch: (count) => rowCounts.batches({ count }),
+  course: (count) => rowCounts.courses({ count }),
+  class: (count) => rowCounts.classes({ count }),
+  lecturer: (count) => rowCounts.lecturers({ count }),
+  department: (count) => rowCounts.departments({ count }),
+}
+
 /** Programmes, batches, courses, classes or lecturers of a term, all of them; a row leads into itself. */
 export function CompareView({ list }: ViewProps) {
   const scope = scopeOf(list.view)
@@ -164,7 +174,7 @@ export function CompareView({ list }: ViewProps) {
     { ...scope, ...asked, page: list.view.page },
     { version: by },
   )
-  const { one, many } = analyticsGroupWords[by]
+  const { many } = analyticsGroupWords[by]
   return (
     <ListCard
       name={`compare-${by}`}
@@ -173,7 +183,7 @@ export function CompareView({ list }: ViewProps) {
       list={list}
       sort={sort}
       query={comparison}
-      unit={[one.toLowerCase(), many.toLowerCase()]}
+      count={countOf[by]}
       failure={m.weCouldntLoadTheComparison()}
       search={m.findInMany({ many: many.toLowerCase() })}
       moreFilters={

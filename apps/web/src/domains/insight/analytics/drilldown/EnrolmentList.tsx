@@ -4,6 +4,7 @@ import { addressFor } from '#lib/api.ts'
 import { useRead } from '#lib/useRead.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { scopeOf } from '../analyticsView.ts'
 import { percentWords } from '../percentWords.ts'
 import { ClassLink, StudentLink } from './links.tsx'
@@ -102,7 +103,7 @@ export function EnrolmentList({ list, from }: RowsListProps) {
       list={list}
       query={query}
       label={m.studentsInClasses()}
-      unit={['enrolment']}
+      count={(count) => rowCounts.enrolments({ count })}
       search={m.findAStudent()}
       sort={asked.sort}
       orders={orders}

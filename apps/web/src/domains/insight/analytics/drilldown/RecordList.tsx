@@ -6,6 +6,7 @@ import { useRead } from '#lib/useRead.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ClassLink, StudentLink } from './links.tsx'
 import { m } from './messages.ts'
 import { partChips } from './partWords.ts'
@@ -76,7 +77,7 @@ export function RecordList({ list }: RowsListProps) {
       list={list}
       query={query}
       label={m.marks()}
-      unit={['record']}
+      count={(count) => rowCounts.records({ count })}
       search={m.findAStudent()}
       sort={byTimeAlone && asked.sort !== 'startsAt' ? '-startsAt' : asked.sort}
       orders={byTimeAlone ? orders.slice(0, 2) : orders}

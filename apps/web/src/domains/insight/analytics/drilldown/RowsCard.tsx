@@ -19,7 +19,7 @@ type Query<Row> = ListCardProps<Row>['query'] & {
 }
 
 interface RowsCardProps<Row>
-  extends Pick<ListCardProps<Row>, 'name' | 'label' | 'list' | 'unit' | 'search' | 'columns' | 'rowKey'> {
+  extends Pick<ListCardProps<Row>, 'name' | 'label' | 'list' | 'count' | 'search' | 'columns' | 'rowKey'> {
   query: Query<Row>
   filters?: readonly ListFilter[]
   sort: string

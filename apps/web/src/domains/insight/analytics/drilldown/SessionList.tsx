@@ -5,6 +5,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { scopeOf } from '../analyticsView.ts'
 import { percentWords } from '../percentWords.ts'
 import { m } from './messages.ts'
@@ -96,7 +97,7 @@ export function SessionList({ list, from }: RowsListProps) {
       list={list}
       query={query}
       label={m.sessions()}
-      unit={['session']}
+      count={(count) => rowCounts.sessions({ count })}
       search={m.findAClass()}
       sort={asked.sort}
       orders={orders}

@@ -9,6 +9,7 @@ import { useRead } from '#lib/useRead.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { m } from './messages.ts'
 import { partChips } from './partWords.ts'
 import { RowsCard } from './RowsCard.tsx'
@@ -88,7 +89,7 @@ export function StaffDayList({ list }: RowsListProps) {
       list={list}
       query={query}
       label={m.staffDays()}
-      unit={['day']}
+      count={(count) => rowCounts.days({ count })}
       search={m.findAPerson()}
       sort={asked.sort}
       orders={orders}

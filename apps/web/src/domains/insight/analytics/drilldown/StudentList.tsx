@@ -5,6 +5,7 @@ import { locale } from '#lib/locale.ts'
 import { useRead } from '#lib/useRead.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
+import { m as rowCounts } from '#ui/counts/messages.ts'
 import { RateChip } from '../../reports/RateChip.tsx'
 import { scopeOf } from '../analyticsView.ts'
 import { StudentLink } from './links.tsx'
@@ -100,7 +101,7 @@ export function StudentList({ list, from }: RowsListProps) {
       list={list}
       query={query}
       label={m.students()}
-      unit={['student']}
+      count={(count) => rowCounts.students({ count })}
       search={m.findAStudent()}
       sort={asked.sort}
       orders={orders}

@@ -35,7 +35,7 @@ export function CompareCard({ list, previous }: CompareCardProps) {
       hint={previous ? m.solidDotNowOpenDot({ previous }) : m.theHighestFirst()}
       query={comparison}
       exported={{
-        of: m.theComparison(),
+        label: m.exportTheComparison(),
         address: (format) => addressFor('exportAnalytics', { ...scope, by, view: 'comparison', format }),
       }}
       isEmpty={({ items }) => items.length === 0}

@@ -26,7 +26,7 @@ export function HeatCard({ list }: { list: ListControl }) {
       hint={m.attendanceByWeekdayAndStartingHour()}
       query={heatmap}
       exported={{
-        of: m.weekdaysAndHours(),
+        label: m.exportWeekdaysAndHours(),
         address: (format) => addressFor('exportAnalytics', { ...scope, view: 'heatmap', format }),
       }}
       isEmpty={({ cells }) => cells.length === 0}

@@ -37,7 +37,7 @@ export function RiskCard({ list }: { list: ListControl }) {
         </Link>
         <ExportMenu
           formats={sheetFormats}
-          of={m.theStudentsAtRisk()}
+          label={m.exportTheStudentsAtRisk()}
           address={(format) => addressFor('exportAnalytics', { ...scope, view: 'at-risk', format })}
         />
       </CardHead>

@@ -26,7 +26,7 @@ export function TermsCard() {
       }
       query={history}
       exported={{
-        of: m.theTerms(),
+        label: m.exportTheTerms(),
         address: (format) => addressFor('exportAnalytics', { view: 'history', format }),
       }}
     >

@@ -33,7 +33,7 @@ export function TrendCard({ list }: { list: ListControl }) {
       }
       query={trend}
       exported={{
-        of: m.theTrend(),
+        label: m.exportTheTrend(),
         address: (format) => addressFor('exportAnalytics', { ...asked, view: 'trend', format }),
       }}
       isEmpty={({ weeks }) => weeks.every(({ percentage }) => percentage === null)}

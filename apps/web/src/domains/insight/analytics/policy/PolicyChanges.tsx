@@ -68,7 +68,7 @@ export function PolicyChanges({ list, scope }: PolicyChangesProps) {
       >
         <ExportMenu
           formats={sheetFormats}
-          of={m.whoItWouldChange()}
+          label={m.exportTheAffectedStudents()}
           address={(format) => addressFor('exportAnalytics', { ...asked, view: 'policy-changes', format })}
         />
       </CardHead>

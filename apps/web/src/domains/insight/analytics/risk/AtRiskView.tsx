@@ -37,7 +37,6 @@ export function AtRiskView({ list }: ViewProps) {
         label={m.studentsAtRisk()}
         list={list}
         query={pagesAsOne(query)}
-        unit={['student']}
         count={first ? m.studentCount({ level: level ? first.counts[level] : total(first.counts) }) : ''}
         failure={m.weCouldntLoadTheStudents()}
         search={m.findAStudent()}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { choiceWords, listWords, seriesWords } from './listWords.ts'
+
+test.each([
+  [listWords, 'Ada, Grace and Alan'],
+  [choiceWords, 'Ada, Grace or Alan'],
+  [seriesWords, 'Ada, Grace, Alan'],
+])('names are joined as the language joins them', (join, words) => {
+  expect(join(['Ada', 'Grace', 'Alan'])).toBe(words)
+})

@@ -1,0 +1,33 @@
+import { messages } from '@campanile/messages/messages.ts'
+
+/** How many rows a list has, for its bar. */
+export const m = messages('ui.counts', {
+  assignments: '{count, plural, one {# assignment} other {# assignments}}',
+  batches: '{count, plural, one {# batch} other {# batches}}',
+  classes: '{count, plural, one {# class} other {# classes}}',
+  courses: '{count, plural, one {# course} other {# courses}}',
+  days: '{count, plural, one {# day} other {# days}}',
+  departments: '{count, plural, one {# department} other {# departments}}',
+  discrepancies: '{count, plural, one {# discrepancy} other {# discrepancies}}',
+  documents: '{count, plural, one {# document} other {# documents}}',
+  enrolments: '{count, plural, one {# enrolment} other {# enrolments}}',
+  exams: '{count, plural, one {# exam} other {# exams}}',
+  lecturers: '{count, plural, one {# lecturer} other {# lecturers}}',
+  lines: '{count, plural, one {# line} other {# lines}}',
+  locations: '{count, plural, one {# location} other {# locations}}',
+  markSheets: '{count, plural, one {# mark sheet} other {# mark sheets}}',
+  messages: '{count, plural, one {# message} other {# messages}}',
+  payslips: '{count, plural, one {# payslip} other {# payslips}}',
+  people: '{count, plural, one {# person} other {# people}}',
+  programmes: '{count, plural, one {# programme} other {# programmes}}',
+  questions: '{count, plural, one {# question} other {# questions}}',
+  records: '{count, plural, one {# record} other {# records}}',
+  requests: '{count, plural, one {# request} other {# requests}}',
+  rooms: '{count, plural, one {# room} other {# rooms}}',
+  rules: '{count, plural, one {# rule} other {# rules}}',
+  runs: '{count, plural, one {# run} other {# runs}}',
+  sessions: '{count, plural, one {# session} other {# sessions}}',
+  students: '{count, plural, one {# student} other {# students}}',
+  submissions: '{count, plural, one {# submission} other {# submissions}}',
+  terms: '{count, plural, one {# term} other {# terms}}',
+})
