@@ -59,7 +59,7 @@ test('a passkey added on the check-in page checks its student in, and is offered
   await page.getByRole('button', { name: 'Check in with passkey' }).click()
   await expect(page.getByRole('alert')).toContainText('The passkey was not used')
   const refused = lecturing.getByRole('region', { name: 'Refused attempts' })
-  await expect(refused).toContainText('Closed the passkey, or could not open it')
+  await expect(refused).toContainText('Closed the passkey prompt, or could not open it')
   await device.fits(true)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: 'Check in with passkey' }).click()

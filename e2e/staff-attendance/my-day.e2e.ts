@@ -37,8 +37,8 @@ test('a member of staff checks in by face with one tap on Today and checks out a
 
   // An admin adds the location, whose screen shows a changing code.
   await admin.goto('/app/manage-attendance/links')
-  await admin.getByRole('button', { name: 'Add place' }).click()
-  await admin.getByRole('dialog').getByLabel('Place').fill('North gate')
+  await admin.getByRole('button', { name: 'Add location' }).click()
+  await admin.getByRole('dialog').getByLabel('Location').fill('North gate')
   await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await admin.getByRole('link', { name: 'Displays of North gate' }).click()
   const tablet = await visit()

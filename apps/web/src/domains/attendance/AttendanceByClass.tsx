@@ -46,7 +46,7 @@ function ClassShare({ it, required }: ClassShareProps) {
       <div className="min-w-0">
         <div className="truncate text-base font-label">{it.courseTitle}</div>
         <div className="tnum text-sm text-ink-3">
-          {m.courseCodeAttendedOfCounted({ courseCode: it.courseCode, attended: it.attended, counted })}
+          {m.attendedOfCounted({ courseCode: it.courseCode, attended: it.attended, counted })}
         </div>
         <div
           className={cn(
@@ -88,7 +88,7 @@ export function ClassSharesByTerm({ classes, required }: ClassSharesProps) {
       <ClassShares classes={shown} required={required} />
       <details className="border-t border-line">
         <summary className="cursor-pointer px-5 py-3 text-sm font-label text-ink-2 hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4">
-          {m.otherClassEarlierTermsClassesYou({ restCount: rest.length })}
+          {m.otherClasses({ classes: rest.length })}
         </summary>
         <ClassShares classes={rest} required={required} />
       </details>
@@ -104,12 +104,12 @@ export function AttendanceByClass() {
       <CardHead
         id="by-class"
         title={m.attendanceByClass()}
-        hint={mine.data && m.theNotchMarksTheRequired({ required: mine.data.required })}
+        hint={mine.data && m.notchMarksRequired({ required: mine.data.required })}
       />
       {mine.isPending && <SkeletonList />}
       {!mine.data && mine.error && (
         <LoadFailed
-          title={m.weCouldntLoadYourAttendance()}
+          title={m.couldNotLoadYourAttendance()}
           heading="h3"
           error={mine.error}
           onRetry={mine.refetch}
@@ -117,7 +117,7 @@ export function AttendanceByClass() {
       )}
       {mine.data?.classes.length === 0 && (
         <Empty kind="none" heading="h3" title={m.noClassesYet()}>
-          {m.youAreNotEnrolled()}
+          {m.youAreNotEnrolledInAClass()}
         </Empty>
       )}
       {mine.data && mine.data.classes.length > 0 && <ClassSharesByTerm {...mine.data} />}

@@ -18,9 +18,8 @@ export const CountBar = ({ part, base, className = 'w-20 max-sm:w-12' }: CountBa
         style={{ width: `${base === 0 ? 0 : (part / base) * 100}%` }}
       />
     </span>
-    <span className="tnum whitespace-nowrap">
-      <b className="font-title">{part}</b>
-      <span className="text-ink-3"> {m.ofBase({ base })}</span>
+    <span className="tnum whitespace-nowrap text-ink-3">
+      {m.partOfBase({ part, base, strong: (text) => <b className="font-title text-ink">{text}</b> })}
     </span>
   </span>
 )

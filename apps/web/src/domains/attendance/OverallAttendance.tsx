@@ -1,4 +1,5 @@
 import { addTallies, percentage } from '@campanile/contract/attendance/attendance-figures.ts'
+import { seriesWords } from '#lib/listWords.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Figure } from '#ui/Figure.tsx'
 import { m } from './messages.ts'
@@ -9,10 +10,10 @@ export function OverallAttendance() {
   const classes = data?.classes.filter(({ isCurrent }) => isCurrent) ?? []
   const rate = percentage(addTallies(classes))
   if (rate === null) return null
-  const terms = [...new Set(classes.map(({ term }) => term))].join(', ')
+  const terms = seriesWords(new Set(classes.map(({ term }) => term)))
   return (
     <dl className="text-end">
-      <Figure label={m.attendance({ terms })} definition="attendance" value={rate.toFixed(1)} unit="%" />
+      <Figure label={m.attendanceIn({ terms })} definition="attendance" value={rate.toFixed(1)} unit="%" />
     </dl>
   )
 }

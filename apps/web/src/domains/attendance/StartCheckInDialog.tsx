@@ -58,17 +58,17 @@ export function StartCheckInDialog({ again = false, ...props }: StartCheckInDial
       onSubmit={submit}
       onClose={onClose}
     >
-      {again && <p className="mb-4 text-base text-ink-2">{m.studentsRecordedAsAbsentWhenCheck()}</p>}
+      {again && <p className="mb-4 text-base text-ink-2">{m.absentStudentsReturnToNotYet()}</p>}
       <div className="grid grid-cols-2 gap-3">
         <NumberField
-          label={m.lateFromInMinutes()}
+          label={m.lateFromMinutes()}
           min={0}
           max={240}
           {...form.register('lateAfterMinutes', { valueAsNumber: true })}
           error={errors.lateAfterMinutes?.message}
         />
         <NumberField
-          label={m.closesAfterInMinutes()}
+          label={m.closesAfterMinutes()}
           min={1}
           max={480}
           {...form.register('closeAfterMinutes', { valueAsNumber: true })}
@@ -89,10 +89,10 @@ export function StartCheckInDialog({ again = false, ...props }: StartCheckInDial
         className="mb-3 flex"
       />
       <p role="status" className="tnum text-sm text-ink-2">
-        {times && m.lateFromCheckInClosesAt({ time: time(times.lateAfter), time2: time(times.closesAt) })}
-        {times && times.lateAfter < now && m.studentsWhoCheckInNow()}
+        {times && m.lateFromAndClosesAt({ lateFrom: time(times.lateAfter), closesAt: time(times.closesAt) })}
+        {times && times.lateAfter < now && ` ${m.studentsWhoCheckInNowAreLate()}`}
       </p>
-      <p className="mt-1 text-sm text-ink-3">{m.whenCheckInClosesStudentsWithout()}</p>
+      <p className="mt-1 text-sm text-ink-3">{m.studentsWithoutRecordBecomeAbsent()}</p>
     </FormDialog>
   )
 }

@@ -8,15 +8,15 @@ export function outlookText({ kind, remaining, canMiss, mustAttend }: Outlook, r
     case 'none':
       return m.nothingIsCountedYet()
     case 'out-of-reach':
-      return m.isOutOfReach({ required })
+      return m.requiredIsOutOfReach({ required })
     case 'below':
-      return remaining === 1
-        ? m.attendTheLastOneToReach({ required })
-        : m.attendAllLeftToReach({ canMiss: canMiss === 0 ? 'yes' : 'no', remaining, mustAttend, required })
+      return remaining === 1 || canMiss === 0
+        ? m.attendAllToReach({ remaining, required })
+        : m.attendSomeToReach({ mustAttend, remaining, required })
     case 'safe':
-      if (remaining === 0) return m.reachedNoSessionsLeft({ required })
+      if (remaining === 0) return m.requiredIsReached({ required })
       if (canMiss === remaining) return m.youCanMissAllRemainingSessions()
-      if (canMiss === 0) return m.ifYouMiss1MoreYou({ required })
+      if (canMiss === 0) return m.missingOneMoreFallsBelow({ required })
       return m.youCanMissMore({ canMiss })
   }
 }

@@ -44,9 +44,7 @@ export function ConsentDialog({ consent, onRefuse, onClose }: ConsentDialogProps
       <section tabIndex={0} aria-label={m.whatYouAgreeTo()} className="px-6 py-5 max-md:px-4">
         {give.error && (
           <SaveFailed
-            title={
-              hasCode(give.error, 'edit-conflict') ? m.thisTextHasJustChanged() : m.yourConsentWasNotSaved()
-            }
+            title={hasCode(give.error, 'edit-conflict') ? m.thisTextHasJustChanged() : m.consentWasNotSaved()}
             error={give.error}
           />
         )}

@@ -7,7 +7,7 @@ import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
 
 const words: Record<FaceEvent['what'], string> = {
-  given: m.youAgreedToTheUseLabel(),
+  given: m.youAgreedToTheUse(),
   withdrawn: m.youWithdrewYourConsent(),
   deleted: m.yourFaceDataWasDeleted(),
 }
@@ -17,8 +17,8 @@ export function ConsentLedger() {
   const { data, error, refetch } = useRead('listMyFaceEvents', {})
   const { dateWithYear, time } = useTimeFormat()
   return (
-    <SettingsCard title={m.consentLedger()} hint={m.yourConsentsWithdrawalsAndDeletions()}>
-      {error && !data && <LoadFailed title={m.weCouldntLoadTheLedger()} error={error} onRetry={refetch} />}
+    <SettingsCard title={m.consentLedger()} hint={m.whatTheLedgerShows()}>
+      {error && !data && <LoadFailed title={m.couldNotLoadLedger()} error={error} onRetry={refetch} />}
       {!data && !error && <SkeletonList />}
       {data?.items.length === 0 && <p className="text-base text-ink-2">{m.noEntriesYet()}</p>}
       {data && data.items.length > 0 && (
@@ -28,7 +28,7 @@ export function ConsentLedger() {
               {words[what]}
               <span className="tnum block text-sm text-ink-3">
                 {dateWithYear(at)}, {time(at)}
-                {version && ` · text of version ${version}`}
+                {version && ` · ${m.textOfVersion({ version })}`}
               </span>
             </li>
           ))}

@@ -20,6 +20,6 @@ export const ConsentText = ({ consent, className }: ConsentTextProps) => (
         </p>
       )
     })}
-    <p className="text-sm text-ink-3">{m.versionVersion({ version: consent.version })}</p>
+    <p className="text-sm text-ink-3">{m.version({ version: consent.version })}</p>
   </div>
 )

@@ -13,14 +13,14 @@ const deletion = {
   verb: m.deleteFaceData(),
   busyLabel: m.deleting(),
   failed: m.yourFaceDataWasNotDeleted(),
-  children: m.yourPhotoAndTheNumbersComputed(),
+  children: m.whatDeletingMeans(),
 }
 const withdrawal = {
   title: m.withdrawYourConsent(),
   verb: m.withdraw(),
   busyLabel: m.withdrawing(),
-  failed: m.yourConsentWasNotWithdrawn(),
-  children: m.youAgreedToTheUse(),
+  failed: m.consentWasNotWithdrawn(),
+  children: m.whatWithdrawingMeans(),
 }
 
 interface DeleteFaceDialogProps {

@@ -17,7 +17,7 @@ export function FaceNotice({ notice }: { notice: Notice }) {
     case 'registered':
       return notice.face.inReview ? (
         <Alert tone="info" title={m.yourPhotoIsInReview()} takesFocus className="mb-5">
-          {m.youllBeNotifiedOfTheDecision()}
+          {m.youWillBeNotified()}
         </Alert>
       ) : (
         <Alert tone="ok" takesFocus className="mb-5">
@@ -33,7 +33,7 @@ export function FaceNotice({ notice }: { notice: Notice }) {
     case 'refused':
       return (
         <Alert tone="info" title={m.noFaceDataIsKept()} takesFocus className="mb-5">
-          {m.youCanChangeYourMindHere({ otherWaysSentence: otherWaysSentence(role) })}
+          {otherWaysSentence(role)} {m.youCanChangeYourMind()}
         </Alert>
       )
   }

@@ -8,7 +8,7 @@ export function FaceRegistrationScreen() {
   useDocumentTitle(m.faceRegistration())
   return (
     <>
-      <PageHead title={m.faceRegistration()} sub={m.onePhotoUsedOnlyToConfirm()} />
+      <PageHead title={m.faceRegistration()} sub={m.onePhotoOnly()} />
       <MyFaceData />
     </>
   )

@@ -20,10 +20,10 @@ export function FaceUnknown({ error, onRetry }: FaceUnknownProps) {
     <>
       <KeptNotice />
       <Card>
-        <LoadFailed title={m.weCouldntLoadYourFaceRegistration()} error={error} onRetry={onRetry} />
+        <LoadFailed title={m.couldNotLoadFaceRegistration()} error={error} onRetry={onRetry} />
         {remembered && (
           <p className="px-6 pb-8 text-center text-base text-ink-2">
-            {m.thisBrowserRemembersThatYourFace({ dateWithYear: dateWithYear(remembered.registeredAt) })}
+            {m.browserRemembersFace({ date: dateWithYear(remembered.registeredAt) })}
           </p>
         )}
       </Card>

@@ -20,10 +20,10 @@ export function KeepCard({ consent, onWithdraw }: KeepCardProps) {
         <ShieldCheck size={17} className="text-brand-ink" aria-hidden="true" />
         {m.whatWeKeep()}
       </h2>
-      <p className="mt-2 text-base text-ink-2">{m.aSetOfNumbersMade()}</p>
+      <p className="mt-2 text-base text-ink-2">{m.whatIsKept()}</p>
       {consent.givenAt && (
         <p className="mt-2 text-base text-ink-2">
-          {m.youAgreedToThisOn({ dateWithYear: dateWithYear(consent.givenAt) })}
+          {m.youAgreedToThisOn({ date: dateWithYear(consent.givenAt) })}{' '}
           {onWithdraw && (
             <button
               type="button"

@@ -22,16 +22,16 @@ const titles: Record<MyFace['status'], string> = {
 }
 
 function detailOf(face: MyFace, { dateWithYear, time }: TimeFormat): string {
-  const since = face.registeredAt && `${dateWithYear(face.registeredAt)}, ${time(face.registeredAt)}`
+  const sentAt = face.registeredAt ? `${dateWithYear(face.registeredAt)}, ${time(face.registeredAt)}` : ''
   switch (face.status) {
     case 'none':
-      return m.youNeedACameraAndGood()
+      return m.whatYouNeed()
     case 'active':
-      return `Since ${since}.`
+      return m.registeredSince({ registeredAt: sentAt })
     case 'in-review':
-      return `Sent on ${since}. ${reviewOf(face)}`
+      return `${m.sentOn({ sentAt })} ${reviewOf(face)}`
     case 'refused':
-      return m.anAdministratorReviewed()
+      return m.whyPhotoWasNotAccepted()
   }
 }
 

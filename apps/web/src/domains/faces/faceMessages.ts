@@ -4,11 +4,11 @@ import { m } from './messages.ts'
 
 /** spec.md section 8, word for word. */
 export const faceMessages = {
-  camera: m.unableToAccessCameraPleaseCheck(),
-  noFace: m.noFaceDetectedInTheImage(),
+  camera: m.unableToAccessCamera(),
+  noFace: m.noFaceDetected(),
   success: m.faceRegisteredSuccessfully(),
-  confirm: m.isThisPhotoClearAndShows(),
-  fallback: m.failedToRegisterFacePleaseTry(),
+  confirm: m.isThisPhotoClear(),
+  fallback: m.failedToRegisterFace(),
 } as const
 
 /** The reason on the page where there is no better one. */

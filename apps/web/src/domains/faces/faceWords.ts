@@ -9,7 +9,7 @@ export const reviewOf = ({ status, reviewReasons }: Pick<MyFace, 'status' | 'rev
 
 /** What stays open to those who do not register a face. */
 export const otherWaysSentence = (role: Role) =>
-  role === 'student' ? m.everyOtherWayOfChecking() : m.everyOtherWayOfCheckingSentence()
+  role === 'student' ? m.otherWaysForStudents() : m.otherWays()
 
 /** "What is kept: 128 numbers" as its lead and its rest. */
 export function leadOf(paragraph: string): { lead: string | null; rest: string } {

@@ -4,6 +4,6 @@ import type { Receipt } from './useReceipt.ts'
 
 /** A receipt on one line, for the clipboard. */
 export function receiptLine({ id, deletedAt, deleted }: Receipt, email: string, format: TimeFormat) {
-  const when = `${format.dateWithYear(deletedAt)}, ${format.clock(deletedAt)} (${format.timeZone})`
-  return m.receiptDeletedForOn({ id, email, when, deleted: deleted.join('; ') })
+  const deletedOn = `${format.dateWithYear(deletedAt)}, ${format.clock(deletedAt)} (${format.timeZone})`
+  return m.receiptLine({ id, email, deletedAt: deletedOn, deleted: deleted.join('; ') })
 }

@@ -9,12 +9,11 @@ export function DayTimes({ day }: { day: StaffDay | null }) {
   if (!day?.inAt) return <span className="text-ink-3">–</span>
   return (
     <span className="tnum">
-      {time(day.inAt)}
-      {day.outAt && m.toTime({ time: time(day.outAt) })}
+      {day.outAt ? m.timeToTime({ arrivedAt: time(day.inAt), leftAt: time(day.outAt) }) : time(day.inAt)}
       {day.workedMinutes !== null && (
         <span className="text-ink-3"> · {durationWords(day.workedMinutes)}</span>
       )}
-      {day.forgotten && <span className="font-label text-warn-ink"> {m.noCheckOut()}</span>}
+      {day.forgotten && <span className="font-label text-warn-ink"> · {m.noCheckOut()}</span>}
     </span>
   )
 }

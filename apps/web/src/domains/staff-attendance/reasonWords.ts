@@ -2,51 +2,45 @@ import type { StaffDayReason } from '@campanile/contract/staff-attendance/staff-
 import { m } from './messages.ts'
 import { durationWords } from './staffWords.ts'
 
-const countWords = {
-  present: m.present(),
-  late: m.late(),
-  'half-day': m.aHalfDay(),
-  absent: m.absentInline(),
-}
+/** A name that messages can choose by. They allow no hyphens. */
+const codeOf = (countsAs: string) => (countsAs === 'half-day' ? 'halfDay' : countsAs)
 
 /** Why a day is not simply present. */
 export function reasonWords(reason: StaffDayReason): string {
   switch (reason.code) {
     case 'on-leave':
-      return reason.name ? m.approvedLeave({ reasonName: reason.name }) : m.approvedLeaveSentence()
+      return reason.name ? m.approvedLeaveOf({ leaveType: reason.name }) : m.approvedLeave()
     case 'day-off':
-      return m.youArentExpectedToCheckIn({ reasonName: reason.name })
+      return m.notExpectedToCheckIn({ reason: reason.name })
     case 'due':
-      return m.yourShiftStartsAtYoureLate({ startsAt: reason.startsAt, lateFrom: reason.lateFrom })
+      return m.shiftStartsLateFrom({ startsAt: reason.startsAt, lateFrom: reason.lateFrom })
     case 'missing':
       return reason.countsAs === 'present'
-        ? m.yourShiftStartedAtYoureLate({ startsAt: reason.startsAt, lateFrom: reason.lateFrom })
-        : m.yourShiftStartedAtACheck({ startsAt: reason.startsAt, countWords: countWords[reason.countsAs] })
+        ? m.shiftStartedLateFrom({ startsAt: reason.startsAt, lateFrom: reason.lateFrom })
+        : m.checkInNowCountsAs({ startsAt: reason.startsAt, countsAs: codeOf(reason.countsAs) })
     case 'over':
-      return m.yourShiftEndedAtACheck({ endsAt: reason.endsAt })
+      return m.shiftEnded({ endsAt: reason.endsAt })
     case 'late':
-      return m.yourShiftStartedAtAndCheck({ startsAt: reason.startsAt, lateFrom: reason.lateFrom })
+      return m.checkInsWereLateFrom({ startsAt: reason.startsAt, lateFrom: reason.lateFrom })
     case 'missed':
-      return m.youMissedOfTheShift({
-        duration: durationWords(reason.missedMinutes),
+      return m.missedTooMuch({
+        missed: durationWords(reason.missedMinutes),
         startsAt: reason.startsAt,
         endsAt: reason.endsAt,
-        duration2: durationWords(reason.limitMinutes),
-        countWords: countWords[reason.countsAs],
+        limit: durationWords(reason.limitMinutes),
+        countsAs: codeOf(reason.countsAs),
       })
     case 'after-hours':
-      return m.youCheckedInAfterYourShift({ endsAt: reason.endsAt })
+      return m.checkedInAfterShift({ endsAt: reason.endsAt })
     case 'no-check-in':
-      return m.youDidntCheckIn()
+      return m.didNotCheckIn()
     case 'no-check-out':
-      return m.youDidntCheckOut()
+      return m.didNotCheckOut()
     case 'set-by-admin':
-      return reason.name
-        ? m.setByAnAdministrator({ reasonName: reason.name })
-        : m.setByAnAdministratorSentence()
+      return reason.name ? m.setByAdministratorBecause({ reason: reason.name }) : m.setByAdministrator()
   }
 }
 
 /** Whether a correction can put it right. */
 export const isCorrectable = ({ code }: StaffDayReason): boolean =>
-  !['on-leave', 'day-off', m.due(), m.missingInline()].includes(code)
+  !['on-leave', 'day-off', 'due', 'missing'].includes(code)

@@ -1,5 +1,6 @@
 import { linkAudienceWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import type { PresenceState } from '@campanile/contract/staff-attendance/staff-board.ts'
+import { seriesWords } from '#lib/listWords.ts'
 import { m } from './messages.ts'
 
 export const stateWords: Record<PresenceState, string> = {
@@ -17,8 +18,8 @@ export const audienceOptions = Object.entries(linkAudienceWords).map(([value, la
 /** 7 h 40 min, 45 min. */
 export function durationWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+  if (hours === 0) return m.minutes({ minutes: rest })
+  return rest === 0 ? m.hours({ hours }) : m.hoursAndMinutes({ hours, minutes: rest })
 }
 
 const weekdayNames = [m.mon(), m.tue(), m.wed(), m.thu(), m.fri(), m.sat(), m.sun()]
@@ -32,5 +33,5 @@ export function weekdaysWords(weekdays: readonly number[]): string {
   if (days.length === 7) return m.everyDay()
   const name = (day: number) => weekdayNames[day - 1] ?? ''
   const running = days.length > 2 && last - first + 1 === days.length
-  return running ? m.nameToName2({ name: name(first), name2: name(last) }) : days.map(name).join(', ')
+  return running ? m.weekdayToWeekday({ first: name(first), last: name(last) }) : seriesWords(days.map(name))
 }

@@ -110,7 +110,7 @@ function NotForRole() {
           </Link>
         }
       >
-        {m.youAreSigned({ fullName: fullName(user), roleLabel: roleLabel(user.role, user.employmentType) })}
+        {m.signedInAs({ fullName: fullName(user), roleLabel: roleLabel(user.role, user.employmentType) })}
       </Empty>
     </Card>
   )

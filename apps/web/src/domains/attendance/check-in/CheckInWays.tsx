@@ -15,8 +15,8 @@ import { WayCard } from './WayCard.tsx'
 import { canUse, isAboutPlace, orderWays } from './ways.ts'
 
 const looks: Record<CheckInWay, { label: string; Icon: LucideIcon }> = {
-  face: { label: m.usingYourFace(), Icon: ScanFace },
-  passkey: { label: m.usingAPasskey(), Icon: KeyRound },
+  face: { label: m.checkInByFace(), Icon: ScanFace },
+  passkey: { label: m.checkInByPasskey(), Icon: KeyRound },
   code: { label: m.checkInWithTheCode(), Icon: QrCode },
 }
 
@@ -91,7 +91,7 @@ function NoFaceYet({ face, onDone }: Pick<MyCheckIn, 'face'> & SetUpProps) {
           <RegisterFace onDone={onDone} />
         </div>
       )}
-      <p className="mt-3 text-sm text-ink-3">{m.itsOptionalEveryOtherWayCounts()}</p>
+      <p className="mt-3 text-sm text-ink-3">{m.faceIsOptional()}</p>
     </WayCard>
   )
 }

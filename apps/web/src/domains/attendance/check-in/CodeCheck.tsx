@@ -54,7 +54,7 @@ export function CodeCheck({ at, checkIn: { codeUntil, clockOffset }, onRetry }: 
   }
   if (!asksCode) return <Busy>{m.checkingYouIn()}</Busy>
   return (
-    <WayCard icon={QrCode} title={m.scanOrTypeTheCodeAgain()} message={m.withoutAFaceOrPasskeyCheck()}>
+    <WayCard icon={QrCode} title={m.scanOrTypeTheCodeAgain()} message={m.codeAloneIsValidForOneMinute()}>
       <div className="mt-4 grid gap-4 text-start">
         <ScanLink>{m.scanTheCode()}</ScanLink>
         <CodeEntry

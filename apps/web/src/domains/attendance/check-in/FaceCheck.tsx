@@ -16,11 +16,11 @@ function Ready({ onStart }: { onStart: () => void }) {
   // Loaded while the person reads, so that the check starts at once.
   useFaceEngine()
   return (
-    <WayCard icon={ScanFace} title={m.showYourFaceToCheckIn()} message={m.lookIntoTheCameraAndMake()}>
+    <WayCard icon={ScanFace} title={m.showYourFaceToCheckIn()} message={m.lookIntoTheCameraAndMove()}>
       <Button variant="primary" size="xl" className="mt-5 w-full" onClick={onStart}>
         {m.startFaceCheck()}
       </Button>
-      <p className="mt-3 text-sm text-ink-3">{m.noCameraCheckInAnotherWay()}</p>
+      <p className="mt-3 text-sm text-ink-3">{m.noCameraOtherWays()}</p>
     </WayCard>
   )
 }

@@ -16,7 +16,7 @@ import { writeReceipt } from './writeReceipt.ts'
 function NoPasskeyYet({ onDone }: SetUpProps) {
   const setUp = use(SetUpContext)
   return (
-    <WayCard icon={KeyRound} title={m.youDontHaveAPasskeyYet()} message={m.youUnlockAPasskey()}>
+    <WayCard icon={KeyRound} title={m.youDontHaveAPasskeyYet()} message={m.howAPasskeyIsUnlocked()}>
       <div className="mt-5">{setUp && <setUp.Passkey onDone={onDone} />}</div>
     </WayCard>
   )
@@ -26,7 +26,7 @@ const NotHere = () => (
   <WayCard
     icon={KeyRound}
     title={m.thisBrowserDoesntSupportPasskeys()}
-    message={m.checkInAnotherWayOrOpen()}
+    message={m.checkInAnotherWayOrUpdateBrowser()}
   />
 )
 
@@ -68,11 +68,7 @@ export function PasskeyCheck({ at, hasPasskey, onAdded, onRetry }: PasskeyCheckP
         isPasskeyError(error) && report.mutate({ classId: at.classId, problem: 'passkey-not-used' }),
     })
   return (
-    <WayCard
-      icon={KeyRound}
-      title={m.usingYourPasskeyToCheckIn()}
-      message={m.yourDeviceAsksForYourFingerprint()}
-    >
+    <WayCard icon={KeyRound} title={m.checkInWithYourPasskey()} message={m.deviceAsksForFingerprint()}>
       <Button
         variant="primary"
         size="xl"

@@ -25,11 +25,7 @@ export function PlaceFirst({ classId, onPlace }: PlaceFirstProps) {
   })
   if (locate.error) return <RefusalPanel refusal={problemOf(locate.error)} onRetry={() => locate.mutate()} />
   return (
-    <WayCard
-      icon={MapPin}
-      title={m.thisClassChecksYourLocation()}
-      message={m.yourBrowserSharesYourLocationOnce()}
-    >
+    <WayCard icon={MapPin} title={m.thisClassChecksYourLocation()} message={m.locationIsSharedOnce()}>
       <Button
         variant="primary"
         size="xl"

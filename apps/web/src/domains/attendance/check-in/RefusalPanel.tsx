@@ -34,7 +34,7 @@ function actFor(next: NextStep, { signedIn, onRetry }: Pick<RefusalPanelProps, '
       </div>
     ) : (
       <Link to="/login" className={buttonClass('secondary', 'lg', fullWidth)}>
-        {m.signIn()}
+        {m.signInFirst()}
       </Link>
     )
   }
@@ -65,7 +65,7 @@ export function RefusalPanel({ refusal, advice, signedIn = true, onRetry }: Refu
       </div>
       {session && isDisputable(refusal) && (
         <div className="-mt-6 px-4 pb-4">
-          <DisputeButton session={session}>{m.reportAMistakeToMyLecturer()}</DisputeButton>
+          <DisputeButton session={session}>{m.reportAMistake()}</DisputeButton>
         </div>
       )}
     </Card>

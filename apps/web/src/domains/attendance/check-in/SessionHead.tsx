@@ -36,7 +36,7 @@ export function SessionHead({
       {session.room && (
         <p className="mt-1 flex items-center gap-1.5 text-base text-ink-2">
           <MapPin size={15} className="shrink-0" aria-hidden="true" />
-          {m.roomRoom({ room: session.room })}
+          {m.roomName({ room: session.room })}
         </p>
       )}
       {receipt && (
@@ -49,7 +49,7 @@ export function SessionHead({
         <p className="tnum mt-3 text-base text-ink-2">
           {now.getTime() <= Date.parse(window.lateAfter)
             ? m.onTimeUntil({ time: time(window.lateAfter) })
-            : m.youAreLateCheckInCloses({ time: time(window.closesAt) })}
+            : m.youAreLate({ time: time(window.closesAt) })}
         </p>
       )}
     </HeroCard>

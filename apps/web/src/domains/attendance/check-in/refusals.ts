@@ -19,22 +19,20 @@ export interface CheckInRefusalWords {
   next: NextStep
 }
 
-const byLecturer = m.orAskYourLecturerToRecord()
-
 const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   'not-found': {
-    title: m.thereIsNoSessionToCheck(),
-    message: m.thisClassHasNoSessionToday(),
+    title: m.noSessionToCheckInTo(),
+    message: m.noSessionTodayOrLinkIncomplete(),
     next: 'none',
   },
   'invalid-input': {
     title: m.thisLinkIsIncomplete(),
-    message: m.scanTheCodeOnTheClassroom(),
+    message: m.scanTheCodeOnTheClassroomScreen(),
     next: 'none',
   },
   'not-enrolled': {
     title: m.youAreNotEnrolled(),
-    message: m.yourAttemptWasRecordedAsk(),
+    message: m.askIfYouShouldBeEnrolled(),
     next: 'none',
   },
   'session-not-started': {
@@ -44,17 +42,17 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   },
   'session-cancelled': {
     title: m.thisSessionWasCancelled(),
-    message: m.thereIsNothingToCheck(),
+    message: m.nothingToCheckInTo(),
     next: 'none',
   },
   'check-in-not-open': {
     title: m.checkInIsNotOpenYet(),
-    message: m.waitForYourLecturerToOpen(),
+    message: m.waitForYourLecturer(),
     next: 'wait',
   },
   'check-in-closed': {
     title: m.checkInHasClosed(),
-    message: m.youCanNoLongerCheck(),
+    message: m.youCanNoLongerCheckIn(),
     next: 'none',
   },
   'already-marked': {
@@ -64,47 +62,47 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   },
   'token-expired': {
     title: m.thisCodeHasExpired(),
-    message: m.itChangesEvery15SecondsScan(),
+    message: m.codeChangesScanTheNewOne(),
     next: 'scan',
   },
   'scan-required': {
     title: m.scanTheCodeFirst(),
-    message: m.aScanIsValidForFive(),
+    message: m.scanIsValidForFiveMinutes(),
     next: 'scan',
   },
   'scan-used': {
     title: m.thisScanHasAlreadyBeenUsed(),
-    message: m.eachScanIsValidForOne(),
+    message: m.eachScanIsValidOnce(),
     next: 'scan',
   },
   'scan-not-yours': {
     title: m.thisScanBelongsToAnotherDevice(),
-    message: m.aScanIsValidOnly(),
+    message: m.scanIsValidForItsDevice(),
     next: 'scan',
   },
   'too-many-scans': {
     title: m.tooManyScansWithoutSigningIn(),
-    message: m.signInThenScanTheCode({ byLecturer }),
+    message: m.signInThenScanAgain(),
     next: 'scan',
   },
   'challenge-expired': {
     title: m.thatTookTooLong(),
-    message: m.yourScanIsSavedStart(),
+    message: m.scanIsSavedStartFaceCheckAgain(),
     next: 'retry',
   },
   'challenge-used': {
-    title: m.thisFaceCheckHasAlreadyBeen(),
-    message: m.startItAgain(),
+    title: m.faceCheckHasAlreadyBeenUsed(),
+    message: m.startFaceCheckAgain(),
     next: 'retry',
   },
   'face-mismatch': {
     title: m.yourFaceDoesNotMatch(),
-    message: m.yourAttemptWasRecordedTryAgain({ byLecturer }),
+    message: m.tryAgainInBetterLight(),
     next: 'retry',
   },
   'face-replayed': {
     title: m.thisPictureHasBeenUsedBefore(),
-    message: m.lookIntoTheCameraLive({ byLecturer }),
+    message: m.lookIntoTheCameraLive(),
     next: 'retry',
   },
   'face-not-registered': {
@@ -114,7 +112,7 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   },
   'face-in-review': {
     title: m.yourFacePhotoIsInReview(),
-    message: m.anAdministratorHasToAccept(),
+    message: m.photoHasToBeAccepted(),
     next: 'none',
   },
   'claim-not-valid': {
@@ -124,7 +122,7 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   },
   'claim-too-late': {
     title: m.yourOfflineScanCameTooLate(),
-    message: m.itHasToArriveSoonAfter(),
+    message: m.offlineScanHasToArriveSoon(),
     next: 'none',
   },
   'no-camera': {
@@ -134,77 +132,77 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
   },
   'no-face': {
     title: m.noFaceDetected(),
-    message: m.holdTheCameraInFront({ byLecturer }),
+    message: m.holdTheCameraInFront(),
     next: 'retry',
   },
   'action-not-shown': {
     title: m.weDidntDetectTheMovement(),
-    message: m.tryAgainOrUseAnotherMovement({ byLecturer }),
+    message: m.tryAgainOrUseAnotherMovement(),
     next: 'retry',
   },
   'engine-failed': {
     title: m.faceRecognitionCouldNotBeLoaded(),
-    message: m.checkYourConnectionAndTryAgain({ byLecturer }),
+    message: m.checkYourConnectionAndTryAgain(),
     next: 'retry',
   },
   'face-unknown': {
-    title: m.theKioskDoesNotKnow(),
-    message: m.checkInWithYourOwnDevice({ byLecturer }),
+    title: m.kioskDoesNotKnowThisFace(),
+    message: m.checkInWithYourOwnDevice(),
     next: 'none',
   },
   'way-not-allowed': {
-    title: m.thisClassDoesntAcceptThisCheck(),
+    title: m.methodIsNotAccepted(),
     message: m.selectAnotherWayToCheckIn(),
     next: 'none',
   },
   'code-required': {
     title: m.scanOrTypeTheCodeAgain(),
-    message: m.withoutAFaceOrPasskeyCheck(),
+    message: m.codeAloneIsValidForOneMinute(),
     next: 'retry',
   },
   'code-not-valid': {
-    title: m.thisIsNotTheCode(),
-    message: m.itChangesEvery15SecondsEnter({ byLecturer }),
+    title: m.thisIsNotTheCodeOnTheScreen(),
+    message: m.codeChangesEnterTheNewOne(),
     next: 'retry',
   },
   'too-many-requests': {
     title: m.tooManyCodes(),
-    message: m.waitAFewMinutesOrCheck({ byLecturer }),
+    message: m.waitAFewMinutes(),
     next: 'none',
   },
   'no-passkey': {
     title: m.youDontHaveAPasskeyYet(),
-    message: m.addAPasskeyOrCheck(),
+    message: m.addAPasskeyOrCheckInAnotherWay(),
     next: 'none',
   },
   'passkey-unknown': {
-    title: m.thisPasskeyDoesntBelong(),
-    message: m.itWasDeletedOrBelongs(),
+    title: m.passkeyBelongsToAnotherAccount(),
+    message: m.passkeyWasDeletedOrBelongsElsewhere(),
     next: 'retry',
   },
   'passkey-not-valid': {
     title: m.weCouldntVerifyYourPasskey(),
-    message: m.tryAgainOrCheckInAnother({ byLecturer }),
+    message: m.tryAgainOrCheckInAnotherWay(),
     next: 'retry',
   },
   'passkey-expired': {
     title: m.yourPasskeyTookTooLong(),
-    message: m.yourScanIsSavedUse(),
+    message: m.scanIsSavedUsePasskeyAgain(),
     next: 'retry',
   },
   'passkey-used': {
-    title: m.thisPasskeyResponseHasAlreadyBeen(),
-    message: m.usingYourPasskeyAgain(),
+    title: m.passkeyResponseHasAlreadyBeenUsed(),
+    message: m.confirmWithPasskeyAgain(),
     next: 'retry',
   },
   'passkey-not-used': {
     title: m.thePasskeyWasNotUsed(),
-    message: m.itWasClosedOrYourDevice({ byLecturer }),
+    message: m.passkeyWasClosedOrNotOpened(),
     next: 'retry',
   },
   'not-on-network': {
-    title: m.youAreNotOnTheCampus(),
-    message: m.turnMobileDataAndVPNOff({ byLecturer }),
+    title: m.youAreNotOnTheCampusNetwork(),
+    message: m.turnMobileDataAndVpnOff(),
     next: 'retry',
   },
   'location-required': {
@@ -213,33 +211,33 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
     next: 'retry',
   },
   'location-denied': {
-    title: m.yourBrowserCantShareYourLocation(),
-    message: m.allowLocationAccessForThisPage({ byLecturer }),
+    title: m.browserCantShareLocation(),
+    message: m.allowLocationAccessForThisPage(),
     next: 'retry',
   },
   'location-unknown': {
-    title: m.yourDeviceCouldntFindYourLocation(),
-    message: m.turnLocationServicesOnGoNear({ byLecturer }),
+    title: m.deviceCouldntFindLocation(),
+    message: m.turnLocationServicesOn(),
     next: 'retry',
   },
   'location-vague': {
-    title: m.yourDeviceOnlyKnowsYourApproximate(),
-    message: m.allowThePreciseLocationTurnWi({ byLecturer }),
+    title: m.deviceOnlyKnowsApproximateLocation(),
+    message: m.allowThePreciseLocation(),
     next: 'retry',
   },
   'too-far': {
-    title: m.youAreTooFar(),
-    message: m.yourAttemptWasRecordedTryAgainLabel({ byLecturer }),
+    title: m.youAreTooFarFromTheRoom(),
+    message: m.tryAgainNearTheRoom(),
     next: 'retry',
   },
   'network-request-failed': {
     title: m.theConnectionWasLost(),
-    message: m.nothingWasSentTwice(),
+    message: m.nothingWasSentTwiceTryAgain(),
     next: 'retry',
   },
   busy: {
     title: m.checkInIsVeryBusy(),
-    message: m.nothingWasLostAndAnAccepted({ byLecturer }),
+    message: m.nothingWasLostTryAgain(),
     next: 'retry',
   },
   'rate-limited': {

@@ -40,7 +40,7 @@ export function ClassroomScreen() {
   const { sessionId = '' } = useParams()
   const register = useRead('readRegister', { sessionId }, { everyMinute: true })
   useDocumentTitle(
-    register.data ? m.checkInCourseTitle({ courseTitle: register.data.session.courseTitle }) : m.checkIn(),
+    register.data ? m.checkInTo({ courseTitle: register.data.session.courseTitle }) : m.checkIn(),
   )
   return (
     <main className="dark relative grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden bg-night bg-linear-165 from-transparent to-black/35 px-[clamp(20px,4vw,72px)] py-[clamp(18px,3vh,36px)] text-white">
@@ -55,7 +55,7 @@ export function ClassroomScreen() {
         register.error && (
           <div className="relative grid place-items-center">
             <LoadFailed
-              title={m.weCouldntLoadTheCheckIn()}
+              title={m.couldNotLoadCheckIn()}
               heading="h1"
               error={register.error}
               onRetry={register.refetch}

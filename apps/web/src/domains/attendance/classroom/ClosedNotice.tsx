@@ -14,8 +14,8 @@ export function ClosedNotice({ register: { session, window, rows } }: { register
       </h1>
       <p className="mt-[clamp(10px,2vh,20px)] text-[clamp(16px,1.65vw,25px)] text-night-ink">
         {window
-          ? m.itClosedAtAskYourLecturer({ time: time(window.closedAt ?? window.closesAt) })
-          : m.theCodeAppearsHereAsSoon()}
+          ? m.checkInClosedAt({ time: time(window.closedAt ?? window.closesAt) })
+          : m.codeAppearsWhenCheckInStarts()}
       </p>
       {window && (
         <div className="text-start lg:min-w-[46vw]">

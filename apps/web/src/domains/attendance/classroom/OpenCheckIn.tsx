@@ -17,26 +17,26 @@ export function OpenCheckIn({ session, window, rows }: OpenCheckInProps) {
     <div className="relative grid items-center gap-[clamp(24px,5vw,88px)] lg:grid-cols-[minmax(0,auto)_minmax(0,1fr)]">
       <CodeArch
         link={(token) => checkInLink(location.origin, classId, token)}
-        label={m.qrCodeToCheckInTo({ courseTitle })}
+        label={m.qrCode({ courseTitle })}
         code={code}
         clockOffset={clockOffset}
       />
       <div className="min-w-0 max-lg:text-center">
         <p className="text-[clamp(15px,1.5vw,22px)] text-brass-ink">
-          {room ? `${courseCode} · Room ${room}` : courseCode}
+          {[courseCode, room && m.roomName({ room })].filter(Boolean).join(' · ')}
         </p>
         <h1 className="mt-1 text-[clamp(28px,3.6vw,56px)] font-title leading-[1.05] tracking-[-0.03em]">
           {courseTitle}
         </h1>
         <p className="mt-[clamp(10px,2vh,20px)] text-[clamp(16px,1.65vw,25px)] leading-snug">
-          {m.scanTheCodeWithYourPhones()}
+          {m.scanTheCode()}
         </p>
         {code && (
           <p className="mt-2 text-[clamp(15px,1.4vw,21px)] leading-snug text-night-ink">
-            {m.orOpenCampanileTapCheck({
-              strong: (text) => <b className="font-title text-brass-ink">{text}</b>,
+            {m.orTypeTheCode({
+              action: (text) => <b className="font-title text-brass-ink">{text}</b>,
               shortCode: code.shortCode,
-              strong2: (text) => (
+              code: (text) => (
                 <b className="tnum whitespace-nowrap text-[1.5em] font-title tracking-[0.14em] text-white">
                   {text}
                 </b>
@@ -46,7 +46,7 @@ export function OpenCheckIn({ session, window, rows }: OpenCheckInProps) {
         )}
         {!code && error && (
           <p role="alert" className="mt-2 text-[clamp(15px,1.4vw,21px)] text-warn-ink">
-            {m.thereIsNoCodeToShow({ sentenceOf: sentenceOf(error) })}
+            {m.thereIsNoCodeToShow({ reason: sentenceOf(error) })}
           </p>
         )}
         <RoomCount rows={rows} window={window} />

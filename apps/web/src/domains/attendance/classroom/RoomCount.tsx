@@ -14,15 +14,25 @@ export function RoomCount({ rows, window }: Pick<Register, 'rows' | 'window'>) {
   return (
     <>
       <p className="mt-[clamp(18px,4.4vh,44px)] flex items-end gap-5 max-lg:justify-center">
-        <span className="tnum text-[clamp(72px,9.5vw,152px)] font-title leading-[0.82] tracking-[-0.05em]">
-          {here}
-        </span>
-        <span className="pb-1 text-start text-[clamp(16px,1.6vw,24px)] leading-tight text-night-ink">
-          {m.ofRowCountHere({ rowCount: rows.length })}
-          {window && (
-            <span className="tnum block text-white">{m.checkInCloses({ time: time(window.closesAt) })}</span>
-          )}
-        </span>
+        {m.studentsHere({
+          here,
+          enrolled: rows.length,
+          count: (text) => (
+            <span className="tnum text-[clamp(72px,9.5vw,152px)] font-title leading-[0.82] tracking-[-0.05em]">
+              {text}
+            </span>
+          ),
+          rest: (text) => (
+            <span className="pb-1 text-start text-[clamp(16px,1.6vw,24px)] leading-tight text-night-ink">
+              {text}
+              {window && (
+                <span className="tnum block text-white">
+                  {m.checkInClosesAt({ time: time(window.closesAt) })}
+                </span>
+              )}
+            </span>
+          ),
+        })}
       </p>
       <div
         className="mt-[clamp(14px,3vh,28px)] grid gap-[clamp(2px,0.4vw,6px)]"

@@ -19,7 +19,7 @@ export const KioskDisplay = ({ sessionId, courseTitle, counts }: KioskDisplayPro
         <h1 className="text-2xl font-title">{courseTitle}</h1>
         {counts && (
           <p className="text-lg text-night-ink">
-            {m.presentOfEnrolledHere({ present: counts.present, enrolled: counts.enrolled })}
+            {m.studentsHere({ present: counts.present, enrolled: counts.enrolled })}
           </p>
         )}
       </div>

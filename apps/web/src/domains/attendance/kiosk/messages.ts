@@ -5,11 +5,11 @@ export const m = messages('attendance.kiosk', {
   forStudentsOfThisClass:
     'For students of this class who have registered a face and agreed. The picture stays on this device.',
   oneMoment: 'One moment',
-  presentOfEnrolledHere: '{present} of {enrolled} here',
   selecting: 'Selecting',
+  studentsHere: '{present} of {enrolled} here',
   tryAgain: 'Try again',
+  tryAgainOrUseYourPhone: 'Try once more, check in with your phone, or ask your lecturer.',
   tryAnotherAction: 'Try another action',
-  tryOnceMoreCheck: 'Try once more, check in with your phone, or ask your lecturer.',
   unableToAccessCamera: 'Unable to access camera',
   youAreRecordedAsLate: 'You are recorded as late.',
   youAreRecordedAsPresent: 'You are recorded as present.',

@@ -19,5 +19,5 @@ export function recognitionWords({ outcome, label, status }: Recognition): Recog
     }
   if (outcome === 'already-marked') return { label, message: m.yourAttendanceIsAlreadyRecorded(), good: true }
   if (outcome === 'replayed') return { label, message: pageMessage['face-replayed'], good: false }
-  return { label, message: m.tryOnceMoreCheck(), good: false }
+  return { label, message: m.tryAgainOrUseYourPhone(), good: false }
 }

@@ -1,9 +1,8 @@
 import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
-import { attendanceSourceWords } from '@campanile/contract/attendance/attendance-words.ts'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
-import { statusWords } from './markWords.ts'
+import { recordedBy } from '../recordedWords.ts'
 import { m } from './messages.ts'
 import { statusOf } from './registerRows.ts'
 
@@ -17,18 +16,19 @@ interface AbsenceReasonDialogProps {
 export function AbsenceReasonDialog({ row, onSubmit, onClose }: AbsenceReasonDialogProps) {
   const { time } = useTimeFormat()
   const { source, markedAt } = row
-  const how = source && markedAt ? ` ${attendanceSourceWords[source]}, ${time(markedAt)}` : ''
+  const state = statusOf(row) === 'late' ? m.nowLate() : m.nowPresent()
+  const how = source && markedAt && recordedBy(source, time(markedAt))
   return (
     <ReasonDialog
-      title={m.recordAsAbsent({ fullName: fullName(row) })}
-      description={m.nowStatusWordsHow({ statusWords: statusWords[statusOf(row)].toLowerCase(), how })}
-      verb={m.recordAsAbsentLabel()}
+      title={m.recordAsAbsentQuestion({ fullName: fullName(row) })}
+      description={[state, how].filter(Boolean).join(' ')}
+      verb={m.recordAsAbsent()}
       busyLabel={m.saving()}
-      help={m.theStudentCanRead()}
+      help={m.studentCanDisputeTheChange()}
       maxLength={300}
       busy={false}
       error={null}
-      failed={m.theRecordWasNotSavedLabel()}
+      failed={m.recordWasNotSaved()}
       onSubmit={onSubmit}
       onClose={onClose}
     />

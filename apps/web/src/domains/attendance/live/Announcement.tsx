@@ -15,8 +15,11 @@ interface AnnouncementProps {
 /** Reads out how many are here and who came last. */
 export function Announcement({ rows, here }: AnnouncementProps) {
   const [latest] = arrivals(rows, 1)
-  const last = latest ? m.latestFullName({ fullName: fullName(latest) }) : ''
-  const text = useThrottled(m.ofCheckedIn({ here, rowCount: rows.length, last }), pause)
+  const sentences = [
+    m.studentsCheckedIn({ here, total: rows.length }),
+    latest && m.latestArrival({ fullName: fullName(latest) }),
+  ]
+  const text = useThrottled(sentences.filter(Boolean).join(' '), pause)
   return (
     <p role="status" className="sr-only">
       {text}

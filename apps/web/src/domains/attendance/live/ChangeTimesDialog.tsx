@@ -36,7 +36,7 @@ export function ChangeTimesDialog({ sessionId, window, onClose }: ChangeTimesDia
   return (
     <FormDialog
       title={m.changeTimes()}
-      description={m.studentsWhoHaveCheckedInKeep()}
+      description={m.checkedInStudentsKeepRecords()}
       verb={m.saveTimes()}
       busyLabel={m.saving()}
       busy={update.isPending}

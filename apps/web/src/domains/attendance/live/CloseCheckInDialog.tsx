@@ -18,8 +18,8 @@ export function CloseCheckInDialog({ register, onClose }: CloseCheckInDialogProp
   const waiting = register.rows.filter(({ status }) => status === null).map(fullName)
   return (
     <ActDialog
-      title={m.closeCheckIn()}
-      verb={m.closeCheckInLabel()}
+      title={m.closeCheckInQuestion()}
+      verb={m.closeCheckIn()}
       busyLabel={m.closing()}
       destructive
       act={useWindowChange('closeCheckIn')}

@@ -26,7 +26,7 @@ export function CodeCard({ session, openedAt }: CodeCardProps) {
           <div className="w-full rounded-lg bg-white p-3 ring-1 ring-line max-xl:max-w-64">
             <Qr
               text={checkInLink(location.origin, session.classId, code.token)}
-              label={m.qrCodeToCheckInTo({ courseTitle: session.courseTitle })}
+              label={m.qrCode({ courseTitle: session.courseTitle })}
               className="w-full"
             />
           </div>
@@ -37,10 +37,8 @@ export function CodeCard({ session, openedAt }: CodeCardProps) {
       {!code && !error && <Skeleton className="aspect-square w-full max-xl:max-w-64" />}
       {!code && error && (
         <p role="alert" className="my-auto text-base text-ink-2">
-          {m.thereIsNoCodeToShow({
-            strong: (text) => <b className="block font-title text-ink">{text}</b>,
-            sentenceOf: sentenceOf(error),
-          })}
+          <b className="block font-title text-ink">{m.thereIsNoCodeToShow()}</b>
+          {sentenceOf(error)} {m.retryingUntilThenUseTheRoster()}
         </p>
       )}
     </Card>
@@ -62,7 +60,7 @@ function CodeTurn({ code, clockOffset }: { code: ShownCode; clockOffset: number 
           style={{ width: `${(left / codePeriodSeconds) * 100}%` }}
         />
       </div>
-      <p className="tnum mt-2 text-sm text-ink-3">{m.newCodeInS({ left })}</p>
+      <p className="tnum mt-2 text-sm text-ink-3">{m.newCodeInSeconds({ seconds: left })}</p>
     </>
   )
 }

@@ -21,11 +21,11 @@ export function ExtendButton({ sessionId, window: { lateAfter, closesAt } }: Ext
       <Button
         busy={update.isPending}
         busyLabel={m.saving()}
-        title={m.keepCheckInOpen5Minutes()}
-        aria-label={m.minKeepCheckInOpenLonger({ minutes })}
+        title={m.keepCheckInOpenLonger({ minutes })}
+        aria-label={m.addMinutesToCheckIn({ minutes })}
         onClick={() => update.mutate({ sessionId, lateAfter, closesAt: later })}
       >
-        {m.minutesMin({ minutes })}
+        {m.addMinutes({ minutes })}
       </Button>
       {update.error && (
         <Alert tone="bad" title={m.checkInWasNotExtended()} className="order-last basis-full">

@@ -3,6 +3,7 @@ import { ClipboardList, Clock, Presentation, ScanFace, Square } from 'lucide-rea
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { seriesWords } from '#lib/listWords.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { Button } from '#ui/Button.tsx'
@@ -31,10 +32,11 @@ export function LiveHead({ register, open }: LiveHeadProps) {
   const [later, setLater] = useFlagParam('later')
   const facts = [
     session.courseCode,
-    session.room && m.roomRoom({ room: session.room }),
+    session.room && m.roomName({ room: session.room }),
     dayOf(session.startsAt) === dayOf(now) ? null : day(session.startsAt),
     range(session.startsAt, session.endsAt),
-    session.batches.length > 0 && m.batchBatches({ batches: session.batches.join(', ') }),
+    session.batches.length > 0 &&
+      m.batches({ batchCount: session.batches.length, batches: seriesWords(session.batches) }),
   ]
   return (
     <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4">
@@ -42,15 +44,15 @@ export function LiveHead({ register, open }: LiveHeadProps) {
         {open && window && (
           <p className="flex items-center gap-2 text-sm font-label text-brass-ink">
             <LiveDot />
-            {m.liveSinceTime({ time: time(window.openedAt) })}
+            {m.liveSince({ time: time(window.openedAt) })}
           </p>
         )}
         {!open && (
           <p className="text-sm font-label text-ink-3">
             {window
-              ? m.closedAtTime({ time: time(window.closedAt ?? window.closesAt) })
+              ? m.closedAt({ time: time(window.closedAt ?? window.closesAt) })
               : m.checkInWasNotOpened()}
-            {takenLater && `. ${laterWords(takenLater, dateTime(takenLater.at))}`}
+            {takenLater && ` · ${laterWords(takenLater, dateTime(takenLater.at))}`}
           </p>
         )}
         <h1 className="mt-1 text-3xl font-title max-md:text-2xl">{session.courseTitle}</h1>
@@ -73,7 +75,7 @@ export function LiveHead({ register, open }: LiveHeadProps) {
               icon={<Square size={13} fill="currentColor" aria-hidden="true" />}
               onClick={() => setDialog('close')}
             >
-              {m.closeCheckInLabel()}
+              {m.closeCheckIn()}
             </Button>
             {can.kiosk && (
               <Link to="kiosk" className={buttonClass('secondary')}>
@@ -116,6 +118,6 @@ export function LiveHead({ register, open }: LiveHeadProps) {
   )
 }
 
-/** "Taken on 18 November, 10:30 by Ada Adams: the projector failed" */
-const laterWords = ({ by, reason }: NonNullable<Register['takenLater']>, at: string) =>
-  m.registerTakenOnBy({ at, by, reason })
+/** "Register taken on 18 November, 10:30 by Ada Adams: the projector failed" */
+const laterWords = ({ by, reason }: NonNullable<Register['takenLater']>, takenAt: string) =>
+  m.registerTakenLater({ takenAt, takenBy: by, reason })

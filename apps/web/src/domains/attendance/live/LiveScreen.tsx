@@ -26,15 +26,13 @@ export function LiveScreen() {
   const { sessionId = '' } = useParams()
   const register = useRead('readRegister', { sessionId }, { everyMinute: true })
   useDocumentTitle(
-    register.data
-      ? m.liveCourseTitle({ courseTitle: register.data.session.courseTitle })
-      : m.liveAttendance(),
+    register.data ? m.liveIn({ courseTitle: register.data.session.courseTitle }) : m.liveAttendance(),
   )
   if (register.isPending) return <SkeletonPage />
   if (!register.data) {
     return (
       <LoadFailed
-        title={m.weCouldntLoadTheRegister()}
+        title={m.couldNotLoadRegister()}
         heading="h1"
         error={register.error}
         onRetry={register.refetch}
@@ -92,15 +90,17 @@ function NoCodeCard({ register: { session, window, can } }: { register: Register
     <Card className="grid place-items-center" aria-label={m.code()}>
       {window ? (
         <Empty kind="done" title={m.checkInIsClosed()}>
-          {can.open ? m.youCanReopenItUntilYou({ time: time(session.endsAt) }) : m.youCanStillChangeRecords()}
+          {can.open
+            ? m.youCanReopenItAndChangeRecords({ time: time(session.endsAt) })
+            : m.youCanStillChangeRecords()}
         </Empty>
       ) : (
         <Empty kind="none" title={m.noCodeToShow()}>
           {can.open
-            ? m.startCheckInToShow()
+            ? m.startCheckInToShowCode()
             : can.mark
-              ? m.checkInWasNotOpenedSentence()
-              : m.checkInCanBeOpenedShortly({ time: time(session.startsAt) })}
+              ? m.recordAttendanceInTheRoster()
+              : m.checkInCanBeOpenedBefore({ time: time(session.startsAt) })}
         </Empty>
       )}
     </Card>

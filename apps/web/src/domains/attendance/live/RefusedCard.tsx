@@ -62,10 +62,14 @@ function AttemptRecord({ row, attempt, lateAfter, mark }: AttemptRecordProps) {
   return (
     <Button
       size="sm"
-      aria-label={m.recordAsStatusStudentName({ status, studentName: attempt.studentName })}
+      aria-label={
+        status === 'late'
+          ? m.recordStudentAsLate({ studentName: attempt.studentName })
+          : m.recordStudentAsPresent({ studentName: attempt.studentName })
+      }
       onClick={() => mark(row, status, attempt.id)}
     >
-      {m.recordAsStatus({ status })}
+      {status === 'late' ? m.recordAsLate() : m.recordAsPresent()}
     </Button>
   )
 }

@@ -22,22 +22,27 @@ export function RoomCard({ window, open, counts, total, clockOffset }: RoomCardP
   const here = inRoom(counts)
   const hint =
     open && window
-      ? m.onTimeUntilThenLateUntil({ time: time(window.lateAfter), time2: time(window.closesAt) })
+      ? m.onTimeThenLateUntil({ lateFrom: time(window.lateAfter), closesAt: time(window.closesAt) })
       : window && m.checkInClosedAt({ time: time(window.closedAt ?? window.closesAt) })
   return (
     <Card className="flex flex-col" aria-labelledby="in-the-room">
       <CardHead id="in-the-room" title={m.inTheRoom()} hint={hint}>
         {open && window && (
           <span className="tnum text-sm text-ink-2">
-            {m.closesIn()}
-            <Countdown until={window.closesAt} clockOffset={clockOffset} className="font-title text-ink" />
+            <TimeLeft until={window.closesAt} clockOffset={clockOffset} />
           </span>
         )}
       </CardHead>
       <div className="flex flex-1 flex-col justify-center px-5 pb-5 pt-3 max-sm:px-4">
         <p className="flex items-end gap-3">
-          <span className="tnum text-[64px] font-title leading-[0.95] tracking-[-0.045em]">{here}</span>
-          <span className="pb-1.5 text-xl text-ink-3">{m.ofTotal({ total })}</span>
+          {m.studentsHere({
+            here,
+            total,
+            count: (text) => (
+              <span className="tnum text-[64px] font-title leading-[0.95] tracking-[-0.045em]">{text}</span>
+            ),
+            rest: (text) => <span className="pb-1.5 text-xl text-ink-3">{text}</span>,
+          })}
           <span className="tnum ms-auto pb-1.5 text-xl font-title">
             {percentOf(here, total - counts.excused)}
             <span className="text-sm text-ink-3">%</span>
@@ -49,18 +54,20 @@ export function RoomCard({ window, open, counts, total, clockOffset }: RoomCardP
   )
 }
 
-interface CountdownProps {
+interface TimeLeftProps {
   until: string
   clockOffset: number
-  className?: string
 }
 
 /** The time left, as a clock that runs down. */
-function Countdown({ until, clockOffset, className }: CountdownProps) {
+function TimeLeft({ until, clockOffset }: TimeLeftProps) {
   const now = useServerNow(clockOffset, 1000)
-  return (
-    <span role="timer" className={className}>
-      {formatCountdown(secondsUntil(until, now))}
-    </span>
-  )
+  return m.closesIn({
+    left: formatCountdown(secondsUntil(until, now)),
+    time: (text) => (
+      <span role="timer" className="font-title text-ink">
+        {text}
+      </span>
+    ),
+  })
 }

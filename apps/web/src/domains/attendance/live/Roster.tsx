@@ -90,10 +90,8 @@ export function Roster({ marking, mayMark, startsAt }: RosterProps) {
       )}
       <RosterList ref={list} rows={rows} marking={marking} mayMark={mayMark} />
       <p className="px-5 py-3 text-sm text-ink-3 max-sm:px-4">
-        <span role="status">
-          {m.rowCountOfRowCount2Shown({ rowCount: rows.length, rowCount2: marking.rows.length })}
-        </span>{' '}
-        {mayMark ? m.selectAStudentToChange() : m.attendanceCanBeRecordedFrom({ time: time(startsAt) })}
+        <span role="status">{m.studentsShown({ shown: rows.length, total: marking.rows.length })}</span>{' '}
+        {mayMark ? m.selectAStudent() : m.attendanceCanBeRecordedFrom({ time: time(startsAt) })}
       </p>
       {marking.asked && (
         <AbsenceReasonDialog

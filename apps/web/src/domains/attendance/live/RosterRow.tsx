@@ -16,7 +16,10 @@ import { m } from './messages.ts'
 /** The student's attendance in this class, which lasts a term. */
 const Rate = ({ percentage }: { percentage: number }) => (
   <span className="tnum shrink-0 text-xs text-ink-3" title={m.attendanceThisTerm()}>
-    {percentage.toFixed(1)}%<span className="sr-only"> {m.thisTerm()}</span>
+    {m.rateThisTerm({
+      rate: percentage.toFixed(1),
+      hidden: (text) => <span className="sr-only">{text}</span>,
+    })}
   </span>
 )
 

@@ -6,11 +6,10 @@ type Counts = Pick<AnonymousScans, 'accepted' | 'networks' | 'mostFromOneNetwork
 
 /** How many scans came from how many networks: many from one network that is not the campus's are worth a look. */
 export function anonymousScanWords({ accepted, networks, mostFromOneNetwork }: Counts): string {
-  const scans = `${accepted.toLocaleString(locale)} ${accepted === 1 ? m.scan() : m.scans()}`
-  if (networks === 1) return m.fromOneNetwork({ scans })
-  return m.fromNetworksAtMostFromOne({
-    scans,
-    networks: networks.toLocaleString(locale),
+  if (networks === 1) return m.scansFromOneNetwork({ scans: accepted })
+  return m.scansFromNetworks({
+    scans: accepted,
+    networks,
     mostFromOneNetwork: mostFromOneNetwork.toLocaleString(locale),
   })
 }

@@ -72,8 +72,8 @@ export function useMarking({ session, rows, clockOffset }: Answer<'readRegister'
     const [it] = place < 0 ? [] : made.current.splice(place, 1)
     return it && 'before' in it ? it.before : null
   }
-  const fail = (who: string, what: string, error: Error) =>
-    setFailure(`${who}: ${isUnanswered(error) ? m.noAnswerCame() : what}. ${sentenceOf(error)}`)
+  const fail = (unanswered: string, refused: string, error: Error) =>
+    setFailure(`${isUnanswered(error) ? unanswered : refused} ${sentenceOf(error)}`)
   const nameOf = (studentId: string) => {
     const row = rows.find((it) => it.studentId === studentId)
     return row ? fullName(row) : m.theStudent()
@@ -82,7 +82,10 @@ export function useMarking({ session, rows, clockOffset }: Answer<'readRegister'
   const undoMark = useRowChange<PendingMark>(sessionId, {
     act: ({ studentId }) => call('undoMark', { sessionId, studentId }),
     onSuccess: (row) => setLast({ text: undoneWords(row) }),
-    onError: (error, { studentId }) => fail(nameOf(studentId), m.theChangeWasNotUndone(), error),
+    onError: (error, { studentId }) => {
+      const student = nameOf(studentId)
+      fail(m.noResponseForStudent({ student }), m.changeOfStudentNotUndone({ student }), error)
+    },
   })
   const undo = (studentId: string) => {
     begin()
@@ -95,7 +98,10 @@ export function useMarking({ session, rows, clockOffset }: Answer<'readRegister'
       forget(studentId)
       // The student checked in at this moment.
       if (hasCode(error, 'reason-required')) setAskedId(studentId)
-      else fail(nameOf(studentId), m.theRecordWasNotSaved(), error)
+      else {
+        const student = nameOf(studentId)
+        fail(m.noResponseForStudent({ student }), m.recordOfStudentNotSaved({ student }), error)
+      }
     },
   })
   const save = (row: RegisterRow, status: AttendanceStatus, more: Pick<NewMark, 'reason' | 'attemptId'>) => {
@@ -108,7 +114,7 @@ export function useMarking({ session, rows, clockOffset }: Answer<'readRegister'
 
   const undoRest = useRest('undoRest', sessionId, {
     onSuccess: ({ length }) => setLast({ text: restWords.undone(length) }),
-    onError: (error) => fail(m.theRest(), m.theRecordsWereNotUndone(), error),
+    onError: (error) => fail(m.noResponseForRest(), m.restNotUndone(), error),
   })
   const revertRest = (studentIds: string[], status: AttendanceStatus) => {
     begin()
@@ -121,7 +127,7 @@ export function useMarking({ session, rows, clockOffset }: Answer<'readRegister'
       made.current.push({ studentIds, status: 'present' })
       setLast({ text: restWords.recorded(studentIds.length), undo: () => revertRest(studentIds, 'present') })
     },
-    onError: (error) => fail(m.theRest(), m.theRecordsWereNotSaved(), error),
+    onError: (error) => fail(m.noResponseForRest(), m.restNotSaved(), error),
   })
 
   return {

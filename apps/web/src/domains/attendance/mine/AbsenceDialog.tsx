@@ -23,7 +23,7 @@ export function AbsenceDialog({ session, onClose }: { session: MySession; onClos
   const submit = form.handleSubmit((values) =>
     give.mutateAsync(values).then(
       () => {
-        void showToast({ type: 'success', title: m.yourLecturerSees() })
+        void showToast({ type: 'success', title: m.noticeIsOnTheRegister() })
         onClose()
       },
       (error) => showFieldErrors(error, ['reason'], form.setError),
@@ -31,8 +31,8 @@ export function AbsenceDialog({ session, onClose }: { session: MySession; onClos
   )
   return (
     <FormDialog
-      title={m.iCantAttendCourseTitle({ courseTitle: session.courseTitle })}
-      description={m.thisDoesNotExcuseYou({
+      title={m.iCantAttendCourse({ courseTitle: session.courseTitle })}
+      description={m.noticeDoesNotExcuseYou({
         day: day(session.startsAt),
         range: range(session.startsAt, session.endsAt),
       })}
@@ -41,7 +41,7 @@ export function AbsenceDialog({ session, onClose }: { session: MySession; onClos
       busy={give.isPending}
       dirty={isDirty}
       error={errors.reason ? undefined : give.error}
-      failed={m.theNoticeWasNotSent()}
+      failed={m.noticeWasNotSent()}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -17,7 +17,7 @@ export function DisputeButton({ session, children }: DisputeButtonProps) {
   if (state === 'sent') {
     return (
       <p role="status" className="py-2.5 text-center text-base text-ok-ink">
-        {m.yourLecturerHasBeenNotifiedSentence()}
+        {m.yourLecturerWillRespond()}
       </p>
     )
   }

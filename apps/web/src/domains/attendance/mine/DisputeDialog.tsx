@@ -22,14 +22,14 @@ export function DisputeDialog({ sessionId, courseTitle, startsAt, onClose, onSen
   return (
     <ReasonDialog
       title={m.disputeThis()}
-      description={m.yourLecturerSeesYourCheck({ courseTitle, day: day(startsAt) })}
+      description={m.lecturerSeesYourAttempts({ courseTitle, day: day(startsAt) })}
       verb={m.sendDispute()}
       busyLabel={m.sending()}
       label={m.whatHappened()}
       optional
       busy={dispute.isPending}
       error={dispute.error}
-      failed={m.theDisputeWasNotSent()}
+      failed={m.disputeWasNotSent()}
       onSubmit={(words) => dispute.mutate({ sessionId, words: words || null }, { onSuccess: onSent })}
       onClose={onClose}
     />

@@ -1,9 +1,10 @@
-import { attendanceSourceWords } from '@campanile/contract/attendance/attendance-words.ts'
 import type { MySession } from '@campanile/contract/attendance/my-attendance.ts'
+import type { ReactNode } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { recordedBy } from '../recordedWords.ts'
 import { disputeWords } from './disputeWords.ts'
 import { m } from './messages.ts'
 import { WithdrawButton } from './WithdrawButton.tsx'
@@ -35,6 +36,11 @@ interface MySessionItemProps {
 export function MySessionItem({ session, now, onAct }: MySessionItemProps) {
   const { day, date, range, dateTime } = useTimeFormat()
   const { courseTitle, courseCode, room, mark, notice, dispute, disputableUntil, can } = session
+  const named = {
+    courseTitle,
+    day: day(session.startsAt),
+    hidden: (text: ReactNode) => <span className="sr-only">{text}</span>,
+  }
   const place = [range(session.startsAt, session.endsAt), courseCode, room]
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
@@ -46,10 +52,7 @@ export function MySessionItem({ session, now, onAct }: MySessionItemProps) {
         <p className="tnum text-sm text-ink-3">{place.filter(Boolean).join(' · ')}</p>
         {mark && (
           <p className="tnum text-sm text-ink-3">
-            {m.recordedAttendanceSourceWordsDateTime({
-              attendanceSourceWords: attendanceSourceWords[mark.source],
-              dateTime: dateTime(mark.markedAt),
-            })}
+            {recordedBy(mark.source, dateTime(mark.markedAt))}
             {mark.reason && `: ${mark.reason}`}
           </p>
         )}
@@ -59,7 +62,7 @@ export function MySessionItem({ session, now, onAct }: MySessionItemProps) {
           <p className="text-sm text-ink-3">
             {can.dispute
               ? m.canBeDisputedUntil({ date: date(disputableUntil) })
-              : m.couldBeDisputedUntilContact({ date: date(disputableUntil) })}
+              : m.couldBeDisputedUntil({ date: date(disputableUntil) })}
           </p>
         )}
         {dispute && <p className="text-sm text-ink-2">{disputeWords(dispute)}</p>}
@@ -68,11 +71,7 @@ export function MySessionItem({ session, now, onAct }: MySessionItemProps) {
         <State session={session} now={now} />
         {can.dispute && (
           <Button size="sm" onClick={() => onAct('dispute')}>
-            {m.disputeCourseTitleDay({
-              courseTitle,
-              day: day(session.startsAt),
-              span: (text) => <span className="sr-only">{text}</span>,
-            })}
+            {m.disputeSession(named)}
           </Button>
         )}
         {dispute?.state === 'open' && (
@@ -80,11 +79,7 @@ export function MySessionItem({ session, now, onAct }: MySessionItemProps) {
         )}
         {can.giveNotice && (
           <Button size="sm" onClick={() => onAct('absence')}>
-            {notice ? m.change() : m.iCantAttend()}
-            <span className="sr-only">
-              {' '}
-              {courseTitle}, {day(session.startsAt)}
-            </span>
+            {notice ? m.changeNotice(named) : m.cantAttendSession(named)}
           </Button>
         )}
         {can.giveNotice && notice && (

@@ -69,7 +69,7 @@ export function MySessions() {
         label={m.mySessions()}
         list={{ setPage: list.setPage }}
         query={sessions}
-        failure={m.weCouldntLoadYourSessions()}
+        failure={m.couldNotLoadYourSessions()}
         empty={{
           kind: list.narrowed ? 'search' : 'none',
           title: query.when === 'ahead' ? m.noSessionsAhead() : m.noSessionsSoFar(),
@@ -78,7 +78,7 @@ export function MySessions() {
         rowKey={({ sessionId }) => sessionId}
         head={
           <>
-            <CardHead title={m.mySessions()} hint={m.disputeAnIncorrectRecordOrGive()} />
+            <CardHead title={m.mySessions()} hint={m.disputeOrGiveNotice()} />
             <Filters list={list} />
           </>
         }

@@ -3,14 +3,13 @@ import { m } from './messages.ts'
 
 /** The state of a student's dispute, with the lecturer's answer. */
 export function disputeWords({ state, answer }: NonNullable<MySession['dispute']>): string {
-  const told = answer ? `: ${answer}` : ''
   switch (state) {
     case 'open':
-      return m.disputedNoResponseFromYourLecturer()
+      return m.disputeIsOpen()
     case 'accepted':
-      return m.yourDisputeWasAccepted({ told })
+      return answer ? m.yourDisputeWasAcceptedBecause({ answer }) : m.yourDisputeWasAccepted()
     case 'declined':
-      return m.yourDisputeWasDeclined({ told })
+      return answer ? m.yourDisputeWasDeclinedBecause({ answer }) : m.yourDisputeWasDeclined()
     case 'withdrawn':
       return m.youWithdrewYourDispute()
   }

@@ -36,11 +36,7 @@ export function ExceptList({ rows, rest, except, onChange }: ExceptListProps) {
   const options = (row: RegisterRow) => [
     {
       value: asTheRest,
-      label: row.status
-        ? m.keepAttendanceStatusWords({
-            attendanceStatusWords: attendanceStatusWords[row.status].toLowerCase(),
-          })
-        : m.sameAsEveryone(),
+      label: row.status ? m.keepRecord({ status: row.status }) : m.sameAsEveryone(),
     },
     ...attendanceStatuses.map((value) => ({ value, label: attendanceStatusWords[value] })),
   ]
@@ -54,7 +50,7 @@ export function ExceptList({ rows, rest, except, onChange }: ExceptListProps) {
           className="w-60 max-md:w-full"
         />
         <span role="status" className="tnum ms-auto text-sm text-ink-3">
-          {except.size === 0 ? m.noExceptions() : m.exceptionCount({ exceptCount: except.size })}
+          {except.size === 0 ? m.noExceptions() : m.exceptions({ exceptions: except.size })}
         </span>
       </div>
       <ul aria-label={m.studentsOfTheRegister()} className="max-h-80 divide-y divide-line overflow-y-auto">
@@ -63,12 +59,14 @@ export function ExceptList({ rows, rest, except, onChange }: ExceptListProps) {
             <span className="min-w-40 flex-1">
               <span className="block text-base font-label">{fullName(row)}</span>
               {row.notice && (
-                <span className="block text-xs text-info-ink">{m.saidNotice({ notice: row.notice })}</span>
+                <span className="block text-xs text-info-ink">
+                  {m.noticeOfAbsence({ notice: row.notice })}
+                </span>
               )}
             </span>
             <AttendanceChip status={except.get(row.studentId) ?? row.status ?? rest} />
             <Select
-              label={m.recordOfFullName({ fullName: fullName(row) })}
+              label={m.recordOf({ fullName: fullName(row) })}
               value={except.get(row.studentId) ?? asTheRest}
               onChange={(value) => name(row.studentId, value)}
               options={options(row)}

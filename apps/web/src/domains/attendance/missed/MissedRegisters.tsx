@@ -17,19 +17,17 @@ export function MissedRegisters() {
       label={m.missedRegisters()}
       list={{ setPage }}
       query={registers}
-      failure={m.weCouldntLoadTheMissedRegisters()}
+      failure={m.couldNotLoadMissedRegisters()}
       empty={{ kind: 'done', title: m.noRegistersOutstanding() }}
       rowKey={({ sessionId }) => sessionId}
-      head={
-        <CardHead title={m.missedRegisters()} hint={m.pastSessionsWithNoRegisterYou()} className="pb-1" />
-      }
+      head={<CardHead title={m.missedRegisters()} hint={m.pastSessionsWithoutRegister()} className="pb-1" />}
       item={(it) => (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3 max-sm:px-4">
           <span className="min-w-48 flex-1">
             <span className="block text-base font-label">{it.courseTitle}</span>
             <span className="tnum block text-sm text-ink-3">
               {day(it.startsAt)}, {range(it.startsAt, it.endsAt)}
-              {it.marked > 0 && ` · ${it.marked} of ${it.enrolled} recorded`}
+              {it.marked > 0 && ` · ${m.recordedOfEnrolled({ recorded: it.marked, enrolled: it.enrolled })}`}
             </span>
           </span>
           <Link

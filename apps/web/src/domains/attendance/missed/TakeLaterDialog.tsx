@@ -36,21 +36,21 @@ export function TakeLaterDialog({ register, onClose }: TakeLaterDialogProps) {
       busy={busy}
       dirty={form.formState.isDirty || except.size > 0}
       error={failure}
-      failed={m.theRegisterWasNotSaved()}
+      failed={m.registerWasNotSaved()}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
-        label={m.whyWasItNotTaken()}
+        label={m.whyNotTakenInTime()}
         help={m.savedWithEachRecord()}
         maxLength={300}
         {...form.register('reason')}
         error={form.formState.errors.reason?.message}
       />
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <span className="text-sm font-label">{m.everybodyWas()}</span>
-        <Segmented label={m.everybodyWas()} value={rest} onChange={setRest} options={restOptions} />
-        <span className="text-sm text-ink-3">{m.except()}</span>
+        <span className="text-sm font-label">{m.recordEveryoneAs()}</span>
+        <Segmented label={m.recordEveryoneAs()} value={rest} onChange={setRest} options={restOptions} />
+        <span className="text-sm text-ink-3">{m.exceptBelow()}</span>
       </div>
       <ExceptList rows={register.rows} rest={rest} except={except} onChange={setExcept} />
     </FormDialog>

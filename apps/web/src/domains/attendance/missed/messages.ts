@@ -1,18 +1,22 @@
 import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('attendance.missed', {
-  everybodyWas: 'Everybody was',
-  except: 'except:',
-  exceptionCount: '{exceptCount, plural, one {# exception} other {# exceptions}}',
+  couldNotLoadMissedRegisters: 'We couldn’t load the missed registers',
+  exceptBelow: 'Set exceptions in the list.',
+  exceptions: '{exceptions, plural, one {# exception} other {# exceptions}}',
   findAStudent: 'Find a student',
-  keepAttendanceStatusWords: 'Keep {attendanceStatusWords}',
+  keepRecord:
+    '{status, select, late {Keep late} absent {Keep absent} excused {Keep excused} other {Keep present}}',
   missedRegisters: 'Missed registers',
   noExceptions: 'No exceptions',
   noRegistersOutstanding: 'No registers outstanding',
-  pastSessionsWithNoRegisterYou: 'Past sessions with no register. You can still take it, with a reason.',
-  recordOfFullName: 'Record of {fullName}',
+  noticeOfAbsence: 'Notice of absence: {notice}',
+  pastSessionsWithoutRegister: 'Past sessions with no register. You can still take it, with a reason.',
+  recordEveryoneAs: 'Record everyone as',
+  recordedOfEnrolled: '{recorded} of {enrolled} recorded',
+  recordOf: 'Record of {fullName}',
   registerTaken: 'Register taken',
-  saidNotice: 'Said: {notice}',
+  registerWasNotSaved: 'The register was not saved',
   sameAsEveryone: 'Same as everyone',
   savedWithEachRecord: 'Saved with each record',
   saving: 'Saving',
@@ -20,7 +24,5 @@ export const m = messages('attendance.missed', {
   takeAMissedRegister: 'Take a missed register',
   takeRegister: 'Take register',
   takeRegisterOf: 'Take register of {courseTitle}, {day}',
-  theRegisterWasNotSaved: 'The register was not saved',
-  weCouldntLoadTheMissedRegisters: 'We couldn’t load the missed registers',
-  whyWasItNotTaken: 'Why was it not taken in time?',
+  whyNotTakenInTime: 'Why was it not taken in time?',
 })

@@ -19,12 +19,12 @@ const shape = { filters: [], sort: '' }
 const attendedWords = ({ held, excused, attended, percentage }: StudentTotals) =>
   percentage === null
     ? m.nothingCountedYet()
-    : m.rateAttendedOfHeld({ rate: rateText(percentage), attended, held: held - excused })
+    : m.rateAndAttended({ rate: rateText(percentage), attended, held: held - excused })
 
 const RecordLink = ({ student }: { student: StudentTotals }) => (
   <Link
     to={`/app/student-attendance/students/${student.studentId}`}
-    aria-label={m.openRecordOfFullName({ fullName: fullName(student) })}
+    aria-label={m.openRecordOfStudent({ fullName: fullName(student) })}
     className={buttonClass('secondary', 'sm')}
   >
     {m.record()}
@@ -78,7 +78,7 @@ export function AttendanceStudentsTab() {
       list={list}
       query={students}
       count={(count) => rowCounts.students({ count })}
-      failure={m.weCouldntLoadTheStudents()}
+      failure={m.couldNotLoadStudents()}
       search={m.findAStudent()}
       empty={{ title: m.noStudentsYet() }}
       columns={columns}

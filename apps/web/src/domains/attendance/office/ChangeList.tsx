@@ -27,20 +27,20 @@ export function ChangeList({ changes, now, onBringBack }: ChangeListProps) {
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2 text-sm">
             <span className="min-w-0 flex-1">
               <span className={cn('block', undoneAt && 'line-through')}>
-                {m.statusWordsToStatusWords2({
-                  statusWords: statusWords[before ?? 'waiting'],
-                  statusWords2: statusWords[after],
+                {m.changedFromTo({
+                  before: statusWords[before ?? 'waiting'],
+                  after: statusWords[after],
                 })}
                 {reason && `: ${reason}`}
               </span>
               <span className="tnum block text-xs text-ink-3">
                 {by}, {dateTime(at)}
-                {undoneAt && m.undoneDateTime({ dateTime: dateTime(undoneAt) })}
+                {undoneAt && ` · ${m.undoneAt({ dateTime: dateTime(undoneAt) })}`}
               </span>
             </span>
             {before && before !== now && !undoneAt && (
               <Button size="sm" onClick={() => onBringBack(before)}>
-                {m.backToStatusWords({ statusWords: statusWords[before].toLowerCase() })}
+                {m.backToRecord({ status: before })}
               </Button>
             )}
           </li>

@@ -31,7 +31,7 @@ export function CorrectRecordForm({ history, onClose }: CorrectRecordFormProps) 
   const { student, session, record, changes } = history
   const bringBack = (status: (typeof attendanceStatuses)[number]) => {
     form.setValue('status', status)
-    form.setValue('reason', `Back to ${attendanceStatusWords[status].toLowerCase()}`, { shouldDirty: true })
+    form.setValue('reason', m.backToRecord({ status }), { shouldDirty: true })
   }
   return (
     <FormDialog
@@ -42,13 +42,13 @@ export function CorrectRecordForm({ history, onClose }: CorrectRecordFormProps) 
       busy={busy}
       dirty={form.formState.isDirty}
       error={failure}
-      failed={m.theRecordWasNotSaved()}
+      failed={m.recordWasNotSaved()}
       onSubmit={submit}
       onClose={onClose}
     >
       {changedMeanwhile && (
-        <Alert tone="warn" title={m.thisRecordWasChangedBySomeone()} className="mb-4">
-          {m.theCurrentRecordIsShownBelow()}
+        <Alert tone="warn" title={m.recordWasChangedBySomeoneElse()} className="mb-4">
+          {m.currentRecordIsShownBelow()}{' '}
           <Button size="sm" className="mt-2" onClick={goOn}>
             {m.correctItAnyway()}
           </Button>
@@ -75,7 +75,7 @@ export function CorrectRecordForm({ history, onClose }: CorrectRecordFormProps) 
       <TextField
         className="mt-4"
         label={m.reason()}
-        help={m.theStudentCanReadThis()}
+        help={m.studentCanReadThis()}
         maxLength={300}
         {...form.register('reason')}
         error={form.formState.errors.reason?.message}

@@ -20,12 +20,12 @@ export function ImportTab() {
   const count = report ? recordsToImport(report.counts) : 0
   return (
     <Card aria-labelledby="import">
-      <CardHead id="import" title={m.importAttendanceRecords()} hint={m.fromACSVFileWithStudent()} />
+      <CardHead id="import" title={m.importAttendanceRecords()} hint={m.importColumns()} />
       <div className="px-5 py-4 max-sm:px-4">
         <ImportWizard
           kind={kind}
           accept=".csv,text/csv"
-          limits={m.upTo1MBAnd5()}
+          limits={m.importLimits()}
           problemOf={importProblem}
           check={{
             verb: m.previewImport(),
@@ -41,7 +41,7 @@ export function ImportTab() {
           }}
           preview={report && <Preview report={report} done={apply.data !== undefined} />}
           apply={{
-            verb: count === 0 ? m.nothingToImport() : m.importRecord({ count }),
+            verb: count === 0 ? m.nothingToImport() : m.importRecords({ count }),
             busyLabel: m.importing(),
             disabled: count === 0,
             busy: apply.isPending,
@@ -51,8 +51,8 @@ export function ImportTab() {
           }}
           result={
             apply.data && (
-              <Alert tone="ok" takesFocus title={m.recordImported({ count })}>
-                {m.theHistoryOfEachRecordNames()}
+              <Alert tone="ok" takesFocus title={m.recordsImported({ count })}>
+                {m.historyNamesTheImport()}
               </Alert>
             )
           }
@@ -72,14 +72,13 @@ const Preview = ({ report, done }: { report: ImportReport; done: boolean }) => (
       title: student,
       detail: session,
       change: (
-        <span className="inline-flex flex-wrap items-center gap-1">
-          {before && before !== after && (
-            <>
-              <AttendanceChip status={before} />
-              <span className="text-ink-3">{m.toInline()}</span>
-            </>
-          )}
-          {after && <AttendanceChip status={after} />}
+        <span className="inline-flex flex-wrap items-center gap-1 text-ink-3">
+          {before && after && before !== after
+            ? m.fromRecordToRecord({
+                before: () => <AttendanceChip status={before} />,
+                after: () => <AttendanceChip status={after} />,
+              })
+            : after && <AttendanceChip status={after} />}
         </span>
       ),
     }))}

@@ -31,7 +31,7 @@ export function RecordDialog(props: RecordDialogProps) {
     >
       {history.error ? (
         <LoadFailed
-          title={m.weCouldntLoadThisRecord()}
+          title={m.couldNotLoadRecord()}
           heading="h3"
           error={history.error}
           onRetry={history.refetch}

@@ -56,7 +56,7 @@ export function RecordsList({ label, list, records, ofOneStudent = false, ...pro
       sort={recordsQuery(list.view).sort}
       query={records}
       count={(count) => rowCounts.records({ count })}
-      failure={m.weCouldntLoadTheRecords()}
+      failure={m.couldNotLoadRecords()}
       search={ofOneStudent ? m.findAClass() : m.findAStudentOrClass()}
       filters={filters}
       empty={{ title: m.noRecordsYet() }}

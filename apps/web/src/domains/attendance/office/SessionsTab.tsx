@@ -1,5 +1,6 @@
 import type { FoundSession } from '@campanile/contract/attendance/student-attendance.ts'
 import { Link } from 'react-router'
+import { seriesWords } from '#lib/listWords.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -67,7 +68,7 @@ export function SessionsTab() {
       id: 'lecturers',
       head: m.lecturer(),
       className: 'max-lg:hidden',
-      cell: (it) => it.lecturers.join(', '),
+      cell: (it) => seriesWords(it.lecturers),
     },
     { id: 'room', head: m.room(), className: 'max-lg:hidden', cell: (it) => it.room },
     { id: 'state', head: m.attended(), cell: (it) => <State session={it} />, phone: 'foot' },
@@ -87,7 +88,7 @@ export function SessionsTab() {
       list={list}
       query={sessions}
       count={(count) => rowCounts.sessions({ count })}
-      failure={m.weCouldntLoadTheSessions()}
+      failure={m.couldNotLoadSessions()}
       search={m.findAClassLecturerOrRoom()}
       filters={[
         { name: 'from', label: m.from(), kind: 'day' },

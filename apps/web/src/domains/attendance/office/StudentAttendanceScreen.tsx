@@ -32,7 +32,7 @@ export function StudentAttendanceScreen() {
   return (
     <>
       <PageHead title={m.studentAttendance()} sub={m.findAndCorrectAttendanceRecords()} />
-      <TabNav label={m.studentAttendanceLabel()} tabs={tabs} />
+      <TabNav label={m.partsOfStudentAttendance()} tabs={tabs} />
       <Part />
     </>
   )

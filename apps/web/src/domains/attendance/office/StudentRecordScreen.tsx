@@ -27,20 +27,15 @@ export function StudentRecordScreen() {
   const records = useRead('listAttendanceRecords', { ...recordsQuery(list.view), studentId })
   const [chosen, setChosen] = useState<AttendanceRecord>()
   const name = found.data ? fullName(found.data.student) : m.student()
-  useDocumentTitle(`${name}: attendance`)
+  useDocumentTitle(found.data ? m.attendanceOf({ fullName: name }) : m.studentAttendance())
   if (found.isPending) return <SkeletonPage />
   if (!found.data) {
     return (
-      <LoadFailed
-        title={m.weCouldntLoadThisStudent()}
-        heading="h1"
-        error={found.error}
-        onRetry={found.refetch}
-      />
+      <LoadFailed title={m.couldNotLoadStudent()} heading="h1" error={found.error} onRetry={found.refetch} />
     )
   }
   const { student, classes, required } = found.data
-  const facts = [student.number, student.batch && m.batchBatch({ batch: student.batch }), student.email]
+  const facts = [student.number, student.batch && m.batchName({ batch: student.batch }), student.email]
   return (
     <>
       <Link
@@ -53,11 +48,7 @@ export function StudentRecordScreen() {
       <PageHead title={name} sub={facts.filter(Boolean).join(' · ')} />
       <div className="grid grid-cols-1 gap-5">
         <Card aria-labelledby="by-class">
-          <CardHead
-            id="by-class"
-            title={m.attendanceByClass()}
-            hint={m.theNotchMarksTheRequired({ required })}
-          />
+          <CardHead id="by-class" title={m.attendanceByClass()} hint={m.notchMarksRequired({ required })} />
           <ClassSharesByTerm classes={classes} required={required} />
         </Card>
         <RecordsList

@@ -5,7 +5,7 @@ import { m } from './messages.ts'
 /** Why a file is not even sent; undefined when it may be. */
 export function importProblem({ size }: Pick<File, 'size'>): string | undefined {
   if (size === 0) return m.thisFileIsEmpty()
-  return size > importLimits.bytes ? m.thisFileIsLargerThan1() : undefined
+  return size > importLimits.bytes ? m.fileIsTooLarge() : undefined
 }
 
 /** The server's sentence about the file itself, where it has one. */

@@ -1,4 +1,3 @@
-import { attendanceStatusWords } from '@campanile/contract/attendance/attendance-words.ts'
 import { correctAttendanceInput } from '@campanile/contract/attendance/student-attendance.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
@@ -10,7 +9,7 @@ import type { Answer } from '#lib/reads.ts'
 import { fullName } from '#lib/session.ts'
 import { useAct } from '#lib/useAct.ts'
 import { showToast } from '#ui/toast.ts'
-import { m } from './messages.ts'
+import { isRecordedAs } from '../recordedWords.ts'
 
 type Values = z.input<typeof correctAttendanceInput>
 
@@ -40,10 +39,7 @@ export function useCorrectForm(
       const { status } = await correct.mutateAsync(values)
       void showToast({
         type: 'success',
-        title: m.isRecordedAs({
-          fullName: fullName(student),
-          attendanceStatusWords: attendanceStatusWords[status].toLowerCase(),
-        }),
+        title: isRecordedAs(fullName(student), status),
       })
       onDone()
     } catch (error) {

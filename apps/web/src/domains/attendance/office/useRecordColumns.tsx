@@ -1,6 +1,7 @@
 import { attendanceSourceWords } from '@campanile/contract/attendance/attendance-words.ts'
 import type { AttendanceRecord } from '@campanile/contract/attendance/student-attendance.ts'
 import { Link } from 'react-router'
+import { seriesWords } from '#lib/listWords.ts'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
@@ -78,7 +79,7 @@ export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Colum
       cell: ({ source, markedBy, markedAt, reason }) => (
         <>
           <span className="block truncate first-letter:uppercase" title={reason ?? undefined}>
-            {reason ?? [attendanceSourceWords[source], markedBy].filter(Boolean).join(', ')}
+            {reason ?? seriesWords([attendanceSourceWords[source], ...(markedBy ? [markedBy] : [])])}
           </span>
           <span className="tnum block truncate text-xs text-ink-3">
             {dateTime(markedAt)}
@@ -104,7 +105,7 @@ export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Colum
         <Button size="sm" onClick={() => onOpen(it)}>
           {m.openRecordOf({
             fullName: fullName(it),
-            span: (text) => <span className="sr-only">{text}</span>,
+            hidden: (text) => <span className="sr-only">{text}</span>,
           })}
         </Button>
       ),

@@ -7,16 +7,11 @@ import { m } from './messages.ts'
 export function ClaimFacts({ claim }: { claim: WaitingClaim }) {
   const { clock, time, dateTime } = useTimeFormat()
   const strange = strangeTime(claim)
+  const times = { shownAt: clock(claim.shownAt), receivedAt: time(claim.receivedAt) }
   return (
     <div className="tnum text-sm text-ink-2">
-      <p>
-        {m.typedTheCodeOfItArrived({
-          typed: claim.typed ? 'yes' : 'no',
-          clock: clock(claim.shownAt),
-          time: time(claim.receivedAt),
-        })}
-      </p>
-      {strange && <p className="text-warn-ink">{m.theDeviceSaysItsClock({ dateTime: dateTime(strange) })}</p>}
+      <p>{claim.typed ? m.typedCode(times) : m.scannedCode(times)}</p>
+      {strange && <p className="text-warn-ink">{m.deviceClockIsWrong({ dateTime: dateTime(strange) })}</p>}
     </div>
   )
 }

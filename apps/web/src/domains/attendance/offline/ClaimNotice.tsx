@@ -16,7 +16,7 @@ export function ClaimNotice({ sessionId }: { sessionId: string }) {
       {claim?.state === 'pending' && (
         <Alert tone="warn" title={m.waitingForYourLecturer()}>
           <p className="tnum mt-0.5">
-            {m.yourOfflineScanOfWasSent({ time: time(claim.shownAt), time2: time(claim.receivedAt) })}
+            {m.offlineScanWasSentAt({ scannedAt: time(claim.shownAt), sentAt: time(claim.receivedAt) })}
           </p>
         </Alert>
       )}

@@ -9,6 +9,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { ReviewItem } from '#ui/ReviewFrame.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { showToast } from '#ui/toast.ts'
+import { isRecordedAs } from '../recordedWords.ts'
 import { ClaimFacts } from './ClaimFacts.tsx'
 import { m } from './messages.ts'
 import { writeWaitingClaims } from './writeWaitingClaims.ts'
@@ -28,7 +29,7 @@ export function ClaimReview({ sessionId, claim, onDecided }: ClaimReviewProps) {
   const [declining, setDeclining] = useState(false)
   const name = fullName(claim)
   const onSuccess = () => {
-    void showToast({ type: 'success', title: m.isRecordedAs({ name, status: claim.status }) })
+    void showToast({ type: 'success', title: isRecordedAs(name, claim.status) })
     onDecided()
   }
   return (
@@ -49,7 +50,7 @@ export function ClaimReview({ sessionId, claim, onDecided }: ClaimReviewProps) {
       ]}
     >
       <div className="grid gap-4 px-6 py-5 max-md:px-4">
-        {accept.error && <SaveFailed title={m.theCheckInWasNotAccepted()} error={accept.error} />}
+        {accept.error && <SaveFailed title={m.checkInWasNotAccepted()} error={accept.error} />}
         <div className="flex items-center gap-4">
           <Avatar name={name} profileImage={claim.profileImage} size={72} />
           <div className="grid justify-items-start gap-1.5">
@@ -58,7 +59,7 @@ export function ClaimReview({ sessionId, claim, onDecided }: ClaimReviewProps) {
           </div>
         </div>
         <ClaimFacts claim={claim} />
-        <p className="text-sm text-ink-3">{m.theCodeProves()}</p>
+        <p className="text-sm text-ink-3">{m.whatTheCodeProves()}</p>
       </div>
       {declining && (
         <DeclineDialog

@@ -34,14 +34,14 @@ export function DeclineDialog({ sessionId, claim, onClose, onDone }: DeclineDial
   return (
     <FormDialog
       title={m.declineTheScanOf({ fullName: fullName(claim) })}
-      description={m.theRecordStays()}
+      description={m.recordStaysAsItIs()}
       verb={m.decline()}
       busyLabel={m.declining()}
       destructive
       busy={decline.isPending}
       dirty={isDirty}
       error={decline.error}
-      failed={m.theScanWasNotDeclined()}
+      failed={m.scanWasNotDeclined()}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -50,7 +50,7 @@ export function DeclineDialog({ sessionId, claim, onClose, onDone }: DeclineDial
         autoComplete="off"
         {...form.register('words', rules)}
         error={errors.words?.message}
-        help={m.forExampleYouWere()}
+        help={m.exampleReason()}
       />
     </FormDialog>
   )

@@ -36,16 +36,16 @@ export function KeptScanPanel({ studentId, scan, busy, onRetry }: KeptScanPanelP
       <div role="status" className="mt-2 text-base text-ink-2">
         {kept && (
           <>
-            <p>{m.weCantReachTheServer({ online: online ? 'yes' : 'no' })}</p>
+            <p>{online ? m.scanIsKeptServerUnreachable() : m.scanIsKeptOffline()}</p>
             <p className="tnum mt-3 text-sm text-ink-3">
-              {m.scannedAtKeptEncrypted({
-                clock: clock(kept.scannedAt),
-                dateTime: dateTime(scanKeptUntil(kept.scannedAt)),
+              {m.scannedAtAndKept({
+                scannedAt: clock(kept.scannedAt),
+                keptUntil: dateTime(scanKeptUntil(kept.scannedAt)),
               })}
             </p>
           </>
         )}
-        {keep.error && <p>{m.thisBrowserCantStoreTheScan()}</p>}
+        {keep.error && <p>{m.browserCantStoreTheScan()}</p>}
       </div>
       <Button size="lg" className="mt-5 min-h-11 w-full" busy={busy} busyLabel={m.trying()} onClick={onRetry}>
         {m.tryAgain()}

@@ -1,3 +1,4 @@
+import { listWords } from '#lib/listWords.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { m } from './messages.ts'
@@ -8,15 +9,10 @@ export function KeptScans({ studentId }: { studentId: string }) {
   const kept = useKeptScans(studentId).data ?? []
   const { time } = useTimeFormat()
   if (kept.length === 0) return null
-  const times = kept.map(({ scannedAt }) => time(scannedAt)).join(', ')
+  const times = listWords(kept.map(({ scannedAt }) => time(scannedAt)))
   return (
-    <Alert
-      tone="warn"
-      title={
-        kept.length === 1 ? m.n1ScanIsWaiting() : m.scansAreWaitingOnThisDevice({ keptCount: kept.length })
-      }
-    >
-      <p className="tnum mt-0.5">{m.madeAtItIsSent({ times, keptCount: kept.length })}</p>
+    <Alert tone="warn" title={m.scansAreWaiting({ scans: kept.length })}>
+      <p className="tnum mt-0.5">{m.keptScansWillBeSent({ times, scans: kept.length })}</p>
     </Alert>
   )
 }

@@ -56,7 +56,7 @@ const NobodyKnown = ({ busy, onRetry }: Retry) => (
           </Button>
         }
       >
-        {m.aScanCanOnlyBeKept()}
+        {m.scanIsOnlyKeptWhenSignedIn()}
       </Empty>
     </Card>
   </VisitorFrame>
@@ -95,8 +95,8 @@ function OfflineHome({ studentId, busy, onRetry }: Retry & { studentId: string }
   return (
     <VisitorFrame tellsOffline={false}>
       <Card className="px-6 py-6 max-sm:px-4">
-        <h1 className="text-xl font-title">{m.weCantReachTheServerLabel()}</h1>
-        <p className="mb-5 mt-2 text-base text-ink-2">{m.youCanStillScanTheCode()}</p>
+        <h1 className="text-xl font-title">{m.serverIsUnreachable()}</h1>
+        <p className="mb-5 mt-2 text-base text-ink-2">{m.youCanStillScan()}</p>
         <Button
           size="xl"
           variant="brass"

@@ -14,7 +14,7 @@ export function OfflineCode({ studentId }: { studentId: string }) {
       sendsItself={false}
       submitLabel={m.keepThisCode()}
       busy={keep.isPending}
-      error={keep.error ? m.thisBrowserCantStoreTheScan() : undefined}
+      error={keep.error ? m.browserCantStoreTheScan() : undefined}
       onChange={keep.reset}
       onCode={(code) => keep.mutate({ code }, { onSuccess: () => setEntry((count) => count + 1) })}
     />

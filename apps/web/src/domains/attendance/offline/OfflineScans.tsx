@@ -20,10 +20,10 @@ function Claim({ claim }: { claim: MyClaim }) {
         <Chip tone={tone}>{label}</Chip>
       </div>
       <p className="tnum text-sm text-ink-3">
-        {m.codeOfSentAt({
+        {m.codeShownAndSentAt({
           day: day(claim.startsAt),
-          time: time(claim.shownAt),
-          time2: time(claim.receivedAt),
+          shownAt: time(claim.shownAt),
+          sentAt: time(claim.receivedAt),
         })}
       </p>
       {claim.words && <p className="mt-1 text-sm text-ink-2">{claim.words}</p>}
@@ -41,7 +41,7 @@ export function OfflineScans() {
       <RefusedScans studentId={id} />
       {claims.length > 0 && (
         <Card aria-labelledby="offline-scans">
-          <CardHead id="offline-scans" title={m.offlineScans()} hint={m.madeOfflineYourLecturerDecides()} />
+          <CardHead id="offline-scans" title={m.offlineScans()} hint={m.yourLecturerDecidesOfflineScans()} />
           <ul className="px-5 pb-2 pt-1 max-sm:px-4">
             {claims.map((claim) => (
               <Claim key={claim.claimId} claim={claim} />

@@ -10,9 +10,7 @@ export function RefusedScans({ studentId }: { studentId: string }) {
   const { time } = useTimeFormat()
   return refused.map(({ claimId, scannedAt, error }) => (
     <Alert key={claimId} tone="bad" title={m.yourOfflineScanWasNotAccepted()}>
-      <p className="tnum mt-0.5">
-        {m.madeAtTimeSentenceOf({ time: time(scannedAt), sentenceOf: sentenceOf(error) })}
-      </p>
+      <p className="tnum mt-0.5">{m.scanMadeAt({ time: time(scannedAt), reason: sentenceOf(error) })}</p>
     </Alert>
   ))
 }

@@ -5,11 +5,5 @@ import { useKeptScans } from './useKeptScans.ts'
 export function SignOutWarning({ studentId }: { studentId: string }) {
   const kept = useKeptScans(studentId).data ?? []
   if (kept.length === 0) return null
-  return (
-    <p className="mt-2 font-label text-warn-ink">
-      {kept.length === 1
-        ? m.aScanThatYouMadeOffline()
-        : m.scansThatYouMadeOfflineWere({ keptCount: kept.length })}
-    </p>
-  )
+  return <p className="mt-2 font-label text-warn-ink">{m.signingOutDeletesScans({ scans: kept.length })}</p>
 }

@@ -18,8 +18,8 @@ export function WaitingClaims({ sessionId }: { sessionId: string }) {
         <Card aria-labelledby="offline-claims" className="mb-5">
           <CardHead
             id="offline-claims"
-            title={m.offlineCheckInsToReviewClaimCount({ claimCount: claims.length })}
-            hint={m.scannedWithoutAConnectionAccept()}
+            title={m.offlineCheckInsToReviewCount({ claims: claims.length })}
+            hint={m.acceptStudentsYouSaw()}
           />
           <ul className="divide-y divide-line px-5 pb-2 pt-1 max-sm:px-4">
             {claims.map((claim) => (

@@ -28,7 +28,7 @@ export function WaitingRow({ claim, onReview }: WaitingRowProps) {
           <AttendanceChip status={claim.status} />
         </span>
         <Button onClick={onReview}>
-          {m.reviewName({ name, span: (text) => <span className="sr-only">{text}</span> })}
+          {m.reviewClaimOf({ name, hidden: (text) => <span className="sr-only">{text}</span> })}
         </Button>
       </div>
     </li>

@@ -24,7 +24,7 @@ export function WaitingSessions({ className }: { className?: string }) {
       <CardHead
         id="offline-waiting"
         title={m.offlineCheckInsToReview()}
-        hint={m.studentsWhoScannedTheCodeWithout()}
+        hint={m.studentsWithoutConnection()}
       />
       <ul className="px-5 pb-2 pt-1 max-sm:px-4">
         {shown.map(({ sessionId, courseTitle, startsAt, waiting }) => (
@@ -38,7 +38,7 @@ export function WaitingSessions({ className }: { className?: string }) {
                 {day(startsAt)}, {time(startsAt)}
               </span>
             </span>
-            <Chip tone="warn">{m.waitingWaiting({ waiting })}</Chip>
+            <Chip tone="warn">{m.waitingCount({ waiting })}</Chip>
             <Link
               to={`/app/attendance/sessions/${sessionId}`}
               aria-label={m.decideAbout({ courseTitle, day: day(startsAt) })}
@@ -52,7 +52,7 @@ export function WaitingSessions({ className }: { className?: string }) {
       {sessions.length > shownFirst && (
         <div className="px-3 pb-3 max-sm:px-2">
           <Button variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? m.showFewer() : m.showMoreSession({ sessionCount: sessions.length - shownFirst })}
+            {isWhole ? m.showFewer() : m.showMoreSessions({ sessions: sessions.length - shownFirst })}
           </Button>
         </div>
       )}

@@ -26,11 +26,11 @@ export function DisputeEvidence({ dispute }: { dispute: Dispute }) {
       <Evidence title={m.checkIn()}>
         <p>
           {checkIn
-            ? m.openedAtByLateFromClosed({
-                time: time(checkIn.openedAt),
+            ? m.checkInTimes({
+                openedAt: time(checkIn.openedAt),
                 openedBy: checkIn.openedBy,
-                time2: time(checkIn.lateAfter),
-                time3: time(checkIn.closesAt),
+                lateFrom: time(checkIn.lateAfter),
+                closedAt: time(checkIn.closesAt),
               })
             : m.checkInWasNotOpened()}
         </p>

@@ -1,8 +1,12 @@
-import { attendanceSourceWords } from '@campanile/contract/attendance/attendance-words.ts'
+import {
+  attendanceSourceWords,
+  attendanceStatusWords,
+} from '@campanile/contract/attendance/attendance-words.ts'
 import type { Dispute } from '@campanile/contract/attendance/disputes.ts'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
+import { recordedBy } from '../recordedWords.ts'
 import { DisputeEvidence } from './DisputeEvidence.tsx'
 import { m } from './messages.ts'
 
@@ -28,20 +32,19 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
         <AttendanceChip status={mark?.status ?? null} />
         {mark && (
           <span className="tnum text-sm text-ink-2">
-            {m.recordedAttendanceSourceWords({ attendanceSourceWords: attendanceSourceWords[mark.source] })}
-            {mark.by && `, ${mark.by}`}, {dateTime(mark.markedAt)}
+            {recordedBy(mark.source, ...(mark.by ? [mark.by] : []), dateTime(mark.markedAt))}
           </span>
         )}
       </p>
       {disputed && mark && disputed.status !== mark.status && (
         <p className="text-sm text-ink-2">
-          {m.theDisputeIsAboutARecord({
-            status: disputed.status,
-            attendanceSourceWords: attendanceSourceWords[disputed.source],
+          {m.disputedRecord({
+            status: attendanceStatusWords[disputed.status],
+            source: attendanceSourceWords[disputed.source],
           })}
         </p>
       )}
-      {words && <p className="break-words">“{words}”</p>}
+      {words && <p className="break-words">{m.quoted({ words })}</p>}
       <DisputeEvidence dispute={dispute} />
     </div>
   )

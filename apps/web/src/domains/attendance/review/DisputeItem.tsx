@@ -45,7 +45,7 @@ export function DisputeItem({ dispute, onDecide }: DisputeItemProps) {
         <p className="tnum text-sm text-ink-3">
           {session.courseTitle}, {day(session.startsAt)}
         </p>
-        {words && <p className="mt-1 break-words text-base text-ink-2">“{words}”</p>}
+        {words && <p className="mt-1 break-words text-base text-ink-2">{m.quoted({ words })}</p>}
         {decision && (
           <p className="mt-1 break-words text-sm text-ink-3">
             {decision.by}, {day(decision.at)}
@@ -55,7 +55,7 @@ export function DisputeItem({ dispute, onDecide }: DisputeItemProps) {
       </div>
       {state === 'open' ? (
         <Button onClick={onDecide}>
-          {m.decideAbout({ name, span: (text) => <span className="sr-only">{text}</span> })}
+          {m.decideAbout({ name, hidden: (text) => <span className="sr-only">{text}</span> })}
         </Button>
       ) : (
         <Outcome state={state} />

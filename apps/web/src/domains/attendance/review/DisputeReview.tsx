@@ -13,6 +13,7 @@ import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { showToast } from '#ui/toast.ts'
+import { isRecordedAs } from '../recordedWords.ts'
 import { DisputeFacts } from './DisputeFacts.tsx'
 import { m } from './messages.ts'
 
@@ -42,17 +43,14 @@ export function DisputeReview({ dispute, onDecided }: DisputeReviewProps) {
   })
   const submitAccept = () => {
     decline.reset()
-    if (saysWhy && !words) return setMissing(m.enterWhyTheStudentIsAbsent())
-    const recorded = m.isRecordedAs({
-      name,
-      attendanceStatusWords: attendanceStatusWords[status].toLowerCase(),
-    })
+    if (saysWhy && !words) return setMissing(m.enterWhyStudentIsAbsent())
+    const recorded = isRecordedAs(name, status)
     accept.mutate({ disputeId, version, status, words: words || null }, done(recorded))
   }
   const submitDecline = () => {
     accept.reset()
-    if (!words) return setMissing(m.enterWhyTheRecord())
-    decline.mutate({ disputeId, version, words }, done(m.willBeNotified({ name })))
+    if (!words) return setMissing(m.enterWhyRecordStays())
+    decline.mutate({ disputeId, version, words }, done(m.studentIsNotified({ name })))
   }
   const acts: ReviewAct[] = [
     {
@@ -75,15 +73,15 @@ export function DisputeReview({ dispute, onDecided }: DisputeReviewProps) {
   const failure = accept.error ?? decline.error
   return (
     <ReviewItem
-      title={m.nameSDispute({ name })}
+      title={m.disputeOf({ name })}
       description={dispute.session.courseTitle}
       locked={text !== ''}
       busy={accept.isPending || decline.isPending}
       acts={acts}
-      note={m.nameWillBeNotified({ name })}
+      note={m.studentWillBeNotified({ name })}
     >
       <div className="px-6 py-5 max-md:px-4">
-        {failure && <SaveFailed title={m.theDecisionWasNotSaved()} error={failure} />}
+        {failure && <SaveFailed title={m.decisionWasNotSaved()} error={failure} />}
         <DisputeFacts dispute={dispute} />
         <div className="mt-5 flex flex-wrap items-center gap-3">
           <span className="text-sm text-ink-2">{m.ifYouAcceptRecordAs()}</span>
@@ -93,7 +91,7 @@ export function DisputeReview({ dispute, onDecided }: DisputeReviewProps) {
           className="mt-4"
           label={m.messageToStudent()}
           optional={!saysWhy}
-          help={m.requiredToDeclineTheDispute()}
+          help={m.requiredToDecline()}
           maxLength={500}
           value={text}
           onChange={({ target }) => {

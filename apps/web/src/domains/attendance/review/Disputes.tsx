@@ -25,11 +25,11 @@ export function Disputes() {
         label={m.disputes()}
         list={{ setPage }}
         query={disputes}
-        failure={m.weCouldntLoadTheDisputes()}
+        failure={m.couldNotLoadDisputes()}
         empty={settled ? m.noDecidedDisputes() : m.noOpenDisputes()}
         rowKey={({ id }) => id}
         head={
-          <CardHead title={m.disputes()} hint={m.studentsWhoDisputeARecord()}>
+          <CardHead title={m.disputes()} hint={m.studentsDisputeRecords()}>
             <StateSwitch
               label={m.whichDisputes()}
               settled={settled}

@@ -22,7 +22,7 @@ export function FindingItem({ finding, onSettle }: FindingItemProps) {
         <p className="min-w-0 text-base font-label">{title}</p>
         {state === 'open' ? (
           <Button onClick={onSettle}>
-            {m.reviewTitle({ title, span: (text) => <span className="sr-only">{text}</span> })}
+            {m.reviewFinding({ title, hidden: (text) => <span className="sr-only">{text}</span> })}
           </Button>
         ) : (
           <Chip tone={state === 'fine' ? 'ok' : 'info'} glyph="tick">

@@ -68,7 +68,7 @@ export function FindingReview({ finding, onDecided }: FindingReviewProps) {
   return (
     <ReviewItem
       title={findingTitle(finding)}
-      description={m.noOneWasBlockedConfirm()}
+      description={m.confirmOrCorrect()}
       locked={words !== '' || changes.size > 0}
       busy={settle.isPending}
       acts={[
@@ -83,12 +83,12 @@ export function FindingReview({ finding, onDecided }: FindingReviewProps) {
       ]}
     >
       <div className="px-6 py-5 max-md:px-4">
-        {settle.error && <SaveFailed title={m.theDecisionWasNotSaved()} error={settle.error} />}
+        {settle.error && <SaveFailed title={m.decisionWasNotSaved()} error={settle.error} />}
         <FindingSides sides={finding.sides}>
           {(side) =>
             side.mayMark ? (
               <Select
-                label={m.recordOfStudentNameCourseTitle({
+                label={m.recordOf({
                   studentName: side.studentName,
                   courseTitle: side.courseTitle,
                 })}
@@ -105,11 +105,11 @@ export function FindingReview({ finding, onDecided }: FindingReviewProps) {
           className="mt-4"
           label={m.note()}
           optional={!isRequired}
-          help={m.savedWithThisDecision()}
+          help={m.noteIsSavedWithRecords()}
           maxLength={500}
           value={words}
           onChange={(event) => setWords(event.target.value)}
-          error={submitted && isMissing ? m.enterWhyTheStudentIsAbsent() : undefined}
+          error={submitted && isMissing ? m.enterWhyStudentIsAbsent() : undefined}
         />
       </div>
     </ReviewItem>

@@ -26,9 +26,7 @@ export function FindingSides({ sides, children }: FindingSidesProps) {
             <p className="text-sm font-label">{side.studentName}</p>
             <p className="tnum text-xs text-ink-2">
               {[side.courseTitle, side.room].filter(Boolean).join(' · ')}
-              <span className="block">
-                {m.dayAtClock({ day: day(side.startsAt), clock: clock(side.at) })}
-              </span>
+              <span className="block">{m.dayAndTime({ day: day(side.startsAt), time: clock(side.at) })}</span>
             </p>
             <div className="mt-1.5 flex flex-wrap items-center gap-2">
               <AttendanceChip status={side.mark?.status ?? null} />

@@ -25,11 +25,11 @@ export function Findings() {
         label={m.unusualCheckIns()}
         list={{ setPage }}
         query={findings}
-        failure={m.weCouldntLoadTheUnusualCheck()}
+        failure={m.couldNotLoadUnusualCheckIns()}
         empty={settled ? m.noReviewedCheckIns() : m.noUnusualCheckIns()}
         rowKey={({ id }) => id}
         head={
-          <CardHead title={m.unusualCheckIns()} hint={m.sharedDevicesOneStudentInTwo()}>
+          <CardHead title={m.unusualCheckIns()} hint={m.whatUnusualCheckInsAre()}>
             <StateSwitch
               label={m.whichCheckIns()}
               settled={settled}

@@ -20,7 +20,7 @@ test('a refused attempt says how it was made and why it was refused', () => {
 
 test('a change names both records, the person and the reason', () => {
   const change = { at, by: 'Ada Adams', before: 'present', after: 'absent', reason: 'Left early' } as const
-  expect(changeTitle({ ...change, undoneAt: null })).toBe('Present to absent, Ada Adams: Left early')
+  expect(changeTitle({ ...change, undoneAt: null })).toBe('Present to Absent, Ada Adams: Left early')
   expect(changeTitle({ ...change, before: null, reason: null, undoneAt: at })).toBe(
     'Recorded as absent, Ada Adams (undone)',
   )

@@ -3,12 +3,13 @@ import { m } from './messages.ts'
 
 /** What was found, in one line. */
 export function findingTitle({ kind, sides }: Pick<Finding, 'kind' | 'sides'>): string {
-  if (kind === 'two-places')
-    return m.wasInTwoPlacesAtOnce({ studentName: sides[0]?.studentName ?? 'A student' })
+  const studentName = sides[0]?.studentName ?? m.aStudent()
+  if (kind === 'two-places') return m.studentInTwoPlaces({ studentName })
   const students = new Set(sides.map((side) => side.studentId)).size
   if (kind === 'moved-scan') {
-    const who = students === 1 ? (sides[0]?.studentName ?? 'A student') : `${students} students`
-    return m.scannedOnOneNetworkAndChecked({ who })
+    return students === 1
+      ? m.studentChangedNetworks({ studentName })
+      : m.studentsChangedNetworks({ students })
   }
-  return m.oneDeviceCheckedInStudents({ students })
+  return m.oneDeviceCheckedIn({ students })
 }

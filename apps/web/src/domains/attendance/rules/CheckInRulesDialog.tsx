@@ -61,14 +61,16 @@ export function CheckInRulesDialog({ classId, onClose }: CheckInRulesDialogProps
     <FormProvider {...form}>
       <LoadedFormDialog
         title={m.checkInRules()}
-        description={m.theyApplyToEverySession({ courseTitle: rules.data?.courseTitle ?? 'this class' })}
+        description={
+          rules.data ? m.rulesApplyToCourse({ courseTitle: rules.data.courseTitle }) : m.rulesApply()
+        }
         query={rules}
-        loadFailed={m.weCouldntLoadTheRules()}
+        loadFailed={m.couldNotLoadRules()}
         verb={m.save()}
         busy={update.isPending}
         dirty={isDirty}
         error={update.error}
-        failed={m.theCheckInRulesWere()}
+        failed={m.checkInRulesWereNotSaved()}
         aside={
           isAdmin && (
             <Link to={adminSettingsPath.attendance} className={buttonClass('ghost', 'lg')}>

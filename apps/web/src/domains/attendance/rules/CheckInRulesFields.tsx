@@ -6,6 +6,7 @@ import {
 } from '@campanile/contract/attendance/check-in-ways.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { listWords } from '#lib/listWords.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { CheckField } from '#ui/CheckField.tsx'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
@@ -17,12 +18,12 @@ type Values = InputOf<typeof checkInWaysOperations.updateCheckInRules>
 const defaultDistance = 100
 
 const ways: { way: CheckInWay; label: string; help: string }[] = [
-  { way: 'face', label: m.face(), help: m.theCameraComparesTheFace() },
-  { way: 'passkey', label: m.passkey(), help: m.theStudentsDeviceAsks() },
+  { way: 'face', label: m.face(), help: m.howFaceWorks() },
+  { way: 'passkey', label: m.passkey(), help: m.howPasskeyWorks() },
   {
     way: 'code',
     label: m.codeOnTheScreen(),
-    help: m.scannedOrEnteredWithinAMinute(),
+    help: m.howCodeWorks(),
   },
 ]
 
@@ -42,7 +43,7 @@ export function CheckInRulesFields({ rules }: { rules: CheckInRules }) {
   return (
     <div className="grid gap-5">
       <fieldset className="grid gap-3">
-        <legend className="mb-2 text-md font-title">{m.studentsMayCheckInBy()}</legend>
+        <legend className="mb-2 text-md font-title">{m.checkInMethods()}</legend>
         {ways.map(({ way, label, help }) => (
           <CheckField
             key={way}
@@ -62,15 +63,15 @@ export function CheckInRulesFields({ rules }: { rules: CheckInRules }) {
         </p>
       </fieldset>
       <fieldset className="grid gap-3">
-        <legend className="mb-2 text-md font-title">{m.andOnly()}</legend>
+        <legend className="mb-2 text-md font-title">{m.restrictions()}</legend>
         <CheckField
           label={m.fromTheCampusNetwork()}
-          help={m.mobileDataAndVPNAreRefused()}
+          help={m.mobileDataIsRefused()}
           {...form.register('requireNetwork')}
         />
         <CheckField
           label={m.nearTheRoom()}
-          help={m.theBrowserAsksTheStudent()}
+          help={m.howLocationWorks()}
           checked={maxDistance !== null}
           onChange={(event) =>
             form.setValue('maxDistance', event.target.checked ? defaultDistance : null, { shouldDirty: true })
@@ -84,7 +85,7 @@ export function CheckInRulesFields({ rules }: { rules: CheckInRules }) {
             className="ms-8"
             {...form.register('maxDistance', { valueAsNumber: true })}
             error={errors.maxDistance?.message}
-            help={m.theDevicesMarginOfErrorCounts()}
+            help={m.howMarginOfErrorCounts()}
           />
         )}
         <RulesNotes rules={rules} network={requireNetwork} distance={maxDistance !== null} />
@@ -106,9 +107,9 @@ function RulesNotes({ rules, network, distance }: RulesNotesProps) {
   const noPlace = distance && roomsWithoutPlace.length > 0
   if (!noNetwork && !noPlace) return null
   return (
-    <Alert tone="warn" title={m.notEverywhereYet()}>
-      {noNetwork && <p>{m.noCampusNetworkIsSetUp()}</p>}
-      {noPlace && <p>{m.noLocationIsSet({ roomsWithoutPlace: roomsWithoutPlace.join(', ') })}</p>}
+    <Alert tone="warn" title={m.notEnforcedEverywhere()}>
+      {noNetwork && <p>{m.noCampusNetwork()}</p>}
+      {noPlace && <p>{m.roomsWithoutLocation({ rooms: listWords(roomsWithoutPlace) })}</p>}
     </Alert>
   )
 }

@@ -17,11 +17,11 @@ const patience = 8_000
 
 const words = {
   starting: m.startingTheCamera(),
-  looking: m.pointTheCameraAtTheCode(),
-  slow: m.noCodeFoundYetMoveCloser(),
-  other: m.thisIsntACheckInCode(),
-  found: m.codeFoundCheckingYouIn(),
-  failed: m.theScannerCouldNotBeLoaded(),
+  looking: m.pointTheCamera(),
+  slow: m.noCodeFoundYet(),
+  other: m.notACheckInCode(),
+  found: m.codeFound(),
+  failed: m.scannerCouldNotBeLoaded(),
 }
 
 interface ScannerProps {
@@ -58,7 +58,7 @@ export function Scanner({ onScan }: ScannerProps) {
         <CameraOff size={28} strokeWidth={1.5} className="text-night-ink" aria-hidden="true" />
         <p className="mt-4 max-w-80 text-md font-title">{m.unableToAccessCamera()}</p>
         <p className="mt-1 max-w-80 text-base text-night-ink">
-          {m.youCanAlsoTypeTheCode({ cameraAdvice: cameraAdvice[state.problem] })}
+          {cameraAdvice[state.problem]} {m.youCanAlsoTypeTheCode()}
         </p>
         <Button
           size="lg"

@@ -33,15 +33,15 @@ export function CampusGlance({ today, change, staff }: CampusGlanceProps) {
   const live = today.items.filter(({ checkIn }) => checkIn === 'open').length
   const summary = hours
     .filter(({ state }) => state !== 'next')
-    .map((it) => `${it.hour}:00, ${it.attending} of ${it.expected}`)
+    .map((it) => m.attendanceOfHour({ hour: it.hour, attending: it.attending, expected: it.expected }))
     .join('; ')
   return (
     <Card aria-labelledby="campus-today" className="flex flex-col">
-      <CardHead id="campus-today" title={m.todayOnCampus()} hint={m.attendanceByTheHour()}>
+      <CardHead id="campus-today" title={m.todayOnCampus()} hint={m.attendanceByHourSessionsStart()}>
         {live > 0 && (
           <span className="flex items-center gap-2 rounded-full bg-brass-tint px-2.5 py-1 text-xs font-label text-brass-ink max-sm:hidden">
             <LiveDot />
-            {live === 1 ? m.n1CheckInOpen() : m.checkInsOpen({ live })}
+            {m.checkInsOpen({ checkIns: live })}
           </span>
         )}
         <Link
@@ -69,9 +69,9 @@ export function CampusGlance({ today, change, staff }: CampusGlanceProps) {
               label={m.attended()}
               size="sm"
               value={soFar.attended.toLocaleString(locale)}
-              unit={m.ofHeldRecords({ held: soFar.held.toLocaleString(locale) })}
+              unit={` ${m.ofRecords({ records: soFar.held })}`}
             >
-              {waiting > 0 && m.withoutARecord({ waiting: waiting.toLocaleString(locale) })}
+              {waiting > 0 && m.withoutARecord({ students: waiting })}
             </Figure>
             {staff}
           </dl>

@@ -1,5 +1,6 @@
 import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import { useMemo } from 'react'
+import { seriesWords } from '#lib/listWords.ts'
 import { allOnOnePage } from '#lib/onePage.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -29,9 +30,7 @@ const stateOptions = campusStates
 
 const Count = ({ session }: { session: SessionToday }) =>
   session.checkIn === 'none' ? (
-    <span className="tnum text-ink-3">
-      {session.enrolled} {m.enrolled()}
-    </span>
+    <span className="tnum text-ink-3">{m.enrolledCount({ enrolled: session.enrolled ?? 0 })}</span>
   ) : (
     <CountBar part={session.attending ?? 0} base={session.enrolled ?? 0} />
   )
@@ -55,7 +54,7 @@ function useColumns(now: Date): Column<SessionToday>[] {
       id: 'lecturer',
       head: m.lecturer(),
       className: 'max-lg:hidden',
-      cell: (it) => it.lecturers.join(', '),
+      cell: (it) => seriesWords(it.lecturers),
     },
     { id: 'room', head: m.room(), className: 'max-lg:hidden', cell: (it) => it.room, phone: 'essence' },
     { id: 'count', head: m.checkedIn(), cell: (it) => <Count session={it} />, phone: 'meta' },
@@ -94,8 +93,8 @@ export function CampusSessions({ today }: { today: Answer<'listSessionsToday'> }
       rowsLabel={m.todaysSessions()}
       list={list}
       query={allOnOnePage(sessions)}
-      count={m.sessionCountOfSession({ sessionCount: sessions.length, itemCount: today.items.length })}
-      failure={m.weCouldntLoadTheSessions()}
+      count={m.sessionsShown({ shown: sessions.length, total: today.items.length })}
+      failure={m.couldNotLoadSessions()}
       search={m.findAClassLecturerOrRoom()}
       filters={[{ name: 'state', label: m.state(), options: stateOptions }]}
       empty={{ title: m.noSessionsToday() }}

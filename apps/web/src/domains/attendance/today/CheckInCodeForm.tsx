@@ -8,7 +8,7 @@ import { CodeEntry } from './CodeEntry.tsx'
 import { m } from './messages.ts'
 
 const failureWords = (error: unknown) =>
-  hasCode(error, 'too-many-requests') ? m.tooManyAttemptsWaitAFew() : sentenceOf(error)
+  hasCode(error, 'too-many-requests') ? m.tooManyAttempts() : sentenceOf(error)
 
 /** The short code from the classroom screen; leads on to the check-in of its class. Without a network it is kept. */
 export function CheckInCodeForm() {
@@ -48,7 +48,7 @@ export function CheckInCodeForm() {
       <div role="status">
         {keep.data && (
           <p className="mt-3 rounded-md border border-warn-line bg-warn-tint px-3.5 py-3 text-start text-sm text-warn-ink">
-            {m.youAreOfflineYourCode()}
+            {m.codeIsKeptOffline()}
           </p>
         )}
       </div>

@@ -59,8 +59,8 @@ export function CodeEntry({
           const complete = typedCode(next)
           if (sendsItself && complete && !busy) onCode(complete)
         }}
-        error={incomplete ? m.theCodeHasLettersAndDigits({ codeLength }) : error}
-        help={sendsItself ? m.itChangesEvery15Seconds() : m.itChangesEvery15SecondsEnter()}
+        error={incomplete ? m.codeLength({ length: codeLength }) : error}
+        help={sendsItself ? m.codeIsSentWhenComplete() : m.enterTheNewCode()}
       />
       <Button
         type="submit"

@@ -1,5 +1,6 @@
 import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import { Link } from 'react-router'
+import { seriesWords } from '#lib/listWords.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
@@ -23,12 +24,13 @@ const Title = ({ session }: { session: SessionToday }) => (
 
 const Count = ({ session }: { session: SessionToday }) =>
   session.checkIn === 'none' && session.counted === 0 ? (
-    <span className="tnum text-ink-3">
-      {session.enrolled} {m.enrolled()}
-    </span>
+    <span className="tnum text-ink-3">{m.enrolledCount({ enrolled: session.enrolled ?? 0 })}</span>
   ) : (
     <CountBar part={session.attending ?? 0} base={session.enrolled ?? 0} />
   )
+
+const until = (room: string | null, time: string) =>
+  room ? m.roomUntil({ room, time }) : m.untilTime({ time })
 
 /** The sessions that are on, and those whose check-in is open already. */
 export function LiveNow({ today }: { today: Answer<'listSessionsToday'> }) {
@@ -37,10 +39,15 @@ export function LiveNow({ today }: { today: Answer<'listSessionsToday'> }) {
   const sessions = today.items.filter((it) => it.checkIn === 'open' || phaseOf(it, now) === 'on')
   const columns: Column<SessionToday>[] = [
     { id: 'class', head: m.class(), cell: (it) => <Title session={it} /> },
-    { id: 'lecturer', head: m.lecturer(), className: 'max-lg:hidden', cell: (it) => it.lecturers.join(', ') },
+    {
+      id: 'lecturer',
+      head: m.lecturer(),
+      className: 'max-lg:hidden',
+      cell: (it) => seriesWords(it.lecturers),
+    },
     { id: 'room', head: m.room(), cell: (it) => it.room },
     { id: 'count', head: m.checkedIn(), cell: (it) => <Count session={it} /> },
-    { id: 'state', head: 'Check-in', cell: (it) => <SessionChip session={it} phase={phaseOf(it, now)} /> },
+    { id: 'state', head: m.checkIns(), cell: (it) => <SessionChip session={it} phase={phaseOf(it, now)} /> },
     { id: 'ends', head: m.ends(), align: 'right', cell: (it) => time(it.endsAt) },
   ]
   return (
@@ -58,7 +65,7 @@ export function LiveNow({ today }: { today: Answer<'listSessionsToday'> }) {
             <ListItem
               title={<Title session={it} />}
               chip={<SessionChip session={it} phase={phaseOf(it, now)} />}
-              essence={[it.room, m.untilTime({ time: time(it.endsAt) })].filter(Boolean).join(', ')}
+              essence={until(it.room, time(it.endsAt))}
               meta={<Count session={it} />}
             />
           )}

@@ -34,16 +34,20 @@ export function NextClassCard({ today, next }: NextClassCardProps) {
     )
   }
   const { checkIn, closesAt, attending, enrolled, can } = session
+  const checkedIn = {
+    attending: attending ?? 0,
+    enrolled: enrolled ?? 0,
+    count: (text: ReactNode) => <span className="tnum text-5xl font-title">{text}</span>,
+    rest: (text: ReactNode) => <span className="pb-1.5 text-base text-ink-2">{text}</span>,
+  }
   return (
     <HeroCard labelledBy="now">
       <NowHead id="now" session={session} phase={phaseOf(session, now)} people={session.batches} />
       {checkIn !== 'none' && (
         <p className="mt-5 flex items-end gap-2.5">
-          <span className="tnum text-5xl font-title">{attending}</span>
-          <span className="pb-1.5 text-base text-ink-2">
-            {m.of()} {enrolled} {m.checkedInInline()}
-            {checkIn === 'open' && closesAt && m.closesAtTime({ time: time(closesAt) })}
-          </span>
+          {checkIn === 'open' && closesAt
+            ? m.checkedInOfUntil({ ...checkedIn, time: time(closesAt) })
+            : m.checkedInOf(checkedIn)}
         </p>
       )}
       {can.openCheckIn || can.openRegister ? (
@@ -52,7 +56,7 @@ export function NextClassCard({ today, next }: NextClassCardProps) {
         </div>
       ) : (
         <p className="mt-5 text-base text-ink-2">
-          {m.checkInCanBeStartedShortly({ time: time(session.startsAt) })}
+          {m.checkInCanBeStartedBefore({ time: time(session.startsAt) })}
         </p>
       )}
     </HeroCard>

@@ -57,8 +57,8 @@ export function NowCard({ today, code, next }: NowCardProps) {
 }
 
 function waitingWords({ checkIn }: SessionToday, phase: SessionPhase): string {
-  if (checkIn === 'closed') return m.checkInHasClosedAsk()
-  return phase === 'on' ? m.checkInHasNotBeenOpened() : m.youCanCheck()
+  if (checkIn === 'closed') return m.checkInHasClosed()
+  return phase === 'on' ? m.checkInIsNotOpenYet() : m.youCanCheckInWhenOpen()
 }
 
 function CheckIn({ session, now, code }: { session: SessionToday; now: Date; code: ReactNode }) {
@@ -79,8 +79,8 @@ function CheckIn({ session, now, code }: { session: SessionToday; now: Date; cod
         </div>
       )}
       <p className="mt-3 text-center text-sm text-ink-2">
-        {m.scanTheCodeOnTheClassroom()}
-        {late && m.afterYouAreRecordedAsLate({ time: time(lateAfter) })}
+        {m.scanOrTypeTheCode()}
+        {late && ` ${m.lateAfter({ time: time(lateAfter) })}`}
       </p>
     </>
   )
@@ -92,6 +92,10 @@ function TimeToCheckIn({ session, now }: { session: SessionToday; now: Date }) {
   if (!lateAfter || !closesAt) return null
   const onTime = now.getTime() <= Date.parse(lateAfter)
   const [from, until] = onTime ? [startsAt, lateAfter] : [lateAfter, closesAt]
+  const left = {
+    left: formatCountdown(secondsUntil(until, now)),
+    time: (text: ReactNode) => <b className="font-title text-ink">{text}</b>,
+  }
   return (
     <div className="mt-5 flex items-center gap-3">
       <div className="h-1 flex-1 overflow-hidden rounded-full bg-white/15" aria-hidden="true">
@@ -101,8 +105,7 @@ function TimeToCheckIn({ session, now }: { session: SessionToday; now: Date }) {
         />
       </div>
       <span role="timer" className="tnum text-sm text-ink-2">
-        {onTime ? m.onTimeFor() : m.lateClosesIn()}
-        <b className="font-title text-ink">{formatCountdown(secondsUntil(until, now))}</b>
+        {onTime ? m.onTimeFor(left) : m.lateClosesIn(left)}
       </span>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import { MapPin } from 'lucide-react'
+import { seriesWords } from '#lib/listWords.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { LiveDot } from '#ui/LiveDot.tsx'
 import type { SessionPhase } from '../sessionPhase.ts'
@@ -16,7 +17,7 @@ interface NowHeadProps {
 /** When, what and where, at the top of the card of the moment. */
 export function NowHead({ id, session, phase, people }: NowHeadProps) {
   const { time } = useTimeFormat()
-  const place = [session.room && m.roomRoom({ room: session.room }), people.join(', ')]
+  const place = [session.room && m.roomName({ room: session.room }), seriesWords(people)]
     .filter(Boolean)
     .join(' · ')
   return (
@@ -24,8 +25,8 @@ export function NowHead({ id, session, phase, people }: NowHeadProps) {
       <p className="flex items-center gap-2 text-sm font-label text-brass-ink">
         {phase === 'on' && <LiveDot />}
         {phase === 'upcoming'
-          ? m.nextAtTime({ time: time(session.startsAt) })
-          : m.nowUntilTime({ time: time(session.endsAt) })}
+          ? m.nextAt({ time: time(session.startsAt) })
+          : m.nowUntil({ time: time(session.endsAt) })}
       </p>
       <h2 id={id} className="mt-2 text-2xl font-title">
         {session.courseTitle}

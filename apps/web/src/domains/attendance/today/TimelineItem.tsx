@@ -1,6 +1,7 @@
 import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import type { ReactNode } from 'react'
 import { cn } from '#lib/cn.ts'
+import { seriesWords } from '#lib/listWords.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import type { SessionPhase } from '../sessionPhase.ts'
 import { m } from './messages.ts'
@@ -21,14 +22,16 @@ interface TimelineItemProps {
 export function TimelineItem({ session, phase, dot, people, children }: TimelineItemProps) {
   const { time } = useTimeFormat()
   const past = phase === 'over' || phase === 'cancelled'
-  const place = [session.room, people.join(', '), session.status === 'moved' && m.moved()]
+  const place = [session.room, seriesWords(people), session.status === 'moved' && m.moved()]
   return (
     <li className="group flex gap-4">
       <div className="tnum w-11 pt-3 text-end">
         <div className={cn('text-base font-title', past && 'text-ink-3')}>{time(session.startsAt)}</div>
         <div className="text-xs text-ink-3">
-          <span className="sr-only">{m.to()} </span>
-          {time(session.endsAt)}
+          {m.toTime({
+            time: time(session.endsAt),
+            hidden: (text) => <span className="sr-only">{text}</span>,
+          })}
         </div>
       </div>
       <div className="relative w-3 shrink-0" aria-hidden="true">

@@ -20,7 +20,7 @@ export function Today({ children, className }: TodayProps) {
   return (
     <Card className={cn(!today.error && className)}>
       {today.error ? (
-        <LoadFailed title={m.weCouldntLoadTodaysSessions()} error={today.error} onRetry={today.refetch} />
+        <LoadFailed title={m.couldNotLoadTodaysSessions()} error={today.error} onRetry={today.refetch} />
       ) : (
         <SkeletonList />
       )}

@@ -23,7 +23,7 @@ export function TodaySessions({ today, withActions = false }: TodaySessionsProps
       <CardHead id="todays-sessions" title={m.todaysSessions()} />
       {today.items.length === 0 ? (
         <Empty kind="none" heading="h3" title={m.noSessionsToday()}>
-          {m.sessionsOfTheClassesYouTeach()}
+          {m.yourSessionsAppearHere()}
         </Empty>
       ) : (
         <ol className="px-5 pb-3 pt-1 max-sm:px-4">
@@ -35,7 +35,10 @@ export function TodaySessions({ today, withActions = false }: TodaySessionsProps
                 <div className="flex items-center gap-3">
                   {begun && (
                     <span className="tnum text-sm text-ink-2">
-                      {session.attending} {m.of()} {session.enrolled}
+                      {m.attendingOfEnrolled({
+                        attending: session.attending ?? 0,
+                        enrolled: session.enrolled ?? 0,
+                      })}
                     </span>
                   )}
                   <SessionChip session={session} phase={phase} />

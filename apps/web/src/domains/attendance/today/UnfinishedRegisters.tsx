@@ -42,7 +42,7 @@ export function UnfinishedRegisters({ today }: { today: Answer<'listSessionsToda
           to="/app/attendance"
           className="flex h-11 items-center border-t border-line px-5 text-sm font-label text-brand-ink hover:bg-hover max-sm:px-4"
         >
-          {m.missedRegisterThisTerm({ missed })}
+          {m.missedRegisters({ missed })}
         </Link>
       )}
     </Card>

@@ -16,16 +16,16 @@ export function KeptNotice() {
   if (!kept) return null
   const needsConfirmation = hasCode(failure, 'requires-recent-login')
   const isRefused = failure !== null && !needsConfirmation && !isServerFailure(failure)
+  const taken = { time: time(kept.takenAt) }
+  const state = needsConfirmation
+    ? m.photoReplacesRegistered(taken)
+    : isRefused
+      ? m.registrationFailed({ reason: failureReason(failure) })
+      : m.photoIsKept(taken)
   return (
     <Alert tone="warn" title={m.keptOnThisDeviceNotRegistered()} className="mb-5">
       <p className="mt-0.5">
-        {m.yourPhotoFromReplacesTheOne({
-          needsConfirmation: needsConfirmation ? 'yes' : 'no',
-          time: time(kept.takenAt),
-          isRefused: isRefused ? 'yes' : 'no',
-          failureReason: failureReason(failure),
-          dateTime: dateTime(kept.keptUntil),
-        })}
+        {state} {m.photoIsDeletedOn({ keptUntil: dateTime(kept.keptUntil) })}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button busy={send.isPending} busyLabel={m.sending()} onClick={() => send.mutate()}>

@@ -36,7 +36,7 @@ const confirmSent = (face: MyFace) =>
   showToast(
     face.inReview
       ? { type: 'info', title: m.yourPhotoWasSent(), message: reviewOf(face) }
-      : { type: 'success', title: faceMessages.success, message: m.thePhotoSavedOnThisDevice() },
+      : { type: 'success', title: faceMessages.success, message: m.savedPhotoWasSent() },
   )
 
 /** Sends the photo that waits on this device; answers with the face, or null when none waited. */

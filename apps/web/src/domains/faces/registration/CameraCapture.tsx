@@ -61,7 +61,7 @@ const Shutter = ({ onPress, disabled, isAutomatic }: ShutterProps) => (
       </span>
     </button>
     <p className="text-sm text-ink-3">
-      {isAutomatic ? m.thePhotoIsTakenAutomatically() : m.pressTheButtonToTryAgain()}
+      {isAutomatic ? m.photoIsTakenAutomatically() : m.pressTheButtonToTryAgain()}
     </p>
   </div>
 )
@@ -97,7 +97,7 @@ export function CameraCapture({ choice, isAutomatic, onShot, onFailure }: Camera
       <div className="flex flex-col p-6 max-md:p-4">
         {engineStatus === 'failed' && <EngineFailed onRetry={reloadEngine} />}
         <CheckLines lines={checkList(capture.problems)} />
-        <p className="mt-6 text-sm text-ink-3 max-md:hidden">{m.takeOffHatsAndDarkGlasses()}</p>
+        <p className="mt-6 text-sm text-ink-3 max-md:hidden">{m.takeOffHats()}</p>
         <div className="mt-auto md:pt-6">
           {state.phase !== 'failed' && (
             <Shutter onPress={shutter} disabled={state.phase !== 'on'} isAutomatic={isAutomatic} />

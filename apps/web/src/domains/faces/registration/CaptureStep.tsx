@@ -9,8 +9,8 @@ import { UploadCapture } from './UploadCapture.tsx'
 type Way = 'camera' | 'upload'
 
 const ways = [
-  { value: 'camera', label: m.usingCamera() },
-  { value: 'upload', label: m.uploadPhoto() },
+  { value: 'camera', label: m.cameraWay() },
+  { value: 'upload', label: m.uploadWay() },
 ] as const
 
 interface CaptureStepProps {

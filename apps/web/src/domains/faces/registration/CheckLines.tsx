@@ -15,7 +15,7 @@ export const CheckLines = ({ lines }: { lines: readonly CheckLine[] }) => (
           )}
         >
           {passed && <Check size={11} strokeWidth={3} aria-hidden="true" />}
-          <span className="sr-only">{passed ? m.goodLabel() : m.notYet()}</span>
+          <span className="sr-only">{passed ? m.checkPassed() : m.checkNotPassed()}</span>
         </span>
         <span className={passed ? 'text-ink' : 'text-ink-2'}>{text}</span>
       </li>

@@ -23,7 +23,7 @@ function Registered({ onClose }: { onClose: () => void }) {
   }, [])
   return (
     <EndStep kind="done" title={faceMessages.success}>
-      {m.youCanNowCheck()}
+      {m.youCanNowCheckIn()}
     </EndStep>
   )
 }

@@ -25,7 +25,7 @@ export const ConfirmPhotoStep = ({ shot, onRetake, onRegister }: ConfirmPhotoSte
     }
   >
     <h3 className="text-2xl font-title">{faceMessages.confirm}</h3>
-    <p className="mt-2 text-base text-ink-2">{m.aClearPhotoMeansFewerFailed()}</p>
+    <p className="mt-2 text-base text-ink-2">{m.whyAClearPhoto()}</p>
     <dl className="mt-5 grid grid-cols-3 gap-3 text-start max-sm:gap-2">
       {photoVerdict(shot.analysis).map(({ name, word }) => (
         <div key={name} className="rounded-md bg-sunken px-3 py-2 dark:bg-canvas">

@@ -19,7 +19,7 @@ const heads: Record<Step['name'], { title: string; description?: string; number?
     description: m.fillTheArchWithYourFace(),
     number: 1,
   },
-  confirm: { title: m.checkYourPhoto(), description: m.thisIsThePictureWe(), number: 2 },
+  confirm: { title: m.checkYourPhoto(), description: m.pictureToRegister(), number: 2 },
   processing: { title: m.registering(), description: m.sendingYourPhotoToTheServer(), number: 3 },
   complete: { title: m.faceRegistration() },
   kept: { title: m.faceRegistration() },
@@ -72,14 +72,14 @@ const ProcessingStep = ({ shot }: { shot: Shot }) => (
       <BusyIcon size={22} />
       {m.registeringYourFace()}
     </p>
-    <p className="mt-2 text-base text-ink-2">{m.thisTakesAMomentKeep()}</p>
+    <p className="mt-2 text-base text-ink-2">{m.thisTakesAMoment()}</p>
   </PhotoBeside>
 )
 
 /** Not registered, and not lost. */
 const KeptStep = ({ onClose }: { onClose: () => void }) => (
   <EndStep kind="kept" title={m.keptOnThisDeviceNotRegistered()}>
-    <p>{m.theServerCouldNotSave()}</p>
+    <p>{m.photoIsKept()}</p>
     <Button size="lg" variant="primary" className="mt-6 min-w-32" onClick={onClose}>
       {m.done()}
     </Button>
@@ -100,6 +100,6 @@ const StepMark = ({ step }: { step: number }) => (
         />
       ))}
     </span>
-    {m.stepStepOfSteps({ step, steps })}
+    {m.stepOfSteps({ step, steps })}
   </span>
 )

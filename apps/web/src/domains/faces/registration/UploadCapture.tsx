@@ -85,10 +85,10 @@ export function UploadCapture({ choice, onShot, onFailure }: UploadCaptureProps)
         {status === 'failed' && <EngineFailed onRetry={retry} />}
         <ul className="list-disc space-y-2 ps-4 text-base text-ink-2 marker:text-ink-3">
           <li>{m.onlyYouAreInThePhoto()}</li>
-          <li>{m.yourWholeFaceShowsLookingInto()}</li>
+          <li>{m.wholeFaceShows()}</li>
           <li>{m.itIsSharpAndWellLit()}</li>
         </ul>
-        <p className="mt-5 text-sm text-ink-3">{m.anUploadedPhotoDoesntProve()}</p>
+        <p className="mt-5 text-sm text-ink-3">{m.uploadedPhotoIsReviewed()}</p>
         <div className="mt-auto pt-5">{choice}</div>
       </div>
     </>

@@ -35,7 +35,7 @@ export const emptyCapture: Capture = {
   startedOver: false,
 }
 
-const intoArch: QualityProblem = { gate: 'edge', advice: m.moveYourFaceIntoTheArch() }
+const intoArch: QualityProblem = { gate: 'edge', advice: m.moveIntoTheArch() }
 
 function isInArch({ faces, frame }: FrameAnalysis): boolean {
   const box = faces[0]?.box

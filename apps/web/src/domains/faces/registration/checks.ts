@@ -4,9 +4,9 @@ import { m } from './messages.ts'
 
 const checks: readonly { text: string; gates: readonly QualityGate[] }[] = [
   { text: m.onlyYouAreInThePicture(), gates: ['one-face'] },
-  { text: m.yourWholeFace(), gates: ['size', 'edge'] },
-  { text: m.youLookStraightAtTheCamera(), gates: ['roll', 'frontal'] },
-  { text: m.lightIsEvenFromTheFront(), gates: ['light'] },
+  { text: m.wholeFaceIsInTheArch(), gates: ['size', 'edge'] },
+  { text: m.youLookStraight(), gates: ['roll', 'frontal'] },
+  { text: m.lightIsEven(), gates: ['light'] },
   { text: m.thePictureIsSharp(), gates: ['sharpness'] },
 ]
 
@@ -36,22 +36,22 @@ export function photoVerdict({ faces, sharpness, brightness }: FrameAnalysis) {
   const box = faces[0]?.box
   const size = box ? Math.min(box.width, box.height) : 0
   return [
-    { name: 'Sharpness', word: sharpness >= sharp ? m.high() : m.enough() },
+    { name: m.sharpness(), word: sharpness >= sharp ? m.high() : m.enough() },
     {
-      name: 'Light',
+      name: m.light(),
       word: brightness < dim ? m.aLittleDark() : brightness > glaring ? m.aLittleBright() : m.good(),
     },
-    { name: 'Face size', word: size >= large ? m.good() : m.enough() },
+    { name: m.faceSize(), word: size >= large ? m.good() : m.enough() },
   ]
 }
 
 /** What to look for in another file, for a selected photo that fails a check. */
 export const photoAdvice: Record<QualityGate, string> = {
   'one-face': m.moreThanOneFace(),
-  size: 'Your face is too small in this photo. Select one taken from closer.',
-  edge: m.yourFaceIsCutOff(),
-  roll: m.yourHeadIsTilted(),
-  frontal: m.youreLookingAwayInThisPhoto(),
-  sharpness: m.thisPhotoIsBlurredSelect(),
-  light: m.theLightInThisPhoto(),
+  size: m.faceIsTooSmall(),
+  edge: m.faceIsCutOff(),
+  roll: m.headIsTilted(),
+  frontal: m.lookingAway(),
+  sharpness: m.photoIsBlurred(),
+  light: m.lightIsTooDarkOrBright(),
 }

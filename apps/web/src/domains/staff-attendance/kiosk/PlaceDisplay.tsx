@@ -16,20 +16,15 @@ export function PlaceDisplay({ linkId }: { linkId: string }) {
     { refetchInterval: askCodesEvery, staleTime: 0, gcTime: 0 },
   )
   const { code, clockOffset } = useShownCode(place.data)
-  useDocumentTitle(place.data ? m.checkInPlace({ place: place.data.place }) : m.checkIn())
+  useDocumentTitle(place.data ? m.checkInAt({ place: place.data.place }) : m.checkIn())
   const { data, error } = place
-  const label = `QR code to check in at ${data?.place}`
+  const label = data ? m.qrCodeAt({ place: data.place }) : ''
   return (
     <main className="dark relative grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] overflow-hidden bg-night bg-linear-165 from-transparent to-black/35 px-[clamp(20px,4vw,72px)] py-[clamp(18px,3vh,36px)] text-white">
       <WallHead clockOffset={clockOffset} />
       {!data && error && (
         <div className="grid place-items-center">
-          <LoadFailed
-            title={m.weCouldntLoadThisLocation()}
-            heading="h1"
-            error={error}
-            onRetry={place.refetch}
-          />
+          <LoadFailed title={m.couldNotLoadLocation()} heading="h1" error={error} onRetry={place.refetch} />
         </div>
       )}
       {data && (
@@ -55,10 +50,10 @@ export function PlaceDisplay({ linkId }: { linkId: string }) {
               {data.place}
             </h1>
             <p className="mt-[clamp(10px,2vh,20px)] text-[clamp(16px,1.65vw,25px)] leading-snug">
-              {data.open ? m.scanTheCodeWithYourPhones() : closedWords(data.opensAt, data.closesAt)}
+              {data.open ? m.scanTheCode() : closedWords(data.opensAt, data.closesAt)}
             </p>
             {data.open && data.network && (
-              <p className="mt-2 text-[clamp(15px,1.4vw,21px)] text-night-ink">{m.yourPhoneMust()}</p>
+              <p className="mt-2 text-[clamp(15px,1.4vw,21px)] text-night-ink">{m.phoneMustBeOnNetwork()}</p>
             )}
           </div>
         </div>
@@ -68,4 +63,4 @@ export function PlaceDisplay({ linkId }: { linkId: string }) {
 }
 
 const closedWords = (opensAt: string | null, closesAt: string | null) =>
-  opensAt && closesAt ? m.openFromTo({ opensAt, closesAt }) : m.thisLocationDoesntAcceptCheckIns()
+  opensAt && closesAt ? m.openFromTo({ opensAt, closesAt }) : m.locationIsClosed()

@@ -66,8 +66,6 @@ const PlaceHead = ({ place }: { place: string }) => (
   </h1>
 )
 
-const whom: Record<LinkAudience, string> = { staff: 'staff', lecturer: 'lecturers' }
-
 /** Somebody of another role has opened the link. */
 function PlaceNotForRole({ audience }: { audience: LinkAudience }) {
   const user = useUser()
@@ -75,7 +73,7 @@ function PlaceNotForRole({ audience }: { audience: LinkAudience }) {
     <Card>
       <Empty
         kind="none"
-        title={m.thisLocationIsFor({ whom: whom[audience] })}
+        title={audience === 'staff' ? m.locationIsForStaff() : m.locationIsForLecturers()}
         action={
           <Link to={homePath} className={buttonClass('primary', 'lg')}>
             {m.goToTheDashboard()}

@@ -4,6 +4,7 @@ export const m = messages('staff-attendance.link', {
   checkIn: 'Check in',
   checkingTheCode: 'Checking the code',
   goToTheDashboard: 'Go to the dashboard',
-  thisLocationIsFor: 'This location is for {whom}',
+  locationIsForLecturers: 'This location is for lecturers',
+  locationIsForStaff: 'This location is for staff',
   youAreSignedInAs: 'You are signed in as {fullName}, {roleLabel}.',
 })

@@ -56,7 +56,7 @@ export const BoardCounts = ({ board, state, onState }: BoardCountsProps) => {
         ))}
       </ul>
       <p className="tnum mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
-        {m.personCount({ reduce: states.reduce((sum, it) => sum + board.counts[it], 0) })}
+        {m.people({ people: states.reduce((sum, it) => sum + board.counts[it], 0) })}
         <button
           type="button"
           aria-pressed={state === 'late'}
@@ -67,7 +67,7 @@ export const BoardCounts = ({ board, state, onState }: BoardCountsProps) => {
             board.late > 0 ? 'text-warn-ink' : 'text-ink-2',
           )}
         >
-          {m.lateLate({ late: board.late })}
+          {m.lateCount({ late: board.late })}
         </button>
       </p>
     </div>

@@ -43,7 +43,7 @@ export function BoardScreen() {
       </ManageStaffHead>
       {forgotten > 0 && (
         <Banner tone="warn" className="mb-5 rounded-lg" icon={<Clock size={16} aria-hidden="true" />}>
-          {forgotten === 1 ? m.n1DayHasNoCheckOut() : m.daysHaveNoCheckOut({ forgotten })}{' '}
+          {m.daysWithoutCheckOut({ days: forgotten })}{' '}
           <Link to="/app/manage-attendance/corrections?show=forgotten" className="font-label underline">
             {m.seeWhoForgot()}
           </Link>
@@ -59,7 +59,7 @@ export function BoardScreen() {
         list={list}
         query={board}
         count={(count) => rowCounts.people({ count })}
-        failure={m.weCouldntLoadTheBoard()}
+        failure={m.couldNotLoadBoard()}
         search={m.findAPerson()}
         filters={[staffRoleFilter]}
         empty={{ title: m.noStaffYet() }}

@@ -43,13 +43,13 @@ export function CalendarScreen() {
     <>
       <ManageStaffHead>
         <div className="flex items-center gap-1">
-          <IconButton label={m.monthBefore()} onClick={() => step(-1)}>
+          <IconButton label={m.previousMonth()} onClick={() => step(-1)}>
             <ChevronLeft size={17} aria-hidden="true" />
           </IconButton>
           <span role="status" className="min-w-36 text-center text-md font-title">
             {monthAndYear(`${query.month}-01`)}
           </span>
-          <IconButton label={m.monthAfter()} onClick={() => step(1)}>
+          <IconButton label={m.nextMonth()} onClick={() => step(1)}>
             <ChevronRight size={17} aria-hidden="true" />
           </IconButton>
         </div>
@@ -64,7 +64,7 @@ export function CalendarScreen() {
         list={list}
         query={month}
         count={(count) => rowCounts.people({ count })}
-        failure={m.weCouldntLoadTheCalendar()}
+        failure={m.couldNotLoadCalendar()}
         search={m.findAPerson()}
         filters={[staffRoleFilter]}
         empty={{ title: m.noStaffYet() }}

@@ -15,7 +15,7 @@ export const correctDayFields = ['inTime', 'outTime', 'status', 'reason'] as con
 /** The contract takes an empty field as null. */
 const orNull = { setValueAs: (value: string | null) => value || null }
 const statusOptions = [
-  { value: '', label: m.byTheTimes() },
+  { value: '', label: m.setByTheTimes() },
   ...staffDayStatuses.map((value) => ({ value, label: staffDayStatusWords[value] })),
 ]
 
@@ -26,8 +26,8 @@ export function CorrectDayFields() {
   return (
     <>
       <div className="grid grid-cols-3 gap-3 max-sm:grid-cols-2">
-        <TimeField label={m.came()} {...register('inTime', orNull)} error={errors.inTime?.message} />
-        <TimeField label={m.went()} {...register('outTime', orNull)} error={errors.outTime?.message} />
+        <TimeField label={m.arrived()} {...register('inTime', orNull)} error={errors.inTime?.message} />
+        <TimeField label={m.left()} {...register('outTime', orNull)} error={errors.outTime?.message} />
         <SelectField
           label={m.status()}
           className="max-sm:col-span-2"
@@ -41,7 +41,7 @@ export function CorrectDayFields() {
         maxLength={500}
         {...register('reason')}
         error={errors.reason?.message}
-        help={m.thePersonCanReadThis()}
+        help={m.personCanReadThis()}
       />
     </>
   )

@@ -39,7 +39,7 @@ export function CorrectionCard({ correction, onReview }: CorrectionCardProps) {
           )}
           {can.decide && (
             <Button onClick={onReview}>
-              {m.reviewTheRequestOf({ name, span: (text) => <span className="sr-only">{text}</span> })}
+              {m.reviewRequestOf({ name, hidden: (text) => <span className="sr-only">{text}</span> })}
             </Button>
           )}
         </div>

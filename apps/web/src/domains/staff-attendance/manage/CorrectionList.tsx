@@ -31,10 +31,10 @@ export function CorrectionList({ label, list, status }: CorrectionListProps) {
         list={list}
         query={corrections}
         count={(count) => rowCounts.requests({ count })}
-        failure={m.weCouldntLoadTheRequests()}
+        failure={m.couldNotLoadRequests()}
         search={m.findAPerson()}
         filters={[staffRoleFilter]}
-        empty={{ kind: 'done', title: status === 'pending' ? m.noRequestWaits() : m.nothingDecidedYet() }}
+        empty={{ kind: 'done', title: status === 'pending' ? m.noPendingRequests() : m.nothingDecidedYet() }}
         rowKey={({ id }) => id}
         item={(correction) => (
           <CorrectionCard correction={correction} onReview={() => setOpened(correction.id)} />

@@ -30,7 +30,7 @@ export function CorrectionReview({ correction, onDecided }: CorrectionReviewProp
   const name = fullName(correction)
   const problem = decisionProblem(accept.error)
   const onSuccess = () => {
-    void showToast({ type: 'success', title: m.theDayOfNameIsCorrected({ name }) })
+    void showToast({ type: 'success', title: m.dayIsCorrected({ fullName: name }) })
     onDecided()
   }
   return (
@@ -61,7 +61,7 @@ export function CorrectionReview({ correction, onDecided }: CorrectionReviewProp
               {problem}
             </Alert>
           ) : (
-            <SaveFailed title={m.theRequestWasNotAccepted()} error={accept.error} />
+            <SaveFailed title={m.requestWasNotAccepted()} error={accept.error} />
           ))}
         <CorrectionFacts correction={correction} />
       </div>

@@ -16,18 +16,19 @@ export function EndShiftDialog({ rule, today, onClose }: EndShiftDialogProps) {
   const update = useAct('updateShiftRule')
   const [lastDay, setLastDay] = useState(rule.lastDay ?? today)
   const { id: ruleId, personId: _, personName, can: __, ...fields } = rule
+  const name = personName ?? m.theInstitution()
   return (
     <ActDialog
-      title={`End the times of ${personName}`}
-      verb={m.endThem()}
+      title={m.endTimesOf({ name })}
+      verb={m.endShiftTimes()}
       busyLabel={m.saving()}
       act={update}
       input={{ ruleId, ...fields, lastDay }}
-      done={`The times of ${personName} end`}
-      failed={m.theShiftTimesWereNotEnded()}
+      done={m.timesOfEnd({ name })}
+      failed={m.shiftTimesWereNotEnded()}
       onClose={onClose}
     >
-      <p className="mb-4">{m.theInstitutionsTimesApplyAfterwards()}</p>
+      <p className="mb-4">{m.institutionTimesApply()}</p>
       <DateField
         label={m.lastDay()}
         min={today}

@@ -28,10 +28,10 @@ export function ForgottenList({ label, list }: { label: string; list: ListContro
         list={list}
         query={forgotten}
         count={(count) => rowCounts.days({ count })}
-        failure={m.weCouldntLoadTheseDays()}
+        failure={m.couldNotLoadDays()}
         search={m.findAPerson()}
         filters={[staffRoleFilter]}
-        empty={{ kind: 'done', title: m.everybodyCheckedOut() }}
+        empty={{ kind: 'done', title: m.everyoneCheckedOut() }}
         rowKey={({ personId, day }) => `${personId} ${day.date}`}
         item={(row) => (
           <ListItem
@@ -41,9 +41,9 @@ export function ForgottenList({ label, list }: { label: string; list: ListContro
             meta={<DayTimes day={row.day} />}
             action={
               <Button onClick={() => setChosen({ personId: row.personId, date: row.day.date })}>
-                {m.correctTheDayOf({
+                {m.correctDayOf({
                   fullName: fullName(row),
-                  span: (text) => <span className="sr-only">{text}</span>,
+                  hidden: (text) => <span className="sr-only">{text}</span>,
                 })}
               </Button>
             }

@@ -58,7 +58,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
   const submit = form.handleSubmit((values) =>
     save(values).then(
       (saved) => {
-        void showToast({ type: 'success', title: m.placeIsSaved({ place: saved.place }) })
+        void showToast({ type: 'success', title: m.locationIsSaved({ location: saved.place }) })
         onClose()
       },
       (failure) => showFieldErrors(failure, fields, form.setError),
@@ -67,28 +67,28 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
   const error = add.error ?? update.error
   return (
     <FormDialog
-      title={link ? m.editPlaceLabel({ place: link.place }) : m.addAPlace()}
+      title={link ? m.editLocation({ location: link.place }) : m.addLocation()}
       verb={m.save()}
       busyLabel={m.saving()}
       busy={isSubmitting}
       dirty={isDirty}
       error={hasCode(error, 'invalid-input') ? undefined : error}
-      failed={m.theLocationWasNotSaved()}
+      failed={m.locationWasNotSaved()}
       onSubmit={submit}
       onClose={onClose}
     >
       <div className="grid grid-cols-2 gap-x-3 max-sm:grid-cols-1">
-        <TextField label={m.place()} {...register('place')} error={errors.place?.message} />
+        <TextField label={m.location()} {...register('place')} error={errors.place?.message} />
         <SelectField
-          label={m.for()}
+          label={m.forWhom()}
           options={audienceOptions}
           {...register('audience')}
           error={errors.audience?.message}
         />
       </div>
       <div className="mb-4 space-y-3">
-        <CheckField label={m.rotatingQRCode()} help={m.aChangingCodeCanOnly()} {...register('rotating')} />
-        <CheckField label={m.on()} help={m.ifOffItAcceptsNoCheck()} {...register('active')} />
+        <CheckField label={m.rotatingQRCode()} help={m.howRotatingCodeWorks()} {...register('rotating')} />
+        <CheckField label={m.on()} help={m.howOffWorks()} {...register('active')} />
       </div>
       <TextField
         label={m.campusNetwork()}
@@ -98,7 +98,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
         autoComplete="off"
         {...register('network', orNull)}
         error={errors.network?.message}
-        help={m.checkInWorksOnly()}
+        help={m.checkInOnlyFromNetwork()}
       />
       <div className="grid grid-cols-2 gap-x-3">
         <TimeField

@@ -17,9 +17,9 @@ interface LinkRowProps {
 export function LinkRow({ link, onEdit }: LinkRowProps) {
   const { id, place, audience, network, opensAt, closesAt, rotating, active, used } = link
   const asks = [
-    rotating && m.changingQRCode(),
-    network && m.networkNetwork({ network }),
-    opensAt && closesAt ? m.opensAtToClosesAt({ opensAt, closesAt }) : m.atAnyHour(),
+    rotating && m.rotatingQRCode(),
+    network && m.network({ network }),
+    opensAt && closesAt ? m.openHours({ opensAt, closesAt }) : m.anyTime(),
   ]
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3.5 max-sm:px-4">
@@ -33,19 +33,25 @@ export function LinkRow({ link, onEdit }: LinkRowProps) {
         <p className="text-base text-ink-2">
           {linkAudienceWords[audience]} · {asks.filter(Boolean).join(' · ')}
         </p>
-        <p className="tnum text-sm text-ink-3">{m.n1CheckInInTheLast({ used })}</p>
+        <p className="tnum text-sm text-ink-3">{m.recentCheckIns({ checkIns: used })}</p>
         {!rotating && (
           <div className="mt-2 max-w-xl">
-            <CopyField label={m.linkOfPlace({ place })} value={placeLink(location.origin, audience, id)} />
+            <CopyField
+              label={m.linkOf({ location: place })}
+              value={placeLink(location.origin, audience, id)}
+            />
           </div>
         )}
       </div>
       <div className="flex gap-2">
         <Link to={`/app/manage-attendance/links/${id}/screen`} className={buttonClass('secondary')}>
-          {m.displaysOf({ place, span: (text) => <span className="sr-only">{text}</span> })}
+          {m.displaysOf({ location: place, hidden: (text) => <span className="sr-only">{text}</span> })}
         </Link>
         <Button onClick={onEdit}>
-          {m.editPlace({ place, span: (text) => <span className="sr-only">{text}</span> })}
+          {m.editLocationButton({
+            location: place,
+            hidden: (text) => <span className="sr-only">{text}</span>,
+          })}
         </Button>
       </div>
     </div>

@@ -26,7 +26,7 @@ export function LinksScreen() {
   const [chosen, setChosen] = useState<StaffLink | 'new'>()
   const add = (
     <Button variant="primary" icon={<Plus size={15} aria-hidden="true" />} onClick={() => setChosen('new')}>
-      {m.addPlace()}
+      {m.addLocation()}
     </Button>
   )
   return (
@@ -34,12 +34,12 @@ export function LinksScreen() {
       <ManageStaffHead>{add}</ManageStaffHead>
       <ListCard
         name="staff-links"
-        label={m.places()}
+        label={m.locations()}
         list={list}
         query={links}
         count={(count) => rowCounts.locations({ count })}
-        failure={m.weCouldntLoadTheLocations()}
-        search={m.findAPlace()}
+        failure={m.couldNotLoadLocations()}
+        search={m.findALocation()}
         empty={{
           title: m.noLocationsYet(),
           text: m.eachLocationHasItsOwnLink(),

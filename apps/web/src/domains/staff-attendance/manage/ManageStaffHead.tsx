@@ -20,7 +20,7 @@ interface ManageStaffHeadProps {
 /** The head of every part of staff attendance. */
 export const ManageStaffHead = ({ children }: ManageStaffHeadProps) => (
   <>
-    <PageHead title={m.manageStaffAttendance()} sub={m.attendanceOfStaffAndLecturersToday()}>
+    <PageHead title={m.manageStaffAttendance()} sub={m.whatThisPageShows()}>
       {children}
     </PageHead>
     <TabNav label={m.staffAttendance()} tabs={tabs} />

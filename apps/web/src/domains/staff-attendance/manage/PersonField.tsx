@@ -26,10 +26,10 @@ export function PersonField({ error, onChoose }: PersonFieldProps) {
   }))
   return (
     <ComboField
-      label={m.for()}
+      label={m.forWhom()}
       optional
       shown={chosen}
-      placeholder={m.everybodyWithoutTheirOwnTimes()}
+      placeholder={m.everyoneWithoutOwnTimes()}
       options={options}
       onType={setTyped}
       onChoose={({ value, label }) => {

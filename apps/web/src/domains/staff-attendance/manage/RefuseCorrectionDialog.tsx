@@ -18,21 +18,21 @@ export function RefuseCorrectionDialog({ correction, onClose, onDone }: RefuseCo
   const { id: correctionId, date, firstName } = correction
   const name = fullName(correction)
   const onSuccess = () => {
-    void showToast({ type: 'success', title: m.theRequestOfIsRefused({ name }) })
+    void showToast({ type: 'success', title: m.requestIsRefused({ name }) })
     onDone()
   }
   return (
     <ReasonDialog
-      title={m.refuseTheRequestOf({ name })}
+      title={m.refuseRequestOf({ name })}
       description={formatPlainDay(date)}
       verb={m.refuse()}
       busyLabel={m.refusing()}
       destructive
       label={m.why()}
-      help={m.firstNameReadsIt({ firstName })}
+      help={m.personReadsIt({ firstName })}
       busy={refuse.isPending}
       error={refuse.error}
-      failed={m.theRequestWasNotRefused()}
+      failed={m.requestWasNotRefused()}
       onSubmit={(answer) => refuse.mutate({ correctionId, decision: 'refuse', answer }, { onSuccess })}
       onClose={onClose}
     />

@@ -8,17 +8,19 @@ export function RemoveShiftDialog({ rule, onClose }: { rule: ShiftRule; onClose:
   const remove = useAct('removeShiftRule')
   return (
     <ActDialog
-      title={m.removeTheseShiftTimes()}
+      title={m.removeShiftTimesQuestion()}
       verb={m.remove()}
       busyLabel={m.removing()}
       destructive
       act={remove}
       input={{ ruleId: rule.id }}
       done={m.shiftTimesRemoved()}
-      failed={m.theShiftTimesWereNotRemoved()}
+      failed={m.shiftTimesWereNotRemoved()}
       onClose={onClose}
     >
-      {m.theyHaventStartedYetKeeps({ personName: rule.personName ?? 'The institution' })}
+      {rule.personName
+        ? m.personKeepsCurrentTimes({ personName: rule.personName })
+        : m.institutionKeepsCurrentTimes()}
     </ActDialog>
   )
 }

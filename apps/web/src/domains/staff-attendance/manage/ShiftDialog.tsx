@@ -45,17 +45,17 @@ export function ShiftDialog({ today, rule, onClose }: ShiftDialogProps) {
     <FormProvider {...form}>
       <FormDialog
         title={rule ? m.editShiftTimes() : m.addShiftTimes()}
-        description={m.theyApplyFromTheirFirstDay()}
+        description={m.shiftTimesApplyFromFirstDay()}
         verb={m.save()}
         busyLabel={m.saving()}
         busy={isSubmitting}
         dirty={isDirty}
         error={hasCode(error, 'invalid-input') ? undefined : error}
-        failed={m.theShiftTimesWereNotSaved()}
+        failed={m.shiftTimesWereNotSaved()}
         onSubmit={submit}
         onClose={onClose}
       >
-        <ShiftFieldset fixedPerson={rule && (rule.personName ?? m.theInstitution())} />
+        <ShiftFieldset rule={rule} />
       </FormDialog>
     </FormProvider>
   )

@@ -1,3 +1,5 @@
+import type { ShiftRule } from '@campanile/contract/staff-attendance/shift-rules.ts'
+import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckField } from '#ui/CheckField.tsx'
 import { DateField } from '#ui/DateField.tsx'
@@ -13,13 +15,15 @@ import type { ShiftValues } from './shiftForm.ts'
 const orNull = { setValueAs: (value: string | null) => value || null }
 const minutes = { valueAsNumber: true }
 
+const strong = (text: ReactNode) => <b className="font-title">{text}</b>
+
 interface ShiftFieldsetProps {
-  /** Whose times they are, when that is no longer to be selected. */
-  fixedPerson: string | undefined
+  /** The edited rule. The person it is for can no longer be selected. */
+  rule: Pick<ShiftRule, 'personName'> | undefined
 }
 
 /** Whose times, when, and what counts as late. */
-export function ShiftFieldset({ fixedPerson }: ShiftFieldsetProps) {
+export function ShiftFieldset({ rule }: ShiftFieldsetProps) {
   const { register, control, setValue, formState } = useFormContext<ShiftValues>()
   const { errors } = formState
   const personId = useWatch({ control, name: 'personId' })
@@ -32,9 +36,11 @@ export function ShiftFieldset({ fixedPerson }: ShiftFieldsetProps) {
   const limits = { min: 0, max: 1440 }
   return (
     <>
-      {fixedPerson ? (
+      {rule ? (
         <p className="mb-4 text-base">
-          {m.forFixedPerson({ fixedPerson, strong: (text) => <b className="font-title">{text}</b> })}
+          {rule.personName
+            ? m.forPerson({ personName: rule.personName, strong })
+            : m.forTheInstitution({ strong })}
         </p>
       ) : (
         <PersonField

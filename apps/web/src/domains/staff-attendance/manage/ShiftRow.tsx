@@ -1,4 +1,5 @@
 import type { ShiftRule } from '@campanile/contract/staff-attendance/shift-rules.ts'
+import type { ReactNode } from 'react'
 import { formatPlainDay } from '#lib/time.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -15,29 +16,29 @@ interface ShiftRowProps {
 
 function periodWords({ firstDay, lastDay }: ShiftRule): string {
   // The institution's first times hold from before everything.
-  const from =
-    firstDay < '2000'
-      ? m.fromTheBeginning()
-      : m.fromFormatPlainDay({ formatPlainDay: formatPlainDay(firstDay) })
-  return lastDay ? m.fromToFormatPlainDay({ from, formatPlainDay: formatPlainDay(lastDay) }) : from
+  const first = firstDay < '2000' ? null : formatPlainDay(firstDay)
+  const last = lastDay && formatPlainDay(lastDay)
+  if (first && last) return m.fromDayToDay({ firstDay: first, lastDay: last })
+  if (first) return m.fromDay({ firstDay: first })
+  return last ? m.fromTheBeginningToDay({ lastDay: last }) : m.fromTheBeginning()
 }
 
 function PeriodChip({ rule, today }: { rule: ShiftRule; today: string }) {
   if (rule.firstDay > today) {
     return (
       <Chip tone="info" glyph="clock">
-        {m.toCome()}
+        {m.upcoming()}
       </Chip>
     )
   }
-  return rule.lastDay && rule.lastDay < today ? <Chip glyph="dash">{m.over()}</Chip> : null
+  return rule.lastDay && rule.lastDay < today ? <Chip glyph="dash">{m.ended()}</Chip> : null
 }
 
 /** One rule: whose, when, and what counts as late. */
 export function ShiftRow({ rule, today, onAct }: ShiftRowProps) {
   const { startsAt, endsAt, weekdays, graceMinutes, halfDayAfterMinutes, absentAfterMinutes, can } = rule
   const name = rule.personName ?? m.theInstitution()
-  const of = <span className="sr-only"> {m.theTimesOf({ name })}</span>
+  const named = { name, hidden: (text: ReactNode) => <span className="sr-only">{text}</span> }
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3.5 max-sm:px-4">
       <div className="min-w-60 flex-1">
@@ -46,30 +47,19 @@ export function ShiftRow({ rule, today, onAct }: ShiftRowProps) {
           <PeriodChip rule={rule} today={today} />
         </p>
         <p className="tnum text-base">
-          {m.startsAtToEndsAtWeekdays({ startsAt, endsAt, weekdays: weekdaysWords(weekdays) })}
+          {m.hoursOnWeekdays({ startsAt, endsAt, weekdays: weekdaysWords(weekdays) })}
         </p>
         <p className="tnum text-sm text-ink-3">
-          {m.lateFromMinHalfDay({ graceMinutes, halfDayAfterMinutes, absentAfterMinutes })}
+          {m.limits({ graceMinutes, halfDayAfterMinutes, absentAfterMinutes })}
         </p>
         <p className="text-sm text-ink-3">{periodWords(rule)}</p>
       </div>
       <div className="flex gap-2">
-        {can.edit && (
-          <Button onClick={() => onAct('edit')}>
-            {m.edit()}
-            {of}
-          </Button>
-        )}
-        {can.end && (
-          <Button onClick={() => onAct('end')}>
-            {m.end()}
-            {of}
-          </Button>
-        )}
+        {can.edit && <Button onClick={() => onAct('edit')}>{m.editTimesOf(named)}</Button>}
+        {can.end && <Button onClick={() => onAct('end')}>{m.endTimesOfButton(named)}</Button>}
         {can.remove && (
           <Button variant="danger" onClick={() => onAct('remove')}>
-            {m.remove()}
-            {of}
+            {m.removeTimesOf(named)}
           </Button>
         )}
       </div>

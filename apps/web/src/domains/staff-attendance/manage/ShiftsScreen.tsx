@@ -47,7 +47,7 @@ export function ShiftsScreen() {
         list={list}
         query={rules}
         count={(count) => rowCounts.rules({ count })}
-        failure={m.weCouldntLoadTheShiftRules()}
+        failure={m.couldNotLoadShiftRules()}
         search={m.findAPerson()}
         empty={{ title: m.noShiftRulesYet() }}
         rowKey={({ id }) => id}

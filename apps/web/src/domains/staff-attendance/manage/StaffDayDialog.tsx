@@ -45,7 +45,7 @@ export function StaffDayDialog({ personId, date, onClose }: StaffDayDialogProps)
   const submit = form.handleSubmit((input) =>
     correct.mutateAsync(input).then(
       (saved) => {
-        void showToast({ type: 'success', title: m.theDayOfIsCorrected({ fullName: fullName(saved) }) })
+        void showToast({ type: 'success', title: m.dayIsCorrected({ fullName: fullName(saved) }) })
         onClose()
       },
       (failure) => showFieldErrors(failure, correctDayFields, form.setError),
@@ -58,20 +58,20 @@ export function StaffDayDialog({ personId, date, onClose }: StaffDayDialogProps)
         title={detail ? fullName(detail) : m.staffDay()}
         description={formatPlainDay(date)}
         query={query}
-        loadFailed={m.weCouldntLoadThisDay()}
+        loadFailed={m.couldNotLoadDay()}
         verb={m.saveCorrection()}
         busy={correct.isPending}
         dirty={isDirty}
         error={hasCode(error, 'invalid-input') ? undefined : error}
-        failed={m.theCorrectionWasNotSaved()}
+        failed={m.correctionWasNotSaved()}
         onSubmit={submit}
         onClose={onClose}
       >
         {({ shift, dayOff, decided, changes }) => (
           <>
             <p className="tnum mb-4 text-base text-ink-2">
-              {shift ? m.shiftStartsAtToEndsAt({ startsAt: shift.startsAt, endsAt: shift.endsAt }) : dayOff}
-              {decided && ' · The status was set by hand'}
+              {shift ? m.shiftHours({ startsAt: shift.startsAt, endsAt: shift.endsAt }) : dayOff}
+              {decided && ` · ${m.statusSetByHand()}`}
             </p>
             <CorrectDayFields />
             <DayChanges changes={changes} />

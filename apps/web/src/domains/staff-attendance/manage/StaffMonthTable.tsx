@@ -16,10 +16,10 @@ interface StaffMonthTableProps {
   onOpen: (day: { personId: string; date: string }) => void
 }
 
-const cellWords = ({ status, off, forgotten }: Cell) =>
-  [status ? staffDayStatusWords[status] : off ? m.dayOff() : m.nothingRecorded(), forgotten && 'no check-out']
-    .filter(Boolean)
-    .join(', ')
+function cellWords({ status, off, forgotten }: Cell): string {
+  const words = status ? staffDayStatusWords[status] : off ? m.dayOff() : m.nothingRecorded()
+  return forgotten ? m.noCheckOutOn({ status: words }) : words
+}
 
 /** People down, days across; it scrolls sideways with the names in sight. */
 export function StaffMonthTable({ month: { items, days, today }, onOpen }: StaffMonthTableProps) {

@@ -30,7 +30,7 @@ export function StaffToday() {
         </Link>
       </CardHead>
       {!data && error && (
-        <LoadFailed title={m.weCouldntLoadTheStaff()} heading="h3" error={error} onRetry={board.refetch} />
+        <LoadFailed title={m.couldNotLoadStaff()} heading="h3" error={error} onRetry={board.refetch} />
       )}
       {!data && !error && <Skeleton className="mx-5 mt-3 h-12" />}
       {counts && (

@@ -32,14 +32,14 @@ export const boardColumns = (onOpen: (row: BoardRow) => void): Column<BoardRow>[
     className: 'max-xl:hidden',
     cell: ({ shift }) => (
       <span className="tnum text-ink-2">
-        {shift ? m.startsAtToEndsAt({ startsAt: shift.startsAt, endsAt: shift.endsAt }) : '–'}
+        {shift ? m.hours({ startsAt: shift.startsAt, endsAt: shift.endsAt }) : '–'}
       </span>
     ),
   },
-  { id: 'times', head: m.cameAndWent(), cell: ({ day }) => <DayTimes day={day} />, phone: 'essence' },
+  { id: 'times', head: m.arrivedAndLeft(), cell: ({ day }) => <DayTimes day={day} />, phone: 'essence' },
   {
     id: 'place',
-    head: m.place(),
+    head: m.location(),
     className: 'max-xl:hidden',
     cell: ({ day }) => <span className="text-ink-2">{day?.outPlace ?? day?.inPlace}</span>,
   },
@@ -51,7 +51,7 @@ export const boardColumns = (onOpen: (row: BoardRow) => void): Column<BoardRow>[
     className: 'w-px',
     cell: (row) => (
       <Button size="sm" onClick={() => onOpen(row)}>
-        {m.openTheDayOf({ fullName: fullName(row), span: (text) => <span className="sr-only">{text}</span> })}
+        {m.openDayOf({ fullName: fullName(row), hidden: (text) => <span className="sr-only">{text}</span> })}
       </Button>
     ),
     phone: 'action',

@@ -15,6 +15,7 @@ interface AttendButtonsProps {
 }
 
 const words = { 'check-in': m.checkIn(), 'check-out': m.checkOut() }
+const passkeyWords = { 'check-in': m.checkInWithPasskey(), 'check-out': m.checkOutWithPasskey() }
 
 /** The one tap that checks in or out, and the other way below it. */
 export function AttendButtons({ act, today, isBusy, onStart }: AttendButtonsProps) {
@@ -32,7 +33,7 @@ export function AttendButtons({ act, today, isBusy, onStart }: AttendButtonsProp
         {...(byPasskey && busy)}
         onClick={onStart[first]}
       >
-        {byPasskey ? m.withAPasskey({ words: words[act] }) : words[act]}
+        {byPasskey ? passkeyWords[act] : words[act]}
       </Button>
       {other && (
         <Button
@@ -42,7 +43,7 @@ export function AttendButtons({ act, today, isBusy, onStart }: AttendButtonsProp
           {...(other === 'passkey' && busy)}
           onClick={onStart[other]}
         >
-          {other === 'passkey' ? m.withAPasskey({ words: words[act] }) : m.usingAPasskeyInstead()}
+          {other === 'passkey' ? passkeyWords[act] : m.passkeyInstead()}
         </Button>
       )}
     </div>

@@ -63,7 +63,7 @@ export function CorrectionDialog({ it: { date, day, correction }, onClose }: Cor
       busy={isSubmitting}
       dirty={isDirty}
       error={ask.error}
-      failed={m.theRequestWasNotSent()}
+      failed={m.requestWasNotSent()}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -76,7 +76,7 @@ export function CorrectionDialog({ it: { date, day, correction }, onClose }: Cor
         maxLength={500}
         {...form.register('reason')}
         error={errors.reason?.message}
-        help={waiting && m.thisReplacesYourPendingRequest()}
+        help={waiting && m.replacesPendingRequest()}
       />
     </FormDialog>
   )

@@ -61,7 +61,7 @@ export function History() {
       </div>
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title={m.weCouldntLoadYourDays()} heading="h3" error={error} onRetry={history.refetch} />
+        <LoadFailed title={m.couldNotLoadYourDays()} heading="h3" error={error} onRetry={history.refetch} />
       )}
       {data && <HistorySums {...data} />}
       {rows?.length === 0 && <Empty kind="none" heading="h3" title={m.noDaysToShow()} />}
@@ -100,8 +100,11 @@ const HistorySums = ({ counts, workedDays, workedMinutes }: HistorySumsProps) =>
     <div>
       <dt className="text-sm text-ink-3">{m.worked()}</dt>
       <dd className="tnum text-lg font-title">
-        {durationWords(workedMinutes)}
-        <span className="text-sm font-normal text-ink-3"> {m.onDay({ workedDays })}</span>
+        {m.workedOnDays({
+          duration: durationWords(workedMinutes),
+          days: workedDays,
+          onDays: (text) => <span className="text-sm font-normal text-ink-3">{text}</span>,
+        })}
       </dd>
     </div>
   </dl>

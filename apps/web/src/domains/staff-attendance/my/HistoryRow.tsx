@@ -50,7 +50,7 @@ export function HistoryRow({
       </span>
       {day?.status && <StaffDayChip status={day.status} />}
       {can.requestCorrection && (
-        <IconButton label={m.correctFormatPlainDay({ formatPlainDay: formatPlainDay(date) })} onClick={onAsk}>
+        <IconButton label={m.correctDay({ day: formatPlainDay(date) })} onClick={onAsk}>
           <PencilLine size={15} aria-hidden="true" />
         </IconButton>
       )}

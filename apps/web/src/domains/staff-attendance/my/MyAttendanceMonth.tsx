@@ -42,7 +42,7 @@ export function MyAttendanceMonth() {
       </CardHead>
       {!data && !error && <SkeletonList />}
       {!data && error && (
-        <LoadFailed title={m.weCouldntLoadYourDays()} heading="h3" error={error} onRetry={refetch} />
+        <LoadFailed title={m.couldNotLoadYourDays()} heading="h3" error={error} onRetry={refetch} />
       )}
       {data && (
         <div className="px-5 pt-4 max-sm:px-4">
@@ -53,7 +53,7 @@ export function MyAttendanceMonth() {
               size="lg"
               value={durationWords(data.workedMinutes)}
             >
-              {m.onDayWorked({ workedDays: data.workedDays })}
+              {m.onDays({ days: data.workedDays })}
             </Figure>
           </dl>
           <span aria-hidden="true" className="mt-3 flex h-2 gap-0.5 overflow-hidden rounded-full bg-sunken">

@@ -20,7 +20,7 @@ export function MyDay({ place = {} }: MyDayProps) {
     return (
       <Card>
         {error ? (
-          <LoadFailed title={m.weCouldntLoadYourDay()} error={error} onRetry={refetch} />
+          <LoadFailed title={m.couldNotLoadYourDay()} error={error} onRetry={refetch} />
         ) : (
           <Loading className="h-[184px] space-y-3 p-6">
             <Skeleton className="h-4 w-36" />

@@ -32,7 +32,7 @@ export function MyDayCard({ today, children }: MyDayCardProps) {
       </h2>
       {shift && reason?.code !== 'due' && (
         <p className="tnum mt-1 text-base text-ink-2">
-          {m.yourShiftTo({ startsAt: shift.startsAt, endsAt: shift.endsAt })}
+          {m.yourShift({ startsAt: shift.startsAt, endsAt: shift.endsAt })}
         </p>
       )}
       {reason && <p className="tnum mt-1 text-base text-ink-2">{reasonWords(reason)}</p>}
@@ -66,8 +66,8 @@ function Times({ day, inAt }: { day: NonNullable<MyStaffDay['day']>; inAt: strin
       <div role="status">
         <p className="tnum text-lg font-title">
           {day.outAt
-            ? m.timeToTime2({ time: time(inAt), time2: time(day.outAt) })
-            : m.inSinceTime({ time: time(inAt) })}
+            ? m.arrivedToLeft({ arrivedAt: time(inAt), leftAt: time(day.outAt) })
+            : m.inSince({ time: time(inAt) })}
         </p>
         <p className="tnum text-sm text-ink-2">
           {[
@@ -90,9 +90,7 @@ function CorrectionOfToday({ today }: { today: MyStaffDay }) {
   if (!isPending && !(reason && isCorrectable(reason) && can.requestCorrection)) return null
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
-      <p className="min-w-0 flex-1">
-        {isPending ? m.youveRequestedACorrectionYoull() : m.isThisWrongAnAdministrator()}
-      </p>
+      <p className="min-w-0 flex-1">{isPending ? m.correctionIsPending() : m.isThisWrong()}</p>
       <Button className="max-md:min-h-11" onClick={() => setAsking(true)}>
         {isPending ? m.editRequest() : m.requestCorrection()}
       </Button>

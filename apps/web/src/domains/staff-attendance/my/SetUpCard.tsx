@@ -18,13 +18,13 @@ const titles: Record<MyStaffDay['face'], string> = {
   none: m.setUpYourCheckIn(),
   refused: m.setUpYourCheckIn(),
   'in-review': m.yourFacePhotoIsInReview(),
-  active: m.addAPasskey(),
+  active: m.addPasskey(),
 }
 const messages: Record<MyStaffDay['face'], string> = {
-  none: m.registerYourFaceOrAdd(),
-  refused: m.yourFacePhotoWasNotAccepted(),
-  'in-review': m.anAdministratorHasToAccept(),
-  active: m.youUnlockItWithYourFingerprint(),
+  none: m.registerFaceOrAddPasskey(),
+  refused: m.facePhotoWasNotAccepted(),
+  'in-review': m.photoHasToBeAcceptedAddPasskey(),
+  active: m.howAPasskeyIsUnlocked(),
 }
 
 /** Sets up what a check-in needs without leaving the page, and then continues the check-in. */

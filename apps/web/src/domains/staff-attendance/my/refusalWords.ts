@@ -15,57 +15,55 @@ export interface StaffRefusalWords {
   next: NextStep
 }
 
-const otherwise = m.orRequestACorrectionAfterwards()
-
 const known: Partial<Record<StaffRefusalReason, StaffRefusalWords>> = {
   'already-checked-in': {
     title: m.youAreAlreadyCheckedIn(),
-    message: m.yourDayHasStartedCheckOut(),
+    message: m.dayHasStarted(),
     next: 'none',
   },
   'already-checked-out': {
     title: m.youAreAlreadyCheckedOut(),
-    message: m.yourDayIsCompleteIfThats(),
+    message: m.dayIsCompleteRequestCorrection(),
     next: 'none',
   },
   'not-checked-in': {
     title: m.youAreNotCheckedIn(),
-    message: m.checkInFirstIfYouForgot(),
+    message: m.checkInFirst(),
     next: 'none',
   },
   'link-not-valid': {
     title: m.thisLinkIsNoLongerValid(),
-    message: m.askYourAdministratorForANew(),
+    message: m.askForANewLink(),
     next: 'none',
   },
   'invalid-input': {
     title: m.thisLinkIsIncomplete(),
-    message: m.scanTheCodeOnTheScreen(),
+    message: m.scanTheCodeAgain(),
     next: 'none',
   },
   'link-closed': {
     title: m.thisLocationIsClosedNow(),
-    message: m.itDoesntAcceptCheckIns(),
+    message: m.locationDoesNotAcceptCheckIns(),
     next: 'none',
   },
   'network-required': {
-    title: m.youAreNotOnTheCampus(),
+    title: m.youAreNotOnTheCampusNetwork(),
     message: m.connectToTheNetwork(),
     next: 'retry',
   },
   'not-for-role': {
-    title: m.thisLocation(),
-    message: m.staffAndLecturersHaveSeparateLocations(),
+    title: m.locationIsNotForYourRole(),
+    message: m.separateLocations(),
     next: 'none',
   },
   'token-expired': {
     title: m.thisCodeHasExpired(),
-    message: m.itChangesEvery15SecondsScan(),
+    message: m.codeChangesScanTheNewOne(),
     next: 'none',
   },
   'scan-required': {
-    title: m.scanTheCodeOnTheScreenLabel(),
-    message: m.aScanIsValidForFive(),
+    title: m.scanTheCode(),
+    message: m.scanIsValidForFiveMinutes(),
     next: 'none',
   },
   'challenge-expired': {
@@ -74,13 +72,13 @@ const known: Partial<Record<StaffRefusalReason, StaffRefusalWords>> = {
     next: 'retry',
   },
   'challenge-used': {
-    title: m.thisFaceCheckHasAlreadyBeen(),
-    message: m.startItAgain(),
+    title: m.faceCheckHasAlreadyBeenUsed(),
+    message: m.startAgain(),
     next: 'retry',
   },
   'face-mismatch': {
     title: m.yourFaceDoesNotMatch(),
-    message: m.thisAttemptWasLoggedTryAgain({ otherwise }),
+    message: m.tryAgainInBetterLight(),
     next: 'retry',
   },
   'face-replayed': {
@@ -90,27 +88,27 @@ const known: Partial<Record<StaffRefusalReason, StaffRefusalWords>> = {
   },
   'face-not-registered': {
     title: m.youHaventRegisteredYourFace(),
-    message: m.registerItToContinueCheckingIn(),
+    message: m.registerFaceToContinue(),
     next: 'register',
   },
   'face-in-review': {
     title: m.yourFacePhotoIsInReview(),
-    message: m.anAdministratorHasToAcceptSentence(),
+    message: m.photoHasToBeAcceptedUsePasskey(),
     next: 'none',
   },
   'no-camera': {
     title: m.unableToAccessCamera(),
-    message: otherwise,
+    message: m.youCanRequestACorrection(),
     next: 'retry',
   },
   'no-face': {
     title: m.noFaceDetected(),
-    message: m.holdTheCameraInFront({ otherwise }),
+    message: m.holdTheCameraInFront(),
     next: 'retry',
   },
   'action-not-shown': {
     title: m.weDidntDetectTheMovement(),
-    message: m.tryAgainOrUseAnotherMovement({ otherwise }),
+    message: m.tryAgainOrUseAnotherMovement(),
     next: 'retry',
   },
   'engine-failed': {
@@ -120,12 +118,12 @@ const known: Partial<Record<StaffRefusalReason, StaffRefusalWords>> = {
   },
   'no-passkey': {
     title: m.youDontHaveAPasskey(),
-    message: m.addOneInYourSettings(),
+    message: m.addPasskeyOrUseFace(),
     next: 'none',
   },
   'passkey-unknown': {
-    title: m.thisPasskeyDoesntBelong(),
-    message: m.usingAnotherOneOrYourFace(),
+    title: m.passkeyBelongsToAnotherAccount(),
+    message: m.anotherPasskeyOrFace(),
     next: 'retry',
   },
   'passkey-not-valid': {
@@ -135,12 +133,12 @@ const known: Partial<Record<StaffRefusalReason, StaffRefusalWords>> = {
   },
   'passkey-expired': {
     title: m.yourPasskeyTookTooLong(),
-    message: m.usingItAgain(),
+    message: m.passkeyAgain(),
     next: 'retry',
   },
   'passkey-used': {
-    title: m.thisPasskeyResponseHasAlreadyBeen(),
-    message: m.usingYourPasskeyAgain(),
+    title: m.passkeyResponseHasAlreadyBeenUsed(),
+    message: m.yourPasskeyAgain(),
     next: 'retry',
   },
   'passkey-not-used': {
@@ -150,12 +148,12 @@ const known: Partial<Record<StaffRefusalReason, StaffRefusalWords>> = {
   },
   'network-request-failed': {
     title: m.theConnectionWasLost(),
-    message: m.nothingWasSentTwiceTryAgain(),
+    message: m.nothingWasSentTwice(),
     next: 'retry',
   },
   'too-many-scans': {
     title: m.tooManyScansWithoutSigningIn(),
-    message: m.signInThenScanTheCode(),
+    message: m.signInThenScanAgain(),
     next: 'none',
   },
   'rate-limited': {
@@ -168,7 +166,7 @@ const known: Partial<Record<StaffRefusalReason, StaffRefusalWords>> = {
 /** What somebody reads about a refusal, and what to do next. */
 export const staffRefusalWords = (refusal: StaffRefusalReason): StaffRefusalWords =>
   known[refusal] ?? {
-    title: m.theCheckInFailed(),
+    title: m.checkInFailed(),
     message: hasPageMessage(refusal) ? pageMessage[refusal] : pageMessage.internal,
     next: 'retry',
   }
