@@ -18,12 +18,12 @@ test('an admin opens late records from the chart by keyboard, filters them, link
   const column = hours.getByRole('link').filter({ hasText: '7.7%' })
   await column.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Records behind the figure')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Records behind this figure')
   await expect(page).toHaveURL(/status=late/)
-  await expect(page.getByRole('table', { name: 'Marks' }).getByRole('row')).toHaveCount(2)
-  await expect(page.getByRole('table', { name: 'Marks' })).toContainText('Ada Figured')
+  await expect(page.getByRole('table', { name: 'Records' }).getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('table', { name: 'Records' })).toContainText('Ada Figured')
 
-  await page.getByLabel('Mark', { exact: true }).selectOption('Came')
+  await page.getByLabel('Status', { exact: true }).selectOption('Came')
   await expect(page.getByRole('status').filter({ hasText: '13 records' })).toBeVisible()
   await page.getByLabel('Find a student').fill('ben')
   await expect(page.getByRole('status').filter({ hasText: '5 records' })).toBeVisible()
@@ -32,7 +32,7 @@ test('an admin opens late records from the chart by keyboard, filters them, link
 
   const linked = await visit({ as: await campus.make.admin(), ...phone })
   await linked.goto(page.url())
-  await expect(linked.getByRole('list', { name: 'Marks' }).getByRole('listitem')).toHaveCount(5)
+  await expect(linked.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveCount(5)
   await expectAccessible(linked)
 
   await page.getByRole('button', { name: 'Export' }).click()
@@ -94,7 +94,7 @@ test('a part that cannot be loaded does not affect the others, and can be retrie
   // Otherwise, events about new figures would reload the part by itself.
   await page.route('**/api/events', (route) => route.abort())
   await page.goto(`/app/analytics?termId=${made.termId}`)
-  const heat = page.getByRole('region', { name: 'When students come' })
+  const heat = page.getByRole('region', { name: 'Attendance by time' })
   await expect(heat.getByRole('alert')).toContainText('We couldn’t load these figures')
   await expect(page.getByText('We couldn’t load the terms')).toBeVisible()
   const trend = page.getByRole('region', { name: 'Trend' })
@@ -130,7 +130,7 @@ test('options of the overview and of the policy simulator are in the URL, and ar
   await expect(page).toHaveURL(/split=lecturer/)
   await page.reload()
   await expect(page.getByRole('region', { name: 'Classes compared' })).toContainText(made.courseCode)
-  await expect(page.getByRole('region', { name: 'Trend' })).toContainText('of all lecturers with marks')
+  await expect(page.getByRole('region', { name: 'Trend' })).toContainText('of all lecturers with records')
   for (const what of ['weekdays and hours', 'the comparison', 'the trend', 'the students at risk'])
     await expect(page.getByRole('button', { name: `Export ${what}` })).toBeVisible()
 
@@ -176,5 +176,5 @@ test('on document, the figures are printed without controls, dark on white in ei
     page.getByRole('button', { name: 'Export the trend' }),
   ])
     await expect(control).toBeHidden()
-  await expect(page.getByRole('region', { name: 'When students come' }).getByRole('table')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Attendance by time' }).getByRole('table')).toBeVisible()
 })

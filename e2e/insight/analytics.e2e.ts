@@ -24,7 +24,7 @@ test('an admin follows a figure of the analytics down to its records, and narrow
   // The focus has moved too, so the next key acts in the list and not at the top of the page.
   await expect(page.getByRole('main')).toBeFocused()
   await page.getByRole('table', { name: 'Sessions' }).getByRole('link').first().click()
-  const marks = page.getByRole('table', { name: 'Marks' }).getByRole('row')
+  const marks = page.getByRole('table', { name: 'Records' }).getByRole('row')
   await expect(marks.filter({ hasText: 'Ben Figured' })).toContainText('Absent')
   await expect(marks.filter({ hasText: 'Ada Figured' })).toContainText('Present')
   await page.goBack()

@@ -48,7 +48,7 @@ test('an admin finds a class, reads all its records and who is below, and export
   await row.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.courseTitle)
 
-  const grid = page.getByRole('grid', { name: 'Marks' })
+  const grid = page.getByRole('grid', { name: 'Records' })
   const line = (name: string) => grid.getByRole('row').filter({ hasText: name })
   await expect(line('Ada Reported')).toContainText('100.0%PPLEP')
   await expect(line('Ben Reported')).toContainText('PAAAL')
@@ -105,7 +105,7 @@ test('a lecturer reads reports only of classes they teach', async ({ campus, vis
   await page.goto(`/app/attendance/sessions/${sessions.at(-1)!.id}`)
   await page.getByRole('link', { name: 'Class report' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(courseTitle)
-  await expect(page.getByRole('grid', { name: 'Marks' })).toContainText('Ada Reported')
+  await expect(page.getByRole('grid', { name: 'Records' })).toContainText('Ada Reported')
   const other = await visit({ as: await campus.make.lecturer() })
   await other.goto(`/app/classes/${id}/report`)
   await expect(other.getByText('This doesn’t exist, or you don’t have access to it.')).toBeVisible()

@@ -36,7 +36,7 @@ test('an admin erases a person whose account is deleted, and reads the report', 
   await dialog.getByLabel('Password', { exact: true }).fill(testPassword)
   await page.keyboard.press('Enter')
 
-  await expect(dialog.getByRole('heading', { name: 'Report of the erasure' })).toBeVisible({
+  await expect(dialog.getByRole('heading', { name: 'Erasure report' })).toBeVisible({
     timeout: 30_000,
   })
   await expect(dialog.getByRole('heading', { name: 'Kept under a pseudonym' })).toBeVisible()
@@ -48,5 +48,5 @@ test('an admin erases a person whose account is deleted, and reads the report', 
   // The report is still available.
   await page.goto(`${usersPath}?status=archived&search=${student.id.slice(-6)}`)
   await act(page, `erased-${student.id}@erased.invalid`, 'Erase')
-  await expect(page.getByRole('heading', { name: 'Report of the erasure' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Erasure report' })).toBeVisible()
 })

@@ -223,7 +223,7 @@ test('a new invitation link replaces the earlier one, and a reset link sets a pa
   await again.getByRole('button', { name: 'Create account' }).click()
   await expect(rowOf(page, invited.email).getByText('Active')).toBeVisible()
 
-  const reset = await linkFrom('Password reset link', 'Make link', 'Password reset link')
+  const reset = await linkFrom('Password reset link', 'Create link', 'Password reset link')
   await theirs.goto(reset)
   await expect(theirs.getByText(invited.email)).toBeVisible()
 })

@@ -38,7 +38,7 @@ test('an admin plans a class, sees a clash and selects a free time, moves and ca
 
   await admin.goto(`/app/classes/${one.id}`)
   await meetings.getByRole('button', { name: 'Add meeting' }).click()
-  await expect(dialog.getByText('Becomes 12 sessions to the end of term')).toBeVisible()
+  await expect(dialog.getByText('Adds 12 sessions until the end of term')).toBeVisible()
   await dialog.getByLabel('Room').selectOption({ label: 'Great Hall, 200 seats' })
   await dialog.getByRole('button', { name: 'Add meeting' }).click()
   await expect(meetings.getByText('Great Hall, 12 to come')).toBeVisible()

@@ -145,7 +145,7 @@ test('on a phone, one day is shown at a time', async ({ campus, visit }) => {
   await expect(page.getByText('1 h 30 free')).toBeVisible()
   await page.getByRole('tab', { name: /Tuesday/ }).click()
   await expect(page).toHaveURL(`${schedulePath}?date=${tuesday}`)
-  await expect(page.getByRole('heading', { name: 'No sessions this day' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No sessions on this day' })).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(sessionButton(page, courseTitle)).toHaveCount(2)
   await page.getByRole('radio', { name: 'Month' }).click()

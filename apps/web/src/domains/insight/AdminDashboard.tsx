@@ -49,6 +49,7 @@ export function AdminDashboard({ today, live }: AdminDashboardProps) {
 function TermNote() {
   const { data } = useRead('readCampusPulse', {}, { everyMinute: true })
   if (!data?.term) return null
-  const { week } = data.today
-  return ` · ${data.term.name}${week ? m.weekNumberOfOf({ number: week.number, of: week.of }) : ''}`
+  const { term, today } = data
+  const { week } = today
+  return ` · ${week ? m.termWeek({ term: term.name, week: week.number, weeks: week.of }) : term.name}`
 }

@@ -3,11 +3,13 @@ import { reasonSentence } from '@campanile/contract/analytics/at-risk-words.ts'
 import { rateText } from '@campanile/contract/attendance/attendance-figures.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { PersonCell } from '#ui/PersonCell.tsx'
 import { m } from './messages.ts'
 
@@ -30,12 +32,12 @@ export function AtRiskOfMine() {
       <CardHead
         id="my-at-risk"
         title={m.studentsAtRisk()}
-        hint={m.studentInYourClassesThisTerm({ high: high + medium + watch })}
+        hint={m.studentsInYourClasses({ students: high + medium + watch })}
         className="pb-2"
       >
         {data.items.length > shown && (
           <Button size="sm" onClick={() => setAll(!all)} aria-expanded={all}>
-            {all ? m.showFewer() : m.showAllItemCount({ itemCount: data.items.length })}
+            {all ? m.showFewer() : m.showAll({ count: data.items.length })}
           </Button>
         )}
       </CardHead>
@@ -61,9 +63,7 @@ function StudentAtRisk({ student }: { student: MyAtRiskStudent }) {
           <PersonCell
             name={name}
             profileImage={profileImage}
-            sub={[number, percentage !== null && `${rateText(percentage)} attendance`]
-              .filter(Boolean)
-              .join(', ')}
+            sub={joinFacts(number, percentage !== null && m.attendanceRate({ rate: rateText(percentage) }))}
           />
           <Chip tone={tone}>{label}</Chip>
         </div>
@@ -82,8 +82,7 @@ function StudentAtRisk({ student }: { student: MyAtRiskStudent }) {
               to={`/app/classes/${classId}/report`}
               className="inline-flex min-h-6 items-center font-label text-brand-ink hover:underline max-md:min-h-10"
             >
-              {course}
-              <span className="sr-only">{m.classReportOf({ name })}</span>
+              {m.classReport({ course, name, hidden })}
             </Link>
           </li>
         ))}

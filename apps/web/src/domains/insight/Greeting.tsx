@@ -25,7 +25,7 @@ export function Greeting({ note, children }: GreetingProps) {
           {note}
         </p>
         <h1 className="text-3xl font-title max-md:text-2xl">
-          {role === 'student' ? m.hello() : greetingAt(time(now))}, {firstName}
+          {role === 'student' ? m.hello({ name: firstName }) : greetingAt(time(now), firstName)}
         </h1>
       </div>
       {children}

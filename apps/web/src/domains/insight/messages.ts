@@ -1,20 +1,21 @@
-import { messages } from '@campanile/messages/messages.ts'
+import { richMessages } from '@campanile/messages/rich.ts'
 
-export const m = messages('insight', {
+export const m = richMessages('insight', {
   addUser: 'Add user',
-  classReportOf: ', class report of {name}',
+  attendanceRate: '{rate} attendance',
+  classReport: '{course}<hidden>, class report of {name}</hidden>',
   dailyReport: 'Daily report',
-  goodAfternoon: 'Good afternoon',
-  goodEvening: 'Good evening',
-  goodMorning: 'Good morning',
-  hello: 'Hello',
+  goodAfternoon: 'Good afternoon, {name}',
+  goodEvening: 'Good evening, {name}',
+  goodMorning: 'Good morning, {name}',
+  hello: 'Hello, {name}',
   high: 'High',
   medium: 'Medium',
-  showAllItemCount: 'Show all {itemCount}',
+  showAll: 'Show all {count}',
   showFewer: 'Show fewer',
-  studentInYourClassesThisTerm:
-    '{high, plural, one {# student} other {# students}} in your classes this term, judged by these classes only',
   studentsAtRisk: 'Students at risk',
+  studentsInYourClasses:
+    '{students, plural, one {# student} other {# students}} in your classes this term, based on these classes only',
+  termWeek: '{term}, week {week} of {weeks}',
   watch: 'Watch',
-  weekNumberOfOf: ', week {number} of {of}',
 })

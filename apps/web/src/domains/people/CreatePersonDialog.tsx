@@ -21,8 +21,8 @@ export function CreatePersonDialog({ onClose }: { onClose: () => void }) {
     }
     return (
       <Dialog
-        title={m.fullNameIsAdded({ fullName: fullName(created.person) })}
-        description={m.theAccountIsActiveOnce()}
+        title={m.isAdded({ name: fullName(created.person) })}
+        description={m.accountIsNotYetActive()}
         locked={!created.invitation.emailed && !copied}
         footer={
           <>
@@ -51,7 +51,7 @@ export function CreatePersonDialog({ onClose }: { onClose: () => void }) {
     <FormProvider {...form}>
       <FormDialog
         title={m.addUser()}
-        description={m.theyWillReceiveAnInvitation()}
+        description={m.addUserHint()}
         verb={m.addUser()}
         busyLabel={m.addingUser()}
         busy={isSubmitting}

@@ -1,5 +1,4 @@
 import type { Person } from '@campanile/contract/people/people.ts'
-import { personStatusWords } from '@campanile/contract/people/person-words.ts'
 import { fullName } from '#lib/session.ts'
 import { showToast } from '#ui/toast.ts'
 import { VersionedFormDialog } from '#ui/VersionedFormDialog.tsx'
@@ -18,12 +17,12 @@ interface EditPersonDialogProps {
 /** The form of a person's name, email, role, number and dates. */
 export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
   const edit = useEditForm(person, (saved) => {
-    void showToast({ type: 'success', title: m.fullNameIsSaved({ fullName: fullName(saved) }) })
+    void showToast({ type: 'success', title: m.isSaved({ name: fullName(saved) }) })
     onClose()
   })
   return (
     <VersionedFormDialog
-      title={m.editFullName({ fullName: fullName(person) })}
+      title={m.editTitle({ name: fullName(person) })}
       // Leaving the dialog would lose what has been typed.
       description={
         person.role === 'student' && !edit.form.formState.isDirty && <StudentLinks studentId={person.id} />
@@ -33,10 +32,7 @@ export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
       edit={edit}
       labelOf={(field) => fieldLabel(field as PersonFieldName)}
       textOf={(facts, field) => personFieldText(facts, field as PersonFieldName)}
-      noteOf={(base, { status }) =>
-        status !== base.status &&
-        m.theAccountIsNow({ personStatusWords: personStatusWords[status].toLowerCase() })
-      }
+      noteOf={(base, { status }) => status !== base.status && <> {m.accountIsNow({ status })}</>}
       onClose={onClose}
     >
       <PersonFields />

@@ -41,16 +41,12 @@ export function ErasePersonDialog({ person, onClose }: ErasePersonDialogProps) {
     <Dialog
       busy={erase.isPending}
       onClose={onClose}
-      title={
-        data?.state === 'erased' ? m.reportOfTheErasure() : m.eraseFullName({ fullName: fullName(person) })
-      }
+      title={data?.state === 'erased' ? m.erasureReport() : m.eraseTitle({ name: fullName(person) })}
       size="md"
       footer={footer}
     >
       <div className="px-6 py-5 max-md:px-4">
-        {erase.error && (
-          <SaveFailed title={m.wasNotErased({ fullName: fullName(person) })} error={erase.error} />
-        )}
+        {erase.error && <SaveFailed title={m.wasNotErased({ name: fullName(person) })} error={erase.error} />}
         {data && <ErasureFacts erasure={data} />}
         {erasure.isPending && <SkeletonRows />}
         {erasure.error && !data && (

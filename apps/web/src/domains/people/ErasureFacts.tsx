@@ -1,4 +1,5 @@
 import { type Erasure, type ErasureItem, erasureObstacleWords } from '@campanile/contract/erasure/erasure.ts'
+import { locale } from '#lib/locale.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { m } from './messages.ts'
 
@@ -8,29 +9,29 @@ export function ErasureFacts({ erasure }: { erasure: Erasure }) {
   if (state === 'working')
     return (
       <Alert tone="info" title={m.beingErased()}>
-        {m.thisCanTakeAFewMinutes()}
+        {m.erasureTakesMinutes()}
       </Alert>
     )
   if (state === 'erased')
     return (
       <div className="space-y-5">
         <Alert tone="ok" title={m.erased()}>
-          {m.nothingInCampanileIdentifiesThisPerson()}
+          {m.erasedHint()}
         </Alert>
         <ErasureItems items={items} titles={{ goes: m.deleted(), stays: m.keptUnderAPseudonym() }} />
-        <p className="text-ink-2">{m.filesDeleted({ files: files.toLocaleString('en') })}</p>
+        <p className="text-ink-2">{m.filesDeleted({ files: files.toLocaleString(locale) })}</p>
       </div>
     )
   return (
     <div className="space-y-5">
       {obstacles.length > 0 ? (
-        <Alert tone="warn" title={m.notYet()}>
+        <Alert tone="warn" title={m.cannotBeErasedYet()}>
           {obstacles.map((it) => (
             <p key={it}>{erasureObstacleWords[it]}</p>
           ))}
         </Alert>
       ) : (
-        <p className="text-ink-2">{m.thisCannotBeUndoneTheName()}</p>
+        <p className="text-ink-2">{m.eraseConsequence()}</p>
       )}
       <ErasureItems
         items={items}
@@ -68,7 +69,7 @@ const List = ({ title, items }: { title: string; items: readonly ErasureItem[] }
             <p>{what}</p>
             {keptBecause && <p className="text-sm text-ink-2">{keptBecause}</p>}
           </div>
-          <span className="tabular-nums text-ink-2">{count.toLocaleString('en')}</span>
+          <span className="tabular-nums text-ink-2">{count.toLocaleString(locale)}</span>
         </li>
       ))}
     </ul>

@@ -25,7 +25,7 @@ export function FaceReviewDialog({ personId, onClose }: FaceReviewDialogProps) {
   if (first && !start) setStart(first.userId)
   if (data && start) return <Photos start={start} rows={data.items} onClose={onClose} />
   return (
-    <Dialog onClose={onClose} size="md" title={m.facePhotosToCheckLabel()}>
+    <Dialog onClose={onClose} size="md" title={m.facePhotosToCheck()}>
       {data ? (
         <Empty kind="done" heading="h3" title={m.noPhotosToCheck()}>
           {m.newPhotosAppearHere()}

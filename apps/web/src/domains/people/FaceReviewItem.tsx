@@ -22,7 +22,7 @@ export function FaceReviewItem({ review, onDecided }: FaceReviewItemProps) {
   const [refusing, setRefusing] = useState(false)
   const { userId, userName: name, registeredAt, resembles } = review
   const onSuccess = () => {
-    void showToast({ type: 'success', title: m.theFaceOfIsAccepted({ name }) })
+    void showToast({ type: 'success', title: m.faceAccepted({ name }) })
     onDecided()
   }
   return (
@@ -48,7 +48,7 @@ export function FaceReviewItem({ review, onDecided }: FaceReviewItemProps) {
       }
     >
       <div className="grid gap-4 px-6 py-5 max-md:px-4">
-        {accept.error && <SaveFailed title={m.theFaceOfWasNotAccepted({ name })} error={accept.error} />}
+        {accept.error && <SaveFailed title={m.faceNotAccepted({ name })} error={accept.error} />}
         <div className="flex flex-wrap gap-4">
           <FacePhoto src={review.imageUrl} name={name} caption={m.toCheck()} />
           {resembles && (
@@ -60,22 +60,22 @@ export function FaceReviewItem({ review, onDecided }: FaceReviewItemProps) {
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        {!review.can.decide && <p className="text-base text-ink-2">{m.thisIsYourOwnFaceAnother()}</p>}
+        {!review.can.decide && <p className="text-base text-ink-2">{m.isYourOwnFace()}</p>}
       </div>
       {refusing && (
         <ActDialog
-          title={m.refuseTheFacePhotoOf({ name })}
+          title={m.refuseQuestion({ name })}
           verb={m.refuse()}
           busyLabel={m.refusing()}
           destructive
           act={refuse}
           input={{ userId, registeredAt, decision: 'refuse' }}
-          done={m.theFaceOfIsRefused({ name })}
-          failed={m.theFaceOfWasNotRefused({ name })}
+          done={m.faceRefused({ name })}
+          failed={m.faceNotRefused({ name })}
           onDone={onDecided}
           onClose={() => setRefusing(false)}
         >
-          {m.thisPhotoAndItsFaceData({ name })}
+          {m.refuseConsequence({ name })}
         </ActDialog>
       )}
     </ReviewItem>

@@ -5,7 +5,6 @@ import { useRead } from '#lib/useRead.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { Button } from '#ui/Button.tsx'
 import { m } from './messages.ts'
-import { photosToCheck } from './reviewWords.ts'
 
 const FaceReviewDialog = lazyDialog(() => import('./FaceReviewDialog.tsx'), 'FaceReviewDialog')
 
@@ -22,8 +21,8 @@ export function FaceReviews() {
           className="mb-5 rounded-lg"
           action={<Button onClick={() => setOpen(true)}>{m.checkPhotos()}</Button>}
         >
-          {m.aNewFaceCountsOnceYou({
-            photosToCheck: photosToCheck(total),
+          {m.facePhotosWait({
+            count: total,
             strong: (text) => <b className="font-title">{text}</b>,
           })}
         </Banner>

@@ -15,15 +15,15 @@ const words = {
     verb: m.resendInvitation(),
     busy: m.sending(),
     failed: m.theInvitationWasNotSent(),
-    consequence: m.getsANewLinkToCreate(),
+    consequence: (name: string) => m.getsANewInvitation({ name }),
   },
   'password-reset': {
     operation: 'createPasswordResetLink',
     title: m.passwordResetLink(),
-    verb: m.makeLink(),
-    busy: m.makingLink(),
+    verb: m.createLink(),
+    busy: m.creatingLink(),
     failed: m.theLinkWasNotCreated(),
-    consequence: m.getsALinkToSet(),
+    consequence: (name: string) => m.getsALinkToSetAPassword({ name }),
   },
 } as const satisfies Record<LinkPurpose, object>
 
@@ -78,9 +78,7 @@ export function HandOverDialog({ purpose, person, onClose }: HandOverDialogProps
             onCopied={() => setCopied(true)}
           />
         ) : (
-          <p className="text-base text-ink-2">
-            {person.firstName} {consequence}
-          </p>
+          <p className="text-base text-ink-2">{consequence(person.firstName)}</p>
         )}
       </div>
     </Dialog>

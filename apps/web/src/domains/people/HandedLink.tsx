@@ -8,9 +8,12 @@ import { m } from './messages.ts'
 type LinkAnswer = OutputOf<typeof people.resendInvitation>
 export type LinkPurpose = 'invitation' | 'password-reset'
 
-const words: Record<LinkPurpose, { thing: string; label: string }> = {
-  invitation: { thing: m.theInvitation(), label: m.invitationLink() },
-  'password-reset': { thing: m.thePasswordResetLink(), label: m.passwordResetLink() },
+const words: Record<LinkPurpose, { sent: (email: string) => string; label: string }> = {
+  invitation: { sent: (email) => m.invitationSent({ email }), label: m.invitationLink() },
+  'password-reset': {
+    sent: (email) => m.passwordResetLinkSent({ email }),
+    label: m.passwordResetLink(),
+  },
 }
 
 interface HandedLinkProps {
@@ -23,19 +26,19 @@ interface HandedLinkProps {
 /** Where a link went: into the mail, or here, once, for the admin to hand over. */
 export function HandedLink({ purpose, answer, email, onCopied }: HandedLinkProps) {
   const time = useTimeFormat()
-  const { thing, label } = words[purpose]
+  const { sent, label } = words[purpose]
   const until = time.dateTime(answer.expiresAt)
   if (answer.emailed) {
     return (
-      <Alert tone="ok" title={m.isOnItsWayTo({ thing, email })}>
+      <Alert tone="ok" title={sent(email)}>
         {m.validUntil({ until })}
       </Alert>
     )
   }
   return (
     <>
-      <Alert tone="info" title={m.copyThisLinkAndSend()} className="mb-4">
-        {m.noMailServerIsSetUp({ until })}
+      <Alert tone="info" title={m.copyThisLink()} className="mb-4">
+        {m.noMailServer({ until })}
       </Alert>
       <CopyField label={label} value={answer.link} onCopied={onCopied} />
     </>

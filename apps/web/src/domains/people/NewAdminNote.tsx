@@ -12,7 +12,7 @@ export function NewAdminNote({ until, onVouch }: NewAdminNoteProps) {
   const { dateTime } = useTimeFormat()
   return (
     <span className="text-sm text-warn-ink">
-      {m.newAdminUntil({ dateTime: dateTime(until) })}
+      {m.newAdminUntil({ dateTime: dateTime(until) })}{' '}
       {onVouch && (
         <button type="button" className="min-h-6 font-label underline" onClick={onVouch}>
           {m.vouch()}

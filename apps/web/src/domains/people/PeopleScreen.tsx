@@ -32,7 +32,7 @@ export function PeopleScreen() {
   const [chosen, setChosen] = useState<{ act: PersonAct; person: Person }>()
   return (
     <>
-      <PageHead title={m.userManagement()} sub={m.everyoneWhoHasAnAccount()}>
+      <PageHead title={m.userManagement()} sub={m.whoIsListed()}>
         <Link to="/app/users/imports" className={buttonClass()}>
           <FileUp size={15} aria-hidden="true" />
           {m.import()}

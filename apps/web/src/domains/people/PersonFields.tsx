@@ -71,7 +71,7 @@ export function PersonFields() {
         <DateField
           label={m.endDate()}
           optional
-          help={m.theLastDay()}
+          help={m.endDateHint()}
           {...register('endsOn', orNull)}
           error={errors.endsOn?.message}
         />

@@ -48,7 +48,7 @@ interface PersonMenuProps {
 export function PersonMenu({ person, acts, onAct }: PersonMenuProps) {
   if (acts.length === 0) return null
   const trigger = (
-    <IconButton label={m.actionsFor({ fullName: fullName(person) })}>
+    <IconButton label={m.actionsFor({ name: fullName(person) })}>
       <Ellipsis size={18} aria-hidden="true" />
     </IconButton>
   )

@@ -31,9 +31,9 @@ export function PersonPhotoDialog({ person, onClose }: PersonPhotoDialogProps) {
   const name = fullName(person)
   const busy = replace.isPending || remove.isPending
   const failure = replace.error ?? remove.error
-  const done = (what: string) => ({
+  const done = (title: string) => ({
     onSuccess: () => {
-      void showToast({ type: 'success', title: m.thePhotoOfIs({ name, what }) })
+      void showToast({ type: 'success', title })
       onClose()
     },
   })
@@ -54,7 +54,7 @@ export function PersonPhotoDialog({ person, onClose }: PersonPhotoDialogProps) {
           disabled={busy}
           busy={remove.isPending}
           busyLabel={m.removing()}
-          onClick={() => remove.mutate({ personId: person.id }, done('removed'))}
+          onClick={() => remove.mutate({ personId: person.id }, done(m.photoRemoved({ name })))}
         >
           {m.remove()}
         </Button>
@@ -68,7 +68,9 @@ export function PersonPhotoDialog({ person, onClose }: PersonPhotoDialogProps) {
         disabled={!file || busy}
         busy={replace.isPending}
         busyLabel={m.saving()}
-        onClick={() => file && replace.mutate({ input: { personId: person.id }, file }, done('saved'))}
+        onClick={() =>
+          file && replace.mutate({ input: { personId: person.id }, file }, done(m.photoSaved({ name })))
+        }
       >
         {m.savePhoto()}
       </Button>
@@ -85,7 +87,7 @@ export function PersonPhotoDialog({ person, onClose }: PersonPhotoDialogProps) {
           className="flex-col text-center"
           icon={ImageUp}
           accept={photoTypes.join(',')}
-          message={m.jpegPNGOrWebPUp()}
+          message={m.photoHint()}
           label={file || person.profileImage ? m.selectAnotherPhoto() : m.selectAPhoto()}
           disabled={busy}
           error={problem ?? (isAboutFile(failure) ? sentenceOf(failure) : undefined)}

@@ -14,17 +14,17 @@ export function ResetSecondFactorDialog({ person, onClose }: ResetSecondFactorDi
   const name = fullName(person)
   return (
     <ActDialog
-      title={m.resetTwoStepSignInOf({ name })}
+      title={m.resetTwoStepSignInQuestion({ name })}
       verb={m.reset()}
       busyLabel={m.resetting()}
       destructive
       act={useAct('resetSecondFactor')}
       input={{ personId: person.id }}
-      done={m.twoStepSign({ name })}
-      failed={m.twoStepSignLabel()}
+      done={m.twoStepSignInReset({ name })}
+      failed={m.twoStepSignInNotReset()}
       onClose={onClose}
     >
-      {m.theyCanSignInWithOnly()}
+      {m.resetConsequence()}
     </ActDialog>
   )
 }

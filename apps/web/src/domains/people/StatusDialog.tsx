@@ -9,58 +9,64 @@ type StatusAct = 'sign-out' | 'enable' | 'disable' | 'archive' | 'vouch'
 
 interface Words {
   operation: 'signPersonOut' | 'enablePerson' | 'disablePerson' | 'archivePerson' | 'vouchForAdmin'
+  question: (name: string) => string
   verb: string
   busy: string
   consequence: ReactNode
   failed: string
-  done: string
+  done: (name: string) => string
 }
 
 const words: Record<StatusAct, Words> = {
   'sign-out': {
     operation: 'signPersonOut',
+    question: (name) => m.signOutQuestion({ name }),
     verb: m.signOut(),
     busy: m.signingOut(),
-    consequence: m.theyAreSignedOutOnEvery(),
+    consequence: m.signOutConsequence(),
     failed: m.signOutFailed(),
-    done: m.isSignedOutEverywhere(),
+    done: (name) => m.isSignedOutEverywhere({ name }),
   },
   disable: {
     operation: 'disablePerson',
+    question: (name) => m.disableQuestion({ name }),
     verb: m.disable(),
     busy: m.disabling(),
-    consequence: m.theyAreSignedOutOnEverySentence(),
+    consequence: m.disableConsequence(),
     failed: m.profileUpdateFailed(),
-    done: m.isDisabled(),
+    done: (name) => m.isDisabled({ name }),
   },
   enable: {
     operation: 'enablePerson',
+    question: (name) => m.enableQuestion({ name }),
     verb: m.enable(),
     busy: m.enabling(),
-    consequence: m.theyCanSignInAgain(),
+    consequence: m.enableConsequence(),
     failed: m.profileUpdateFailed(),
-    done: m.isEnabled(),
+    done: (name) => m.isEnabled({ name }),
   },
   vouch: {
     operation: 'vouchForAdmin',
+    question: (name) => m.vouchQuestion({ name }),
     verb: m.vouchFor(),
     busy: m.vouching(),
-    consequence: m.theyCanChangePayBankDetails(),
+    consequence: m.vouchConsequence(),
     failed: m.theAdminWasNotVouchedFor(),
-    done: m.isVouchedFor(),
+    done: (name) => m.isVouchedFor({ name }),
   },
   archive: {
     operation: 'archivePerson',
+    question: (name) => m.deleteQuestion({ name }),
     verb: m.delete(),
     busy: m.deleting(),
     consequence: (
       <>
-        <p>{m.theyAreSignedOut()}</p>
+        <p>{m.deleteConsequence()}</p>
         <p className="mt-2">{m.anArchivedAccountCannotBeRestored()}</p>
       </>
     ),
     failed: m.userDeletionFailed(),
-    done: m.isDeleted(),
+    done: (name) => m.isDeleted({ name }),
   },
 }
 
@@ -72,17 +78,17 @@ interface StatusDialogProps {
 
 /** Asks before a person is signed out or vouched for, or before an account is enabled, disabled or deleted. */
 export function StatusDialog({ act, person, onClose }: StatusDialogProps) {
-  const { operation, verb, busy, consequence, failed, done } = words[act]
+  const { operation, question, verb, busy, consequence, failed, done } = words[act]
   const name = fullName(person)
   return (
     <ActDialog
-      title={`${verb} ${name}?`}
+      title={question(name)}
       verb={verb}
       busyLabel={busy}
       destructive={act !== 'enable' && act !== 'vouch'}
       act={useAct(operation)}
       input={{ personId: person.id }}
-      done={`${name} ${done}`}
+      done={done(name)}
       failed={failed}
       keepsFailed
       onClose={onClose}

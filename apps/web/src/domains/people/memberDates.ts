@@ -12,7 +12,9 @@ const words = (day: string) => format.format(new Date(`${day}T00:00:00Z`))
 
 /** The start date while it is ahead, and the end date once there is one; null where there is nothing to say. */
 export function datesNote({ startsOn, endsOn }: MemberDates, today: string): string | null {
-  const start = startsOn > today ? m.startsWords({ words: words(startsOn) }) : null
-  const end = endsOn && `${hasLeft({ endsOn }, today) ? m.left() : m.leaves()} ${words(endsOn)}`
-  return [start, end].filter(Boolean).join(', ') || null
+  const start = startsOn > today ? words(startsOn) : null
+  if (!endsOn) return start && m.startsOn({ date: start })
+  const end = words(endsOn)
+  if (start) return m.startsAndLeaves({ start, end })
+  return hasLeft({ endsOn }, today) ? m.leftOn({ date: end }) : m.leavesOn({ date: end })
 }

@@ -5,6 +5,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { PersonCell } from '#ui/PersonCell.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { Verbatim } from '#ui/Verbatim.tsx'
@@ -64,10 +65,7 @@ function ActsCell({ person, onAct }: ActsCellProps) {
     <span className="flex items-center justify-end gap-1">
       {acts.includes('edit') && (
         <Button size="sm" onClick={() => onAct('edit')}>
-          {m.editFullNameLabel({
-            fullName: fullName(person),
-            span: (text) => <span className="sr-only">{text}</span>,
-          })}
+          {m.editButton({ name: fullName(person), hidden })}
         </Button>
       )}
       <PersonMenu person={person} acts={acts.filter((act) => act !== 'edit')} onAct={onAct} />
@@ -137,7 +135,7 @@ export function personColumns({ time, now, onAct }: ColumnOptions): Column<Perso
           )}
         </>
       ),
-      phone: { meta: ({ createdAt }) => m.addedDateWithYear({ dateWithYear: time.dateWithYear(createdAt) }) },
+      phone: { meta: ({ createdAt }) => m.addedOn({ date: time.dateWithYear(createdAt) }) },
     },
     {
       id: 'acts',

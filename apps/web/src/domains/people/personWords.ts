@@ -19,7 +19,7 @@ const fieldWords: Record<PersonFieldName, string> = {
   firstName: m.firstName(),
   lastName: m.lastName(),
   email: m.email(),
-  role: 'Role',
+  role: m.role(),
   employmentType: m.employment(),
   number: m.number(),
   startsOn: m.startDate(),

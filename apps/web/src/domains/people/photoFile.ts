@@ -7,7 +7,7 @@ const largest = people.replacePersonPhoto.bodyLimit ?? 0
 
 /** Why a file will not do as a photo, before it is sent; undefined when it may. */
 export function photoProblem({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!photoTypes.includes(type)) return m.selectAJPEGPNGOrWebP()
-  if (size > largest) return m.thisPictureIsLargerThan10()
+  if (!photoTypes.includes(type)) return m.selectAPicture()
+  if (size > largest) return m.pictureIsTooLarge()
   return undefined
 }

@@ -36,13 +36,13 @@ export const stateFilter: ListFilter = {
 }
 
 /** A filter that a link has set, and the way to take it off. */
-export function LinkedFilter({ list, name, label, of }: ReferenceFilterProps) {
+export function LinkedFilter({ list, name, of }: Omit<ReferenceFilterProps, 'label'>) {
   const value = list.view.filters[name]
   const { data } = useReference(of, value)
   return (
     value && (
       <RemovableChip onRemove={() => list.setFilter(name, '')}>
-        {label} {data?.label ?? '…'}
+        {m.linkedTo({ of, name: data?.label ?? '…' })}
       </RemovableChip>
     )
   )

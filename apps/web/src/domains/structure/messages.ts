@@ -9,6 +9,7 @@ export const m = messages('structure', {
   courses: 'Courses',
   departments: 'Departments',
   inUse: 'In use',
+  linkedTo: '{of, select, course {Course {name}} batch {Batch {name}} other {Lecturer {name}}}',
   none: 'None',
   programmes: 'Programmes',
   publicHolidays: 'Public holidays',

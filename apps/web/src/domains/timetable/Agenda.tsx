@@ -15,7 +15,7 @@ interface AgendaProps {
 /** Four weeks as a list: the days on which there is something. */
 export function Agenda({ frame, days }: AgendaProps) {
   const busy = days.filter((day) => frame.sessionsOn(day).length > 0 || frame.holidaysOn(day).length > 0)
-  if (busy.length === 0) return <Empty kind="none" heading="h3" title={m.noSessionsInTheseFourWeeks()} />
+  if (busy.length === 0) return <Empty kind="none" heading="h3" title={m.noSessionsInFourWeeks()} />
   const tomorrow = addDays(frame.today, 1)
   return (
     <div className="divide-y divide-line">

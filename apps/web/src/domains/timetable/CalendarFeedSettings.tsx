@@ -10,7 +10,7 @@ export function CalendarFeedSettings() {
   useDocumentTitle(m.calendarFeed())
   const feed = useFeed()
   return (
-    <SettingsCard title={m.calendarFeed()} hint={m.yourScheduleInGoogleCalendarApple()}>
+    <SettingsCard title={m.calendarFeed()} hint={m.yourScheduleInOtherCalendars()}>
       <div className="max-w-2xl">
         <FeedBody {...feed} />
         <div className="mt-5 flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
 import { MapPin } from 'lucide-react'
 import { cn } from '#lib/cn.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { eventLook } from './eventLook.ts'
 import { freeWords } from './freeWords.ts'
 import { m } from './messages.ts'
@@ -36,10 +37,7 @@ function SessionItem({ frame, session }: { frame: ScheduleFrame; session: Schedu
     <div className="flex gap-3 py-1">
       <div className="tnum w-[46px] shrink-0 pt-2.5 text-end">
         <div className="text-base font-title">{time.time(session.startsAt)}</div>
-        <div className="text-xs text-ink-3">
-          <span className="sr-only">{m.to()} </span>
-          {time.time(session.endsAt)}
-        </div>
+        <div className="text-xs text-ink-3">{m.toTime({ time: time.time(session.endsAt), hidden })}</div>
       </div>
       <button
         type="button"

@@ -2,6 +2,7 @@ import * as Tabs from '@radix-ui/react-tabs'
 import { cn } from '#lib/cn.ts'
 import { pageDirection } from '#lib/locale.ts'
 import { dayOfMonth, longWeekday, type PlainDate, shortWeekday } from '#lib/plainDate.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { m } from './messages.ts'
 import type { ScheduleFrame } from './useScheduleFrame.ts'
 
@@ -30,10 +31,11 @@ export const DayTabs = ({ frame, days }: DayTabsProps) => (
               'data-[state=active]:bg-brand data-[state=active]:text-on-brand',
             )}
           >
-            <span className="sr-only">
-              {longWeekday(day)} {dayOfMonth(day)}
-              {isToday && ', today'}
-            </span>
+            {hidden(
+              isToday
+                ? m.todayTab({ weekday: longWeekday(day), day: dayOfMonth(day) })
+                : m.dayTab({ weekday: longWeekday(day), day: dayOfMonth(day) }),
+            )}
             <span aria-hidden="true" className="text-2xs">
               {shortWeekday(day)}
             </span>

@@ -20,7 +20,7 @@ export function FeedActs({ state, create, feed }: ReturnType<typeof useFeed>) {
         size="lg"
         variant={feed ? 'secondary' : 'primary'}
         busy={create.isPending}
-        busyLabel={m.makingAddress()}
+        busyLabel={m.creatingAddress()}
         disabled={!state.data}
         onClick={() => create.mutate({})}
       >

@@ -32,18 +32,19 @@ export const FeedBody = ({ state, create, made }: ReturnType<typeof useFeed>) =>
 function FeedState({ feed }: CalendarFeedState) {
   const time = useTimeFormat()
   if (!feed) {
-    return <p className="text-base text-ink-2">{m.youGetASecretAddressCalendars()}</p>
+    return <p className="text-base text-ink-2">{m.whatAnAddressDoes()}</p>
   }
   return (
     <div className="space-y-3 text-base text-ink-2">
       <p>
-        {m.yourScheduleHasHadAnAddress({
-          dateTime: time.dateTime(feed.createdAt),
-          lastReadAt: feed.lastReadAt ? 'yes' : 'no',
-          dateTime2: feed.lastReadAt ? time.dateTime(feed.lastReadAt) : '',
-        })}
+        {feed.lastReadAt
+          ? m.addressRead({
+              createdAt: time.dateTime(feed.createdAt),
+              readAt: time.dateTime(feed.lastReadAt),
+            })
+          : m.addressUnread({ createdAt: time.dateTime(feed.createdAt) })}
       </p>
-      <p>{m.itIsShownOnlyOnce()}</p>
+      <p>{m.addressIsShownOnce()}</p>
     </div>
   )
 }
@@ -59,15 +60,15 @@ const Program = ({ name, children }: { name: string; children: ReactNode }) => (
 const FeedAddress = ({ url }: { url: string }) => (
   <>
     <Alert tone="ok" title={m.yourCalendarAddressIsReady()} className="mb-4">
-      {m.copyItNowItIsShown()}
+      {m.copyItNow()}
     </Alert>
     <CopyField label={m.calendarAddress()} value={url} />
     <dl className="mt-2 space-y-3">
-      <Program name="Google Calendar">{m.onAComputerBesideOtherCalendars()}</Program>
-      <Program name="Apple Calendar">{m.onAMacSelectFileNew()}</Program>
-      <Program name="Outlook">{m.selectAddCalendarSubscribeFromWeb()}</Program>
+      <Program name="Google Calendar">{m.inGoogleCalendar()}</Program>
+      <Program name="Apple Calendar">{m.inAppleCalendar()}</Program>
+      <Program name="Outlook">{m.inOutlook()}</Program>
     </dl>
-    <p className="mt-4 text-sm text-ink-3">{m.calendarsUpdateEveryFewHours()}</p>
+    <p className="mt-4 text-sm text-ink-3">{m.updatesTakeHours()}</p>
     <a href={url.replace(/^https?:/, 'webcal:')} className={buttonClass('secondary', 'md', 'mt-4')}>
       <ExternalLink size={14} aria-hidden="true" />
       {m.openInThisDevicesCalendar()}

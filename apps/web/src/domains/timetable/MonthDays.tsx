@@ -1,7 +1,9 @@
 import { cn } from '#lib/cn.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { dayOfMonth, monthAndYear, type PlainDate } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { MonthTable } from '#ui/MonthTable.tsx'
+import { m } from './messages.ts'
 import type { ScheduleFrame } from './useScheduleFrame.ts'
 
 /** Dots that fit below a day. */
@@ -26,15 +28,19 @@ function MonthDay({ frame, day }: { frame: ScheduleFrame; day: PlainDate }) {
   const sessions = frame.sessionsOn(day)
   const chosen = day === control.view.date
   const outside = day.slice(0, 7) !== control.view.date.slice(0, 7)
-  const count = `${sessions.length} session${sessions.length === 1 ? '' : 's'}`
-  const name = [formatPlainDay(day), day === today && 'today', count, ...frame.holidaysOn(day)]
+  const name = joinFacts(
+    formatPlainDay(day),
+    day === today && m.today(),
+    m.sessionsCounted({ count: sessions.length }),
+    ...frame.holidaysOn(day),
+  )
   return (
     <td className="p-0.5 text-center">
       <button
         type="button"
         aria-pressed={chosen}
         aria-current={day === today ? 'date' : undefined}
-        aria-label={name.filter(Boolean).join(', ')}
+        aria-label={name}
         onClick={() => control.goTo(day)}
         className={cn(
           'arch inline-flex h-12 w-full max-w-11 flex-col items-center justify-end pb-2',

@@ -39,7 +39,7 @@ function MonthCell({ frame, day }: { frame: ScheduleFrame; day: PlainDate }) {
       <div className="flex items-center gap-1.5">
         <button
           type="button"
-          aria-label={m.weekOfFormatPlainDay({ formatPlainDay: formatPlainDay(day) })}
+          aria-label={m.weekOf({ day: formatPlainDay(day) })}
           aria-current={day === today ? 'date' : undefined}
           onClick={openWeek}
           className={cn(
@@ -61,11 +61,11 @@ function MonthCell({ frame, day }: { frame: ScheduleFrame; day: PlainDate }) {
           <li>
             <button
               type="button"
-              aria-label={m.hiddenMoreOnFormatPlainDay({ hidden, formatPlainDay: formatPlainDay(day) })}
+              aria-label={m.moreOn({ count: hidden, day: formatPlainDay(day) })}
               onClick={openWeek}
               className="h-6 rounded-xs px-1.5 text-xs font-label text-brand-ink hover:bg-hover"
             >
-              {m.hiddenMore({ hidden })}
+              {m.more({ count: hidden })}
             </button>
           </li>
         )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addDays } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -17,23 +18,19 @@ export function NextSession() {
   const { data } = useSchedule(today, addDays(today, ahead))
   const next = data && nextSession(data.items, now)
   if (!data) return null
-  if (!next) return m.noSessionsInTheNextThree()
-  return (
-    <>
-      {m.nextIsCourseTitleDayAtTime({
-        courseTitle: next.courseTitle,
-        link: (text) => (
-          <Link
-            to={`/app/schedule?date=${time.dayOf(next.startsAt)}&session=${next.id}`}
-            className="font-label text-brand-ink hover:underline"
-          >
-            {text}
-          </Link>
-        ),
-        day: time.day(next.startsAt),
-        time: time.time(next.startsAt),
-        room: next.room ? `, ${next.room}` : '',
-      })}
-    </>
-  )
+  if (!next) return m.noSessionsInThreeWeeks()
+  const facts = {
+    course: next.courseTitle,
+    day: time.day(next.startsAt),
+    time: time.time(next.startsAt),
+    link: (words: ReactNode) => (
+      <Link
+        to={`/app/schedule?date=${time.dayOf(next.startsAt)}&session=${next.id}`}
+        className="font-label text-brand-ink hover:underline"
+      >
+        {words}
+      </Link>
+    ),
+  }
+  return next.room ? m.nextIsIn({ ...facts, room: next.room }) : m.nextIs(facts)
 }

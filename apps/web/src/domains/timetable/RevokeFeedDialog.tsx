@@ -20,7 +20,7 @@ export function RevokeFeedDialog({ onClose }: { onClose: () => void }) {
       failed={m.theCalendarAddressWasNotRevoked()}
       onClose={onClose}
     >
-      {m.calendarsThatSubscribeToItStop()}
+      {m.revokeConsequence()}
     </ActDialog>
   )
 }

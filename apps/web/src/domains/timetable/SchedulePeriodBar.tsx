@@ -27,10 +27,12 @@ export function SchedulePeriodBar({ control, data, days }: SchedulePeriodBarProp
     <div className="flex items-center gap-1 border-b border-line px-4 py-2.5 max-md:px-3">
       <h2 aria-live="polite" className="tnum min-w-0 text-md font-title">
         {scheduleTitle(view, weekStartsOn, days)}
-        {week !== null && <span className="ms-2 text-sm font-normal text-ink-3">{m.weekWeek({ week })}</span>}
+        {week !== null && (
+          <span className="ms-2 text-sm font-normal text-ink-3">{m.weekNumber({ week })}</span>
+        )}
       </h2>
       <span className="ms-auto flex shrink-0 items-center gap-1">
-        <Button size="sm" aria-keyshortcuts={m.home()} onClick={control.goToToday}>
+        <Button size="sm" aria-keyshortcuts="Home" onClick={control.goToToday}>
           {words.today}
         </Button>
         <IconButton

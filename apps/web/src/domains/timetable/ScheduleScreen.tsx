@@ -34,10 +34,17 @@ const views: readonly { value: ScheduleViewName; label: string }[] = [
   { value: 'month', label: m.month() },
   { value: 'agenda', label: m.agenda() },
 ]
-const spanWords: Record<ScheduleViewName, string> = {
-  week: m.thatWeek(),
-  month: 'in these weeks',
-  agenda: m.inTheseFourWeeks(),
+
+/** What is counted, and over which days. */
+function summaryWords(view: ScheduleViewName, isThisWeek: boolean, counts: string): string {
+  switch (view) {
+    case 'week':
+      return isThisWeek ? m.summaryOfThisWeek({ counts }) : m.summaryOfThatWeek({ counts })
+    case 'month':
+      return m.summaryOfMonth({ counts })
+    case 'agenda':
+      return m.summaryOfFourWeeks({ counts })
+  }
 }
 
 /** The person's own sessions: a lecturer's week, or the week of a student's batch; by week, by month, or as a list. */
@@ -64,7 +71,7 @@ export function ScheduleScreen() {
         title={m.schedule()}
         sub={
           data
-            ? `${summaryOf(data.items, new Set(data.exams.map(({ id }) => id)))} ${isThisWeek ? m.thisWeekInline() : spanWords[view]}`
+            ? summaryWords(view, isThisWeek, summaryOf(data.items, new Set(data.exams.map(({ id }) => id))))
             : m.yourSessionsWeekByWeek()
         }
       >

@@ -1,6 +1,7 @@
 import type { ScheduledExam } from '@campanile/contract/exams/my-exams.ts'
 import type { ReactNode } from 'react'
 import { addressFor } from '#lib/api.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { saveFrom } from '#lib/saveFrom.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -20,7 +21,7 @@ export function ScheduledExamPanel({ frame: { time }, exam, onClose }: Scheduled
   return (
     <SidePanel
       onClose={onClose}
-      title={m.examTitle({ title })}
+      title={m.exam({ title })}
       description={`${courseCode} ${courseTitle}`}
       footer={
         exam.can.readSeats && (
@@ -35,17 +36,17 @@ export function ScheduledExamPanel({ frame: { time }, exam, onClose }: Scheduled
     >
       <div className="px-6 py-5 max-md:px-4">
         <Fate exam={exam} time={time} />
-        <dl className="grid grid-cols-[84px_1fr] gap-x-4 gap-y-3 text-base">
+        <dl className="grid grid-cols-[minmax(84px,auto)_1fr] gap-x-4 gap-y-3 text-base">
           <Fact label={m.when()}>
             {time.day(startsAt)}
             <br />
             <span className="tnum">{time.range(startsAt, endsAt)}</span>
           </Fact>
-          <Fact label={rooms.length > 1 ? m.rooms() : m.room()}>{rooms.join(', ') || m.noneYet()}</Fact>
+          <Fact label={rooms.length > 1 ? m.rooms() : m.room()}>{joinFacts(...rooms) || m.noneYet()}</Fact>
           {seat !== null && <Fact label={m.yourSeat()}>{seat}</Fact>}
-          {exam.invigilating && <Fact label={m.you()}>{m.invigilate()}</Fact>}
+          {exam.invigilating && <Fact label={m.you()}>{m.invigilator()}</Fact>}
           {batches.length > 0 && (
-            <Fact label={batches.length > 1 ? m.batches() : m.batch()}>{batches.join(', ')}</Fact>
+            <Fact label={batches.length > 1 ? m.batches() : m.batch()}>{joinFacts(...batches)}</Fact>
           )}
         </dl>
       </div>
@@ -72,7 +73,7 @@ function Fate({ exam, time }: { exam: ScheduledExam; time: ScheduleFrame['time']
   if (deferred) {
     return (
       <Alert tone="info" title={m.yourSittingIsDeferred()} className="mb-5">
-        {m.yourNewDateAppearsHereOnce()}
+        {m.yourNewDateAppearsHere()}
       </Alert>
     )
   }

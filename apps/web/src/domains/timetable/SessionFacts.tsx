@@ -1,5 +1,6 @@
 import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
 import type { ReactNode } from 'react'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { m } from './messages.ts'
@@ -22,7 +23,7 @@ export function SessionFacts({ frame, session, children }: SessionFactsProps) {
   return (
     <div className="px-6 py-5 max-md:px-4">
       <ChangeNote frame={frame} session={session} />
-      <dl className="grid grid-cols-[84px_1fr] gap-x-4 gap-y-3 text-base">
+      <dl className="grid grid-cols-[minmax(84px,auto)_1fr] gap-x-4 gap-y-3 text-base">
         <Fact label={m.when()}>
           {time.day(session.startsAt)}
           <br />
@@ -36,16 +37,16 @@ export function SessionFacts({ frame, session, children }: SessionFactsProps) {
               {substitute}
               {lecturers.length > 0 && (
                 <span className="block text-sm text-ink-3">
-                  {m.inPlaceOfLecturers({ lecturers: lecturers.join(', ') })}
+                  {m.inPlaceOf({ lecturers: joinFacts(...lecturers) })}
                 </span>
               )}
             </>
           ) : (
-            lecturers.join(', ') || m.nobodyYet()
+            joinFacts(...lecturers) || m.nobodyYet()
           )}
         </Fact>
         {batches.length > 0 && (
-          <Fact label={batches.length > 1 ? m.batches() : m.batch()}>{batches.join(', ')}</Fact>
+          <Fact label={batches.length > 1 ? m.batches() : m.batch()}>{joinFacts(...batches)}</Fact>
         )}
         {enrolled !== null && <Fact label={m.students()}>{enrolled}</Fact>}
         {role === 'lecturer' && <Fact label={m.register()}>{registerWords[checkIn]}</Fact>}
@@ -83,13 +84,14 @@ function ChangeNote({ frame: { time }, session }: SessionFactsProps) {
     )
   }
   if (status !== 'moved' || !planned) return null
-  const when = `${time.day(planned.startsAt)}, ${time.range(planned.startsAt, planned.endsAt)}`
+  const { room } = planned
+  const when = {
+    day: time.day(planned.startsAt),
+    range: time.range(planned.startsAt, planned.endsAt),
+  }
   return (
     <Alert tone="info" title={m.thisSessionWasMoved()} className="mb-5">
-      <p>
-        {m.itWasPlannedForWhen({ when })}
-        {planned.room && `, ${planned.room}`}.
-      </p>
+      <p>{room ? m.itWasPlannedForRoom({ ...when, room }) : m.itWasPlannedFor(when)}</p>
       {changeReason && <p className="mt-1">{changeReason}</p>}
     </Alert>
   )

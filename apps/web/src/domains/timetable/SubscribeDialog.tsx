@@ -19,7 +19,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       onClose={onClose}
       title={m.addToCalendar()}
-      description={m.yourScheduleInGoogleCalendarApple()}
+      description={m.yourScheduleInOtherCalendars()}
       busy={feed.create.isPending}
       footer={footer}
     >

@@ -1,9 +1,13 @@
 import type { ScheduledExam } from '@campanile/contract/exams/my-exams.ts'
 import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { m } from './messages.ts'
 
-const room = ({ rooms, seat }: ScheduledExam) =>
-  rooms.length === 0 ? null : `${rooms.join(', ')}${seat === null ? '' : m.seatSeat({ seat })}`
+function room({ rooms, seat }: ScheduledExam): string | null {
+  if (rooms.length === 0) return null
+  const names = joinFacts(...rooms)
+  return seat === null ? names : m.roomsAndSeat({ rooms: names, seat })
+}
 
 /** An exam as the views of the schedule draw a session: nothing is checked in to or taught. */
 export function examEntry(exam: ScheduledExam): ScheduledSession {
@@ -13,7 +17,7 @@ export function examEntry(exam: ScheduledExam): ScheduledSession {
     id,
     classId,
     courseCode,
-    courseTitle: `${deferred ? m.deferredExam() : m.examLabel()}: ${courseTitle}`,
+    courseTitle: deferred ? m.deferredExam({ title: courseTitle }) : m.exam({ title: courseTitle }),
     lecturers: [exam.title],
     substitute: null,
     batches,

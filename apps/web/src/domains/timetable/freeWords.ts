@@ -10,9 +10,9 @@ export function freeWords(before: Slot | undefined, next: Slot): string | null {
   if (!before) return null
   const minutes = Math.round((Date.parse(next.startsAt) - Date.parse(before.endsAt)) / 60_000)
   if (minutes < worthSaying) return null
+  const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  return m.floorHRestFree({
-    floor: Math.floor(minutes / 60),
-    rest: rest > 0 ? ` ${String(rest).padStart(2, '0')}` : '',
-  })
+  return rest > 0
+    ? m.freeHoursAndMinutes({ hours, minutes: String(rest).padStart(2, '0') })
+    : m.freeHours({ hours })
 }

@@ -1,4 +1,6 @@
 import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
+import { listCounts } from '#lib/facts/listWords.ts'
 import { m } from './messages.ts'
 
 export type SessionState = 'live' | 'cancelled' | 'moved' | 'cover' | 'planned'
@@ -40,13 +42,11 @@ export function flagOf(
 
 /** Who teaches it. */
 const taughtBy = ({ lecturers, substitute }: Pick<ScheduledSession, 'lecturers' | 'substitute'>): string =>
-  substitute ?? lecturers.join(', ')
+  substitute ?? joinFacts(...lecturers)
 
 /** The other side: a student's lecturers, a lecturer's batches. */
 export const peopleOf = (session: ScheduledSession, role: string): string =>
-  role === 'lecturer' ? session.batches.join(', ') : taughtBy(session)
-
-const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : m.s()}`
+  role === 'lecturer' ? joinFacts(...session.batches) : taughtBy(session)
 
 /** "9 sessions, 1 exam, 17 hours, 2 changes": cancelled ones are changes, not sessions. */
 export function summaryOf(
@@ -61,12 +61,10 @@ export function summaryOf(
   )
   const hours = Math.round(minutes / 30) / 2
   const changes = entries.filter(({ status }) => status === 'cancelled' || status === 'moved').length
-  return [
-    plural(held.length - sat, m.session()),
-    sat > 0 && plural(sat, m.exam()),
-    plural(hours, m.hour()),
-    changes > 0 && plural(changes, m.change()),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  return listCounts([
+    m.sessionsCounted({ count: held.length - sat }),
+    ...(sat > 0 ? [m.examsCounted({ count: sat })] : []),
+    m.hoursCounted({ count: hours }),
+    ...(changes > 0 ? [m.changesCounted({ count: changes })] : []),
+  ])
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react'
 import { logicalKey } from '#lib/locale.ts'
-import { m } from './messages.ts'
 import type { ScheduleControl } from './useScheduleView.ts'
 
 /** Where arrows have a meaning of their own. */
@@ -20,7 +19,7 @@ export function useScheduleKeys(card: RefObject<HTMLElement | null>, control: Sc
       const { target } = event
       if (!act || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       if (!(target instanceof HTMLElement) || target.closest(takesArrows)) return
-      if (!card.current?.contains(target) && !target.matches(m.bodyMain())) return
+      if (!card.current?.contains(target) && !target.matches('body, main')) return
       event.preventDefault()
       act()
     }

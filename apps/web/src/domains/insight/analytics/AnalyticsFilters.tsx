@@ -4,7 +4,6 @@ import { useRead } from '#lib/useRead.ts'
 import { RemovableChip } from '#ui/RemovableChip.tsx'
 import { Select } from '#ui/Select.tsx'
 import { type AnalyticsTab, scopeOf, termOf } from './analyticsView.ts'
-import { analyticsFilterWords } from './groupWords.ts'
 import { m } from './messages.ts'
 
 const all = 'all'
@@ -50,7 +49,11 @@ export function AnalyticsFilters({ list, overview, tab }: AnalyticsFiltersProps)
       {ofStudents &&
         others.map(({ filter, name }) => (
           <RemovableChip key={filter} onRemove={() => list.setFilter(filter, '')}>
-            {analyticsFilterWords[filter]} <span className="font-label">{name}</span>
+            {m.filterValue({
+              filter,
+              name,
+              value: (text) => <span className="font-label">{text}</span>,
+            })}
           </RemovableChip>
         ))}
     </div>

@@ -106,7 +106,7 @@ export function AnalyticsScreen({ Pay }: AnalyticsScreenProps) {
           data && aboutTerm.has(tab) ? (
             <TermLine overview={data} scope={scope} from={tab} />
           ) : (
-            m.attendanceCourseworkStaffAndPay()
+            m.whatIsAnalysed()
           )
         }
       >
@@ -129,7 +129,7 @@ export function AnalyticsScreen({ Pay }: AnalyticsScreenProps) {
       {data && !data.term && (
         <Card>
           <Empty kind="none" title={m.noTermsYet()}>
-            {m.addATermInClassManagement()}
+            {m.addATerm()}
           </Empty>
         </Card>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Answer } from '#lib/reads.ts'
 import type { AnalyticsTab, Scope } from './analyticsView.ts'
@@ -15,8 +16,7 @@ interface TermLineProps {
 export function TermLine({ overview, scope, from }: TermLineProps) {
   const { term, overall, students, pending } = overview
   if (!term) return m.figuresAppearWithTheFirstTerm()
-  const marks = overall.present + overall.late + overall.absent
-  const behind = (kind: RowKind, words: string, part?: RowsPart) => (
+  const linkTo = (kind: RowKind, part?: RowsPart) => (words: ReactNode) => (
     <Link
       to={rowsPath(kind, from, scope, part)}
       className="underline decoration-line-2 underline-offset-4 hover:decoration-brand-ink"
@@ -24,13 +24,15 @@ export function TermLine({ overview, scope, from }: TermLineProps) {
       {words}
     </Link>
   )
-  return (
-    <>
-      {m.termNamePercentOf({ termName: term.name, percent: percentWords(overall.percentage) })}
-      {behind('records', m.recordCount({ marks }), { status: 'counted' })},{' '}
-      {behind('students', m.studentCount({ students }))},{' '}
-      {behind('sessions', m.sessionCount({ sessions: overall.sessions }))}
-      {pending > 0 && ` · updating, ${m.changeCount({ pending })} left`}
-    </>
-  )
+  const figures = {
+    term: term.name,
+    percent: percentWords(overall.percentage),
+    records: overall.present + overall.late + overall.absent,
+    students,
+    sessions: overall.sessions,
+    toRecords: linkTo('records', { status: 'counted' }),
+    toStudents: linkTo('students'),
+    toSessions: linkTo('sessions'),
+  }
+  return pending > 0 ? m.termFiguresUpdating({ ...figures, pending }) : m.termFigures(figures)
 }

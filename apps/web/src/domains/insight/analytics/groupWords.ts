@@ -28,8 +28,3 @@ export const groupOptions = Object.entries(analyticsGroupWords).map(([value, { m
   value,
   label: many,
 }))
-
-/** What a filter is about, before the name it is set to. */
-export const analyticsFilterWords = Object.fromEntries(
-  Object.values(analyticsGroupWords).map(({ filter, one }) => [filter, one]),
-) as Record<AnalyticsFilter, string>

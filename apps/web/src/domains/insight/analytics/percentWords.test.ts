@@ -11,11 +11,11 @@ test('rates and changes have words where something is missing', () => {
 
 test('a correlation says how strong it is and which way it goes', () => {
   expect([0.05, 0.2, 0.4, 0.7].map(correlationWords)).toEqual([
-    'No connection',
-    'Weak connection',
-    'Moderate connection',
-    'Strong connection',
+    'No correlation',
+    'Weak correlation',
+    'Moderate correlation',
+    'Strong correlation',
   ])
-  expect(correlationWords(-0.6)).toBe('Strong connection, the other way round')
+  expect(correlationWords(-0.6)).toBe('Strong negative correlation')
   expect(correlationWords(null)).toBe('Too few students to compare')
 })

@@ -15,7 +15,8 @@ export function percentChangeWords(now: number | null, before: number | null): s
 export function correlationWords(r: number | null): string {
   if (r === null) return m.tooFewStudentsToCompare()
   const size = Math.abs(r)
-  if (size < 0.1) return m.noConnection()
-  const strength = size < 0.3 ? m.weak() : size < 0.5 ? m.moderate() : m.strong()
-  return `${strength} connection${r < 0 ? m.theOtherWayRound() : ''}`
+  if (size < 0.1) return m.noCorrelation()
+  if (size < 0.3) return r < 0 ? m.weakNegativeCorrelation() : m.weakCorrelation()
+  if (size < 0.5) return r < 0 ? m.moderateNegativeCorrelation() : m.moderateCorrelation()
+  return r < 0 ? m.strongNegativeCorrelation() : m.strongCorrelation()
 }

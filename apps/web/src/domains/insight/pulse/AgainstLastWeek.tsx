@@ -8,11 +8,10 @@ export function AgainstLastWeek() {
     useRead('readCampusPulse', {}, { everyMinute: true }).data?.today.attendance ?? {}
   if (now === null || lastWeek === null) return null
   const points = Math.round((now - lastWeek) * 10) / 10
-  return (
-    <FigureTrend change={points}>
-      {points === 0
-        ? m.sameAsThisTimeLastWeek()
-        : m.pointAboveThisTimeLastWeek({ abs: Math.abs(points), points: points > 0 ? 'yes' : 'no' })}
-    </FigureTrend>
-  )
+  return <FigureTrend change={points}>{wordsOf(points)}</FigureTrend>
+}
+
+function wordsOf(points: number): string {
+  if (points === 0) return m.sameAsThisTimeLastWeek()
+  return points > 0 ? m.pointsAboveLastWeek({ points }) : m.pointsBelowLastWeek({ points: -points })
 }

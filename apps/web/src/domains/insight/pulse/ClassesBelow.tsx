@@ -17,7 +17,7 @@ export function ClassesBelow() {
     <Card aria-labelledby="classes-below" className="overflow-hidden">
       <CardHead
         id="classes-below"
-        title={data ? m.belowTheRule({ required: data.required }) : m.belowTheRuleLabel()}
+        title={data ? m.belowRequired({ required: data.required }) : m.belowTheRequiredAttendance()}
         hint={m.classesWithTheLowestAttendance()}
       />
       {!data && !error && <SkeletonList />}
@@ -26,7 +26,7 @@ export function ClassesBelow() {
       )}
       {data?.classesBelow.length === 0 && (
         <Empty kind="done" heading="h3" title={m.noClassesBelowTheLimit()}>
-          {m.classesAppearHereWhenTheirAttendance()}
+          {m.classesAppearHere()}
         </Empty>
       )}
       <ul className="mt-1.5 divide-y divide-line">

@@ -12,8 +12,11 @@ export function StaffPresent() {
       label={m.staffPresent()}
       definition="staff-present"
       size="sm"
-      value={staff.present.toLocaleString(locale)}
-      unit={m.ofExpected({ expected: staff.expected.toLocaleString(locale) })}
+      value={m.presentOfExpected({
+        present: staff.present.toLocaleString(locale),
+        expected: staff.expected.toLocaleString(locale),
+        of: (words) => <span className="text-base font-normal text-ink-3">{words}</span>,
+      })}
       to="/app/manage-attendance"
       toLabel={m.seeTheStaffBoard()}
     />

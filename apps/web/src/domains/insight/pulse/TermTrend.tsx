@@ -20,16 +20,16 @@ function TrendLines({ pulse }: { pulse: CampusPulse }) {
   const before = weeks.map((it) => it.before)
   const compares = hasBefore(pulse)
   const latest = now.findLast((it) => it !== null)
-  const label = m.weeklyAttendanceIn({ termName: term?.name ?? 'this term' })
+  const label = term ? m.weeklyAttendanceIn({ term: term.name }) : m.weeklyAttendance()
   const line = {
     id: 'now',
-    name: compares ? 'This term' : (term?.name ?? ''),
+    name: compares ? m.thisTerm() : (term?.name ?? ''),
     colour: 'var(--c1)',
     values: now,
   }
   const compared = {
     id: 'before',
-    name: 'Last term',
+    name: m.lastTerm(),
     colour: 'var(--ink-3)',
     dash: '4 4',
     quiet: true,
@@ -38,21 +38,20 @@ function TrendLines({ pulse }: { pulse: CampusPulse }) {
   return (
     <WithTable
       label={label}
-      heads={[m.week(), m.thisTerm(), ...(compares ? [`${previousTerm?.name}, %`] : [])]}
-      rows={weeks.map((it) => [
-        m.weekNumber({ number: it.number }),
-        it.now,
-        ...(compares ? [it.before] : []),
-      ])}
+      heads={[
+        m.week(),
+        m.thisTermPercent(),
+        ...(compares ? [m.termPercent({ term: previousTerm?.name ?? '' })] : []),
+      ]}
+      rows={weeks.map((it) => [m.weekNumber({ week: it.number }), it.now, ...(compares ? [it.before] : [])])}
     >
       <Lines
-        summary={m.nothingYetRequired({
-          label,
-          latest: latest === undefined ? 'yes' : 'no',
-          latest2: latest ?? '',
-          required,
-        })}
-        labels={weeks.map(({ number }) => m.wNumber({ number }))}
+        summary={
+          latest === undefined || latest === null
+            ? m.noWeekYet({ chart: label, required })
+            : m.latestWeek({ chart: label, latest, required })
+        }
+        labels={weeks.map(({ number }) => m.shortWeek({ week: number }))}
         span={percentSpan([...now, ...before], required)}
         rule={required}
         series={compares ? [compared, line] : [line]}
@@ -69,10 +68,10 @@ export function TermTrend() {
     <Card aria-labelledby="term-trend">
       <CardHead
         id="term-trend"
-        title={m.thisTermLabel()}
+        title={m.thisTerm()}
         hint={
-          data && hasBefore(data)
-            ? `Weekly attendance, against the same week of ${data.previousTerm?.name}`
+          data?.previousTerm && hasBefore(data)
+            ? m.weeklyAttendanceAgainst({ term: data.previousTerm.name })
             : m.weeklyAttendance()
         }
       >

@@ -1,29 +1,32 @@
-import { messages } from '@campanile/messages/messages.ts'
+import { richMessages } from '@campanile/messages/rich.ts'
 
-export const m = messages('insight.pulse', {
+export const m = richMessages('insight.pulse', {
   analytics: 'Analytics',
-  belowTheRule: 'Below the {required}% rule',
-  belowTheRuleLabel: 'Below the rule',
-  classesAppearHereWhenTheirAttendance: 'Classes appear here when their attendance is below the limit.',
+  belowRequired: 'Below the required {required}%',
+  belowTheRequiredAttendance: 'Below the required attendance',
+  classesAppearHere: 'Classes appear here when their attendance is below the limit.',
   classesWithTheLowestAttendance: 'Classes with the lowest attendance, and their change in a week',
   figuresAppearAfterTheFirstWeek: 'Figures appear after the first week of sessions.',
+  lastTerm: 'Last term',
+  latestWeek: '{chart}: {latest}% in the latest week, {required}% required',
   noClassesBelowTheLimit: 'No classes below the limit',
   noDataForThisTermYet: 'No data for this term yet',
-  nothingYetRequired:
-    '{label}: {latest, select, yes {nothing yet} other {{latest2}% in the latest week}}, {required}% required',
-  ofExpected: ' of {expected}',
-  pointAboveThisTimeLastWeek:
-    '{abs, plural, one {# point} other {# points}} {points, select, yes {above} other {below}} this time last week',
+  noWeekYet: '{chart}: no data yet, {required}% required',
+  pointsAboveLastWeek: '{points, plural, one {# point} other {# points}} above this time last week',
+  pointsBelowLastWeek: '{points, plural, one {# point} other {# points}} below this time last week',
+  presentOfExpected: '{present}<of> of {expected}</of>',
   sameAsThisTimeLastWeek: 'Same as this time last week',
   seeTheStaffBoard: 'See the staff board',
+  shortWeek: 'W{week}',
   staffPresent: 'Staff present',
-  thisTerm: 'This term, %',
-  thisTermLabel: 'This term',
+  termPercent: '{term}, %',
+  thisTerm: 'This term',
+  thisTermPercent: 'This term, %',
   weCouldntLoadTheClasses: 'We couldn’t load the classes',
   weCouldntLoadTheTrend: 'We couldn’t load the trend',
   week: 'Week',
   weeklyAttendance: 'Weekly attendance',
-  weeklyAttendanceIn: 'Weekly attendance in {termName}',
-  weekNumber: 'Week {number}',
-  wNumber: 'W{number}',
+  weeklyAttendanceAgainst: 'Weekly attendance, against the same week of {term}',
+  weeklyAttendanceIn: 'Weekly attendance in {term}',
+  weekNumber: 'Week {week}',
 })

@@ -52,7 +52,7 @@ export function AttendanceMatrix({ sessions, rows }: AttendanceMatrixProps) {
         className="max-h-[70vh] overflow-auto overscroll-x-contain has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand-ink"
       >
         <div
-          {...gridProps(m.marks(), size.rows + 1, size.columns + 2, active && cellId)}
+          {...gridProps(m.records(), size.rows + 1, size.columns + 2, active && cellId)}
           {...acts}
           className="relative min-w-full outline-none"
           style={{ width, height }}

@@ -26,12 +26,12 @@ interface ClassFiltersProps {
 export const ClassFilters = ({ list, report: { period, required }, onlyBelow, below }: ClassFiltersProps) => (
   <>
     <Segmented
-      label={m.whoIsShown()}
+      label={m.studentsShown()}
       value={onlyBelow ? 'below' : 'all'}
       onChange={(value) => list.setFilter('only', value === 'below' ? value : '')}
       options={[
-        { value: 'all', label: m.everybody() },
-        { value: 'below', label: m.belowRequiredBelow({ required, below }) },
+        { value: 'all', label: m.allStudents() },
+        { value: 'below', label: m.belowRequiredCount({ required, count: below }) },
       ]}
     />
     <Select

@@ -33,7 +33,7 @@ export function ClassMarks({ list, report, onlyBelow }: ClassMarksProps) {
         isPlaceholderData: false,
         refetch: () => {},
       }}
-      count={m.studentOfSessionsHeld({ rowCount: rows.length, held, sessionCount: sessions.length })}
+      count={m.studentsAndSessionsHeld({ students: rows.length, held, sessions: sessions.length })}
       failure=""
       search={m.findAStudent()}
       moreFilters={
@@ -54,7 +54,7 @@ export function ClassMarks({ list, report, onlyBelow }: ClassMarksProps) {
           <Empty
             kind={onlyBelow && !search ? 'done' : 'search'}
             title={onlyBelow && !search ? m.noStudentsBelowTheLimit() : m.noStudentsMatchTheseFilters()}
-            action={<Button onClick={list.clear}>{m.showEverybody()}</Button>}
+            action={<Button onClick={list.clear}>{m.showAllStudents()}</Button>}
           />
         )
       }
@@ -66,6 +66,6 @@ export function ClassMarks({ list, report, onlyBelow }: ClassMarksProps) {
 }
 
 const noSessions = {
-  title: m.noSessionsWereHeldInThese(),
-  text: m.recordsAppearHereAfterTheFirst(),
+  title: m.noSessionsOnTheseDays(),
+  text: m.recordsAppearHere(),
 }

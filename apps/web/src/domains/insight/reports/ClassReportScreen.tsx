@@ -20,7 +20,7 @@ export function ClassReportScreen() {
   const days = reportDays(list.view.filters)
   const report = useRead('readClassReport', { classId, ...days })
   useDocumentTitle(
-    report.data ? m.attendanceCourseTitle({ courseTitle: report.data.courseTitle }) : m.attendanceReports(),
+    report.data ? m.attendanceOfCourse({ course: report.data.courseTitle }) : m.attendanceReports(),
   )
   if (report.isPending) return <SkeletonPage />
   if (!report.data) {

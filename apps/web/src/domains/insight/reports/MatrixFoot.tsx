@@ -1,5 +1,4 @@
 import { statusOfLetter } from '@campanile/contract/attendance/attendance-figures.ts'
-import { attendanceStatusWords } from '@campanile/contract/attendance/attendance-words.ts'
 import type { ClassReport } from '@campanile/contract/insight/reports.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import type { Cell } from './cellAfterKey.ts'
@@ -21,15 +20,13 @@ export function MatrixFoot({ rows, sessions, cell }: MatrixFootProps) {
   const status = row && statusOfLetter(row.student.marks.charAt(cell.column))
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line px-5 py-3 text-sm text-ink-2 max-md:px-4">
-      <p>{m.pPresentLLateAAbsent()}</p>
+      <p>{m.letters()}</p>
       {row && session && (
         <p className="ms-auto font-label text-ink max-md:ms-0">
-          {m.noRecordOfAttended({
-            rowName: row.name,
+          {m.cellFacts({
+            name: row.name,
             dateTime: time.dateTime(session.startsAt),
-            status: status ? 'yes' : 'no',
-            attendanceStatusWords: status ? attendanceStatusWords[status] : '',
-            held: session.held ? 'yes' : 'no',
+            status: status ?? (session.held ? 'none' : 'not-held'),
             attended: row.attended,
             counted: row.counted,
           })}

@@ -1,5 +1,6 @@
 import type { ClassReport } from '@campanile/contract/insight/reports.ts'
 import { cn } from '#lib/cn.ts'
+import { dayOfMonth, shortMonth } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { columnHeadProps, rowGroupProps, rowProps } from './gridRoles.ts'
 import { cellWidth, headClass, headHeight } from './matrixLayout.ts'
@@ -29,7 +30,7 @@ export function MatrixHead({ sessions, from, to }: MatrixHeadProps) {
           <span className="sr-only">{m.attendance()}</span>
         </div>
         {sessions.slice(from, to).map(({ id, startsAt, held }, place) => {
-          const [day, month] = time.date(startsAt).split(' ')
+          const day = time.dayOf(startsAt)
           return (
             <div
               key={id}
@@ -41,9 +42,9 @@ export function MatrixHead({ sessions, from, to }: MatrixHeadProps) {
               )}
               style={{ width: cellWidth, marginInlineStart: place === 0 ? from * cellWidth : undefined }}
             >
-              <span className="tnum text-sm font-label leading-4">{day}</span>
+              <span className="tnum text-sm font-label leading-4">{dayOfMonth(day)}</span>
               <span className="text-2xs leading-4">
-                {month?.slice(0, 3)}
+                {shortMonth(day)}
                 <span className="sr-only">, {time.time(startsAt)}</span>
               </span>
             </div>

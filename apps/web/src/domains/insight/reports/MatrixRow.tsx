@@ -2,6 +2,7 @@ import { statusOfLetter } from '@campanile/contract/attendance/attendance-figure
 import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
 import { memo } from 'react'
 import { cn } from '#lib/cn.ts'
+import { hidden } from '#ui/hidden.tsx'
 import type { ClassRow } from './classRows.ts'
 import { cellProps, rowHeadProps, rowProps } from './gridRoles.ts'
 import { cellWidth, headClass, rowHeight } from './matrixLayout.ts'
@@ -47,8 +48,9 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
         {...cellProps(2)}
         className={cn(headClass.rate, 'tnum bg-surface text-sm', below && 'font-title text-bad-ink')}
       >
-        {attendanceRateWords(percentage)}
-        {below && <span className="sr-only"> {m.isBelowWhatIsRequired()}</span>}
+        {below
+          ? m.rateBelowRequired({ rate: attendanceRateWords(percentage), hidden })
+          : attendanceRateWords(percentage)}
       </div>
       {[...student.marks.slice(from, to)].map((letter, place) => {
         const column = from + place

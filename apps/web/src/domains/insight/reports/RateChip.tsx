@@ -1,4 +1,5 @@
 import { Chip } from '#ui/Chip.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { m } from './messages.ts'
 import { attendanceRateWords } from './reportWords.ts'
 
@@ -13,7 +14,8 @@ export const RateChip = ({ percentage, below }: RateChipProps) =>
     <Chip glyph="dash">{attendanceRateWords(null)}</Chip>
   ) : (
     <Chip tone={below ? 'bad' : 'ok'} glyph={below ? 'exclamation' : 'tick'} className="tnum">
-      {attendanceRateWords(percentage)}
-      {below && <span className="sr-only"> {m.isBelowWhatIsRequired()}</span>}
+      {below
+        ? m.rateBelowRequired({ rate: attendanceRateWords(percentage), hidden })
+        : attendanceRateWords(percentage)}
     </Chip>
   )

@@ -9,7 +9,7 @@ import { m } from './messages.ts'
 import { PeriodFilter } from './PeriodFilter.tsx'
 import { reportColumns } from './reportColumns.tsx'
 import { rowLink } from './reportQuery.ts'
-import { countText, reportFilterWords, reportGroupWords } from './reportWords.ts'
+import { countText, reportGroupWords } from './reportWords.ts'
 
 const groupChoices = reportGroups.map((value) => ({ value, label: reportGroupWords[value].choice }))
 const orders = [
@@ -54,7 +54,11 @@ export function ReportList({ list, by, onlyBelow, report }: ReportListProps) {
           {data && <PeriodFilter period={data.period} terms={data.terms} onChange={list.setFilters} />}
           {data?.narrowedTo.map(({ filter, name }) => (
             <RemovableChip key={filter} onRemove={() => list.setFilter(filter, '')}>
-              {reportFilterWords[filter]} <span className="font-label">{name}</span>
+              {m.filterValue({
+                filter,
+                name,
+                value: (text) => <span className="font-label">{text}</span>,
+              })}
             </RemovableChip>
           ))}
         </>
@@ -62,7 +66,7 @@ export function ReportList({ list, by, onlyBelow, report }: ReportListProps) {
       orders={orders}
       empty={{
         title: m.noSessionsHeldThisTermYet(),
-        text: m.rowsAppearHereWithTheFirst(),
+        text: m.attendanceAppearsHere(),
       }}
       columns={reportColumns(by, (row: ReportRow) => rowLink(list.view, by, row))}
       rowKey={({ id }) => id}

@@ -17,10 +17,16 @@ const number = new Intl.NumberFormat(locale)
 function overallText({ overall, required }: AttendanceReport): string {
   const { held, present, late, absent, excused, percentage } = overall
   if (percentage === null) return m.noDataYetRequired({ required })
-  const [came, counted] = [present + late, present + late + absent].map((it) => number.format(it))
-  const sessions = held === 1 ? '1 session' : `${number.format(held)} sessions`
-  const without = excused > 0 ? `, ${number.format(excused)} excused` : ''
-  return `${attendanceRateWords(percentage)} attendance across ${sessions}: ${came} of ${counted} records${without}. Required: ${required}%.`
+  const figures = {
+    rate: attendanceRateWords(percentage),
+    sessions: held,
+    attended: number.format(present + late),
+    counted: number.format(present + late + absent),
+    required,
+  }
+  return excused > 0
+    ? m.overallWithExcused({ ...figures, excused: number.format(excused) })
+    : m.overall(figures)
 }
 
 /** Attendance added up as it is asked for; a class leads to its register. */
@@ -33,7 +39,7 @@ export function ReportsScreen() {
     <>
       <PageHead
         title={m.attendanceReports()}
-        sub={report.data ? overallText(report.data) : m.sessionsHeldAttendanceRecordsAndStudents()}
+        sub={report.data ? overallText(report.data) : m.whatReportsShow()}
       >
         <ExportMenu
           formats={documentFormats}

@@ -8,13 +8,21 @@ import { reportGroupWords } from './reportWords.ts'
 
 type Count = 'held' | 'present' | 'late' | 'absent' | 'excused'
 
+const countWords: Record<Count, (count: number) => string> = {
+  held: (count) => m.heldCount({ count }),
+  present: (count) => m.presentCount({ count }),
+  late: (count) => m.lateCount({ count }),
+  absent: (count) => m.absentCount({ count }),
+  excused: (count) => m.excusedCount({ count }),
+}
+
 const count = (id: Count, head: string): Column<ReportRow> => ({
   id,
   head,
   sortable: true,
   align: 'right',
   cell: (row) => row[id],
-  phone: { meta: (row) => `${row[id]} ${head.toLowerCase()}` },
+  phone: { meta: (row) => countWords[id](row[id]) },
 })
 
 interface ReportLinkProps {

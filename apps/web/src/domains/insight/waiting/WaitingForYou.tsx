@@ -59,7 +59,7 @@ export function WaitingForYou() {
       )}
       {data && entries.length === 0 && (
         <Empty kind="done" heading="h3" title={m.nothingNeedsYourAttention()}>
-          {m.requestsReviewsAndQuestionsAppearHere()}
+          {m.whatAppearsHere()}
         </Empty>
       )}
       <ul className="mt-2 px-2 pb-2">

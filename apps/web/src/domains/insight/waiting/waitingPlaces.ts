@@ -1,5 +1,4 @@
 import type { WaitingEntry, WaitingQueue } from '@campanile/contract/insight/waiting.ts'
-import { locale } from '#lib/locale.ts'
 import { m } from './messages.ts'
 
 interface Place {
@@ -87,16 +86,14 @@ const long = 3
 export function waitingSince({ oldestAt, count }: WaitingEntry, now: Date): { words: string; long: boolean } {
   const days = Math.floor((now.getTime() - Date.parse(oldestAt)) / day)
   if (days < 1) return { words: m.sinceToday(), long: false }
-  const length = days === 1 ? '1 day' : `${days} days`
   return {
-    words: count === 1 ? m.hasWaitedLength({ length }) : m.oldestHasWaited({ length }),
+    words: count === 1 ? m.hasWaited({ days }) : m.oldestHasWaited({ days }),
     long: days >= long,
   }
 }
 
-/** 46 items in four queues. */
+/** 46 items in 4 queues. */
 export function waitingSum(entries: readonly WaitingEntry[]): string {
-  const total = entries.reduce((sum, { count }) => sum + count, 0)
-  const items = total === 1 ? '1 item' : `${total.toLocaleString(locale)} items`
-  return m.inOneQueue({ items, entrieCount: entries.length })
+  const items = entries.reduce((sum, { count }) => sum + count, 0)
+  return m.itemsInQueues({ items, queues: entries.length })
 }

@@ -47,7 +47,7 @@ export function CropSquare({ src, crop, onChange }: CropSquareProps) {
     <div className="grid justify-items-center gap-4">
       <div
         role="application"
-        aria-label={m.partOfThePicture()}
+        aria-label={m.keptPart()}
         aria-describedby={hintId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture
         tabIndex={0}
@@ -86,7 +86,7 @@ export function CropSquare({ src, crop, onChange }: CropSquareProps) {
         />
       </label>
       <p id={hintId} className="text-sm text-ink-3">
-        {m.moveThePictureWithYourFinger()}
+        {m.howToMove()}
       </p>
     </div>
   )

@@ -42,7 +42,7 @@ export function PhotoCard() {
     void showToast({ type: 'success', title })
   }
   return (
-    <SettingsCard title={m.photo()} hint={m.visibleToAdministratorsAndTheLecturers()}>
+    <SettingsCard title={m.photo()} hint={m.whoSeesYourPhoto()}>
       {failure && !isAboutFile(failure) && (
         <SaveFailed title={m.profileUpdateFailed()} keepsTitle error={failure} />
       )}
@@ -75,7 +75,7 @@ export function PhotoCard() {
             <FilePicker
               icon={ImageUp}
               accept={photoTypes.join(',')}
-              message={m.jpegPNGOrWebPUp()}
+              message={m.photoHint()}
               label={user.profileImage ? m.selectAnotherPhoto() : m.selectAPhoto()}
               disabled={remove.isPending}
               error={problem}

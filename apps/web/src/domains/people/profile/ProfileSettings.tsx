@@ -22,20 +22,20 @@ export function ProfileSettings() {
   return (
     <>
       <PhotoCard />
-      <SettingsCard title={m.aboutYou()} hint={m.yourInstitutionKeepsTheseIfSomething()}>
+      <SettingsCard title={m.aboutYou()} hint={m.aboutYouHint()}>
         <dl className="grid grid-cols-1 gap-x-10 gap-y-3 text-base sm:grid-cols-[auto_minmax(0,1fr)]">
-          <Fact name="Name">{fullName(user)}</Fact>
-          <Fact name="Email">
+          <Fact name={m.name()}>{fullName(user)}</Fact>
+          <Fact name={m.email()}>
             <Verbatim>{user.email}</Verbatim>
           </Fact>
           {user.number && (
-            <Fact name={user.role === 'student' ? 'Student number' : 'Staff number'}>{user.number}</Fact>
+            <Fact name={user.role === 'student' ? m.studentNumber() : m.staffNumber()}>{user.number}</Fact>
           )}
-          <Fact name="Role">
+          <Fact name={m.role()}>
             <RoleBadge role={user.role} employmentType={user.employmentType} />
           </Fact>
-          <Fact name="Start date">{plainDateWithYear(user.startsOn)}</Fact>
-          {user.endsOn && <Fact name="End date">{plainDateWithYear(user.endsOn)}</Fact>}
+          <Fact name={m.startDate()}>{plainDateWithYear(user.startsOn)}</Fact>
+          {user.endsOn && <Fact name={m.endDate()}>{plainDateWithYear(user.endsOn)}</Fact>}
         </dl>
       </SettingsCard>
     </>

@@ -12,17 +12,19 @@ export function AssignDialog({ batch, onClose }: { batch: Batch; onClose: () => 
       { batchId: batch.id, studentIds },
       {
         onSuccess: () => {
-          const who = m.studentIsCount({ studentIdCount: studentIds.length })
-          void showToast({ type: 'success', title: m.whoInCode({ who, code: batch.code }) })
+          void showToast({
+            type: 'success',
+            title: m.studentsAreIn({ students: studentIds.length, batch: batch.code }),
+          })
           onClose()
         },
       },
     )
   return (
     <StudentPicker
-      title={m.assignStudentsTo({ code: batch.code })}
-      description={m.itsCurrentClassesEnrolThemStudents()}
-      verb={m.assign()}
+      title={m.assignStudentsTo({ batch: batch.code })}
+      description={m.assignHint()}
+      verb={(students) => m.assign({ students })}
       failed={m.theStudentsWereNotAssigned()}
       except={{ exceptBatchId: batch.id }}
       busy={assign.isPending}

@@ -43,6 +43,7 @@ function Members({ batch }: { batch: Batch }) {
   const remove = useAct('removeBatchMember')
   const [assigning, setAssigning] = useState(false)
   const [leaving, setLeaving] = useState<Student>()
+  const intake = { programme: batch.programme.name, year: batch.intakeYear }
   return (
     <>
       <Link
@@ -52,14 +53,7 @@ function Members({ batch }: { batch: Batch }) {
         <ChevronLeft size={14} aria-hidden="true" />
         {m.batches()}
       </Link>
-      <PageHead
-        title={batch.code}
-        sub={m.intakeArchived({
-          name: batch.programme.name,
-          intakeYear: batch.intakeYear,
-          archivedAt: batch.archivedAt ? 'yes' : 'no',
-        })}
-      >
+      <PageHead title={batch.code} sub={batch.archivedAt ? m.intakeArchived(intake) : m.intake(intake)}>
         {batch.can.edit && (
           <Button
             variant="primary"
@@ -87,17 +81,17 @@ function Members({ batch }: { batch: Batch }) {
       {assigning && <AssignDialog batch={batch} onClose={() => setAssigning(false)} />}
       {leaving && (
         <ActDialog
-          title={m.removeFullNameQuestion({ fullName: fullName(leaving) })}
+          title={m.removeQuestion({ name: fullName(leaving) })}
           verb={m.remove()}
           busyLabel={m.removing()}
           destructive
           act={remove}
           input={{ batchId: batch.id, studentId: leaving.id }}
-          done={m.isNoLongerIn({ fullName: fullName(leaving), code: batch.code })}
-          failed={m.wasNotRemoved({ fullName: fullName(leaving) })}
+          done={m.isNoLongerIn({ name: fullName(leaving), batch: batch.code })}
+          failed={m.wasNotRemoved({ name: fullName(leaving) })}
           onClose={() => setLeaving(undefined)}
         >
-          {m.theyLeaveAndTheClasses({ code: batch.code })}
+          {m.removeConsequence({ batch: batch.code })}
         </ActDialog>
       )}
     </>

@@ -2,6 +2,7 @@ import type { Student } from '@campanile/contract/structure/structure-batches.ts
 import { fullName } from '#lib/session.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { Verbatim } from '#ui/Verbatim.tsx'
 import { nameColumn, numberColumn } from '../students/studentColumns.tsx'
 import { m } from './messages.ts'
@@ -25,10 +26,7 @@ export const memberColumns = (onRemove: ((row: Student) => void) | undefined): C
     cell: (row) =>
       onRemove && (
         <Button size="sm" onClick={() => onRemove(row)}>
-          {m.removeFullName({
-            fullName: fullName(row),
-            span: (text) => <span className="sr-only">{text}</span>,
-          })}
+          {m.removeButton({ name: fullName(row), hidden })}
         </Button>
       ),
     phone: 'action',

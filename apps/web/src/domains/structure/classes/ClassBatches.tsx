@@ -10,16 +10,16 @@ export function ClassBatches({ it }: { it: ClassView }) {
       field="batchIds"
       id="class-batches"
       title={m.batches()}
-      hint={m.theirStudentsAreEnrolledAutomaticallyAlso()}
+      hint={m.batchesEnrolAutomatically()}
       none={m.noBatchesYet()}
       of="batch"
       addLabel={m.addABatch()}
       items={it.batches.map(({ id, code, members }) => ({
         id,
         label: code,
-        sub: m.student({ members }),
+        sub: m.studentsCounted({ students: members }),
       }))}
-      removing={m.studentsEnrolledByThisBatchLeave()}
+      removing={m.removeBatchConsequence()}
     />
   )
 }

@@ -10,12 +10,12 @@ export function ClassLecturers({ it }: { it: ClassView }) {
       field="lecturerIds"
       id="class-lecturers"
       title={m.lecturers()}
-      hint={m.theyOpenCheckInAndKeep()}
+      hint={m.lecturersHint()}
       none={m.noLecturersYet()}
       of="lecturer"
       addLabel={m.addALecturer()}
       items={it.lecturers.map(({ id, name }) => ({ id, label: name }))}
-      removing={m.theyCanNoLongerSee()}
+      removing={m.removeLecturerConsequence()}
     />
   )
 }

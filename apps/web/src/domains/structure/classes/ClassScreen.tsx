@@ -49,7 +49,7 @@ export function ClassScreen({ back, actions, children }: ClassScreenProps) {
       </ClassHead>
       {data.archivedAt && (
         <Alert tone="info" title={m.thisClassIsArchived()} className="mb-5">
-          {m.restoreItToChangeItsPeople()}
+          {m.restoreItToChangeIt()}
         </Alert>
       )}
       {children(data)}

@@ -60,7 +60,7 @@ export function ClassStudents({ it }: { it: ClassView }) {
         head={
           <CardHead
             title={m.students()}
-            hint={m.studentIsEnrolled({ enrolled: it.enrolled })}
+            hint={m.studentsAreEnrolled({ students: it.enrolled })}
             className="pb-3"
           >
             {it.can.edit && (
@@ -74,17 +74,17 @@ export function ClassStudents({ it }: { it: ClassView }) {
       {enrolling && <EnrolDialog classId={it.id} onClose={() => setEnrolling(false)} />}
       {leaving && (
         <ActDialog
-          title={m.withdrawFullNameQuestion({ fullName: fullName(leaving) })}
+          title={m.withdrawQuestion({ name: fullName(leaving) })}
           verb={m.withdraw()}
           busyLabel={m.withdrawing()}
           destructive
           act={withdraw}
           input={{ classId: it.id, studentId: leaving.studentId }}
-          done={m.isWithdrawn({ fullName: fullName(leaving) })}
-          failed={m.wasNotWithdrawn({ fullName: fullName(leaving) })}
+          done={m.isWithdrawn({ name: fullName(leaving) })}
+          failed={m.wasNotWithdrawn({ name: fullName(leaving) })}
           onClose={() => setLeaving(undefined)}
         >
-          {m.theyLeaveThisClassTheirRecords()}
+          {m.withdrawConsequence()}
         </ActDialog>
       )}
     </>
@@ -100,7 +100,7 @@ function EnrolDialog({ classId, onClose }: { classId: string; onClose: () => voi
         onSuccess: () => {
           void showToast({
             type: 'success',
-            title: m.studentIsEnrolled2({ studentIdCount: studentIds.length }),
+            title: m.studentsNowEnrolled({ students: studentIds.length }),
           })
           onClose()
         },
@@ -109,8 +109,8 @@ function EnrolDialog({ classId, onClose }: { classId: string; onClose: () => voi
   return (
     <StudentPicker
       title={m.enrolStudents()}
-      description={m.enrolledIndividuallyTheyStay()}
-      verb={m.enrol()}
+      description={m.enrolHint()}
+      verb={(students) => m.enrol({ students })}
       failed={m.theStudentsWereNotEnrolled()}
       except={{ exceptClassId: classId }}
       busy={enrol.isPending}

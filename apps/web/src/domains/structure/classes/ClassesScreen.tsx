@@ -40,7 +40,7 @@ export function ClassesScreen() {
   const [archiving, setArchiving] = useState<ClassView>()
   return (
     <>
-      <StructureHead sub={m.coursesTaughtInATerm()}>
+      <StructureHead sub={m.whatClassesAre()}>
         <Button
           variant="primary"
           icon={<Plus size={15} aria-hidden="true" />}
@@ -63,15 +63,15 @@ export function ClassesScreen() {
           <>
             <ReferenceFilter list={list} name="termId" label={m.term()} of="term" />
             <ReferenceFilter list={list} name="departmentId" label={m.department()} of="department" />
-            <LinkedFilter list={list} name="courseId" label={m.course()} of="course" />
-            <LinkedFilter list={list} name="batchId" label={m.batch()} of="batch" />
-            <LinkedFilter list={list} name="lecturerId" label={m.lecturer()} of="lecturer" />
+            <LinkedFilter list={list} name="courseId" of="course" />
+            <LinkedFilter list={list} name="batchId" of="batch" />
+            <LinkedFilter list={list} name="lecturerId" of="lecturer" />
           </>
         }
         orders={orders}
         empty={{
           title: m.noClassesYet(),
-          text: m.aClassIsACourseTaught(),
+          text: m.whatAClassIs(),
         }}
         columns={classColumns(setArchiving)}
         rowKey={({ id }) => id}

@@ -43,7 +43,7 @@ export function CreateClassDialog({ onClose }: { onClose: () => void }) {
     <FormProvider {...form}>
       <FormDialog
         title={m.addClass()}
-        description={m.aCourseTaughtInATerm()}
+        description={m.addClassHint()}
         verb={m.addClass()}
         busyLabel={m.adding()}
         busy={isSubmitting}
@@ -57,12 +57,7 @@ export function CreateClassDialog({ onClose }: { onClose: () => void }) {
           <ReferenceField name="courseId" of="course" label={m.course()} />
           <ReferenceField name="termId" of="term" label={m.term()} />
           <ReferencesField name="lecturerIds" of="lecturer" label={m.lecturers()} />
-          <ReferencesField
-            name="batchIds"
-            of="batch"
-            label={m.batches()}
-            help={m.theirStudentsAreEnrolledAtOnce()}
-          />
+          <ReferencesField name="batchIds" of="batch" label={m.batches()} help={m.batchesHint()} />
         </div>
       </FormDialog>
     </FormProvider>

@@ -67,7 +67,7 @@ export function PeopleCard(props: PeopleCardProps) {
               </span>
               {editable && (
                 <IconButton
-                  label={m.removeLabel({ label: item.label })}
+                  label={m.removeName({ name: item.label })}
                   className="-me-2"
                   onClick={() => setLeaving(item)}
                 >
@@ -96,13 +96,13 @@ export function PeopleCard(props: PeopleCardProps) {
       )}
       {leaving && (
         <ActDialog
-          title={m.removeLabelQuestion({ label: leaving.label })}
+          title={m.removeQuestion({ name: leaving.label })}
           verb={m.remove()}
           busyLabel={m.removing()}
           destructive
           act={change}
           input={changed(ids.filter((other) => other !== leaving.id))}
-          failed={m.wasNotRemoved({ label: leaving.label })}
+          failed={m.wasNotRemoved({ name: leaving.label })}
           onClose={() => setLeaving(undefined)}
         >
           {removing}

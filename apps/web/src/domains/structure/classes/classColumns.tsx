@@ -1,10 +1,12 @@
 import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import { Archive, ArchiveRestore, Ellipsis } from 'lucide-react'
 import { Link } from 'react-router'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
@@ -12,8 +14,8 @@ import { classPath } from '../structureTabs.ts'
 import { classArchiving } from './classWords.ts'
 import { m } from './messages.ts'
 
-const names = (it: ClassView) => it.lecturers.map(({ name }) => name).join(', ')
-const codes = (it: ClassView) => it.batches.map(({ code }) => code).join(', ')
+const names = (it: ClassView) => joinFacts(...it.lecturers.map(({ name }) => name))
+const codes = (it: ClassView) => joinFacts(...it.batches.map(({ code }) => code))
 const None = () => <span className="text-ink-3">{m.none()}</span>
 const Archived = ({ row }: { row: ClassView }) => row.archivedAt && <Chip>{m.archived()}</Chip>
 const TitleLink = ({ row }: { row: ClassView }) => (
@@ -30,7 +32,7 @@ interface ClassActsProps {
 function ClassMenu({ row, onArchive }: ClassActsProps) {
   const Icon = row.can.restore ? ArchiveRestore : Archive
   const trigger = (
-    <IconButton label={m.actionsFor({ nameOf: classArchiving.nameOf(row) })}>
+    <IconButton label={m.actionsFor({ name: classArchiving.nameOf(row) })}>
       <Ellipsis size={18} aria-hidden="true" />
     </IconButton>
   )
@@ -49,10 +51,7 @@ function ClassMenu({ row, onArchive }: ClassActsProps) {
 
 const OpenClass = ({ row }: { row: ClassView }) => (
   <Link to={classPath(row.id)} className={buttonClass('secondary', 'sm')}>
-    {m.openNameOf({
-      nameOf: classArchiving.nameOf(row),
-      span: (text) => <span className="sr-only">{text}</span>,
-    })}
+    {m.open({ name: classArchiving.nameOf(row), hidden })}
   </Link>
 )
 
@@ -96,7 +95,7 @@ export const classColumns = (onArchive: (row: ClassView) => void): Column<ClassV
     head: m.students(),
     align: 'right',
     cell: ({ enrolled }) => enrolled,
-    phone: { meta: ({ enrolled }) => m.studentCount({ enrolled }) },
+    phone: { meta: ({ enrolled }) => m.studentsCounted({ students: enrolled }) },
   },
   {
     id: 'acts',

@@ -6,7 +6,6 @@ export const className = ({ course }: Pick<ClassView, 'course'>) => `${course.co
 /** What the archive dialog says about a class. */
 export const classArchiving = {
   key: 'class',
-  one: m.class(),
   nameOf: (it: ClassView) => `${it.course.code}, ${it.term.name}`,
-  archiving: m.itIsRemovedFromItsLecturers(),
+  archiving: m.archiveConsequence(),
 } as const

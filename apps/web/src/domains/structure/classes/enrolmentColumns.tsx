@@ -3,6 +3,7 @@ import { fullName } from '#lib/session.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { nameColumn, numberColumn } from '../students/studentColumns.tsx'
 import { m } from './messages.ts'
 
@@ -16,7 +17,7 @@ export const enrolmentColumns = (
   {
     id: 'batch',
     head: m.enrolledBy(),
-    cell: ({ batch }) => batch?.code ?? m.onTheirOwn(),
+    cell: ({ batch }) => batch?.code ?? m.individually(),
     phone: 'essence',
   },
   {
@@ -25,8 +26,8 @@ export const enrolmentColumns = (
     className: 'max-lg:hidden whitespace-nowrap',
     cell: ({ enrolledAt, leftAt }) =>
       leftAt
-        ? m.leftDateWithYear({ dateWithYear: time.dateWithYear(leftAt) })
-        : m.sinceDateWithYear({ dateWithYear: time.dateWithYear(enrolledAt) }),
+        ? m.leftOn({ date: time.dateWithYear(leftAt) })
+        : m.since({ date: time.dateWithYear(enrolledAt) }),
     phone: 'meta',
   },
   {
@@ -37,10 +38,7 @@ export const enrolmentColumns = (
     cell: (row) =>
       onWithdraw && (
         <Button size="sm" onClick={() => onWithdraw(row)}>
-          {m.withdrawFullName({
-            fullName: fullName(row),
-            span: (text) => <span className="sr-only">{text}</span>,
-          })}
+          {m.withdrawButton({ name: fullName(row), hidden })}
         </Button>
       ),
     phone: 'action',

@@ -6,7 +6,7 @@ import type { Entry, EntryKind } from './entryKind.ts'
 import { m } from './messages.ts'
 
 interface ArchiveEntryDialogProps<Row extends Entry, Facts extends FieldValues> {
-  kind: Pick<EntryKind<Row, Facts>, 'key' | 'one' | 'nameOf' | 'archiving'>
+  kind: Pick<EntryKind<Row, Facts>, 'key' | 'nameOf' | 'archiving'>
   row: Row
   onClose: () => void
 }
@@ -20,18 +20,26 @@ export function ArchiveEntryDialog<Row extends Entry, Facts extends FieldValues>
   const archived = row.archivedAt !== null
   const act = useAct(structureOperations[kind.key][archived ? 'restore' : 'archive'])
   const words = archived
-    ? { verb: m.restore(), busyLabel: m.restoring(), done: m.restored() }
-    : { verb: m.archive(), busyLabel: m.archiving(), done: m.archived() }
+    ? {
+        title: m.restoreQuestion({ name }),
+        verb: m.restore(),
+        busyLabel: m.restoring(),
+        done: m.isRestored({ name }),
+        failed: m.wasNotRestored({ name }),
+      }
+    : {
+        title: m.archiveQuestion({ name }),
+        verb: m.archive(),
+        busyLabel: m.archiving(),
+        done: m.isArchived({ name }),
+        failed: m.wasNotArchived({ name }),
+      }
   return (
     <ActDialog
-      title={`${words.verb} ${name}?`}
-      verb={words.verb}
-      busyLabel={words.busyLabel}
+      {...words}
       destructive={!archived}
       act={act}
       input={inputFor(kind.key, row.id)}
-      done={m.nameIsDone({ name, done: words.done })}
-      failed={m.nameWasNotDone({ name, done: words.done })}
       onClose={onClose}
     >
       {archived ? m.itReturnsToTheList() : kind.archiving}

@@ -18,21 +18,19 @@ export function EntryDialog<Row extends Entry, Facts extends FieldValues>(
 ) {
   const { kind, row, onClose } = props
   const edit = useEntryForm(kind, row, (saved) => {
-    void showToast({
-      type: 'success',
-      title: m.nameOfIsSaved({ nameOf: kind.nameOf(saved), row: row ? 'yes' : 'no' }),
-    })
+    const name = kind.nameOf(saved)
+    void showToast({ type: 'success', title: row ? m.isSaved({ name }) : m.isAdded({ name }) })
     onClose()
   })
   return (
     <VersionedFormDialog
-      title={row ? m.editNameOfLabel({ nameOf: kind.nameOf(row) }) : m.addOne({ one: kind.one })}
-      verb={row ? m.save() : m.addOne({ one: kind.one })}
+      title={row ? m.editTitle({ name: kind.nameOf(row) }) : m.add({ kind: kind.key })}
+      verb={row ? m.save() : m.add({ kind: kind.key })}
       busyLabel={row ? m.saving() : m.adding()}
       edit={edit}
       labelOf={(field) => kind.labels[field] ?? ''}
       textOf={kind.text}
-      noteOf={(_, theirs) => theirs.archivedAt && m.theHasBeenArchived({ one: kind.one })}
+      noteOf={(_, theirs) => theirs.archivedAt && <> {m.hasBeenArchived({ kind: kind.key })}</>}
       onClose={onClose}
     >
       <kind.Fields />

@@ -21,7 +21,7 @@ interface EntryMenuProps<Row extends Entry, Facts extends FieldValues> {
 export function EntryMenu<Row extends Entry, Facts extends FieldValues>(props: EntryMenuProps<Row, Facts>) {
   const { kind, row, withEdit = false, onAct } = props
   const trigger = (
-    <IconButton label={m.actionsFor({ nameOf: kind.nameOf(row) })}>
+    <IconButton label={m.actionsFor({ name: kind.nameOf(row) })}>
       <Ellipsis size={18} aria-hidden="true" />
     </IconButton>
   )

@@ -21,8 +21,6 @@ import { OpenedEntry } from './OpenedEntry.tsx'
 const ArchiveEntryDialog = lazyDialog(() => import('./ArchiveEntryDialog.tsx'), 'ArchiveEntryDialog')
 const EntryDialog = lazyDialog(() => import('./EntryDialog.tsx'), 'EntryDialog')
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
 interface EntryPage<Row> {
   items: Row[]
   total: number
@@ -54,24 +52,24 @@ export function EntryScreen<Row extends Entry, Facts extends FieldValues, Sort e
           icon={<Plus size={15} aria-hidden="true" />}
           onClick={() => setCreating(true)}
         >
-          {m.addOne({ one: kind.one })}
+          {m.add({ kind: kind.key })}
         </Button>
       </StructureHead>
       <ListCard
-        name={kind.many}
-        label={capital(kind.many)}
+        name={kind.listName}
+        label={m.heading({ kind: kind.key })}
         list={list}
         sort={query.sort}
         query={rows}
         count={kind.count}
-        failure={m.weCouldntLoadThe({ many: kind.many })}
-        search={m.findAOne({ one: kind.one })}
+        failure={m.weCouldntLoad({ kind: kind.key })}
+        search={m.find({ kind: kind.key })}
         filters={[stateFilter]}
         moreFilters={kind.filters.map((filter) => (
           <ReferenceFilter key={filter.name} list={list} {...filter} />
         ))}
         orders={kind.sortOptions}
-        empty={{ title: m.noManyYet({ many: kind.many }), text: m.addTheFirstToBegin({ one: kind.one }) }}
+        empty={{ title: m.noneYet({ kind: kind.key }), text: m.addTheFirst({ kind: kind.key }) }}
         columns={entryColumns(kind, (it, row) => setChosen({ act: it, row }))}
         rowKey={({ id }) => id}
       />

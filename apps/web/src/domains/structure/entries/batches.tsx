@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { z } from 'zod/mini'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { m as rowCounts } from '#ui/counts/messages.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ReferenceField } from '../ReferenceField.tsx'
@@ -45,17 +46,15 @@ const linkClass = 'font-label text-brand-ink underline'
 
 const StudentsLink = ({ batch }: { batch: Batch }) => (
   <Link to={batchPath(batch.id)} className={linkClass}>
-    {batch.members}
-    <span className="sr-only"> {m.studentsOf({ code: batch.code })}</span>
+    {m.studentsOf({ count: batch.members, batch: batch.code, hidden })}
   </Link>
 )
 
 export const batchEntry: EntryKind<Batch, Facts, (typeof batchSorts)[number]> = {
   key: 'batch',
-  one: m.batch(),
-  many: m.batches(),
+  listName: 'batches',
   count: (count) => rowCounts.batches({ count }),
-  sub: m.aProgrammesIntakeOfOneYear(),
+  sub: m.whatBatchesAre(),
   shape: { filters: ['state', 'programmeId'], sort: 'code' },
   sorts: batchSorts,
   sortOptions: [
@@ -69,7 +68,7 @@ export const batchEntry: EntryKind<Batch, Facts, (typeof batchSorts)[number]> = 
   empty: { code: '', programmeId: '' },
   factsOf: ({ code, intakeYear, programme }) => ({ code, intakeYear, programmeId: programme.id }),
   fields: ['code', 'intakeYear', 'programmeId'],
-  labels: { code: 'Code', intakeYear: m.intakeYear(), programmeId: m.programme() },
+  labels: { code: m.code(), intakeYear: m.intakeYear(), programmeId: m.programme() },
   text: (facts, field) =>
     field === 'programmeId' ? <ReferenceText of="programme" id={facts.programmeId} /> : facts[field],
   Fields,
@@ -101,11 +100,10 @@ export const batchEntry: EntryKind<Batch, Facts, (typeof batchSorts)[number]> = 
   essence: ({ programme, intakeYear }) => `${programme.name}, ${intakeYear}`,
   meta: (batch) => (
     <Link to={batchPath(batch.id)} className={linkClass}>
-      {batch.members} {batch.members === 1 ? 'student' : 'students'}
-      <span className="sr-only"> {m.ofCode({ code: batch.code })}</span>
+      {m.studentsCountedOf({ students: batch.members, batch: batch.code, hidden })}
     </Link>
   ),
-  archiving: m.itCanNoLongerBeSelectedForClasses(),
+  archiving: m.archivingBatch(),
 }
 
 export const BatchesScreen = () => <EntryScreen kind={batchEntry} />

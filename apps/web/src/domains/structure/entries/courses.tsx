@@ -2,8 +2,10 @@ import { type Course, courseInput, courseSorts } from '@campanile/contract/struc
 import { useFormContext } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { z } from 'zod/mini'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { m as rowCounts } from '#ui/counts/messages.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { ReferenceField } from '../ReferenceField.tsx'
@@ -26,7 +28,7 @@ function Fields() {
           label={m.code()}
           autoComplete="off"
           spellCheck={false}
-          placeholder={m.cs304()}
+          placeholder="CS304"
           {...register('code')}
           error={errors.code?.message}
         />
@@ -43,18 +45,16 @@ function ClassCount({ course }: { course: Course }) {
   if (course.classes === 0) return <>0</>
   return (
     <Link to={`${classesPath}?courseId=${course.id}`} className="font-label text-brand-ink underline">
-      {course.classes}
-      <span className="sr-only"> {m.classesOfCode({ code: course.code })}</span>
+      {m.classesOf({ count: course.classes, course: course.code, hidden })}
     </Link>
   )
 }
 
 const kind: EntryKind<Course, Facts, (typeof courseSorts)[number]> = {
   key: 'course',
-  one: m.course(),
-  many: m.courses(),
+  listName: 'courses',
   count: (count) => rowCounts.courses({ count }),
-  sub: m.coursesThatAreTaughtAClass(),
+  sub: m.whatCoursesAre(),
   shape: { filters: ['state', 'departmentId'], sort: 'code' },
   sorts: courseSorts,
   sortOptions: [
@@ -72,7 +72,7 @@ const kind: EntryKind<Course, Facts, (typeof courseSorts)[number]> = {
     departmentId: department?.id ?? null,
   }),
   fields: ['code', 'title', 'credits', 'departmentId'],
-  labels: { code: 'Code', title: m.title(), credits: m.credits(), departmentId: m.department() },
+  labels: { code: m.code(), title: m.title(), credits: m.credits(), departmentId: m.department() },
   text: (facts, field) =>
     field === 'departmentId' ? <ReferenceText of="department" id={facts.departmentId} /> : facts[field],
   Fields,
@@ -96,8 +96,8 @@ const kind: EntryKind<Course, Facts, (typeof courseSorts)[number]> = {
     { id: 'classes', head: m.classes(), align: 'right', cell: (course) => <ClassCount course={course} /> },
   ],
   essence: ({ title }) => title,
-  meta: ({ department, credits }) => [department?.name, `${credits} credits`].filter(Boolean).join(', '),
-  archiving: m.itCanNoLongerBeSelected(),
+  meta: ({ department, credits }) => joinFacts(department?.name, m.creditsCounted({ credits })),
+  archiving: m.archivingCourse(),
 }
 
 export const CoursesScreen = () => <EntryScreen kind={kind} />

@@ -28,10 +28,9 @@ function Fields() {
 
 const kind: EntryKind<Department, Facts, (typeof departmentSorts)[number]> = {
   key: 'department',
-  one: m.departmentInline(),
-  many: m.departments(),
+  listName: 'departments',
   count: (count) => rowCounts.departments({ count }),
-  sub: m.thePartsOfTheInstitution(),
+  sub: m.whatDepartmentsAre(),
   shape: { filters: ['state'], sort: 'name' },
   sorts: departmentSorts,
   sortOptions: [
@@ -43,18 +42,18 @@ const kind: EntryKind<Department, Facts, (typeof departmentSorts)[number]> = {
   empty: { name: '' },
   factsOf: ({ name }) => ({ name }),
   fields: ['name'],
-  labels: { name: 'Name' },
+  labels: { name: m.name() },
   text: ({ name }) => name,
   Fields,
   nameOf: ({ name }) => name,
   columns: [
     { id: 'name', head: m.name(), sortable: true, cell: ({ name }) => <CellWithSub>{name}</CellWithSub> },
-    { id: 'programmes', head: m.programmesLabel(), align: 'right', cell: ({ programmes }) => programmes },
-    { id: 'courses', head: m.coursesLabel(), align: 'right', cell: ({ courses }) => courses },
+    { id: 'programmes', head: m.programmes(), align: 'right', cell: ({ programmes }) => programmes },
+    { id: 'courses', head: m.courses(), align: 'right', cell: ({ courses }) => courses },
   ],
-  essence: ({ programmes, courses }) => m.programmesCourses({ programmes, courses }),
+  essence: ({ programmes, courses }) => m.programmesAndCourses({ programmes, courses }),
   meta: () => null,
-  archiving: m.itCanNoLongerBeSelectedForProgrammes(),
+  archiving: m.archivingDepartment(),
 }
 
 export const DepartmentsScreen = () => <EntryScreen kind={kind} />

@@ -2,6 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { type ChosenAct, EntryMenu } from './EntryMenu.tsx'
 import type { Entry, EntryKind } from './entryKind.ts'
 import { m } from './messages.ts'
@@ -11,7 +12,7 @@ export function entryColumns<Row extends Entry, Facts extends FieldValues>(
   kind: EntryKind<Row, Facts>,
   onAct: (act: ChosenAct<Row>, row: Row) => void,
 ): Column<Row>[] {
-  const Archived = ({ row }: { row: Row }) => row.archivedAt && <Chip>{m.archivedLabel()}</Chip>
+  const Archived = ({ row }: { row: Row }) => row.archivedAt && <Chip>{m.archived()}</Chip>
   return [
     ...kind.columns,
     {
@@ -24,10 +25,7 @@ export function entryColumns<Row extends Entry, Facts extends FieldValues>(
           <Archived row={row} />
           {row.can.edit && (
             <Button size="sm" onClick={() => onAct('edit', row)}>
-              {m.editNameOf({
-                nameOf: kind.nameOf(row),
-                span: (text) => <span className="sr-only">{text}</span>,
-              })}
+              {m.editButton({ name: kind.nameOf(row), hidden })}
             </Button>
           )}
           <EntryMenu kind={kind} row={row} onAct={(act) => onAct(act, row)} />

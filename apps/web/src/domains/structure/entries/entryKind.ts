@@ -27,8 +27,8 @@ export interface EntryQuery<Sort extends string> {
 export interface EntryKind<Row extends Entry, Facts extends FieldValues, Sort extends string = string> {
   /** Names its operations. */
   key: StructureKind
-  one: string
-  many: string
+  /** Under which the device keeps the columns of its list, and the server the views of it. */
+  listName: string
   count: (total: number) => string
   /** Below the screen's title. */
   sub: string

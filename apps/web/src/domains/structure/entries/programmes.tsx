@@ -34,10 +34,9 @@ function Fields() {
 
 const kind: EntryKind<Programme, Facts, (typeof programmeSorts)[number]> = {
   key: 'programme',
-  one: m.programmeInline(),
-  many: m.programmes(),
+  listName: 'programmes',
   count: (count) => rowCounts.programmes({ count }),
-  sub: m.programmesOfStudyWithOneBatch(),
+  sub: m.whatProgrammesAre(),
   shape: { filters: ['state', 'departmentId'], sort: 'name' },
   sorts: programmeSorts,
   sortOptions: [
@@ -50,7 +49,7 @@ const kind: EntryKind<Programme, Facts, (typeof programmeSorts)[number]> = {
   empty: { name: '', departmentId: '' },
   factsOf: ({ name, department }) => ({ name, departmentId: department.id }),
   fields: ['name', 'departmentId'],
-  labels: { name: 'Name', departmentId: m.department() },
+  labels: { name: m.name(), departmentId: m.department() },
   text: (facts, field) =>
     field === 'departmentId' ? <ReferenceText of="department" id={facts.departmentId} /> : facts.name,
   Fields,
@@ -58,11 +57,11 @@ const kind: EntryKind<Programme, Facts, (typeof programmeSorts)[number]> = {
   columns: [
     { id: 'name', head: m.name(), sortable: true, cell: ({ name }) => <CellWithSub>{name}</CellWithSub> },
     { id: 'department', head: m.department(), sortable: true, cell: ({ department }) => department.name },
-    { id: 'batches', head: m.batchesLabel(), align: 'right', cell: ({ batches }) => batches },
+    { id: 'batches', head: m.batches(), align: 'right', cell: ({ batches }) => batches },
   ],
   essence: ({ department }) => department.name,
-  meta: ({ batches }) => m.batchCount({ batches }),
-  archiving: m.itCanNoLongerBeSelectedForBatches(),
+  meta: ({ batches }) => m.batchesCounted({ batches }),
+  archiving: m.archivingProgramme(),
 }
 
 export const ProgrammesScreen = () => <EntryScreen kind={kind} />

@@ -1,6 +1,7 @@
 import { type Room, roomInput, roomSorts } from '@campanile/contract/structure/structure-catalogue.ts'
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod/mini'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { NumberField } from '#ui/NumberField.tsx'
@@ -21,7 +22,7 @@ function Fields() {
         <TextField
           label={m.name()}
           autoComplete="off"
-          placeholder={m.b214()}
+          placeholder="B2.14"
           {...register('name')}
           error={errors.name?.message}
         />
@@ -37,7 +38,7 @@ function Fields() {
         autoComplete="off"
         spellCheck={false}
         placeholder="10.20.0.0/16"
-        help={m.classesCanRequireItAtCheck()}
+        help={m.networkHint()}
         {...register('network', orNull)}
         error={errors.network?.message}
       />
@@ -70,10 +71,9 @@ const None = () => <span className="text-ink-3">{m.none()}</span>
 
 const kind: EntryKind<Room, Facts, (typeof roomSorts)[number]> = {
   key: 'room',
-  one: m.room(),
-  many: m.rooms(),
+  listName: 'rooms',
   count: (count) => rowCounts.rooms({ count }),
-  sub: m.whereClassesMeetNetworkAndLocation(),
+  sub: m.whatRoomsAre(),
   shape: { filters: ['state'], sort: 'name' },
   sorts: roomSorts,
   sortOptions: [
@@ -94,7 +94,7 @@ const kind: EntryKind<Room, Facts, (typeof roomSorts)[number]> = {
   }),
   fields: ['name', 'capacity', 'network', 'latitude', 'longitude'],
   labels: {
-    name: 'Name',
+    name: m.name(),
     capacity: m.capacity(),
     network: m.network(),
     latitude: m.latitude(),
@@ -109,15 +109,15 @@ const kind: EntryKind<Room, Facts, (typeof roomSorts)[number]> = {
     { id: 'network', head: m.network(), cell: ({ network }) => network ?? <None /> },
     {
       id: 'place',
-      head: m.place(),
+      head: m.location(),
       className: 'tnum max-lg:hidden',
       cell: (room) => placeOf(room) ?? <None />,
     },
     { id: 'meetings', head: m.weeklyMeetings(), align: 'right', cell: ({ meetings }) => meetings },
   ],
-  essence: ({ capacity }) => `${capacity} seats`,
-  meta: (room) => [room.network, placeOf(room)].filter(Boolean).join(', '),
-  archiving: m.itCanNoLongerBeSelectedSentence(),
+  essence: ({ capacity }) => m.seats({ seats: capacity }),
+  meta: (room) => joinFacts(room.network, placeOf(room)),
+  archiving: m.archivingRoom(),
 }
 
 export const RoomsScreen = () => <EntryScreen kind={kind} />

@@ -29,7 +29,7 @@ export function AddHolidayDialog({ onClose }: { onClose: () => void }) {
   const submit = form.handleSubmit((values) =>
     add.mutateAsync(values).then(
       () => {
-        void showToast({ type: 'success', title: m.valuesNameAdded({ valuesName: values.name }) })
+        void showToast({ type: 'success', title: m.isAdded({ name: values.name }) })
         onClose()
       },
       (failure) => showFieldErrors(failure, fields, form.setError),
@@ -38,7 +38,7 @@ export function AddHolidayDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={m.addPublicHoliday()}
-      description={m.plannedSessionsOnTheseDays()}
+      description={m.addConsequence()}
       verb={m.addPublicHoliday()}
       busyLabel={m.adding()}
       busy={isSubmitting}

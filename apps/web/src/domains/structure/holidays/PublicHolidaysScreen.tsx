@@ -24,13 +24,16 @@ const RemoveHolidayDialog = lazyDialog(() => import('./RemoveHolidayDialog.tsx')
 const hour = 3_600_000
 const beginning = '1901-01-01'
 const spans = [
-  { value: 'coming', label: m.coming() },
+  { value: 'coming', label: m.upcoming() },
   { value: 'all', label: m.all() },
 ] as const
 type Span = (typeof spans)[number]['value']
 
-const datesOf = ({ firstDay, lastDay }: PublicHoliday) =>
-  `${rangeWords(firstDay, lastDay)}${firstDay.slice(0, 4) === lastDay.slice(0, 4) ? ` ${lastDay.slice(0, 4)}` : ''}`
+function datesOf({ firstDay, lastDay }: PublicHoliday): string {
+  const dates = rangeWords(firstDay, lastDay)
+  const year = lastDay.slice(0, 4)
+  return firstDay.slice(0, 4) === year ? m.datesInYear({ dates, year }) : dates
+}
 
 /** `/app/classes/holidays`: the days on which the whole institution is closed. */
 export function PublicHolidaysScreen() {
@@ -43,7 +46,7 @@ export function PublicHolidaysScreen() {
   })
   return (
     <>
-      <StructureHead sub={m.daysOnWhichTheWholeInstitution()}>
+      <StructureHead sub={m.whatPublicHolidaysAre()}>
         <Button
           variant="primary"
           icon={<Plus size={15} aria-hidden="true" />}
@@ -54,7 +57,7 @@ export function PublicHolidaysScreen() {
       </StructureHead>
       <Card aria-label={m.publicHolidays()}>
         <div className="border-b border-line p-3">
-          <Segmented label={m.shown()} value={span} onChange={setSpan} options={spans} size="sm" />
+          <Segmented label={m.holidaysShown()} value={span} onChange={setSpan} options={spans} size="sm" />
         </div>
         {!data && error && (
           <LoadFailed title={m.weCouldntLoadThePublicHolidays()} error={error} onRetry={refetch} />
@@ -74,10 +77,7 @@ export function PublicHolidaysScreen() {
                 <span className="block break-words text-md font-title">{holiday.name}</span>
                 <span className="tnum block text-sm text-ink-2">{datesOf(holiday)}</span>
               </span>
-              <IconButton
-                label={m.removeHolidayNameLabel({ holidayName: holiday.name })}
-                onClick={() => setRemoving(holiday)}
-              >
+              <IconButton label={m.removeName({ name: holiday.name })} onClick={() => setRemoving(holiday)}>
                 <Trash2 size={16} aria-hidden="true" />
               </IconButton>
             </li>

@@ -8,17 +8,17 @@ export function RemoveHolidayDialog({ holiday, onClose }: { holiday: PublicHolid
   const remove = useAct('removePublicHoliday')
   return (
     <ActDialog
-      title={m.removeHolidayName({ holidayName: holiday.name })}
+      title={m.removeQuestion({ name: holiday.name })}
       verb={m.remove()}
       busyLabel={m.removing()}
       destructive
       act={remove}
       input={{ holidayId: holiday.id }}
-      done={`${holiday.name} removed`}
+      done={m.isRemoved({ name: holiday.name })}
       failed={m.thePublicHolidayWasNotRemoved()}
       onClose={onClose}
     >
-      {m.staffAreExpectedOnTheseDays()}
+      {m.removeConsequence()}
     </ActDialog>
   )
 }

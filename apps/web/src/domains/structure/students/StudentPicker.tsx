@@ -12,8 +12,8 @@ import { m } from './messages.ts'
 interface StudentPickerProps {
   title: string
   description: string
-  /** "Enrol" */
-  verb: string
+  /** "Enrol", "Enrol 2 students" */
+  verb: (students: number) => string
   /** What was not done, as the title of the failure. */
   failed: string
   /** Leaves out students who are already in it. */
@@ -58,10 +58,10 @@ export function StudentPicker(props: StudentPickerProps) {
             variant="primary"
             disabled={chosen.size === 0}
             busy={busy}
-            busyLabel={verb}
+            busyLabel={verb(chosen.size)}
             onClick={() => onPick([...chosen])}
           >
-            {chosen.size === 0 ? verb : `${verb} ${m.studentCount({ chosenCount: chosen.size })}`}
+            {verb(chosen.size)}
           </Button>
         </>
       }
@@ -76,7 +76,7 @@ export function StudentPicker(props: StudentPickerProps) {
         failure={m.weCouldntLoadTheStudents()}
         empty={
           <p className="px-6 py-8 text-center text-base text-ink-2">
-            {search ? m.nobodyMatches({ search }) : m.everybodyHasBeenAdded()}
+            {search ? m.noStudentsMatch({ search }) : m.allHaveBeenAdded()}
           </p>
         }
       >

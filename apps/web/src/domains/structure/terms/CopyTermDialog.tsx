@@ -33,8 +33,8 @@ export function CopyTermDialog({ row: term, onClose }: { row: Term; onClose: () 
       ({ name, classes }) => {
         void showToast({
           type: 'success',
-          title: m.nameIsAdded({ name }),
-          message: m.classCopiedFrom({ classes, termName: term.name }),
+          title: m.isAdded({ name }),
+          message: m.classesCopied({ classes, term: term.name }),
         })
         onClose()
       },
@@ -46,8 +46,8 @@ export function CopyTermDialog({ row: term, onClose }: { row: Term; onClose: () 
   return (
     <FormProvider {...form}>
       <FormDialog
-        title={m.copyTermName({ termName: term.name })}
-        description={m.aTermCanBeCopiedOnce()}
+        title={m.copyTitle({ term: term.name })}
+        description={m.copyHint()}
         verb={m.copyTerm()}
         busyLabel={m.copying()}
         busy={isSubmitting}
@@ -61,11 +61,11 @@ export function CopyTermDialog({ row: term, onClose }: { row: Term; onClose: () 
           <CopyFigures preview={preview} />
           <TermFields />
           <CheckField
-            label={m.enrolTheBatchesStudentsAtOnce()}
+            label={m.enrolStudentsAtOnce()}
             help={
               preview.data
-                ? m.enrolmentsAsTheBatchesAreNow({ enrolments: preview.data.enrolments })
-                : m.asTheBatchesAreNowStudents()
+                ? m.enrolmentsBasedOnTheCurrentBatches({ enrolments: preview.data.enrolments })
+                : m.basedOnTheCurrentBatches()
             }
             {...form.register('enrolments')}
           />

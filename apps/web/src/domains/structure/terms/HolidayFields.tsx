@@ -23,10 +23,10 @@ export function HolidayFields() {
     <fieldset>
       <legend className="mb-2 text-sm font-label">
         {m.holidaysOptional({
-          span: (text) => <span className="ms-1.5 font-normal text-ink-3">{text}</span>,
+          optional: (text) => <span className="ms-0.5 font-normal text-ink-3">{text}</span>,
         })}
       </legend>
-      <p className="mb-2 text-sm text-ink-3">{m.sessionsOnTheseDaysAreRemoved()}</p>
+      <p className="mb-2 text-sm text-ink-3">{m.holidaysHint()}</p>
       <ul className="space-y-3">
         {fields.map((field, index) => (
           <li key={field.id} className="rounded-md border border-line p-3">
@@ -39,7 +39,7 @@ export function HolidayFields() {
                 error={wrong(index, 'name')}
               />
               <IconButton
-                label={m.removeHoliday({ index: index + 1 })}
+                label={m.removeHoliday({ number: index + 1 })}
                 className="mt-7"
                 onClick={() => remove(index)}
               >

@@ -1,9 +1,11 @@
 import { type Term, termInput, termSorts } from '@campanile/contract/structure/structure-terms.ts'
 import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { m as rowCounts } from '#ui/counts/messages.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { EntryScreen } from '../entries/EntryScreen.tsx'
 import type { EntryKind } from '../entries/entryKind.ts'
 import { classesPath } from '../structureTabs.ts'
@@ -17,23 +19,23 @@ const CopyTermDialog = lazyDialog(() => import('./CopyTermDialog.tsx'), 'CopyTer
 const holidaysText = ({ holidays }: Pick<TermFacts, 'holidays'>) =>
   holidays.length > 0 ? holidays.map(holidayText).join('; ') : m.none()
 
-/** How many classes it has, and the way to them. */
-function ClassCount({ term }: { term: Term }) {
-  if (term.classes === 0) return <>0</>
-  return (
-    <Link to={`${classesPath}?termId=${term.id}`} className="font-label text-brand-ink underline">
-      {term.classes}
-      <span className="sr-only"> {m.classesOfTermName({ termName: term.name })}</span>
-    </Link>
-  )
-}
+/** The way to its classes, where there are some. */
+const linkTo =
+  ({ id, classes }: Term) =>
+  (words: ReactNode) =>
+    classes === 0 ? (
+      words
+    ) : (
+      <Link to={`${classesPath}?termId=${id}`} className="font-label text-brand-ink underline">
+        {words}
+      </Link>
+    )
 
 const kind: EntryKind<Term, TermFacts, (typeof termSorts)[number]> = {
   key: 'term',
-  one: m.term(),
-  many: m.terms(),
+  listName: 'terms',
   count: (count) => rowCounts.terms({ count }),
-  sub: m.whenClassesAreHeld(),
+  sub: m.datesAndHolidays(),
   shape: { filters: ['state'], sort: '-firstDay' },
   sorts: ['-firstDay', ...termSorts],
   sortOptions: [
@@ -46,7 +48,7 @@ const kind: EntryKind<Term, TermFacts, (typeof termSorts)[number]> = {
   empty: emptyTerm,
   factsOf: termFactsOf,
   fields: termPaths,
-  labels: { name: 'Name', firstDay: m.firstDay(), lastDay: m.lastDay(), holidays: m.holidays() },
+  labels: { name: m.name(), firstDay: m.firstDay(), lastDay: m.lastDay(), holidays: m.holidays() },
   text: (facts, field) => (field === 'holidays' ? holidaysText(facts) : facts[field]),
   Fields: TermFields,
   nameOf: ({ name }) => name,
@@ -63,15 +65,23 @@ const kind: EntryKind<Term, TermFacts, (typeof termSorts)[number]> = {
         </span>
       ),
     },
-    { id: 'classes', head: m.classes(), align: 'right', cell: (term) => <ClassCount term={term} /> },
+    {
+      id: 'classes',
+      head: m.classes(),
+      align: 'right',
+      cell: (term) => linkTo(term)(m.classesOf({ count: term.classes, term: term.name, hidden })),
+    },
   ],
   essence: termSpan,
-  meta: (term) => (
-    <>
-      <ClassCount term={term} /> {m.classHolidays({ classes: term.classes, holidays: holidaysText(term) })}
-    </>
-  ),
-  archiving: m.itsClassesAreArchived(),
+  meta: (term) =>
+    m.classesAndHolidays({
+      classes: term.classes,
+      term: term.name,
+      holidays: holidaysText(term),
+      link: linkTo(term),
+      hidden,
+    }),
+  archiving: m.archiveConsequence(),
   acts: [
     {
       label: m.copyIntoNextTerm(),

@@ -11,14 +11,11 @@ export function CancelSessionDialog({ session, onClose }: { session: ClassSessio
   const admin = useUser().role === 'admin'
   const cancel = useAct('cancelSession')
   const { id: sessionId, version, startsAt, endsAt } = session
+  const when = { day: time.day(startsAt), range: time.range(startsAt, endsAt) }
   return (
     <ReasonDialog
       title={m.cancelSession()}
-      description={m.lecturersAndStudentsWillBeNotified({
-        day: time.day(startsAt),
-        range: time.range(startsAt, endsAt),
-        admin: admin ? 'yes' : 'no',
-      })}
+      description={admin ? m.cancelDescription(when) : m.changeDescription(when)}
       verb={m.cancelSession()}
       busyLabel={m.cancelling()}
       label={m.reasonVisibleToEveryoneAffected()}

@@ -2,7 +2,6 @@ import type { Meeting } from '@campanile/contract/timetable/meetings.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { m } from './messages.ts'
-import { weekdayName } from './timetableWords.ts'
 
 /** Asks before a meeting ends, which removes its upcoming sessions. */
 export function EndMeetingDialog({ meeting, onClose }: { meeting: Meeting; onClose: () => void }) {
@@ -10,7 +9,7 @@ export function EndMeetingDialog({ meeting, onClose }: { meeting: Meeting; onClo
   const { weekday, startsAt, upcoming } = meeting
   return (
     <ActDialog
-      title={m.endTheMeetingOnSAt({ weekdayName: weekdayName(weekday), startsAt })}
+      title={m.endMeetingQuestion({ weekday: String(weekday), time: startsAt })}
       verb={m.endMeeting()}
       busyLabel={m.ending()}
       destructive
@@ -19,7 +18,7 @@ export function EndMeetingDialog({ meeting, onClose }: { meeting: Meeting; onClo
       failed={m.theMeetingWasNotEnded()}
       onClose={onClose}
     >
-      {upcoming === 0 ? m.itHasNoUpcomingSessionsPast() : m.upcomingSessionWillBeRemoved({ upcoming })}
+      {upcoming === 0 ? m.itHasNoUpcomingSessions() : m.upcomingSessionsWillBeRemoved({ upcoming })}
     </ActDialog>
   )
 }

@@ -44,16 +44,16 @@ export function MeetingDialog({ classId, courseTitle, meeting, onClose }: Meetin
           free={check?.rooms ?? []}
           room={room}
           onRoom={chooseRoom}
-          help={m.roomsThatAreFreeEveryWeek()}
+          help={m.freeRoomsEveryWeekHint()}
         />
         <Instead
           clashes={check?.clashes ?? []}
           slots={check?.slots ?? []}
           label={(slot) =>
-            m.weekdayNameStartsAtToEndsAt({
-              weekdayName: weekdayName(slot.weekday),
-              startsAt: slot.startsAt,
-              endsAt: slot.endsAt,
+            m.slotOnWeekday({
+              weekday: weekdayName(slot.weekday),
+              from: slot.startsAt,
+              to: slot.endsAt,
             })
           }
           onChoose={(slot) => {
@@ -64,9 +64,7 @@ export function MeetingDialog({ classId, courseTitle, meeting, onClose }: Meetin
         />
         {check && (
           <p className="text-sm text-ink-3">
-            {check.sessions === 0
-              ? m.noSessionsOnThatDay()
-              : m.becomesSessionToTheEnd({ sessions: check.sessions })}
+            {check.sessions === 0 ? m.noSessionsOnThatDay() : m.addsSessions({ sessions: check.sessions })}
           </p>
         )}
       </FormDialog>

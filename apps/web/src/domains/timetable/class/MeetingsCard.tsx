@@ -23,23 +23,28 @@ interface MeetingLineProps {
 
 function MeetingLine({ meeting, editable, onAct }: MeetingLineProps) {
   const { weekday, startsAt, endsAt, room, upcoming } = meeting
-  const name = `${weekdayName(weekday)} ${startsAt}`
+  const name = { weekday: weekdayName(weekday), time: startsAt }
   return (
     <li className="flex items-center gap-3 px-5 py-3 max-sm:px-4">
       <div className="min-w-0 flex-1">
         <p className="text-base font-label">
-          {weekdayName(weekday)}, <span className="tnum">{m.startsAtToEndsAt({ startsAt, endsAt })}</span>
+          {m.meetingTimes({
+            weekday: weekdayName(weekday),
+            from: startsAt,
+            to: endsAt,
+            times: (words) => <span className="tnum">{words}</span>,
+          })}
         </p>
         <p className="mt-0.5 text-sm text-ink-3">
-          {m.noRoomToCome({ room: room ? 'yes' : 'no', roomName: room?.name ?? '', upcoming })}
+          {room ? m.roomUpcoming({ room: room.name, upcoming }) : m.noRoomUpcoming({ upcoming })}
         </p>
       </div>
       {editable && (
         <>
-          <IconButton label={m.changeName({ name })} onClick={() => onAct({ kind: 'save', meeting })}>
+          <IconButton label={m.changeMeeting(name)} onClick={() => onAct({ kind: 'save', meeting })}>
             <Pencil size={16} aria-hidden="true" />
           </IconButton>
-          <IconButton label={m.endName({ name })} onClick={() => onAct({ kind: 'end', meeting })}>
+          <IconButton label={m.endMeetingAt(name)} onClick={() => onAct({ kind: 'end', meeting })}>
             <Trash2 size={16} aria-hidden="true" />
           </IconButton>
         </>
@@ -67,8 +72,8 @@ export function MeetingsCard({ taught }: { taught: MeetingsOfClass }) {
         )}
       </CardHead>
       {items.length === 0 ? (
-        <Empty kind="none" title={m.noWeeklyMeetingYet()} heading="h3">
-          {can.edit ? m.addOneToCreateAWeekly() : m.theOfficePlansThem()}
+        <Empty kind="none" title={m.noWeeklyMeetingsYet()} heading="h3">
+          {can.edit ? m.addWeeklyMeetingHint() : m.anAdminAddsThem()}
         </Empty>
       ) : (
         <ul className="divide-y divide-line border-t border-line">

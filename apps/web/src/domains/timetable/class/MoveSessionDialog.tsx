@@ -14,14 +14,12 @@ import { useMoveForm } from './useMoveForm.ts'
 const moving = {
   verb: m.moveSession(),
   busy: m.moving(),
-  next: m.lecturersAndStudentsWillBeNotifiedSentence(),
   failed: m.theSessionWasNotMoved(),
   done: undefined,
 }
 const requesting = {
   verb: m.requestMove(),
   busy: m.requesting(),
-  next: m.anAdminDecidesAndYoullSentence(),
   failed: m.theMoveWasNotRequested(),
   done: m.moveRequested(),
 }
@@ -30,6 +28,7 @@ const requesting = {
 export function MoveSessionDialog({ session, onClose }: { session: ClassSession; onClose: () => void }) {
   const time = useTimeFormat()
   const words = session.can.request ? requesting : moving
+  const when = { day: time.day(session.startsAt), range: time.range(session.startsAt, session.endsAt) }
   const { form, submit, failure, check, room, chooseRoom } = useMoveForm(session, () => {
     if (words.done) void showToast({ type: 'success', title: words.done })
     onClose()
@@ -39,7 +38,7 @@ export function MoveSessionDialog({ session, onClose }: { session: ClassSession;
     <FormProvider {...form}>
       <FormDialog
         title={words.verb}
-        description={`${time.day(session.startsAt)}, ${time.range(session.startsAt, session.endsAt)}. ${words.next}`}
+        description={session.can.request ? m.requestDescription(when) : m.changeDescription(when)}
         verb={words.verb}
         busyLabel={words.busy}
         busy={isSubmitting}
@@ -50,15 +49,15 @@ export function MoveSessionDialog({ session, onClose }: { session: ClassSession;
         onClose={onClose}
       >
         <DateField label={m.day()} {...form.register('day')} error={errors.day?.message} />
-        <TimeAndRoom free={check?.rooms ?? []} room={room} onRoom={chooseRoom} help={m.roomsThatAreFree()} />
+        <TimeAndRoom free={check?.rooms ?? []} room={room} onRoom={chooseRoom} help={m.freeRoomsHint()} />
         <Instead
           clashes={check?.clashes ?? []}
           slots={check?.slots ?? []}
           label={(slot) =>
-            m.formatPlainDayStartsAtToEndsAt({
-              formatPlainDay: formatPlainDay(slot.day),
-              startsAt: slot.startsAt,
-              endsAt: slot.endsAt,
+            m.slotOnDay({
+              day: formatPlainDay(slot.day),
+              from: slot.startsAt,
+              to: slot.endsAt,
             })
           }
           onChoose={(slot) => {

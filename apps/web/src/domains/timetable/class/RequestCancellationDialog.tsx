@@ -22,11 +22,11 @@ export function RequestCancellationDialog({ session, onClose }: RequestCancellat
   return (
     <ReasonDialog
       title={m.requestCancellation()}
-      description={m.anAdminDecidesAndYoull({ day: time.day(startsAt), range: time.range(startsAt, endsAt) })}
+      description={m.requestDescription({ day: time.day(startsAt), range: time.range(startsAt, endsAt) })}
       verb={m.requestCancellation()}
       busyLabel={m.requesting()}
       label={m.reason()}
-      help={m.studentsSeeItIfTheSession()}
+      help={m.studentsSeeTheReason()}
       missing={m.giveAReason()}
       maxLength={200}
       busy={request.isPending}

@@ -10,6 +10,7 @@ export function RestoreSessionDialog({ session, onClose }: { session: ClassSessi
   const restore = useAct('restoreSession')
   const { id: sessionId, version, status, planned } = session
   const back = status === 'cancelled' || !planned ? session : planned
+  const when = { day: time.day(back.startsAt), range: time.range(back.startsAt, back.endsAt) }
   return (
     <ActDialog
       title={status === 'cancelled' ? m.restoreThisSession() : m.undoThisMove()}
@@ -20,12 +21,7 @@ export function RestoreSessionDialog({ session, onClose }: { session: ClassSessi
       failed={m.theSessionWasNotRestored()}
       onClose={onClose}
     >
-      {m.itTakesPlaceOnInLecturers({
-        day: time.day(back.startsAt),
-        range: time.range(back.startsAt, back.endsAt),
-        room: back.room ? 'yes' : 'no',
-        name: back.room?.name ?? '',
-      })}
+      {back.room ? m.itTakesPlaceIn({ ...when, room: back.room.name }) : m.itTakesPlace(when)}
     </ActDialog>
   )
 }

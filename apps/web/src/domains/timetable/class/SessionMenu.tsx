@@ -22,7 +22,7 @@ export function SessionMenu({ session: { can }, name, onAct }: SessionMenuProps)
   return (
     <Menu
       trigger={
-        <IconButton label={m.changeName({ name })}>
+        <IconButton label={m.changeSession({ session: name })}>
           <Ellipsis size={16} aria-hidden="true" />
         </IconButton>
       }
@@ -44,7 +44,7 @@ export function SessionMenu({ session: { can }, name, onAct }: SessionMenuProps)
       )}
       {can.cancel && (
         <MenuItem icon={<Ban {...icon} />} danger onSelect={() => onAct('cancel')}>
-          {m.cancel()}
+          {m.cancelIt()}
         </MenuItem>
       )}
       {can.request && (

@@ -54,16 +54,16 @@ export function SessionMovePlan({ sessionId, room, initial, onPlan }: SessionMov
           free={check?.rooms ?? []}
           room={chosen ?? null}
           onRoom={(id) => setChosen(check?.rooms.find((it) => it.id === id) ?? null)}
-          help={m.roomsThatAreFree()}
+          help={m.freeRoomsHint()}
         />
         <Instead
           clashes={check?.clashes ?? []}
           slots={check?.slots ?? []}
           label={(slot) =>
-            m.formatPlainDayStartsAtToEndsAt({
-              formatPlainDay: formatPlainDay(slot.day),
-              startsAt: slot.startsAt,
-              endsAt: slot.endsAt,
+            m.slotOnDay({
+              day: formatPlainDay(slot.day),
+              from: slot.startsAt,
+              to: slot.endsAt,
             })
           }
           onChoose={(slot) => {

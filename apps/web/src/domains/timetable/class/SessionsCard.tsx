@@ -1,5 +1,6 @@
 import type { ClassSession } from '@campanile/contract/timetable/class-sessions.ts'
 import { useState } from 'react'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -23,7 +24,7 @@ const SubstituteDialog = lazyDialog(() => import('./SubstituteDialog.tsx'), 'Sub
 type When = 'upcoming' | 'past'
 
 const sides = [
-  { value: 'upcoming', label: m.toCome() },
+  { value: 'upcoming', label: m.upcoming() },
   { value: 'past', label: m.past() },
 ] as const
 
@@ -43,7 +44,7 @@ export function SessionsCard({ classId }: { classId: string }) {
   const time = useTimeFormat()
   const OpenDialog = act && dialogs[act.act]
   const list = useRead('listClassSessions', { classId, when, page, pageSize: 15 })
-  const nameOf = ({ startsAt }: ClassSession) => `${time.day(startsAt)}, ${time.time(startsAt)}`
+  const nameOf = ({ startsAt }: ClassSession) => joinFacts(time.day(startsAt), time.time(startsAt))
   const menu = (session: ClassSession) => (
     <SessionMenu session={session} name={nameOf(session)} onAct={(it) => setAct({ act: it, session })} />
   )
@@ -63,19 +64,19 @@ export function SessionsCard({ classId }: { classId: string }) {
           { id: 'day', head: m.day(), cell: (it) => time.day(it.startsAt) },
           { id: 'time', head: m.time(), className: 'tnum', cell: (it) => time.range(it.startsAt, it.endsAt) },
           { id: 'room', head: m.room(), cell: (it) => it.room?.name ?? m.noRoom() },
-          { id: 'state', head: m.state(), cell: (it) => <SessionState status={it.status} /> },
+          { id: 'state', head: m.status(), cell: (it) => <SessionState status={it.status} /> },
           {
             id: 'change',
             head: m.change(),
             className: 'text-ink-2',
             cell: (it) => <SessionChange session={it} />,
           },
-          { id: 'acts', head: m.acts(), headHidden: true, align: 'right', cell: menu },
+          { id: 'acts', head: m.actions(), headHidden: true, align: 'right', cell: menu },
         ]}
         rowKey={({ id }) => id}
         head={
           <CardHead title={m.sessions()} className="border-b border-line pb-3">
-            <Segmented label={m.whichSessions()} value={when} onChange={show} options={sides} size="sm" />
+            <Segmented label={m.sessionsShown()} value={when} onChange={show} options={sides} size="sm" />
           </CardHead>
         }
         item={(it) => (
@@ -104,6 +105,9 @@ function SessionState({ status }: Pick<ClassSession, 'status'>) {
   return <Chip tone={status === 'held' ? 'ok' : 'idle'}>{status === 'held' ? m.held() : m.planned()}</Chip>
 }
 
+const requestWords = ({ by, kind }: NonNullable<ClassSession['openRequest']>) =>
+  kind === 'move' ? m.requestsAMove({ by }) : m.requestsToCancel({ by })
+
 /** Where it was planned, why that changed, the substitute, and the open request. */
 function SessionChange({ session }: { session: ClassSession }) {
   const time = useTimeFormat()
@@ -112,8 +116,8 @@ function SessionChange({ session }: { session: ClassSession }) {
     planned &&
       m.plannedFor({ day: time.day(planned.startsAt), range: time.range(planned.startsAt, planned.endsAt) }),
     changeReason,
-    substitute && m.substituteNameCoversIt({ substituteName: substitute.name }),
-    openRequest && m.requestsAMove({ by: openRequest.by, kind: openRequest.kind }),
+    substitute && m.coversIt({ name: substitute.name }),
+    openRequest && requestWords(openRequest),
   ].filter((part) => typeof part === 'string')
   // Reasons are typed by people, with a full stop or without.
   return parts.map((part) => part.replace(/\.$/, '')).join('. ')

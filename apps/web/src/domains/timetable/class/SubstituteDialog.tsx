@@ -1,5 +1,6 @@
 import type { ClassSession } from '@campanile/contract/timetable/class-sessions.ts'
 import { useId, useState } from 'react'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
@@ -25,7 +26,7 @@ export function SubstituteDialog({ session, onClose }: { session: ClassSession; 
     <Dialog
       onClose={onClose}
       title={m.substitute()}
-      description={`${time.day(session.startsAt)}, ${time.range(session.startsAt, session.endsAt)}`}
+      description={joinFacts(time.day(session.startsAt), time.range(session.startsAt, session.endsAt))}
       busy={set.isPending}
       footer={
         <>

@@ -9,19 +9,18 @@ export const meetingDayOptions = weekdays.map((label, index) => ({ value: String
 /** 1 is Monday. */
 export const weekdayName = (weekday: number) => weekdays[weekday - 1] ?? ''
 
-const sessionVerb: Record<Clash['resource'], string> = {
-  room: m.isTakenBy(),
-  lecturer: m.teaches(),
-  batch: m.has(),
+function clashSentence(clash: Clash, more: number, time: TimeFormat): string {
+  const { resource, name, courseCode: course, exam, startsAt, endsAt } = clash
+  const facts = { name, course, more, day: time.day(startsAt), range: time.range(startsAt, endsAt) }
+  switch (resource) {
+    case 'room':
+      return exam === null ? m.roomTaken(facts) : m.roomTakenByExam({ ...facts, exam })
+    case 'lecturer':
+      return exam === null ? m.lecturerTeaches(facts) : m.lecturerInvigilates({ ...facts, exam })
+    case 'batch':
+      return exam === null ? m.batchHas(facts) : m.batchHasExam({ ...facts, exam })
+  }
 }
-const examVerb: Record<Clash['resource'], string> = {
-  room: m.isTakenByTheExam(),
-  lecturer: m.invigilates(),
-  batch: m.hasTheExam(),
-}
-
-const occupied = ({ resource, courseCode, exam }: Clash) =>
-  exam === null ? `${sessionVerb[resource]} ${courseCode}` : `${examVerb[resource]} ${courseCode} ${exam}`
 
 /** What is in the way, one sentence a resource: its first time, and how many more. */
 export function clashSentences(clashes: readonly Clash[], time: TimeFormat): string[] {
@@ -30,12 +29,9 @@ export function clashSentences(clashes: readonly Clash[], time: TimeFormat): str
     const key = `${clash.resource}/${clash.name}`
     groups.set(key, [...(groups.get(key) ?? []), clash])
   }
-  return [...groups.values()].map(([first, ...more]) => {
-    if (!first) return ''
-    const others = more.length === 0 ? '' : m.andMoreCountMore({ moreCount: more.length })
-    const when = `${time.day(first.startsAt)}, ${time.range(first.startsAt, first.endsAt)}`
-    return m.firstNameOccupiedOnWhenOthers({ firstName: first.name, occupied: occupied(first), when, others })
-  })
+  return [...groups.values()].flatMap(([first, ...more]) =>
+    first ? [clashSentence(first, more.length, time)] : [],
+  )
 }
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -55,7 +51,7 @@ export function meetingRoomOptions(free: readonly (Room & { capacity: number })[
     chosen && !free.some(({ id }) => id === chosen.id) ? [{ value: chosen.id, label: chosen.name }] : []
   const rooms = free.map(({ id, name, capacity }) => ({
     value: id,
-    label: m.nameCapacitySeats({ name, capacity }),
+    label: m.roomAndSeats({ room: name, seats: capacity }),
   }))
   return [{ value: '', label: m.noRoom() }, ...taken, ...rooms]
 }

@@ -6,7 +6,7 @@ import { ActDialog } from '#ui/ActDialog.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { clashSentences } from '../class/timetableWords.ts'
 import { m } from './messages.ts'
-import { requestedChangeWords, requestedForWords } from './sessionRequestWords.ts'
+import { requestSummary } from './sessionRequestWords.ts'
 
 interface ApproveRequestDialogProps {
   request: SessionRequest
@@ -41,11 +41,8 @@ export function ApproveRequestDialog({ request, onClose }: ApproveRequestDialogP
       failed={m.theRequestWasNotApproved()}
       onClose={onClose}
     >
-      <p>
-        {session.courseCode} {session.courseTitle}, {requestedForWords(request, time)}.{' '}
-        {requestedChangeWords(request, time)}.
-      </p>
-      <p className="mt-2">{m.lecturersAndStudentsWillBeNotified({ requestedByName: requestedBy.name })}</p>
+      <p>{requestSummary(request, time)}</p>
+      <p className="mt-2">{m.approveConsequence({ requestedBy: requestedBy.name })}</p>
       {clashes.length > 0 && (
         <Alert tone="warn" title={m.notFreeAtThatTime()} className="mt-3">
           <ul className="space-y-0.5">

@@ -20,7 +20,7 @@ export function RejectRequestDialog({ request, onClose }: RejectRequestDialogPro
   return (
     <ReasonDialog
       title={m.rejectRequest()}
-      description={m.theSessionStaysAsPlanned({ requestedByName: requestedBy.name })}
+      description={m.rejectConsequence({ requestedBy: requestedBy.name })}
       verb={m.rejectRequest()}
       busyLabel={m.rejecting()}
       destructive

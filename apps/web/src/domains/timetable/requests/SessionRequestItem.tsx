@@ -1,8 +1,11 @@
 import type { SessionRequest, SessionRequestStatus } from '@campanile/contract/timetable/session-requests.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
+import type { TimeFormat } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { requestLooks } from '#ui/requestLooks.ts'
 import { m } from './messages.ts'
 import { requestedChangeWords, requestedForWords } from './sessionRequestWords.ts'
@@ -19,9 +22,9 @@ interface SessionRequestItemProps {
 /** One request: the session, the change, the reason, and what the reader can do about it. */
 export function SessionRequestItem({ request, own, onAct }: SessionRequestItemProps) {
   const time = useTimeFormat()
-  const { session, status, can, reason, rejectionReason, requestedBy, decidedBy, decidedAt } = request
+  const { session, status, can, reason, rejectionReason } = request
   const title = `${session.courseCode} ${session.courseTitle}`
-  const name = `${title}, ${requestedForWords(request, time)}`
+  const button = { session: joinFacts(title, requestedForWords(request, time)), hidden }
   return (
     <div className="flex flex-wrap items-start gap-x-5 gap-y-3 px-5 py-4 max-sm:px-4">
       <div className="min-w-0 flex-1 basis-72">
@@ -32,48 +35,38 @@ export function SessionRequestItem({ request, own, onAct }: SessionRequestItemPr
         <p className="tnum text-sm text-ink-3">{requestedForWords(request, time)}</p>
         <p className="tnum mt-1.5 text-base font-label">{requestedChangeWords(request, time)}</p>
         <p className="mt-0.5 break-words text-base text-ink-2">{reason}</p>
-        <p className="tnum mt-1.5 text-sm text-ink-3">
-          {m.requestedByOn({
-            own: own ? 'yes' : 'no',
-            requestedByName: requestedBy.name,
-            dateTime: time.dateTime(request.requestedAt),
-          })}
-          {decidedBy &&
-            decidedAt &&
-            status !== 'withdrawn' &&
-            m.decidedByOn({ decidedByName: decidedBy.name, dateTime: time.dateTime(decidedAt) })}
-        </p>
+        <p className="tnum mt-1.5 text-sm text-ink-3">{historyWords(request, own, time)}</p>
         {rejectionReason && (
           <p className="mt-1.5 break-words border-s-2 border-line-2 ps-3 text-base text-ink-2">
             {rejectionReason}
           </p>
         )}
-        {status === 'expired' && (
-          <p className="mt-1.5 text-sm text-ink-2">{m.theSessionBeganBeforeADecision()}</p>
-        )}
+        {status === 'expired' && <p className="mt-1.5 text-sm text-ink-2">{m.sessionBeganUndecided()}</p>}
         {can.reject && !can.approve && (
-          <p className="mt-1.5 text-sm text-warn-ink">{m.thisSessionHasChangedSince()}</p>
+          <p className="mt-1.5 text-sm text-warn-ink">{m.sessionHasChanged()}</p>
         )}
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full">
-        {can.withdraw && (
-          <Button onClick={() => onAct('withdraw')}>
-            {m.withdrawRequestFor({ name, span: (text) => <span className="sr-only">{text}</span> })}
-          </Button>
-        )}
-        {can.reject && (
-          <Button onClick={() => onAct('reject')}>
-            {m.rejectRequestFor({ name, span: (text) => <span className="sr-only">{text}</span> })}
-          </Button>
-        )}
+        {can.withdraw && <Button onClick={() => onAct('withdraw')}>{m.withdraw(button)}</Button>}
+        {can.reject && <Button onClick={() => onAct('reject')}>{m.reject(button)}</Button>}
         {can.approve && (
           <Button variant="primary" onClick={() => onAct('approve')}>
-            {m.approveRequestFor({ name, span: (text) => <span className="sr-only">{text}</span> })}
+            {m.approve(button)}
           </Button>
         )}
       </div>
     </div>
   )
+}
+
+/** Who requested it and who decided it, and when; their own requests don't name the reader. */
+function historyWords(request: SessionRequest, own: boolean, time: TimeFormat): string {
+  const { status, decidedBy, decidedAt } = request
+  const facts = { requestedBy: request.requestedBy.name, requestedAt: time.dateTime(request.requestedAt) }
+  if (!decidedBy || !decidedAt || status === 'withdrawn')
+    return own ? m.requestedOn(facts) : m.requestedByOn(facts)
+  const decided = { ...facts, decidedBy: decidedBy.name, decidedAt: time.dateTime(decidedAt) }
+  return own ? m.requestedOnDecided(decided) : m.requestedByOnDecided(decided)
 }
 
 const looks: Record<SessionRequestStatus, { tone: Tone; glyph: ChipGlyphName }> = {

@@ -46,16 +46,16 @@ export function SessionRequestList() {
         empty={{
           kind: 'done',
           title: state === 'open' ? m.noOpenRequests() : m.noDecidedRequests(),
-          text: own ? m.openASessionInYourSchedule() : m.lecturersRequestsToMoveOrCancel(),
+          text: own ? m.howToRequest() : m.lecturersRequestsAppearHere(),
         }}
         rowKey={({ id }) => id}
         head={
           <CardHead
             title={title}
-            hint={list.data && (list.data.open === 0 ? undefined : m.openOpen({ open: list.data.open }))}
+            hint={list.data && (list.data.open === 0 ? undefined : m.openCount({ count: list.data.open }))}
             className="border-b border-line pb-3"
           >
-            <Segmented label={m.whichRequests()} value={state} onChange={show} options={states} size="sm" />
+            <Segmented label={m.requestsShown()} value={state} onChange={show} options={states} size="sm" />
           </CardHead>
         }
         item={(request) => (

@@ -28,10 +28,9 @@ export function WithdrawRequestDialog({ request, onClose }: WithdrawRequestDialo
       failed={m.theRequestWasNotWithdrawn()}
       onClose={onClose}
     >
-      {m.courseCodeCourseTitleRequestedForTheSessionStays({
-        courseCode: session.courseCode,
-        courseTitle: session.courseTitle,
-        requestedFor: requestedForWords(request, time),
+      {m.sessionStays({
+        course: `${session.courseCode} ${session.courseTitle}`,
+        time: requestedForWords(request, time),
       })}
     </ActDialog>
   )

@@ -1,4 +1,5 @@
 import type { SessionRequest } from '@campanile/contract/timetable/session-requests.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { m } from './messages.ts'
 
@@ -10,7 +11,7 @@ interface Slot {
 }
 
 const slotWords = ({ startsAt, endsAt }: Slot, { day, range }: Format) =>
-  `${day(startsAt)}, ${range(startsAt, endsAt)}`
+  joinFacts(day(startsAt), range(startsAt, endsAt))
 
 /** When the session was when the change was requested. */
 export const requestedForWords = ({ requestedFor }: Pick<SessionRequest, 'requestedFor'>, time: Format) =>
@@ -19,5 +20,23 @@ export const requestedForWords = ({ requestedFor }: Pick<SessionRequest, 'reques
 /** "Move to Wednesday 25 September, 14:00 to 15:30, Great Hall", "Cancel session" */
 export function requestedChangeWords({ proposed }: Pick<SessionRequest, 'proposed'>, time: Format): string {
   if (!proposed) return m.cancelSession()
-  return m.moveToSlotName({ slot: slotWords(proposed, time), name: proposed.room?.name ?? 'no room' })
+  const slot = slotWords(proposed, time)
+  return proposed.room ? m.moveTo({ slot, room: proposed.room.name }) : m.moveToWithoutRoom({ slot })
+}
+
+/** The session, when it is, and what would change. */
+export function requestSummary(
+  request: Pick<SessionRequest, 'session' | 'requestedFor' | 'proposed'>,
+  time: Format,
+): string {
+  const { session, proposed } = request
+  const facts = {
+    course: `${session.courseCode} ${session.courseTitle}`,
+    time: requestedForWords(request, time),
+  }
+  if (!proposed) return m.cancelSummary(facts)
+  const slot = slotWords(proposed, time)
+  return proposed.room
+    ? m.moveSummary({ ...facts, slot, room: proposed.room.name })
+    : m.moveSummaryWithoutRoom({ ...facts, slot })
 }

@@ -1,10 +1,12 @@
 import type { ComparedRow } from '@campanile/contract/analytics/analytics.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { useRead } from '#lib/useRead.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { m as rowCounts } from '#ui/counts/messages.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { Select } from '#ui/Select.tsx'
 import { RateChip } from '../../reports/RateChip.tsx'
@@ -25,14 +27,16 @@ const RowLink = ({ row, by, scope }: { row: ComparedRow; by: Group; scope: Scope
   </Link>
 )
 
-function Change({ row }: { row: ComparedRow }) {
+/** Alone, or named where it stands without a head. */
+function Change({ row, named = false }: { row: ComparedRow; named?: boolean }) {
   const words = percentChangeWords(row.percentage, row.previous)
-  if (words === null) return <span className="text-ink-3">–</span>
+  const text = named ? m.changeOf({ points: words ?? '–' }) : (words ?? '–')
+  if (words === null) return <span className="text-ink-3">{text}</span>
   return (
     <span
       className={cn(words.startsWith('−') ? 'text-bad-ink' : words === '0' ? 'text-ink-3' : 'text-ok-ink')}
     >
-      {words}
+      {text}
     </span>
   )
 }
@@ -46,17 +50,16 @@ interface BehindProps extends Of {
   row: ComparedRow
   kind: RowKind
   part?: RowsPart
-  text: string
+  children: ReactNode
 }
 
 /** A figure of a row, and the way to what it is made of. */
-const Behind = ({ by, scope, row, kind, part, text }: BehindProps) => (
+const Behind = ({ by, scope, row, kind, part, children }: BehindProps) => (
   <Link
     to={rowsPath(kind, 'compare', { ...scope, [analyticsGroupWords[by].filter]: row.id }, part)}
     className="underline decoration-line-2 underline-offset-4 hover:decoration-brand-ink"
   >
-    {text}
-    <span className="sr-only">{m.lateRecordsOf({ kind, rowName: row.name })}</span>
+    {children}
   </Link>
 )
 
@@ -78,10 +81,16 @@ const columnsFor = (of: Of): Column<ComparedRow>[] => [
     head: m.students(),
     sortable: true,
     align: 'right',
-    cell: (row) => <Behind {...of} row={row} kind="students" text={String(row.students)} />,
+    cell: (row) => (
+      <Behind {...of} row={row} kind="students">
+        {m.studentsOf({ count: row.students, name: row.name, hidden })}
+      </Behind>
+    ),
     phone: {
       meta: (row) => (
-        <Behind {...of} row={row} kind="students" text={m.studentCount({ students: row.students })} />
+        <Behind {...of} row={row} kind="students">
+          {m.studentsCountedOf({ students: row.students, name: row.name, hidden })}
+        </Behind>
       ),
     },
   },
@@ -89,7 +98,11 @@ const columnsFor = (of: Of): Column<ComparedRow>[] => [
     id: 'sessions',
     head: m.sessions(),
     align: 'right',
-    cell: (row) => <Behind {...of} row={row} kind="sessions" text={String(row.sessions)} />,
+    cell: (row) => (
+      <Behind {...of} row={row} kind="sessions">
+        {m.sessionsOf({ count: row.sessions, name: row.name, hidden })}
+      </Behind>
+    ),
   },
   {
     id: 'percentage',
@@ -105,8 +118,7 @@ const columnsFor = (of: Of): Column<ComparedRow>[] => [
           { status: 'counted' },
         )}
       >
-        <RateChip percentage={row.percentage} below={row.below} />
-        <span className="sr-only">{m.recordsOfRowName({ rowName: row.name })}</span>
+        <RateChip percentage={row.percentage} below={row.below} /> {hidden(m.recordsOf({ name: row.name }))}
       </Link>
     ),
     phone: { chip: (row) => <RateChip percentage={row.percentage} below={row.below} /> },
@@ -118,11 +130,7 @@ const columnsFor = (of: Of): Column<ComparedRow>[] => [
     align: 'right',
     cell: (row) => <Change row={row} />,
     phone: {
-      meta: (row) => (
-        <>
-          {m.changeInline()} <Change row={row} />
-        </>
-      ),
+      meta: (row) => <Change row={row} named />,
     },
   },
   {
@@ -131,17 +139,15 @@ const columnsFor = (of: Of): Column<ComparedRow>[] => [
     sortable: true,
     align: 'right',
     cell: (row) => (
-      <Behind {...of} row={row} kind="records" part={{ status: 'late' }} text={percentWords(row.lateShare)} />
+      <Behind {...of} row={row} kind="records" part={{ status: 'late' }}>
+        {m.lateRecordsOf({ percent: percentWords(row.lateShare), name: row.name, hidden })}
+      </Behind>
     ),
     phone: {
       meta: (row) => (
-        <Behind
-          {...of}
-          row={row}
-          kind="records"
-          part={{ status: 'late' }}
-          text={m.percentLate({ percent: percentWords(row.lateShare) })}
-        />
+        <Behind {...of} row={row} kind="records" part={{ status: 'late' }}>
+          {m.percentLateOf({ percent: percentWords(row.lateShare), name: row.name, hidden })}
+        </Behind>
       ),
     },
   },
@@ -185,7 +191,7 @@ export function CompareView({ list }: ViewProps) {
       query={comparison}
       count={countOf[by]}
       failure={m.weCouldntLoadTheComparison()}
-      search={m.findInMany({ many: many.toLowerCase() })}
+      search={m.find({ by })}
       moreFilters={
         <Select
           label={m.compare()}

@@ -1,25 +1,27 @@
-import { messages } from '@campanile/messages/messages.ts'
+import { richMessages } from '@campanile/messages/rich.ts'
 
-export const m = messages('insight.analytics.compare', {
+export const m = richMessages('insight.analytics.compare', {
   attendance: 'Attendance',
   change: 'Change',
-  changeInline: 'change',
+  changeOf: 'Change {points}',
   compare: 'Compare',
   comparison: 'Comparison',
-  findInMany: 'Find in {many}',
+  find: '{by, select, department {Find a department} programme {Find a programme} batch {Find a batch} course {Find a course} class {Find a class} other {Find a lecturer}}',
   highestAttendanceFirst: 'Highest attendance first',
   largestLossFirst: 'Largest loss first',
   late: 'Late',
-  lateRecordsOf: '{kind, select, records {late records} other {{kind}}} of {rowName}',
+  lateRecordsOf: '{percent}<hidden> late records of {name}</hidden>',
   lowestAttendanceFirst: 'Lowest attendance first',
   mostOftenLateFirst: 'Most often late first',
   name: 'Name',
   noData: 'No data',
-  percentLate: '{percent} late',
-  recordsOfRowName: ', records of {rowName}',
+  percentLateOf: '{percent} late<hidden> records of {name}</hidden>',
+  recordsOf: 'Records of {name}',
   selectAnotherTermOrFewerFilters: 'Select another term or fewer filters.',
   sessions: 'Sessions',
-  studentCount: '{students, plural, one {# student} other {# students}}',
+  sessionsOf: '{count}<hidden> sessions of {name}</hidden>',
   students: 'Students',
+  studentsCountedOf: '{students, plural, one {# student} other {# students}}<hidden> of {name}</hidden>',
+  studentsOf: '{count}<hidden> students of {name}</hidden>',
   weCouldntLoadTheComparison: 'We couldn’t load the comparison',
 })

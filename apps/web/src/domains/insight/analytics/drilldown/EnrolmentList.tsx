@@ -1,10 +1,12 @@
 import { type AnalyticsEnrolment, enrolmentsWith } from '@campanile/contract/analytics/analytics-rows.ts'
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useRead } from '#lib/useRead.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { m as rowCounts } from '#ui/counts/messages.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { scopeOf } from '../analyticsView.ts'
 import { percentWords } from '../percentWords.ts'
 import { ClassLink, StudentLink } from './links.tsx'
@@ -22,11 +24,9 @@ const orders = [
 ]
 const withOptions = enrolmentsWith.map((value) => ({ value, label: withWords[value] }))
 
-const ofWords = (it: AnalyticsEnrolment) => [it.number, it.batch].filter(Boolean).join(', ')
-const handedIn = (it: AnalyticsEnrolment) =>
-  it.due === 0 ? '–' : m.submittedOfDue({ submitted: it.submitted, due: it.due })
-const inTime = (it: AnalyticsEnrolment) =>
-  it.submitted === 0 ? '–' : m.inTimeOfSubmitted({ inTime: it.inTime, submitted: it.submitted })
+const ofWords = (it: AnalyticsEnrolment) => joinFacts(it.number, it.batch)
+const handedIn = (it: AnalyticsEnrolment) => (it.due === 0 ? '–' : m.submittedOfDue(it))
+const inTime = (it: AnalyticsEnrolment) => (it.submitted === 0 ? '–' : m.inTimeOfSubmitted(it))
 
 /** Students in classes with their attendance there, what of their work came, and what marks they got. */
 export function EnrolmentList({ list, from }: RowsListProps) {
@@ -42,10 +42,12 @@ export function EnrolmentList({ list, from }: RowsListProps) {
       )}
       className="tnum font-title underline decoration-line-2 underline-offset-4 hover:decoration-brand-ink"
     >
-      {percentWords(it.percentage)}
-      <span className="sr-only">
-        {m.recordsOfIn({ studentName: it.studentName, courseCode: it.courseCode })}
-      </span>
+      {m.rateAndRecords({
+        rate: percentWords(it.percentage),
+        student: it.studentName,
+        course: it.courseCode,
+        hidden,
+      })}
     </Link>
   )
   const columns: Column<AnalyticsEnrolment>[] = [
@@ -73,7 +75,7 @@ export function EnrolmentList({ list, from }: RowsListProps) {
     },
     {
       id: 'percentage',
-      head: m.attendanceLabel(),
+      head: m.attendance(),
       sortable: true,
       align: 'right',
       cell: rateOf,
@@ -85,7 +87,7 @@ export function EnrolmentList({ list, from }: RowsListProps) {
       sortable: true,
       align: 'right',
       cell: handedIn,
-      phone: { meta: (it) => it.due > 0 && `${handedIn(it)} submitted` },
+      phone: { meta: (it) => it.due > 0 && m.submittedOfDueSubmitted(it) },
     },
     { id: 'inTime', head: m.inTime(), align: 'right', cell: inTime },
     {
@@ -94,7 +96,7 @@ export function EnrolmentList({ list, from }: RowsListProps) {
       sortable: true,
       align: 'right',
       cell: (it) => percentWords(it.mark),
-      phone: { meta: (it) => it.mark !== null && m.meanMarkPercent({ percent: percentWords(it.mark) }) },
+      phone: { meta: (it) => it.mark !== null && m.meanMarkOf({ percent: percentWords(it.mark) }) },
     },
   ]
   return (

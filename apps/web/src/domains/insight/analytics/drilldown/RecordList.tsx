@@ -1,6 +1,7 @@
 import { type AnalyticsRecord, markKinds } from '@campanile/contract/analytics/analytics-rows.ts'
 import { markKindWords } from '@campanile/contract/analytics/analytics-words.ts'
 import { addressFor } from '#lib/api.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
@@ -22,7 +23,7 @@ const orders = [
 ]
 const statusOptions = markKinds.map((value) => ({ value, label: markKindWords[value] }))
 
-const minutesWords = ({ minutes }: AnalyticsRecord) => (minutes === null ? '–' : `${minutes} min`)
+const minutesWords = ({ minutes }: AnalyticsRecord) => (minutes === null ? '–' : m.minutes({ minutes }))
 
 /** Marks that count; each leads to its student and its class. */
 export function RecordList({ list }: RowsListProps) {
@@ -61,22 +62,24 @@ export function RecordList({ list }: RowsListProps) {
       align: 'right',
       cell: minutesWords,
       phone: {
-        meta: (it) => it.minutes !== null && m.minutesAfterTheStart({ minutes: minutesWords(it) }),
+        meta: ({ minutes }) => minutes !== null && m.minutesAfterTheStart({ minutes }),
       },
     },
-    { id: 'status', head: m.mark(), cell: (it) => <AttendanceChip status={it.status} />, phone: 'chip' },
+    { id: 'status', head: m.status(), cell: (it) => <AttendanceChip status={it.status} />, phone: 'chip' },
   ]
   const chips = [
     ...partChips(asked),
     ...(student ? [{ param: 'student', words: student }] : []),
-    ...(session ? [{ param: 'session', words: `${session.courseCode}, ${dateTime(session.startsAt)}` }] : []),
+    ...(session
+      ? [{ param: 'session', words: joinFacts(session.courseCode, dateTime(session.startsAt)) }]
+      : []),
   ]
   return (
     <RowsCard
       name="rows-records"
       list={list}
       query={query}
-      label={m.marks()}
+      label={m.records()}
       count={(count) => rowCounts.records({ count })}
       search={m.findAStudent()}
       sort={byTimeAlone && asked.sort !== 'startsAt' ? '-startsAt' : asked.sort}
@@ -85,7 +88,7 @@ export function RecordList({ list }: RowsListProps) {
       columns={columns}
       rowKey={(it) => `${it.sessionId} ${it.studentId}`}
       exportAt={(format) => addressFor('exportAnalyticsRecords', { ...wholeOf(asked), format })}
-      filters={[{ name: 'status', label: m.mark(), options: statusOptions }]}
+      filters={[{ name: 'status', label: m.status(), options: statusOptions }]}
     />
   )
 }

@@ -5,7 +5,7 @@ import { ListCard, type ListCardProps } from '#ui/ListCard.tsx'
 import type { ListFilter } from '#ui/listFilter.ts'
 import type { Option } from '#ui/option.ts'
 import { RemovableChip } from '#ui/RemovableChip.tsx'
-import { analyticsFilterWords } from '../groupWords.ts'
+import { m as analytics } from '../messages.ts'
 import { m } from './messages.ts'
 import type { PartChip } from './partWords.ts'
 
@@ -38,7 +38,7 @@ export function RowsCard<Row>({ chips, exportAt, ...props }: RowsCardProps<Row>)
   const all = [
     ...(data?.narrowedTo ?? []).map(({ filter, name }) => ({
       param: filter,
-      words: `${analyticsFilterWords[filter]} ${name}`,
+      words: analytics.filterValue({ filter, name, value: (text) => text }),
     })),
     ...chips,
   ]

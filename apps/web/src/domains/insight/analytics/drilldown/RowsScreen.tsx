@@ -23,12 +23,12 @@ const lists: Record<Exclude<RowKind, 'payslips'>, ComponentType<RowsListProps>> 
 }
 
 const titles: Record<RowKind, string> = {
-  sessions: m.sessionsBehindTheFigure(),
-  records: m.recordsBehindTheFigure(),
-  students: m.studentsBehindTheFigure(),
-  enrolments: m.studentsInClassesBehindTheFigure(),
-  'staff-days': m.staffDaysBehindTheFigure(),
-  payslips: m.payslipsBehindTheSum(),
+  sessions: m.sessionsBehindThisFigure(),
+  records: m.recordsBehindThisFigure(),
+  students: m.studentsBehindThisFigure(),
+  enrolments: m.studentsInClassesBehindThisFigure(),
+  'staff-days': m.staffDaysBehindThisFigure(),
+  payslips: m.payslipsBehindThisTotal(),
 }
 
 interface RowsScreenProps {

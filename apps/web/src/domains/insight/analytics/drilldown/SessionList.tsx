@@ -6,6 +6,7 @@ import { useRead } from '#lib/useRead.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { m as rowCounts } from '#ui/counts/messages.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { scopeOf } from '../analyticsView.ts'
 import { percentWords } from '../percentWords.ts'
 import { m } from './messages.ts'
@@ -31,8 +32,7 @@ export function SessionList({ list, from }: RowsListProps) {
       to={rowsPath('records', from, scopeOf(list.view), { session: it.sessionId })}
       className="hover:underline"
     >
-      {it.courseTitle}
-      <span className="sr-only">{m.recordsOfDateTime({ dateTime: dateTime(it.startsAt) })}</span>
+      {m.sessionRecords({ course: it.courseTitle, dateTime: dateTime(it.startsAt), hidden })}
     </Link>
   )
   const columns: Column<AnalyticsSession>[] = [
@@ -56,7 +56,7 @@ export function SessionList({ list, from }: RowsListProps) {
       head: m.present(),
       align: 'right',
       cell: (it) => it.present,
-      phone: { meta: (it) => `${it.present} present` },
+      phone: { meta: (it) => m.presentCount({ count: it.present }) },
     },
     {
       id: 'late',
@@ -64,25 +64,25 @@ export function SessionList({ list, from }: RowsListProps) {
       sortable: true,
       align: 'right',
       cell: (it) => it.late,
-      phone: { meta: (it) => `${it.late} late` },
+      phone: { meta: (it) => m.lateCount({ count: it.late }) },
     },
     {
       id: 'absent',
       head: m.absent(),
       align: 'right',
       cell: (it) => it.absent,
-      phone: { meta: (it) => `${it.absent} absent` },
+      phone: { meta: (it) => m.absentCount({ count: it.absent }) },
     },
     {
       id: 'excused',
       head: m.excused(),
       align: 'right',
       cell: (it) => it.excused,
-      phone: { meta: (it) => `${it.excused} excused` },
+      phone: { meta: (it) => m.excusedCount({ count: it.excused }) },
     },
     {
       id: 'percentage',
-      head: m.attendanceLabel(),
+      head: m.attendance(),
       sortable: true,
       align: 'right',
       cell: (it) => <span className="font-title">{percentWords(it.percentage)}</span>,

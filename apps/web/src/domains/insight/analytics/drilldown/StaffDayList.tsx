@@ -3,6 +3,7 @@ import { staffDayKindWords } from '@campanile/contract/analytics/analytics-words
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -10,6 +11,7 @@ import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
 import { m as rowCounts } from '#ui/counts/messages.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { m } from './messages.ts'
 import { partChips } from './partWords.ts'
 import { RowsCard } from './RowsCard.tsx'
@@ -39,8 +41,7 @@ const Person = ({ it }: { it: AnalyticsStaffDay }) => (
     to={`/app/manage-attendance?${new URLSearchParams({ date: it.date, search: it.personName })}`}
     className="hover:underline"
   >
-    {it.personName}
-    <span className="sr-only"> {m.onFormatPlainDay({ formatPlainDay: formatPlainDay(it.date) })}</span>
+    {m.personOnDay({ person: it.personName, day: formatPlainDay(it.date), hidden })}
   </Link>
 )
 
@@ -57,7 +58,7 @@ export function StaffDayList({ list }: RowsListProps) {
       sortable: true,
       className: 'w-[34%] max-w-0',
       cell: (it) => (
-        <CellWithSub sub={[it.number, roleLabel(it.role, it.employmentType)].filter(Boolean).join(', ')}>
+        <CellWithSub sub={joinFacts(it.number, roleLabel(it.role, it.employmentType))}>
           <Person it={it} />
         </CellWithSub>
       ),
@@ -72,14 +73,14 @@ export function StaffDayList({ list }: RowsListProps) {
       head: m.in(),
       align: 'right',
       cell: (it) => at(it.inAt),
-      phone: { meta: (it) => m.inAt({ at: at(it.inAt) }) },
+      phone: { meta: (it) => m.checkedInAt({ time: at(it.inAt) }) },
     },
     {
       id: 'out',
       head: m.out(),
       align: 'right',
       cell: (it) => at(it.outAt),
-      phone: { meta: (it) => m.outAt({ at: at(it.outAt) }) },
+      phone: { meta: (it) => m.checkedOutAt({ time: at(it.outAt) }) },
     },
     { id: 'status', head: m.status(), cell: (it) => <Status it={it} />, phone: 'chip' },
   ]

@@ -1,11 +1,14 @@
 import type { AnalyticsStudent } from '@campanile/contract/analytics/analytics-rows.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { locale } from '#lib/locale.ts'
 import { useRead } from '#lib/useRead.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { m as rowCounts } from '#ui/counts/messages.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { RateChip } from '../../reports/RateChip.tsx'
 import { scopeOf } from '../analyticsView.ts'
 import { StudentLink } from './links.tsx'
@@ -21,21 +24,25 @@ const orders = [
   { value: '-absent', label: m.mostAbsencesFirst() },
 ]
 
-const ofWords = (it: AnalyticsStudent) => [it.number, it.programme, it.batch].filter(Boolean).join(', ')
+const ofWords = (it: AnalyticsStudent) => joinFacts(it.number, it.programme, it.batch)
 
 /** Students with a mark that counts, all their classes together; each leads to these marks. */
 export function StudentList({ list, from }: RowsListProps) {
   const asked = studentsAsked(list.view)
   const query = useRead('listAnalyticsStudents', asked)
-  const marksOf = (it: AnalyticsStudent) => (
+  const linkTo = (it: AnalyticsStudent) => (words: ReactNode) => (
     <Link
       to={rowsPath('records', from, scopeOf(list.view), { student: it.studentId })}
       className="underline decoration-line-2 underline-offset-4 hover:decoration-brand-ink"
     >
-      {it.sessions.toLocaleString(locale)}
-      <span className="sr-only"> {m.recordsOfStudentName({ studentName: it.studentName })}</span>
+      {words}
     </Link>
   )
+  const recordsOf = (it: AnalyticsStudent) => ({
+    count: it.sessions.toLocaleString(locale),
+    student: it.studentName,
+    hidden,
+  })
   const columns: Column<AnalyticsStudent>[] = [
     {
       id: 'student',
@@ -54,13 +61,9 @@ export function StudentList({ list, from }: RowsListProps) {
       id: 'marks',
       head: m.records(),
       align: 'right',
-      cell: marksOf,
+      cell: (it) => linkTo(it)(m.recordsOf(recordsOf(it))),
       phone: {
-        meta: (it) => (
-          <>
-            {marksOf(it)} {m.inClass({ classes: it.classes })}
-          </>
-        ),
+        meta: (it) => m.recordsInClasses({ ...recordsOf(it), classes: it.classes, link: linkTo(it) }),
       },
     },
     {
@@ -69,7 +72,7 @@ export function StudentList({ list, from }: RowsListProps) {
       sortable: true,
       align: 'right',
       cell: (it) => it.late,
-      phone: { meta: (it) => `${it.late} late` },
+      phone: { meta: (it) => m.lateCount({ count: it.late }) },
     },
     {
       id: 'absent',
@@ -77,18 +80,18 @@ export function StudentList({ list, from }: RowsListProps) {
       sortable: true,
       align: 'right',
       cell: (it) => it.absent,
-      phone: { meta: (it) => `${it.absent} absent` },
+      phone: { meta: (it) => m.absentCount({ count: it.absent }) },
     },
     {
       id: 'excused',
       head: m.excused(),
       align: 'right',
       cell: (it) => it.excused,
-      phone: { meta: (it) => `${it.excused} excused` },
+      phone: { meta: (it) => m.excusedCount({ count: it.excused }) },
     },
     {
       id: 'percentage',
-      head: m.attendanceLabel(),
+      head: m.attendance(),
       sortable: true,
       align: 'right',
       cell: (it) => <RateChip percentage={it.percentage} below={it.below} />,

@@ -1,16 +1,16 @@
 import type { EnrolmentsWith } from '@campanile/contract/analytics/analytics-rows.ts'
 import { arrivalBands, attendanceBands } from '@campanile/contract/analytics/analytics-values.ts'
-import { hourWords, weekdayWords } from '@campanile/contract/analytics/analytics-words.ts'
+import { hourWords } from '@campanile/contract/analytics/analytics-words.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
+import type { ReactNode } from 'react'
 import { formatPlainDay } from '#lib/time.ts'
-import { bandWords } from '../views/bandWords.ts'
 import { m } from './messages.ts'
 import type { enrolmentsAsked, recordsAsked, staffDaysAsked } from './rowsView.ts'
 
 /** What narrows a list, and the parameter that takes it off again. */
 export interface PartChip {
   param: string
-  words: string
+  words: ReactNode
 }
 
 type Asked = Partial<
@@ -25,25 +25,26 @@ export const withWords: Record<EnrolmentsWith, string> = {
   submitted: m.workSubmitted(),
 }
 
-/** 50 to 60%, of the per cent at which it begins. */
-export function attendanceBandWords(from: number): string {
-  const next = attendanceBands.find((it) => it > from)
-  return m.fromToNext({ from, next: next ?? 100 })
-}
+/** Where the band ends that begins at this per cent. */
+const endOf = (from: number): number => attendanceBands.find((it) => it > from) ?? 100
 
-const arrivalWords = (place: number) =>
-  m.arrivedMinutesAfterTheStart({
-    band: bandWords(arrivalBands[place - 1] ?? null, arrivalBands[place] ?? null),
-  })
+/** 50 to 60%, of the per cent at which it begins. */
+export const attendanceBandWords = (from: number): string => m.band({ from, until: endOf(from) })
+
+function arrivalWords(place: number): string {
+  const from = arrivalBands[place - 1] ?? 0
+  const until = arrivalBands[place] ?? null
+  return until === null ? m.arrivedLater({ from }) : m.arrivedBetween({ from, until })
+}
 
 /** What of a term a list is about, in words. */
 export function partChips({ week, weekday, hour, arrival, band, role }: Asked): PartChip[] {
   const chips = {
-    week: week && m.weekOfFormatPlainDay({ formatPlainDay: formatPlainDay(week) }),
-    weekday: weekday && `${weekdayWords(weekday)}s`,
-    hour: hour !== undefined && `Starting at ${hourWords(hour)}`,
+    week: week && m.weekOf({ day: formatPlainDay(week) }),
+    weekday: weekday && m.onWeekday({ weekday: String(weekday) }),
+    hour: hour !== undefined && m.startingAt({ hour: hourWords(hour) }),
     arrival: arrival !== undefined && arrivalWords(arrival),
-    band: band !== undefined && m.attendance({ attendanceBand: attendanceBandWords(band) }),
+    band: band !== undefined && m.attendanceBetween({ from: band, until: endOf(band) }),
     role: role && roleLabel(role, null),
   }
   return Object.entries(chips).flatMap(([param, words]) => (words ? [{ param, words }] : []))

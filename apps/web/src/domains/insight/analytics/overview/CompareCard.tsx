@@ -6,6 +6,7 @@ import { addressFor } from '#lib/api.ts'
 import { oneOf } from '#lib/listParams.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { Select } from '#ui/Select.tsx'
 import { scopeOf, tabPath } from '../analyticsView.ts'
 import { rowPath } from '../compare/rowPath.ts'
@@ -31,8 +32,8 @@ export function CompareCard({ list, previous }: CompareCardProps) {
   return (
     <ViewCard
       id="compare"
-      title={m.manyCompared({ many: analyticsGroupWords[by].many })}
-      hint={previous ? m.solidDotNowOpenDot({ previous }) : m.theHighestFirst()}
+      title={m.compared({ by })}
+      hint={previous ? m.dots({ term: previous }) : m.highestFirst()}
       query={comparison}
       exported={{
         label: m.exportTheComparison(),
@@ -51,18 +52,15 @@ export function CompareCard({ list, previous }: CompareCardProps) {
             to={tabPath('compare', scope, { by })}
             className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
           >
-            {m.allMany({
-              many: analyticsGroupWords[by].many.toLowerCase(),
-              span: (text) => <span className="sr-only">{text}</span>,
-            })}
+            {m.allOfGroup({ by, hidden })}
           </Link>
         </>
       }
     >
       {({ items, required }) => (
         <WithTable
-          label={m.manyCompared({ many: analyticsGroupWords[by].many })}
-          heads={[analyticsGroupWords[by].one, 'Now, %', 'Before, %', m.students()]}
+          label={m.compared({ by })}
+          heads={[analyticsGroupWords[by].one, m.nowPercent(), m.beforePercent(), m.students()]}
           rows={items.map((it) => [it.name, it.percentage, it.previous, it.students])}
           links={items.map(({ id }) => rowPath(by, id, scope))}
         >
@@ -70,17 +68,17 @@ export function CompareCard({ list, previous }: CompareCardProps) {
             required={required}
             summary={items
               .map((it) =>
-                m.namePercentWasPercent2({
+                m.nowAndBefore({
                   name: it.name,
-                  percent: percentWords(it.percentage),
-                  percent2: percentWords(it.previous),
+                  now: percentWords(it.percentage),
+                  before: percentWords(it.previous),
                 }),
               )
               .join('; ')}
             rows={items.map((it) => ({
               id: it.id,
               name: it.name,
-              detail: m.studentCount({ students: it.students }),
+              detail: m.studentsCounted({ students: it.students }),
               now: it.percentage,
               before: it.previous,
               to: rowPath(by, it.id, scope),

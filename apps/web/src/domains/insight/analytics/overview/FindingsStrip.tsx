@@ -1,6 +1,8 @@
 import type { AnalyticsFinding } from '@campanile/contract/analytics/analytics.ts'
 import { findingWords } from '@campanile/contract/analytics/analytics-words.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { hidden } from '#ui/hidden.tsx'
 import { type Scope, tabPath } from '../analyticsView.ts'
 import { rowsPath } from '../drilldown/rowsView.ts'
 import { m } from './messages.ts'
@@ -17,10 +19,16 @@ function pathOf(finding: AnalyticsFinding, scope: Scope): string {
   }
 }
 
-const seeWords: Record<AnalyticsFinding['kind'], string> = {
-  'weak-time': m.seeTheseSessions(),
-  'late-time': m.seeTheLateRecords(),
-  slipped: m.seeThisProgramme(),
+/** The words of the link there. */
+function seeWords(kind: AnalyticsFinding['kind'], finding: string): ReactNode {
+  switch (kind) {
+    case 'weak-time':
+      return m.seeTheseSessions({ finding, hidden })
+    case 'late-time':
+      return m.seeTheLateRecords({ finding, hidden })
+    case 'slipped':
+      return m.seeThisProgramme({ finding, hidden })
+  }
 }
 
 interface FindingsStripProps {
@@ -47,8 +55,7 @@ export function FindingsStrip({ scope, findings }: FindingsStripProps) {
               to={pathOf(finding, scope)}
               className="mt-2 self-start py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
             >
-              {seeWords[finding.kind]}
-              <span className="sr-only">: {title}</span>
+              {seeWords(finding.kind, title)}
             </Link>
           </div>
         )

@@ -9,6 +9,7 @@ import { useRead } from '#lib/useRead.ts'
 import { scopeOf } from '../analyticsView.ts'
 import { type RowsPart, rowsPath } from '../drilldown/rowsView.ts'
 import { percentWords } from '../percentWords.ts'
+import { shortWeekdayName } from '../shortWeekdayName.ts'
 import { ViewCard } from '../ViewCard.tsx'
 import { heatGrid } from './heatGrid.ts'
 import { m } from './messages.ts'
@@ -22,8 +23,8 @@ export function HeatCard({ list }: { list: ListControl }) {
   return (
     <ViewCard
       id="heat"
-      title={m.whenStudentsCome()}
-      hint={m.attendanceByWeekdayAndStartingHour()}
+      title={m.attendanceByTime()}
+      hint={m.heatMapHint()}
       query={heatmap}
       exported={{
         label: m.exportWeekdaysAndHours(),
@@ -35,7 +36,7 @@ export function HeatCard({ list }: { list: ListControl }) {
         const { weekdays, hours, at } = heatGrid(cells)
         return (
           <WithTable
-            label={m.attendanceByWeekdayAndStartingHourLabel()}
+            label={m.attendanceByWeekdayAndStartingHour()}
             heads={[m.weekday(), ...hours.map(hourWords)]}
             links={weekdays.map((weekday) => sessionsOf({ weekday }))}
             rows={weekdays.map((weekday) => [
@@ -44,24 +45,24 @@ export function HeatCard({ list }: { list: ListControl }) {
             ])}
           >
             <HeatMap
-              label={m.attendanceByWeekdayAndStartingHourLabel()}
-              rows={weekdays.map((weekday) => weekdayWords(weekday).slice(0, 3))}
+              label={m.attendanceByWeekdayAndStartingHour()}
+              rows={weekdays.map(shortWeekdayName)}
               columns={hours.map((hour) => hourWords(hour).slice(0, 2))}
               required={required}
               cells={weekdays.map((weekday) =>
                 hours.map((hour) => {
                   const cell = at(weekday, hour)
-                  const time = `${weekdayWords(weekday)}, ${hourWords(hour)}`
+                  const time = { weekday: weekdayWords(weekday), hour: hourWords(hour) }
                   return {
                     rate: cell?.percentage ?? null,
                     shown: cell ? percentage(tally(cell), 0) : null,
                     words: cell
-                      ? m.timePercentInSession({
-                          time,
+                      ? m.percentInSessions({
+                          ...time,
                           percent: percentWords(cell.percentage),
                           sessions: cell.sessions,
                         })
-                      : m.noSessions({ time }),
+                      : m.noSessions(time),
                   }
                 }),
               )}

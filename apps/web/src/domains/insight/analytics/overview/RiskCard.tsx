@@ -8,6 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { scopeOf, tabPath } from '../analyticsView.ts'
@@ -17,7 +18,7 @@ import { m } from './messages.ts'
 /** Count, those apart who are only to be watched. */
 function riskWords({ high, medium, watch }: Record<RiskLevel, number>): string | undefined {
   if (high + medium + watch === 0) return undefined
-  return m.studentByAttendanceTrendWork({ high: high + medium, watch })
+  return m.studentsAtRiskHint({ students: high + medium, watch })
 }
 
 /** Those most at risk; the whole list has a part of its own. */
@@ -33,7 +34,7 @@ export function RiskCard({ list }: { list: ListControl }) {
           to={tabPath('at-risk', scope)}
           className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
         >
-          {m.allStudentsAtRisk({ span: (text) => <span className="sr-only">{text}</span> })}
+          {m.allStudentsAtRisk({ hidden })}
         </Link>
         <ExportMenu
           formats={sheetFormats}

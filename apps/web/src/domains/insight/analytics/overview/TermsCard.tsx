@@ -21,8 +21,8 @@ export function TermsCard() {
       title={m.termByTerm()}
       hint={
         counted && counted.length > shown
-          ? m.attendanceOfTheWholeInstitution({ shown, countedCount: counted.length })
-          : m.attendanceOfTheWholeInstitutionLabel()
+          ? m.lastTermsOfTheWholeInstitution({ shown, terms: counted.length })
+          : m.attendanceOfTheWholeInstitution()
       }
       query={history}
       exported={{
@@ -35,7 +35,7 @@ export function TermsCard() {
         return (
           <WithTable
             label={m.attendanceTermByTerm()}
-            heads={[m.term(), 'Attendance, %', m.sessions()]}
+            heads={[m.term(), m.attendancePercent(), m.sessions()]}
             rows={inOrder.map(({ name, percentage, sessions }) => [name, percentage, sessions])}
             links={inOrder.map(({ id }) => tabPath('', { termId: id }))}
           >

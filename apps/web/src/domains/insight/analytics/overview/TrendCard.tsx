@@ -9,7 +9,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Select } from '#ui/Select.tsx'
 import { scopeOf } from '../analyticsView.ts'
 import { rowsPath } from '../drilldown/rowsView.ts'
-import { analyticsGroupWords, groupOptions } from '../groupWords.ts'
+import { groupOptions } from '../groupWords.ts'
 import { ViewCard } from '../ViewCard.tsx'
 import { WeekLinks } from '../WeekLinks.tsx'
 import { m } from './messages.ts'
@@ -28,9 +28,7 @@ export function TrendCard({ list }: { list: ListControl }) {
     <ViewCard
       id="trend"
       title={m.trend()}
-      hint={
-        by && trend.data ? splitWords(analyticsGroupWords[by].many, trend.data) : m.weeklyAttendanceLabel()
-      }
+      hint={by && trend.data ? splitWords(by, trend.data) : m.weeklyAttendancePercent()}
       query={trend}
       exported={{
         label: m.exportTheTrend(),
@@ -52,16 +50,16 @@ export function TrendCard({ list }: { list: ListControl }) {
         return (
           <>
             <WithTable
-              label={m.weeklyAttendance2()}
-              heads={[m.week(), ...series.map(({ name }) => `${name}, %`)]}
+              label={m.weeklyAttendance()}
+              heads={[m.week(), ...series.map(({ name }) => m.percentOf({ name }))]}
               rows={numbers.map((number, place) => [
-                m.weekNumber({ number }),
+                m.weekNumber({ week: number }),
                 ...series.map(({ values }) => values[place] ?? null),
               ])}
             >
               <Lines
                 summary={m.weeklyAttendanceRequired({ required: data.required })}
-                labels={numbers.map((number) => m.wNumber({ number }))}
+                labels={numbers.map((number) => m.shortWeek({ week: number }))}
                 span={percentSpan(
                   series.flatMap(({ values }) => values),
                   data.required,
@@ -70,7 +68,7 @@ export function TrendCard({ list }: { list: ListControl }) {
                 series={series}
               />
             </WithTable>
-            <WeekLinks of={m.sessions()} weeks={data.weeks} to={sessionsOf} />
+            <WeekLinks of="sessions" weeks={data.weeks} to={sessionsOf} />
           </>
         )
       }}

@@ -18,7 +18,7 @@ test('weeks are laid over each other by their number, with gaps where nothing wa
   const { numbers, series } = trendLines(trend, false)
   expect(numbers).toEqual([1, 2, 3])
   expect(series.map(({ name, values }) => [name, values])).toEqual([
-    ['Term before', [85, 84, null]],
+    ['Previous term', [85, 84, null]],
     ['This term', [90, null, 80]],
   ])
 })
@@ -30,10 +30,10 @@ test('every line that the server sends is shown, each with a look of its own', (
 })
 
 test('how many groups have no line is said', () => {
-  expect(splitWords('Classes', trend)).toBe(
+  expect(splitWords('class', trend)).toBe(
     'Weekly attendance, %, of the 8 classes with the most records; 4 more are in Compare and in the export',
   )
-  expect(splitWords('Classes', { ...trend, groups: 8 })).toBe(
-    'Weekly attendance, %, of all classes with marks',
+  expect(splitWords('class', { ...trend, groups: 8 })).toBe(
+    'Weekly attendance, %, of all classes with records',
   )
 })

@@ -1,4 +1,5 @@
 import type { AttendanceTrend } from '@campanile/contract/analytics/analytics.ts'
+import type { AnalyticsGroup } from '@campanile/contract/analytics/analytics-values.ts'
 import { locale } from '#lib/locale.ts'
 import { m } from './messages.ts'
 
@@ -15,14 +16,10 @@ const looks = [
 ]
 
 /** Which groups the lines are of, and how many have none. */
-export function splitWords(many: string, { series, groups }: AttendanceTrend): string {
+export function splitWords(by: AnalyticsGroup, { series, groups }: AttendanceTrend): string {
   const left = groups - series.length
-  if (left <= 0) return m.weeklyAttendanceOfAllWithMarks({ many: many.toLowerCase() })
-  return m.weeklyAttendance({
-    serieCount: series.length,
-    many: many.toLowerCase(),
-    left: left.toLocaleString(locale),
-  })
+  if (left <= 0) return m.splitIntoAll({ by })
+  return m.splitIntoSome({ by, shown: series.length, left: left.toLocaleString(locale) })
 }
 
 /** The numbers of the weeks that are shown, and the lines over them. */
@@ -43,10 +40,10 @@ export function trendLines({ weeks, previous, series }: AttendanceTrend, split: 
     }))
     return { numbers, series: lines }
   }
-  const now = { id: 'now', name: 'This term', ...looks[0]!, values: valuesOf(weeks) }
+  const now = { id: 'now', name: m.thisTerm(), ...looks[0]!, values: valuesOf(weeks) }
   const before = {
     id: 'before',
-    name: 'Term before',
+    name: m.previousTerm(),
     colour: 'var(--ink-3)',
     dash: '4 4',
     quiet: true,

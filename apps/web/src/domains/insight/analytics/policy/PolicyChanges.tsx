@@ -2,6 +2,7 @@ import type { ChangedEnrolment } from '@campanile/contract/analytics/policy-simu
 import { sheetFormats } from '@campanile/contract/documents.ts'
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { useReadPages } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
@@ -31,14 +32,14 @@ const Student = ({ it }: { it: ChangedEnrolment }) => (
   </Link>
 )
 const changeOf = (it: ChangedEnrolment) =>
-  m.percentToPercent2({ percent: percentWords(it.percentage), percent2: percentWords(it.percentageTried) })
+  m.fromTo({ from: percentWords(it.percentage), to: percentWords(it.percentageTried) })
 
 const columns: Column<ChangedEnrolment>[] = [
   {
     id: 'student',
     head: m.student(),
     cell: (it) => (
-      <CellWithSub sub={[it.number, it.batch].filter(Boolean).join(', ')}>
+      <CellWithSub sub={joinFacts(it.number, it.batch)}>
         <Student it={it} />
       </CellWithSub>
     ),
@@ -60,21 +61,16 @@ export function PolicyChanges({ list, scope }: PolicyChangesProps) {
   const rows = query.data?.pages.flatMap(({ items }) => items)
   return (
     <Card aria-labelledby="changed" className="overflow-hidden">
-      <CardHead
-        id="changed"
-        title={m.affectedStudents()}
-        hint={m.enrolmentsAStudentAppearsOnce()}
-        className="pb-3"
-      >
+      <CardHead id="changed" title={m.affectedStudents()} hint={m.affectedStudentsHint()} className="pb-3">
         <ExportMenu
           formats={sheetFormats}
-          label={m.exportTheAffectedStudents()}
+          label={m.exportAffectedStudents()}
           address={(format) => addressFor('exportAnalytics', { ...asked, view: 'policy-changes', format })}
         />
       </CardHead>
       <div className="px-5 pb-4 max-sm:px-4">
         <Segmented
-          label={m.whichChange()}
+          label={m.change()}
           value={change}
           onChange={(value) => list.setFilter('change', value)}
           options={options}
@@ -89,7 +85,7 @@ export function PolicyChanges({ list, scope }: PolicyChangesProps) {
           onRetry={query.refetch}
         />
       )}
-      {rows?.length === 0 && <Empty kind="done" heading="h3" title={m.nobody()} />}
+      {rows?.length === 0 && <Empty kind="done" heading="h3" title={m.noStudentsAffected()} />}
       {rows && rows.length > 0 && (
         <DataTable
           label={m.affectedStudents()}
@@ -102,7 +98,7 @@ export function PolicyChanges({ list, scope }: PolicyChangesProps) {
               title={<Student it={it} />}
               chip={<span className="tnum text-sm font-title">{changeOf(it)}</span>}
               essence={`${it.courseCode} ${it.courseTitle}`}
-              meta={[it.number, it.batch].filter(Boolean).join(', ')}
+              meta={joinFacts(it.number, it.batch)}
             />
           )}
         />

@@ -13,10 +13,10 @@ type Param = (typeof policyParams)[number]
 const fields: Record<Param, { label: string; help: string; max: number }> = {
   requiredPercentage: { label: m.requiredAttendance(), help: m.studentsBelowThisAreAtRisk(), max: 100 },
   lateAfterMinutes: { label: m.lateFromInMinutes(), help: m.fromTheStartOfTheSession(), max: 60 },
-  absentAfterMinutes: { label: m.absentAfterMinutes(), help: m.fromTheStartOfTheSession(), max: 60 },
+  absentAfterMinutes: { label: m.absentFromInMinutes(), help: m.fromTheStartOfTheSession(), max: 60 },
   latesPerAbsence: {
-    label: m.lateRecordsThatCount(),
-    help: m.inOneClass0MeansNever(),
+    label: m.lateRecordsPerAbsence(),
+    help: m.lateRecordsHint(),
     max: 20,
   },
 }
@@ -56,7 +56,7 @@ export function PolicyForm({ list, required }: PolicyFormProps) {
   }
   return (
     <Card aria-labelledby="rules" className="pb-5">
-      <CardHead id="rules" title={m.rulesToTry()} hint={m.leaveARuleEmptyToKeep()} />
+      <CardHead id="rules" title={m.rulesToTry()} hint={m.leaveARuleEmpty()} />
       <form
         noValidate
         className="grid gap-2.5 px-5 pt-4 max-sm:px-4"

@@ -22,8 +22,9 @@ const words = (value: number | null, percent: boolean) =>
 function difference(was: number | null, would: number | null, percent: boolean): string {
   if (was === null || would === null) return '–'
   const by = Math.round((would - was) * 10) / 10
-  const size = percent ? `${Math.abs(by).toFixed(1)} points` : Math.abs(by).toLocaleString(locale)
-  return by === 0 ? size : `${by > 0 ? '+' : '−'}${size}`
+  const size = percent ? Math.abs(by).toFixed(1) : Math.abs(by).toLocaleString(locale)
+  const change = by === 0 ? size : `${by > 0 ? '+' : '−'}${size}`
+  return percent ? m.points({ change }) : change
 }
 
 /** How the term was and how it would have been, side by side. */
@@ -37,10 +38,10 @@ export const PolicyOutcomes = ({ result }: { result: SimulatedPolicy }) => (
             <span className="sr-only">{m.figure()}</span>
           </th>
           <th scope="col" className="h-9 px-2 text-end font-label">
-            {m.was()}
+            {m.actual()}
           </th>
           <th scope="col" className="h-9 px-2 text-end font-label">
-            {m.wouldBe()}
+            {m.simulated()}
           </th>
           <th scope="col" className="h-9 px-5 text-end font-label max-sm:px-4">
             {m.change()}

@@ -38,14 +38,14 @@ export function PolicyView({ list, overview }: ViewProps) {
         {data && data.enrolments === 0 && (
           <Card>
             <Empty kind="none" title={m.noDataForThisTerm()}>
-              {m.selectAnotherTermToTest()}
+              {m.selectAnotherTerm()}
             </Empty>
           </Card>
         )}
         {data && data.enrolments > 0 && (
           <>
             <p role="status" className="text-lg font-strong">
-              {changes ? verdict(data) : m.changeARuleToSee()}
+              {changes ? verdict(data) : m.changeARule()}
             </p>
             <PolicyOutcomes result={data} />
             <ProgrammesTried result={data} />

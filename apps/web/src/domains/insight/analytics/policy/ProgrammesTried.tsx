@@ -11,28 +11,23 @@ type Programme = SimulatedPolicy['programmes'][number]
 
 const columns: Column<Programme>[] = [
   { id: 'name', head: m.programme(), cell: (it) => <span className="font-strong">{it.name}</span> },
-  { id: 'was', head: m.attendanceWas(), align: 'right', cell: (it) => percentWords(it.percentage) },
-  { id: 'would', head: m.wouldBe(), align: 'right', cell: (it) => percentWords(it.percentageTried) },
-  { id: 'below', head: m.belowWas(), align: 'right', cell: (it) => it.below },
+  { id: 'was', head: m.attendanceActual(), align: 'right', cell: (it) => percentWords(it.percentage) },
+  { id: 'would', head: m.simulated(), align: 'right', cell: (it) => percentWords(it.percentageTried) },
+  { id: 'below', head: m.belowActual(), align: 'right', cell: (it) => it.below },
   {
     id: 'belowTried',
-    head: m.wouldBe(),
+    head: m.simulated(),
     align: 'right',
     cell: (it) => <span className="font-title">{it.belowTried}</span>,
   },
-  { id: 'of', head: m.of(), align: 'right', cell: (it) => it.enrolments },
+  { id: 'of', head: m.enrolments(), align: 'right', cell: (it) => it.enrolments },
 ]
 
 /** The same by programme. */
 export const ProgrammesTried = ({ result }: { result: SimulatedPolicy }) =>
   result.programmes.length === 0 ? null : (
     <Card aria-labelledby="programmes-tried" className="overflow-hidden">
-      <CardHead
-        id="programmes-tried"
-        title={m.byProgramme()}
-        hint={m.enrolmentsBelowTheLimitAStudent()}
-        className="pb-3"
-      />
+      <CardHead id="programmes-tried" title={m.byProgramme()} hint={m.byProgrammeHint()} className="pb-3" />
       <DataTable
         label={m.byProgramme()}
         columns={columns}
@@ -41,14 +36,14 @@ export const ProgrammesTried = ({ result }: { result: SimulatedPolicy }) =>
         item={(it) => (
           <ListItem
             title={it.name}
-            essence={m.belowWasWouldBeOf({
-              below: it.below,
-              belowTried: it.belowTried,
+            essence={m.belowSimulated({
+              actual: it.below,
+              simulated: it.belowTried,
               enrolments: it.enrolments,
             })}
-            meta={m.attendanceWouldBe({
-              percent: percentWords(it.percentage),
-              percent2: percentWords(it.percentageTried),
+            meta={m.attendanceSimulated({
+              actual: percentWords(it.percentage),
+              simulated: percentWords(it.percentageTried),
             })}
           />
         )}

@@ -10,10 +10,13 @@ type Result = Pick<
 export function verdict(result: Result): string {
   const { students, newlyBelow, noLongerBelow, studentsNewlyBelow, studentsNoLongerBelow, required } = result
   if (newlyBelow === 0 && noLongerBelow === 0) return m.noStudentWouldFallBelow()
-  const parts = [
-    studentsNewlyBelow > 0 && m.studentWouldNewlyBeBelow({ studentsNewlyBelow, tried: required.tried }),
-    studentsNoLongerBelow > 0 && m.studentWouldNoLongerBeBelow({ studentsNoLongerBelow }),
-  ].filter((part) => part !== false)
-  if (parts.length === 0) return m.theNumberOfStudentsBelow()
-  return m.ofStudentParts({ students, parts: parts.join(', and ') })
+  const figures = {
+    students,
+    newlyBelow: studentsNewlyBelow,
+    noLongerBelow: studentsNoLongerBelow,
+    required: required.tried,
+  }
+  if (studentsNewlyBelow > 0 && studentsNoLongerBelow > 0) return m.newlyAndNoLongerBelow(figures)
+  if (studentsNewlyBelow > 0) return m.newlyBelow(figures)
+  return studentsNoLongerBelow > 0 ? m.noLongerBelow(figures) : m.sameNumberBelow()
 }

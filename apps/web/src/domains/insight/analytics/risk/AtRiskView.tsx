@@ -37,7 +37,9 @@ export function AtRiskView({ list }: ViewProps) {
         label={m.studentsAtRisk()}
         list={list}
         query={pagesAsOne(query)}
-        count={first ? m.studentCount({ level: level ? first.counts[level] : total(first.counts) }) : ''}
+        count={
+          first ? m.studentsCounted({ students: level ? first.counts[level] : total(first.counts) }) : ''
+        }
         failure={m.weCouldntLoadTheStudents()}
         search={m.findAStudent()}
         empty={{ kind: 'done', title: m.noStudentsAtRisk() }}

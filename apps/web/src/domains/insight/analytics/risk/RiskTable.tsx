@@ -3,6 +3,7 @@ import { reasonSentence } from '@campanile/contract/analytics/at-risk-words.ts'
 import { Link } from 'react-router'
 import { Spark } from '#charts/Spark.tsx'
 import { cn } from '#lib/cn.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { PersonCell } from '#ui/PersonCell.tsx'
@@ -67,7 +68,7 @@ function Reasons({ student: { reasons } }: { student: AtRiskStudent }) {
       {rest.length > 0 && (
         <details>
           <summary className="min-h-6 cursor-pointer font-label text-brand-ink">
-            {m.moreReasonCount({ restCount: rest.length })}
+            {m.moreReasons({ count: rest.length })}
           </summary>
           <ReasonList reasons={rest} />
         </details>
@@ -89,11 +90,7 @@ export const riskColumns = (required: number): Column<AtRiskStudent>[] => [
     id: 'student',
     head: m.student(),
     cell: (it) => (
-      <PersonCell
-        name={nameOf(it)}
-        profileImage={it.profileImage}
-        sub={[it.programme, it.batch].filter(Boolean).join(', ')}
-      >
+      <PersonCell name={nameOf(it)} profileImage={it.profileImage} sub={joinFacts(it.programme, it.batch)}>
         <NameLink student={it} />
       </PersonCell>
     ),

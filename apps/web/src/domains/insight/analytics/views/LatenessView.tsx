@@ -8,9 +8,10 @@ import { Figure } from '#ui/Figure.tsx'
 import { scopeOf } from '../analyticsView.ts'
 import { type RowsPart, rowsPath } from '../drilldown/rowsView.ts'
 import { percentChangeWords, percentWords } from '../percentWords.ts'
+import { shortWeekdayName } from '../shortWeekdayName.ts'
 import { ViewCard } from '../ViewCard.tsx'
 import type { ViewProps } from '../viewProps.ts'
-import { bandWords } from './bandWords.ts'
+import { bandOfMinutes, bandWords } from './bandWords.ts'
 import { m } from './messages.ts'
 
 type Part = { came: number; late: number; lateShare: number | null }
@@ -25,7 +26,7 @@ interface Named<T> {
 const columnsOf = <T extends Part>(parts: readonly T[], { label, name, to }: Named<T>) =>
   parts.map((part) => ({
     label: label(part),
-    name: `${name(part)}, late`,
+    name: m.lateAt({ time: name(part) }),
     value: part.lateShare,
     text: percentWords(part.lateShare),
     to: to(part),
@@ -34,7 +35,12 @@ const columnsOf = <T extends Part>(parts: readonly T[], { label, name, to }: Nam
 const rowsOf = <T extends Part>(parts: readonly T[], label: (part: T) => string) =>
   parts.map((part) => [label(part), part.came, part.late, part.lateShare])
 
-const heads = [m.came(), m.late(), 'Late, %']
+const heads = [m.attended(), m.late(), m.latePercent()]
+
+const changeOf = (change: string | null) =>
+  change === null
+    ? '–'
+    : m.change({ change, unit: (text) => <span className="text-base text-ink-3">{text}</span> })
 
 /** Who came late in a term: when, and by how much. */
 export function LatenessView({ list, overview }: ViewProps) {
@@ -49,7 +55,7 @@ export function LatenessView({ list, overview }: ViewProps) {
     <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       <ViewCard
         id="late-share"
-        title={m.lateMarks()}
+        title={m.lateRecords()}
         hint={m.ofStudentsWhoAttended()}
         query={lateness}
         isEmpty={({ lateShare }) => lateShare === null}
@@ -64,17 +70,20 @@ export function LatenessView({ list, overview }: ViewProps) {
               to={marksAt({ status: 'came' })}
             />
             <Figure
-              label={m.changeFrom({ name: overview?.previousTerm?.name ?? 'the previous term' })}
-              value={percentChangeWords(lateShare, previousLateShare) || '–'}
-              {...(percentChangeWords(lateShare, previousLateShare) && { unit: m.points() })}
+              label={
+                overview?.previousTerm
+                  ? m.changeFrom({ term: overview.previousTerm.name })
+                  : m.changeFromThePreviousTerm()
+              }
+              value={changeOf(percentChangeWords(lateShare, previousLateShare))}
             />
             <Figure
-              label={m.lateMarks()}
+              label={m.lateRecords()}
               value={overall.late.toLocaleString(locale)}
               to={marksAt({ status: 'late' })}
             />
             <Figure
-              label={m.inTime()}
+              label={m.onTime()}
               value={overall.present.toLocaleString(locale)}
               to={marksAt({ status: 'present' })}
             />
@@ -83,8 +92,8 @@ export function LatenessView({ list, overview }: ViewProps) {
       </ViewCard>
       <ViewCard
         id="arrivals"
-        title={m.whenTheyArrive()}
-        hint={m.minutesAfterTheStart()}
+        title={m.arrivalTimes()}
+        hint={m.arrivalTimesHint()}
         query={lateness}
         isEmpty={({ arrivals }) => arrivals.every(({ count }) => count === 0)}
       >
@@ -92,21 +101,24 @@ export function LatenessView({ list, overview }: ViewProps) {
           const total = arrivals.reduce((sum, { count }) => sum + count, 0)
           const bands = arrivals.map(({ until, count }, place) => ({
             label: bandWords(arrivals[place - 1]?.until ?? null, until),
+            name: bandOfMinutes(arrivals[place - 1]?.until ?? null, until),
             count,
             to: marksAt({ arrival: place }),
           }))
           return (
             <WithTable
               label={m.arrivalsByMinutesAfterTheStart()}
-              heads={[m.minutes(), 'Check-ins', 'Share, %']}
+              heads={[m.minutes(), m.checkIns(), m.sharePercent()]}
               rows={bands.map(({ label, count }) => [label, count, shareOf(count, total)])}
               links={bands.map(({ to }) => to)}
             >
               <Columns
-                summary={bands.map(({ label, count }) => `${label}: ${m.checkInCount({ count })}`).join('; ')}
-                columns={bands.map(({ label, count, to }) => ({
+                summary={bands
+                  .map(({ label, count }) => `${label}: ${m.checkInsCounted({ count })}`)
+                  .join('; ')}
+                columns={bands.map(({ label, name, count, to }) => ({
                   label,
-                  name: `${label} minutes`,
+                  name,
                   to,
                   value: count,
                   text: percentWords(shareOf(count, total)),
@@ -158,7 +170,7 @@ export function LatenessView({ list, overview }: ViewProps) {
             <Columns
               summary={weekdays.map((it) => `${dayOf(it)} ${percentWords(it.lateShare)}`).join('; ')}
               columns={columnsOf(weekdays, {
-                label: (it) => dayOf(it).slice(0, 3),
+                label: ({ weekday }) => shortWeekdayName(weekday),
                 name: dayOf,
                 to: lateOnDay,
               })}

@@ -11,12 +11,21 @@ import { Figure } from '#ui/Figure.tsx'
 import { scopeOf } from '../analyticsView.ts'
 import { type RowsPart, rowsPath } from '../drilldown/rowsView.ts'
 import { percentWords } from '../percentWords.ts'
+import { shortWeekdayName } from '../shortWeekdayName.ts'
 import { ViewCard } from '../ViewCard.tsx'
 import type { ViewProps } from '../viewProps.ts'
 import { WeekLinks } from '../WeekLinks.tsx'
 import { m } from './messages.ts'
 
-const heads = ['Came, %', 'Late, %', m.present(), m.late(), m.halfDay(), m.absent(), m.onLeave()]
+const heads = [
+  m.attendedPercent(),
+  m.latePercent(),
+  m.present(),
+  m.late(),
+  m.halfDay(),
+  m.absent(),
+  m.onLeave(),
+]
 const cells = (it: StaffCounts) => [
   it.percentage,
   it.lateShare,
@@ -37,7 +46,7 @@ export function StaffView({ list }: ViewProps) {
       <ViewCard
         id="staff-overall"
         title={m.staffAttendance()}
-        hint={staff.data && m.personDaysOnLeaveAreExcluded({ people: staff.data.people })}
+        hint={staff.data && m.daysOnLeaveAreExcluded({ people: staff.data.people })}
         query={staff}
         isEmpty={({ overall }) => overall.percentage === null}
         className="lg:col-span-2"
@@ -45,14 +54,14 @@ export function StaffView({ list }: ViewProps) {
         {({ overall }) => (
           <dl className="flex flex-wrap gap-x-10 gap-y-4 pb-2">
             <Figure
-              label={m.cameWhenExpected()}
+              label={m.attendedWhenExpected()}
               definition="staff-attendance"
               value={percentWords(overall.percentage)}
               size="xl"
               to={daysOf({ days: 'expected' })}
             />
             <Figure
-              label={m.lateOfThose()}
+              label={m.lateOfThoseWhoAttended()}
               definition="staff-late"
               value={percentWords(overall.lateShare)}
               to={daysOf({ days: 'late' })}
@@ -78,7 +87,7 @@ export function StaffView({ list }: ViewProps) {
       <ViewCard
         id="staff-weeks"
         title={m.weekByWeek()}
-        hint={m.attendedWhenExpected()}
+        hint={m.attendedWhenExpectedPercent()}
         query={staff}
         isEmpty={({ weeks }) => weeks.every(({ percentage }) => percentage === null)}
         className="lg:col-span-2"
@@ -93,19 +102,19 @@ export function StaffView({ list }: ViewProps) {
                 label={m.staffAttendanceByWeek()}
                 links={weeks.map(({ week }) => daysOf({ week }))}
                 heads={[m.week(), ...heads]}
-                rows={weeks.map((it) => [m.weekNumber({ number: it.number }), ...cells(it)])}
+                rows={weeks.map((it) => [m.weekNumber({ week: it.number }), ...cells(it)])}
               >
                 <Lines
                   summary={m.staffAttendanceByWeek()}
-                  labels={weeks.map(({ number }) => m.wNumber({ number }))}
+                  labels={weeks.map(({ number }) => m.shortWeek({ week: number }))}
                   span={[0, percentSpan(values, Math.max(...known))[1]]}
                   series={[
-                    { id: 'came', name: 'Came', colour: 'var(--c1)', values },
-                    { id: 'late', name: 'Late', colour: 'var(--c2)', dash: '7 3', values: late },
+                    { id: 'came', name: m.attended(), colour: 'var(--c1)', values },
+                    { id: 'late', name: m.late(), colour: 'var(--c2)', dash: '7 3', values: late },
                   ]}
                 />
               </WithTable>
-              <WeekLinks of={m.days()} weeks={weeks} to={(week) => daysOf({ week })} />
+              <WeekLinks of="days" weeks={weeks} to={(week) => daysOf({ week })} />
             </>
           )
         }}
@@ -113,7 +122,7 @@ export function StaffView({ list }: ViewProps) {
       <ViewCard
         id="staff-weekdays"
         title={m.byWeekday()}
-        hint={m.attendedWhenExpected()}
+        hint={m.attendedWhenExpectedPercent()}
         query={staff}
         isEmpty={({ weekdays }) => weekdays.length === 0}
       >
@@ -129,7 +138,7 @@ export function StaffView({ list }: ViewProps) {
                 .map((it) => `${weekdayWords(it.weekday)} ${percentWords(it.percentage)}`)
                 .join('; ')}
               columns={weekdays.map((it) => ({
-                label: weekdayWords(it.weekday).slice(0, 3),
+                label: shortWeekdayName(it.weekday),
                 name: weekdayWords(it.weekday),
                 to: daysOf({ weekday: it.weekday, days: 'expected' }),
                 value: it.percentage,
@@ -142,7 +151,7 @@ export function StaffView({ list }: ViewProps) {
       <ViewCard
         id="staff-roles"
         title={m.byRole()}
-        hint={m.attendedWhenExpected()}
+        hint={m.attendedWhenExpectedPercent()}
         query={staff}
         isEmpty={({ roles }) => roles.length === 0}
       >

@@ -9,6 +9,7 @@ import { useRead } from '#lib/useRead.ts'
 import { scopeOf } from '../analyticsView.ts'
 import { attendanceBandWords } from '../drilldown/partWords.ts'
 import { rowsPath } from '../drilldown/rowsView.ts'
+import { m as analytics } from '../messages.ts'
 import { correlationWords, percentWords } from '../percentWords.ts'
 import { ViewCard } from '../ViewCard.tsx'
 import type { ViewProps } from '../viewProps.ts'
@@ -32,7 +33,7 @@ interface BandChartProps {
 const BandChart = ({ label, figureOf, baseOf, base, bands, to }: BandChartProps) => (
   <WithTable
     label={label}
-    heads={[m.attendance(), `${label}, %`, base]}
+    heads={[m.attendance(), m.percentOf({ figure: label }), base]}
     rows={bands.map((band) => [labelOf(band), figureOf(band), baseOf(band)])}
     links={bands.map(to)}
   >
@@ -40,7 +41,7 @@ const BandChart = ({ label, figureOf, baseOf, base, bands, to }: BandChartProps)
       summary={bands.map((band) => `${labelOf(band)}: ${percentWords(figureOf(band))}`).join('; ')}
       columns={bands.map((band) => ({
         label: labelOf(band),
-        name: `${label}, attendance ${labelOf(band)}`,
+        name: m.figureIn({ figure: label, band: labelOf(band) }),
         to: to(band),
         value: figureOf(band),
         text: percentWords(figureOf(band)),
@@ -50,7 +51,9 @@ const BandChart = ({ label, figureOf, baseOf, base, bands, to }: BandChartProps)
 )
 
 const strength = (r: number | null) =>
-  r === null ? correlationWords(r) : `${correlationWords(r)}, r = ${String(r).replace('-', '−')}`
+  r === null
+    ? correlationWords(r)
+    : analytics.correlationAndR({ correlation: correlationWords(r), r: String(r).replace('-', '−') })
 
 /** How attendance goes together with work submitted and with marks. */
 export function WorkView({ list }: ViewProps) {
@@ -63,7 +66,7 @@ export function WorkView({ list }: ViewProps) {
   const isEmpty = ({ bands }: WorkCorrelations) => bands.every(({ enrolments }) => enrolments === 0)
   return (
     <>
-      <p className="mb-5 max-w-[68ch] text-base text-ink-2">{m.studentsGroupedByAttendanceInEach()}</p>
+      <p className="mb-5 max-w-[68ch] text-base text-ink-2">{m.howStudentsAreGrouped()}</p>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <ViewCard
           id="work-marks"
@@ -115,7 +118,7 @@ export function WorkView({ list }: ViewProps) {
         </ViewCard>
         <ViewCard
           id="work-bands"
-          title={m.count()}
+          title={m.numberOfStudents()}
           hint={m.studentsInClassesByTheirAttendance()}
           query={work}
           isEmpty={isEmpty}
@@ -129,11 +132,11 @@ export function WorkView({ list }: ViewProps) {
             >
               <Columns
                 summary={bands
-                  .map((band) => `${labelOf(band)}: ${m.studentCount({ enrolments: band.enrolments })}`)
+                  .map((band) => `${labelOf(band)}: ${m.studentsCounted({ students: band.enrolments })}`)
                   .join('; ')}
                 columns={bands.map((band) => ({
                   label: labelOf(band),
-                  name: `Attendance ${labelOf(band)}`,
+                  name: m.attendanceIn({ band: labelOf(band) }),
                   to: behind()(band),
                   value: band.enrolments,
                   text: band.enrolments.toLocaleString(locale),

@@ -5,6 +5,6 @@ test('bands join at their ends', () => {
   expect([bandWords(null, 5), bandWords(5, 10), bandWords(30, null)]).toEqual([
     '0 to 5',
     '5 to 10',
-    'over 30',
+    'Over 30',
   ])
 })
