@@ -30,7 +30,7 @@ test('a lecturer sets work, a student submits two files, and gets them back mark
   // By default, it opens at the next full hour.
   await form.getByLabel('Opens').fill('2026-01-05T09:00')
   await form.getByRole('checkbox', { name: 'Source code' }).check()
-  await expect(form.getByText(/^Taken: Documents .* Pictures and Source code/)).toBeVisible()
+  await expect(form.getByText(/^Accepted: Documents .* Pictures and Source code/)).toBeVisible()
   await form.getByLabel('Select files').setInputFiles(pdfFile('Brief.pdf'))
   await expectAccessible(lecturer)
   await form.getByRole('button', { name: 'Save as draft' }).click()

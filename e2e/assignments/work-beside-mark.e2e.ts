@@ -101,7 +101,7 @@ test('two submissions with the same passages are listed to the lecturer, and ope
   await pool.query(`select graphile_worker.add_job('compareWork', '{}'::json)`)
   const common = lecturer.getByRole('region', { name: 'Words in common' })
   await expect(common.getByRole('listitem')).toHaveText(
-    /Ida Falk: 100 % of the words in common with Jon Gerber/,
+    /Ida Falk: 100% of the words in common with Jon Gerber/,
   )
   await expect(common).toContainText('Students don’t see this.')
   await expectAccessible(lecturer)

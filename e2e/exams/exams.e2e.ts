@@ -61,8 +61,8 @@ test('an admin plans an exam, sees a clash while typing, allocates seats and pub
 
   await page.goto(address)
   const seats = page.getByRole('region', { name: 'Seats' })
-  await seats.getByRole('button', { name: 'Give out seats' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Give out seats' }).click()
+  await seats.getByRole('button', { name: 'Assign seats' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Assign seats' }).click()
   await expect(seats.getByRole('listitem')).toHaveText([/1.*Ada/, /2.*Bob/])
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
@@ -160,7 +160,7 @@ test('student and invigilator see changes to an exam without reloading; the list
   const shownTo = [student, staff].map((it) => it.getByRole('region', { name: 'Upcoming exams' }))
   const published = await ask(`/exams/${exam.id}/publication`, 'POST', { version: exam.version })
   for (const shown of shownTo) await expect(shown).toContainText('09:00 to 10:00')
-  await expect(shownTo[1]!).toContainText('you invigilate')
+  await expect(shownTo[1]!).toContainText('You invigilate')
   const moved = await ask(`/exams/${exam.id}`, 'PUT', {
     ...facts,
     version: published.version,

@@ -123,8 +123,8 @@ test('a whole term: late work, an extension granted and reversed, an exam, resul
 
   const examId = await plannedExam(office, campus, classId)
   await office.goto(`/app/exam-management/${examId}`)
-  await office.getByRole('button', { name: 'Give out seats' }).click()
-  await office.getByRole('alertdialog').getByRole('button', { name: 'Give out seats' }).click()
+  await office.getByRole('button', { name: 'Assign seats' }).click()
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Assign seats' }).click()
   await expect(office.getByRole('region', { name: 'Seats' }).getByRole('listitem')).toHaveText([/1.*Mara/])
   await office.getByRole('button', { name: 'Publish' }).click()
   await office.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()

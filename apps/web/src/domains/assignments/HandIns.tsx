@@ -2,7 +2,7 @@ import type { Receipt } from '@campanile/contract/assignments/submissions.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttachmentList } from '#ui/AttachmentList.tsx'
 import { latenessWords } from './dueWords.ts'
-import { penaltyWords } from './lateWords.ts'
+import { penaltyIn } from './lateWords.ts'
 import { m } from './messages.ts'
 
 /** One submission: when, how late, why, and its files. */
@@ -12,15 +12,14 @@ export function HandIn({ receipt }: { receipt: Receipt }) {
   return (
     <>
       <p className="tnum mb-2 text-sm text-ink-2">
-        {dateTime(submittedAt)}
-        {lateSeconds > 0 && (
-          <span className="text-warn-ink">
-            {m.latenessLatePenalty({
+        {lateSeconds > 0
+          ? m.submittedLate({
+              submittedAt: dateTime(submittedAt),
               lateness: latenessWords(lateSeconds * 1000),
-              penalty: penaltyWords(penalty).toLowerCase(),
-            })}
-          </span>
-        )}
+              ...penaltyIn(penalty),
+              late: (text) => <span className="text-warn-ink">{text}</span>,
+            })
+          : dateTime(submittedAt)}
         <span className="block text-xs text-ink-3">{m.receiptCode({ code })}</span>
       </p>
       {reason && (
@@ -43,9 +42,7 @@ export function HandIns({ receipts }: { receipts: readonly Receipt[] }) {
       {earlier.length > 0 && (
         <details className="mt-4">
           <summary className="min-h-8 cursor-pointer text-sm font-label text-brand-ink">
-            {earlier.length === 1
-              ? m.oneEarlierSubmission()
-              : m.earlierSubmissions({ earlierCount: earlier.length })}
+            {m.earlierSubmissions({ count: earlier.length })}
           </summary>
           <ul className="mt-2 space-y-4">
             {earlier.map((receipt) => (

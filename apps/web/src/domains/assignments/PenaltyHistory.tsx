@@ -1,26 +1,31 @@
 import { lateDecisionWords } from '@campanile/contract/assignments/assignment-words.ts'
 import type { PenaltyEvent } from '@campanile/contract/assignments/marking.ts'
+import type { TimeFormat } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { penaltyWords } from './lateWords.ts'
+import { isZero, markWords } from './marks.ts'
 import { m } from './messages.ts'
 
 /** A history has no heading that says what was waived. */
-const titles: Record<PenaltyEvent['what'], string> = {
-  extended: m.dueDateExtended(),
-  'extension-reversed': m.extensionWithdrawn(),
-  ...lateDecisionWords,
-  waived: m.penaltyWaived(),
+function titleOf({ what, dueAt }: PenaltyEvent, dateTime: TimeFormat['dateTime']): string {
+  switch (what) {
+    case 'extended':
+      return dueAt ? m.dueDateExtendedTo({ dueAt: dateTime(dueAt) }) : m.dueDateExtended()
+    case 'extension-reversed':
+      return dueAt ? m.extensionWithdrawnTo({ dueAt: dateTime(dueAt) }) : m.extensionWithdrawn()
+    case 'waived':
+      return m.penaltyWaived()
+    default:
+      return lateDecisionWords[what]
+  }
 }
 
 /** "−10, then no penalty" */
 const bothFigures = ({ penaltyBefore, penaltyAfter }: PenaltyEvent) => {
   if (penaltyBefore === null || penaltyAfter === null) return undefined
-  return penaltyBefore === penaltyAfter
-    ? penaltyWords(penaltyAfter)
-    : m.penaltyThenPenalty2({
-        penalty: penaltyWords(penaltyBefore),
-        penalty2: penaltyWords(penaltyAfter).toLowerCase(),
-      })
+  if (penaltyBefore === penaltyAfter) return penaltyWords(penaltyAfter)
+  const change = isZero(penaltyAfter) ? 'waived' : isZero(penaltyBefore) ? 'imposed' : 'other'
+  return m.penaltyChanged({ change, before: markWords(penaltyBefore), after: markWords(penaltyAfter) })
 }
 
 /** What happened to the due date and the penalty, the newest first, each with both figures. */
@@ -35,10 +40,7 @@ export function PenaltyHistory({ events }: { events: readonly PenaltyEvent[] }) 
           <li key={`${event.at} ${event.what}`} className="flex gap-2.5 text-sm">
             <span aria-hidden="true" className="mt-1.5 size-2 shrink-0 rounded-full bg-line-2" />
             <span className="tnum min-w-0">
-              <span className="block text-ink">
-                {titles[event.what]}
-                {event.dueAt && `: ${dateTime(event.dueAt)}`}
-              </span>
+              <span className="block text-ink">{titleOf(event, dateTime)}</span>
               {bothFigures(event) && <span className="block text-ink-2">{bothFigures(event)}</span>}
               {event.reason && <span className="block break-words text-ink-2">{event.reason}</span>}
               <span className="block text-xs text-ink-3">

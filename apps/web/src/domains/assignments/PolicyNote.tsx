@@ -20,7 +20,7 @@ interface PolicyNoteProps {
 export function PolicyNote(props: PolicyNoteProps) {
   const { policy, maxMark, dueAt, narrow = false, withoutSentence = false } = props
   const { day, time } = useTimeFormat()
-  const moment = (instant: string) => `${day(instant)}, ${time(instant)}`
+  const moment = (instant: string) => m.dayAndTime({ day: day(instant), time: time(instant) })
   const sentence = policyWords(policy)
   if (policy.kind === 'none') return <p className="text-sm text-ink-2">{sentence}</p>
   const example = exampleWords(policy, maxMark, dueAt, moment)
@@ -33,15 +33,15 @@ export function PolicyNote(props: PolicyNoteProps) {
     >
       <div aria-live="polite">
         {!withoutSentence && <p className="text-sm text-ink">{sentence}</p>}
-        <p className="tnum mt-1 text-sm text-ink-2">{example}.</p>
+        <p className="tnum mt-1 text-sm text-ink-2">{example}</p>
       </div>
       <PenaltyChart
         marks={bestMarks(policy, maxMark, dueAt)}
         max={Number(maxMark)}
         floor={Number(policy.floor)}
         from={m.onTime()}
-        until={policy.until ? m.finalCutOffLabel() : m.later()}
-        summary={m.bestMarkByLateness({ sentence })}
+        until={policy.until ? m.finalCutOff() : m.later()}
+        summary={m.bestMarkByLateness({ policy: sentence })}
       />
     </div>
   )

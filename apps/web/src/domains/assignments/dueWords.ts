@@ -17,19 +17,16 @@ export function leftWords(
   if (seconds <= day) return formatCountdown(seconds)
   const days = daysBetween(dayOf(now), dayOf(at))
   if (days === 1) return m.tomorrowTime({ time: time(at) })
-  return days < fortnight ? `${days} days` : `${Math.floor(days / 7)} weeks`
+  return days < fortnight ? m.days({ days }) : m.weeks({ weeks: Math.floor(days / 7) })
 }
-
-const count = (amount: number, one: string) => `${amount} ${amount === 1 ? one : m.oneS({ one })}`
 
 /** How late: "40 minutes", "3 hours", "2 days, 4 hours"; what has begun counts as whole minutes. */
 export function latenessWords(milliseconds: number): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000))
-  if (minutes < 60) return count(minutes, m.minute())
+  if (minutes < 60) return m.minutes({ minutes })
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  if (hours < 24)
-    return rest > 0 ? `${count(hours, m.hour())}, ${count(rest, m.minute())}` : count(hours, m.hour())
+  if (hours < 24) return rest > 0 ? m.hoursAndMinutes({ hours, minutes: rest }) : m.hours({ hours })
   const days = Math.floor(hours / 24)
-  return hours % 24 > 0 ? `${count(days, m.day())}, ${count(hours % 24, m.hour())}` : count(days, m.day())
+  return hours % 24 > 0 ? m.daysAndHours({ days, hours: hours % 24 }) : m.days({ days })
 }

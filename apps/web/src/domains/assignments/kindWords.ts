@@ -4,6 +4,7 @@ import {
   workGroups,
   workKinds,
 } from '@campanile/contract/assignments/work-kinds.ts'
+import { listAnd } from '#lib/facts/listWords.ts'
 import { m } from './messages.ts'
 
 export const studentGroupWords: Record<WorkGroup, string> = {
@@ -14,9 +15,9 @@ export const studentGroupWords: Record<WorkGroup, string> = {
   archives: m.archives(),
   notebooks: m.notebooks(),
   text: m.plainText(),
-  code: 'Source code',
-  audio: m.sound(),
-  video: m.film(),
+  code: m.sourceCode(),
+  audio: m.audio(),
+  video: m.video(),
 }
 
 /** Where the endings say more than the name of their group. */
@@ -32,6 +33,5 @@ export function kindsWords(accepts: readonly WorkExtension[]): string {
     const chosen = endings.filter((it) => asked.includes(it)).map((it) => it.toUpperCase())
     return isWhole ? [`${studentGroupWords[group]} (${chosen.join(', ')})`] : chosen
   })
-  const last = words.pop()
-  return words.length > 0 ? `${words.join(', ')} and ${last}` : `${last}`
+  return listAnd(words)
 }

@@ -21,10 +21,10 @@ test('each kind of policy has its sentence', () => {
 test('the first steps and the end are said', () => {
   const until = '2026-11-20T17:00:00Z'
   expect(exampleWords({ ...hourly, until }, '100', due, moment)).toBe(
-    '1 hour late: −5; 2 hours late: −10; final cut-off 17:00',
+    '1 hour late: −5; 2 hours late: −10; final cut-off 17:00.',
   )
   expect(exampleWords({ ...hourly, kind: 'fixed', unit: 'percent' }, '40', due, moment)).toBe(
-    'Late: −2; accepted with no cut-off',
+    'Late: −2; accepted with no cut-off.',
   )
   expect(exampleWords(noLatePolicy, '100', due, moment)).toBe('')
 })

@@ -4,5 +4,5 @@ import { m } from './messages.ts'
 /** Why nothing is marked here any more; undefined while something can be. */
 export function lockedWords(marks: MarkSheetStatus, mayMark: boolean): string | undefined {
   if (mayMark || marks === 'draft') return undefined
-  return marks === 'submitted' ? m.theMarksOfThisAssignment() : m.theMarksOfThisAssignmentSentence()
+  return marks === 'submitted' ? m.marksAreSubmitted() : m.marksArePublished()
 }

@@ -1,17 +1,24 @@
+import { locale } from '#lib/locale.ts'
 import { m } from './messages.ts'
+
+const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false })
+
 /** Marks are exact decimals in text; here they are counted in hundredths, which a number holds exactly. */
 export const hundredths = (decimal: string): number => Math.round(Number(decimal) * 100)
-const shown = (value: number): string => String(Math.round(value) / 100)
+const unrounded = (value: number): number => Math.round(value) / 100
 
-/** 12.50 is 12.5, 40.00 is 40. */
-export const markWords = (decimal: string): string => shown(hundredths(decimal))
+/** 12.50 is 12.5, 40.00 is 40, as a field takes it. */
+export const markText = (decimal: string): string => String(unrounded(hundredths(decimal)))
+
+/** A mark to read: 12.5, in German 12,5. */
+export const markWords = (decimal: string): string => number.format(unrounded(hundredths(decimal)))
 
 export const isZero = (decimal: string): boolean => hundredths(decimal) === 0
 
 /** A typed mark after the penalty; the server computes the one that counts. */
 export function finalMarkOf(mark: string, penalty: string, floor: string): string {
   const [raw, off, lowest] = [mark, penalty, floor].map(hundredths) as [number, number, number]
-  return shown(Math.max(raw - off, Math.min(raw, lowest), 0))
+  return number.format(unrounded(Math.max(raw - off, Math.min(raw, lowest), 0)))
 }
 
 /** A comma is as good as a point. */

@@ -9,7 +9,7 @@ const megabytes = maxBriefBytes / (1024 * 1024)
 /** Files of those who teach: with an assignment, and back with a mark. */
 export const workFileRules: FileRules = {
   accept: acceptOf(workExtensions),
-  help: (most) => m.documentsSlidesSpreadsheetsPicturesArchivesCode({ megabytes, most }),
+  help: (most) => m.acceptedFiles({ megabytes, most }),
   problem: (file) =>
     known.includes(endingOf(file.name)) ? sizeProblem(file, megabytes) : m.thisKindOfFile(),
 }

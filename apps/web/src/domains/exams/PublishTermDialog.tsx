@@ -15,8 +15,6 @@ import { m } from './messages.ts'
 
 const hour = 3_600_000
 
-const examsWord = (count: number) => m.examCount({ count })
-
 interface PublishTermDialogProps {
   /** The term that the list is narrowed to. */
   termId: string | undefined
@@ -59,7 +57,7 @@ export function PublishTermDialog({ termId, onClose }: PublishTermDialogProps) {
               busyLabel={m.publishing()}
               onClick={() => term && publish.mutate({ termId: term })}
             >
-              {m.publishExamsWord({ examsWord: examsWord(ready) })}
+              {m.publishExams({ count: ready })}
             </Button>
           </>
         )
@@ -68,13 +66,8 @@ export function PublishTermDialog({ termId, onClose }: PublishTermDialogProps) {
       <div className="px-6 py-5 max-md:px-4">
         {publish.error ? <SaveFailed title={m.nothingWasPublished()} error={publish.error} /> : null}
         {publish.data ? (
-          <Alert
-            tone="ok"
-            title={m.examsWordPublished({ examsWord: examsWord(publish.data.published) })}
-            takesFocus
-          >
-            {publish.data.left.length > 0 &&
-              m.leftAsDrafts({ examsWord: examsWord(publish.data.left.length) })}
+          <Alert tone="ok" title={m.examsPublished({ count: publish.data.published })} takesFocus>
+            {publish.data.left.length > 0 && m.examsLeftAsDrafts({ count: publish.data.left.length })}
           </Alert>
         ) : (
           <>
@@ -119,7 +112,7 @@ function DraftLine({ draft }: { draft: DraftOfTerm }) {
       </p>
       {obstacles.map((it) => (
         <p key={it} className="text-sm text-bad-ink">
-          {m.staysADraft({ it })}
+          {m.staysADraft({ obstacle: it })}
         </p>
       ))}
       {warnings.map((it) => (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
+import { listAnd } from '#lib/facts/listWords.ts'
 import { useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -37,12 +38,14 @@ export function UpcomingExams() {
               </span>
             )}
             <p className="tnum mt-0.5 text-sm text-ink-2">
-              {time.day(exam.startsAt)}, {time.range(exam.startsAt, exam.endsAt)}
+              {m.dayAndTime({ day: time.day(exam.startsAt), time: time.range(exam.startsAt, exam.endsAt) })}
             </p>
             <p className="text-sm text-ink-3">
-              {exam.rooms.join(', ')}
-              {exam.seat !== null && m.seatSeat({ seat: exam.seat })}
-              {exam.invigilating && m.youInvigilate()}
+              {[
+                ...(exam.rooms.length > 0 ? [listAnd(exam.rooms)] : []),
+                ...(exam.seat === null ? [] : [m.seat({ seat: exam.seat })]),
+                ...(exam.invigilating ? [m.youInvigilate()] : []),
+              ].join(' · ')}
             </p>
             {exam.can.readSeats && (
               <a

@@ -54,7 +54,7 @@ export const examColumns = (time: TimeFormat): Column<Exam>[] => [
     phone: {
       essence: ({ startsAt, endsAt }) => (
         <span className="tnum">
-          {time.day(startsAt)}, {time.range(startsAt, endsAt)}
+          {m.dayAndTime({ day: time.day(startsAt), time: time.range(startsAt, endsAt) })}
         </span>
       ),
     },

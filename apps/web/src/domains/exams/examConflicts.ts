@@ -10,27 +10,27 @@ interface ConflictGroup<T> {
   items: T[]
 }
 
-const clashTitles: Record<Clash['resource'], string> = {
-  batch: m.batchesNotFree(),
-  room: m.roomsNotFree(),
-  lecturer: m.invigilatorsNotFree(),
+const clashTitles: Record<Clash['resource'], (count: number) => string> = {
+  batch: (count) => m.batchesNotFree({ count }),
+  room: (count) => m.roomsNotFree({ count }),
+  lecturer: (count) => m.invigilatorsNotFree({ count }),
 }
-const crowdingTitles: Record<ExamCrowding['kind'], string> = {
-  'at-once': m.twoExamsAtTheSameTime(),
-  'same-day': m.moreThanTwoExamsOnOne(),
+const crowdingTitles: Record<ExamCrowding['kind'], (count: number) => string> = {
+  'at-once': (count) => m.crowdedAtOnce({ count }),
+  'same-day': (count) => m.crowdedDay({ count }),
 }
 
 /** Why a time is refused, by cause, with the number of bookings in the way. */
 export const clashGroups = (clashes: readonly Clash[]): ConflictGroup<Clash>[] =>
   (['batch', 'room', 'lecturer'] as const).flatMap((resource) => {
     const items = clashes.filter((it) => it.resource === resource)
-    return items.length > 0 ? [{ title: `${clashTitles[resource]}: ${items.length}`, items }] : []
+    return items.length > 0 ? [{ title: clashTitles[resource](items.length), items }] : []
   })
 
 /** Whom a time is hard on although it can be saved, by cause, with the number of students. */
 export const crowdingGroups = (crowding: readonly ExamCrowding[]): ConflictGroup<ExamCrowding>[] =>
   (['at-once', 'same-day'] as const).flatMap((kind) => {
     const items = crowding.filter((it) => it.kind === kind)
-    const students = m.student({ valueCount: new Set(items.map(({ studentId }) => studentId)).size })
-    return items.length > 0 ? [{ title: `${crowdingTitles[kind]}: ${students}`, items }] : []
+    const students = new Set(items.map(({ studentId }) => studentId)).size
+    return items.length > 0 ? [{ title: crowdingTitles[kind](students), items }] : []
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   crowdingWords,
-  decimalWords,
+  decimalText,
   examKindWords,
   examLengthWords,
   roomsWords,
@@ -21,7 +21,7 @@ it('says how many sit an exam, and how many of them have a seat', () => {
 })
 
 it('writes whole figures without places', () => {
-  expect([decimalWords('100.00'), decimalWords('37.50')]).toEqual(['100', '37.50'])
+  expect([decimalText('100.00'), decimalText('37.50')]).toEqual(['100', '37.50'])
 })
 
 it('names rooms and kinds', () => {

@@ -1,4 +1,5 @@
 import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
+import { decimalWords } from '#lib/facts/decimalWords.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { m } from './messages.ts'
 
@@ -12,10 +13,10 @@ export function MarkValue({ state, mark, finalMark, penalty }: Value) {
   const isReduced = penalty !== null && Number(penalty) > 0
   return (
     <span className="tnum whitespace-nowrap font-label">
-      {finalMark ?? mark}
+      {decimalWords(finalMark ?? mark ?? '0')}
       {isReduced && (
         <span className="ms-1.5 text-xs font-normal text-ink-3">
-          {mark} {m.penaltyLate({ penalty })}
+          {m.markLessPenalty({ mark: decimalWords(mark ?? '0'), penalty: decimalWords(penalty) })}
         </span>
       )}
     </span>

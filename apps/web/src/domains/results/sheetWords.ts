@@ -1,10 +1,11 @@
 import type { MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
+import { listAnd } from '#lib/facts/listWords.ts'
 import { locale } from '#lib/locale.ts'
 import { m } from './messages.ts'
 
 /** "12 of 30 entered" */
 export const enteredWords = ({ entered, enrolled }: Pick<MarkSheet, 'entered' | 'enrolled'>) =>
-  entered >= enrolled ? m.allEntered({ enrolled }) : m.enteredOfEnrolledEntered({ entered, enrolled })
+  entered >= enrolled ? m.allEntered({ enrolled }) : m.enteredOf({ entered, enrolled })
 
 /** What the way to a sheet reads. */
 export const sheetVerb = ({ can }: Pick<MarkSheet, 'can'>) => (can.enter ? m.enterMarks() : m.viewMarks())
@@ -13,8 +14,7 @@ export const sheetVerb = ({ can }: Pick<MarkSheet, 'can'>) => (can.enter ? m.ent
 export function named(names: readonly string[], most = 3): string {
   const shown = names.slice(0, most)
   const more = names.length - shown.length
-  if (more > 0) return m.shownAndMoreMore({ shown: shown.join(', '), more })
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+  return listAnd(more > 0 ? [...shown, m.namesMore({ count: more })] : shown)
 }
 
 /** A decimal as it is read: at most two places. */

@@ -9,6 +9,5 @@ export const badgeOf = (count: number): string | undefined =>
 
 /** The button's accessible name. */
 export function bellName(whose: 'student' | 'lecturer', count: number): string {
-  if (whose === 'student') return count === 0 ? m.assignmentsNoneDueSoon() : m.assignmentsDueSoon({ count })
-  return count === 0 ? m.assignmentsNoneToMark() : m.assignmentsToMark({ count })
+  return whose === 'student' ? m.assignmentsDueSoon({ count }) : m.assignmentsToMark({ count })
 }

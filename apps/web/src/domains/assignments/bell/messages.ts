@@ -2,14 +2,13 @@ import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('assignments.bell', {
   allAssignments: 'All assignments',
-  assignmentsDueSoon: 'Assignments, {count} due soon',
-  assignmentsNoneDueSoon: 'Assignments, none due soon',
-  assignmentsNoneToMark: 'Assignments, none to mark',
-  assignmentsToMark: 'Assignments, {count} to mark',
-  courseCodeDueDateTimePast: '{courseCode} · Due {dateTime}{left, select, yes {} other {, past}}',
-  courseCodeToMarkOfSubmittedToMark: '{courseCode} · {toMark} of {submitted} to mark',
+  assignmentsDueSoon: '{count, plural, =0 {Assignments, none due soon} other {Assignments, # due soon}}',
+  assignmentsToMark: '{count, plural, =0 {Assignments, none to mark} other {Assignments, # to mark}}',
+  due: '{courseCode} · Due {dueAt}',
+  duePast: '{courseCode} · Due {dueAt}, past',
   dueSoon: 'Due soon',
   everythingIsMarked: 'Everything is marked',
   nothingIsDueSoon: 'Nothing is due soon',
+  submissionsToMark: '{courseCode} · {toMark, number} of {submitted, number} to mark',
   toMark: 'To mark',
 })

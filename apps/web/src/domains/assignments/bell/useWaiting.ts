@@ -24,11 +24,9 @@ export function useDueSoon(): Waiting {
     items: items.map(({ id, title, courseCode, dueAt }) => ({
       id,
       title,
-      note: m.courseCodeDueDateTimePast({
-        courseCode,
-        dateTime: time.dateTime(dueAt),
-        left: leftWords(dueAt, now, time) ? 'yes' : 'no',
-      }),
+      note: leftWords(dueAt, now, time)
+        ? m.due({ courseCode, dueAt: time.dateTime(dueAt) })
+        : m.duePast({ courseCode, dueAt: time.dateTime(dueAt) }),
       path: `/app/my-assignments/${id}`,
     })),
   }
@@ -43,7 +41,7 @@ export function useToMark(): Waiting {
     items: items.map(({ id, title, courseCode, counts }) => ({
       id,
       title,
-      note: m.courseCodeToMarkOfSubmittedToMark({
+      note: m.submissionsToMark({
         courseCode,
         toMark: counts.toMark,
         submitted: counts.submitted,

@@ -1,10 +1,9 @@
-import { lateDecisionWords } from '@campanile/contract/assignments/assignment-words.ts'
 import type { LateSubmissionDetail } from '@campanile/contract/assignments/late-submissions.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
-import { penaltyWords } from '../lateWords.ts'
+import { penaltyIn } from '../lateWords.ts'
 import { decisionVerbs } from './decisionVerbs.ts'
 import { m } from './messages.ts'
 import type { LateDecisionControl } from './useLateDecision.ts'
@@ -17,9 +16,9 @@ interface LateDecisionFormProps {
 /** What each decision does, and the reason. */
 export function LateDecisionForm({ late, decision }: LateDecisionFormProps) {
   const effects = [
-    [decisionVerbs.accepted, m.byTheLatePolicy({ penalty: penaltyWords(late.policyPenalty) })],
-    [decisionVerbs.waived, m.markedAsIfItHadBeen()],
-    [decisionVerbs.rejected, m.countsAsNotSubmittedTheFinal()],
+    [decisionVerbs.accepted, m.penaltyByTheLatePolicy(penaltyIn(late.policyPenalty))],
+    [decisionVerbs.waived, m.markedAsOnTime()],
+    [decisionVerbs.rejected, m.countsAsNotSubmitted()],
   ] as const
   return (
     <section aria-label={m.decision()}>
@@ -29,7 +28,7 @@ export function LateDecisionForm({ late, decision }: LateDecisionFormProps) {
         <Alert tone="warn" title={m.thisWorkChangedInTheMeantime()} takesFocus className="mb-4">
           <p>
             {late.decision
-              ? `${late.decision.by}: ${lateDecisionWords[late.decision.decision].toLowerCase()}.`
+              ? m.decidedMeanwhile({ name: late.decision.by, decision: late.decision.decision })
               : m.itsPenaltyHasChanged()}
           </p>
           <Button size="sm" className="mt-2" onClick={decision.goOn}>
@@ -53,7 +52,7 @@ export function LateDecisionForm({ late, decision }: LateDecisionFormProps) {
         value={decision.reason}
         onChange={({ target }) => decision.setReason(target.value)}
         error={decision.needsReason ? m.enterWhyYouRejectIt() : undefined}
-        help={m.theStudentCanReadThisRequired()}
+        help={m.studentCanReadReason()}
       />
     </section>
   )

@@ -49,7 +49,7 @@ export function LateScreen() {
       <ListCard
         name="late"
         label={m.lateWork()}
-        rowsLabel={m.lateSubmissionsLabel()}
+        rowsLabel={m.rows()}
         list={list}
         sort={query.sort}
         query={late}

@@ -4,7 +4,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { type ReviewAct, ReviewItem } from '#ui/ReviewFrame.tsx'
 import { latenessWords } from '../dueWords.ts'
 import { HandIns } from '../HandIns.tsx'
-import { penaltyWords } from '../lateWords.ts'
+import { penaltyIn, penaltyWords } from '../lateWords.ts'
 import { markWords } from '../marks.ts'
 import { PenaltyHistory } from '../PenaltyHistory.tsx'
 import { DecisionChip } from './DecisionChip.tsx'
@@ -46,12 +46,12 @@ export function LateWork({ late, onDecided }: LateWorkProps) {
       <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_320px]">
         <div className="space-y-6 px-6 py-5 max-md:px-4">
           <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5 rounded-lg bg-sunken p-4 dark:bg-canvas">
-            <Fact name={late.extended ? 'Due, extended' : 'Due'}>{dateTime(late.dueAt)}</Fact>
-            <Fact name="Late by">{latenessWords(late.lateSeconds * 1000)}</Fact>
-            <Fact name="Penalty by the policy">
-              {m.penaltyOfMark({ penalty: penaltyWords(late.policyPenalty), mark: markWords(late.maxMark) })}
+            <Fact name={late.extended ? m.dueExtended() : m.due()}>{dateTime(late.dueAt)}</Fact>
+            <Fact name={m.lateBy()}>{latenessWords(late.lateSeconds * 1000)}</Fact>
+            <Fact name={m.penaltyByThePolicy()}>
+              {m.penaltyOfMaximum({ ...penaltyIn(late.policyPenalty), maxMark: markWords(late.maxMark) })}
             </Fact>
-            <Fact name="Penalty in force">{penaltyWords(late.penalty)}</Fact>
+            <Fact name={m.penaltyInForce()}>{penaltyWords(late.penalty)}</Fact>
           </dl>
           {late.reason === null && <p className="text-base text-ink-3">{m.theStudentGaveNoReason()}</p>}
           <section aria-label={m.submitted()}>

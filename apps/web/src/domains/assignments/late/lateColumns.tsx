@@ -1,24 +1,25 @@
 import type { LateSubmission } from '@campanile/contract/assignments/late-submissions.ts'
+import type { ReactNode } from 'react'
 import type { TimeFormat } from '#lib/time.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
 import { PersonCell } from '#ui/PersonCell.tsx'
 import { personParts } from '#ui/personParts.tsx'
 import { latenessWords } from '../dueWords.ts'
-import { penaltyWords } from '../lateWords.ts'
+import { penaltyIn, penaltyWords } from '../lateWords.ts'
 import { DecisionChip } from './DecisionChip.tsx'
 import { m } from './messages.ts'
 
-const openWords = ({ can, decision }: LateSubmission) => (can.decide && !decision ? m.decide() : m.view())
+const isToDecide = ({ can, decision }: LateSubmission) => can.decide && !decision
+
+const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>
 
 /** Both figures where a decision changed the penalty. */
 const Penalties = ({ row: { policyPenalty, penalty } }: { row: LateSubmission }) => (
   <span className="tnum block">
     <span className="block font-label text-ink">{penaltyWords(penalty)}</span>
     {penalty !== policyPenalty && (
-      <span className="block text-xs text-ink-3">
-        {m.wasPenalty({ penalty: penaltyWords(policyPenalty) })}
-      </span>
+      <span className="block text-xs text-ink-3">{m.penaltyWas(penaltyIn(policyPenalty))}</span>
     )}
   </span>
 )
@@ -58,11 +59,13 @@ export const lateColumns = (
       <span className="tnum block">
         <span className="block text-ink">{latenessWords(lateSeconds * 1000)}</span>
         <span className="block text-xs text-ink-3">
-          {extended ? m.extendedTo() : m.due()} {time.dateTime(dueAt)}
+          {extended
+            ? m.extendedTo({ dueAt: time.dateTime(dueAt) })
+            : m.dueAt({ dueAt: time.dateTime(dueAt) })}
         </span>
       </span>
     ),
-    phone: { meta: ({ lateSeconds }) => `${latenessWords(lateSeconds * 1000)} late` },
+    phone: { meta: ({ lateSeconds }) => m.lateness({ lateness: latenessWords(lateSeconds * 1000) }) },
   },
   {
     id: 'submittedAt',
@@ -97,18 +100,15 @@ export const lateColumns = (
     head: m.actions(),
     headHidden: true,
     className: 'w-px',
-    cell: (row) => (
-      <Button
-        size="sm"
-        variant={openWords(row) === 'Decide' ? 'secondary' : 'ghost'}
-        onClick={() => onOpen(row)}
-      >
-        {openWords(row)}
-        <span className="sr-only">
-          {m.titleOfStudentName({ title: row.title, studentName: row.studentName })}
-        </span>
-      </Button>
-    ),
+    cell: (row) => {
+      const { title, studentName } = row
+      const words = { title, studentName, span: hidden }
+      return (
+        <Button size="sm" variant={isToDecide(row) ? 'secondary' : 'ghost'} onClick={() => onOpen(row)}>
+          {isToDecide(row) ? m.decideOn(words) : m.viewWork(words)}
+        </Button>
+      )
+    },
     phone: 'foot',
   },
 ]

@@ -1,4 +1,3 @@
-import { lateDecisionWords } from '@campanile/contract/assignments/assignment-words.ts'
 import { LifeBuoy } from 'lucide-react'
 import { Link } from 'react-router'
 import { secondsUntil } from '#lib/countdown.ts'
@@ -6,7 +5,7 @@ import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Card } from '#ui/Card.tsx'
 import { latenessWords, leftWords } from '../dueWords.ts'
-import { penaltyWords } from '../lateWords.ts'
+import { penaltyIn } from '../lateWords.ts'
 import { markWords } from '../marks.ts'
 import { MyStateChip } from './MyStateChip.tsx'
 import { m } from './messages.ts'
@@ -34,10 +33,10 @@ function Headline({ assignment, now }: DueCardProps) {
         <span className="block">{m.latenessLate({ lateness: latenessWords(Math.max(1, late)) })}</span>
         {step && (
           <span className="mt-0.5 block text-base font-label text-warn-ink">
-            {m.penaltyNowBestPossibleMarkOf({
-              penalty: penaltyWords(step.penalty).toLowerCase(),
-              mark: markWords(step.bestMark),
-              mark2: markWords(maxMark),
+            {m.penaltyNow({
+              ...penaltyIn(step.penalty),
+              bestMark: markWords(step.bestMark),
+              maxMark: markWords(maxMark),
             })}
           </span>
         )}
@@ -46,7 +45,7 @@ function Headline({ assignment, now }: DueCardProps) {
   }
   if (state !== 'open' && state !== 'due-soon') return null
   const left = leftWords(dueAt, now, time)
-  return secondsUntil(dueAt, now) <= day ? m.leftLeft({ left: left ?? '0:00' }) : left
+  return secondsUntil(dueAt, now) <= day ? m.timeLeft({ time: left ?? '0:00' }) : left
 }
 
 /** The student's own due date, the time left and the late policy. */
@@ -54,6 +53,7 @@ export function DueCard({ assignment, now }: DueCardProps) {
   const { day: dayWords, time, dateTime } = useTimeFormat()
   const { id, classId, dueAt, classDueAt, extended, maxMark, weight, state, lateSeconds, penalty, decision } =
     assignment
+  const lateness = { lateness: latenessWords(lateSeconds * 1000), ...penaltyIn(penalty) }
   const open = state === 'open' || state === 'due-soon' || state === 'overdue'
   return (
     <Card aria-labelledby="due">
@@ -64,14 +64,14 @@ export function DueCard({ assignment, now }: DueCardProps) {
               {m.due()}
             </h2>
             <p className="tnum text-md font-title">
-              {dayWords(dueAt)}, {time(dueAt)}
+              {m.dayAndTime({ day: dayWords(dueAt), time: time(dueAt) })}
             </p>
           </div>
           {state !== 'open' && state !== 'due-soon' && <MyStateChip assignment={assignment} now={now} />}
         </div>
         {extended && (
           <p className="tnum mt-1 text-sm font-label text-ok-ink">
-            {m.wasYoursIs({ dateTime: dateTime(classDueAt), dateTime2: dateTime(dueAt) })}
+            {m.dueDateMoved({ classDueAt: dateTime(classDueAt), dueAt: dateTime(dueAt) })}
           </p>
         )}
         <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-3">
@@ -79,17 +79,14 @@ export function DueCard({ assignment, now }: DueCardProps) {
             <Headline assignment={assignment} now={now} />
           </p>
           <p className="tnum mt-2 text-sm text-ink-2 max-md:mt-1">
-            {m.markMarks({ mark: markWords(maxMark) })}
-            {Number(weight) > 0 && m.ofTheClassResult({ mark: markWords(weight) })}
+            {Number(weight) > 0
+              ? m.marksAndWeight({ marks: Number(maxMark), weight: markWords(weight) })
+              : m.marksToEarn({ marks: Number(maxMark) })}
           </p>
         </div>
         {lateSeconds > 0 && (
           <p className="tnum mt-3 text-base font-label text-warn-ink">
-            {m.latenessLatePenalty({
-              lateness: latenessWords(lateSeconds * 1000),
-              penalty: penaltyWords(penalty).toLowerCase(),
-            })}
-            {decision && ` (${lateDecisionWords[decision].toLowerCase()})`}
+            {decision ? m.decidedLate({ ...lateness, decision }) : m.submittedLateBy(lateness)}
           </p>
         )}
       </div>

@@ -38,6 +38,7 @@ export function HandInCard({ assignment, now, onHandedIn }: HandInCardProps) {
   const late = now.getTime() > Date.parse(dueAt)
   const again = receipts.length > 0
   const verb = again ? m.submitAgain() : m.submit()
+  const lateVerb = again ? m.submitAgainLate() : m.submitLate()
   const handIn = () => {
     setAsking(late ? 'late' : undefined)
     if (!late) work.submit(null)
@@ -67,7 +68,7 @@ export function HandInCard({ assignment, now, onHandedIn }: HandInCardProps) {
           label={m.selectFilesOrDropThemHere()}
           help={
             work.room > 0
-              ? m.upToEach1File({ kinds: kindsWords(accepts), limit: limitWords(maxFileBytes), maxFiles })
+              ? m.filesAccepted({ kinds: kindsWords(accepts), limit: limitWords(maxFileBytes), maxFiles })
               : m.youveReachedTheMaximumNumber()
           }
           disabled={work.room <= 0 || work.busy}
@@ -87,7 +88,7 @@ export function HandInCard({ assignment, now, onHandedIn }: HandInCardProps) {
             className="max-md:w-full"
             onClick={() => (work.missing.length > 0 ? setAsking('missing') : handIn())}
           >
-            {late ? `${verb} late` : verb}
+            {late ? lateVerb : verb}
           </Button>
         </div>
       </div>

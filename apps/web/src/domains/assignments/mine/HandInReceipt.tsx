@@ -30,14 +30,14 @@ export function HandInReceipt({ assignment, receipt, fresh }: HandInReceiptProps
   }, [fresh])
   const earlier = assignment.receipts.filter(({ id }) => id !== receipt.id)
   const { submittedAt, files, code, reason, attempt } = receipt
+  const moment = m.dayAndTime({ day: format.day(submittedAt), time: format.clock(submittedAt) })
   const facts = (
     <dl className="grid gap-x-6 gap-y-2 text-base sm:grid-cols-[auto_minmax(0,1fr)]">
       <dt className="text-ink-3">{m.receipt()}</dt>
       <dd className="tnum font-title">{code}</dd>
       <dt className="text-ink-3">{m.when()}</dt>
       <dd className="tnum">
-        {format.day(submittedAt)}, {format.clock(submittedAt)}
-        {attempt > 1 && m.submission({ attempt })}
+        {attempt > 1 ? m.submittedAtAttempt({ submittedAt: moment, attempt }) : moment}
       </dd>
       <dt className="text-ink-3">{m.timing()}</dt>
       <dd className={receipt.lateSeconds > 0 ? 'tnum text-warn-ink' : 'text-ok-ink'}>
@@ -83,9 +83,7 @@ export function HandInReceipt({ assignment, receipt, fresh }: HandInReceiptProps
       {earlier.length > 0 && (
         <details className="mt-3 border-t border-line pt-3">
           <summary className="min-h-8 cursor-pointer text-sm font-label text-brand-ink">
-            {earlier.length === 1
-              ? m.oneEarlierSubmission()
-              : m.earlierSubmissions({ earlierCount: earlier.length })}
+            {m.earlierSubmissions({ count: earlier.length })}
           </summary>
           <ul className="mt-2 space-y-4">
             {earlier.map((it) => (
@@ -106,7 +104,7 @@ export function HandInReceipt({ assignment, receipt, fresh }: HandInReceiptProps
           {files.map(({ id, name, sha256 }) => (
             <li key={id} className="break-all">
               {name}
-              <span className="block text-xs">{m.sha256Sha256({ sha256 })}</span>
+              <span className="block text-xs">{m.sha256({ sha256 })}</span>
             </li>
           ))}
         </ul>

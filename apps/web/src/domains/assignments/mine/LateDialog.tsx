@@ -4,7 +4,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { latenessWords } from '../dueWords.ts'
-import { penaltyWords } from '../lateWords.ts'
+import { penaltyIn, penaltyWords } from '../lateWords.ts'
 import { isZero, markWords } from '../marks.ts'
 import { m } from './messages.ts'
 import { penaltyAt, stepsAfter } from './penaltyNow.ts'
@@ -26,12 +26,12 @@ export function LateDialog({ assignment, now, onConfirm, onClose }: LateDialogPr
   const [next] = stepsAfter(penaltySteps, now)
   return (
     <FormDialog
-      title={m.submitLate()}
+      title={m.submitLateQuestion()}
       description={m.itWasDueAgo({
         dateTime: dateTime(dueAt),
         lateness: latenessWords(Math.max(1, now.getTime() - Date.parse(dueAt))),
       })}
-      verb={m.submitLateLabel()}
+      verb={m.submitLate()}
       busyLabel={m.submitting()}
       dirty={reason !== ''}
       onSubmit={() => onConfirm(reason.trim() || null)}
@@ -43,12 +43,11 @@ export function LateDialog({ assignment, now, onConfirm, onClose }: LateDialogPr
           <p className="tnum mt-0.5 text-sm">
             {isZero(step.penalty)
               ? m.thereIsNoLatePenalty()
-              : m.bestPossibleMarkOf({ mark: markWords(step.bestMark), mark2: markWords(maxMark) })}
-            {next &&
-              m.afterTimeItIsPenalty({
-                time: time(next.from),
-                penalty: penaltyWords(next.penalty).toLowerCase(),
-              })}
+              : m.bestPossibleMarkOf({
+                  bestMark: markWords(step.bestMark),
+                  maxMark: markWords(maxMark),
+                })}{' '}
+            {next && m.penaltyFrom({ time: time(next.from), ...penaltyIn(next.penalty) })}
           </p>
         </div>
       )}

@@ -21,7 +21,7 @@ export function MissingFilesDialog({ files, onRetry, onHandIn, onClose }: Missin
       footer={
         <>
           <Button size="lg" onClick={onHandIn}>
-            {files.length === 1 ? m.submitWithoutIt() : m.submitWithoutThem()}
+            {m.submitWithout({ count: files.length })}
           </Button>
           <Button size="lg" variant="primary" onClick={canRetry ? onRetry : onClose}>
             {canRetry ? m.tryAgain() : m.backToFiles()}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { DateArch } from '#ui/DateArch.tsx'
 import { latenessWords } from '../dueWords.ts'
-import { penaltyWords } from '../lateWords.ts'
+import { penaltyIn } from '../lateWords.ts'
 import { markWords } from '../marks.ts'
 import { MyStateChip } from './MyStateChip.tsx'
 import { m } from './messages.ts'
@@ -11,12 +11,9 @@ import { m } from './messages.ts'
 /** What is worth knowing besides the date. */
 function noteOf({ returned, lateSeconds, penalty, extended, maxMark, state }: MyAssignmentSummary) {
   if (returned?.finalMark)
-    return m.markOfMark2({ mark: markWords(returned.finalMark), mark2: markWords(maxMark) })
+    return m.markOfMaximum({ mark: markWords(returned.finalMark), maxMark: markWords(maxMark) })
   if (lateSeconds > 0)
-    return m.latenessLatePenalty({
-      lateness: latenessWords(lateSeconds * 1000),
-      penalty: penaltyWords(penalty).toLowerCase(),
-    })
+    return m.submittedLateBy({ lateness: latenessWords(lateSeconds * 1000), ...penaltyIn(penalty) })
   return extended && state !== 'closed' ? m.extendedForYou() : undefined
 }
 
@@ -36,7 +33,7 @@ export function MyAssignmentRow({ assignment, now }: { assignment: MyAssignmentS
       <span className="min-w-0">
         <span className="block break-words text-base font-label group-hover:underline">{title}</span>
         <span className="tnum block text-sm text-ink-3">
-          {m.courseCodeDueDateTime({ courseCode, dateTime: dateTime(dueAt) })}
+          {m.dueShort({ courseCode, dueAt: dateTime(dueAt) })}
           {note && <span className="font-label text-ink-2"> · {note}</span>}
         </span>
       </span>

@@ -60,7 +60,7 @@ export function ReturnedAnnotations({ assignmentId, receipts }: ReturnedAnnotati
                     key={id}
                     className="whitespace-pre-line break-words border-s-2 border-brand-line ps-3 text-base"
                   >
-                    <span className="tnum text-sm text-ink-3">{m.pagePage({ page })}</span>
+                    <span className="tnum text-sm text-ink-3">{m.page({ page })}</span>
                     <br />
                     {text}
                   </li>

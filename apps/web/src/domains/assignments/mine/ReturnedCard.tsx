@@ -1,11 +1,10 @@
-import { lateDecisionWords } from '@campanile/contract/assignments/assignment-words.ts'
 import type { RubricResult } from '@campanile/contract/assignments/rubric.ts'
 import type { MyAssignmentSummary } from '@campanile/contract/assignments/submissions.ts'
 import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttachmentList } from '#ui/AttachmentList.tsx'
 import { Card } from '#ui/Card.tsx'
-import { penaltyWords } from '../lateWords.ts'
+import { penaltyIn } from '../lateWords.ts'
 import { isZero, markWords } from '../marks.ts'
 import { m } from './messages.ts'
 
@@ -28,14 +27,20 @@ export function ReturnedCard({ returned, assignment }: ReturnedCardProps) {
         <p className="text-2xl font-title">{markStateWords[state]}</p>
       ) : (
         <p className="tnum text-4xl font-title">
-          {markWords(finalMark)}
-          <span className="text-lg font-normal text-ink-3"> {m.ofMark({ mark: markWords(maxMark) })}</span>
+          {m.finalMark({
+            mark: markWords(finalMark),
+            maxMark: markWords(maxMark),
+            span: (text) => <span className="text-lg font-normal text-ink-3">{text}</span>,
+          })}
         </p>
       )}
       {mark !== null && (!isZero(penalty) || decision) && (
         <p className="tnum mt-1 text-sm text-ink-2">
-          {m.beforeLateness({ mark: markWords(mark), penalty: penaltyWords(penalty).toLowerCase() })}
-          {decision && ` (${lateDecisionWords[decision].toLowerCase()})`}
+          {m.beforeLateness({
+            mark: markWords(mark),
+            ...penaltyIn(penalty),
+            decision: decision ?? 'none',
+          })}
         </p>
       )}
       {feedback && (
@@ -67,10 +72,10 @@ const ReturnedRubric = ({ results }: { results: readonly RubricResult[] }) => (
             {description && <span className="block text-xs text-ink-3">{description}</span>}
           </span>
           <span className="tnum whitespace-nowrap text-ink-2">
-            {m.markOfMark22({
-              mark: markWords(points),
+            {m.pointsOfMaximum({
+              points: markWords(points),
+              maxPoints: markWords(of),
               strong: (text) => <b className="font-label text-ink">{text}</b>,
-              mark2: markWords(of),
             })}
           </span>
         </li>

@@ -8,16 +8,18 @@ import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { m } from './messages.ts'
 import { holdUpload, type WorkUpload, wantUpload } from './uploads.ts'
 
-const percent = (share: number) => `${Math.floor(share * 100)}%`
+/** In whole per cent, and never more than has arrived. */
+const wholePercent = (share: number) => Math.floor(share * 100) / 100
 
 /** How far it is, in words. */
 function progressWords({ state, share, file }: WorkUpload): string {
   const size = sizeWords(file.size)
-  if (state === 'done') return `${size}, uploaded`
-  if (state === 'held') return m.sizePausedAtPercent({ size, percent: percent(share) })
-  if (state === 'lost') return m.noConnectionResumesAutomaticallyFrom({ size, percent: percent(share) })
-  if (state === 'sending') return `${size}, ${percent(share)}`
-  return state === 'failed' ? size : `${size}, waiting`
+  const arrived = { size, share: wholePercent(share) }
+  if (state === 'done') return m.uploaded({ size })
+  if (state === 'held') return m.pausedAt(arrived)
+  if (state === 'lost') return m.noConnection(arrived)
+  if (state === 'sending') return m.uploadedSoFar(arrived)
+  return state === 'failed' ? size : m.uploadWaiting({ size })
 }
 
 function UploadRow({ upload, onLeaveOut }: { upload: WorkUpload; onLeaveOut: () => void }) {
@@ -86,8 +88,8 @@ const KnownRow = ({ upload: { name, size, received, complete }, onLeaveOut }: Kn
       <span className="block truncate text-sm font-label">{name}</span>
       <span className="tnum block text-xs text-ink-3">
         {complete
-          ? `${sizeWords(size)}, uploaded`
-          : m.interruptedAtSelectTheSameFile({ percent: percent(received / size) })}
+          ? m.uploaded({ size: sizeWords(size) })
+          : m.interruptedAt({ share: wholePercent(received / size) })}
       </span>
     </span>
     <IconButton label={m.removeName({ name })} onClick={onLeaveOut}>

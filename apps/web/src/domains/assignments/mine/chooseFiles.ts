@@ -19,7 +19,7 @@ export function workFileProblem(
   { accepts, maxFileBytes }: Rules,
 ): string | undefined {
   const ending = name.split('.').at(-1)?.toLowerCase()
-  if (!accepts.some((it) => it === ending)) return m.onlyFilesAreAccepted({ kinds: kindsWords(accepts) })
+  if (!accepts.some((it) => it === ending)) return m.onlyKindsAreAccepted({ kinds: kindsWords(accepts) })
   if (size > maxFileBytes) return m.itIsLargerThan({ limit: limitWords(maxFileBytes) })
   if (name.length > maxAttachmentName) return m.itsNameIsTooLong()
   return size === 0 ? m.itIsEmpty() : undefined
@@ -34,8 +34,6 @@ export const brokenOff = (
     (it) => !it.complete && it.name === name && it.size === size && it.lastModified === lastModified,
   )
 
-const files = (count: number) => (count === 1 ? '1 file' : `${count} files`)
-
 interface Counts {
   ready: number
   underWay: number
@@ -46,9 +44,9 @@ interface Counts {
 
 /** What would be submitted now, or what is still missing. */
 export function readyWords({ ready, underWay, missing, changed }: Counts): string {
-  if (underWay > 0) return m.uploadingSubmitWhenAllAreUploaded({ files: files(underWay) })
-  const failed = missing > 0 ? m.couldNotBeUploaded({ files: files(missing) }) : ''
+  if (underWay > 0) return m.filesUploading({ count: underWay })
+  const failed = missing > 0 ? m.filesNotUploaded({ count: missing }) : ''
   if (ready === 0) return failed || m.noFilesSelectedYet()
   if (!changed) return failed || m.noChangesSinceYourLastSubmission()
-  return failed ? `${files(ready)} ready. ${failed}` : m.readyToSubmit({ files: files(ready) })
+  return failed ? `${m.filesReady({ count: ready })} ${failed}` : m.filesReadyToSubmit({ count: ready })
 }

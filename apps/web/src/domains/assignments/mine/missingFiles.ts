@@ -34,5 +34,4 @@ export const missingFiles = (
 ]
 
 /** "One file could not be uploaded. Submit without it?" */
-export const missingQuestion = (count: number) =>
-  count === 1 ? m.oneFileCouldNotBeUploaded() : m.filesCouldNotBeUploadedSubmit({ count })
+export const missingQuestion = (count: number) => m.submitWithoutMissing({ count })

@@ -1,17 +1,15 @@
 import type { MyAssignmentSummary, Receipt } from '@campanile/contract/assignments/submissions.ts'
 import { sizeWords } from '#lib/attachmentFile.ts'
+import { listCounts } from '#lib/facts/listWords.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { latenessWords } from '../dueWords.ts'
-import { penaltyWords } from '../lateWords.ts'
+import { penaltyIn } from '../lateWords.ts'
 import { m } from './messages.ts'
 
 /** "On time", "2 hours late, −10". */
 export const timelinessWords = ({ lateSeconds, penalty }: Pick<Receipt, 'lateSeconds' | 'penalty'>) =>
   lateSeconds > 0
-    ? m.latenessLatePenalty({
-        lateness: latenessWords(lateSeconds * 1000),
-        penalty: penaltyWords(penalty).toLowerCase(),
-      })
+    ? m.submittedLateBy({ lateness: latenessWords(lateSeconds * 1000), ...penaltyIn(penalty) })
     : m.onTime()
 
 /** A receipt in one line, to keep or to send. */
@@ -22,9 +20,9 @@ export function receiptText(
   { dateWithYear, clock, timeZone }: Pick<TimeFormat, 'dateWithYear' | 'clock' | 'timeZone'>,
 ): string {
   const { code, submittedAt, files } = receipt
-  const when = `${dateWithYear(submittedAt)}, ${clock(submittedAt)} (${timeZone})`
-  const names = files.map(({ name, size }) => `${name} (${sizeWords(size)})`).join(', ')
-  return m.receiptSubmittedByOnFiles({
+  const when = `${m.dayAndTime({ day: dateWithYear(submittedAt), time: clock(submittedAt) })} (${timeZone})`
+  const names = listCounts(files.map(({ name, size }) => `${name} (${sizeWords(size)})`))
+  return m.receiptInOneLine({
     code,
     title,
     courseCode,

@@ -41,7 +41,7 @@ export function useHandIn(assignment: Answer<'readMyAssignment'>, onHandedIn: (r
     })
     const fitting = files.filter((file) => !workFileProblem(file, assignment))
     const kept = fitting.slice(0, maxFiles - taken)
-    const problem = m.atMost1FileIsAccepted({ maxFiles })
+    const problem = m.atMostFiles({ maxFiles })
     const tooMany = fitting.slice(kept.length).map(({ name }) => ({ name, problem }))
     setRefused([...problems, ...tooMany])
     startWorkUploads(

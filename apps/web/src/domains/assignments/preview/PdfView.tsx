@@ -56,9 +56,7 @@ export function PdfView({ source, submissionId, fileId, name, tools, over }: Pdf
             >
               <Plus size={16} aria-hidden="true" />
             </IconButton>
-            <span className="tnum ms-1 text-sm text-ink-3">
-              {pdf.pages === 1 ? '1 page' : `${pdf.pages} pages`}
-            </span>
+            <span className="tnum ms-1 text-sm text-ink-3">{m.pages({ count: pdf.pages })}</span>
             {tools && <span className="ms-auto flex items-center gap-2">{tools}</span>}
           </div>
           <div className="grid gap-4 overflow-x-auto pb-2" tabIndex={zoom > fitting ? 0 : undefined}>

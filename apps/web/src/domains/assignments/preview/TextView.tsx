@@ -43,7 +43,7 @@ export function TextView({ submissionId, file }: TextViewProps) {
       </div>
       {lines.length > mostLines && (
         <p className="px-3 pb-3 text-sm text-ink-3">
-          {m.theFirstOfLinesDownload({ mostLines, lineCount: lines.length })}
+          {m.firstLinesShown({ mostLines, lineCount: lines.length })}
         </p>
       )}
     </section>

@@ -69,7 +69,7 @@ export function AssignmentFieldset({ assignment }: { assignment: Assignment | un
           label={m.weight()}
           step="any"
           readOnly={worthFixed}
-          help={worthFixed ? shown : m.percentageOfTheClassResult0()}
+          help={worthFixed ? shown : m.weightHelp()}
           {...register('weight')}
           error={errors.weight?.message}
         />
@@ -82,7 +82,7 @@ export function AssignmentFieldset({ assignment }: { assignment: Assignment | un
           error={errors.maxFiles?.message}
         />
         <NumberField
-          label={m.megabytesAFile()}
+          label={m.megabytesPerFile()}
           step="any"
           {...register('maxMegabytes')}
           error={errors.maxMegabytes?.message}

@@ -79,7 +79,7 @@ export function AssignmentPage() {
         />
       </PageHead>
       <TabNav
-        label={m.assignmentLabel()}
+        label={m.assignment()}
         tabs={[
           { to: base, label: m.submissions() },
           { to: `${base}/brief`, label: m.brief() },

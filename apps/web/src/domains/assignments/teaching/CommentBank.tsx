@@ -45,8 +45,11 @@ function Bank({ feedback, onInsert }: CommentBankProps) {
               onClick={() => onInsert(text)}
               className="min-w-0 flex-1 break-words rounded-sm px-2 py-1.5 text-start text-sm hover:bg-hover max-md:min-h-10"
             >
-              <span className="sr-only">{m.insert()} </span>
-              <span className="line-clamp-3">{text}</span>
+              {m.insertText({
+                text,
+                label: (words) => <span className="sr-only">{words}</span>,
+                comment: (words) => <span className="line-clamp-3">{words}</span>,
+              })}
             </button>
             <IconButton
               label={m.deleteComment({ text: text.slice(0, 60) })}

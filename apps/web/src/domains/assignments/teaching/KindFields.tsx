@@ -66,7 +66,9 @@ export function KindFields({ value, fixed, onChange, error }: KindFieldsProps) {
         ))}
       </div>
       {value.length > 0 && (
-        <p className="mt-1.5 break-words text-sm text-ink-2">{m.takenKinds({ kinds: kindsWords(value) })}</p>
+        <p className="mt-1.5 break-words text-sm text-ink-2">
+          {m.acceptedKinds({ kinds: kindsWords(value) })}
+        </p>
       )}
       <details className="mt-1.5">
         <summary className="min-h-8 w-fit cursor-pointer py-1 text-sm font-label text-brand-ink">

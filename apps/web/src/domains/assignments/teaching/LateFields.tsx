@@ -42,7 +42,7 @@ export function LateFields({ fixed }: { fixed: boolean }) {
             error={errors.lateAmount?.message}
           />
           <SelectField
-            label={m.in()}
+            label={m.penaltyIn()}
             options={lateUnits.map((value) => ({ value, label: lateUnitWords[value] }))}
             {...register('lateUnit')}
           />

@@ -9,10 +9,10 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { useCoarsePointer } from '#ui/useCoarsePointer.ts'
-import { penaltyWords } from '../lateWords.ts'
 import { lockedWords } from '../lockedWords.ts'
 import { finalMarkOf, isZero, markProblem, markWords, typedMark } from '../marks.ts'
 import { CommentBank } from './CommentBank.tsx'
+import type { MarkDraft } from './markDraft.ts'
 import { m } from './messages.ts'
 import { RubricFields } from './RubricFields.tsx'
 import type { MarkForm } from './useMarkForm.ts'
@@ -39,13 +39,19 @@ function finalWords({ assignment, submission, form }: MarkFieldsProps) {
   const { penalty, decision, maxMark } = submission
   if (decision === 'rejected') return m.rejectedAsLateTheFinalMark()
   if (isZero(penalty)) return undefined
-  if (markProblem(form.draft.mark, maxMark)) return m.lateFromTheMark({ penalty: penaltyWords(penalty) })
+  if (markProblem(form.draft.mark, maxMark)) return m.lateByPenalty({ penalty: markWords(penalty) })
   const mark = typedMark(form.draft.mark)
-  return m.markPenaltyFinalMarkFinalMarkOf({
+  return m.finalMarkAfterPenalty({
     mark: markWords(mark),
-    penalty: penaltyWords(penalty),
-    finalMarkOf: finalMarkOf(mark, penalty, assignment.late.floor),
+    penalty: markWords(penalty),
+    finalMark: finalMarkOf(mark, penalty, assignment.late.floor),
   })
+}
+
+/** What somebody else has saved meanwhile. */
+function theirsWords({ state, mark, feedback }: MarkDraft) {
+  const theirs = { state: state === 'marked' && !mark ? 'unmarked' : state, mark: mark && markWords(mark) }
+  return feedback ? m.theirsWithFeedback({ ...theirs, feedback: feedback.slice(0, 80) }) : m.theirs(theirs)
 }
 
 /** The mark, what lateness leaves of it, and the feedback. Up and down in the mark open the previous and next student. */
@@ -82,12 +88,7 @@ export function MarkFields(props: MarkFieldsProps) {
       {form.failure && <SaveFailed title={m.theMarkWasNotSaved()} error={form.failure} />}
       {conflict && (
         <Alert tone="warn" title={m.someoneElseSavedThisWork()} takesFocus className="mb-4">
-          <p>
-            {m.theirsStateFeedback({
-              state: conflict.state === 'marked' ? conflict.mark || 'no mark' : conflict.state,
-              feedback: conflict.feedback && `, “${conflict.feedback.slice(0, 80)}”`,
-            })}
-          </p>
+          <p>{theirsWords(conflict)}</p>
           <span className="mt-2 flex gap-2">
             <Button size="sm" onClick={form.takeTheirs}>
               {m.keepTheirs()}

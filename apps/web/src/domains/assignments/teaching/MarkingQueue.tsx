@@ -43,11 +43,11 @@ export function MarkingQueue() {
                     {title}
                   </span>
                   <span className="tnum block text-sm text-ink-3">
-                    {m.courseCodeDueDateTime({ courseCode, dateTime: dateTime(dueAt) })}
+                    {m.dueShort({ courseCode, dueAt: dateTime(dueAt) })}
                   </span>
                 </span>
                 <Chip tone="info" className="tnum">
-                  {m.toMarkToMark({ toMark: counts.toMark })}
+                  {m.countToMark({ count: counts.toMark })}
                 </Chip>
               </Link>
             </li>

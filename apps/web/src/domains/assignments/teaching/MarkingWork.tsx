@@ -74,7 +74,7 @@ export function MarkingWork({ assignment, submission, onOpen, onClose }: Marking
             onStep={steps.saveAndStep}
           />
           <FeedbackFile submission={submission} />
-          <p className="mt-5 text-xs text-ink-3 max-md:hidden">{m.ctrlEnterSavesAndOpens()}</p>
+          <p className="mt-5 text-xs text-ink-3 max-md:hidden">{m.markingKeys()}</p>
         </div>
       </div>
       {returning && <ReturnDialog submission={submission} onClose={() => setReturning(false)} />}

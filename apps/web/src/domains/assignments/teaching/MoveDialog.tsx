@@ -17,7 +17,7 @@ interface MoveWords {
   title: string
   verb: string
   busyLabel: string
-  done: string
+  done: (title: string) => string
   failed: string
 }
 
@@ -26,28 +26,28 @@ const words: Record<Move, MoveWords> = {
     title: m.publishThisAssignment(),
     verb: m.publish(),
     busyLabel: m.publishing(),
-    done: m.isPublished(),
+    done: (title) => m.assignmentPublished({ title }),
     failed: m.theAssignmentWasNotPublished(),
   },
   unpublish: {
     title: m.revertToDraft(),
     verb: m.makeItADraft(),
     busyLabel: m.reverting(),
-    done: m.isADraftAgain(),
+    done: (title) => m.assignmentIsDraft({ title }),
     failed: m.theAssignmentWasNotReverted(),
   },
   archive: {
     title: m.archiveThisAssignment(),
     verb: m.archive(),
     busyLabel: m.archiving(),
-    done: m.isArchived(),
+    done: (title) => m.assignmentArchived({ title }),
     failed: m.theAssignmentWasNotArchived(),
   },
   restore: {
     title: m.restoreThisAssignment(),
     verb: m.restore(),
     busyLabel: m.restoring(),
-    done: m.isRestored(),
+    done: (title) => m.assignmentRestored({ title }),
     failed: m.theAssignmentWasNotRestored(),
   },
 }
@@ -64,7 +64,7 @@ export function MoveDialog({ move, assignment, onClose }: MoveDialogProps) {
   const { done, ...dialog } = words[move]
   const { id, version, title, courseCode, counts, opensAt } = assignment
   const effects: Record<Move, string> = {
-    publish: m.theStudentsOfWillBeNotified({
+    publish: m.whatPublishingDoes({
       enrolled: counts.enrolled,
       courseCode,
       dateTime: dateTime(opensAt),
@@ -79,7 +79,7 @@ export function MoveDialog({ move, assignment, onClose }: MoveDialogProps) {
       destructive={move === 'archive'}
       act={useAct(operations[move])}
       input={{ assignmentId: id, version }}
-      done={`${title} ${done}`}
+      done={done(title)}
       onClose={onClose}
     >
       <p className="font-label text-ink">{title}</p>

@@ -28,7 +28,7 @@ export function RemindDialog({ assignment, onClose }: RemindDialogProps) {
         busyLabel={m.sending()}
         act={act}
         input={input}
-        done={({ reminded }) => `${m.studentCount({ reminded })} reminded`}
+        done={({ reminded }) => m.studentsReminded({ count: reminded })}
         failed={m.noReminderWasSent()}
         onClose={onClose}
       >
@@ -49,7 +49,7 @@ export function RemindDialog({ assignment, onClose }: RemindDialogProps) {
       {data ? (
         <p className="px-6 py-5 text-base text-ink-2 max-md:px-4">
           {data.nextAt
-            ? m.aReminderWasSentYou({ dateTime: dateTime(data.lastAt!), dateTime2: dateTime(data.nextAt) })
+            ? m.reminderSent({ sentAt: dateTime(data.lastAt!), nextAt: dateTime(data.nextAt) })
             : m.everyoneWhoCanStillSubmit()}
         </p>
       ) : error ? (

@@ -18,7 +18,7 @@ export const ReturnAllDialog = ({ assignment, count, onClose }: ReturnAllDialogP
     busyLabel={m.returning()}
     act={useAct('returnAllMarked')}
     input={{ assignmentId: assignment.id }}
-    done={({ returned }) => `${m.markedSubmissionCount({ returned })} returned`}
+    done={({ returned }) => m.submissionsReturned({ count: returned })}
     failed={m.nothingWasReturned()}
     onClose={onClose}
   >

@@ -19,9 +19,9 @@ export function ReturnDialog({ submission, onClose }: { submission: Submission; 
       onClose={onClose}
     >
       {finalMark
-        ? m.finalMarkOf({ mark: markWords(finalMark), mark2: markWords(maxMark) })
-        : `Without a mark: ${markState}. `}
-      {studentName} will be notified, and can no longer submit.
+        ? m.finalMark({ mark: markWords(finalMark), maxMark: markWords(maxMark) })
+        : m.withoutAMark({ state: markState ?? 'incomplete' })}{' '}
+      {m.studentWillBeNotified({ studentName })}
     </ActDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import type { Answer } from '#lib/reads.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -11,6 +12,12 @@ import { markWords } from '../marks.ts'
 import { m } from './messages.ts'
 
 const RubricDialog = lazyDialog(() => import('./RubricDialog.tsx'), 'RubricDialog')
+
+/** "30 points of a maximum mark of 40", and why it can't change. */
+function totalWords({ total, maxMark, can }: Answer<'readRubric'>) {
+  const words = { points: Number(total), maxMark: markWords(maxMark) }
+  return can.edit ? m.rubricTotal(words) : m.rubricTotalLocked(words)
+}
 
 /** The criteria by which an assignment is marked. */
 export function RubricCard({ assignment }: { assignment: Assignment }) {
@@ -55,10 +62,7 @@ export function RubricCard({ assignment }: { assignment: Assignment }) {
                 </li>
               ))}
             </ul>
-            <p className="tnum mt-4 text-sm text-ink-3">
-              {m.pointsOfAMaximumMarkOf({ mark: markWords(data.total), mark2: markWords(data.maxMark) })}
-              {!data.can.edit && m.theRubricCantBeChangedOnce()}
-            </p>
+            <p className="tnum mt-4 text-sm text-ink-3">{totalWords(data)}</p>
           </>
         )}
       </div>

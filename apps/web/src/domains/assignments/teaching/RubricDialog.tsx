@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { hundredths, markWords, typedMark } from '../marks.ts'
+import { hundredths, typedMark } from '../marks.ts'
 import { m } from './messages.ts'
 import { RubricCriterionFields } from './RubricCriterionFields.tsx'
 import { newCriterion, rubricProblems, totalOf } from './rubricDraft.ts'
@@ -27,6 +27,7 @@ export function RubricDialog({ assignmentId, rubric, onClose }: RubricDialogProp
   const problems = isJudged ? rubricProblems(criteria) : {}
   const total = totalOf(criteria)
   const isTooMuch = hundredths(total) > hundredths(opened.maxMark)
+  const points = { points: Number(total), maxPoints: Number(opened.maxMark) }
   const submit = () => {
     setIsJudged(true)
     if (isTooMuch || Object.keys(rubricProblems(criteria)).length > 0) return
@@ -40,7 +41,7 @@ export function RubricDialog({ assignmentId, rubric, onClose }: RubricDialogProp
     <FormDialog
       as="wide-panel"
       title={opened.criteria.length > 0 ? m.editRubric() : m.addRubric()}
-      description={m.selectALevelForEachCriterion()}
+      description={m.howARubricWorks()}
       verb={m.save()}
       busyLabel={m.saving()}
       busy={save.isPending}
@@ -70,8 +71,7 @@ export function RubricDialog({ assignmentId, rubric, onClose }: RubricDialogProp
             {m.addCriterion()}
           </Button>
           <p role="status" className={isTooMuch ? 'tnum text-sm text-bad-ink' : 'tnum text-sm text-ink-2'}>
-            {m.totalOfMarkPoints({ total, mark: markWords(opened.maxMark) })}
-            {isTooMuch && m.theHighestLevelsAddUp()}
+            {isTooMuch ? m.pointsOfTooMany(points) : m.pointsOf(points)}
           </p>
         </div>
       </div>

@@ -53,6 +53,7 @@ function Criterion({
 /** One level for each criterion; together they give the mark. */
 export function RubricFields({ criteria, selection, onChange }: RubricFieldsProps) {
   const isEmpty = Object.keys(selection).length === 0
+  const points = { points: Number(pointsOf(criteria, selection)), maxPoints: Number(totalOf(criteria)) }
   return (
     <section aria-label={m.rubric()} className="mb-4 grid gap-3">
       {criteria.map((criterion) => (
@@ -60,8 +61,7 @@ export function RubricFields({ criteria, selection, onChange }: RubricFieldsProp
       ))}
       <p className="tnum flex min-h-8 items-center justify-between gap-2 text-sm text-ink-2">
         <span>
-          {m.pointsOfOfTotalOfPoints({ pointsOf: pointsOf(criteria, selection), totalOf: totalOf(criteria) })}
-          {!isEmpty && !isComplete(criteria, selection) && m.selectALevelForEachCriterionSentence()}
+          {isEmpty || isComplete(criteria, selection) ? m.pointsOf(points) : m.pointsOfLevelsMissing(points)}
         </span>
         {!isEmpty && (
           <Button size="sm" variant="ghost" onClick={() => onChange({})}>

@@ -21,21 +21,21 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 export function SettingsTab({ assignment }: { assignment: Assignment }) {
   const { day, time, dateTime } = useTimeFormat()
   const { opensAt, dueAt, maxMark, weight, maxFiles, maxFileBytes, accepts, publishedAt, late } = assignment
-  const moment = (instant: string) => `${day(instant)}, ${time(instant)}`
+  const moment = (instant: string) => m.dayAndTime({ day: day(instant), time: time(instant) })
   return (
     <div className="grid gap-5">
       <Card aria-labelledby="terms">
         <CardHead id="terms" title={m.datesAndMarks()} />
         <dl className="grid grid-cols-3 gap-x-6 gap-y-4 px-5 pb-5 pt-3 max-md:grid-cols-2 max-sm:px-4">
-          <Fact name="Opens">{moment(opensAt)}</Fact>
-          <Fact name="Due">{moment(dueAt)}</Fact>
-          <Fact name="Published">{publishedAt ? dateTime(publishedAt) : m.notYet()}</Fact>
-          <Fact name="Maximum mark">{markWords(maxMark)}</Fact>
-          <Fact name="Weight">
-            {Number(weight) > 0 ? m.ofTheClassResult({ mark: markWords(weight) }) : m.doesNotCount()}
+          <Fact name={m.opens()}>{moment(opensAt)}</Fact>
+          <Fact name={m.due()}>{moment(dueAt)}</Fact>
+          <Fact name={m.published()}>{publishedAt ? dateTime(publishedAt) : m.notYet()}</Fact>
+          <Fact name={m.maximumMark()}>{markWords(maxMark)}</Fact>
+          <Fact name={m.weight()}>
+            {Number(weight) > 0 ? m.weightOfClassResult({ weight: markWords(weight) }) : m.doesNotCount()}
           </Fact>
-          <Fact name="Files">{m.n1FileEach({ maxFiles, limit: limitWords(maxFileBytes) })}</Fact>
-          <Fact name="Kinds">{kindsWords(accepts)}</Fact>
+          <Fact name={m.files()}>{m.filesAccepted({ maxFiles, limit: limitWords(maxFileBytes) })}</Fact>
+          <Fact name={m.kinds()}>{kindsWords(accepts)}</Fact>
         </dl>
       </Card>
       <RubricCard assignment={assignment} />

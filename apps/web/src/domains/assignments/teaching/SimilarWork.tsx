@@ -19,11 +19,11 @@ const Row = ({ pair, onOpen }: { pair: Pair; onOpen: (studentId: string) => void
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2.5 max-sm:px-4">
       <span className="min-w-0 flex-1 basis-64 text-base">
-        {m.ofTheWordsInCommonWith({
+        {m.wordsInCommonWith({
           studentName,
-          span: (text) => <span className="font-label">{text}</span>,
-          percent,
           otherName,
+          share: percent / 100,
+          name: (text) => <span className="font-label">{text}</span>,
         })}
       </span>
       <span className="flex gap-2">
@@ -32,8 +32,11 @@ const Row = ({ pair, onOpen }: { pair: Pair; onOpen: (studentId: string) => void
           [otherId, otherName],
         ].map(([id, name]) => (
           <Button key={id} size="sm" onClick={() => onOpen(id!)}>
-            Open<span className="sr-only"> the work of </span>
-            <span className="max-w-32 truncate max-sm:sr-only">{name}</span>
+            {m.openWorkOfShown({
+              studentName: name!,
+              span: (text) => <span className="sr-only">{text}</span>,
+              name: (text) => <span className="max-w-32 truncate max-sm:sr-only">{text}</span>,
+            })}
           </Button>
         ))}
       </span>
@@ -53,7 +56,7 @@ export function SimilarWork({ assignmentId, onOpen }: SimilarWorkProps) {
       <CardHead
         id="similar-work"
         title={m.wordsInCommon()}
-        hint={m.comparedQuotationsAndSetTexts({ dateTime: dateTime(data.comparedAt) })}
+        hint={m.whatWasCompared({ dateTime: dateTime(data.comparedAt) })}
       />
       <ul className="divide-y divide-line pb-1 pt-1.5">
         {shown.map((pair) => (
@@ -63,7 +66,7 @@ export function SimilarWork({ assignmentId, onOpen }: SimilarWorkProps) {
       {data.items.length > shown.length && (
         <div className="px-5 pb-4 max-sm:px-4">
           <Button size="sm" onClick={() => setIsWhole(true)}>
-            {m.showAllItemCount({ itemCount: data.items.length })}
+            {m.showAll({ count: data.items.length })}
           </Button>
         </div>
       )}

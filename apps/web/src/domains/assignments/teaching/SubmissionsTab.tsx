@@ -27,7 +27,7 @@ const RemindDialog = lazyDialog(() => import('./RemindDialog.tsx'), 'RemindDialo
 const ReturnAllDialog = lazyDialog(() => import('./ReturnAllDialog.tsx'), 'ReturnAllDialog')
 
 const showWords: Record<Exclude<SubmissionFilter, 'all'>, string> = {
-  'not-submitted': m.notSubmittedLabel(),
+  'not-submitted': m.notSubmitted(),
   submitted: m.submitted(),
   late: m.late(),
   'to-mark': m.toMark(),
@@ -99,7 +99,7 @@ export function SubmissionsTab({ assignment }: { assignment: Assignment }) {
                 icon={<CornerUpLeft size={15} aria-hidden="true" />}
                 onClick={() => setReturning(true)}
               >
-                {m.returnMarked({ waiting })}
+                {m.returnMarked({ count: waiting })}
               </Button>
             )}
           </>

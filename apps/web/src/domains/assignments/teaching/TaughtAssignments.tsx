@@ -94,7 +94,7 @@ export function TaughtAssignments() {
         }
         empty={{
           title: m.noAssignmentsYet(),
-          action: <Button onClick={() => setCreating(true)}>{m.setTheFirst()}</Button>,
+          action: <Button onClick={() => setCreating(true)}>{m.setAnAssignment()}</Button>,
         }}
         columns={assignmentColumns({ base: path, time, now, onAct: act })}
         rowKey={({ id }) => id}

@@ -1,9 +1,12 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { listCounts } from '#lib/facts/listWords.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { leftWords } from '../dueWords.ts'
+import { markWords } from '../marks.ts'
 import { type AssignmentAct, AssignmentMenu } from './AssignmentMenu.tsx'
 import { AssignmentStateChip } from './AssignmentStateChip.tsx'
 import { m } from './messages.ts'
@@ -18,11 +21,13 @@ interface ColumnOptions {
 export const assignmentColumns = ({ base, time, now, onAct }: ColumnOptions): Column<Assignment>[] => [
   {
     id: 'title',
-    head: m.assignmentLabel(),
+    head: m.assignment(),
     sortable: true,
     className: 'w-[30%] max-w-0',
     cell: ({ id, title, weight }) => (
-      <CellWithSub sub={Number(weight) > 0 ? m.ofTheClass({ Number: Number(weight) }) : m.doesNotCount()}>
+      <CellWithSub
+        sub={Number(weight) > 0 ? m.weightOfClass({ weight: markWords(weight) }) : m.doesNotCount()}
+      >
         <Link to={`${base}/${id}`} className="hover:underline">
           {title}
         </Link>
@@ -103,19 +108,20 @@ function HandInBar({ counts }: Pick<Assignment, 'counts'>) {
   const students = counts.enrolled + counts.left
   // Marks can also be entered for work that was not submitted here.
   const isMarkedOnly = submitted === 0 && marked > 0
-  const extras = [late > 0 && `${late} late`, marked > 0 && !isMarkedOnly && `${marked} marked`].filter(
-    Boolean,
-  )
+  const extras = [
+    ...(late > 0 ? [m.lateCount({ count: late })] : []),
+    ...(marked > 0 && !isMarkedOnly ? [m.markedCount({ count: marked })] : []),
+  ]
+  const span = (text: ReactNode) => <span className="font-normal text-ink-3">{text}</span>
   return (
     <span className="tnum block min-w-36">
       <span className="flex items-baseline justify-between gap-3">
         <span className="whitespace-nowrap font-label text-ink">
-          {isMarkedOnly ? marked : submitted}{' '}
-          <span className="font-normal text-ink-3">
-            {m.ofStudentsMarked({ students, isMarkedOnly: isMarkedOnly ? 'yes' : 'no' })}
-          </span>
+          {isMarkedOnly
+            ? m.markedWithoutSubmission({ marked, students, span })
+            : m.submittedOf({ submitted, students, span })}
         </span>
-        <span className="whitespace-nowrap text-xs text-ink-3">{extras.join(', ')}</span>
+        <span className="whitespace-nowrap text-xs text-ink-3">{listCounts(extras)}</span>
       </span>
       <span
         aria-hidden="true"

@@ -6,7 +6,7 @@ import type { AssignmentField, AssignmentValues } from './assignmentForm.ts'
 import { m } from './messages.ts'
 
 export const lateKindWords: Record<LatePolicy['kind'], string> = {
-  none: m.notTaken(),
+  none: m.notAccepted(),
   fixed: m.fixedPenalty(),
   stepwise: m.growingPenalty(),
 }
@@ -14,7 +14,10 @@ export const lateUnitWords: Record<LatePolicy['unit'], string> = {
   marks: m.marks(),
   percent: m.perCentOfTheMaximum(),
 }
-export const lateStepWords: Record<LatePolicy['every'], string> = { hour: 'Hour begun', day: 'Day begun' }
+export const lateStepWords: Record<LatePolicy['every'], string> = {
+  hour: m.hourBegun(),
+  day: m.dayBegun(),
+}
 
 export const assignmentFieldLabels: Record<AssignmentField, string> = {
   classId: m.class(),
@@ -31,7 +34,7 @@ export const assignmentFieldLabels: Record<AssignmentField, string> = {
   lateFloor: m.neverBelow(),
   lateUntil: m.finalCutOff(),
   maxFiles: m.files(),
-  maxMegabytes: m.megabytesAFile(),
+  maxMegabytes: m.megabytesPerFile(),
   accepts: m.kindsOfFile(),
 }
 

@@ -10,7 +10,7 @@ import {
 import { type WorkExtension, workKinds } from '@campanile/contract/assignments/work-kinds.ts'
 import type { z } from 'zod/mini'
 import { instantAt, localTimeOf } from '#lib/zonedTime.ts'
-import { markWords, typedMark } from '../marks.ts'
+import { markText, typedMark } from '../marks.ts'
 import { m } from './messages.ts'
 
 /** The form of an assignment: numbers as typed, times as the institution's clocks show them. */
@@ -71,13 +71,13 @@ export function assignmentFormValues(it: Assignment, timeZone: string): Assignme
     text: it.text ?? '',
     opensAt: localTimeOf(it.opensAt, timeZone),
     dueAt: localTimeOf(it.dueAt, timeZone),
-    maxMark: markWords(it.maxMark),
-    weight: markWords(it.weight),
+    maxMark: markText(it.maxMark),
+    weight: markText(it.weight),
     lateKind: late.kind,
-    lateAmount: none ? '5' : markWords(late.amount),
+    lateAmount: none ? '5' : markText(late.amount),
     lateUnit: none ? 'percent' : late.unit,
     lateEvery: late.every,
-    lateFloor: markWords(late.floor),
+    lateFloor: markText(late.floor),
     lateUntil: late.until ? localTimeOf(late.until, timeZone) : '',
     maxFiles: String(it.maxFiles),
     maxMegabytes: String(Math.round((it.maxFileBytes / megabyte) * 100) / 100),

@@ -1,6 +1,6 @@
 import type { Submission } from '@campanile/contract/assignments/marking.ts'
 import type { RubricCriterion } from '@campanile/contract/assignments/rubric.ts'
-import { markProblem, markWords, typedMark } from '../marks.ts'
+import { markProblem, markText, typedMark } from '../marks.ts'
 import {
   choicesOf,
   isComplete,
@@ -23,7 +23,7 @@ type Shown = Pick<Submission, 'markState' | 'mark' | 'feedback' | 'rubric'>
 
 export const markDraft = ({ markState, mark, feedback, rubric }: Shown): MarkDraft => ({
   state: markState ?? 'marked',
-  mark: mark === null ? '' : markWords(mark),
+  mark: mark === null ? '' : markText(mark),
   feedback: feedback ?? '',
   selection: selectionOf(rubric?.choices ?? []),
 })

@@ -5,6 +5,5 @@ import { m } from './messages.ts'
 export function progressWords({ enrolled, left, submitted, marked }: Assignment['counts']): string {
   const students = enrolled + left
   const missing = students - submitted
-  const words = m.markedOfStudentsMarked({ marked, students })
-  return missing > 0 ? m.notSubmitted({ words, missing }) : words
+  return missing > 0 ? m.markedOfWithMissing({ marked, students, missing }) : m.markedOf({ marked, students })
 }

@@ -1,5 +1,5 @@
 import type { RubricChoice, RubricCriterion, RubricLevel } from '@campanile/contract/assignments/rubric.ts'
-import { hundredths, markWords, typedMark } from '../marks.ts'
+import { hundredths, markText, typedMark } from '../marks.ts'
 import { m } from './messages.ts'
 
 /** The level selected for each criterion, by id. */
@@ -16,7 +16,7 @@ export const isSameSelection = (one: RubricSelection, other: RubricSelection) =>
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
 }
 
-const pointsWords = (inHundredths: number) => markWords(String(inHundredths / 100))
+const pointsWords = (inHundredths: number) => markText(String(inHundredths / 100))
 
 /** The points of the selected levels added up. */
 export const pointsOf = (criteria: readonly RubricCriterion[], selection: RubricSelection): string =>

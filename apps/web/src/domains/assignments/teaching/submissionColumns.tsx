@@ -1,5 +1,6 @@
 import { lateDecisionWords } from '@campanile/contract/assignments/assignment-words.ts'
 import type { SubmissionRow } from '@campanile/contract/assignments/marking.ts'
+import type { ReactNode } from 'react'
 import type { TimeFormat } from '#lib/time.ts'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
@@ -11,17 +12,19 @@ import { penaltyWords } from '../lateWords.ts'
 import { isZero, markWords } from '../marks.ts'
 import { m } from './messages.ts'
 
-const openWords = ({ handedIn, markState, isEnrolled }: SubmissionRow) =>
-  isEnrolled && handedIn !== 'not-submitted' && !markState ? m.mark() : m.open()
+const isToMark = ({ handedIn, markState, isEnrolled }: SubmissionRow) =>
+  isEnrolled && handedIn !== 'not-submitted' && !markState
+
+const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>
 
 /** Whose work it is, for those who know them by number. */
 const studentNote = ({ studentNumber, isEnrolled }: SubmissionRow) =>
-  isEnrolled ? studentNumber : [studentNumber, m.leftTheClass()].filter(Boolean).join(', ')
+  isEnrolled ? studentNumber : studentNumber ? m.numberLeftTheClass({ studentNumber }) : m.leftTheClass()
 
 /** "2 hours late, −10", or whose due date is another. */
 const lateNote = (row: SubmissionRow, time: TimeFormat) =>
   row.lateSeconds > 0
-    ? `${latenessWords(row.lateSeconds * 1000)} late`
+    ? m.latenessNote({ lateness: latenessWords(row.lateSeconds * 1000) })
     : row.extended
       ? m.ownDueDate({ dateTime: time.dateTime(row.dueAt) })
       : undefined
@@ -33,7 +36,7 @@ const MarkCell = ({ row }: { row: SubmissionRow }) => {
       <span className="block font-label text-ink">{row.finalMark && markWords(row.finalMark)}</span>
       {!isZero(row.penalty) && (
         <span className="block text-xs text-ink-3">
-          {markWords(row.mark)} {penaltyWords(row.penalty)}
+          {m.markAfterPenalty({ mark: markWords(row.mark), penalty: markWords(row.penalty) })}
         </span>
       )}
     </span>
@@ -107,16 +110,18 @@ export const submissionColumns = (
     head: m.actions(),
     headHidden: true,
     className: 'w-px',
-    cell: (row) => (
-      <Button
-        size="sm"
-        variant={openWords(row) === 'Mark' ? 'secondary' : 'ghost'}
-        onClick={() => onOpen(row.studentId)}
-      >
-        {openWords(row)}
-        <span className="sr-only"> {m.theWorkOfStudentName({ studentName: row.studentName })}</span>
-      </Button>
-    ),
+    cell: (row) => {
+      const words = { studentName: row.studentName, span: hidden }
+      return (
+        <Button
+          size="sm"
+          variant={isToMark(row) ? 'secondary' : 'ghost'}
+          onClick={() => onOpen(row.studentId)}
+        >
+          {isToMark(row) ? m.markWorkOf(words) : m.openWorkOf(words)}
+        </Button>
+      )
+    },
     phone: 'foot',
   },
 ]

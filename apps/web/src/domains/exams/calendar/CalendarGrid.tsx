@@ -1,4 +1,5 @@
 import type { Exam } from '@campanile/contract/exams/exam.ts'
+import { examStateWords } from '@campanile/contract/exams/exam-words.ts'
 import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { dayOfMonth, type PlainDate } from '#lib/plainDate.ts'
@@ -74,7 +75,7 @@ function DayEntries({ exams, most, onMore }: DayEntriesProps) {
       {hidden > 0 && (
         <li>
           <Button variant="ghost" size="sm" className="w-full" onClick={onMore}>
-            {m.hiddenMore({ hidden })}
+            {m.showMore({ count: hidden })}
           </Button>
         </li>
       )}
@@ -101,7 +102,7 @@ function CalendarEntry({ exam }: { exam: Exam }) {
       </span>
       <span className="block truncate">{title}</span>
       <span className="sr-only">
-        {state}, {roomsWords(exam)}
+        {m.stateAndRooms({ state: examStateWords[state], rooms: roomsWords(exam) })}
       </span>
     </Link>
   )

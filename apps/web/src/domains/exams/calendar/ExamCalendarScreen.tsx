@@ -53,10 +53,10 @@ export function ExamCalendarScreen() {
       <ExamsHead query={query} />
       <Card aria-label={m.examCalendar()} className="overflow-hidden">
         <div className="flex flex-wrap items-center gap-2 border-b border-line p-3">
-          <IconButton label={m.previousView({ view })} onClick={() => show(steppedCalendar(view, date, -1))}>
+          <IconButton label={m.previous({ view })} onClick={() => show(steppedCalendar(view, date, -1))}>
             <ChevronLeft size={18} aria-hidden="true" />
           </IconButton>
-          <IconButton label={m.nextView({ view })} onClick={() => show(steppedCalendar(view, date, 1))}>
+          <IconButton label={m.next({ view })} onClick={() => show(steppedCalendar(view, date, 1))}>
             <ChevronRight size={18} aria-hidden="true" />
           </IconButton>
           <h2 className="text-md font-title" aria-live="polite">
@@ -77,13 +77,13 @@ export function ExamCalendarScreen() {
             />
           </span>
         </div>
-        <FilterBar count={data ? m.examCount({ total: data.total }) : ''}>
+        <FilterBar count={data ? m.exams({ count: data.total }) : ''}>
           <ListSearch list={list} label={m.findAnExamOrCourse()} />
           <ListFilters list={list} filters={filters} />
         </FilterBar>
         {data && data.total > most && (
           <Alert tone="info" className="m-3">
-            {m.theFirstAreShownSelect({ most })}
+            {m.onlyFirstShown({ count: most })}
           </Alert>
         )}
         {!data && exams.error && (
@@ -102,7 +102,7 @@ export function ExamCalendarScreen() {
         )}
         {data && !wide && data.items.length > 0 && <CalendarList exams={data.items} />}
         {data && !wide && data.items.length === 0 && (
-          <Empty kind="none" heading="h3" title={m.noExamsInThis({ view })} />
+          <Empty kind="none" heading="h3" title={m.noExams({ view })} />
         )}
       </Card>
     </>

@@ -22,7 +22,7 @@ export function AssignSittingDialog({ deferral, sittings, onClose }: AssignSitti
   }))
   return (
     <ActDialog
-      title={m.assignToASitting({ deferralName: deferral.name })}
+      title={m.assignToASitting({ name: deferral.name })}
       verb={m.assign()}
       busyLabel={m.assigning()}
       act={useAct('assignSitting')}
@@ -31,7 +31,7 @@ export function AssignSittingDialog({ deferral, sittings, onClose }: AssignSitti
       onClose={onClose}
     >
       {sittings.length === 0 ? (
-        m.thisClassHasNoUpcomingDeferred()
+        m.noDeferredSitting()
       ) : (
         <SelectField
           label={m.sitting()}

@@ -10,10 +10,10 @@ export function CancelExamDialog({ exam, onClose }: { exam: Exam; onClose: () =>
   return (
     <ReasonDialog
       title={m.cancelThisExam()}
-      description={m.thisCannotBeUndone({ courseCode: exam.courseCode, title: exam.title })}
+      description={m.whatCancellingDoes({ courseCode: exam.courseCode, title: exam.title })}
       verb={m.cancelExam()}
       busyLabel={m.cancelling()}
-      label={m.reasonVisibleToEveryoneAffected()}
+      label={m.reasonForEveryone()}
       maxLength={200}
       busy={cancel.isPending}
       error={cancel.error}

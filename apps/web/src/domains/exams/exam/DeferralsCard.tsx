@@ -1,5 +1,6 @@
 import type { OutputOf } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
@@ -38,7 +39,7 @@ export function DeferralsCard({ examId }: { examId: string }) {
           />
         )}
         {data?.items.length === 0 && (
-          <p className="px-5 py-4 text-base text-ink-2 max-sm:px-4">{m.noDeferralsStudentsAppearHere()}</p>
+          <p className="px-5 py-4 text-base text-ink-2 max-sm:px-4">{m.noDeferrals()}</p>
         )}
         <ul aria-label={m.deferredStudents()} className="divide-y divide-line">
           {data?.items.map((it) => (
@@ -57,31 +58,32 @@ export function DeferralsCard({ examId }: { examId: string }) {
   )
 }
 
+const span = (text: ReactNode) => <span className="sr-only">{text}</span>
+
 function DeferralLine({ deferral, onAssign }: { deferral: Deferral; onAssign: () => void }) {
   const time = useTimeFormat()
   const { name, profileImage, reason, requestId, sitting } = deferral
+  const why = (text: ReactNode) =>
+    requestId ? (
+      <Link to={`/app/mitigation?request=${requestId}`} className="text-brand-ink hover:underline">
+        {text}
+      </Link>
+    ) : (
+      text
+    )
   return (
     <li className="flex flex-wrap items-center gap-3 px-5 py-3 max-sm:px-4">
       <Avatar name={name} profileImage={profileImage} size={30} />
       <div className="min-w-0 flex-1">
         <p className="text-base font-label">{name}</p>
         <p className="text-sm text-ink-3">
-          {requestId ? (
-            <Link to={`/app/mitigation?request=${requestId}`} className="text-brand-ink hover:underline">
-              {reason}
-            </Link>
-          ) : (
-            reason
-          )}
-          {', '}
           {sitting
-            ? m.sitsTitleOnDateTime({ title: sitting.title, dateTime: time.dateTime(sitting.startsAt) })
-            : m.noSittingYet()}
+            ? m.sitsInstead({ reason, why, title: sitting.title, at: time.dateTime(sitting.startsAt) })
+            : m.noSittingYet({ reason, why })}
         </p>
       </div>
       <Button size="sm" onClick={onAssign}>
-        {sitting ? m.changeSitting() : m.assignToSitting()}
-        <span className="sr-only"> {m.ofName({ name })}</span>
+        {sitting ? m.changeSitting({ name, span }) : m.assignToSitting({ name, span })}
       </Button>
     </li>
   )

@@ -1,10 +1,11 @@
 import type { Exam } from '@campanile/contract/exams/exam.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { decimalWords } from '#lib/facts/decimalWords.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { decimalWords, examKindWords, examLengthWords, seatedWords } from '../examWords.ts'
+import { decimalText, examKindWords, examLengthWords, seatedWords } from '../examWords.ts'
 import { m } from './messages.ts'
 
 /** When and where, what it counts, and who sits it. */
@@ -17,24 +18,27 @@ export function DetailsCard({ exam }: { exam: Exam }) {
         <Fact label={m.when()}>
           {time.day(exam.startsAt)}
           <span className="tnum block text-sm font-normal text-ink-2">
-            {time.range(exam.startsAt, exam.endsAt)}, {examLengthWords(exam.durationMinutes)}
+            {m.timeAndLength({
+              time: time.range(exam.startsAt, exam.endsAt),
+              length: examLengthWords(exam.durationMinutes),
+            })}
           </span>
         </Fact>
         <Fact label={m.type()}>{examKindWords(exam)}</Fact>
         <Fact label={m.marks()}>
-          <span className="tnum">{decimalWords(exam.maxMark)}</span>
+          <span className="tnum">{decimalWords(decimalText(exam.maxMark))}</span>
           <span className="block text-sm font-normal text-ink-2">
-            {m.perCentOfTheClassResult({ decimal: decimalWords(exam.weight) })}
+            {m.shareOfClassResult({ weight: decimalWords(decimalText(exam.weight)) })}
           </span>
           {exam.state === 'published' && !exam.can.cancel && (
-            <span className="block text-sm font-normal text-ink-2">{m.marksHaveBeenEntered()}</span>
+            <span className="block text-sm font-normal text-ink-2">{m.cantBeCancelled()}</span>
           )}
         </Fact>
         <Fact label={m.students()}>
           <span className="tnum">{seatedWords(exam)}</span>
           {exam.deferred > 0 && (
             <span className="block text-sm font-normal text-ink-2">
-              {m.deferredDeferred({ deferred: exam.deferred })}
+              {m.deferredCount({ count: exam.deferred })}
             </span>
           )}
         </Fact>
@@ -57,7 +61,8 @@ export function DetailsCard({ exam }: { exam: Exam }) {
                   <li key={roomId}>
                     <span className="font-label">{name}</span>
                     <span className="tnum ms-2 text-sm text-ink-2">
-                      {seats === capacity ? `${seats} places` : m.seatsOfCapacityPlaces({ seats, capacity })},{' '}
+                      {seats === capacity ? m.places({ seats }) : m.placesOf({ seats, capacity })}
+                      {' · '}
                       {invigilator?.name ?? m.noInvigilatorYet()}
                     </span>
                   </li>

@@ -12,21 +12,21 @@ const words = {
     verb: m.publish(),
     busyLabel: m.publishing(),
     failed: m.theExamWasNotPublished(),
-    children: m.itsStudentsLecturersAndInvigilators(),
+    children: m.whatPublishingDoes(),
   },
   unpublish: {
     title: m.revertThisExamToDraft(),
     verb: m.revertToDraft(),
     busyLabel: m.reverting(),
     failed: m.theExamWasNotReverted(),
-    children: m.itIsRemovedFromAllSchedules(),
+    children: m.whatRevertingDoes(),
   },
   archive: {
     title: m.archiveThisExam(),
     verb: m.archive(),
     busyLabel: m.archiving(),
     failed: m.theExamWasNotArchived(),
-    children: m.itLeavesTheListTheFilter(),
+    children: m.leavesTheList(),
   },
 }
 

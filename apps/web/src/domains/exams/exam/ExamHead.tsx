@@ -50,7 +50,7 @@ export function ExamHead({ exam }: { exam: Exam }) {
         {(isWeighed || can.unpublish || can.cancel || can.archive) && (
           <Menu
             trigger={
-              <IconButton label={m.moreActs()}>
+              <IconButton label={m.moreActions()}>
                 <MoreHorizontal size={18} aria-hidden="true" />
               </IconButton>
             }

@@ -3,6 +3,7 @@ import { type SeatList, seatListFormats } from '@campanile/contract/exams/exam-s
 import { Armchair } from 'lucide-react'
 import { useState } from 'react'
 import { addressFor } from '#lib/api.ts'
+import { listAnd } from '#lib/facts/listWords.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -34,7 +35,7 @@ export function SeatsCard({ exam }: { exam: Exam }) {
         )}
         {data?.can.generate && exam.rooms.length > 0 && (
           <Button icon={<Armchair size={15} aria-hidden="true" />} onClick={() => setDealing(true)}>
-            {m.giveOutSeats()}
+            {m.assignSeats()}
           </Button>
         )}
       </CardHead>
@@ -64,8 +65,8 @@ function Rooms({ seats: { rooms, unseated } }: { seats: SeatList }) {
   return (
     <div className="space-y-5 px-5 py-4 max-sm:px-4">
       {unseated.length > 0 && (
-        <Alert tone="warn" title={m.withoutASeat({ unseatedCount: unseated.length })}>
-          {unseated.map(({ name }) => name).join(', ')}
+        <Alert tone="warn" title={m.withoutASeat({ count: unseated.length })}>
+          {listAnd(unseated.map(({ name }) => name))}
         </Alert>
       )}
       {rooms.map(({ roomId, name, seats, taken }) => (
@@ -73,7 +74,7 @@ function Rooms({ seats: { rooms, unseated } }: { seats: SeatList }) {
           <h3 id={`room-${roomId}`} className="text-base font-title">
             {name}
             <span className="tnum ms-2 text-sm font-normal text-ink-3">
-              {m.takenCountOfSeatsPlaces({ takenCount: taken.length, seats })}
+              {m.placesTaken({ taken: taken.length, seats })}
             </span>
           </h3>
           <ol className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -7,7 +7,7 @@ import { CheckField } from '#ui/CheckField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { m } from './messages.ts'
 
-const orderWords: Record<SeatOrder, string> = { name: 'By name', shuffled: m.shuffled() }
+const orderWords: Record<SeatOrder, string> = { name: m.byName(), shuffled: m.shuffled() }
 const options = seatOrders.map((value) => ({ value, label: orderWords[value] }))
 
 /** Asks in which order to give out seats, and whether students keep the seats they know. */
@@ -17,9 +17,9 @@ export function SeatsDialog({ exam, onClose }: { exam: Exam; onClose: () => void
   const seatsAreKnown = exam.publishedAt !== null && exam.seated > 0
   return (
     <ActDialog
-      title={m.giveOutSeats()}
-      verb={m.giveOutSeats()}
-      busyLabel={m.givingOut()}
+      title={m.assignSeats()}
+      verb={m.assignSeats()}
+      busyLabel={m.assigningSeats()}
       act={useAct('generateExamSeats')}
       input={{ examId: exam.id, version: exam.version, order, reassign }}
       failed={m.noSeatsWereAssigned()}
@@ -34,12 +34,12 @@ export function SeatsDialog({ exam, onClose }: { exam: Exam; onClose: () => void
       {seatsAreKnown ? (
         <CheckField
           label={m.reassignAllSeats()}
-          help={m.otherwiseStudentsKeepTheirSeats()}
+          help={m.whatReassigningChanges()}
           checked={reassign}
           onChange={({ target }) => setReassign(target.checked)}
         />
       ) : (
-        m.everyStudentGetsOneSeatStudents()
+        m.everyStudentGetsOneSeat()
       )}
     </ActDialog>
   )

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
-import { decimalWords } from '../examWords.ts'
+import { decimalText } from '../examWords.ts'
 import { m } from './messages.ts'
 
 /** Changes the share of the class result of an exam that has begun; nothing else about it can change. */
 export function WeightDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
-  const before = decimalWords(exam.weight)
+  const before = decimalText(exam.weight)
   const [weight, setWeight] = useState(before)
   const { mutate, error, isPending } = useAct('weighExam')
   const wrong = error instanceof ApiError ? error.fields.weight : undefined
@@ -29,7 +29,7 @@ export function WeightDialog({ exam, onClose }: { exam: Exam; onClose: () => voi
       <NumberField
         label={m.weightPerCent()}
         step="any"
-        help={m.shareOfTheClassResult0()}
+        help={m.weightHelp()}
         value={weight}
         onChange={({ target }) => setWeight(target.value)}
         error={wrong}

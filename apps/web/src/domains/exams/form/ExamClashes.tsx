@@ -30,8 +30,8 @@ export function ExamClashes({ check, onChoose }: { check: ExamCheck; onChoose: (
               <legend className="sr-only">{m.freeTimes()}</legend>
               {slots.map((slot) => (
                 <Button key={`${slot.day} ${slot.startsAt}`} size="sm" onClick={() => onChoose(slot)}>
-                  {m.formatPlainDayStartsAtToEndsAt({
-                    formatPlainDay: formatPlainDay(slot.day),
+                  {m.freeTime({
+                    day: formatPlainDay(slot.day),
                     startsAt: slot.startsAt,
                     endsAt: slot.endsAt,
                   })}
@@ -42,7 +42,7 @@ export function ExamClashes({ check, onChoose }: { check: ExamCheck; onChoose: (
         </Alert>
       )}
       {crowding.length > 0 && (
-        <Alert tone="info" title={m.hardOnSomeStudentsYou()} className="mb-4">
+        <Alert tone="info" title={m.hardOnSomeStudents()} className="mb-4">
           <ConflictGroups groups={crowdingGroups(crowding)} keyOf={({ studentId }) => studentId}>
             {crowdingWords}
           </ConflictGroups>

@@ -67,7 +67,7 @@ export function ExamFacts({ isNew }: { isNew: boolean }) {
         <NumberField
           label={m.weightPerCent()}
           step="any"
-          help={m.shareOfTheClassResult0()}
+          help={m.weightHelp()}
           {...register('weight')}
           error={errors.weight?.message}
         />

@@ -7,9 +7,9 @@ import { m } from './messages.ts'
 export const examFieldLabels: Record<keyof ExamValues, string> = {
   classId: m.class(),
   sitting: m.whoSitsIt(),
-  type: 'Type',
+  type: m.type(),
   title: m.title(),
-  day: 'Day',
+  day: m.day(),
   startsAt: m.starts(),
   durationMinutes: m.length(),
   maxMark: m.maximumMark(),
@@ -35,7 +35,7 @@ export function examFieldText(
     case 'rooms':
       return (
         values.rooms
-          .map(({ roomId, seats }) => `${roomName(roomId)}, ${m.seatCount({ seats })}`)
+          .map(({ roomId, seats }) => m.roomWithSeats({ name: roomName(roomId), seats }))
           .join('; ') || m.noRoom()
       )
     default:

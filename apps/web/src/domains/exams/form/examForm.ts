@@ -1,6 +1,6 @@
 import type { createExamInput, Exam, ExamCheck } from '@campanile/contract/exams/exam.ts'
 import type { z } from 'zod/mini'
-import { decimalWords } from '../examWords.ts'
+import { decimalText } from '../examWords.ts'
 import { m } from './messages.ts'
 
 export type ExamValues = z.input<typeof createExamInput>
@@ -27,8 +27,8 @@ export const examFormValues = (exam: Exam | null): ExamValues => ({
   day: exam?.day ?? '',
   startsAt: exam?.clock ?? '09:00',
   durationMinutes: exam?.durationMinutes ?? 120,
-  maxMark: exam ? decimalWords(exam.maxMark) : '100',
-  weight: exam ? decimalWords(exam.weight) : '50',
+  maxMark: exam ? decimalText(exam.maxMark) : '100',
+  weight: exam ? decimalText(exam.weight) : '50',
   rooms:
     exam?.rooms.map(({ roomId, seats, invigilator }) => ({
       roomId,
@@ -69,13 +69,12 @@ export function examRoomOptions(free: readonly Room[], own: Room | undefined, ot
   const rooms = free.filter(({ id }) => id !== own?.id && !others.includes(id))
   return [...(own ? [own] : []), ...rooms].map(({ id, name, capacity }) => ({
     value: id,
-    label: m.nameCapacityPlaces({ name, capacity }),
+    label: m.roomWithPlaces({ name, capacity }),
   }))
 }
 
 /** "52 students, 40 places": whether everybody finds one. */
 export function placesWords({ candidates }: Pick<ExamCheck, 'candidates'>, rooms: ExamValues['rooms']) {
   const places = rooms.reduce((sum, { seats }) => sum + (Number.isFinite(seats) ? seats : 0), 0)
-  const students = m.studentCount({ candidates })
-  return { words: `${students}, ${m.placeCount({ places })}`, short: places < candidates }
+  return { words: m.studentsAndPlaces({ candidates, places }), short: places < candidates }
 }

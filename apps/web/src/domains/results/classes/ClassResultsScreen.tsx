@@ -43,7 +43,7 @@ function Results({ data }: { data: ClassResults }) {
     <>
       <PageHead
         title={m.resultsCourseTitle({ courseTitle: data.courseTitle })}
-        sub={[data.courseCode, data.termName, m.publishedOrNot()].join(' · ')}
+        sub={[data.courseCode, data.termName, m.publishedAndUnpublished()].join(' · ')}
       >
         <PaperButtons of={{ classId: data.classId }} />
         <ExportMenu

@@ -2,11 +2,13 @@ import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import type { ClassResults } from '@campanile/contract/results/results.ts'
 import { Link } from 'react-router'
+import { decimalWords } from '#lib/facts/decimalWords.ts'
 import { fullName, useUser } from '#lib/session.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
+import { percentWords } from '../percentWords.ts'
 import { ResultChip } from '../ResultChip.tsx'
 import { m } from './messages.ts'
 
@@ -15,7 +17,7 @@ type Mark = Row['marks'][number]
 
 const markWords = (mark: Mark | undefined) => {
   if (!mark) return '–'
-  return mark.state === 'marked' ? mark.finalMark : markStateWords[mark.state]
+  return mark.state === 'marked' ? decimalWords(mark.finalMark ?? '0') : markStateWords[mark.state]
 }
 
 function Student({ row }: { row: Row }) {
@@ -32,20 +34,20 @@ function Student({ row }: { row: Row }) {
 /** A result that is not final never looks like one. */
 function Result({ row }: { row: Row }) {
   if (row.percent === null) return '–'
-  const shown = `${withTwoDecimals(row.percent)}%`
+  const shown = percentWords(withTwoDecimals(row.percent))
   if (row.status === 'final') return <strong className="font-title">{shown}</strong>
   return (
     <span className="whitespace-nowrap text-ink-2">
       {shown}
-      <span className="block text-xs text-ink-3">{m.soFarMarked({ weight: row.weight })}</span>
+      <span className="block text-xs text-ink-3">{m.markedSoFar({ weight: percentWords(row.weight) })}</span>
     </span>
   )
 }
 
 function resultWords({ percent, status, weight }: Row): string {
   if (percent === null) return m.noMarksYet()
-  const shown = `${withTwoDecimals(percent)}%`
-  return status === 'final' ? shown : m.soFarOfTheResultMarked({ shown, weight })
+  const shown = percentWords(withTwoDecimals(percent))
+  return status === 'final' ? shown : m.soFar({ percent: shown, weight: percentWords(weight) })
 }
 
 /** Students as rows, assessments as columns, with their weights in the header. */
@@ -64,7 +66,11 @@ export function ClassResultsTable({ results }: { results: ClassResults }) {
     ...results.assessments.map(
       ({ sheetId, title, weight, maxMark }, place): Column<Row> => ({
         id: sheetId,
-        head: m.titleWeightOfMaxMark({ title, weight, maxMark }),
+        head: m.assessmentHead({
+          title,
+          weight: percentWords(weight),
+          maxMark: decimalWords(maxMark),
+        }),
         align: 'right',
         className: 'min-w-28',
         cell: (row) => (
@@ -100,7 +106,9 @@ export function ClassResultsTable({ results }: { results: ClassResults }) {
             chip={<ResultChip status={row.status} letter={row.letter} passes={row.passes} />}
             essence={resultWords(row)}
             meta={results.assessments
-              .map(({ title, weight }, place) => `${title} (${weight}%): ${markWords(row.marks[place])}`)
+              .map(({ title, weight }, place) =>
+                m.assessmentMark({ title, weight: percentWords(weight), mark: markWords(row.marks[place]) }),
+              )
               .join(' · ')}
           />
         )}

@@ -1,5 +1,6 @@
 import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import { Link } from 'react-router'
+import { listAnd } from '#lib/facts/listWords.ts'
 import { withinLimits } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -15,14 +16,14 @@ const shape = { filters: [], sort: '-term' }
 const ResultsLink = ({ it }: { it: ClassView }) => (
   <Link
     to={`/app/classes/${it.id}/results`}
-    aria-label={m.resultsOfTitleName({ title: it.course.title, name: it.term.name })}
+    aria-label={m.resultsOf({ courseTitle: it.course.title, termName: it.term.name })}
     className={buttonClass('secondary', 'sm')}
   >
     {m.results()}
   </Link>
 )
 
-const lecturersOf = ({ lecturers }: ClassView) => lecturers.map(({ name }) => name).join(', ')
+const lecturersOf = ({ lecturers }: ClassView) => listAnd(lecturers.map(({ name }) => name))
 
 const columns: Column<ClassView>[] = [
   {

@@ -4,9 +4,10 @@ import { cn } from '#lib/cn.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Figure } from '#ui/Figure.tsx'
+import { percentWords } from '../percentWords.ts'
 import { m } from './messages.ts'
 
-const shown = (value: string | null) => (value === null ? '–' : `${withTwoDecimals(value)}%`)
+const shown = (value: string | null) => (value === null ? '–' : percentWords(withTwoDecimals(value)))
 
 /** How many final results there are of each grade. */
 export function GradeDistribution({ results }: { results: ClassResults }) {
@@ -17,7 +18,7 @@ export function GradeDistribution({ results }: { results: ClassResults }) {
       <CardHead
         id="grades"
         title={m.grades()}
-        hint={m.finalResultOfStudentWeightsAdd({ final, itemCount: items.length, weightTotal })}
+        hint={m.finalResultsAndWeights({ final, itemCount: items.length, weightTotal })}
       />
       {final === 0 ? (
         <p className="px-5 pb-5 pt-2 text-sm text-ink-3 max-sm:px-4">{m.gradesAppearOnceEveryAssessment()}</p>
@@ -35,9 +36,9 @@ function Grades({ results: { distribution, mean, median, passRate } }: { results
       <ul aria-label={m.finalResultsByGrade()} className="flex h-36 items-end gap-2">
         {distribution.map(({ letter, passes, count }) => (
           <li key={letter} className="flex h-full min-w-0 max-w-16 flex-1 flex-col justify-end text-center">
-            <span className="tnum text-xs font-strong">
+            <span className="sr-only">{m.resultsWithGrade({ count, letter })}</span>
+            <span aria-hidden="true" className="tnum text-xs font-strong">
               {count > 0 && count}
-              <span className="sr-only"> {m.withGrade()} </span>
             </span>
             <span
               aria-hidden="true"
@@ -47,7 +48,9 @@ function Grades({ results: { distribution, mean, median, passRate } }: { results
               )}
               style={{ height: count === 0 ? 2 : `${Math.max(8, (count / most) * 68)}%` }}
             />
-            <span className="mt-1 text-2xs font-strong text-ink-2">{letter}</span>
+            <span aria-hidden="true" className="mt-1 text-2xs font-strong text-ink-2">
+              {letter}
+            </span>
           </li>
         ))}
       </ul>

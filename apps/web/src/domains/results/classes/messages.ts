@@ -1,10 +1,12 @@
 import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('results.classes', {
+  assessmentHead: '{title}, {weight} (of {maxMark})',
+  assessmentMark: '{title} ({weight}): {mark}',
   class: 'Class',
   classes: 'Classes',
   classResults: 'Class results',
-  finalResultOfStudentWeightsAdd:
+  finalResultsAndWeights:
     '{final, plural, one {# final result} other {# final results}} of {itemCount, plural, one {# student} other {# students}}; weights add up to {weightTotal}%',
   finalResultsByGrade: 'Final results by grade',
   findAClass: 'Find a class',
@@ -12,6 +14,7 @@ export const m = messages('results.classes', {
   grades: 'Grades',
   gradesAppearOnceEveryAssessment: 'Grades appear once every assessment that counts is marked.',
   lecturers: 'Lecturers',
+  markedSoFar: '{weight} marked so far',
   mean: 'Mean',
   median: 'Median',
   nobodyIsEnrolledInThisClass: 'Nobody is enrolled in this class',
@@ -19,20 +22,18 @@ export const m = messages('results.classes', {
   noFinalResultsArePossibleYet: 'No final results are possible yet',
   noMarksYet: 'No marks yet',
   passRate: 'Pass rate',
-  publishedOrNot: 'published or not',
+  publishedAndUnpublished: 'Published and unpublished marks',
   result: 'Result',
   results: 'Results',
   resultsCourseTitle: 'Results: {courseTitle}',
+  resultsOf: 'Results of {courseTitle}, {termName}',
   resultsOfTheClass: 'Results of the class',
-  resultsOfTitleName: 'Results of {title}, {name}',
-  soFarMarked: 'so far, {weight}% marked',
-  soFarOfTheResultMarked: '{shown} so far, {weight}% of the result marked',
+  resultsWithGrade: '{count, plural, one {# with grade {letter}} other {# with grade {letter}}}',
+  soFar: '{percent} so far, {weight} of the result marked',
   student: 'Student',
   students: 'Students',
   term: 'Term',
-  titleWeightOfMaxMark: '{title}, {weight}% (of {maxMark})',
   weCouldntLoadTheClasses: 'We couldn’t load the classes',
   weCouldntLoadTheResults: 'We couldn’t load the results',
-  withGrade: 'with grade',
-  withheld: 'withheld',
+  withheld: 'Withheld',
 })

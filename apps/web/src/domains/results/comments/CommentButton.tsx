@@ -22,7 +22,11 @@ export function CommentButton({
   const Icon = comment ? MessageSquare : MessageSquarePlus
   return (
     <IconButton
-      label={m.commentOnFullName({ comment: comment ? 'yes' : 'no', fullName: fullName(student) })}
+      label={
+        comment
+          ? m.commentOn({ fullName: fullName(student) })
+          : m.addCommentOn({ fullName: fullName(student) })
+      }
       onClick={() => onComment(student.id)}
       {...(isInGrid && { tabIndex: -1 })}
       {...(className && { className })}

@@ -22,7 +22,7 @@ export function CommentDialog({ sheetId, cell, onClose }: CommentDialogProps) {
   )
   return (
     <FormDialog
-      title={m.commentOnFullNameLabel({ fullName: fullName(cell.student) })}
+      title={m.commentOn({ fullName: fullName(cell.student) })}
       description={m.visibleToLecturersOfTheClass()}
       verb={conflict ? m.saveSelection() : m.saveComment()}
       busyLabel={m.saving()}
@@ -38,7 +38,7 @@ export function CommentDialog({ sheetId, cell, onClose }: CommentDialogProps) {
           differences={[
             {
               field: 'comment',
-              label: m.commentLabel(),
+              label: m.comment(),
               mine: written ?? m.noComment(),
               theirs: conflict.theirs ?? m.noComment(),
             },
@@ -48,9 +48,9 @@ export function CommentDialog({ sheetId, cell, onClose }: CommentDialogProps) {
         />
       ) : (
         <TextAreaField
-          label={m.commentLabel()}
+          label={m.comment()}
           optional
-          help={m.whyTheMarkIsUnusual()}
+          help={m.commentHelp()}
           maxLength={maxMarkComment}
           value={text}
           onChange={(event) => setText(event.target.value)}

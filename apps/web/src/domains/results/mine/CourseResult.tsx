@@ -2,6 +2,8 @@ import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import { missingGradeWords } from '@campanile/contract/results/result-words.ts'
 import type { StudentClass } from '@campanile/contract/results/results.ts'
 import { cn } from '#lib/cn.ts'
+import { decimalWords } from '#lib/facts/decimalWords.ts'
+import { percentWords } from '../percentWords.ts'
 import { MarkLine } from './MarkLine.tsx'
 import { m } from './messages.ts'
 
@@ -21,21 +23,26 @@ function Grade({ result }: { result: StudentClass }) {
         passes ? 'bg-brand-tint text-brand-ink' : 'bg-bad-tint text-bad-ink',
       )}
     >
-      <span className="sr-only">{m.grade()} </span>
-      {letter}
+      {m.gradeLetter({ letter, span: (text) => <span className="sr-only">{text}</span> })}
     </span>
   )
 }
 
-const percentText = (percent: string) => `${withTwoDecimals(percent)}%`
+const percentText = (percent: string) => percentWords(withTwoDecimals(percent))
 
 const figuresOf = ({ percent, points, credits, status, weight }: StudentClass) =>
   [
     m.creditCount({ credits }),
     ...(percent === null
       ? []
-      : [status === 'final' ? percentText(percent) : `${percentText(percent)} so far, ${weight}% marked`]),
-    ...(points === null ? [] : [`${withTwoDecimals(points)} points`]),
+      : [
+          status === 'final'
+            ? percentText(percent)
+            : m.soFar({ percent: percentText(percent), weight: percentWords(weight) }),
+        ]),
+    ...(points === null
+      ? []
+      : [m.gradePoints({ count: Number(points), points: decimalWords(withTwoDecimals(points)) })]),
   ].join(' · ')
 
 /** A course with its grade, what that is worth, and the marks it comes from. */

@@ -15,16 +15,16 @@ import { m } from './messages.ts'
 
 function MyPaper({ paper }: { paper: IssuedPaper }) {
   const time = useTimeFormat()
-  const issued = time.dateWithYear(paper.issuedAt)
+  const issuedOn = time.dateWithYear(paper.issuedAt)
   return (
     <ListItem
       title={paperTitle(paper)}
       chip={<PaperStateChip state={paper.state} />}
       essence={<span className="tnum">{paper.code}</span>}
-      meta={[m.issuedIssued({ issued }), paperNews(paper, time)].filter(Boolean).join('. ')}
+      meta={[m.issued({ issuedOn }), paperNews(paper, time)].filter(Boolean).join(' · ')}
       action={
         paper.can.download && (
-          <IconButton label={m.downloadTheTranscriptOf({ issued })} onClick={() => downloadPaper(paper)}>
+          <IconButton label={m.downloadTheTranscriptOf({ issuedOn })} onClick={() => downloadPaper(paper)}>
             <Download size={16} aria-hidden="true" />
           </IconButton>
         )

@@ -1,5 +1,6 @@
 import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import type { StudentTerm } from '@campanile/contract/results/results.ts'
+import { decimalWords } from '#lib/facts/decimalWords.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { CourseResult } from './CourseResult.tsx'
@@ -17,7 +18,7 @@ export const MyTermCard = ({ term }: { term: StudentTerm }) => (
       {term.gpa !== null && (
         <span className="tnum text-end">
           <span className="text-sm text-ink-3">{m.gpa()} </span>
-          <span className="text-xl font-title">{withTwoDecimals(term.gpa)}</span>
+          <span className="text-xl font-title">{decimalWords(withTwoDecimals(term.gpa))}</span>
         </span>
       )}
     </CardHead>

@@ -1,6 +1,8 @@
 import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import type { StudentResults } from '@campanile/contract/results/results.ts'
 import { ArchBars } from '#charts/ArchBars.tsx'
+import { decimalWords } from '#lib/facts/decimalWords.ts'
+import { listCounts } from '#lib/facts/listWords.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Figure } from '#ui/Figure.tsx'
@@ -17,7 +19,7 @@ export function OverallCard({ results }: { results: StudentResults }) {
     .map(({ termName, gpa: value }) => ({
       label: termName,
       value: value === null ? null : Number(value),
-      text: value === null ? '–' : withTwoDecimals(value),
+      text: value === null ? '–' : decimalWords(withTwoDecimals(value)),
     }))
     .reverse()
   const graded = bars.filter(({ value }) => value !== null)
@@ -32,7 +34,7 @@ export function OverallCard({ results }: { results: StudentResults }) {
               label={m.gpa()}
               definition="gpa"
               size="xl"
-              value={gpa === null ? '–' : withTwoDecimals(gpa)}
+              value={gpa === null ? '–' : decimalWords(withTwoDecimals(gpa))}
             >
               {gpa === null ? m.noGPAYet() : m.gpaOverCredits({ credits, creditsPassed })}
             </Figure>
@@ -45,7 +47,7 @@ export function OverallCard({ results }: { results: StudentResults }) {
               bars={bars}
               most={most}
               summary={m.gpaByTermBars({
-                bars: bars.map(({ label, text }) => `${label} ${text}`).join(', '),
+                bars: listCounts(bars.map(({ label, text }) => `${label} ${text}`)),
               })}
             />
           </div>

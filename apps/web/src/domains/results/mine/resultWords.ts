@@ -1,50 +1,39 @@
 import { markStateWords } from '@campanile/contract/results/result-words.ts'
-import type { ClassResultStatus, ResultMark, StudentResults } from '@campanile/contract/results/results.ts'
+import type { ResultMark, StudentResults } from '@campanile/contract/results/results.ts'
+import { decimalWords } from '#lib/facts/decimalWords.ts'
+import { listCounts } from '#lib/facts/listWords.ts'
 import { m } from './messages.ts'
 
 type Average = Pick<StudentResults, 'gpa' | 'credits' | 'leftOut'>
 
-const reasons: Record<ClassResultStatus, string> = {
-  final: m.notCounted(),
-  open: m.inProgress(),
-  incomplete: m.incomplete(),
-  withheld: m.withheld(),
-}
-
 export const withheldWords = m.withheldAskTheOffice()
 
-const leftOutWords = ({ leftOut }: Pick<Average, 'leftOut'>) =>
-  leftOut.length === 0
-    ? ''
-    : m.leftOutLeftOut({
-        leftOut: leftOut.map(({ courseCode, status }) => `${courseCode} (${reasons[status]})`).join(', '),
-      })
+/** A sentence, and after it the courses that do not count. */
+function withLeftOut(sentence: string, { leftOut }: Pick<Average, 'leftOut'>): string {
+  if (leftOut.length === 0) return sentence
+  const courses = listCounts(leftOut.map(({ courseCode, status }) => m.leftOutCourse({ courseCode, status })))
+  return `${sentence} ${m.leftOutCourses({ courses })}`
+}
 
 /** How the average of all terms comes about. */
 export const averageWords = ({ gpa, ...average }: Average): string =>
-  gpa === null
-    ? m.noGradedCoursesInTheAverage({ leftOut: leftOutWords(average) })
-    : m.theGradePointsOfEachCourse({ leftOut: leftOutWords(average) })
+  withLeftOut(gpa === null ? m.noGradedCoursesYet() : m.averageIsWeighted(), average)
 
 /** What counts in the average of one term. */
 export const termWords = ({ credits, ...average }: Average): string =>
-  m.noGradedCredit({
-    credits: credits === 0 ? 'yes' : 'no',
-    credits2: credits,
-    leftOut: leftOutWords(average),
-  })
+  withLeftOut(m.gradedCredits({ credits }), average)
 
 /** A mark as its student reads it: "34.5 of 50". */
 export function resultMarkWords({ state, finalMark, maxMark, withheld }: ResultMark): string {
   if (withheld || state === null) return withheldWords
   if (state !== 'marked') return markStateWords[state]
-  return m.finalMarkOfMaxMark({ finalMark: finalMark ?? '0', maxMark })
+  return m.finalMarkOfMaxMark({ finalMark: decimalWords(finalMark ?? '0'), maxMark: decimalWords(maxMark) })
 }
 
 /** What lateness took off, where it took anything. */
 export function resultPenaltyWords({ penalty, mark }: ResultMark): string | null {
   if (penalty === null || mark === null || Number(penalty) === 0) return null
-  return m.lessForLateness({ mark, penalty })
+  return m.lessForLateness({ mark: decimalWords(mark), penalty: decimalWords(penalty) })
 }
 
 interface Released extends ResultMark {

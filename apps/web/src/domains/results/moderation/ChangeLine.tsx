@@ -28,8 +28,9 @@ export function ChangeLine({ change, withStudent }: ChangeLineProps) {
     <li className="py-2.5 text-sm">
       {withStudent && <span className="block font-label">{student.name}</span>}
       <span className="tnum block">
-        {kindWords[kind]}
-        {values[0] !== values[1] && `: ${spoken(values[0])} to ${spoken(values[1])}`}
+        {values[0] === values[1]
+          ? kindWords[kind]
+          : m.markChanged({ kind, before: spoken(values[0]), after: spoken(values[1]) })}
       </span>
       {reason && <span className="block text-ink-2">{reason}</span>}
       <span className="tnum block text-xs text-ink-3">{[by, dateTime(at)].filter(Boolean).join(', ')}</span>

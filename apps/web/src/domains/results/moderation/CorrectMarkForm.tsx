@@ -2,6 +2,7 @@ import { type MarkCell, type MarkState, markStates } from '@campanile/contract/r
 import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import { useState } from 'react'
 import { hasCode } from '#lib/errors.ts'
+import { decimalWords } from '#lib/facts/decimalWords.ts'
 import { fullName } from '#lib/session.ts'
 import type { useAct } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -66,7 +67,7 @@ export function CorrectMarkForm({ sheetId, cell, maxMark, correct, onDone }: Cor
     >
       {changedMeanwhile && (
         <Alert tone="warn" title={m.somebodyElseHasChangedThisMark()} className="mb-4">
-          {m.itIsSpokenNow({ spoken: spoken(textOf(cell)) })}
+          {m.itIsNow({ mark: spoken(textOf(cell)) })}
           <Button size="sm" className="mt-2" onClick={() => setVersion(cell.version)}>
             {m.correctItAnyway()}
           </Button>
@@ -79,7 +80,7 @@ export function CorrectMarkForm({ sheetId, cell, maxMark, correct, onDone }: Cor
       {state === 'marked' && (
         <NumberField
           className="mt-4"
-          label={m.markOfMaxMark({ maxMark })}
+          label={m.markOfMaxMark({ maxMark: decimalWords(maxMark) })}
           step="any"
           value={mark}
           onChange={(event) => setMark(event.target.value)}

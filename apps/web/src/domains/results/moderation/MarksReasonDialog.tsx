@@ -41,11 +41,16 @@ export function MarksReasonDialog({ act, sheet, studentIds = [], onClose }: Mark
   const release = useAct('releaseMarks')
   const { verb, busy, failed, help } = words[act]
   const { isPending, error } = { reopen, withhold, release }[act]
-  const marks = m.markCount({ studentIdCount: studentIds.length })
+  const count = studentIds.length
+  const title = {
+    reopen: m.reopenTitle({ title: sheet.title }),
+    withhold: m.withholdMarks({ count }),
+    release: m.releaseMarks({ count }),
+  }
   const done = {
     reopen: m.isOpenAgain({ title: sheet.title }),
-    withhold: `${marks} withheld`,
-    release: `${marks} released`,
+    withhold: m.marksWithheld({ count }),
+    release: m.marksReleased({ count }),
   }
   const onSuccess = () => {
     void showToast({ type: 'success', title: done[act] })
@@ -60,7 +65,7 @@ export function MarksReasonDialog({ act, sheet, studentIds = [], onClose }: Mark
   }
   return (
     <ReasonDialog
-      title={act === 'reopen' ? m.reopenTitle({ title: sheet.title }) : `${verb} ${marks}`}
+      title={title[act]}
       verb={verb}
       busyLabel={busy}
       help={help}
@@ -73,9 +78,7 @@ export function MarksReasonDialog({ act, sheet, studentIds = [], onClose }: Mark
       note={
         act === 'release' &&
         sheet.status === 'published' && (
-          <p className="mb-4 text-base text-ink-2">
-            {studentIds.length === 1 ? m.theStudentCanSeeTheMark() : m.theStudentsCanSeeTheirMarks()}
-          </p>
+          <p className="mb-4 text-base text-ink-2">{m.studentsCanSeeMarks({ count })}</p>
         )
       }
     />

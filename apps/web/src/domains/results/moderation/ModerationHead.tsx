@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { percentWords } from '../percentWords.ts'
 import { SheetChip } from '../SheetChip.tsx'
 import { enteredWords } from '../sheetWords.ts'
 import type { SheetAct } from './Moderation.tsx'
@@ -28,11 +29,9 @@ export function ModerationHead({ grid: { sheet }, onAct, onHistory }: Moderation
     sheet.publishedAt !== null
       ? m.publishedDateTime({ dateTime: dateTime(sheet.publishedAt) })
       : sheet.submittedAt !== null
-        ? m.submittedBy({
-            dateTime: dateTime(sheet.submittedAt),
-            submittedBy: sheet.submittedBy ? 'yes' : 'no',
-            submittedBy2: sheet.submittedBy ?? '',
-          })
+        ? sheet.submittedBy
+          ? m.submittedBy({ at: dateTime(sheet.submittedAt), name: sheet.submittedBy })
+          : m.submittedAt({ at: dateTime(sheet.submittedAt) })
         : enteredWords(sheet)
   return (
     <PageHead
@@ -45,7 +44,7 @@ export function ModerationHead({ grid: { sheet }, onAct, onHistory }: Moderation
         markSheetKindWords[sheet.kind],
         `${sheet.courseCode} ${sheet.courseTitle}`,
         sheet.termName,
-        `${sheet.weight}%`,
+        percentWords(sheet.weight),
         when,
       ].join(' · ')}
     >

@@ -37,12 +37,12 @@ function HoldActions({ selected, onHold }: HoldActionsProps) {
     <>
       {toHold.length > 0 && (
         <Button onClick={() => onHold({ act: 'withhold', studentIds: toHold })}>
-          {m.withholdToHoldCount({ toHoldCount: toHold.length })}
+          {m.withholdSelected({ count: toHold.length })}
         </Button>
       )}
       {toRelease.length > 0 && (
         <Button onClick={() => onHold({ act: 'release', studentIds: toRelease })}>
-          {m.releaseToReleaseCount({ toReleaseCount: toRelease.length })}
+          {m.releaseSelected({ count: toRelease.length })}
         </Button>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { percentWords } from '../percentWords.ts'
 import { m } from './messages.ts'
 import { otherMarks } from './otherMarks.ts'
 
@@ -23,8 +24,7 @@ export function OtherResults({ studentId, sheetId }: OtherResultsProps) {
       {marks.map(({ id, label, percent, isThis }) => (
         <li key={id} className="grid grid-cols-[minmax(0,1fr)_120px_40px] items-center gap-3 text-sm">
           <span className={isThis ? 'truncate font-title' : 'truncate text-ink-2'}>
-            {label}
-            {isThis && <span className="sr-only"> {m.thisOne()}</span>}
+            {isThis ? m.thisMark({ label, span: (text) => <span className="sr-only">{text}</span> }) : label}
           </span>
           <span className="h-1.5 rounded-full bg-sunken ring-1 ring-inset ring-line" aria-hidden="true">
             <span
@@ -34,7 +34,7 @@ export function OtherResults({ studentId, sheetId }: OtherResultsProps) {
               style={{ width: `${percent}%` }}
             />
           </span>
-          <span className="tnum text-end font-label">{percent}%</span>
+          <span className="tnum text-end font-label">{percentWords(percent)}</span>
         </li>
       ))}
     </ul>

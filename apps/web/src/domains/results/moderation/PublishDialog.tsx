@@ -16,7 +16,7 @@ export function PublishDialog({ grid, onClose }: { grid: MarkGrid; onClose: () =
   return (
     <ActDialog
       title={m.publishTitle({ title: sheet.title })}
-      verb={m.publishToStudent({ recipients })}
+      verb={m.publishToStudents({ recipients })}
       busyLabel={m.publishing()}
       act={publish}
       input={{ sheetId: sheet.id, version: sheet.version }}
@@ -24,18 +24,18 @@ export function PublishDialog({ grid, onClose }: { grid: MarkGrid; onClose: () =
       failed={m.theMarksWereNotPublished()}
       onClose={onClose}
     >
-      <p>{m.studentSeesTheMark({ recipients })}</p>
+      <p>{m.studentsSeeMarks({ recipients })}</p>
       {withheld.length > 0 && (
         <p className="mt-2">
-          {m.withheldAndNotShown({ named: named(withheld.map(({ student }) => fullName(student))) })}
+          {m.withheldAndNotShown({ names: named(withheld.map(({ student }) => fullName(student))) })}
         </p>
       )}
       {missing.length > 0 && (
         <p className="mt-2 text-bad-ink">
-          {m.withoutAMark({ named: named(missing.map(({ student }) => fullName(student))) })}
+          {m.withoutAMark({ names: named(missing.map(({ student }) => fullName(student))) })}
         </p>
       )}
-      {flagged > 0 && <p className="mt-2 text-warn-ink">{m.markIsUnusual({ flagged })}</p>}
+      {flagged > 0 && <p className="mt-2 text-warn-ink">{m.marksAreUnusual({ flagged })}</p>}
     </ActDialog>
   )
 }

@@ -1,9 +1,12 @@
 import type { MarkStatistics } from '@campanile/contract/results/mark-sheets.ts'
 import { BoxPlot } from '#charts/BoxPlot.tsx'
 import { Histogram } from '#charts/Histogram.tsx'
+import { decimalWords } from '#lib/facts/decimalWords.ts'
+import { listCounts } from '#lib/facts/listWords.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Figure } from '#ui/Figure.tsx'
+import { percentWords } from '../percentWords.ts'
 import { shortMark } from '../sheet/markText.ts'
 import { Unusual } from '../Unusual.tsx'
 import { m } from './messages.ts'
@@ -15,7 +18,7 @@ interface StatisticsCardProps {
   unusual: readonly string[]
 }
 
-const shown = (value: string | null) => value ?? '–'
+const shown = (value: string | null) => (value === null ? '–' : decimalWords(value))
 
 /** Statistics of a sheet's marks. */
 export function StatisticsCard({ statistics, maxMark, unusual }: StatisticsCardProps) {
@@ -24,19 +27,23 @@ export function StatisticsCard({ statistics, maxMark, unusual }: StatisticsCardP
   const five = [lowest, lowerQuartile, median, upperQuartile, highest].map(Number)
   return (
     <Card aria-labelledby="statistics" className="mb-5">
-      <CardHead id="statistics" title={m.statistics()} hint={m.marksThatCountLatePenaltiesTaken({ count })} />
+      <CardHead id="statistics" title={m.statistics()} hint={m.marksThatCount({ count })} />
       <div className="grid gap-x-8 gap-y-5 px-5 pb-5 pt-4 max-sm:px-4 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)]">
         <div>
           <Histogram
             bins={bins}
             max={max}
-            summary={m.marksInTenthsOfLowestFirst({ count, max, bins: bins.join(', ') })}
+            summary={m.marksInTenths({ count, max: decimalWords(max), bins: listCounts(bins.map(String)) })}
           />
           {mean !== null && (
             <BoxPlot
               figures={five as [number, number, number, number, number]}
               max={Number(max)}
-              summary={`Half of the marks lie between ${lowerQuartile} and ${upperQuartile}, the median is ${median}.`}
+              summary={m.middleHalf({
+                lowerQuartile: shown(lowerQuartile),
+                upperQuartile: shown(upperQuartile),
+                median: shown(median),
+              })}
             />
           )}
         </div>
@@ -49,7 +56,7 @@ export function StatisticsCard({ statistics, maxMark, unusual }: StatisticsCardP
               size="sm"
               label={m.passRate()}
               definition="sheet-pass-rate"
-              value={statistics.passRate === null ? '–' : `${statistics.passRate}%`}
+              value={statistics.passRate === null ? '–' : percentWords(statistics.passRate)}
             />
             <Figure size="sm" label={m.lowest()} value={shown(lowest)} />
             <Figure size="sm" label={m.lowerQuartile()} definition="quartile" value={shown(lowerQuartile)} />

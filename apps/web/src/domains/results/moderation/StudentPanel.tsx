@@ -1,6 +1,7 @@
 import type { MarkCell, MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { decimalWords } from '#lib/facts/decimalWords.ts'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
@@ -60,8 +61,12 @@ export function StudentPanel({ sheet, cell, onHold, onClose }: StudentPanelProps
       <div className="space-y-6 px-6 py-5 max-md:px-4">
         <section aria-label={m.mark()} className="space-y-2">
           <p className="flex flex-wrap items-baseline gap-2 text-xl">
-            <MarkValue {...cell} />
-            <span className="tnum text-sm text-ink-3">{m.ofMaxMark({ maxMark: sheet.maxMark })}</span>
+            {m.markOfMaximum({
+              mark: cell.finalMark ?? '',
+              maxMark: decimalWords(sheet.maxMark),
+              value: () => <MarkValue {...cell} />,
+              max: (text) => <span className="tnum text-sm text-ink-3">{text}</span>,
+            })}
           </p>
           <CellFlags cell={cell} sheet={sheet} />
           <Button size="sm" onClick={() => setCommenting(true)}>
@@ -73,15 +78,13 @@ export function StudentPanel({ sheet, cell, onHold, onClose }: StudentPanelProps
           <p className="tnum text-xs text-ink-3">
             {[
               cell.enteredAt &&
-                m.enteredDateTimeByEnteredBy2({
-                  dateTime: dateTime(cell.enteredAt),
-                  enteredBy: cell.enteredBy ? 'yes' : 'no',
-                  enteredBy2: cell.enteredBy ?? '',
-                }),
-              cell.releasedAt && m.shownSince({ dateTime: dateTime(cell.releasedAt) }),
+                (cell.enteredBy
+                  ? m.enteredBy({ at: dateTime(cell.enteredAt), name: cell.enteredBy })
+                  : m.enteredAt({ at: dateTime(cell.enteredAt) })),
+              cell.releasedAt && m.shownSince({ at: dateTime(cell.releasedAt) }),
             ]
               .filter(Boolean)
-              .join(', ')}
+              .join(' · ')}
           </p>
         </section>
         {correcting && (
@@ -126,7 +129,7 @@ export function StudentPanel({ sheet, cell, onHold, onClose }: StudentPanelProps
               <ChangeLine key={change.id} change={change} withStudent={false} />
             ))}
           </ol>
-          {changes.data?.total === 0 && <p className="mt-1 text-sm text-ink-3">{m.noChangesYetSentence()}</p>}
+          {changes.data?.total === 0 && <p className="mt-1 text-sm text-ink-3">{m.noChangesOfThisMark()}</p>}
         </section>
       </div>
     </SidePanel>

@@ -35,7 +35,7 @@ export function StudentResultsScreen() {
   return (
     <>
       <PageHead title={m.studentResults()} sub={m.reviewPublishAndAnalyseMarks()} />
-      <TabNav label={m.studentResultsLabel()} tabs={tabs} />
+      <TabNav label={m.studentResultsTabs()} tabs={tabs} />
       <Part />
     </>
   )

@@ -10,7 +10,9 @@ import { CellFlags } from './CellFlags.tsx'
 import { m } from './messages.ts'
 
 const percentOf = (finalMark: string | null, max: string) =>
-  finalMark === null ? '' : `${shortNumber((Number(finalMark) * 100) / Number(max))}%`
+  finalMark === null
+    ? ''
+    : m.percentOfMaximum({ percent: shortNumber((Number(finalMark) * 100) / Number(max)) })
 
 export const moderationColumns = (
   sheet: MarkSheet,
@@ -44,7 +46,7 @@ export const moderationColumns = (
   },
   {
     id: 'flags',
-    head: m.toNotice(),
+    head: m.flags(),
     cell: (cell) => <CellFlags cell={cell} sheet={sheet} />,
     phone: 'essence',
   },

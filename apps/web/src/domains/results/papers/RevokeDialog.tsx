@@ -1,4 +1,3 @@
-import { paperTitle } from '@campanile/contract/results/result-words.ts'
 import type { IssuedPaper } from '@campanile/contract/results/transcripts.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
@@ -20,12 +19,14 @@ export function RevokeDialog({ paper, onClose }: RevokeDialogProps) {
   }
   return (
     <ReasonDialog
-      title={m.revokeThis({ paperTitle: paperTitle(paper).toLowerCase() })}
-      description={m.anyoneWhoChecksItsCode({ name, code })}
+      title={m.revokeThis({
+        document: paper.kind === 'transcript' ? 'transcript' : paper.isDraft ? 'draft' : 'result-sheet',
+      })}
+      description={m.revokedForEveryone({ name, code })}
       verb={m.revokeDocument()}
       busyLabel={m.revoking()}
       destructive
-      help={studentId ? m.andTheOfficeCanReadThis({ name }) : m.theOfficeCanReadThis()}
+      help={studentId ? m.personAndOfficeCanRead({ name }) : m.officeCanRead()}
       missing={m.enterWhyItIsRevoked()}
       busy={revoke.isPending}
       error={revoke.error}

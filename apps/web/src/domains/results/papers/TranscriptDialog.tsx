@@ -1,6 +1,7 @@
 import { missingGradeWords } from '@campanile/contract/results/result-words.ts'
 import type { TranscriptPreview as Preview } from '@campanile/contract/results/transcripts.ts'
 import { useNavigate } from 'react-router'
+import { decimalWords } from '#lib/facts/decimalWords.ts'
 import { useRead } from '#lib/useRead.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -58,23 +59,21 @@ export function TranscriptDialog({ studentId, onClose }: TranscriptDialogProps) 
   )
 }
 
+const gpaWords = ({ gpa, creditsPassed, credits }: Preview) =>
+  gpa === null
+    ? m.noGpaAndCredits({ creditsPassed, credits })
+    : m.gpaAndCredits({ gpa: decimalWords(gpa), creditsPassed, credits })
+
 /** What a transcript will say: whose it is, the overall figures, and each class with its grade. */
 const TranscriptPreview = ({ preview }: { preview: Preview }) => (
   <section aria-label={m.preview()} className="mt-4 rounded-lg border border-line p-4 text-sm">
     <p className="font-title text-ink">{preview.name}</p>
     <p>{[preview.number, preview.programme].filter(Boolean).join(' · ')}</p>
-    <p className="tnum mt-1">
-      {m.gpaOfCreditsPassed({
-        gpa: preview.gpa ?? 'none yet',
-        creditsPassed: preview.creditsPassed,
-        credits: preview.credits,
-      })}
-    </p>
+    <p className="tnum mt-1">{gpaWords(preview)}</p>
     {preview.terms.map((term) => (
       <section key={term.name} aria-label={term.name} className="mt-3">
         <p className="tnum font-label text-ink">
-          {term.name}
-          {term.gpa !== null && ` · GPA ${term.gpa}`}
+          {term.gpa === null ? term.name : m.termAndGpa({ termName: term.name, gpa: decimalWords(term.gpa) })}
         </p>
         <ul className="mt-0.5">
           {term.classes.map(({ courseCode, courseTitle, letter, status }) => (

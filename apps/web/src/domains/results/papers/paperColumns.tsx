@@ -12,7 +12,7 @@ import { PaperStateChip } from './PaperStateChip.tsx'
 /** What happened to a document since it was issued, in a line. */
 export function paperNews({ revoked, supersededAt, hasNewer }: IssuedPaper, time: TimeFormat): string {
   if (revoked) return `${time.dateWithYear(revoked.at)}: ${revoked.reason}`
-  if (supersededAt) return m.aMarkChangedOn({ dateWithYear: time.dateWithYear(supersededAt) })
+  if (supersededAt) return m.aMarkChangedOn({ changedOn: time.dateWithYear(supersededAt) })
   return hasNewer ? m.aNewerOneWasIssued() : ''
 }
 
@@ -66,7 +66,7 @@ export const paperColumns = (
         <span className="block text-xs text-ink-3">{issuedBy}</span>
       </>
     ),
-    phone: { meta: ({ issuedAt }) => m.issuedDateWithYear({ dateWithYear: time.dateWithYear(issuedAt) }) },
+    phone: { meta: ({ issuedAt }) => m.issuedOn({ issuedOn: time.dateWithYear(issuedAt) }) },
   },
   {
     id: 'acts',
@@ -84,16 +84,16 @@ interface PaperActionsProps {
 }
 
 function PaperActions({ paper, onRevoke }: PaperActionsProps) {
-  const what = `${paperTitle(paper)} ${paper.name}`
+  const what = { document: paperTitle(paper), name: paper.name }
   return (
     <span className="flex shrink-0 justify-end">
       {paper.can.download && (
-        <IconButton label={m.downloadWhat({ what })} onClick={() => downloadPaper(paper)}>
+        <IconButton label={m.downloadDocument(what)} onClick={() => downloadPaper(paper)}>
           <Download size={16} aria-hidden="true" />
         </IconButton>
       )}
       {paper.can.revoke && (
-        <IconButton label={m.revokeWhat({ what })} onClick={() => onRevoke(paper)}>
+        <IconButton label={m.revokeDocumentOf(what)} onClick={() => onRevoke(paper)}>
           <Ban size={16} aria-hidden="true" />
         </IconButton>
       )}

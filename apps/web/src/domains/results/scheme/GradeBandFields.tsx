@@ -32,7 +32,7 @@ export function GradeBandFields({ form, index, problem, onRemove }: GradeBandFie
         error={messageOf('letter')}
       />
       <NumberField
-        label={m.fromLabel()}
+        label={m.fromPercent()}
         step="any"
         {...form.register(`bands.${index}.fromPercent`)}
         error={messageOf('fromPercent')}

@@ -1,8 +1,10 @@
 import type { GradeScheme } from '@campanile/contract/results/grade-scheme.ts'
+import { decimalWords } from '#lib/facts/decimalWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { percentWords } from '../percentWords.ts'
 import { m } from './messages.ts'
 
 interface SchemeCardProps {
@@ -12,7 +14,7 @@ interface SchemeCardProps {
 }
 
 const fromWords = ({ fromTerm }: GradeScheme) =>
-  fromTerm ? m.usedFromOn({ fromTermName: fromTerm.name }) : m.usedFromTheStart()
+  fromTerm ? m.usedFromTerm({ termName: fromTerm.name }) : m.usedFromTheStart()
 
 /** A grade scheme with its bands, the highest first. */
 export const SchemeCard = ({ scheme, onEdit, onArchive }: SchemeCardProps) => (
@@ -21,7 +23,7 @@ export const SchemeCard = ({ scheme, onEdit, onArchive }: SchemeCardProps) => (
       {scheme.isInUse && <Chip tone="brand">{m.inUse()}</Chip>}
       {scheme.can.edit && (
         <Button size="sm" onClick={onEdit}>
-          {m.editSchemeName({
+          {m.editScheme({
             schemeName: scheme.name,
             span: (text) => <span className="sr-only">{text}</span>,
           })}
@@ -29,7 +31,7 @@ export const SchemeCard = ({ scheme, onEdit, onArchive }: SchemeCardProps) => (
       )}
       {scheme.can.archive && (
         <Button size="sm" variant="danger" onClick={onArchive}>
-          {m.archiveSchemeName({
+          {m.archiveScheme({
             schemeName: scheme.name,
             span: (text) => <span className="sr-only">{text}</span>,
           })}
@@ -59,8 +61,8 @@ export const SchemeCard = ({ scheme, onEdit, onArchive }: SchemeCardProps) => (
             <th scope="row" className="ps-5 text-start font-title">
               {letter}
             </th>
-            <td className="tnum px-3 text-end">{fromPercent}%</td>
-            <td className="tnum px-3 text-end">{points}</td>
+            <td className="tnum px-3 text-end">{percentWords(fromPercent)}</td>
+            <td className="tnum px-3 text-end">{decimalWords(points)}</td>
             <td className="pe-5 text-end">
               <Chip tone={passes ? 'ok' : 'bad'} glyph={passes ? 'tick' : 'cross'}>
                 {passes ? m.passes() : m.fails()}

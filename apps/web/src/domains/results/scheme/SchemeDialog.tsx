@@ -36,7 +36,7 @@ export function SchemeDialog({ scheme, like, onClose }: SchemeDialogProps) {
   const { errors, isDirty, isSubmitting } = form.formState
   return (
     <FormDialog
-      title={scheme ? m.editSchemeNameLabel({ schemeName: scheme.name }) : m.addGradeScheme()}
+      title={scheme ? m.editSchemeTitle({ schemeName: scheme.name }) : m.addGradeScheme()}
       size="md"
       {...(conflict
         ? { verb: m.continue(), cancelLabel: m.keepTheirs() }
@@ -70,7 +70,7 @@ export function SchemeDialog({ scheme, like, onClose }: SchemeDialogProps) {
         </div>
         <fieldset className="mt-2 min-w-0">
           <legend className="text-md font-title">{m.bands()}</legend>
-          <p className="mb-3 mt-0.5 text-sm text-ink-3">{m.eachBandRunsFromItsPercentage()}</p>
+          <p className="mb-3 mt-0.5 text-sm text-ink-3">{m.howBandsRun()}</p>
           <ol className="space-y-2">
             {bands.fields.map((field, index) => (
               <GradeBandFields

@@ -22,7 +22,7 @@ export function SchemesTab() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <p className="min-w-0 flex-1 basis-72 text-base text-ink-2">{m.aSchemeConvertsAClassPercentage()}</p>
+        <p className="min-w-0 flex-1 basis-72 text-base text-ink-2">{m.whatASchemeDoes()}</p>
         <Button
           variant="primary"
           icon={<Plus size={15} aria-hidden="true" />}
@@ -71,7 +71,7 @@ function ArchiveScheme({ scheme, onClose }: { scheme: GradeScheme; onClose: () =
   const archive = useAct('archiveGradeScheme')
   return (
     <ActDialog
-      title={m.archiveSchemeNameQuestion({ schemeName: scheme.name })}
+      title={m.archiveSchemeQuestion({ schemeName: scheme.name })}
       verb={m.archive()}
       busyLabel={m.archiving()}
       destructive

@@ -9,9 +9,13 @@ const isWhole = ({ letter, fromPercent, points }: GradeBand) =>
 /** What does not fit together while bands are typed; a band that is not whole yet is not judged. */
 export function bandProblemNow(bands: readonly GradeBand[]): BandProblem | undefined {
   const places = bands.flatMap((band, place) => (isWhole(band) ? [place] : []))
-  // Whether the lowest starts at 0 is seen only when all are there.
-  const problem = bandProblem(places.map((place) => bands[place]!))
+  const typed = places.map((place) => bands[place]!)
+  const problem = bandProblem(typed)
   if (!problem) return undefined
-  const isUnfinished = places.length < bands.length && problem.message.includes('start at 0')
+  // Whether the lowest starts at 0 is seen only when all are there.
+  const isUnfinished =
+    places.length < bands.length &&
+    problem.field === 'fromPercent' &&
+    typed.every(({ fromPercent }) => Number(fromPercent) !== 0)
   return isUnfinished ? undefined : { ...problem, band: places[problem.band] ?? problem.band }
 }

@@ -1,5 +1,6 @@
 import type { GradeBand, GradeScheme } from '@campanile/contract/results/grade-scheme.ts'
 import { type ConflictChoice, choiceOf, differing, merged } from '#lib/editConflict.ts'
+import { decimalWords } from '#lib/facts/decimalWords.ts'
 import { m } from './messages.ts'
 
 /** What can be changed of a scheme. */
@@ -9,7 +10,7 @@ export type SchemeFacts = Pick<GradeScheme, 'name' | 'bands'>
 type Parts = Record<string, string | GradeBand | null>
 
 const plain = (value: string) => (value.trim() === '' ? '' : String(Number(value)))
-const partOf = ({ letter }: GradeBand) => m.bandLetter({ letter: letter.trim().toLowerCase() })
+const partOf = ({ letter }: GradeBand) => `band ${letter.trim().toLowerCase()}`
 
 const partsOf = ({ name, bands }: SchemeFacts, letters: readonly string[]): Parts => {
   const parts: Parts = { ...Object.fromEntries(letters.map((it) => [it, null])), name }
@@ -27,9 +28,9 @@ const byPercent = (a: GradeBand, b: GradeBand) => Number(b.fromPercent) - Number
 const bandWords = (part: Parts[string]): string => {
   if (typeof part === 'string') return part
   if (part === null) return m.noSuchBand()
-  return m.fromPointsPasses({
-    fromPercent: part.fromPercent,
-    points: part.points,
+  return m.bandValues({
+    fromPercent: decimalWords(part.fromPercent),
+    points: decimalWords(part.points),
     passes: part.passes ? 'yes' : 'no',
   })
 }
@@ -37,7 +38,7 @@ const bandWords = (part: Parts[string]): string => {
 const labelOf = (part: string, ...sides: Parts[]) => {
   if (part === 'name') return m.name()
   const band = sides.map((side) => side[part]).find((it) => it !== null && typeof it === 'object')
-  return m.gradeValue({ value: typeof band === 'object' && band ? band.letter : '' })
+  return m.gradeOf({ letter: typeof band === 'object' && band ? band.letter : '' })
 }
 
 /** Two edits of one scheme since `base`, part by part: what differs, and what to keep of it to begin with. */

@@ -1,5 +1,6 @@
 import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
 import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
@@ -27,6 +28,11 @@ export function CellNote({ id, cell, change, recent, maxMark, onResolve }: CellN
   const { theirs } = change ?? {}
   const locked = readOnlyReason(cell)
   if (change && theirs) {
+    const values = {
+      theirs: spoken(theirs.text),
+      mine: spoken(change.text),
+      strong: (text: ReactNode) => <strong className="tnum">{text}</strong>,
+    }
     return (
       <span
         id={id}
@@ -34,12 +40,7 @@ export function CellNote({ id, cell, change, recent, maxMark, onResolve }: CellN
         className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-warn-ink"
       >
         <span>
-          {m.enteredYou({
-            by: theirs.by ?? 'Somebody else',
-            spoken: spoken(theirs.text),
-            strong: (text) => <strong className="tnum">{text}</strong>,
-            spoken2: spoken(change.text),
-          })}
+          {theirs.by ? m.enteredDifferently({ ...values, name: theirs.by }) : m.somebodyElseEntered(values)}
         </span>
         <span className="flex gap-1.5">
           <Button size="sm" onClick={() => onResolve(studentId, 'mine')}>
@@ -62,7 +63,7 @@ export function CellNote({ id, cell, change, recent, maxMark, onResolve }: CellN
   }
   return (
     <span id={id} className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-ink-3">
-      {recent && <Chip tone="info">{m.recentJustNow({ recent })}</Chip>}
+      {recent && <Chip tone="info">{m.changedJustNow({ name: recent })}</Chip>}
       {locked && (
         <span className="flex items-center gap-1.5">
           <Lock size={13} className="shrink-0" aria-hidden="true" />

@@ -3,13 +3,21 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { m } from './messages.ts'
 
+function publishedWords(name: string | null, at: string | null) {
+  if (!at) return m.published()
+  return name ? m.publishedBy({ name, at }) : m.publishedAt({ at })
+}
+
+function submittedWords(name: string | null, at: string | null) {
+  if (!at) return m.submitted()
+  return name ? m.submittedBy({ name, at }) : m.submittedAt({ at })
+}
+
 /** Why nothing can be typed. */
 export function ClosedSheetNotice({ sheet }: { sheet: MarkSheet }) {
   const { dateTime } = useTimeFormat()
   const { status, submittedAt, submittedBy, publishedAt, publishedBy } = sheet
   if (sheet.can.enter) return null
-  const byWhom = (by: string | null, at: string | null) =>
-    [by && m.byBy({ by }), at && m.onDateTime({ dateTime: dateTime(at) })].filter(Boolean).join(' ')
   return (
     <Alert
       tone="info"
@@ -23,9 +31,9 @@ export function ClosedSheetNotice({ sheet }: { sheet: MarkSheet }) {
       }
     >
       {status === 'published'
-        ? m.publishedAnAdminCanCorrectSingle({ byWhom: byWhom(publishedBy, publishedAt) })
+        ? publishedWords(publishedBy, publishedAt && dateTime(publishedAt))
         : status === 'submitted'
-          ? m.submittedAnAdminCanReturn({ byWhom: byWhom(submittedBy, submittedAt) })
+          ? submittedWords(submittedBy, submittedAt && dateTime(submittedAt))
           : m.youCantEnterMarks()}
     </Alert>
   )

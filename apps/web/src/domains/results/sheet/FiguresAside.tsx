@@ -25,12 +25,12 @@ export const FiguresAside = memo(function FiguresAside({ texts, maxMark, unusual
   const summary =
     marked === 0
       ? m.noMarksYet()
-      : m.marksFromToMeanMedian({
-          marked,
-          shown: shown(lowest),
-          shown2: shown(highest),
-          shown3: shown(mean),
-          shown4: shown(median),
+      : m.summaryOfMarks({
+          count: marked,
+          lowest: shown(lowest),
+          highest: shown(highest),
+          mean: shown(mean),
+          median: shown(median),
         })
   return (
     <Card aria-labelledby="figures" className="h-fit xl:sticky xl:top-20">
@@ -42,8 +42,8 @@ export const FiguresAside = memo(function FiguresAside({ texts, maxMark, unusual
           <Figure size="sm" label={m.median()} definition="median" value={shown(median)} />
           <Figure size="sm" label={m.lowest()} value={shown(lowest)} />
           <Figure size="sm" label={m.highest()} value={shown(highest)} />
-          <Figure size="sm" label={m.absentLabel()} value={absent} />
-          <Figure size="sm" label={m.incompleteLabel()} value={incomplete} />
+          <Figure size="sm" label={m.absent()} value={absent} />
+          <Figure size="sm" label={m.incomplete()} value={incomplete} />
           <Figure size="sm" label={m.missing()} value={missing} />
           <Figure size="sm" label={m.marked()} value={marked} />
         </dl>

@@ -68,13 +68,11 @@ export function FindStudent({ cells, onShow, onGo, onLeave, ref }: FindStudentPr
         />
         <span role="status" className="tnum shrink-0 text-xs text-ink-3">
           {hasSearch &&
-            (rows.length === 0
-              ? m.noMatch()
-              : m.matchOfRowCount({ match: match + 1, rowCount: rows.length }))}
+            (rows.length === 0 ? m.noMatch() : m.matchOf({ match: match + 1, matches: rows.length }))}
         </span>
       </span>
       <span id="find-keys" className="sr-only">
-        {m.enterGoesToTheMark()}
+        {m.keysToFind()}
       </span>
       {rows.length > 1 && (
         <>

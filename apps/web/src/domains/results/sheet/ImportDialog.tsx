@@ -1,6 +1,6 @@
 import { marksLayout } from '@campanile/contract/imports/import-columns.ts'
 import { type MarksImport, maxMarksText } from '@campanile/contract/results/marks-import.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
 import { useAct } from '#lib/useAct.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -104,6 +104,11 @@ export function ImportDialog({ sheetId, onClose }: { sheetId: string; onClose: (
   )
 }
 
+const strong = (text: ReactNode) => <strong>{text}</strong>
+
+const changeWords = (before: string | null, after: string) =>
+  before === null ? m.newMark({ after, strong }) : m.changedMark({ before, after, strong })
+
 const Preview = ({ report }: { report: MarksImport }) => (
   <ImportPreview
     done={false}
@@ -114,9 +119,7 @@ const Preview = ({ report }: { report: MarksImport }) => (
       title: student,
       change: (
         <span className="tnum text-ink-2">
-          {line.outcome === 'changed' && before !== null && `${before} to `}
-          <strong>{after}</strong>
-          {line.outcome === 'changed' && before === null && ' (new)'}
+          {line.outcome === 'changed' ? changeWords(before, after ?? '') : strong(after)}
         </span>
       ),
     }))}

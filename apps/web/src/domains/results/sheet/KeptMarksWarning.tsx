@@ -5,9 +5,5 @@ import { m } from './messages.ts'
 export function KeptMarksWarning() {
   const count = Object.values(useKeptCounts()).reduce((sum, it) => sum + it, 0)
   if (count === 0) return null
-  return (
-    <p className="mt-2 font-label text-warn-ink">
-      {count === 1 ? m.aMarkThatYouEntered() : m.marksThatYouEnteredWere({ count })}
-    </p>
-  )
+  return <p className="mt-2 font-label text-warn-ink">{m.unsentMarks({ count })}</p>
 }

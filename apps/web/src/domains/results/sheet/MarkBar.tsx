@@ -38,7 +38,7 @@ export function MarkBar({ grid: { sheet, cells }, control, keys, state, texts, s
         </Button>
       )}
       <span className="tnum text-sm text-ink-3 max-md:ms-auto">
-        {m.enteredOfCellCountEntered({ entered, cellCount: cells.length })}
+        {m.enteredOf({ entered, students: cells.length })}
       </span>
       {cells.length > 0 && (
         <span className="ms-auto flex items-center gap-x-4 max-md:ms-0 max-md:w-full">

@@ -1,6 +1,7 @@
 import type { MarkGrid as Grid } from '@campanile/contract/results/mark-sheets.ts'
 import { Lock } from 'lucide-react'
 import { Fragment } from 'react'
+import { decimalWords } from '#lib/facts/decimalWords.ts'
 import { useEventCallback } from '#lib/useEventCallback.ts'
 import { selectedRange } from './gridKeys.ts'
 import { gridRole, spacer } from './gridRoles.ts'
@@ -71,7 +72,7 @@ export function MarkGrid({ grid, control, keys, recent, onComment }: MarkGridPro
               {!sheet.can.enter && (
                 <Lock size={12} className="me-1 inline-block align-[-1px]" aria-label={m.readOnly()} />
               )}
-              {m.markOfShortMark({ shortMark: shortMark(sheet.maxMark) })}
+              {m.markOfMaximum({ maxMark: decimalWords(shortMark(sheet.maxMark)) })}
             </th>
             {sheet.kind === 'assignment' && (
               <th scope="col" className={`${head} text-end`}>

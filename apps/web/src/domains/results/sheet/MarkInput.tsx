@@ -4,7 +4,7 @@ import { cn } from '#lib/cn.ts'
 import { fullName } from '#lib/session.ts'
 import { textOf } from './cells.ts'
 import type { Change } from './markQueue.ts'
-import { problemOf } from './markText.ts'
+import { problemOf, shownMark } from './markText.ts'
 import { m } from './messages.ts'
 
 interface MarkInputProps {
@@ -68,7 +68,7 @@ export function MarkInput({
       aria-invalid={isBad}
       aria-describedby={noteId}
       readOnly={!cell.can.enter}
-      value={text}
+      value={shownMark(text)}
       onChange={(event) => !isUndoBeneathDialog(event) && onType(cell.student.id, event.target.value)}
       className={cn(
         'tnum scroll-my-14 rounded-sm text-end font-label outline-none',

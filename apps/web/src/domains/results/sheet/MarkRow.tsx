@@ -1,12 +1,14 @@
 import type { MarkCell, MarkSheetKind } from '@campanile/contract/results/mark-sheets.ts'
 import { memo } from 'react'
 import { cn } from '#lib/cn.ts'
+import { decimalWords } from '#lib/facts/decimalWords.ts'
 import { fullName } from '#lib/session.ts'
 import { CommentButton } from '../comments/CommentButton.tsx'
 import { CellNote } from './CellNote.tsx'
 import { gridCell, selectable } from './gridRoles.ts'
 import { MarkInput } from './MarkInput.tsx'
 import type { Change } from './markQueue.ts'
+import { m } from './messages.ts'
 
 export interface MarkRowProps {
   cell: MarkCell
@@ -70,8 +72,13 @@ export const MarkRow = memo(function MarkRow(props: MarkRowProps) {
       {kind === 'assignment' && (
         <td {...gridCell} className="tnum whitespace-nowrap px-3 text-end text-sm text-ink-2">
           {!change && penalty && penalty !== '0'
-            ? `${finalMark} (−${penalty})`
-            : (!change && finalMark) || ''}
+            ? m.finalMarkLessPenalty({
+                finalMark: decimalWords(finalMark ?? '0'),
+                penalty: decimalWords(penalty),
+              })
+            : !change && finalMark
+              ? decimalWords(finalMark)
+              : ''}
         </td>
       )}
       <td {...gridCell} className="px-3 py-1 pe-3">

@@ -114,6 +114,6 @@ export function MarkSheetBody({ grid }: { grid: Grid }) {
 /** What the keys do, for everyone. */
 const KeyHelp = ({ canEnter }: { canEnter: boolean }) => (
   <p id="grid-keys" className="border-t border-line px-5 py-3 text-sm text-ink-3 max-md:hidden">
-    {canEnter ? m.enterANumberAForAbsent() : m.arrowsHomeAndEndMoveShift()}
+    {canEnter ? m.keysToEnter() : m.keysToRead()}
   </p>
 )

@@ -1,11 +1,12 @@
 import type { MarkGrid } from '@campanile/contract/results/mark-sheets.ts'
 import { markSheetKindWords, markSheetStatusWords } from '@campanile/contract/results/result-words.ts'
+import { decimalWords } from '#lib/facts/decimalWords.ts'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
 import { usePrinting } from '#lib/usePrinting.ts'
 import { PrintSheet } from '#ui/PrintSheet.tsx'
-import { type MarkText, shortMark } from './markText.ts'
+import { type MarkText, shortMark, shownMark } from './markText.ts'
 import { m } from './messages.ts'
 
 const cell = 'border-b border-line px-2 py-1 text-start align-top'
@@ -29,13 +30,13 @@ function Printed({ grid: { sheet, cells }, texts }: PrintedMarksProps) {
     <PrintSheet>
       <h1 className="text-xl font-title">{sheet.title}</h1>
       <p className="mb-4 mt-1 text-sm">
-        {m.markSheetKindWordsCourseCodeCourseTitleTermNameMarkSheetStatusWordsPrinted({
-          markSheetKindWords: markSheetKindWords[sheet.kind],
+        {m.printedHeading({
+          kind: markSheetKindWords[sheet.kind],
           courseCode: sheet.courseCode,
           courseTitle: sheet.courseTitle,
           termName: sheet.termName,
-          markSheetStatusWords: markSheetStatusWords[sheet.status],
-          dateTime: dateTime(now),
+          state: markSheetStatusWords[sheet.status],
+          at: dateTime(now),
         })}
       </p>
       <table className="tnum w-full border-collapse text-sm">
@@ -44,7 +45,7 @@ function Printed({ grid: { sheet, cells }, texts }: PrintedMarksProps) {
             <th className={cell}>{m.no()}</th>
             <th className={cell}>{m.student()}</th>
             <th className={cell}>{m.number()}</th>
-            <th className={cell}>{m.markOfShortMark({ shortMark: shortMark(sheet.maxMark) })}</th>
+            <th className={cell}>{m.markOfMaximum({ maxMark: decimalWords(shortMark(sheet.maxMark)) })}</th>
             {isAssignment && <th className={cell}>{m.counts()}</th>}
           </tr>
         </thead>
@@ -54,8 +55,8 @@ function Printed({ grid: { sheet, cells }, texts }: PrintedMarksProps) {
               <td className={cell}>{index + 1}</td>
               <td className={cell}>{fullName(student)}</td>
               <td className={cell}>{student.number}</td>
-              <td className={cell}>{texts[index]}</td>
-              {isAssignment && <td className={cell}>{finalMark}</td>}
+              <td className={cell}>{shownMark(texts[index] ?? '')}</td>
+              {isAssignment && <td className={cell}>{finalMark && decimalWords(finalMark)}</td>}
             </tr>
           ))}
         </tbody>

@@ -21,14 +21,14 @@ export function RefusedNotice({ queue, cells, onRetry, onDrop }: RefusedNoticePr
   const ids = refused.map(([studentId]) => studentId)
   const nameOf = (studentId: string) => {
     const cell = cells.find(({ student }) => student.id === studentId)
-    return cell ? fullName(cell.student) : m.aStudent()
+    return cell ? fullName(cell.student) : m.unknownStudent()
   }
   return (
     <Alert tone="bad" className="mb-5" title={m.changeWasRefused({ refusedCount: refused.length })}>
       <ul>
         {refused.map(([studentId, { text, reason }]) => (
           <li key={studentId}>
-            {nameOf(studentId)}, {spoken(text)}: {reason}
+            {m.refusedChange({ name: nameOf(studentId), mark: spoken(text), reason: reason ?? '' })}
           </li>
         ))}
       </ul>
@@ -39,7 +39,7 @@ export function RefusedNotice({ queue, cells, onRetry, onDrop }: RefusedNoticePr
           </Button>
         )}
         <Button size="sm" onClick={() => onDrop(ids)}>
-          {m.dropIt({ refusedCount: refused.length })}
+          {m.discardChanges({ count: refused.length })}
         </Button>
       </span>
     </Alert>

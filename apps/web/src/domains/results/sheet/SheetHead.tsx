@@ -3,6 +3,7 @@ import type { MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
 import { markSheetKindWords } from '@campanile/contract/results/result-words.ts'
 import { FileUp } from 'lucide-react'
 import { addressFor } from '#lib/api.ts'
+import { decimalWords } from '#lib/facts/decimalWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -27,7 +28,7 @@ export const SheetHead = ({ sheet, onImport, onSubmit }: SheetHeadProps) => (
       markSheetKindWords[sheet.kind],
       `${sheet.courseCode} ${sheet.courseTitle}`,
       sheet.termName,
-      m.ofTheClassResult({ weight: sheet.weight }),
+      m.ofTheClassResult({ weight: decimalWords(sheet.weight) }),
     ].join(' · ')}
   >
     <ExportMenu

@@ -40,7 +40,7 @@ export function SubmitDialog({ sheet, missing, unsaved, onGo, onClose }: SubmitD
                 <span className="tnum text-xs text-ink-3">{student.number}</span>
               </span>
               <Button size="sm" onClick={() => onGo(student.id)}>
-                {m.goToCellFullName({
+                {m.goToCellOf({
                   fullName: fullName(student),
                   span: (text) => <span className="sr-only">{text}</span>,
                 })}

@@ -59,7 +59,7 @@ export const typedCells = (batch: Record<string, MarkText>, queue: MarkQueue): T
 export function outcomeOf({ outcome, reason, cell }: CellResult): SaveOutcome {
   if (outcome === 'saved' && cell) return { kind: 'saved', version: cell.version }
   if (outcome === 'conflict' && cell) return { kind: 'conflict', theirs: serverCell(cell) }
-  return { kind: 'refused', reason: reason ?? m.thisStudent() }
+  return { kind: 'refused', reason: reason ?? m.notOnTheSheet() }
 }
 
 /** The newer of two readings, cell by cell: an answer that took long does not turn a cell back. */

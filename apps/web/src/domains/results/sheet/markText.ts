@@ -1,10 +1,20 @@
+import { locale } from '#lib/locale.ts'
 import { m } from './messages.ts'
 /** A cell in words: '' nothing entered, 'A' absent, 'I' incomplete, otherwise a decimal as people write it. */
 export type MarkText = string
 
-const absent = m.a()
-const incomplete = m.i()
-const states: Record<string, string> = { a: absent, absent, i: incomplete, incomplete }
+const hasComma = new Intl.NumberFormat(locale).format(1.5).includes(',')
+
+const absent = 'A'
+const incomplete = 'I'
+const states: Record<string, string> = {
+  a: absent,
+  absent,
+  [m.valueAbsent().toLowerCase()]: absent,
+  i: incomplete,
+  incomplete,
+  [m.valueIncomplete().toLowerCase()]: incomplete,
+}
 
 /** Above every mark. */
 const highest = '99999.99'
@@ -37,7 +47,7 @@ export function readMark(typed: string, maxMark: string): Read {
   const state = states[raw.toLowerCase()]
   if (state) return { text: state }
   if (below.test(raw)) return { problem: m.aMarkCantBeNegative() }
-  const most = m.atMostShortMark({ shortMark: shortMark(maxMark) })
+  const most = m.atMostMark({ mark: shortMark(maxMark) })
   if (tooLong.test(raw)) return { problem: most }
   const [, whole = '', part = ''] = decimal.exec(raw) ?? []
   if (!whole && !part) return { problem: m.enterANumberAOrI() }
@@ -62,6 +72,16 @@ export function tidiedMark(typed: string, maxMark: string): MarkText {
 export const isSameMark = (one: string, other: string) =>
   one === other || tidiedMark(one, highest) === tidiedMark(other, highest)
 
+/** A mark with the decimal sign of the reader: "12.5", in German "12,5". What is no mark yet stays as it was typed. */
+export const shownMark = (text: string): string =>
+  hasComma && /^\d+\.\d+$/.test(text) ? text.replace('.', ',') : text
+
 /** A cell as a person reads it. */
 export const spoken = (text: MarkText) =>
-  text === '' ? m.nothing() : text === absent ? m.absent() : text === incomplete ? m.incomplete() : text
+  text === ''
+    ? m.valueNothing()
+    : text === absent
+      ? m.valueAbsent()
+      : text === incomplete
+        ? m.valueIncomplete()
+        : shownMark(text)

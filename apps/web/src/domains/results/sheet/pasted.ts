@@ -1,5 +1,5 @@
 import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
-import { readMark } from './markText.ts'
+import { readMark, shownMark } from './markText.ts'
 import { m } from './messages.ts'
 import { tableOf } from './pastedTable.ts'
 
@@ -16,23 +16,25 @@ export interface PastedLine {
 
 /** First lines among which the one may be that names the columns: titles stand above it. */
 const mostTitles = 10
-const markHeads = /^(marks?|scores?|points|results?)$/i
-const stateHeads = /^(state|status)$/i
+/** Heads in English, which spreadsheets from elsewhere use, and in the language of the page, as in its exports. */
+const isMarkHead = (head: string) =>
+  /^(marks?|scores?|points|results?)$/i.test(head) || head === m.mark() || head === m.marks()
+const isStateHead = (head: string) => /^(state|status)$/i.test(head) || head === m.state()
 
 /** Which columns hold mark and state: as a line of heads names them, or the last that holds anything. */
 function columnsOf(table: readonly string[][]) {
-  const head = table.slice(0, mostTitles).findIndex((row) => row.some((it) => markHeads.test(it)))
+  const head = table.slice(0, mostTitles).findIndex((row) => row.some(isMarkHead))
   const heads = table[head] ?? []
   const widest = (table[0]?.length ?? 0) - 1
-  const mark = heads.findIndex((it) => markHeads.test(it))
+  const mark = heads.findIndex(isMarkHead)
   return {
     from: head + 1,
     mark: mark < 0 ? widest : mark,
-    state: heads.findIndex((it) => stateHeads.test(it)),
+    state: heads.findIndex(isStateHead),
   }
 }
 
-const isWords = (value: string) => /[a-z]{2}/i.test(value)
+const isWords = (value: string) => /\p{L}{2}/u.test(value)
 
 /** Student number or email, whichever way it is written. */
 const keyOf = (who: string) => who.trim().toLowerCase()
@@ -76,7 +78,7 @@ export function pastedLines(
   }
   // A blank changes nothing: merged cells are full of them.
   if (!named) {
-    const heads = markHeads.test(table[0]?.[0] ?? '') ? 1 : 0
+    const heads = isMarkHead(table[0]?.[0] ?? '') ? 1 : 0
     return table.flatMap(([value = ''], at) =>
       value === '' || at < heads ? [] : [judged(at + 1, null, value, cells[from + at - heads] ?? null)],
     )
@@ -95,4 +97,4 @@ export function pastedLines(
 }
 
 /** The cells as a spreadsheet takes them. */
-export const copiedText = (texts: readonly string[]) => texts.join('\n')
+export const copiedText = (texts: readonly string[]) => texts.map(shownMark).join('\n')

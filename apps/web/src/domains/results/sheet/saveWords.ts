@@ -1,4 +1,3 @@
-import { counted } from '#lib/counted.ts'
 import type { MarkQueue } from './markQueue.ts'
 import { problemOf } from './markText.ts'
 import { m } from './messages.ts'
@@ -32,7 +31,11 @@ export function saveState({ queue, maxMark, isOffline, kept, savedAt }: Saving):
   const { refused, asked, wrong, underWay } = countsOf(queue, maxMark)
   if (refused > 0) {
     const [reason] = Object.values(queue).flatMap((it) => it.reason ?? [])
-    return { tone: 'bad', words: `Refused: ${counted(refused, 'change')}. ${reason}` }
+    const count = refused
+    return {
+      tone: 'bad',
+      words: reason ? m.changesRefusedBecause({ count, reason }) : m.changesRefused({ count }),
+    }
   }
   if (isOffline && underWay > 0 && !kept)
     return { tone: 'warn', words: m.offlineChangeNotSavedKeep({ underWay }) }
@@ -44,7 +47,7 @@ export function saveState({ queue, maxMark, isOffline, kept, savedAt }: Saving):
   if (wrong > 0)
     return {
       tone: 'bad',
-      words: `${m.entryIsntValidAndWasntSavedCount({ wrong })}`,
+      words: m.entriesNotValid({ count: wrong }),
     }
   return { tone: 'ok', words: savedAt ? m.savedSavedAt({ savedAt }) : m.allChangesAreSaved() }
 }

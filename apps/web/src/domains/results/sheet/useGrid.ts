@@ -159,8 +159,11 @@ export function useGrid({ control, cells, maxMark, onComment, onFind }: GridOpti
     )
     write(writes)
     setPreview(undefined)
-    const count = m.markCount({ writeCount: writes.length })
-    void showToast({ type: 'success', title: m.countPasted({ count }), message: m.pressCtrlZToUndo() })
+    void showToast({
+      type: 'success',
+      title: m.marksPasted({ count: writes.length }),
+      message: m.pressCtrlZToUndo(),
+    })
   }
 
   const onPaste = (event: ClipboardEvent) => {

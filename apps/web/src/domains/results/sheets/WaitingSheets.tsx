@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -8,6 +9,8 @@ import { DateArch } from '#ui/DateArch.tsx'
 import { enteredWords } from '../sheetWords.ts'
 import { m } from './messages.ts'
 
+const span = (text: ReactNode) => <span className="sr-only">{text}</span>
+
 /** Mark sheets that a lecturer has to fill in or submit, on the dashboard; nothing while there are none. */
 export function WaitingSheets() {
   const { dayOf } = useTimeFormat()
@@ -16,13 +19,12 @@ export function WaitingSheets() {
   const more = data.total - data.items.length
   return (
     <Card aria-labelledby="waiting-sheets" className="overflow-hidden">
-      <CardHead id="waiting-sheets" title={m.markSheets()} hint={m.overOrDueAndNotSubmitted()}>
+      <CardHead id="waiting-sheets" title={m.markSheets()} hint={m.pastAndNotSubmitted()}>
         <Link
           to="/app/my-assignments/marks?status=draft"
           className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
         >
-          {more > 0 ? `${more} more` : m.all()}
-          <span className="sr-only"> {m.markSheetsInline()}</span>
+          {more > 0 ? m.moreMarkSheets({ count: more, span }) : m.allMarkSheets({ span })}
         </Link>
       </CardHead>
       <ul className="divide-y divide-line pb-1 pt-1.5">

@@ -1,8 +1,8 @@
-import { messages } from '@campanile/messages/messages.ts'
+import { richMessages } from '@campanile/messages/rich.ts'
 
-export const m = messages('results.sheets', {
+export const m = richMessages('results.sheets', {
   addResults: 'Add Results',
-  all: 'All',
+  allMarkSheets: 'All <span>mark sheets</span>',
   assignments: 'Assignments',
   class: 'Class',
   date: 'Date',
@@ -10,18 +10,20 @@ export const m = messages('results.sheets', {
   examOrAssignment: 'Exam or assignment',
   findAnExamAssignmentOrClass: 'Find an exam, assignment or class',
   kind: 'Kind',
+  kindAndWeight: '{kind, select, exam {Exam, {weight}} other {Assignment, {weight}}}',
   markSheets: 'Mark sheets',
   markSheetsByState: 'Mark sheets by state',
-  markSheetsInline: 'mark sheets',
   markSheetsOfYourClasses: 'Mark sheets of your classes and their progress.',
   marks: 'Marks',
+  moreMarkSheets: '{count, number} more <span>mark sheets</span>',
   noExamsOrAssignmentsYet: 'No exams or assignments yet',
   nothingNeedsYourAttention: 'Nothing needs your attention',
   notSentYet: '{count} not sent yet',
   onlyCourseCode: 'Only {courseCode}',
   onlyOneClass: 'Only one class',
-  overOrDueAndNotSubmitted: 'Over or due, and not submitted yet',
+  pastAndNotSubmitted: 'Past exams and assignments, not submitted yet',
   selectAnExamOrAssignment: 'Select an exam or assignment, then enter its marks.',
+  sheetLink: '{action}: {title}, {courseCode}',
   showAll: 'Show all',
   state: 'State',
   term: 'Term',

@@ -1,11 +1,11 @@
 import type { MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
-import { markSheetKindWords } from '@campanile/contract/results/result-words.ts'
 import { Link } from 'react-router'
 import type { TimeFormat } from '#lib/time.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
+import { percentWords } from '../percentWords.ts'
 import { SheetChip } from '../SheetChip.tsx'
 import { enteredWords } from '../sheetWords.ts'
 import { m } from './messages.ts'
@@ -17,7 +17,11 @@ const KeptChip = ({ count }: { count: number | undefined }) =>
 const SheetLink = ({ sheet, links }: { sheet: MarkSheet; links: SheetLinks }) => (
   <Link
     to={`${links.base}/${sheet.id}`}
-    aria-label={`${links.verb(sheet)}: ${sheet.title}, ${sheet.courseCode}`}
+    aria-label={m.sheetLink({
+      action: links.verb(sheet),
+      title: sheet.title,
+      courseCode: sheet.courseCode,
+    })}
     className={buttonClass('secondary', 'sm')}
   >
     {links.verb(sheet)}
@@ -30,7 +34,11 @@ export const sheetColumns = (time: TimeFormat, links: SheetLinks): Column<MarkSh
     head: m.examOrAssignment(),
     sortable: true,
     className: 'w-[28%] max-w-0',
-    cell: (it) => <CellWithSub sub={`${markSheetKindWords[it.kind]}, ${it.weight}%`}>{it.title}</CellWithSub>,
+    cell: (it) => (
+      <CellWithSub sub={m.kindAndWeight({ kind: it.kind, weight: percentWords(it.weight) })}>
+        {it.title}
+      </CellWithSub>
+    ),
     phone: { title: ({ title }) => title },
   },
   {

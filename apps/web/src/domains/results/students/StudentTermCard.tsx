@@ -1,11 +1,13 @@
 import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
-import { classResultStatusWords } from '@campanile/contract/results/result-words.ts'
 import type { ResultMark, StudentClass, StudentTerm } from '@campanile/contract/results/results.ts'
 import { Link } from 'react-router'
+import { decimalWords } from '#lib/facts/decimalWords.ts'
+import { listCounts } from '#lib/facts/listWords.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { MarkValue } from '../MarkValue.tsx'
+import { percentWords } from '../percentWords.ts'
 import { ResultChip } from '../ResultChip.tsx'
 import { averageFacts } from './averageFacts.ts'
 import { m } from './messages.ts'
@@ -21,12 +23,10 @@ export const StudentTermCard = ({ term }: { term: StudentTerm }) => (
     </ul>
     {term.leftOut.length > 0 && (
       <p className="border-t border-line px-5 py-3 text-sm text-ink-3 max-sm:px-4">
-        {m.leftOutOfTheAverage({
-          leftOut: term.leftOut
-            .map(
-              ({ courseCode, status }) => `${courseCode} (${classResultStatusWords[status].toLowerCase()})`,
-            )
-            .join(', '),
+        {m.leftOutCourses({
+          courses: listCounts(
+            term.leftOut.map(({ courseCode, status }) => m.leftOutCourse({ courseCode, status })),
+          ),
         })}
       </p>
     )}
@@ -35,8 +35,8 @@ export const StudentTermCard = ({ term }: { term: StudentTerm }) => (
 
 function percentText({ percent, status, weight }: Pick<StudentClass, 'percent' | 'status' | 'weight'>) {
   if (percent === null) return '–'
-  const shown = `${withTwoDecimals(percent)}%`
-  return status === 'final' ? shown : m.soFarMarked({ shown, weight })
+  const shown = percentWords(withTwoDecimals(percent))
+  return status === 'final' ? shown : m.soFar({ percent: shown, weight: percentWords(weight) })
 }
 
 const ClassLine = ({ it }: { it: StudentClass }) => (
@@ -59,8 +59,9 @@ const ClassLine = ({ it }: { it: StudentClass }) => (
     </div>
     {it.provisional && (
       <p className="tnum mt-1 text-end text-xs text-ink-3">
-        {m.provisionalWithUnpublishedMarks({ percent: percentText(it.provisional) })}
-        {it.provisional.letter && m.gradeLetter({ letter: it.provisional.letter })}
+        {it.provisional.letter
+          ? m.provisionalGrade({ percent: percentText(it.provisional), letter: it.provisional.letter })
+          : m.provisionalPercent({ percent: percentText(it.provisional) })}
       </p>
     )}
     {it.marks.length > 0 && (
@@ -79,14 +80,20 @@ const MarkLine = ({ mark }: { mark: ResultMark }) => (
       <Link to={`/app/student-results/sheets/${mark.sheetId}`} className="hover:underline">
         {mark.title}
       </Link>
-      <span className="tnum text-ink-3"> {mark.weight}%</span>
+      <span className="tnum text-ink-3"> {percentWords(mark.weight)}</span>
     </span>
     {mark.withheld && <Chip tone="warn">{m.withheld()}</Chip>}
     {!mark.withheld && mark.releasedAt === null && mark.state !== null && <Chip>{m.notPublished()}</Chip>}
     <span>
-      <MarkValue {...mark} />
-      {mark.state === 'marked' && (
-        <span className="tnum text-ink-3"> {m.ofMaxMark({ maxMark: mark.maxMark })}</span>
+      {mark.state === 'marked' ? (
+        m.markOfMaximum({
+          mark: mark.finalMark ?? '',
+          maxMark: decimalWords(mark.maxMark),
+          value: () => <MarkValue {...mark} />,
+          max: (text) => <span className="tnum text-ink-3">{text}</span>,
+        })
+      ) : (
+        <MarkValue {...mark} />
       )}
     </span>
   </li>

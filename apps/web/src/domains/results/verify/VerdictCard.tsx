@@ -39,7 +39,7 @@ export function VerdictCard({ verification, code }: { verification: Verification
           )}
           {paper.isDraft && (
             <Alert tone="warn" className="mt-4">
-              {m.thisIsADraftWithUnpublished()}
+              {m.draftIsNoProof()}
             </Alert>
           )}
           <dl className="mt-4 divide-y divide-line border-t border-line">

@@ -24,7 +24,7 @@ export function VerifyCodeForm({ typed, onCheck }: VerifyCodeFormProps) {
     <form onSubmit={check} noValidate>
       <TextField
         label={m.codeOnTheDocument()}
-        placeholder={m.xxxxXXXXXXXXXXXXXXXX()}
+        placeholder="XXXX-XXXX-XXXX-XXXX-XXXX"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -34,8 +34,8 @@ export function VerifyCodeForm({ typed, onCheck }: VerifyCodeFormProps) {
           setText(target.value)
           setWrong(false)
         }}
-        error={isWrong ? m.thisIsNotAValidCode() : undefined}
-        help={m.twentyLettersAndDigitsCapitalsHyphens()}
+        error={isWrong ? m.notAValidCode() : undefined}
+        help={m.codeFormat()}
       />
       <Button type="submit" variant="primary" size="lg" className="mt-3 w-full">
         {m.check()}

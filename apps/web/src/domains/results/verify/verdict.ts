@@ -13,14 +13,14 @@ interface Verdict {
   glyph: ChipGlyphName
 }
 
-const compare = m.compareThisPageWithTheDocument()
+const compare = m.compareThisPage()
 
 /** The result of checking a code, for anyone with the document. */
 export function documentVerdict({ state, paper }: Verification, time: TimeFormat): Verdict {
   if (state === 'unknown' || !paper)
     return {
       title: m.noDocumentHasThisCode(),
-      words: m.compareTheCodeWithTheDocument(),
+      words: m.compareTheCode(),
       chip: m.unknown(),
       tone: 'bad',
       glyph: 'cross',
@@ -28,8 +28,8 @@ export function documentVerdict({ state, paper }: Verification, time: TimeFormat
   if (state === 'revoked')
     return {
       title: m.thisDocumentIsNoLongerValid(),
-      words: m.itWasIssuedHereAndRevoked({
-        dateWithYear: time.dateWithYear(paper.revokedAt ?? paper.issuedAt),
+      words: m.issuedAndRevoked({
+        revokedOn: time.dateWithYear(paper.revokedAt ?? paper.issuedAt),
       }),
       chip: paperStateWords.revoked,
       tone: 'bad',
@@ -38,8 +38,8 @@ export function documentVerdict({ state, paper }: Verification, time: TimeFormat
   if (state === 'superseded')
     return {
       title: m.genuineButOutOfDate(),
-      words: m.itWasIssuedHereAMark({
-        dateWithYear: time.dateWithYear(paper.supersededAt ?? paper.issuedAt),
+      words: m.markChangedSince({
+        changedOn: time.dateWithYear(paper.supersededAt ?? paper.issuedAt),
       }),
       chip: paperStateWords.superseded,
       tone: 'warn',
