@@ -17,7 +17,7 @@ const choose = (page: Page, name: string, content: string | Buffer) =>
 
 const outcome = (page: Page, name: RegExp) => page.getByRole('group').getByRole('button', { name })
 
-test('an admin tries an import of people, reviews its effects, applies it and undoes it', {
+test('an admin tries an import of people, reviews its effects, applies it and rolls it back', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.admin() })
@@ -39,7 +39,7 @@ test('an admin tries an import of people, reviews its effects, applies it and un
   await expect(page.getByRole('heading', { name: 'new people.csv' })).toBeVisible()
   await expect(page.getByText('Ready to apply')).toBeVisible()
   await expect(outcome(page, /^New\s*1/)).toBeVisible()
-  await outcome(page, /^Refused\s*1/).click()
+  await outcome(page, /^Rejected\s*1/).click()
   await expect(page.getByRole('row').filter({ hasText: 'people.csv, line 3' })).toContainText(
     'Please enter a valid email address',
   )
@@ -52,12 +52,12 @@ test('an admin tries an import of people, reviews its effects, applies it and un
   await users.goto('/app/users?search=nina%40import')
   await expect(users.getByRole('row').filter({ hasText: 'nina@import.test' })).toContainText('Invited')
 
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Roll back' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }).click()
+  await expect(page.getByText('Rolled back', { exact: true })).toBeVisible()
   await expect(users.getByText('Nothing matches')).toBeVisible()
   await page.getByRole('link', { name: 'Imports' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'new people.csv' })).toContainText('Undone')
+  await expect(page.getByRole('row').filter({ hasText: 'new people.csv' })).toContainText('Rolled back')
 })
 
 test('a file that is not a list is rejected with a reason and can be discarded, on a phone too', async ({

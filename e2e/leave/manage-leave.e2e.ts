@@ -62,7 +62,7 @@ test('an admin adjusts a balance, and adds, edits and archives a leave type', as
   await admin.getByRole('button', { name: 'Adjust balance' }).click()
   const adjust = admin.getByRole('dialog', { name: 'Adjust balance' })
   await adjust.getByLabel('Days').fill('2,5')
-  await expect(adjust.getByText('22.5 days left then')).toBeVisible()
+  await expect(adjust.getByText('22.5 days left afterwards')).toBeVisible()
   await adjust.getByLabel('Reason').fill('Worked on the open day')
   await expectAccessible(admin)
   await adjust.getByRole('button', { name: 'Adjust', exact: true }).click()

@@ -14,7 +14,7 @@ test('a pay item is calculated while its formula is typed, and two admins who ed
   await expect(form.getByText('Enter a name')).toBeVisible()
   await form.getByLabel('Name').fill('Ferry allowance')
   await form.getByLabel('Code').fill('ferry')
-  await form.getByLabel('Worked out by').selectOption('A formula')
+  await form.getByLabel('Calculated as').selectOption('A formula')
 
   // The error appears at once, in plain words and with its position.
   await form.getByLabel('Formula', { exact: true }).fill('min(basix * 0.1, 150)')
@@ -39,7 +39,7 @@ test('a pay item is calculated while its formula is typed, and two admins who ed
   // The item becomes a tax with bands while another admin renames it.
   await item.getByRole('button', { name: /^Edit/ }).click()
   const edit = admin.getByRole('dialog', { name: 'Edit Ferry allowance' })
-  await edit.getByLabel('Worked out by').selectOption('Bands')
+  await edit.getByLabel('Calculated as').selectOption('Bands')
   await edit.getByLabel('Per cent').fill('5')
   await edit.getByRole('button', { name: 'Add band' }).click()
   await edit.getByLabel('From').nth(1).fill('0')

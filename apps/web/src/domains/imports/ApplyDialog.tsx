@@ -4,7 +4,6 @@ import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { CheckField } from '#ui/CheckField.tsx'
 import { countsText } from './importColumns.tsx'
-import { importCountWords } from './importWords.ts'
 import { m } from './messages.ts'
 
 /** Says what will be written, and asks whether new people are invited. */
@@ -21,16 +20,12 @@ export function ApplyDialog({ it, onClose }: { it: ImportView; onClose: () => vo
       failed={m.theImportWasNotStarted()}
       onClose={onClose}
     >
-      <p>{m.allValidLinesAreImportedTogether({ counts: countsText(it) })}</p>
+      <p>{m.validLinesAreImportedTogether({ counts: countsText(it) })}</p>
       {it.can.invite && (
         <div className="mt-4">
           <CheckField
-            label={
-              people === 1
-                ? m.inviteTheNewPerson()
-                : m.inviteNewPeople({ importCount: importCountWords(people) })
-            }
-            help={m.eachGetsAnEmail()}
+            label={m.inviteNewPeople({ people })}
+            help={m.eachGetsAnInvitation()}
             checked={invite}
             onChange={({ target }) => setInvite(target.checked)}
           />

@@ -19,7 +19,7 @@ export function ExportCard() {
   const save = useDownload('exportCampus')
   return (
     <Card aria-labelledby="export" className="mb-6">
-      <CardHead id="export" title={m.export()} hint={m.inTheSameFormats()} />
+      <CardHead id="export" title={m.export()} hint={m.exportsCanBeImportedAgain()} />
       <div className="grid max-w-xl gap-2 px-5 py-4 max-sm:px-4">
         <SelectField
           label={m.whatToExport()}

@@ -38,12 +38,12 @@ export function ImportActions({ it }: { it: ImportView }) {
           busyLabel={m.starting()}
           onClick={() => retry.mutate(input)}
         >
-          {m.dryRunAgain()}
+          {m.repeatDryRun()}
         </Button>
       )}
       {it.can.undo && (
         <Button icon={<Undo2 {...icon} />} onClick={() => ask('undo')}>
-          {m.undo()}
+          {m.rollBack()}
         </Button>
       )}
       {it.can.apply && (
@@ -57,13 +57,13 @@ export function ImportActions({ it }: { it: ImportView }) {
           destructive
           act={undo}
           input={input}
-          title={m.undoThisImport()}
-          verb={m.undo()}
+          title={m.rollBackThisImport()}
+          verb={m.rollBack()}
           busyLabel={m.starting()}
-          failed={m.theImportWasNotUndone()}
+          failed={m.theImportWasNotRolledBack()}
           onClose={close}
         >
-          {m.everythingItCreatedIsRemoved()}
+          {m.whatRollingBackDoes()}
         </ActDialog>
       )}
       {asked === 'remove' && (
@@ -78,7 +78,7 @@ export function ImportActions({ it }: { it: ImportView }) {
           onDone={() => navigate('/app/users/imports')}
           onClose={close}
         >
-          {m.theFileAndItsDryRun()}
+          {m.discardingDeletesTheFile()}
         </ActDialog>
       )}
     </>

@@ -1,6 +1,7 @@
 import { type ImportView, rowOutcomes } from '@campanile/contract/imports/imports.ts'
 import { Download } from 'lucide-react'
 import { addressFor } from '#lib/api.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { CountStrip } from '#ui/CountStrip.tsx'
@@ -31,7 +32,7 @@ export function ImportRows({ it }: { it: ImportView }) {
       />
       <ListCard
         name="import-rows"
-        label={m.linesLabel()}
+        label={m.lines()}
         list={list}
         query={rows}
         count={(count) => rowCounts.lines({ count })}
@@ -60,7 +61,7 @@ export function ImportRows({ it }: { it: ImportView }) {
             title={row.label}
             chip={<OutcomeChip row={row} />}
             essence={<RowDetail row={row} />}
-            meta={`${importKindWords[row.kind]}, ${placeOf(row)}`}
+            meta={joinFacts(importKindWords[row.kind], placeOf(row))}
           />
         )}
       />

@@ -14,7 +14,7 @@ import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { ImportStateChip } from './ImportStateChip.tsx'
-import { formatWords, importCountWords, linesText } from './importWords.ts'
+import { formatWords } from './importWords.ts'
 import { m } from './messages.ts'
 
 const resultStates: ReadonlySet<ImportState> = new Set(['applied', 'undoing', 'undone'])
@@ -47,9 +47,9 @@ function ImportHead({ it }: { it: ImportView }) {
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <ImportStateChip state={it.state} />
           {m.uploadedBy({
-            label: formatWords[it.format].label,
-            dateWithYear: time.dateWithYear(it.createdAt),
-            createdBy: it.createdBy,
+            format: formatWords[it.format].label,
+            date: time.dateWithYear(it.createdAt),
+            name: it.createdBy,
           })}
         </span>
       }
@@ -60,9 +60,9 @@ function ImportHead({ it }: { it: ImportView }) {
 }
 
 const words: Partial<Record<ImportState, string>> = {
-  reading: m.readingTheFileAndComparing(),
-  applying: m.savingAllChangesTogether(),
-  undoing: m.restoringThePreviousData(),
+  reading: m.readingTheFile(),
+  applying: m.savingChanges(),
+  undoing: m.restoringData(),
 }
 
 /** How far the step under way is; you may leave the page meanwhile. */
@@ -70,12 +70,7 @@ function ImportProgress({ it: { state, progress } }: { it: ImportView }) {
   const text = words[state]
   if (!text) return null
   const { done, total } = progress
-  const lines =
-    total > 0
-      ? m.importCountOfLines({ importCount: importCountWords(done), lines: linesText(total) })
-      : done > 0
-        ? linesText(done)
-        : ''
+  const lines = total > 0 ? m.doneOfLines({ done, total }) : done > 0 ? m.lineCount({ lines: done }) : ''
   return (
     <Card as="div" className="mb-6 space-y-2 px-5 py-4 max-sm:px-4">
       <p className="flex flex-wrap justify-between gap-x-4 text-base">
@@ -105,16 +100,13 @@ function ImportNotices({ it }: { it: ImportView }) {
       )}
       {notes.length > 0 && <Alert tone="info">{notes.join(' ')}</Alert>}
       {state === 'undone' && kept > 0 && (
-        <Alert tone="warn" title={m.couldNotBeUndone({ lines: linesText(kept) })}>
-          {m.dataChangedOrUsedSince()}
+        <Alert tone="warn" title={m.linesWereKept({ lines: kept })}>
+          {m.usedDataIsKept()}
         </Alert>
       )}
       {state === 'applied' && invitations.wanted && (
         <Alert tone="info">
-          {m.ofInvitationsAreOnTheirWay({
-            importCount: importCountWords(invitations.sent),
-            importCount2: importCountWords(invitations.total),
-          })}
+          {m.invitationsAreOnTheirWay({ sent: invitations.sent, total: invitations.total })}
         </Alert>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { usePageParam } from '#lib/usePageParam.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -20,16 +21,16 @@ export function ImportsList() {
       list={{ setPage }}
       query={imports}
       failure={m.weCouldntLoadTheImports()}
-      empty={{ title: m.noImportsYet(), text: m.yourImportsAndWhatTheyChanged() }}
+      empty={{ title: m.noImportsYet(), text: m.importsAppearHere() }}
       columns={importColumns(time)}
       rowKey={({ id }) => id}
-      head={<CardHead title={m.earlierImports()} hint={m.theyCanBeUndoneForHalf()} className="pb-4" />}
+      head={<CardHead title={m.earlierImports()} hint={m.howLongImportsCanBeRolledBack()} className="pb-4" />}
       item={(it) => (
         <ListItem
           title={<ImportLink it={it} />}
           chip={<ImportStateChip state={it.state} />}
           essence={it.state === 'reading' || it.state === 'failed' ? null : countsText(it)}
-          meta={`${formatWords[it.format].label}, ${time.dateWithYear(it.createdAt)}`}
+          meta={joinFacts(formatWords[it.format].label, time.dateWithYear(it.createdAt))}
         />
       )}
       className="mb-6"

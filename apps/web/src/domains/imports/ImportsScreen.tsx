@@ -11,7 +11,7 @@ export function ImportsScreen() {
   return (
     <>
       <BackLink to="/app/users">{m.userManagement()}</BackLink>
-      <PageHead title={m.imports()} sub={m.importPeopleAndStructureFromFiles()} />
+      <PageHead title={m.imports()} sub={m.whatImportsAreFor()} />
       <UploadCard />
       <ImportsList />
       <ExportCard />

@@ -29,7 +29,7 @@ export function UploadCard() {
   }
   return (
     <Card aria-labelledby="upload" className="mb-6">
-      <CardHead id="upload" title={m.importAFile()} hint={m.everyImportStartsWithADry()} />
+      <CardHead id="upload" title={m.importAFile()} hint={m.everyImportStartsWithADryRun()} />
       <div className="grid max-w-2xl gap-4 px-5 py-4 max-sm:px-4">
         <SelectField
           label={m.contentOfTheFile()}
@@ -51,7 +51,7 @@ export function UploadCard() {
             format === 'people' && (
               <CheckField
                 label={m.thisIsTheCompleteList()}
-                help={m.peopleFromEarlierImports()}
+                help={m.missingPeopleAreDeactivated()}
                 checked={complete}
                 onChange={({ target }) => setComplete(target.checked)}
               />

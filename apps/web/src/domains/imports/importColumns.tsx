@@ -1,24 +1,23 @@
 import type { ImportView } from '@campanile/contract/imports/imports.ts'
 import { Link } from 'react-router'
+import { seriesWords } from '#lib/listWords.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { ImportStateChip } from './ImportStateChip.tsx'
-import { formatWords, importCountWords } from './importWords.ts'
+import { formatWords } from './importWords.ts'
 import { m } from './messages.ts'
 
-/** "12 new, 3 changed, 1 refused" */
+/** "12 new, 3 changed, 1 rejected" */
 export function countsText({ counts }: ImportView): string {
+  const { create, change, deactivate, refuse } = counts
   const parts = [
-    [counts.create, m.newInline()],
-    [counts.change, m.changedInline()],
-    [counts.deactivate, m.deactivatedInline()],
-    [counts.refuse, m.refusedInline()],
-  ] as const
-  const told = parts
-    .filter(([lines]) => lines > 0)
-    .map(([lines, word]) => `${importCountWords(lines)} ${word}`)
-  return told.join(', ') || m.nothingToDo()
+    create > 0 && m.newCount({ lines: create }),
+    change > 0 && m.changedCount({ lines: change }),
+    deactivate > 0 && m.deactivatedCount({ lines: deactivate }),
+    refuse > 0 && m.rejectedCount({ lines: refuse }),
+  ].filter((it) => it !== false)
+  return parts.length > 0 ? seriesWords(parts) : m.nothingToDo()
 }
 
 export const ImportLink = ({ it }: { it: ImportView }) => (
@@ -41,7 +40,7 @@ export const importColumns = (time: TimeFormat): Column<ImportView>[] => [
   { id: 'state', head: m.state(), cell: ({ state }) => <ImportStateChip state={state} /> },
   {
     id: 'lines',
-    head: m.linesLabel(),
+    head: m.lines(),
     cell: (it) => (it.state === 'reading' || it.state === 'failed' ? '–' : countsText(it)),
   },
   {

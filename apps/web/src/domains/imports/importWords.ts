@@ -4,7 +4,6 @@ import type {
   ImportState,
   RowOutcome,
 } from '@campanile/contract/imports/imports.ts'
-import { locale } from '#lib/locale.ts'
 import type { Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 import { m } from './messages.ts'
@@ -16,21 +15,21 @@ interface FormatWords {
 }
 
 export const formatWords: Record<ImportFormat, FormatWords> = {
-  people: { label: m.peopleCSV(), help: m.onePersonPerLineRecognised() },
+  people: { label: m.peopleCSV(), help: m.onePersonPerLine() },
   departments: { label: m.departmentsCSV(), help: m.recognisedByName() },
   programmes: { label: m.programmesCSV(), help: m.recognisedByDepartmentAndName() },
   batches: { label: m.batchesCSV(), help: m.recognisedByCode() },
-  terms: { label: m.termsCSV(), help: m.recognisedByNameHolidaysAreSet() },
+  terms: { label: m.termsCSV(), help: m.termsAreRecognisedByName() },
   rooms: { label: m.roomsCSV(), help: m.recognisedByName() },
   courses: { label: m.coursesCSV(), help: m.recognisedByCode() },
   classes: {
     label: m.classesCSV(),
-    help: m.aCourseInATermUnder(),
+    help: m.oneClassPerLine(),
   },
-  enrolments: { label: m.enrolmentsCSV(), help: m.aStudentsEmailAndTheClass() },
+  enrolments: { label: m.enrolmentsCSV(), help: m.oneEnrolmentPerLine() },
   oneroster: {
-    label: m.oneRoster12BundleZIP(),
-    help: m.orgsTermsCoursesClassesUsers(),
+    label: m.oneRosterBundle(),
+    help: m.whatABundleHolds(),
   },
 }
 
@@ -45,8 +44,8 @@ export const importStateLooks: Record<ImportState, Look> = {
   ready: { label: m.readyToApply(), tone: 'warn', glyph: 'clock' },
   applying: { label: m.applying(), tone: 'info', glyph: 'clock' },
   applied: { label: m.applied(), tone: 'ok', glyph: 'tick' },
-  undoing: { label: m.undoing(), tone: 'info', glyph: 'clock' },
-  undone: { label: m.undone(), tone: 'idle', glyph: 'dash' },
+  undoing: { label: m.rollingBack(), tone: 'info', glyph: 'clock' },
+  undone: { label: m.rolledBack(), tone: 'idle', glyph: 'dash' },
   failed: { label: m.failed(), tone: 'bad', glyph: 'cross' },
 }
 
@@ -54,7 +53,7 @@ export const outcomeLooks: Record<RowOutcome, Look> = {
   create: { label: m.new(), tone: 'ok', glyph: 'tick' },
   change: { label: m.changed(), tone: 'info', glyph: 'tick' },
   deactivate: { label: m.deactivated(), tone: 'warn', glyph: 'dash' },
-  refuse: { label: m.refused(), tone: 'bad', glyph: 'cross' },
+  refuse: { label: m.rejected(), tone: 'bad', glyph: 'cross' },
   unchanged: { label: m.unchanged(), tone: 'idle', glyph: 'dash' },
 }
 
@@ -65,12 +64,8 @@ export const importKindWords: Record<ImportKind, string> = {
   term: m.terms(),
   room: m.rooms(),
   course: m.courses(),
-  class: 'Classes',
+  class: m.classes(),
   person: m.people(),
   lecturer: m.classLecturers(),
   enrolment: m.enrolments(),
 }
-
-const number = new Intl.NumberFormat(locale)
-export const importCountWords = (lines: number) => number.format(lines)
-export const linesText = (lines: number) => `${importCountWords(lines)} ${lines === 1 ? m.line() : m.lines()}`

@@ -1,4 +1,5 @@
 import type { ImportRow } from '@campanile/contract/imports/imports.ts'
+import type { ReactNode } from 'react'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
@@ -17,25 +18,30 @@ export function OutcomeChip({ row }: { row: ImportRow }) {
   )
 }
 
+const name = (text: ReactNode) => <span className="text-ink-3">{text}</span>
+const del = (text: ReactNode) => <del className="text-ink-3">{text}</del>
+
 /** What changes, or why nothing does. */
 export function RowDetail({ row }: { row: ImportRow }) {
   if (row.reason) return <span className="text-ink-2">{row.reason}</span>
   return row.changes.map(({ field, from, to }) => (
     <span key={field} className="me-3 inline-block text-ink-2">
-      <span className="text-ink-3">{field}: </span>
-      {from !== null && <del className="text-ink-3">{from}</del>} {to ?? 'none'}
+      {from === null
+        ? m.fieldIs({ field, to: to ?? m.noValue(), name })
+        : m.fieldBecomes({ field, from, to: to ?? m.noValue(), name, del })}
     </span>
   ))
 }
 
 /** "people.csv, line 12" */
-export const placeOf = ({ file, line }: ImportRow) => (line === null ? m.inNoLine() : `${file}, line ${line}`)
+export const placeOf = ({ file, line }: ImportRow) =>
+  file === null || line === null ? m.notInTheFile() : m.fileAndLine({ file, line })
 
 export const rowColumns: Column<ImportRow>[] = [
   { id: 'outcome', head: m.outcome(), cell: (row) => <OutcomeChip row={row} /> },
   {
     id: 'label',
-    head: m.what(),
+    head: m.entry(),
     className: 'w-[36%] max-w-0',
     cell: (row) => <CellWithSub sub={importKindWords[row.kind]}>{row.label}</CellWithSub>,
   },
@@ -45,5 +51,5 @@ export const rowColumns: Column<ImportRow>[] = [
     className: 'w-[34%] break-words',
     cell: (row) => <RowDetail row={row} />,
   },
-  { id: 'line', head: m.lineLabel(), align: 'right', className: 'whitespace-nowrap', cell: placeOf },
+  { id: 'line', head: m.line(), align: 'right', className: 'whitespace-nowrap', cell: placeOf },
 ]

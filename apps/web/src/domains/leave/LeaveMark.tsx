@@ -1,11 +1,17 @@
 import type { LeaveRequest, LeaveStatus } from '@campanile/contract/leave/leave-request.ts'
-import { leavePartWords } from '@campanile/contract/leave/leave-words.ts'
 import { cn } from '#lib/cn.ts'
 import { ChipGlyph } from '#ui/ChipGlyph.tsx'
+import { m } from './messages.ts'
 
 /** Leave in a calendar; it contains the glyph of its state. */
 export const markClass = (status: LeaveStatus) =>
   status === 'approved' ? 'bg-ok-tint text-ok-ink' : 'bg-warn-tint text-warn-ink'
+
+function markWords({ leaveType, part, startsAt }: LeaveRequest): string {
+  if (part === 'morning') return m.leaveInTheMorning({ leaveType })
+  if (part === 'afternoon') return m.leaveInTheAfternoon({ leaveType })
+  return part === 'hours' && startsAt ? m.leaveFromTime({ leaveType, startsAt }) : leaveType
+}
 
 /** What a day of leave says in a calendar's cell. */
 export const LeaveMark = ({ request, className }: { request: LeaveRequest; className?: string }) => (
@@ -17,10 +23,6 @@ export const LeaveMark = ({ request, className }: { request: LeaveRequest; class
     )}
   >
     <ChipGlyph name={request.status === 'approved' ? 'tick' : 'clock'} />
-    <span className="truncate">
-      {request.leaveType}
-      {request.part !== 'whole' &&
-        `, ${request.part === 'hours' ? request.startsAt : leavePartWords[request.part].toLowerCase()}`}
-    </span>
+    <span className="truncate">{markWords(request)}</span>
   </span>
 )

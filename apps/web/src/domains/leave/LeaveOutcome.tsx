@@ -1,4 +1,5 @@
 import type { LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { m } from './messages.ts'
@@ -19,7 +20,7 @@ export function LeaveOutcome({ request, className }: { request: LeaveRequest; cl
   return (
     <Alert tone={tone} title={title} {...(className && { className })}>
       {reason && <p className="break-words">{reason}</p>}
-      <p className="tnum">{[decidedBy?.name, decidedAt && dateTime(decidedAt)].filter(Boolean).join(', ')}</p>
+      <p className="tnum">{joinFacts(decidedBy?.name, decidedAt && dateTime(decidedAt))}</p>
     </Alert>
   )
 }

@@ -25,9 +25,16 @@ export const nextSince = (items: readonly LeaveRequest[], since: string): string
 
 /** What the toast says. */
 export function decisionToast(request: LeaveRequest) {
-  const what = `${request.leaveType}, ${periodWords(request)}`
+  const { leaveType, rejectionReason: reason } = request
+  const period = periodWords(request)
   if (request.status === 'approved')
-    return { type: 'success', title: m.leaveApproved(), message: what } as const
-  const message = request.rejectionReason ? `${what}. ${request.rejectionReason}` : what
+    return {
+      type: 'success',
+      title: m.leaveApproved(),
+      message: m.leaveInPeriod({ leaveType, period }),
+    } as const
+  const message = reason
+    ? m.leaveInPeriodWithReason({ leaveType, period, reason })
+    : m.leaveInPeriod({ leaveType, period })
   return { type: 'error', title: m.leaveRejected(), message } as const
 }

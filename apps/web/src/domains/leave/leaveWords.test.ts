@@ -1,4 +1,5 @@
 import type { LeaveBalance } from '@campanile/contract/leave/leave-request.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import {
   balanceWords,
@@ -35,11 +36,10 @@ test('says when, with the part of the day where it is not whole', () => {
 test('a balance says what is left of how much, or what was taken where nothing limits it', () => {
   const leaveType = { dayMinutes: day } as LeaveBalance['leaveType']
   const limited = { leaveType, left: 12.5 * day, taken: 7.5 * day } as LeaveBalance
-  expect(balanceWords(limited)).toEqual({ figure: '12.5 days', rest: 'left of 20' })
-  expect(balanceWords({ ...limited, left: null, taken: day })).toEqual({
-    figure: '1 day',
-    rest: 'taken, no limit',
-  })
+  const words = (balance: LeaveBalance) => renderToStaticMarkup(balanceWords(balance, (text) => text))
+  expect(words(limited)).toBe('12.5 days left of 20')
+  expect(words({ ...limited, left: 60 })).toBe('1 h left of 7 days 4 h 45 min')
+  expect(words({ ...limited, left: null, taken: day })).toBe('1 day taken, no limit')
 })
 
 test('a leave year is named by its days', () => {

@@ -1,36 +1,45 @@
 import type { LeaveBalance, LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
+import type { ReactNode } from 'react'
+import { locale } from '#lib/locale.ts'
 import { rangeWords } from '#lib/plainDate.ts'
 import { m } from './messages.ts'
 
 /** 3 h, 45 min, 3 h 30 min */
 export function hourWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
+  if (rest === 0) return m.hoursShort({ hours })
+  return hours === 0 ? m.minutesShort({ minutes: rest }) : m.hoursAndMinutesShort({ hours, minutes: rest })
 }
 
 /** A length as people count leave: 12.5 days, 1 day, 3 h 30 min, 2 days 3 h; below nothing with a minus. */
 export function leaveLengthWords(minutes: number, dayMinutes: number): string {
-  if (minutes < 0) return `−${leaveLengthWords(-minutes, dayMinutes)}`
+  if (minutes < 0) return m.minusLength({ length: leaveLengthWords(-minutes, dayMinutes) })
   const halves = (2 * minutes) / dayMinutes
   const days = Number.isInteger(halves) ? halves / 2 : Math.floor(minutes / dayMinutes)
   const rest = minutes - days * dayMinutes
-  const daysWord = m.dayCount({ days })
-  if (rest === 0) return daysWord
-  return days === 0 ? hourWords(rest) : `${daysWord} ${hourWords(rest)}`
+  if (rest === 0) return m.dayCount({ days })
+  return days === 0 ? hourWords(rest) : m.daysAndHours({ days, hours: hourWords(rest) })
 }
 
 /** The same with its sign, as a ledger has it: +20 days, −2 days. */
-export const signedWords = (minutes: number, dayMinutes: number): string =>
-  `${minutes > 0 ? '+' : ''}${leaveLengthWords(minutes, dayMinutes)}`
+export function signedWords(minutes: number, dayMinutes: number): string {
+  const length = leaveLengthWords(minutes, dayMinutes)
+  return minutes > 0 ? m.plusLength({ length }) : length
+}
 
 type Period = Pick<LeaveRequest, 'from' | 'to' | 'part' | 'startsAt' | 'endsAt'>
 
 /** 16 to 20 November; 18 November, morning; 18 November, 10:00 to 12:30 */
 export function periodWords({ from, to, part, startsAt, endsAt }: Period): string {
   const days = rangeWords(from, to)
-  if (part === 'whole') return days
-  return `${days}, ${part === 'hours' ? `${startsAt} to ${endsAt}` : part}`
+  if (part === 'morning') return m.morningOf({ days })
+  if (part === 'afternoon') return m.afternoonOf({ days })
+  return part === 'hours' && startsAt && endsAt ? m.hoursOf({ days, startsAt, endsAt }) : days
 }
+
+/** "Annual leave, approved": what a calendar's cell says of leave that is taken or requested. */
+export const leaveWithStatus = ({ leaveType, status }: Pick<LeaveRequest, 'leaveType' | 'status'>) =>
+  status === 'approved' ? m.leaveIsApproved({ leaveType }) : m.leaveIsPending({ leaveType })
 
 /** How long a request is. */
 export const requestLength = ({ minutes, dayMinutes }: Pick<LeaveRequest, 'minutes' | 'dayMinutes'>) =>
@@ -40,21 +49,27 @@ export const requestLength = ({ minutes, dayMinutes }: Pick<LeaveRequest, 'minut
 export const balanceTotal = (balance: LeaveBalance): number | null =>
   balance.left === null ? null : balance.left + balance.taken
 
-/** 12.5 days left of 20; what is unlimited says what was taken. */
-export function balanceWords(balance: LeaveBalance): { figure: string; rest: string } {
+const number = new Intl.NumberFormat(locale)
+
+/** 12.5 days left of 20; what is unlimited says what was taken. `figure` shows the length in front. */
+export function balanceWords(balance: LeaveBalance, figure: (text: ReactNode) => ReactNode): ReactNode {
   const { dayMinutes } = balance.leaveType
   const total = balanceTotal(balance)
-  if (balance.left === null || total === null) {
-    return { figure: leaveLengthWords(balance.taken, dayMinutes), rest: m.takenNoLimit() }
-  }
-  const of = leaveLengthWords(total, dayMinutes).replace(/ days?$/, '')
-  return { figure: leaveLengthWords(balance.left, dayMinutes), rest: m.leftOfOf({ of }) }
+  if (balance.left === null || total === null)
+    return m.takenWithoutLimit({ taken: leaveLengthWords(balance.taken, dayMinutes), figure })
+  const days = total / dayMinutes
+  return m.leftOfTotal({
+    left: leaveLengthWords(balance.left, dayMinutes),
+    total: Number.isInteger(2 * days) ? number.format(days) : leaveLengthWords(total, dayMinutes),
+    figure,
+  })
 }
 
 /** 1 January to 31 December 2026; a leave year may begin in another month. */
 export function yearWords({ firstDay, lastDay }: Pick<LeaveBalance, 'firstDay' | 'lastDay'>): string {
   const words = rangeWords(firstDay, lastDay)
-  return firstDay.slice(0, 4) === lastDay.slice(0, 4) ? `${words} ${firstDay.slice(0, 4)}` : words
+  const year = firstDay.slice(0, 4)
+  return year === lastDay.slice(0, 4) ? m.daysOfYear({ days: words, year }) : words
 }
 
 /** What came over from the year before: until when it can be taken, and what of it was not. Null: nothing to say. */
@@ -62,11 +77,9 @@ export function carriedWords(balance: LeaveBalance, today: string): string | nul
   const { carriedOver, carriedOverUntil: until, expired, leaveType } = balance
   const words = (minutes: number) => leaveLengthWords(minutes, leaveType.dayMinutes)
   const lastDay = until && rangeWords(until, until)
-  if (until && until < today) return expired > 0 ? `${words(expired)} expired on ${lastDay}` : null
+  if (until && lastDay && until < today)
+    return expired > 0 ? m.expiredOn({ length: words(expired), lastDay }) : null
   if (carriedOver <= 0) return null
-  return m.carriedOverUntil({
-    words: words(carriedOver),
-    lastDay: lastDay ? 'yes' : 'no',
-    lastDay2: lastDay ?? '',
-  })
+  const length = words(carriedOver)
+  return lastDay ? m.carriedOverUntil({ length, lastDay }) : m.carriedOver({ length })
 }

@@ -1,4 +1,4 @@
-import { counted } from '#lib/counted.ts'
+import { seriesWords } from '#lib/listWords.ts'
 import { rangeWords } from '#lib/plainDate.ts'
 import { m } from './messages.ts'
 
@@ -9,9 +9,9 @@ interface CheckedDay {
 }
 
 /** How the server names days off that have no name of their own. */
-const unnamed: Record<string, readonly [one: string, many: string]> = {
-  Weekend: [m.weekendDay(), m.weekendDays()],
-  'Day off': [m.dayOff(), m.daysOff()],
+const unnamed: Record<string, (days: number) => string> = {
+  Weekend: (days) => m.weekendDays({ days }),
+  'Day off': (days) => m.daysOff({ days }),
 }
 
 /** "8 weekend days, Christmas Day (25 December)"; empty where every day counts. */
@@ -19,11 +19,10 @@ export function leftOutWords(days: readonly CheckedDay[]): string {
   const byName = new Map<string, string[]>()
   for (const { date, dayOff } of days)
     if (dayOff !== null) byName.set(dayOff, [...(byName.get(dayOff) ?? []), date])
-  return [...byName]
-    .map(([name, dates]) => {
-      const words = unnamed[name]
-      if (words) return counted(dates.length, ...words)
-      return `${name} (${rangeWords(dates[0]!, dates.at(-1)!)})`
-    })
-    .join(', ')
+  return seriesWords(
+    [...byName].map(
+      ([name, dates]) =>
+        unnamed[name]?.(dates.length) ?? m.namedDayOff({ name, days: rangeWords(dates[0]!, dates.at(-1)!) }),
+    ),
+  )
 }

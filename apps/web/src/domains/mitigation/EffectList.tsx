@@ -10,10 +10,17 @@ interface EffectListProps {
 
 const Change = ({ before, after }: Pick<MitigationEffect, 'before' | 'after'>) => (
   <p className="tnum mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
-    {before}
-    <ArrowRight size={13} aria-hidden="true" className="text-ink-3" />
-    <span className="sr-only">{m.becomes()}</span>
-    <b className="font-strong text-ink">{after}</b>
+    {m.beforeBecomesAfter({
+      before,
+      after,
+      arrow: (text) => (
+        <>
+          <ArrowRight size={13} aria-hidden="true" className="text-ink-3" />
+          <span className="sr-only">{text}</span>
+        </>
+      ),
+      strong: (text) => <b className="font-strong text-ink">{text}</b>,
+    })}
   </p>
 )
 

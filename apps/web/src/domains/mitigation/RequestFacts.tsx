@@ -14,9 +14,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** How long ago, while that says more than the date. */
-const agoWords = (ago: string) => (ago.endsWith(' ago') ? `(${ago})` : '')
-
 const none = <span className="font-normal text-ink-3">{m.notGiven()}</span>
 
 interface RequestFactsProps {
@@ -27,24 +24,23 @@ interface RequestFactsProps {
 
 /** What is asked for, of which work, and when. */
 export function RequestFacts({ request, linksClass = false }: RequestFactsProps) {
-  const { dateTime, ago } = useTimeFormat()
+  const { date, dateTime, ago } = useTimeFormat()
   const now = useNow(60_000)
   const { courseCode, classId, assignmentName, originalDueDate, requestedExtension, requestDate } = request
-  const days = m.dayCount({ requestedExtension })
+  const age = ago(requestDate, now)
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-lg bg-sunken p-4 dark:bg-canvas">
-      <Fact name="Original due date">{originalDueDate ? formatPlainDay(originalDueDate) : none}</Fact>
-      <Fact name="Asked for">
-        {originalDueDate ? (
-          <>
-            {formatPlainDay(addDays(originalDueDate, requestedExtension))}{' '}
-            <span className="whitespace-nowrap text-ink-3">(+{days})</span>
-          </>
-        ) : (
-          `${days} more`
-        )}
+      <Fact name={m.originalDueDate()}>{originalDueDate ? formatPlainDay(originalDueDate) : none}</Fact>
+      <Fact name={m.requested()}>
+        {originalDueDate
+          ? m.dateWithDaysMore({
+              date: formatPlainDay(addDays(originalDueDate, requestedExtension)),
+              days: requestedExtension,
+              span: (text) => <span className="whitespace-nowrap text-ink-3">{text}</span>,
+            })
+          : m.daysMore({ days: requestedExtension })}
       </Fact>
-      <Fact name="Course">
+      <Fact name={m.course()}>
         {linksClass && classId ? (
           <Link to={`/app/classes/${classId}`} className="text-brand-ink underline-offset-2 hover:underline">
             {courseCode ?? m.openClass()}
@@ -53,9 +49,10 @@ export function RequestFacts({ request, linksClass = false }: RequestFactsProps)
           (courseCode ?? none)
         )}
       </Fact>
-      <Fact name="Assignment">{assignmentName ?? none}</Fact>
-      <Fact name="Sent">
-        {dateTime(requestDate)} <span className="text-ink-3">{agoWords(ago(requestDate, now))}</span>
+      <Fact name={m.assignment()}>{assignmentName ?? none}</Fact>
+      <Fact name={m.submitted()}>
+        {dateTime(requestDate)}
+        {age !== date(requestDate) && <span className="text-ink-3"> · {age}</span>}
       </Fact>
     </dl>
   )

@@ -1,14 +1,17 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
-import { mitigationStatusWords } from '@campanile/contract/mitigation/mitigation-words.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { EffectList } from './EffectList.tsx'
 import { m } from './messages.ts'
 
-/** By whom: an approval without a reviewer is the setting's. */
-const deciderOf = ({ reviewedBy, autoApproved }: MitigationRequest) =>
-  autoApproved
-    ? 'automatically'
-    : m.byReviewedByName({ reviewedByName: reviewedBy?.name ?? 'an administrator' })
+/** How it was decided and by whom: automatic approvals have no reviewer. */
+function decisionWords({ status, reviewedBy, autoApproved, grantedExtension }: MitigationRequest): string {
+  const name = reviewedBy?.name
+  if (status === 'rejected') return name ? m.rejectedBy({ name }) : m.rejectedByAnAdmin()
+  const days = grantedExtension ?? 0
+  if (autoApproved) return m.approvedAutomatically({ days })
+  return name ? m.approvedBy({ name, days }) : m.approvedByAnAdmin({ days })
+}
 
 interface RequestOutcomeProps {
   request: MitigationRequest
@@ -19,15 +22,13 @@ interface RequestOutcomeProps {
 /** How a request was decided, in which words, and what that changed. */
 export function RequestOutcome({ request, notesTitle }: RequestOutcomeProps) {
   const { dateTime } = useTimeFormat()
-  const { status, reviewedAt, grantedExtension, adminNotes, effects, reversedAt } = request
-  const days = status === 'approved' && grantedExtension ? `, ${m.day({ grantedExtension })} granted` : ''
+  const { status, reviewedAt, adminNotes, effects, reversedAt } = request
   return (
     <div className="space-y-5">
       <div>
         <h3 className="text-md font-title">{m.decision()}</h3>
         <p className="tnum mt-1.5 text-base text-ink-2">
-          {mitigationStatusWords[status]} {deciderOf(request)}
-          {days}
+          {decisionWords(request)}
           {reviewedAt && <span className="block text-sm text-ink-3">{dateTime(reviewedAt)}</span>}
         </p>
       </div>
@@ -42,9 +43,7 @@ export function RequestOutcome({ request, notesTitle }: RequestOutcomeProps) {
           <h3 className="font-title">{m.reversed()}</h3>
           <p className="tnum mt-0.5 break-words">
             {request.reversalReason}
-            <span className="block">
-              {request.reversedBy?.name}, {dateTime(reversedAt)}
-            </span>
+            <span className="block">{joinFacts(request.reversedBy?.name, dateTime(reversedAt))}</span>
           </p>
         </div>
       )}

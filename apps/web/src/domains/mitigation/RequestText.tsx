@@ -1,4 +1,5 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { m } from './messages.ts'
 
@@ -24,9 +25,7 @@ export function RequestText({ request }: { request: MitigationRequest }) {
           <h3 className="text-sm font-title">{m.sessionsToExcuse()}</h3>
           <ul className="tnum mt-1.5 space-y-1 text-base text-ink-2">
             {sessions.map(({ id, startsAt, endsAt }) => (
-              <li key={id}>
-                {day(startsAt)}, {range(startsAt, endsAt)}
-              </li>
+              <li key={id}>{joinFacts(day(startsAt), range(startsAt, endsAt))}</li>
             ))}
           </ul>
         </section>

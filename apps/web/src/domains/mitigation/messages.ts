@@ -1,10 +1,18 @@
-import { messages } from '@campanile/messages/messages.ts'
+import { richMessages } from '@campanile/messages/rich.ts'
 
-export const m = messages('mitigation', {
-  becomes: 'becomes',
-  byReviewedByName: 'by {reviewedByName}',
-  day: '{grantedExtension, plural, one {# day} other {# days}}',
-  dayCount: '{requestedExtension, plural, one {# day} other {# days}}',
+export const m = richMessages('mitigation', {
+  approvedAutomatically:
+    '{days, plural, =0 {Approved automatically} one {Approved automatically, # day granted} other {Approved automatically, # days granted}}',
+  approvedBy:
+    '{days, plural, =0 {Approved by {name}} one {Approved by {name}, # day granted} other {Approved by {name}, # days granted}}',
+  approvedByAnAdmin:
+    '{days, plural, =0 {Approved by an admin} one {Approved by an admin, # day granted} other {Approved by an admin, # days granted}}',
+  assignment: 'Assignment',
+  beforeBecomesAfter: '{before} <arrow>becomes</arrow> <strong>{after}</strong>',
+  course: 'Course',
+  dateWithDaysMore:
+    '{days, plural, one {{date} <span>(+# day)</span>} other {{date} <span>(+# days)</span>}}',
+  daysMore: '{days, plural, one {# more day} other {# more days}}',
   decision: 'Decision',
   description: 'Description',
   effects: 'Effects',
@@ -13,9 +21,14 @@ export const m = messages('mitigation', {
   noNote: 'No note.',
   notGiven: 'Not given',
   openClass: 'Open class',
+  originalDueDate: 'Original due date',
   reason: 'Reason',
+  rejectedBy: 'Rejected by {name}',
+  rejectedByAnAdmin: 'Rejected by an admin',
+  requested: 'Requested',
   reversed: 'Reversed',
   sessionsToExcuse: 'Sessions to excuse',
+  submitted: 'Submitted',
   whatTheApprovalChanged: 'What the approval changed',
   whatTheApprovalHadChanged: 'What the approval had changed',
 })

@@ -19,7 +19,7 @@ interface PayrollHeadProps {
 /** The head of every part of payroll. */
 export const PayrollHead = ({ children }: PayrollHeadProps) => (
   <>
-    <PageHead title={m.payrollManagement()} sub={m.monthlyPayRunsPayProfiles()}>
+    <PageHead title={m.payrollManagement()} sub={m.whatPayrollHolds()}>
       {children}
     </PageHead>
     <TabNav label={m.payroll()} tabs={tabs} />

@@ -1,6 +1,7 @@
 import type { PayQuestion } from '@campanile/contract/payroll/my-pay.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '#lib/cn.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { m } from './messages.ts'
@@ -37,14 +38,15 @@ export function QuestionCard({ question, lead, title, isNamed = false, children 
           </Chip>
         </p>
         <p className="tnum text-sm text-ink-3">
-          {line.label}, {moneyWords(line.amount, currency)} · {monthWords(month)} · {dateTime(askedAt)}
+          {joinFacts(line.label, moneyWords(line.amount, currency))} · {monthWords(month)} ·{' '}
+          {dateTime(askedAt)}
         </p>
         <p className="mt-2 whitespace-pre-line break-words text-base">{question.question}</p>
         {answer !== null && (
           <div className="mt-3 border-s-2 border-brand-line ps-3">
             <p className="whitespace-pre-line break-words text-base text-ink-2">{answer}</p>
             <p className="tnum mt-0.5 text-sm text-ink-3">
-              {[answeredBy, answeredAt && dateTime(answeredAt)].filter(Boolean).join(', ')}
+              {joinFacts(answeredBy, answeredAt && dateTime(answeredAt))}
             </p>
           </div>
         )}

@@ -1,10 +1,12 @@
 import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('payroll', {
+  amountAMonth: '{amount} a month',
+  amountASession: '{amount} a session',
+  amountATaughtHour: '{amount} a taught hour',
   answered: 'Answered',
-  dayToDay2: '{day} to {day2}',
+  firstToLastDay: '{firstDay} to {lastDay}',
   fromDay: 'From {day}',
-  monthlyPayRunsPayProfiles: 'Monthly pay runs, pay profiles and pay items.',
   open: 'Open',
   payItems: 'Pay items',
   payProfiles: 'Pay profiles',
@@ -12,4 +14,5 @@ export const m = messages('payroll', {
   payroll: 'Payroll',
   payrollManagement: 'Payroll Management',
   questions: 'Questions',
+  whatPayrollHolds: 'Monthly pay runs, pay profiles and pay items.',
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountText, moneyWords, signedMoney, typedMinor } from './money.ts'
+import { amountText, moneyWords, signedMoney, typedMinor, wholeMoney } from './money.ts'
 
 test('a currency has its own digits behind the point', () => {
   expect(amountText(5, 'GBP')).toBe('0.05')
@@ -14,6 +14,8 @@ test('an amount is shown with its currency, in groups, and with a real minus', (
   expect(moneyWords(-2_000, 'GBP')).toBe('−£20.00')
   expect(signedMoney(2_000, 'GBP')).toBe('+£20.00')
   expect(signedMoney(0, 'GBP')).toBe('£0.00')
+  expect(signedMoney(-2_000, 'GBP')).toBe('−£20.00')
+  expect(wholeMoney(123_450, 'GBP')).toBe('£1,235')
   expect(moneyWords(Number.MAX_SAFE_INTEGER, 'GBP')).toBe('£90,071,992,547,409.91')
 })
 

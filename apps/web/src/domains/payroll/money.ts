@@ -3,6 +3,8 @@ import { locale } from '#lib/locale.ts'
 
 interface CurrencyFormat {
   words: Intl.NumberFormat
+  signed: Intl.NumberFormat
+  whole: Intl.NumberFormat
   digits: number
 }
 
@@ -12,8 +14,13 @@ const formats = new Map<string, CurrencyFormat>()
 function formatOf(currency: string): CurrencyFormat {
   const known = formats.get(currency)
   if (known) return known
-  const words = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const made = { words, digits: minorDigits(currency) }
+  const options = { style: 'currency', currency } as const
+  const made = {
+    words: new Intl.NumberFormat(locale, options),
+    signed: new Intl.NumberFormat(locale, { ...options, signDisplay: 'exceptZero' }),
+    whole: new Intl.NumberFormat(locale, { ...options, maximumFractionDigits: 0 }),
+    digits: minorDigits(currency),
+  }
   formats.set(currency, made)
   return made
 }
@@ -26,15 +33,20 @@ export function amountText(minor: number, currency: string): string {
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
+const formatted = (minor: number, currency: string, format: Intl.NumberFormat): string =>
+  format.format(amountText(minor, currency) as `${number}`).replace('-', '−')
+
 /** £1,234.50, exact to the minor unit; −£20.00 below nothing. */
 export const moneyWords = (minor: number, currency: string): string =>
-  formatOf(currency)
-    .words.format(amountText(minor, currency) as `${number}`)
-    .replace('-', '−')
+  formatted(minor, currency, formatOf(currency).words)
 
 /** The same with its sign, as a change has it: +£20.00. */
 export const signedMoney = (minor: number, currency: string): string =>
-  `${minor > 0 ? '+' : ''}${moneyWords(minor, currency)}`
+  formatted(minor, currency, formatOf(currency).signed)
+
+/** The same in whole units, where there is little room: £1,235. */
+export const wholeMoney = (minor: number, currency: string): string =>
+  formatted(minor, currency, formatOf(currency).whole)
 
 const largest = Number.MAX_SAFE_INTEGER
 

@@ -20,7 +20,7 @@ export function AcceptCoverDialog({ cover, onClose }: { cover: CoverRequest; onC
       failed={m.yourAnswerWasNotSaved()}
       onClose={onClose}
     >
-      {m.willBeNotifiedTheSessionBecomes({
+      {m.sessionBecomesYoursOnApproval({
         courseCode: session.courseCode,
         courseTitle: session.courseTitle,
         day: day(session.startsAt),

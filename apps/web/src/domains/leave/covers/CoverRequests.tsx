@@ -1,5 +1,6 @@
 import type { CoverRequest } from '@campanile/contract/leave/leave-covers.ts'
 import { useState } from 'react'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -25,7 +26,7 @@ export function CoverRequests() {
       <CardHead
         id="cover-requests"
         title={m.coverRequests()}
-        hint={m.sessionsThatColleaguesHaveAskedYou()}
+        hint={m.sessionsColleaguesAskYouToCover()}
         className="pb-3"
       />
       <ul className="divide-y divide-line border-t border-line">
@@ -47,8 +48,8 @@ interface CoverItemProps {
 
 function CoverItem({ cover: { session, requestedBy, answer, leaveStatus, can }, onAct }: CoverItemProps) {
   const { day, range } = useTimeFormat()
-  const when = `${day(session.startsAt)}, ${range(session.startsAt, session.endsAt)}`
-  const name = `${session.courseCode}, ${when}`
+  const when = joinFacts(day(session.startsAt), range(session.startsAt, session.endsAt))
+  const name = joinFacts(session.courseCode, when)
   return (
     <div className="flex flex-wrap items-start gap-x-5 gap-y-3 px-5 py-4 max-sm:px-4">
       <div className="min-w-0 flex-1 basis-72">
@@ -59,9 +60,13 @@ function CoverItem({ cover: { session, requestedBy, answer, leaveStatus, can }, 
           <CoverChip answer={answer} />
         </div>
         <p className="tnum text-base text-ink-2">
-          {when}, {session.room ?? m.noRoom()}
+          {session.room ? joinFacts(when, session.room) : m.whenWithoutRoom({ when })}
         </p>
-        <p className="mt-1 text-sm text-ink-3">{m.forTheLeaveIsApproved({ requestedBy, leaveStatus })}</p>
+        <p className="mt-1 text-sm text-ink-3">
+          {leaveStatus === 'approved'
+            ? m.coverForApprovedLeave({ requestedBy })
+            : m.coverForPendingLeave({ requestedBy })}
+        </p>
       </div>
       {can.answer && (
         <div className="flex flex-wrap gap-2 max-sm:w-full">
@@ -69,7 +74,7 @@ function CoverItem({ cover: { session, requestedBy, answer, leaveStatus, can }, 
             {m.declineToCoverName({ name, span: (text) => <span className="sr-only">{text}</span> })}
           </Button>
           <Button variant="primary" onClick={() => onAct('accept')}>
-            {m.acceptToCover({ name, span: (text) => <span className="sr-only">{text}</span> })}
+            {m.acceptToCoverName({ name, span: (text) => <span className="sr-only">{text}</span> })}
           </Button>
         </div>
       )}

@@ -14,7 +14,7 @@ export function DeclineCoverDialog({ cover, onClose }: { cover: CoverRequest; on
   return (
     <ReasonDialog
       title={m.declineToCover()}
-      description={m.andTheAdminsSeeYourReason({ requestedBy: cover.requestedBy })}
+      description={m.whoSeesYourReason({ requestedBy: cover.requestedBy })}
       verb={m.decline()}
       busyLabel={m.declining()}
       missing={m.giveAReason()}

@@ -2,6 +2,7 @@ import type { LeaveBalance } from '@campanile/contract/leave/leave-request.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
@@ -14,7 +15,7 @@ import { m } from './messages.ts'
 
 const directions = [
   { value: 'add', label: m.add() },
-  { value: 'take', label: m.takeAway() },
+  { value: 'take', label: m.deduct() },
 ] as const
 
 interface AdjustDialogProps {
@@ -49,7 +50,7 @@ export function AdjustDialog({ personId, personName, balance, onClose }: AdjustD
       },
       {
         onSuccess: () => {
-          void showToast({ type: 'success', title: m.theBalanceOfIsAdjusted({ personName }) })
+          void showToast({ type: 'success', title: m.balanceAdjustedFor({ personName }) })
           onClose()
         },
       },
@@ -58,11 +59,11 @@ export function AdjustDialog({ personId, personName, balance, onClose }: AdjustD
   const after =
     left === null || Number.isNaN(minutes)
       ? ''
-      : m.leaveLengthLeftThen({ leaveLength: leaveLengthWords(left + minutes, leaveType.dayMinutes) })
+      : m.lengthLeftAfterwards({ length: leaveLengthWords(left + minutes, leaveType.dayMinutes) })
   return (
     <FormDialog
       title={m.adjustBalance()}
-      description={`${personName}, ${leaveType.name}, ${year}`}
+      description={joinFacts(personName, leaveType.name, year)}
       verb={m.adjust()}
       busyLabel={m.adjusting()}
       busy={adjust.isPending}
@@ -74,7 +75,7 @@ export function AdjustDialog({ personId, personName, balance, onClose }: AdjustD
     >
       <div className="mb-4">
         <Segmented
-          label={m.whatToDo()}
+          label={m.adjustment()}
           value={values.direction}
           onChange={(direction) => form.setValue('direction', direction, { shouldDirty: true })}
           options={directions}

@@ -16,16 +16,16 @@ export function ArchiveTypeDialog({ act, type: { id, version, name }, onClose }:
   const archiving = act === 'archive'
   return (
     <ActDialog
-      title={`${archiving ? m.archive() : m.restore()} ${name}?`}
+      title={archiving ? m.archiveType({ name }) : m.restoreType({ name })}
       verb={archiving ? m.archive() : m.restore()}
       busyLabel={archiving ? m.archiving() : m.restoring()}
       act={archiving ? archive : restore}
       input={{ leaveTypeId: id, version }}
-      done={m.isArchived({ name, archiving: archiving ? 'yes' : 'no' })}
-      failed={m.wasNotArchived({ name, archiving: archiving ? 'yes' : 'no' })}
+      done={archiving ? m.typeIsArchived({ name }) : m.typeIsRestored({ name })}
+      failed={archiving ? m.typeWasNotArchived({ name }) : m.typeWasNotRestored({ name })}
       onClose={onClose}
     >
-      {archiving ? m.nobodyCanRequestItAnyMore() : m.peopleCanRequestItAgain()}
+      {archiving ? m.archivedTypeCantBeRequested() : m.restoredTypeCanBeRequested()}
     </ActDialog>
   )
 }

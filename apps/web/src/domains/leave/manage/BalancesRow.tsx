@@ -21,12 +21,11 @@ export const BalancesRow = ({ row, onOpen }: BalancesRowProps) => (
       </span>
     </div>
     {row.balances.length === 0 ? (
-      <p className="pt-3 text-sm text-ink-3">{m.thereAreNoLeaveTypes()}</p>
+      <p className="pt-3 text-sm text-ink-3">{m.noLeaveTypesForRole()}</p>
     ) : (
       <ul className="grid flex-1 grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-2 max-sm:grid-cols-1">
         {row.balances.map((balance) => {
           const { leaveType, pending } = balance
-          const { figure, rest } = balanceWords(balance)
           return (
             <li key={leaveType.id}>
               <button
@@ -36,18 +35,22 @@ export const BalancesRow = ({ row, onOpen }: BalancesRowProps) => (
               >
                 <span className="mb-1.5 block max-sm:flex max-sm:justify-between max-sm:gap-3">
                   <span className="block truncate text-sm text-ink-3">
-                    {leaveType.name}
-                    <span className="sr-only"> {m.ofPersonName({ personName: row.personName })}</span>
+                    {m.typeOfPerson({
+                      leaveType: leaveType.name,
+                      personName: row.personName,
+                      span: (text) => <span className="sr-only">{text}</span>,
+                    })}
                   </span>
-                  <span className="block shrink-0 text-base">
-                    <b className="tnum font-title">{figure}</b>{' '}
-                    <span className="tnum text-ink-3">{rest}</span>
+                  <span className="tnum block shrink-0 text-base text-ink-3">
+                    {balanceWords(balance, (text) => (
+                      <b className="font-title text-ink">{text}</b>
+                    ))}
                   </span>
                 </span>
                 <BalanceBar balance={balance} />
                 {pending > 0 && (
                   <span className="tnum mt-1 block text-xs text-warn-ink">
-                    {m.leaveLengthPending({ leaveLength: leaveLengthWords(pending, leaveType.dayMinutes) })}
+                    {m.pendingLength({ length: leaveLengthWords(pending, leaveType.dayMinutes) })}
                   </span>
                 )}
               </button>

@@ -7,20 +7,20 @@ import { m } from './messages.ts'
 
 const words = {
   reject: {
-    title: m.rejectTheRequestOf(),
+    title: (personName: string) => m.rejectRequestOf({ personName }),
     verb: m.rejectRequest(),
     busy: m.rejecting(),
     failed: m.theRequestWasNotRejected(),
-    done: (name: string) => m.theLeaveOfIsRejected({ name }),
-    note: '',
+    done: (personName: string) => m.leaveRejectedFor({ personName }),
+    description: (leaveType: string, period: string) => m.leaveInPeriod({ leaveType, period }),
   },
   revoke: {
-    title: m.withdrawTheLeaveApprovalOf(),
+    title: (personName: string) => m.withdrawApprovalOf({ personName }),
     verb: m.withdrawApproval(),
     busy: m.withdrawing(),
     failed: m.theApprovalWasNotWithdrawn(),
-    done: (name: string) => m.theLeaveApprovalOfIsWithdrawn({ name }),
-    note: m.theBalanceAndStaffDays(),
+    done: (personName: string) => m.approvalWithdrawnFor({ personName }),
+    description: (leaveType: string, period: string) => m.leaveInPeriodIsRestored({ leaveType, period }),
   },
 } as const
 
@@ -35,7 +35,7 @@ interface LeaveReasonDialogProps {
 export function LeaveReasonDialog({ act, request, onClose, onDone }: LeaveReasonDialogProps) {
   const reject = useAct('rejectLeave')
   const revoke = useAct('revokeLeave')
-  const { title, verb, busy, failed, done, note } = words[act]
+  const { title, verb, busy, failed, done, description } = words[act]
   const { id: requestId, version, personName } = request
   const { isPending, error } = act === 'reject' ? reject : revoke
   const onSuccess = () => {
@@ -48,12 +48,12 @@ export function LeaveReasonDialog({ act, request, onClose, onDone }: LeaveReason
       : revoke.mutate({ requestId, version, reason }, { onSuccess })
   return (
     <ReasonDialog
-      title={`${title} ${personName}`}
-      description={`${request.leaveType}, ${periodWords(request)}.${note}`}
+      title={title(personName)}
+      description={description(request.leaveType, periodWords(request))}
       verb={verb}
       busyLabel={busy}
       destructive
-      help={m.personNameReadsIt({ personName })}
+      help={m.personCanReadThis({ personName })}
       busy={isPending}
       error={error}
       failed={failed}

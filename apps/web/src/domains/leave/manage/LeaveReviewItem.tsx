@@ -1,5 +1,6 @@
 import type { LeaveReview } from '@campanile/contract/leave/leave-management.ts'
 import { useState } from 'react'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { type ReviewAct, ReviewItem } from '#ui/ReviewFrame.tsx'
@@ -30,12 +31,12 @@ export function LeaveReviewItem({ requestId, movePlan, onDecided }: LeaveReviewI
   const failure = data?.request.status === 'approved' ? null : approval.error
   return (
     <ReviewItem
-      title={data ? `${data.request.leaveType}, ${periodWords(data.request)}` : m.leaveRequest()}
+      title={data ? joinFacts(data.request.leaveType, periodWords(data.request)) : m.leaveRequest()}
       description={data?.person.name}
       locked={approval.dirty}
       busy={approval.busy}
       acts={data ? actsFor(data, approval, setAsking) : []}
-      note={data?.request.can.decide && m.willBeNotified({ name: data.person.name })}
+      note={data?.request.can.decide && m.personWillBeNotified({ name: data.person.name })}
     >
       {!data && !error && <SkeletonList />}
       {!data && error && (

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@campanile/contract/leave/leave-balances.ts'
 import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { signedWords } from '../leaveWords.ts'
 import { m } from './messages.ts'
@@ -10,7 +11,7 @@ const kindWords: Record<LedgerEntry['kind'], string> = {
   'carry-over': m.carriedOver(),
   expiry: m.expired(),
   taken: m.taken(),
-  returned: m.givenBack(),
+  returned: m.returned(),
   adjustment: m.adjustedByHand(),
 }
 
@@ -27,7 +28,7 @@ export function LedgerList({ entries, dayMinutes }: LedgerListProps) {
       <h3 id="ledger" className="text-md font-title">
         {m.ledger()}
       </h3>
-      {entries.length === 0 && <p className="mt-1 text-base text-ink-2">{m.nothingHasBeenEnteredYet()}</p>}
+      {entries.length === 0 && <p className="mt-1 text-base text-ink-2">{m.noEntriesYet()}</p>}
       <ol aria-label={m.ledger()} className="mt-1 divide-y divide-line">
         {entries.map(({ id, at, kind, minutes, note, by, requestId }) => (
           <li key={id} className="flex items-start justify-between gap-4 py-2.5">
@@ -35,7 +36,7 @@ export function LedgerList({ entries, dayMinutes }: LedgerListProps) {
               <span className="block font-label">{kindWords[kind]}</span>
               {note && <span className="block break-words text-base text-ink-2">{note}</span>}
               <span className="tnum block text-sm text-ink-3">
-                {[dateWithYear(at), by].filter(Boolean).join(', ')}
+                {joinFacts(dateWithYear(at), by)}
                 {requestId && (
                   <>
                     {' · '}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -21,12 +22,11 @@ interface LedgerPanelProps {
 export function LedgerPanel({ personId, leaveTypeId, year, onClose }: LedgerPanelProps) {
   const { data, error, refetch } = useRead('listLeaveLedger', { personId, leaveTypeId, year })
   const [adjusting, setAdjusting] = useState(false)
-  const words = data && balanceWords(data.balance)
   return (
     <SidePanel
       onClose={onClose}
       title={data?.personName ?? m.balance()}
-      description={data && `${data.balance.leaveType.name}, ${year}`}
+      description={data && joinFacts(data.balance.leaveType.name, year)}
       footer={
         data && (
           <Button size="lg" onClick={() => setAdjusting(true)}>
@@ -41,15 +41,16 @@ export function LedgerPanel({ personId, leaveTypeId, year, onClose }: LedgerPane
       )}
       {data && (
         <div className="px-6 py-5 max-md:px-4">
-          <p className="mb-2">
-            <span className="tnum text-2xl font-title">{words?.figure}</span>{' '}
-            <span className="tnum text-base text-ink-3">{words?.rest}</span>
+          <p className="tnum mb-2 text-base text-ink-3">
+            {balanceWords(data.balance, (text) => (
+              <span className="text-2xl font-title text-ink">{text}</span>
+            ))}
           </p>
           <BalanceBar balance={data.balance} />
           {data.balance.pending > 0 && (
             <p className="tnum mt-2 text-sm font-label text-warn-ink">
-              {m.leaveLengthPending({
-                leaveLength: leaveLengthWords(data.balance.pending, data.balance.leaveType.dayMinutes),
+              {m.pendingLength({
+                length: leaveLengthWords(data.balance.pending, data.balance.leaveType.dayMinutes),
               })}
             </p>
           )}

@@ -43,12 +43,12 @@ function BalanceThen({ review: { balance, request } }: { review: LeaveReview }) 
           </dl>
           {balance.pending > request.minutes && request.status === 'pending' && (
             <p className="tnum mt-2 text-sm text-ink-3">
-              {m.moreRequestedNotDecidedYet({ words: words(balance.pending - request.minutes) })}
+              {m.moreLengthRequested({ length: words(balance.pending - request.minutes) })}
             </p>
           )}
         </>
       ) : (
-        <p className="text-base text-ink-2">{m.hasNoYearlyLimit({ leaveType: request.leaveType })}</p>
+        <p className="text-base text-ink-2">{m.typeHasNoYearlyLimit({ leaveType: request.leaveType })}</p>
       )}
     </section>
   )
@@ -57,10 +57,12 @@ function BalanceThen({ review: { balance, request } }: { review: LeaveReview }) 
 const AlsoAway = ({ review: { alsoAway, person } }: { review: LeaveReview }) => (
   <section aria-labelledby="review-away">
     <h3 id="review-away" className="mb-2 text-md font-title">
-      {m.alsoAwayThen()}
+      {m.alsoAway()}
     </h3>
     {alsoAway.length === 0 ? (
-      <p className="text-base text-ink-2">{m.noOtherStaff({ role: person.role })}</p>
+      <p className="text-base text-ink-2">
+        {person.role === 'staff' ? m.noOtherStaffAway() : m.noOtherLecturersAway()}
+      </p>
     ) : (
       <ul className="grid gap-2.5">
         {alsoAway.map((it) => (

@@ -44,7 +44,7 @@ export function SessionOutcomeChoice(props: SessionOutcomeChoiceProps) {
   return (
     <div className="mt-3 grid gap-3">
       <Segmented
-        label={m.whatShouldHappenToOn({ courseCode: session.courseCode, day: day(session.startsAt) })}
+        label={m.whatShouldHappenToSession({ courseCode: session.courseCode, day: day(session.startsAt) })}
         value={choice.act}
         onChange={begin}
         options={acts}
@@ -59,7 +59,7 @@ export function SessionOutcomeChoice(props: SessionOutcomeChoiceProps) {
             options={[{ value: '', label: m.select() }, ...covers]}
             value={choice.substituteId}
             onChange={({ target }) => onChoose({ act: 'cover', substituteId: target.value })}
-            help={m.lecturersWhoAreFreeThen()}
+            help={m.lecturersFreeAtThatTime()}
           />
         ))}
       {choice.act === 'move' && (

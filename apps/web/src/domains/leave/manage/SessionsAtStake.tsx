@@ -1,5 +1,6 @@
 import type { LeaveProposal } from '@campanile/contract/leave/leave-covers.ts'
 import type { AffectedSession, LeaveReview } from '@campanile/contract/leave/leave-management.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { CoverChip } from '../covers/CoverChip.tsx'
 import { m } from './messages.ts'
@@ -22,14 +23,10 @@ export function SessionsAtStake({ review, proposals, approval, movePlan }: Sessi
   return (
     <section aria-labelledby="review-sessions">
       <h3 id="review-sessions" className="text-sm font-title">
-        {sessions.length === 0
-          ? m.noSessionsInThatTime()
-          : sessions.length === 1
-            ? m.n1SessionInThatTime()
-            : m.sessionsInThatTime({ sessionCount: sessions.length })}
+        {m.sessionsInThatTime({ sessions: sessions.length })}
       </h3>
       {sessions.length > 0 && request.can.decide && (
-        <p className="mt-0.5 text-sm text-ink-3">{m.yourDecisionsTakeEffect()}</p>
+        <p className="mt-0.5 text-sm text-ink-3">{m.decisionsTakeEffectOnApproval()}</p>
       )}
       <ul className="mt-2 grid gap-3">
         {sessions.map((session) => (
@@ -69,11 +66,9 @@ function Proposal({ of, person }: ProposalProps) {
   return (
     <div className="mt-2 text-sm text-ink-2">
       <p className="flex flex-wrap items-center gap-2">
-        {m.proposesThatCoversIt({
-          person,
-          colleague: colleague ? 'yes' : 'no',
-          colleagueName: colleague?.name ?? '',
-        })}
+        {colleague
+          ? m.personProposesCover({ person, colleague: colleague.name })
+          : m.personProposesCancelling({ person })}
         {colleague && <CoverChip answer={answer} />}
       </p>
       {answerReason && <p className="mt-0.5 break-words">{answerReason}</p>}
@@ -84,15 +79,13 @@ function Proposal({ of, person }: ProposalProps) {
 function SessionWords({ session }: { session: AffectedSession }) {
   const { day, range } = useTimeFormat()
   const { courseCode, courseTitle, startsAt, endsAt, room, students } = session
-  const where = [room ?? m.noRoom(), m.studentCount({ students })].join(' · ')
+  const where = room ? m.roomAndStudents({ room, students }) : m.noRoomAndStudents({ students })
   return (
     <div className="min-w-0">
       <p className="break-words font-title">
         {courseCode} {courseTitle}
       </p>
-      <p className="tnum text-base text-ink-2">
-        {day(startsAt)}, {range(startsAt, endsAt)}
-      </p>
+      <p className="tnum text-base text-ink-2">{joinFacts(day(startsAt), range(startsAt, endsAt))}</p>
       <p className="tnum text-sm text-ink-3">{where}</p>
     </div>
   )

@@ -93,7 +93,7 @@ const TeamLegend = () => (
     <Entry mark={<ChipGlyph name="tick" />} className={markClass('approved')} words={m.approved()} />
     <Entry mark={<ChipGlyph name="clock" />} className={markClass('pending')} words={m.pending()} />
     <Entry mark="½" className="bg-sunken" words={m.halfADay()} />
-    <Entry mark="h" className="bg-sunken" words={m.hours()} />
+    <Entry mark={m.hourMark()} className="bg-sunken" words={m.hours()} />
     <Entry className="bg-canvas ring-1 ring-inset ring-line" words={m.dayOff()} />
   </ul>
 )

@@ -1,13 +1,14 @@
 import type { TeamRow } from '@campanile/contract/leave/leave-management.ts'
 import type { LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
-import { leaveStatusWords } from '@campanile/contract/leave/leave-words.ts'
 import { cn } from '#lib/cn.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import type { PlainDate } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { ChipGlyph } from '#ui/ChipGlyph.tsx'
 import { markClass } from '../LeaveMark.tsx'
-import { periodWords } from '../leaveWords.ts'
+import { leaveWithStatus, periodWords } from '../leaveWords.ts'
 import { leaveOn } from '../month.ts'
+import { m } from './messages.ts'
 
 interface TeamCellProps {
   person: TeamRow
@@ -34,8 +35,12 @@ export function TeamCell({ person, day, dayOff, today, isWeekStart, onOpen }: Te
         <button
           type="button"
           onClick={() => onOpen(leave.id)}
-          title={`${leave.leaveType}, ${periodWords(leave)}`}
-          aria-label={`${person.personName}, ${formatPlainDay(day)}: ${leave.leaveType}, ${leaveStatusWords[leave.status].toLowerCase()}`}
+          title={joinFacts(leave.leaveType, periodWords(leave))}
+          aria-label={m.personsLeaveOnDay({
+            personName: person.personName,
+            day: formatPlainDay(day),
+            leave: leaveWithStatus(leave),
+          })}
           className={cn(
             'grid h-7 w-full place-items-center text-xs font-title hover:brightness-95 focus-visible:-outline-offset-2',
             markClass(leave.status),
@@ -53,6 +58,6 @@ export function TeamCell({ person, day, dayOff, today, isWeekStart, onOpen }: Te
 /** Half a day and hours say so; else the state's own glyph. */
 function Inside({ leave: { part, status } }: { leave: LeaveRequest }) {
   if (part === 'morning' || part === 'afternoon') return '½'
-  if (part === 'hours') return 'h'
+  if (part === 'hours') return m.hourMark()
   return <ChipGlyph name={status === 'approved' ? 'tick' : 'clock'} />
 }

@@ -47,7 +47,7 @@ export const TeamTable = ({ days, team: { items, away, daysOff, today }, onOpen 
                   {shortWeekday(date).slice(0, 2)}
                 </span>
                 <span className="tnum font-title">{dayOfMonth(date)}</span>
-                {dayOff(date) && <span className="sr-only">, {dayOff(date)}</span>}
+                {dayOff(date) && <span className="sr-only"> {dayOff(date)}</span>}
               </th>
             ))}
           </tr>

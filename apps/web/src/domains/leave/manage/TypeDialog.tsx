@@ -20,7 +20,7 @@ export function TypeDialog({ type, onClose }: TypeDialogProps) {
   })
   return (
     <VersionedFormDialog
-      title={type ? m.editTypeName({ typeName: type.name }) : m.addLeaveType()}
+      title={type ? m.editType({ typeName: type.name }) : m.addLeaveType()}
       edit={edit}
       labelOf={(field) => leaveTypeFieldLabels[field]}
       textOf={leaveTypeFieldText}

@@ -61,7 +61,7 @@ export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
           step="any"
           {...register('days')}
           error={errors.days?.message}
-          help={m.emptyNoLimit()}
+          help={m.leaveEmptyForNoLimit()}
         />
         <NumberField
           label={leaveTypeFieldLabels.dayHours}
@@ -69,7 +69,7 @@ export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
           {...register('dayHours')}
           readOnly={dayFixed}
           error={errors.dayHours?.message}
-          help={dayFixed ? m.cantChangeThereAreRequests() : undefined}
+          help={dayFixed ? m.cantBeChangedWithRequests() : undefined}
         />
       </div>
       <div className="mb-5 mt-3 space-y-3">
@@ -78,7 +78,7 @@ export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
             label={m.paid()}
             checked={getValues('paid')}
             disabled
-            help={m.cantChangeThereAreRequests()}
+            help={m.cantBeChangedWithRequests()}
           />
         ) : (
           <CheckField label={m.paid()} {...register('paid')} />
@@ -99,7 +99,7 @@ export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
           label={leaveTypeFieldLabels.carryOverMonths}
           {...register('carryOverMonths')}
           error={errors.carryOverMonths?.message}
-          help={m.thenTheyExpire()}
+          help={m.fromTheStartOfTheLeaveYear()}
         />
       </div>
       <NumberField
@@ -108,7 +108,7 @@ export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
         optional
         {...register('fileAfterDays')}
         error={errors.fileAfterDays?.message}
-        help={m.leaveEmptyForNever0Means()}
+        help={m.whenAFileIsRequired()}
       />
     </>
   )

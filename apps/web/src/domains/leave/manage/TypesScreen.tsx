@@ -1,6 +1,6 @@
 import type { ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -43,7 +43,7 @@ export function TypesScreen() {
         {!data && !error && <SkeletonList />}
         {data?.items.length === 0 && (
           <Empty kind="none" title={m.noLeaveTypesYet()}>
-            {m.peopleCanRequestLeaveOnceThere()}
+            {m.addATypeToAllowRequests()}
           </Empty>
         )}
         <ul aria-label={m.leaveTypes()} className="divide-y divide-line">
@@ -72,7 +72,7 @@ interface TypeRowProps {
 function TypeRow({ type, onAct }: TypeRowProps) {
   const { name, paid, archived, can } = type
   const { main, more } = typeLines(type)
-  const which = <span className="sr-only"> {name}</span>
+  const span = (text: ReactNode) => <span className="sr-only">{text}</span>
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3.5 max-sm:px-4">
       <div className="min-w-60 flex-1">
@@ -85,24 +85,9 @@ function TypeRow({ type, onAct }: TypeRowProps) {
         <p className="tnum text-sm text-ink-3">{more}</p>
       </div>
       <div className="flex gap-2">
-        {can.edit && (
-          <Button onClick={() => onAct('edit')}>
-            {m.edit()}
-            {which}
-          </Button>
-        )}
-        {can.archive && (
-          <Button onClick={() => onAct('archive')}>
-            {m.archive()}
-            {which}
-          </Button>
-        )}
-        {can.restore && (
-          <Button onClick={() => onAct('restore')}>
-            {m.restore()}
-            {which}
-          </Button>
-        )}
+        {can.edit && <Button onClick={() => onAct('edit')}>{m.editNamed({ name, span })}</Button>}
+        {can.archive && <Button onClick={() => onAct('archive')}>{m.archiveNamed({ name, span })}</Button>}
+        {can.restore && <Button onClick={() => onAct('restore')}>{m.restoreNamed({ name, span })}</Button>}
       </div>
     </li>
   )

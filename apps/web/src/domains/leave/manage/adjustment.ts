@@ -2,7 +2,9 @@ import { leaveBalances } from '@campanile/contract/leave/leave-balances.ts'
 import { z } from 'zod/mini'
 import { m } from './messages.ts'
 
-const amount = z.string().check(z.trim(), z.regex(/^(\d{1,4}([.,]\d{1,2})?)?$/, m.enterANumberSuchAs2()))
+const amount = z
+  .string()
+  .check(z.trim(), z.regex(/^(\d{1,4}([.,]\d{1,2})?)?$/, m.enterANumberOfDaysOrHours()))
 
 /** Reads what is typed, with a point or a comma. */
 const numberOf = (text: string): number => Number(text.replace(',', '.'))
@@ -26,7 +28,7 @@ export const adjustForm = z
   })
   .check(
     z.refine(({ days, hours }) => numberOf(days) + numberOf(hours) !== 0, {
-      error: m.sayHowMuch(),
+      error: m.enterDaysOrHours(),
       path: ['days'],
     }),
   )

@@ -1,5 +1,6 @@
 import type { LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
 import { Paperclip } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { TimeFormat } from '#lib/time.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -10,7 +11,7 @@ import { LeaveChip } from '../LeaveChip.tsx'
 import { periodWords, requestLength } from '../leaveWords.ts'
 import { m } from './messages.ts'
 
-const openWords = ({ can }: LeaveRequest) => (can.decide ? m.review() : m.view())
+const span = (text: ReactNode) => <span className="sr-only">{text}</span>
 
 export const queueColumns = (
   time: TimeFormat,
@@ -42,8 +43,8 @@ export const queueColumns = (
         {row.attachments.length > 0 && (
           <span className="tnum inline-flex items-center gap-1 text-xs text-ink-3">
             <Paperclip size={12} aria-hidden="true" />
-            {row.attachments.length}
-            <span className="sr-only">{row.attachments.length === 1 ? 'file' : 'files'}</span>
+            <span aria-hidden="true">{row.attachments.length}</span>
+            <span className="sr-only">{m.fileCount({ files: row.attachments.length })}</span>
           </span>
         )}
       </span>
@@ -84,8 +85,9 @@ export const queueColumns = (
     className: 'w-px',
     cell: (row) => (
       <Button size="sm" variant={row.can.decide ? 'secondary' : 'ghost'} onClick={() => onOpen(row.id)}>
-        {openWords(row)}
-        <span className="sr-only"> {m.theRequestOf({ personName: row.personName })}</span>
+        {row.can.decide
+          ? m.reviewRequestOf({ personName: row.personName, span })
+          : m.viewRequestOf({ personName: row.personName, span })}
       </Button>
     ),
     phone: 'foot',

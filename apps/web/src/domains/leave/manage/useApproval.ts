@@ -46,7 +46,7 @@ export function useApproval(
         onSuccess: () => {
           void showToast({
             type: 'success',
-            title: m.theLeaveOfIsApproved({ personName: request.personName }),
+            title: m.leaveApprovedFor({ personName: request.personName }),
           })
           onApproved()
         },

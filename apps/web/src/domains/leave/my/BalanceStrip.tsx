@@ -51,20 +51,20 @@ export function BalanceStrip({ balances }: BalanceStripProps) {
 function BalanceCell({ balance }: { balance: LeaveBalance }) {
   const { leaveType, pending } = balance
   const carried = carriedWords(balance, useTimeFormat().dayOf(useNow(hour)))
-  const { figure, rest } = balanceWords(balance)
   return (
     <li className="flex flex-col bg-surface px-5 py-4 max-sm:px-4 max-sm:py-3">
       <div className="mb-2 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3">
         <p className="text-sm text-ink-2 max-sm:text-base">{leaveType.name}</p>
-        <p className="mt-0.5 max-sm:mt-0 max-sm:text-end">
-          <span className="tnum text-2xl font-title max-sm:text-md">{figure}</span>{' '}
-          <span className="tnum text-sm text-ink-3">{rest}</span>
+        <p className="tnum mt-0.5 text-sm text-ink-3 max-sm:mt-0 max-sm:text-end">
+          {balanceWords(balance, (text) => (
+            <span className="text-2xl font-title text-ink max-sm:text-md">{text}</span>
+          ))}
         </p>
       </div>
       <BalanceBar balance={balance} />
       {pending > 0 && (
         <p className="tnum mt-2 text-sm font-label text-warn-ink max-sm:mt-1.5">
-          {m.leaveLengthPending({ leaveLength: leaveLengthWords(pending, leaveType.dayMinutes) })}
+          {m.pendingLength({ length: leaveLengthWords(pending, leaveType.dayMinutes) })}
         </p>
       )}
       {carried && <p className="tnum mt-2 text-sm text-ink-3 max-sm:mt-1.5">{carried}</p>}

@@ -31,11 +31,11 @@ export function FilesLeftOver({ uploads, onClose }: FilesLeftOverProps) {
             takesFocus
             title={
               failed.length === 1
-                ? `${failed[0]} was not added`
-                : m.filesWereNotAdded({ failedCount: failed.length })
+                ? m.fileWasNotAdded({ file: failed[0]! })
+                : m.filesWereNotAdded({ failedFiles: failed.length })
             }
           >
-            {m.yourRequestWasSavedTryAgain()}
+            {m.requestSavedWithoutFiles()}
           </Alert>
         ) : (
           <Alert tone="ok" title={m.youllBeNotifiedWhenItsDecided()} />

@@ -1,7 +1,7 @@
 import type { LeaveCheck, LeaveType } from '@campanile/contract/leave/leave-request.ts'
 import { cn } from '#lib/cn.ts'
 import { sentenceOf } from '#lib/errors.ts'
-import { dayOfMonth, shortMonth, shortWeekday } from '#lib/plainDate.ts'
+import { locale } from '#lib/locale.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -9,6 +9,15 @@ import { leaveLengthWords } from '../leaveWords.ts'
 import { leftOutWords } from '../leftOut.ts'
 import { m } from './messages.ts'
 import type { LeaveRequestForm } from './useLeaveRequestForm.ts'
+
+const dayFormat = new Intl.DateTimeFormat(locale, {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+})
+/** Mon 16 Nov */
+const shortDay = (date: string) => dayFormat.format(new Date(`${date}T00:00:00Z`))
 
 /** The days that the request in the form uses. */
 export function LeaveImpact({ ask: { check, type, stale } }: { ask: LeaveRequestForm }) {
@@ -20,7 +29,7 @@ export function LeaveImpact({ ask: { check, type, stale } }: { ask: LeaveRequest
     >
       <h3 className="text-md font-title">{m.summary()}</h3>
       {!check || !type ? (
-        <p className="mt-1 text-base text-ink-2">{m.selectALeaveTypeAndDays()}</p>
+        <p className="mt-1 text-base text-ink-2">{m.selectTypeAndDays()}</p>
       ) : check.data ? (
         <Sum check={check.data} type={type} stale={stale} />
       ) : check.error ? (
@@ -48,8 +57,8 @@ function Sum({ check, type, stale }: { check: LeaveCheck; type: LeaveType; stale
         {leftAfter !== null && !(check.obstacle && leftAfter < 0) && (
           <p className={cn('tnum text-base', leftAfter < 0 ? 'text-bad-ink' : 'text-ink-2')}>
             {leftAfter < 0
-              ? m.moreThanYouHaveLeft({ words: words(-leftAfter) })
-              : m.ofLeftAfterwards({ words: words(leftAfter), typeName: type.name })}
+              ? m.moreThanYouHaveLeft({ length: words(-leftAfter) })
+              : m.leftAfterwardsOfType({ length: words(leftAfter), leaveType: type.name })}
           </p>
         )}
       </div>
@@ -60,15 +69,13 @@ function Sum({ check, type, stale }: { check: LeaveCheck; type: LeaveType; stale
       )}
       {check.needsFile && (
         <Alert tone="info" className="mt-3">
-          {m.thisLeaveNeedsAFileSuch()}
+          {m.leaveNeedsAFile()}
         </Alert>
       )}
       <CountedDays check={check} words={words} />
       {check.sessions.length > 0 && (
         <p className="mt-4 text-sm text-ink-2">
-          {check.sessions.length === 1
-            ? m.n1OfYourSessionsIsAffected()
-            : m.ofYourSessionsAreAffected({ sessionCount: check.sessions.length })}
+          {m.sessionsAreAffected({ sessions: check.sessions.length })}
         </p>
       )}
     </div>
@@ -85,7 +92,7 @@ function CountedDays(props: { check: LeaveCheck; words: (minutes: number) => str
   return (
     <details className="mt-4">
       <summary className="cursor-pointer text-sm font-label text-brand-ink">
-        {m.showAllDays({ dayCount: days.length })}
+        {m.showAllDays({ days: days.length })}
       </summary>
       <DayList {...props} />
     </details>
@@ -99,7 +106,7 @@ function DayList({ check, words }: { check: LeaveCheck; words: (minutes: number)
       <ul className="divide-y divide-line border-y border-line text-sm">
         {check.days.map(({ date, minutes, dayOff }) => (
           <li key={date} className={cn('tnum flex justify-between gap-3 py-1.5', dayOff && 'text-ink-3')}>
-            <span>{`${shortWeekday(date)} ${dayOfMonth(date)} ${shortMonth(date)}`}</span>
+            <span>{shortDay(date)}</span>
             <span className="min-w-0 break-words text-end">{dayOff ?? words(minutes)}</span>
           </li>
         ))}
@@ -111,5 +118,5 @@ function DayList({ check, words }: { check: LeaveCheck; words: (minutes: number)
 /** The days of a request that cost nothing, by name. */
 function LeftOut({ days }: { days: LeaveCheck['days'] }) {
   const words = leftOutWords(days)
-  return words && <p className="tnum mt-1 break-words text-sm text-ink-3">{m.notCounted({ words })}</p>
+  return words && <p className="tnum mt-1 break-words text-sm text-ink-3">{m.notCounted({ days: words })}</p>
 }

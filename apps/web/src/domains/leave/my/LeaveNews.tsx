@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -39,13 +40,14 @@ export function LeaveNews() {
         <>
           <ul className="grid gap-3 px-5 pb-4 pt-3 max-sm:px-4">
             {balances.data.items.slice(0, shown).map((balance) => {
-              const { figure, rest } = balanceWords(balance)
               return (
                 <li key={balance.leaveType.id}>
                   <p className="mb-1.5 flex items-baseline justify-between gap-3">
                     <span className="text-sm text-ink-2">{balance.leaveType.name}</span>
                     <span className="tnum text-sm text-ink-3">
-                      <b className="font-title text-ink">{figure}</b> {rest}
+                      {balanceWords(balance, (text) => (
+                        <b className="font-title text-ink">{text}</b>
+                      ))}
                     </span>
                   </p>
                   <BalanceBar balance={balance} />
@@ -85,15 +87,17 @@ export function LeaveNews() {
   )
 }
 
+const strong = (text: ReactNode) => <span className="font-label text-ink">{text}</span>
+
 function NextHoliday() {
   const today = useTimeFormat().dayOf(useNow(hour))
   const next = useRead('listPublicHolidays', { from: today }).data?.items[0]
   if (!next) return null
   return (
     <p className="tnum border-t border-line px-5 py-3 text-sm text-ink-2 max-sm:px-4">
-      {next.firstDay <= today ? m.publicHolidayToday() : m.nextPublicHoliday()}:{' '}
-      <span className="font-label text-ink">{next.name}</span>
-      {next.firstDay > today && `, ${formatPlainDay(next.firstDay)}`}
+      {next.firstDay <= today
+        ? m.publicHolidayToday({ name: next.name, strong })
+        : m.nextPublicHoliday({ name: next.name, day: formatPlainDay(next.firstDay), strong })}
     </p>
   )
 }

@@ -66,7 +66,7 @@ export function LeaveRequestFields({ ask }: { ask: LeaveRequestForm }) {
         maxLength={2000}
         {...register('reason')}
         error={errors.reason?.message}
-        help={m.administratorsSeeThis()}
+        help={m.adminsCanReadThis()}
       />
     </>
   )
@@ -74,7 +74,7 @@ export function LeaveRequestFields({ ask }: { ask: LeaveRequestForm }) {
 
 /** The answer beside the dates, where the summary is below the fold of a phone; before it, the rule. */
 function LeaveBrief({ ask: { check, type } }: { ask: LeaveRequestForm }) {
-  const rule = m.weekendsAndPublicHolidaysArentCounted()
+  const rule = m.weekendsAndHolidaysArentCounted()
   if (!check?.data || !type) return <p className="-mt-2 mb-4 text-sm text-ink-3">{rule}</p>
   const { minutes, leftAfter, obstacle } = check.data
   const words = (it: number) => leaveLengthWords(it, type.dayMinutes)
@@ -82,11 +82,12 @@ function LeaveBrief({ ask: { check, type } }: { ask: LeaveRequestForm }) {
     <p className="tnum -mt-2 mb-4 text-sm text-ink-3">
       <span className="md:hidden">
         {obstacle ? (
-          <span className="text-bad-ink">{m.thisCantBeSubmittedYetSee()} </span>
+          <span className="text-bad-ink">{m.cantBeSubmittedYet()} </span>
         ) : (
           <span className="font-label text-ink">
-            {words(minutes)}
-            {leftAfter !== null && m.leftAfterwards({ words: words(leftAfter) })}.{' '}
+            {leftAfter === null
+              ? m.requestUses({ length: words(minutes) })
+              : m.requestUsesAndLeaves({ length: words(minutes), left: words(leftAfter) })}{' '}
           </span>
         )}
       </span>

@@ -37,7 +37,7 @@ export function LeaveRequestPanel({ onClose }: { onClose: () => void }) {
     <FormDialog
       as="wide-panel"
       title={m.requestLeave()}
-      description={m.anAdminDecidesAndYoull()}
+      description={m.adminDecidesAndYouAreNotified()}
       verb={m.submitRequest()}
       busyLabel={m.submitting()}
       busy={busy}

@@ -1,10 +1,12 @@
 import type { LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
-import { leaveStatusWords } from '@campanile/contract/leave/leave-words.ts'
 import { cn } from '#lib/cn.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { dayOfMonth, type PlainDate, weekdayOf } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { gridCellRole } from '../gridRoles.ts'
 import { LeaveMark } from '../LeaveMark.tsx'
+import { leaveWithStatus } from '../leaveWords.ts'
+import { m } from './messages.ts'
 
 const saturday = 6
 
@@ -25,16 +27,14 @@ interface MyMonthDayProps {
 export function MyMonthDay(props: MyMonthDayProps) {
   const { day, today, outside, dayOff, leave, reachable, onReach, onOpen } = props
   const shown = dayOff ? [] : leave
-  const words = shown.map((it) => `${it.leaveType}, ${leaveStatusWords[it.status].toLowerCase()}`)
+  const words = shown.map(leaveWithStatus)
   const [first] = shown
   return (
     <td
       {...gridCellRole}
       data-day={day}
       tabIndex={reachable ? 0 : -1}
-      aria-label={[formatPlainDay(day), day === today && 'today', dayOff, ...words]
-        .filter(Boolean)
-        .join(', ')}
+      aria-label={joinFacts(formatPlainDay(day), day === today && m.today(), dayOff, ...words)}
       aria-current={day === today ? 'date' : undefined}
       onFocus={onReach}
       onKeyDown={(event) => {

@@ -1,5 +1,6 @@
 import { maxLeaveAttachments } from '@campanile/contract/leave/leave-request.ts'
 import { useState } from 'react'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useAttachFiles } from '#lib/useAttachFiles.ts'
@@ -75,16 +76,16 @@ export function MyRequestPanel({ requestId, onClose }: { requestId: string; onCl
           title={m.withdrawThisRequest()}
           verb={m.withdraw()}
           busyLabel={m.withdrawing()}
-          cancelLabel={m.keepIt()}
+          cancelLabel={m.keepRequest()}
           destructive
           act={withdraw}
           input={{ requestId, version: data.version }}
-          done={m.yourRequestIsWithdrawn()}
+          done={m.requestWithdrawn()}
           failed={m.theRequestWasNotWithdrawn()}
           onDone={onClose}
           onClose={() => setWithdrawing(false)}
         >
-          {m.itNoLongerNeedsADecision({ leaveType: data.leaveType, period: periodWords(data) })}
+          {m.withdrawnRequestNeedsNoDecision({ leaveType: data.leaveType, period: periodWords(data) })}
         </ActDialog>
       )}
     </SidePanel>
@@ -106,12 +107,14 @@ function MyProposals({ requestId }: { requestId: string }) {
           <li key={id} className="px-3.5 py-2.5 text-sm">
             <div className="flex flex-wrap items-start justify-between gap-2">
               <span className="min-w-0 font-label">
-                {colleague ? `${colleague.name} covers` : m.cancel()} {session.courseCode}
+                {colleague
+                  ? m.colleagueCovers({ colleague: colleague.name, courseCode: session.courseCode })
+                  : m.cancelSession({ courseCode: session.courseCode })}
               </span>
               {colleague && <CoverChip answer={answer} />}
             </div>
             <p className="tnum text-ink-2">
-              {day(session.startsAt)}, {range(session.startsAt, session.endsAt)}
+              {joinFacts(day(session.startsAt), range(session.startsAt, session.endsAt))}
             </p>
             {answerReason && <p className="mt-0.5 break-words text-ink-2">{answerReason}</p>}
           </li>

@@ -11,16 +11,21 @@ interface MyRequestRowProps {
   onOpen: () => void
 }
 
+function decisionWords(
+  { status, decidedAt, decidedBy }: LeaveRequest,
+  date: (instant: string) => string,
+): string | null {
+  if (!decidedAt) return null
+  if (status === 'withdrawn') return m.withdrawnOn({ date: date(decidedAt) })
+  return decidedBy && m.decidedByOn({ name: decidedBy.name, date: date(decidedAt) })
+}
+
 /** One request: when, what, and what happened to it; a press shows all of it. */
 export function MyRequestRow({ request, onOpen }: MyRequestRowProps) {
   const { date } = useTimeFormat()
-  const { attachments, status, submittedAt, decidedAt, decidedBy } = request
+  const { attachments, status, submittedAt } = request
+  const decided = decisionWords(request, date)
   const why = status === 'rejected' ? request.rejectionReason : request.revokedReason
-  const by =
-    status === 'withdrawn'
-      ? m.withdrawn()
-      : decidedBy && m.decidedByDecidedByName({ decidedByName: decidedBy.name })
-  const decided = decidedAt && by && `${by}, ${date(decidedAt)}`
   return (
     <button
       type="button"
@@ -38,18 +43,20 @@ export function MyRequestRow({ request, onOpen }: MyRequestRowProps) {
         </span>
         <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
           <span className="tnum">
-            {m.submittedDate({ date: date(submittedAt) })}
+            {m.submittedOn({ date: date(submittedAt) })}
             {decided && ` · ${decided}`}
           </span>
           {attachments.length > 0 && (
             <span className="tnum inline-flex items-center gap-1">
               <Paperclip size={13} aria-hidden="true" />
-              {attachments.length}
-              <span className="sr-only">{attachments.length === 1 ? 'file' : 'files'}</span>
+              <span aria-hidden="true">{attachments.length}</span>
+              <span className="sr-only">{m.fileCount({ files: attachments.length })}</span>
             </span>
           )}
         </span>
-        {why && <span className="mt-1 block break-words text-base text-ink-2">“{why}”</span>}
+        {why && (
+          <span className="mt-1 block break-words text-base text-ink-2">{m.quoted({ text: why })}</span>
+        )}
       </span>
     </button>
   )

@@ -32,7 +32,7 @@ export function MyRequestsScreen() {
         filters={[{ name: 'status', label: m.status(), options: statusOptions }]}
         empty={{
           title: m.noRequestsYet(),
-          text: m.yourLeaveRequestsAndTheirDecisions(),
+          text: m.requestsAppearHere(),
         }}
         rowKey={({ id }) => id}
         item={(request) => <MyRequestRow request={request} onOpen={() => open(request.id)} />}

@@ -1,4 +1,5 @@
 import type { LeaveCheck } from '@campanile/contract/leave/leave-request.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -19,12 +20,12 @@ export function SessionProposals({ sessions, choices, problems, onChoose }: Sess
   return (
     <section aria-labelledby="leave-sessions" className="mt-4 border-t border-line pt-4">
       <h3 id="leave-sessions" className="text-md font-title">
-        {m.sessionOnTheseDays({ sessionCount: sessions.length })}
+        {m.sessionsOnTheseDays({ sessions: sessions.length })}
       </h3>
-      <p className="mb-3 mt-0.5 text-sm text-ink-2">{m.youCanProposeCoverYourColleague()}</p>
+      <p className="mb-3 mt-0.5 text-sm text-ink-2">{m.youCanProposeCover()}</p>
       <ul className="grid gap-3">
         {sessions.map((session) => {
-          const when = `${day(session.startsAt)}, ${range(session.startsAt, session.endsAt)}`
+          const when = joinFacts(day(session.startsAt), range(session.startsAt, session.endsAt))
           const choice = choices[session.id] ?? ''
           const problem = problems[session.id]
           const colleague = colleagueOf(session, choice)
@@ -42,7 +43,7 @@ export function SessionProposals({ sessions, choices, problems, onChoose }: Sess
                 help={
                   session.covers.length === 0
                     ? m.noColleagueIsFree()
-                    : colleague && m.canAcceptOrDecline({ colleague })
+                    : colleague && m.colleagueCanAcceptOrDecline({ colleague })
                 }
               />
               {problem && (

@@ -16,12 +16,12 @@ export function RequestHistory({ onOpen }: { onOpen: (requestId: string) => void
       list={{ setPage }}
       query={students}
       failure={mitigationMessages.historyFailed}
-      empty={{ title: m.noHistoryYet(), text: m.requestsStayHereAfterThey() }}
+      empty={{ title: m.noHistoryYet(), text: m.requestsStayHere() }}
       rowKey={({ studentId }) => studentId}
       head={
         <CardHead
           title={m.requestsByStudent()}
-          hint={m.theLatestRequestComesFirstOpen()}
+          hint={m.latestRequestComesFirst()}
           className="border-b border-line pb-3.5"
         />
       }

@@ -27,7 +27,7 @@ export function RequestsOfStudent({ studentId, studentName, onOpen }: RequestsOf
       empty={<p className="px-5 py-4 text-base text-ink-2">{m.noMoreRequests()}</p>}
     >
       {(items) => (
-        <ul aria-label={m.requestsOf({ studentName })} className="divide-y divide-line">
+        <ul aria-label={m.requestsOfStudent({ studentName })} className="divide-y divide-line">
           {items.map((request) => (
             <li key={request.id} className="flex items-center gap-3 py-2.5 ps-16 pe-5 max-md:px-4">
               <div className="min-w-0 flex-1">
@@ -39,11 +39,13 @@ export function RequestsOfStudent({ studentId, studentName, onOpen }: RequestsOf
                   {[subjectOf(request), dateWithYear(request.requestDate)].filter(Boolean).join(' · ')}
                 </p>
                 {request.adminNotes && (
-                  <p className="mt-0.5 line-clamp-2 break-words text-sm text-ink-2">“{request.adminNotes}”</p>
+                  <p className="mt-0.5 line-clamp-2 break-words text-sm text-ink-2">
+                    {m.quoted({ text: request.adminNotes })}
+                  </p>
                 )}
               </div>
               <Button size="sm" onClick={() => onOpen(request.id)}>
-                {m.viewTitle({
+                {m.viewRequest({
                   title: request.title,
                   span: (text) => <span className="sr-only">{text}</span>,
                 })}

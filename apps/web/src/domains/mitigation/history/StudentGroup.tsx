@@ -16,17 +16,17 @@ const Counts = ({ counts: { pending, approved, rejected } }: Pick<MitigationStud
   <span className="flex flex-wrap gap-1.5">
     {pending > 0 && (
       <Chip tone="warn" glyph="clock">
-        {m.pendingPending({ pending })}
+        {m.pendingCount({ pending })}
       </Chip>
     )}
     {approved > 0 && (
       <Chip tone="ok" glyph="tick">
-        {m.approvedApproved({ approved })}
+        {m.approvedCount({ approved })}
       </Chip>
     )}
     {rejected > 0 && (
       <Chip tone="bad" glyph="cross">
-        {m.rejectedRejected({ rejected })}
+        {m.rejectedCount({ rejected })}
       </Chip>
     )}
   </span>
@@ -58,7 +58,7 @@ export function StudentGroup({ student, onOpen }: StudentGroupProps) {
           <Counts counts={counts} />
         </span>
         <span className="tnum w-24 text-end text-sm text-ink-2 max-sm:hidden">
-          {m.requestCount({ total: counts.total })}
+          {m.requestCount({ requests: counts.total })}
         </span>
         <ChevronDown
           size={16}

@@ -1,5 +1,6 @@
 import type { MitigationSubject } from '@campanile/contract/mitigation/mitigation.ts'
 import { useFormContext } from 'react-hook-form'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { m } from './messages.ts'
@@ -11,14 +12,14 @@ export function ExamChoice({ subject }: { subject: MitigationSubject }) {
   const time = useTimeFormat()
   const options = subject.exams.map(({ id, title, startsAt }) => ({
     value: id,
-    label: `${title}, ${time.dateTime(startsAt)}`,
+    label: joinFacts(title, time.dateTime(startsAt)),
   }))
   return (
     <SelectField
       label={m.examToDefer()}
       optional
       options={[{ value: '', label: m.noExam() }, ...options]}
-      help={m.ifItIsApprovedYoull()}
+      help={m.examIsReassignedOnApproval()}
       {...register('examId')}
       error={formState.errors.examId?.message}
     />

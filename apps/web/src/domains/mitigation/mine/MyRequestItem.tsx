@@ -26,18 +26,20 @@ export function MyRequestItem({ request, onOpen }: MyRequestItemProps) {
           <MitigationChip {...request} />
         </span>
         <span className="tnum mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
-          {[subjectOf(request), `${m.dayCount({ requestedExtension })} requested`, dateWithYear(requestDate)]
+          {[subjectOf(request), m.daysRequested({ days: requestedExtension }), dateWithYear(requestDate)]
             .filter(Boolean)
             .join(' · ')}
           {attachments.length > 0 && (
             <span className="inline-flex items-center gap-1">
               <Paperclip size={13} aria-hidden="true" />
-              {m.fileCount({ attachmentCount: attachments.length })}
+              {m.fileCount({ files: attachments.length })}
             </span>
           )}
         </span>
         {adminNotes && (
-          <span className="mt-1 line-clamp-2 block break-words text-base text-ink-2">“{adminNotes}”</span>
+          <span className="mt-1 line-clamp-2 block break-words text-base text-ink-2">
+            {m.quoted({ text: adminNotes })}
+          </span>
         )}
       </span>
       <ChevronRight size={16} aria-hidden="true" className="shrink-0 text-ink-3" />

@@ -43,12 +43,12 @@ export function MyRequests({ onOpen }: { onOpen: (requestId: string) => void }) 
           status
             ? {
                 kind: 'search',
-                title: m.noRequests({ status }),
+                title: m.noRequestsOfStatus({ status }),
                 action: <Button onClick={list.clear}>{m.showAll()}</Button>,
               }
             : {
-                title: m.youHaventMadeAnyRequestsYet(),
-                text: m.yourRequestsAndTheOfficesAnswers(),
+                title: m.noRequestsMadeYet(),
+                text: m.requestsAppearHere(),
               }
         }
         rowKey={({ id }) => id}

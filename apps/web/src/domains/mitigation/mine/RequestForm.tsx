@@ -77,7 +77,7 @@ function StatementFields() {
         maxLength={5000}
         {...register('description')}
         error={errors.description?.message}
-        help={m.whatHappenedAndHowItAffected()}
+        help={m.whatHappened()}
       />
       <TextAreaField
         label={m.reason()}
@@ -85,16 +85,16 @@ function StatementFields() {
         maxLength={5000}
         {...register('reason')}
         error={errors.reason?.message}
-        help={m.forExampleIllnessBereavement()}
+        help={m.reasonExamples()}
       />
     </>
   )
 }
 
 const steps = [
-  [m.theOfficeReviewsIt(), m.youSeeItUnderMyRequests()],
-  [m.youllBeNotified(), m.youGetANotification()],
-  [m.itTakesEffectAutomatically(), m.yourDueDateMovesAndSessions()],
+  [m.theOfficeReviewsIt(), m.seenUnderMyRequests()],
+  [m.youllBeNotified(), m.notifiedOfTheAnswer()],
+  [m.itTakesEffectAutomatically(), m.whatTakesEffect()],
 ] as const
 
 const WhatHappensNext = () => (

@@ -23,8 +23,9 @@ export function RequestNews() {
           to={data?.items.length === 0 ? path : `${path}?tab=mine`}
           className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
         >
-          {data?.items.length === 0 ? m.newRequest() : m.all()}
-          {data?.items.length !== 0 && <span className="sr-only"> {m.requests()}</span>}
+          {data?.items.length === 0
+            ? m.newRequest()
+            : m.allRequests({ span: (text) => <span className="sr-only">{text}</span> })}
         </Link>
       </CardHead>
       {!data && !error && <SkeletonList />}
@@ -33,7 +34,7 @@ export function RequestNews() {
       )}
       {data?.items.length === 0 && (
         <Empty kind="none" heading="h3" title={m.noRequestsYet()}>
-          {m.ifSomethingKeepsYou()}
+          {m.requestMitigationIfKeptFromWork()}
         </Empty>
       )}
       {data && data.items.length > 0 && (

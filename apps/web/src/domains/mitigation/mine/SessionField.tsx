@@ -1,6 +1,7 @@
 import type { MitigationSubject } from '@campanile/contract/mitigation/mitigation.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
@@ -34,7 +35,7 @@ export function SessionField({ subject, error }: SessionFieldProps) {
         })}
       </legend>
       {subject.sessions.length === 0 ? (
-        <p className="text-sm text-ink-3">{m.thisClassHasNoSessionsAround()}</p>
+        <p className="text-sm text-ink-3">{m.noSessionsAroundThisDate()}</p>
       ) : (
         <ul
           ref={list}
@@ -50,7 +51,7 @@ export function SessionField({ subject, error }: SessionFieldProps) {
                   {...register('sessionIds')}
                 />
                 <span className="tnum min-w-0 flex-1 text-base">
-                  {day(startsAt)}, <span className="text-ink-2">{range(startsAt, endsAt)}</span>
+                  {joinFacts(day(startsAt), range(startsAt, endsAt))}
                 </span>
                 {mark && <AttendanceChip status={mark} />}
               </label>

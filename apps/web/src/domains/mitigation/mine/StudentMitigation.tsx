@@ -21,7 +21,7 @@ export function StudentMitigation() {
   const [tab, setTab] = useTabParam(tabs, opened ? 'mine' : 'new')
   return (
     <>
-      <PageHead title={m.mitigationForms()} sub={m.requestAnExtensionAnExcusedAbsence()} />
+      <PageHead title={m.mitigationForms()} sub={m.whatCanBeRequested()} />
       <Tabs label={m.mitigationFormsLabel()} tabs={tabs} value={tab} onChange={setTab}>
         {tab === 'new' ? <NewRequest onShowMine={() => setTab('mine')} /> : <MyRequests onOpen={open} />}
       </Tabs>

@@ -44,7 +44,7 @@ export function SubmitProblem({ missing, signedOut, failure }: SubmitProblemProp
   if (!signedOut) return null
   return (
     <Problem sentence={mitigationMessages.notSignedIn}>
-      <p className="mt-1">{m.youreSignedInAgain()}</p>
+      <p className="mt-1">{m.signedInAgain()}</p>
     </Problem>
   )
 }

@@ -27,7 +27,7 @@ export function Submitted({ requestId, onAnother, onShowMine }: SubmittedProps) 
         <section className="mt-6">
           <h2 className="text-md font-title">{m.evidence()}</h2>
           <p className="mb-3 mt-0.5 text-sm text-ink-2">
-            {failed ? m.yourRequestWasSubmittedWithout() : m.keepThisTabOpenUntilEvery()}
+            {failed ? m.submittedWithoutFailedFiles() : m.keepThisTabOpen()}
           </p>
           <UploadList uploads={uploads} />
         </section>

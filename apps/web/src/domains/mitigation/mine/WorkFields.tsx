@@ -1,6 +1,7 @@
 import { extensionDays } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { DateField } from '#ui/DateField.tsx'
@@ -12,7 +13,7 @@ import type { RequestValues } from './requestForm.ts'
 import { SessionField } from './SessionField.tsx'
 import { useAskedWork } from './useAskedWork.ts'
 
-const dayOptions = extensionDays.map((days) => ({ value: String(days), label: m.day({ days }) }))
+const dayOptions = extensionDays.map((days) => ({ value: String(days), label: m.dayCount({ days }) }))
 
 /** The class or course, the piece of work, and the days. Its fields come first, so that the first bad one has the focus. */
 export function WorkFields() {
@@ -35,7 +36,7 @@ export function WorkFields() {
   }, [left, setValue])
   const options = [
     { value: '', label: m.anotherCourse() },
-    ...items.map((it) => ({ value: it.classId, label: `${it.courseCode}, ${it.courseTitle}` })),
+    ...items.map((it) => ({ value: it.classId, label: joinFacts(it.courseCode, it.courseTitle) })),
   ]
   const assignment = subject?.assignments.find(({ id }) => id === assignmentId)
   const chooseClass = (next: string) => {
@@ -66,7 +67,7 @@ export function WorkFields() {
         label={m.title()}
         markRequired
         maxLength={200}
-        placeholder={m.extensionForTheLabReport()}
+        placeholder={m.titleExample()}
         {...register('title')}
         error={errors.title?.message}
       />
@@ -76,7 +77,7 @@ export function WorkFields() {
           optional
           options={options}
           value={subject ? classId : ''}
-          help={subjects.error ? m.yourClassesCouldNotBeLoaded() : m.fillsInTheCourseCode()}
+          help={subjects.error ? m.weCouldntLoadYourClasses() : m.fillsInTheCourseCode()}
           onChange={({ target }) => chooseClass(target.value)}
         />
         <TextField
@@ -98,7 +99,7 @@ export function WorkFields() {
               ...subject.assignments.map(({ id, title }) => ({ value: id, label: title })),
             ]}
             value={assignment?.id ?? ''}
-            help={m.itsDueDateMovesAutomatically()}
+            help={m.dueDateMovesOnApproval()}
             onChange={({ target }) => chooseAssignment(classId, target.value)}
           />
         )}

@@ -19,7 +19,7 @@ export const requestForm = z.object({
   assignmentId: z.string(),
   sessionIds: z
     .array(z.string())
-    .check(z.maxLength(maxExcusedSessions, m.selectAtMostSessions({ maxExcusedSessions }))),
+    .check(z.maxLength(maxExcusedSessions, m.selectAtMostSessions({ maximum: maxExcusedSessions }))),
 })
 
 export type RequestValues = z.infer<typeof requestForm>

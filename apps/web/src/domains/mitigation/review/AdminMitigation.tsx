@@ -49,7 +49,7 @@ export function AdminMitigation() {
   const Part = parts[tab]
   return (
     <>
-      <PageHead title={m.mitigationForms()} sub={m.extensionsDeferralsAndExcusedAbsences()}>
+      <PageHead title={m.mitigationForms()} sub={m.whatRequestsAreFor()}>
         {isCurrent && (
           <ExportMenu
             formats={sheetFormats}

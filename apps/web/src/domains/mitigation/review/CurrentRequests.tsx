@@ -48,7 +48,7 @@ export function CurrentRequests({ onOpen }: { onOpen: (requestId: string) => voi
         empty={{
           kind: 'done',
           title: m.noPendingRequests(),
-          text: m.newRequestsAppearHereImmediately(),
+          text: m.newRequestsAppearHere(),
           action: <Button onClick={() => onStatus('')}>{m.showAll()}</Button>,
         }}
         columns={columns}

@@ -26,7 +26,7 @@ export function DaysField({ value, onChange, granted, originalDueDate }: DaysFie
   const [free, setFree] = useState(false)
   const help =
     originalDueDate && granted !== undefined
-      ? m.newDueDate({ formatPlainDay: formatPlainDay(addDays(originalDueDate, granted)) })
+      ? m.newDueDate({ day: formatPlainDay(addDays(originalDueDate, granted)) })
       : undefined
   return (
     <>
@@ -47,7 +47,7 @@ export function DaysField({ value, onChange, granted, originalDueDate }: DaysFie
           max={mostDays}
           value={value}
           onChange={({ target }) => onChange(target.value)}
-          error={granted === undefined ? m.wholeDays0To({ mostDays }) : undefined}
+          error={granted === undefined ? m.wholeDaysUpTo({ maximum: mostDays }) : undefined}
           help={help}
         />
       )}

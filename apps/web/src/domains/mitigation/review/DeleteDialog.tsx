@@ -1,6 +1,7 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 import { useState } from 'react'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { forgetReads } from '#lib/forgetReads.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
@@ -40,9 +41,7 @@ export function DeleteDialog({ request, onClose, onDeleted }: DeleteDialogProps)
       onClose={onClose}
     >
       <p>{mitigationMessages.confirmDelete}</p>
-      <p className="mt-2 break-words text-sm text-ink-3">
-        {request.title}, {request.studentName}
-      </p>
+      <p className="mt-2 break-words text-sm text-ink-3">{joinFacts(request.title, request.studentName)}</p>
       {inForce && <EffectsChoice keep={keepEffects} onChange={setKeepEffects} />}
     </ActDialog>
   )
@@ -52,7 +51,7 @@ const choices = [
   {
     keep: false,
     label: m.reverseWhatTheApprovalChanged(),
-    help: m.restoresTheDueDatePenalty(),
+    help: m.reversingRestores(),
   },
   { keep: true, label: m.keepWhatTheApprovalChanged(), help: m.theStudentKeepsWhatWasGranted() },
 ]

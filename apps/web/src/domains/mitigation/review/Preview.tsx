@@ -28,7 +28,7 @@ export function Preview({ requestId, granted }: PreviewProps) {
       <div aria-live="polite" aria-busy={isPlaceholderData} className={cn(isPlaceholderData && 'opacity-60')}>
         {data && data.effects.length > 0 && <EffectList label={m.effects()} effects={data.effects} />}
         {data && data.effects.length === 0 && (
-          <p className="mt-1.5 text-sm text-ink-2">{m.itIsNotLinked()}</p>
+          <p className="mt-1.5 text-sm text-ink-2">{m.notLinkedToAnything()}</p>
         )}
         {error && !data && (
           <p className="mt-1.5 text-sm text-bad-ink">

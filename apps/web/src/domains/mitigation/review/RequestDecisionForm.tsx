@@ -33,7 +33,7 @@ export function RequestDecisionForm({ request, decision }: RequestDecisionFormPr
         maxLength={2000}
         value={notes}
         onChange={({ target }) => setNotes(target.value)}
-        placeholder={m.explainTheDecisionAndWhatHappens()}
+        placeholder={m.explainTheDecision()}
       />
       <Preview requestId={request.id} granted={granted} />
     </>

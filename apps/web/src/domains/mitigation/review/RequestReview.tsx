@@ -33,7 +33,7 @@ export function RequestReview({ requestId, onDecided, onClose }: RequestReviewPr
       locked={decision.notes !== '' && request?.can.decide === true}
       busy={decision.under !== undefined}
       acts={request ? requestActs(request, decision, setAsking) : []}
-      note={request?.can.decide && m.willBeNotified({ studentName: request.studentName })}
+      note={request?.can.decide && m.studentWillBeNotified({ studentName: request.studentName })}
     >
       {request && <Review request={request} decision={decision} />}
       {!request && error && (

@@ -1,4 +1,5 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -16,16 +17,16 @@ export function ReverseDialog({ request, onClose }: ReverseDialogProps) {
   const reverse = useAct('reverseMitigation', { onAnswer: writeRequest })
   const { id: requestId, version, title, studentName, effects } = request
   const onSuccess = () => {
-    void showToast({ type: 'success', title: m.theApprovalIsReversed() })
+    void showToast({ type: 'success', title: m.approvalReversed() })
     onClose()
   }
   return (
     <ReasonDialog
       title={m.reverseApproval()}
-      description={`${title}, ${studentName}`}
+      description={joinFacts(title, studentName)}
       verb={m.reverseApproval()}
       busyLabel={m.reversing()}
-      help={m.canReadThisTheRequestStays({ studentName })}
+      help={m.studentCanReadTheReason({ studentName })}
       busy={reverse.isPending}
       error={reverse.error}
       failed={m.theApprovalWasNotReversed()}
@@ -35,7 +36,7 @@ export function ReverseDialog({ request, onClose }: ReverseDialogProps) {
       {effects.length > 0 && (
         <section className="mt-4">
           <h3 className="text-sm font-title">{m.thisWillBeRestored()}</h3>
-          <EffectList label={m.whatGoesBack()} effects={effects} />
+          <EffectList label={m.thisWillBeRestored()} effects={effects} />
         </section>
       )}
     </ReasonDialog>

@@ -57,12 +57,14 @@ export function Review({ request, decision }: ReviewProps) {
 }
 
 /** Shown when another admin decided first. Their decision counts. */
-const DecidedMeanwhile = ({ request: { reviewedBy, status } }: { request: MitigationRequest }) => (
+const DecidedMeanwhile = ({ request }: { request: MitigationRequest }) => (
   <Alert tone="warn" takesFocus title={pageMessage['already-decided']}>
-    {m.itWhileYouWereViewing({
-      reviewedBy: reviewedBy ? 'yes' : 'no',
-      reviewedByName: reviewedBy?.name ?? '',
-      status,
-    })}
+    {decidedWords(request)}
   </Alert>
 )
+
+function decidedWords({ reviewedBy, status }: MitigationRequest): string {
+  if (!reviewedBy) return m.decidedAutomaticallyWhileViewing()
+  const { name } = reviewedBy
+  return status === 'approved' ? m.approvedWhileViewing({ name }) : m.rejectedWhileViewing({ name })
+}

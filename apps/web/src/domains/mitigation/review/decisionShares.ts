@@ -9,6 +9,6 @@ interface Decided {
 export function decisionShares({ approved, rejected }: Decided) {
   const all = approved + rejected
   if (all === 0) return {}
-  const words = (part: number) => m.ofDecisions({ round: Math.round((part / all) * 100) })
+  const words = (part: number) => m.shareOfDecisions({ share: part / all })
   return { approved: words(approved), rejected: words(rejected) }
 }

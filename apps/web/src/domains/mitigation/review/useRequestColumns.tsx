@@ -39,14 +39,16 @@ export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[
           <span className="block truncate" title={title}>
             {title}
           </span>
-          <span className="tnum block text-xs text-ink-3">{m.dayRequested({ requestedExtension })}</span>
+          <span className="tnum block text-xs text-ink-3">
+            {m.daysRequested({ days: requestedExtension })}
+          </span>
         </>
       ),
       phone: { essence: ({ title }) => title },
     },
     {
       id: 'subject',
-      head: 'Course / assignment',
+      head: m.courseOrAssignment(),
       className: 'w-[20%] max-w-0',
       cell: ({ courseCode, assignmentName }) => (
         <>
@@ -110,14 +112,14 @@ interface RequestActs {
 
 /** What can be done with a row. */
 const RequestActions = ({ request, onOpen, onDelete }: RequestActs & { request: MitigationRequest }) => {
-  const whose = m.titleOfStudentName({ title: request.title, studentName: request.studentName })
+  const { title, studentName } = request
   return (
     <span className="flex items-center justify-end gap-1.5">
       <Button size="sm" onClick={() => onOpen(request.id)}>
-        {m.reviewWhose({ whose, span: (text) => <span className="sr-only">{text}</span> })}
+        {m.reviewRequestOf({ title, studentName, span: (text) => <span className="sr-only">{text}</span> })}
       </Button>
       <IconButton
-        label={m.deleteWhose({ whose })}
+        label={m.deleteRequestOf({ title, studentName })}
         className="hover:bg-bad-tint hover:text-bad-ink"
         onClick={() => onDelete(request)}
       >

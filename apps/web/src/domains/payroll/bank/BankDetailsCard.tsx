@@ -71,8 +71,9 @@ export function BankDetailsCard({ query, heading, none, why, personId, acts }: B
             )}
           </dl>
           <p className="tnum mt-4 text-sm text-ink-3">
-            {m.changedDateTime({ dateTime: dateTime(details.changedAt) })}
-            {details.changedBy && m.byChangedBy({ changedBy: details.changedBy })}
+            {details.changedBy
+              ? m.changedAtBy({ dateTime: dateTime(details.changedAt), name: details.changedBy })
+              : m.changedAt({ dateTime: dateTime(details.changedAt) })}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button onClick={() => setChanging(true)}>{m.change()}</Button>

@@ -13,9 +13,9 @@ const fields = [
     name: 'accountNumber',
     label: m.accountNumberOrIBAN(),
     optional: false,
-    help: m.storedEncryptedOnlyTheLastDigits(),
+    help: m.accountNumberIsStoredEncrypted(),
   },
-  { name: 'bankCode', label: m.bicSortCodeOrRoutingNumber(), optional: true, help: undefined },
+  { name: 'bankCode', label: m.bankCodeKinds(), optional: true, help: undefined },
   { name: 'bankName', label: m.bank(), optional: true, help: undefined },
 ] as const
 

@@ -16,16 +16,16 @@ export function ArchiveItemDialog({ act, item: { id, version, name }, onClose }:
   const archiving = act === 'archive'
   return (
     <ActDialog
-      title={`${archiving ? m.archive() : m.restore()} ${name}?`}
+      title={archiving ? m.archiveItem({ name }) : m.restoreItem({ name })}
       verb={archiving ? m.archive() : m.restore()}
       busyLabel={archiving ? m.archiving() : m.restoring()}
       act={archiving ? archive : restore}
       input={{ payItemId: id, version }}
-      done={m.isArchived({ name, archiving: archiving ? 'yes' : 'no' })}
-      failed={m.wasNotArchived({ name, archiving: archiving ? 'yes' : 'no' })}
+      done={archiving ? m.itemIsArchived({ name }) : m.itemIsRestored({ name })}
+      failed={archiving ? m.itemWasNotArchived({ name }) : m.itemWasNotRestored({ name })}
       onClose={onClose}
     >
-      {archiving ? m.futureRunsLeaveItOutApproved() : m.futureRunsUseItAgain()}
+      {archiving ? m.archivedItemIsLeftOut() : m.restoredItemIsUsedAgain()}
     </ActDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { formulaFunctions, maxFormulaLength, operatorWords } from '@campanile/contract/payroll/pay-formula.ts'
 import { useRef } from 'react'
 import { useController } from 'react-hook-form'
+import { choiceWords } from '#lib/listWords.ts'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { formulaProblem, insertedAt } from './formulaText.ts'
 import type { ItemValues } from './itemForm.ts'
@@ -32,7 +33,7 @@ export function FormulaField({ trial }: { trial: ItemTrial }) {
         spellCheck={false}
         autoCapitalize="none"
         autoComplete="off"
-        placeholder={m.ifUnpaidDays00MinBasic()}
+        placeholder={m.formulaExample()}
         {...field}
         ref={(element) => {
           area.current = element
@@ -52,8 +53,8 @@ export function FormulaField({ trial }: { trial: ItemTrial }) {
       )}
       {answer && answer.names.length > 0 && (
         <details className="mt-2 rounded-md border border-line px-3 py-2" open>
-          <summary className="cursor-pointer text-sm font-label">{m.namesYouCanUse()}</summary>
-          <ul aria-label={m.namesYouCanUse()} className="mt-2 space-y-1">
+          <summary className="cursor-pointer text-sm font-label">{m.namesInFormulas()}</summary>
+          <ul aria-label={m.namesInFormulas()} className="mt-2 space-y-1">
             {answer.names.map(({ name, about }) => (
               <li key={name} className="flex items-baseline gap-2 text-sm">
                 <button
@@ -73,9 +74,9 @@ export function FormulaField({ trial }: { trial: ItemTrial }) {
             ))}
           </ul>
           <p className="mt-1.5 text-sm text-ink-3">
-            {m.amountsAreInWholeCurrencyUnits({
+            {m.howFormulasAreWritten({
               comparisons: comparisons.join(' '),
-              operatorWords: operatorWords.join(' or '),
+              operators: choiceWords(operatorWords),
             })}
           </p>
         </details>

@@ -39,8 +39,8 @@ export function HowFields({ currency, trial }: { currency: string; trial: ItemTr
           />
           <div className="mb-4">
             <CheckField
-              label={m.byWorkingDays()}
-              help={m.reducedForMonthsWorkedInPart()}
+              label={m.inProportionToWorkingDays()}
+              help={m.reducedForPartMonths()}
               {...register('prorated')}
             />
           </div>

@@ -21,7 +21,7 @@ export function ItemExample({ currency, trial }: { currency: string; trial: Item
   const says = error
     ? sentenceOf(error)
     : !isAsked
-      ? m.completeTheFormToSeeIt()
+      ? m.completeTheForm()
       : answer?.problem
         ? m.thisFormulaDoesntWork()
         : undefined
@@ -38,15 +38,16 @@ export function ItemExample({ currency, trial }: { currency: string; trial: Item
           <p className="text-base text-ink-2">{says}</p>
         ) : (
           <p>
-            <span className="tnum block break-words text-2xl font-title">
-              {moneyWords(answer.amount, currency)}
-            </span>
-            <span className="text-sm text-ink-2">{m.aMonthForThisPerson()}</span>
+            {m.amountForThisPerson({
+              amount: moneyWords(answer.amount, currency),
+              total: (text) => <span className="tnum block break-words text-2xl font-title">{text}</span>,
+              note: (text) => <span className="text-sm text-ink-2">{text}</span>,
+            })}
           </p>
         )}
       </div>
       <NumberField
-        label={m.basicPayLabel()}
+        label={m.basicPay()}
         step="any"
         trailing={<CurrencyMark currency={currency} />}
         value={example.basic}

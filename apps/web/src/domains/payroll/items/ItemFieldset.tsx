@@ -40,7 +40,7 @@ export function ItemFieldset({ children }: { children: ReactNode }) {
           autoCapitalize="none"
           {...register('code')}
           error={errors.code?.message}
-          help={m.itsNameInFormulas()}
+          help={m.nameInFormulas()}
         />
         <SelectField
           label={payItemFieldLabels.kind}
@@ -52,7 +52,7 @@ export function ItemFieldset({ children }: { children: ReactNode }) {
           label={payItemFieldLabels.position}
           {...register('position')}
           error={errors.position?.message}
-          help={m.lowerComesFirst()}
+          help={m.lowerNumbersComeFirst()}
         />
       </div>
       {children}

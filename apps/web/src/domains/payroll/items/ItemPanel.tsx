@@ -26,7 +26,7 @@ export function ItemPanel({ currency, item, onClose }: ItemPanelProps) {
   return (
     <VersionedFormDialog
       as="wide-panel"
-      title={item ? m.editItemName({ itemName: item.name }) : m.addPayItem()}
+      title={item ? m.editItem({ name: item.name }) : m.addPayItem()}
       description={item ? m.approvedMonthsDontChange() : undefined}
       edit={edit}
       labelOf={(field) => payItemFieldLabels[field]}

@@ -1,4 +1,5 @@
 import type { PayItem } from '@campanile/contract/payroll/pay-items.ts'
+import type { ReactNode } from 'react'
 import { cn } from '#lib/cn.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -16,7 +17,7 @@ interface ItemRowProps {
 /** One pay item: its amount, and whom it is for. */
 export function ItemRow({ item, currency, onAct }: ItemRowProps) {
   const { name, code, how, archived, can } = item
-  const which = <span className="sr-only"> {name}</span>
+  const span = (text: ReactNode) => <span className="sr-only">{text}</span>
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3.5 max-sm:px-4">
       <div className="min-w-60 flex-1">
@@ -36,24 +37,9 @@ export function ItemRow({ item, currency, onAct }: ItemRowProps) {
         <p className="tnum text-sm text-ink-3">{itemNotes(item)}</p>
       </div>
       <div className="flex gap-2">
-        {can.edit && (
-          <Button onClick={() => onAct('edit')}>
-            {m.edit()}
-            {which}
-          </Button>
-        )}
-        {can.archive && (
-          <Button onClick={() => onAct('archive')}>
-            {m.archive()}
-            {which}
-          </Button>
-        )}
-        {can.restore && (
-          <Button onClick={() => onAct('restore')}>
-            {m.restore()}
-            {which}
-          </Button>
-        )}
+        {can.edit && <Button onClick={() => onAct('edit')}>{m.editNamed({ name, span })}</Button>}
+        {can.archive && <Button onClick={() => onAct('archive')}>{m.archiveNamed({ name, span })}</Button>}
+        {can.restore && <Button onClick={() => onAct('restore')}>{m.restoreNamed({ name, span })}</Button>}
       </div>
     </li>
   )

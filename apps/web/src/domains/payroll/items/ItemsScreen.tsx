@@ -21,7 +21,7 @@ const ItemPanel = lazyDialog(() => import('./ItemPanel.tsx'), 'ItemPanel')
 
 type Chosen = { act: 'add' } | { act: ItemAct; item: PayItem }
 
-const orderNote = m.calculatedFromTopToBottom()
+const orderNote = m.calculatedInOrder()
 
 /** `/app/payroll/items`: allowances, deductions and taxes, in the order in which they are worked out. */
 export function ItemsScreen() {
@@ -61,7 +61,7 @@ export function ItemsScreen() {
       {data?.items.length === 0 && (
         <Card aria-label={m.payItems()}>
           <Empty kind="none" title={m.noPayItemsYet()}>
-            {m.untilYouAddAllowancesDeductions()}
+            {m.payWithoutItems()}
           </Empty>
         </Card>
       )}
@@ -70,7 +70,7 @@ export function ItemsScreen() {
           <Card key={title} aria-label={title}>
             <CardHead
               title={title}
-              hint={index === 0 && title !== 'Archived' ? orderNote : undefined}
+              hint={index === 0 && inUse.length > 0 ? orderNote : undefined}
               className="border-b border-line pb-3.5"
             />
             <ul aria-label={title} className="divide-y divide-line">

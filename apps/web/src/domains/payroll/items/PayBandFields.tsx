@@ -17,7 +17,7 @@ export function PayBandFields({ currency }: { currency: string }) {
   return (
     <fieldset className="mb-4">
       <legend className="text-sm font-label">{m.bands()}</legend>
-      <p className="mb-2 mt-0.5 text-sm text-ink-3">{m.ofTheMonthsTaxablePayEach()}</p>
+      <p className="mb-2 mt-0.5 text-sm text-ink-3">{m.howBandsApply()}</p>
       <ol>
         {lines.fields.map((line, place) => (
           <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_110px_auto] items-start gap-x-2">

@@ -1,6 +1,7 @@
 import type { PayItem, PayMethod } from '@campanile/contract/payroll/pay-items.ts'
 import { payItemKindWords } from '@campanile/contract/payroll/pay-values.ts'
-import { type EmploymentType, employmentTypes, employmentWords } from '@campanile/contract/roles.ts'
+import { type EmploymentType, employmentTypes } from '@campanile/contract/roles.ts'
+import { seriesWords } from '#lib/listWords.ts'
 import { locale } from '#lib/locale.ts'
 import { moneyWords } from '../money.ts'
 import { monthWords } from '../payWords.ts'
@@ -9,8 +10,8 @@ import { m } from './messages.ts'
 
 export const methodWords: Record<PayMethod['method'], string> = {
   fixed: m.aFixedAmount(),
-  percent: m.aPerCent(),
-  formula: 'A formula',
+  percent: m.aPercentage(),
+  formula: m.aFormula(),
   bands: m.bands(),
 }
 
@@ -24,31 +25,53 @@ export const payItemHeadings = {
 } as const
 
 export const payItemFieldLabels: Record<ItemField, string> = {
-  name: 'Name',
-  code: 'Code',
-  kind: 'Kind',
-  method: 'Worked out by',
+  name: m.name(),
+  code: m.code(),
+  kind: m.kind(),
+  method: m.calculatedAs(),
   amount: m.amount(),
   percent: m.perCent(),
-  of: m.of(),
+  of: m.percentageOf(),
   formula: m.formula(),
   bands: m.bands(),
   taxable: m.taxed(),
-  prorated: m.byWorkingDays(),
+  prorated: m.inProportionToWorkingDays(),
   employmentTypes: m.everybodyWhoIs(),
   firstMonth: m.firstMonth(),
   lastMonth: m.lastMonth(),
-  position: 'Position',
+  position: m.position(),
 }
 
-const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+const employmentCodes: Record<EmploymentType, string> = {
+  'full-time': 'fullTime',
+  'part-time': 'partTime',
+  visiting: 'visiting',
+}
+const upperFirst = (code: string) => code.charAt(0).toUpperCase() + code.slice(1)
+
+/** The name of the option for several employments: `fullTimeVisiting`. */
+const codeOf = (types: readonly EmploymentType[]): string =>
+  employmentTypes
+    .filter((it) => types.includes(it))
+    .map((it, at) => (at === 0 ? employmentCodes[it] : upperFirst(employmentCodes[it])))
+    .join('')
 
 /** Who gets an item without being named. */
 export function givenTo(types: readonly EmploymentType[]): string {
   if (types.length === 0) return m.onlyPeopleWithThisItem()
   if (types.length === employmentTypes.length) return m.everybody()
-  const [first = '', ...others] = types.map((it) => employmentWords[it])
-  return m.everybodyValue({ value: list.format([first, ...others].map((it) => it.toLowerCase())) })
+  return m.everybodyOfEmployments({ employments: codeOf(types) })
+}
+
+const percentFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 })
+/** "7.5" as the language writes it. What is not a number stays as it was typed. */
+const percentText = (percent: string): string =>
+  Number.isNaN(Number(percent)) ? percent : percentFormat.format(Number(percent))
+
+const percentOf: Record<keyof typeof percentOfWords, (percent: string) => string> = {
+  basic: (percent) => m.percentOfBasicPay({ percent }),
+  gross: (percent) => m.percentOfGrossPay({ percent }),
+  taxable: (percent) => m.percentOfTaxablePay({ percent }),
 }
 
 /** How an amount comes about: "£120.00", "5% of gross pay", "0% from £0.00, 20% from £1,000.00". */
@@ -57,13 +80,15 @@ export function howWords(how: PayMethod, currency: string): string {
     case 'fixed':
       return moneyWords(how.amount, currency)
     case 'percent':
-      return m.percentOfPercentOfWords({ percent: how.percent, percentOfWords: percentOfWords[how.of] })
+      return percentOf[how.of](percentText(how.percent))
     case 'formula':
       return how.formula
     case 'bands':
-      return how.bands
-        .map(({ from, percent }) => m.percentFromMoney({ percent, money: moneyWords(from, currency) }))
-        .join(', ')
+      return seriesWords(
+        how.bands.map(({ from, percent }) =>
+          m.percentFromAmount({ percent: percentText(percent), amount: moneyWords(from, currency) }),
+        ),
+      )
   }
 }
 
@@ -76,23 +101,23 @@ export function monthsWords({
   if (lastMonth === null) return m.fromMonth({ month: monthWords(firstMonth ?? '') })
   return firstMonth === null
     ? m.untilMonth({ month: monthWords(lastMonth) })
-    : m.monthToMonth2({ month: monthWords(firstMonth), month2: monthWords(lastMonth) })
+    : m.firstToLastMonth({ firstMonth: monthWords(firstMonth), lastMonth: monthWords(lastMonth) })
 }
 
 /** What a tick of `taxable` means for a kind; undefined where it means nothing. */
 export const taxableWords = (kind: PayItem['kind']): string | undefined =>
-  kind === 'tax' ? undefined : kind === 'deduction' ? m.takenOffBeforeTax() : m.taxed()
+  kind === 'tax' ? undefined : kind === 'deduction' ? m.deductedBeforeTaxLabel() : m.taxed()
 
 /** Everything else about an item, in one line. */
 export function itemNotes(item: PayItem): string {
   const { kind, taxable, prorated } = item
   return [
     givenTo(item.employmentTypes),
-    item.employmentTypes.length === 0 && m.namedBy1Profile({ profiles: item.profiles }),
+    item.employmentTypes.length === 0 && m.inProfiles({ profiles: item.profiles }),
     kind === 'deduction'
-      ? taxable && m.takenOffBeforeTaxInline()
-      : kind !== 'tax' && !taxable && m.notTaxed(),
-    prorated && m.byWorkingDaysInline(),
+      ? taxable && m.deductedBeforeTaxNote()
+      : kind !== 'tax' && !taxable && m.notTaxedNote(),
+    prorated && m.inProportionToWorkingDaysNote(),
     monthsWords(item),
   ]
     .filter(Boolean)

@@ -1,5 +1,6 @@
 import type { PayLine, Payslip } from '@campanile/contract/payroll/payslips.ts'
 import { useState } from 'react'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -24,11 +25,11 @@ export function AskDialog({ slip, line, onClose }: AskDialogProps) {
   }
   return (
     <ReasonDialog
-      title={m.askAboutLabel({ label: line.label })}
-      description={`${monthWords(slip.month)}, ${moneyWords(line.amount, slip.currency)}`}
+      title={m.askAboutLine({ label: line.label })}
+      description={joinFacts(monthWords(slip.month), moneyWords(line.amount, slip.currency))}
       label={m.yourQuestion()}
       missing={m.enterYourQuestion()}
-      help={m.anAdminWillAnswerAndYoull()}
+      help={m.adminWillAnswer()}
       maxLength={1000}
       verb={m.sendQuestion()}
       busyLabel={m.sending()}

@@ -17,7 +17,7 @@ export function MyBankScreen() {
           query={details}
           heading="h2"
           none={m.noBankDetailsYet()}
-          why={m.youCantBePaidWithoutThem()}
+          why={m.cantBePaidWithoutBankDetails()}
         />
       </Card>
     </>

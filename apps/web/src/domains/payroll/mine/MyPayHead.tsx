@@ -12,7 +12,7 @@ const tabs = [
 /** The head of every part of My Payroll. */
 export const MyPayHead = () => (
   <>
-    <PageHead title={m.myPayroll()} sub={m.yourPayslipsHowTheyAreCalculated()} />
+    <PageHead title={m.myPayroll()} sub={m.whatMyPayrollHolds()} />
     <TabNav label={m.myPayrollLabel()} tabs={tabs} />
   </>
 )

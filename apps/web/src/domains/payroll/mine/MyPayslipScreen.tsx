@@ -27,7 +27,7 @@ export function MyPayslipScreen() {
   const [downloading, setDownloading] = useState(false)
   const [asking, setAsking] = useState<PayLine>()
   const title = slip && runTitle({ month: slip.month, kind: slip.runKind })
-  useDocumentTitle(title ? m.payslipTitle({ title }) : m.myPayroll())
+  useDocumentTitle(title ? m.payslipOfRun({ run: title }) : m.myPayroll())
   return (
     <>
       <BackLink to={myPayrollPath}>{m.myPayroll()}</BackLink>

@@ -49,7 +49,7 @@ function MyPayslips() {
           ]}
           empty={{
             title: m.noPayslipsYet(),
-            text: m.aPayslipAppearsHereOnce(),
+            text: m.payslipsAppearOnceApproved(),
           }}
           rowKey={({ id }) => id}
           item={(slip) => <MyPayslipRow slip={slip} />}
@@ -86,7 +86,7 @@ function MyPayslipRow({ slip }: { slip: MyPayslip }) {
           )}
         </span>
         <span className="tnum block text-sm text-ink-3">
-          {slipPaymentWords(slip) ?? m.approvedDate({ date: date(approvedAt) })}
+          {slipPaymentWords(slip) ?? m.approvedOn({ date: date(approvedAt) })}
         </span>
       </span>
       <span className="tnum shrink-0 text-md font-title">{moneyWords(net, currency)}</span>

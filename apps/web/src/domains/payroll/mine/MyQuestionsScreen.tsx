@@ -25,7 +25,7 @@ export function MyQuestionsScreen() {
         list={{ setPage }}
         query={questions}
         failure={m.weCouldntLoadYourQuestions()}
-        empty={{ title: m.noQuestionsYet(), text: m.openAPayslipAndPressAsk() }}
+        empty={{ title: m.noQuestionsYet(), text: m.howToAsk() }}
         rowKey={({ id }) => id}
         item={(question) => (
           <QuestionCard question={question} title={question.line.label} isNamed={question.id === named}>

@@ -19,7 +19,7 @@ export function BankSection({ personId, personName }: { personId: string; person
         query={details}
         heading="h3"
         none={m.noBankDetails()}
-        why={m.withoutThemIsLeftOutOfBankFiles({ personName })}
+        why={m.leftOutWithoutBankDetails({ personName })}
         personId={personId}
         acts={() => (
           <Button variant="danger" onClick={() => setRemoving(true)}>
@@ -29,7 +29,7 @@ export function BankSection({ personId, personName }: { personId: string; person
       />
       {removing && details.data && (
         <ActDialog
-          title={m.deleteTheBankDetailsOf({ personName })}
+          title={m.deleteBankDetailsOf({ personName })}
           verb={m.delete()}
           busyLabel={m.deleting()}
           destructive
@@ -39,7 +39,7 @@ export function BankSection({ personId, personName }: { personId: string; person
           failed={m.theBankDetailsWereNotDeleted()}
           onClose={() => setRemoving(false)}
         >
-          {m.isNotifiedAndIsLeftOut({ personName })}
+          {m.personIsLeftOutOfBankFiles({ personName })}
         </ActDialog>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { PayProfile } from '@campanile/contract/payroll/pay-profiles.ts'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
@@ -15,6 +15,8 @@ import { m } from './messages.ts'
 import { ProfileCard } from './ProfileCard.tsx'
 import { ProfileDialog } from './ProfileDialog.tsx'
 import { BankChip } from './paidPersonColumns.tsx'
+
+const span = (text: ReactNode) => <span className="sr-only">{text}</span>
 
 type Chosen = { act: 'add' } | { act: 'edit' | 'remove'; profile: PayProfile }
 
@@ -52,7 +54,7 @@ export function PersonPanel({ personId, onClose }: { personId: string; onClose: 
         <div className="space-y-3 px-6 py-5 max-md:px-4">
           {data.items.length === 0 && (
             <Empty kind="none" title={m.noPayProfileYet()} heading="h3">
-              {m.aPayProfileIsRequired()}
+              {m.profileIsRequired()}
             </Empty>
           )}
           <ul aria-label={m.payProfiles()} className="space-y-3">
@@ -73,8 +75,7 @@ export function PersonPanel({ personId, onClose }: { personId: string; onClose: 
                 <h3 className="me-auto text-md font-title">{m.bankDetails()}</h3>
                 <BankChip given={data.hasBankDetails} />
                 <Button size="sm" onClick={() => setBank(true)}>
-                  {data.hasBankDetails ? m.show() : m.add()}
-                  <span className="sr-only"> {m.theBankDetails()}</span>
+                  {data.hasBankDetails ? m.showBankDetails({ span }) : m.addBankDetails({ span })}
                 </Button>
               </div>
             )}
@@ -99,7 +100,10 @@ export function PersonPanel({ personId, onClose }: { personId: string; onClose: 
           failed={m.thePayProfileWasNotRemoved()}
           onClose={close}
         >
-          {m.noApprovedRunHasPaid({ held: heldWords(chosen.profile), name: data.person.name })}
+          {m.profileWasNeverUsed({
+            period: heldWords(chosen.profile),
+            personName: data.person.name,
+          })}
         </ActDialog>
       )}
     </SidePanel>

@@ -1,5 +1,6 @@
 import type { PayProfile } from '@campanile/contract/payroll/pay-profiles.ts'
 import { employmentWords } from '@campanile/contract/roles.ts'
+import type { ReactNode } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
 import { Button } from '#ui/Button.tsx'
@@ -21,7 +22,10 @@ export function ProfileCard({ profile, currency, onAct }: ProfileCardProps) {
   const today = useTimeFormat().dayOf(useNow(hour))
   const { firstDay, lastDay, items, note, can } = profile
   const isNow = firstDay <= today && (lastDay === null || lastDay >= today)
-  const which = <span className="sr-only"> {m.theProfile({ held: heldWords(profile) })}</span>
+  const which = {
+    period: heldWords(profile),
+    span: (text: ReactNode) => <span className="sr-only">{text}</span>,
+  }
   return (
     <li className="rounded-lg border border-line px-4 py-3.5">
       <p className="flex flex-wrap items-center justify-between gap-2">
@@ -33,7 +37,7 @@ export function ProfileCard({ profile, currency, onAct }: ProfileCardProps) {
         )}
         {firstDay > today && (
           <Chip tone="info" glyph="clock">
-            {m.toCome()}
+            {m.upcoming()}
           </Chip>
         )}
       </p>
@@ -57,14 +61,12 @@ export function ProfileCard({ profile, currency, onAct }: ProfileCardProps) {
         <div className="mt-3 flex gap-2">
           {can.edit && (
             <Button size="sm" onClick={() => onAct('edit')}>
-              {can.editAmounts ? m.edit() : m.changeLastDay()}
-              {which}
+              {can.editAmounts ? m.editProfile(which) : m.changeLastDayOf(which)}
             </Button>
           )}
           {can.remove && (
             <Button size="sm" variant="ghost" onClick={() => onAct('remove')}>
-              {m.remove()}
-              {which}
+              {m.removeProfile(which)}
             </Button>
           )}
         </div>

@@ -23,7 +23,7 @@ export function ProfileDialog({ history, known, profile, onClose }: ProfileDialo
   const { person, currency } = history
   const nameOf = (id: string) => known.find((it) => it.id === id)?.name ?? m.payItem()
   const edit = useProfileForm(history, profile, () => {
-    void showToast({ type: 'success', title: m.thePayProfileOfIsSaved({ personName: person.name }) })
+    void showToast({ type: 'success', title: m.payProfileSavedFor({ personName: person.name }) })
     onClose()
   })
   const endsBefore = !profile && history.items.some(({ lastDay }) => lastDay === null)
@@ -38,12 +38,12 @@ export function ProfileDialog({ history, known, profile, onClose }: ProfileDialo
     >
       {profile && !profile.can.editAmounts && (
         <Alert tone="info" className="mb-4">
-          {m.anApprovedRunUsedThisProfile()}
+          {m.onlyLastDayCanChange()}
         </Alert>
       )}
       {endsBefore && (
         <Alert tone="info" className="mb-4">
-          {m.thePreviousProfileEndsTheDay()}
+          {m.previousProfileEnds()}
         </Alert>
       )}
       <ProfileFieldset

@@ -79,7 +79,7 @@ export function ProfileFieldset({ currency, known, lastDayOnly }: ProfileFieldse
           maxLength={500}
           {...register('note')}
           error={errors.note?.message}
-          help={m.adminsReadIt()}
+          help={m.adminsCanReadThis()}
         />
       </fieldset>
     </>

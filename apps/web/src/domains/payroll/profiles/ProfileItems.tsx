@@ -1,6 +1,5 @@
 import type { PayItem } from '@campanile/contract/payroll/pay-items.ts'
 import { maxProfileItems } from '@campanile/contract/payroll/pay-profiles.ts'
-import { payItemKindWords } from '@campanile/contract/payroll/pay-values.ts'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
@@ -23,10 +22,7 @@ export function ProfileItems({ currency, known }: { currency: string; known: rea
     const free = known.filter(
       (it) => !others.includes(it.id) && (!it.archived || it.id === chosen[place]?.payItemId),
     )
-    return free.map((it) => ({
-      value: it.id,
-      label: `${it.name} (${payItemKindWords[it.kind].toLowerCase()})`,
-    }))
+    return free.map(({ id, name, kind }) => ({ value: id, label: m.itemWithKind({ name, kind }) }))
   }
   return (
     <fieldset className="mb-4">
@@ -35,7 +31,7 @@ export function ProfileItems({ currency, known }: { currency: string; known: rea
           span: (text) => <span className="ms-0.5 font-normal text-ink-3">{text}</span>,
         })}
       </legend>
-      <p className="mb-2 text-sm text-ink-3">{m.itemsForEverybodyWithThisEmployment()}</p>
+      <p className="mb-2 text-sm text-ink-3">{m.itemsAreAddedAutomatically()}</p>
       {lines.fields.map((line, place) => (
         <div
           key={line.id}

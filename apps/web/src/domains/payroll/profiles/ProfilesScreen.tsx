@@ -43,7 +43,7 @@ export function ProfilesScreen() {
         counts={[
           { value: '', label: m.people(), count: data && data.counts.with + data.counts.without },
           { value: 'with', label: m.withAProfile(), count: data?.counts.with, tone: 'ok' },
-          { value: 'without', label: m.withoutOne(), count: data?.counts.without, tone: 'warn' },
+          { value: 'without', label: m.withoutAProfile(), count: data?.counts.without, tone: 'warn' },
         ]}
       />
       <ListCard

@@ -1,5 +1,6 @@
 import type { PayProfileRow } from '@campanile/contract/payroll/pay-profiles.ts'
 import { employmentWords } from '@campanile/contract/roles.ts'
+import type { ReactNode } from 'react'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
@@ -15,6 +16,8 @@ export const BankChip = ({ given }: { given: boolean }) => (
     {given ? m.onFile() : m.missing()}
   </Chip>
 )
+
+const span = (text: ReactNode) => <span className="sr-only">{text}</span>
 
 const NoProfile = () => (
   <Chip tone="warn" glyph="exclamation">
@@ -83,15 +86,17 @@ export const paidPersonColumns = (
     className: 'w-px',
     cell: ({ person, profile }) => (
       <Button size="sm" variant={profile ? 'ghost' : 'secondary'} onClick={() => onOpen(person.id)}>
-        {profile ? m.view() : m.addProfile()}
-        <span className="sr-only"> {m.ofPersonName({ personName: person.name })}</span>
+        {profile
+          ? m.viewPayProfileOf({ personName: person.name, span })
+          : m.addProfileOf({ personName: person.name, span })}
       </Button>
     ),
     phone: {
       action: ({ person, profile }) => (
         <Button size="sm" onClick={() => onOpen(person.id)}>
-          {profile ? m.view() : m.add()}
-          <span className="sr-only"> {m.thePayProfileOf({ personName: person.name })}</span>
+          {profile
+            ? m.viewPayProfileOf({ personName: person.name, span })
+            : m.addPayProfileOf({ personName: person.name, span })}
         </Button>
       ),
     },

@@ -42,12 +42,12 @@ export const profileForm = (currency: string) =>
             amount: z.union([z.literal(''), typedAmount(currency)]),
           }),
         )
-        .check(z.maxLength(maxProfileItems, m.atMostItems({ maxProfileItems }))),
+        .check(z.maxLength(maxProfileItems, m.atMostItems({ maximum: maxProfileItems }))),
       note: z.union([z.literal(''), text(500)]),
     })
     .check(
       z.refine(({ firstDay, lastDay }) => lastDay === '' || firstDay <= lastDay, {
-        error: m.theLastDayIsBefore(),
+        error: m.lastDayIsBeforeTheFirst(),
         path: ['lastDay'],
       }),
     )

@@ -1,5 +1,6 @@
 import { payBasisWords } from '@campanile/contract/payroll/pay-values.ts'
 import { employmentWords } from '@campanile/contract/roles.ts'
+import { seriesWords } from '#lib/listWords.ts'
 import { dayWords } from '../payWords.ts'
 import { m } from './messages.ts'
 import type { ProfileField, ProfileValues } from './profileForm.ts'
@@ -27,7 +28,7 @@ export function payProfileFieldText(
       return payBasisWords[values.basis].label
     case 'items':
       return (
-        values.items.map((it) => [nameOf(it.payItemId), it.amount].filter(Boolean).join(' ')).join(', ') ||
+        seriesWords(values.items.map((it) => [nameOf(it.payItemId), it.amount].filter(Boolean).join(' '))) ||
         m.none()
       )
     case 'firstDay':

@@ -1,5 +1,6 @@
 import type { PayQuestion } from '@campanile/contract/payroll/my-pay.ts'
 import { useState } from 'react'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ReviewItem } from '#ui/ReviewFrame.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
@@ -33,8 +34,8 @@ export function QuestionReview({ question, onPayslip, onAnswered }: QuestionRevi
   }
   return (
     <ReviewItem
-      title={m.answerPersonName({ personName: person.name })}
-      description={`${line.label}, ${moneyWords(line.amount, currency)} · ${monthWords(month)}`}
+      title={m.answerPerson({ personName: person.name })}
+      description={`${joinFacts(line.label, moneyWords(line.amount, currency))} · ${monthWords(month)}`}
       locked={text !== ''}
       busy={answer.isPending}
       acts={[
@@ -55,7 +56,7 @@ export function QuestionReview({ question, onPayslip, onAnswered }: QuestionRevi
         </p>
         <TextAreaField
           label={m.answer()}
-          help={m.isNotifiedAndReads({ personName: person.name })}
+          help={m.personIsNotified({ personName: person.name })}
           maxLength={1000}
           value={text}
           onChange={({ target }) => setText(target.value)}

@@ -51,7 +51,7 @@ export function QuestionsScreen() {
   const { opened: named } = useOpenedParam('question')
   const [answering, setAnswering] = useState<string>()
   const counts = questions.data?.counts
-  const narrowedTo = query.payslipId ? m.onePayslip() : query.payRunId ? m.onePayRun() : undefined
+  const narrowedTo = query.payslipId ? m.onlyOnePayslip() : query.payRunId ? m.onlyOnePayRun() : undefined
   return (
     <>
       <PayrollHead />
@@ -75,14 +75,14 @@ export function QuestionsScreen() {
         moreFilters={
           narrowedTo && (
             <RemovableChip onRemove={() => list.setFilters({ run: '', slip: '' })}>
-              {m.onlyNarrowedTo({ narrowedTo })}
+              {narrowedTo}
             </RemovableChip>
           )
         }
         empty={{
           kind: 'done',
-          title: m.nobodyHasAsked(),
-          text: m.questionsAboutLinesOfPayslipsAppear(),
+          title: m.noQuestions(),
+          text: m.questionsAppearHere(),
         }}
         rowKey={({ id }) => id}
         item={(question) => (
@@ -96,14 +96,14 @@ export function QuestionsScreen() {
           >
             {question.can.answer && (
               <Button variant="primary" onClick={() => setAnswering(question.id)}>
-                {m.answerName({
+                {m.answerPersonButton({
                   name: question.person.name,
                   span: (text) => <span className="sr-only">{text}</span>,
                 })}
               </Button>
             )}
             <Button variant="ghost" onClick={() => open(question.payslipId)}>
-              {m.payslipOfName({
+              {m.payslipOfPerson({
                 name: question.person.name,
                 span: (text) => <span className="sr-only">{text}</span>,
               })}

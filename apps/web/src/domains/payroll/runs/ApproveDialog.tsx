@@ -6,8 +6,9 @@ import { useAct } from '#lib/useAct.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { showToast } from '#ui/toast.ts'
+import { moneyWords } from '../money.ts'
 import { m } from './messages.ts'
-import { paidWords, runTitle, unpaidWords } from './runWords.ts'
+import { paidWords, runTitle } from './runWords.ts'
 import { UncoveredAlert } from './UncoveredAlert.tsx'
 
 /** Shows what a run pays and when, before it is approved and people can see their payslips. */
@@ -16,31 +17,36 @@ export function ApproveDialog({ run, onClose }: { run: PayRun; onClose: () => vo
   const approve = useAct('approvePayRun')
   const [payOn, setPayOn] = useState(run.payOn)
   const isDay = isPlainDate(payOn)
-  const unpaid = unpaidWords(run)
+  const { unpaidPeople, unpaidAmount } = run.payments
   const refusedDay = hasCode(approve.error, 'invalid-input') ? reasonsOf(approve.error) : undefined
   const onSuccess = () => {
-    void showToast({ type: 'success', title: m.theRunOfIsApproved({ runTitle: runTitle(run) }) })
+    void showToast({ type: 'success', title: m.runIsApproved({ run: runTitle(run) }) })
     onClose()
   }
   return (
     <FormDialog
-      title={m.approveRunTitle({ runTitle: runTitle(run) })}
+      title={m.approveRun({ run: runTitle(run) })}
       verb={m.approve()}
       busyLabel={m.approving()}
       busy={approve.isPending}
       error={refusedDay ? null : approve.error}
-      failed={m.theRunOfWasNotApproved({ runTitle: runTitle(run) })}
+      failed={m.theRunWasNotApproved()}
       onSubmit={() => isDay && approve.mutate({ payRunId, version, payOn }, { onSuccess })}
       onClose={onClose}
     >
       <UncoveredAlert run={run} className="mb-4" />
       <p className="tnum text-2xl font-title text-ink">{paidWords(run)}</p>
-      {unpaid && (
-        <p className="tnum mt-1 font-label text-warn-ink">{m.carriedIntoTheNextRunUnless({ unpaid })}</p>
+      {unpaidPeople > 0 && (
+        <p className="tnum mt-1 font-label text-warn-ink">
+          {m.cantBePaidUnlessAdded({
+            people: unpaidPeople,
+            amount: moneyWords(unpaidAmount, run.currency),
+          })}
+        </p>
       )}
       <p className="mt-1 mb-5 text-base text-ink-2">
-        {m.personCanSeeTheirPayslipCount({ people: totals.people })}.
-        {discrepancies.settled > 0 && ` ${m.discrepancy3({ settled: discrepancies.settled })} resolved.`}
+        {m.peopleWillBeNotified({ people: totals.people })}{' '}
+        {discrepancies.settled > 0 && m.discrepanciesWereResolved({ discrepancies: discrepancies.settled })}
       </p>
       <DateField
         label={m.payDate()}

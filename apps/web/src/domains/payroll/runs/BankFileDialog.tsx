@@ -6,9 +6,10 @@ import { useDownload } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
+import { moneyWords } from '../money.ts'
 import { dayWords } from '../payWords.ts'
 import { m } from './messages.ts'
-import { paidWords, runTitle, unpaidWords } from './runWords.ts'
+import { runTitle, unpaidWords } from './runWords.ts'
 
 const formats: { value: BankFileFormat; label: string }[] = [
   { value: 'sepa', label: m.sepaTransfer() },
@@ -25,9 +26,10 @@ export function BankFileDialog({ run, onClose }: { run: PayRun; onClose: () => v
   return (
     <FormDialog
       title={m.downloadTheBankFile()}
-      description={m.runTitlePaidOnDay({
-        runTitle: runTitle(run),
-        paid: paidWords(run),
+      description={m.bankFilePays({
+        run: runTitle(run),
+        amount: moneyWords(run.payments.amount, run.currency),
+        people: run.payments.people,
         day: dayWords(payOn),
       })}
       verb={m.download()}
@@ -39,7 +41,7 @@ export function BankFileDialog({ run, onClose }: { run: PayRun; onClose: () => v
       onClose={onClose}
     >
       {refusal && (
-        <Alert tone="bad" title={m.theSEPAFileWasntCreated()} takesFocus className="mb-4">
+        <Alert tone="bad" title={m.theSepaFileWasNotCreated()} takesFocus className="mb-4">
           {refusal}
         </Alert>
       )}
@@ -48,7 +50,7 @@ export function BankFileDialog({ run, onClose }: { run: PayRun; onClose: () => v
       ) : (
         run.currency === 'EUR' && (
           <p className="text-base text-ink-2">
-            {m.toDownloadASEPATransferInstead({
+            {m.howToGetASepaFile({
               link: (text) => (
                 <Link to="/app/settings/pay" className="font-label underline">
                   {text}
@@ -58,8 +60,8 @@ export function BankFileDialog({ run, onClose }: { run: PayRun; onClose: () => v
           </p>
         )
       )}
-      {unpaid && <p className="tnum mt-4 text-base font-label text-warn-ink">{unpaid}.</p>}
-      <p className="mt-4 text-base text-ink-2">{m.itContainsFullAccountNumbers()}</p>
+      {unpaid && <p className="tnum mt-4 text-base font-label text-warn-ink">{unpaid}</p>}
+      <p className="mt-4 text-base text-ink-2">{m.bankFileHoldsAccountNumbers()}</p>
     </FormDialog>
   )
 }

@@ -57,7 +57,10 @@ export function DiscrepanciesTab({ run }: { run: PayRun }) {
   const { data } = query
   const kindOptions = (data?.counts ?? []).map(({ kind, open }) => ({
     value: kind,
-    label: open > 0 ? `${discrepancyWords[kind].label} (${open})` : discrepancyWords[kind].label,
+    label:
+      open > 0
+        ? m.kindWithCount({ kind: discrepancyWords[kind].label, count: open })
+        : discrepancyWords[kind].label,
   }))
   return (
     <>
@@ -76,7 +79,7 @@ export function DiscrepanciesTab({ run }: { run: PayRun }) {
         empty={{
           kind: 'done',
           title: m.noDiscrepancies(),
-          text: m.teachingAttendanceRecordsAndLeaveMatch(),
+          text: m.everythingMatches(),
         }}
         rowKey={({ id }) => id}
         item={(row) => (

@@ -3,20 +3,24 @@ import {
   type DiscrepancyKind,
   decisionWords,
 } from '@campanile/contract/payroll/pay-discrepancies.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { m } from './messages.ts'
 
 const link =
   'inline-flex min-h-6 items-center text-sm font-label text-brand-ink hover:underline max-md:min-h-8'
 
+const span = (text: ReactNode) => <span className="sr-only">{text}</span>
+
 /** Where the cause is corrected. */
-const remedies: Partial<Record<DiscrepancyKind, string>> = {
-  'no-profile': m.addPayProfile(),
-  joined: m.payProfile(),
-  left: m.payProfile(),
-  gap: m.payProfiles(),
-  'no-bank-details': m.addBankDetails(),
+const remedies: Partial<Record<DiscrepancyKind, (personName: string) => ReactNode>> = {
+  'no-profile': (personName) => m.addPayProfileOf({ personName, span }),
+  joined: (personName) => m.payProfileOf({ personName, span }),
+  left: (personName) => m.payProfileOf({ personName, span }),
+  gap: (personName) => m.payProfilesOf({ personName, span }),
+  'no-bank-details': (personName) => m.addBankDetailsOf({ personName, span }),
 }
 
 export interface DiscrepancyActs {
@@ -36,8 +40,8 @@ export function DiscrepancyFacts(props: DiscrepancyActs & { discrepancy: Discrep
         <p className="tnum mt-0.5 break-words text-sm text-ink-3">
           {[
             decisionWords[decision],
-            note && `“${note}”`,
-            [settledBy, settledAt && dateTime(settledAt)].filter(Boolean).join(', '),
+            note && m.quoted({ text: note }),
+            joinFacts(settledBy, settledAt && dateTime(settledAt)),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -46,22 +50,25 @@ export function DiscrepancyFacts(props: DiscrepancyActs & { discrepancy: Discrep
       <p className="mt-0.5 flex flex-wrap gap-x-4 max-md:gap-y-2">
         {session && (
           <Link to={`/app/attendance/sessions/${session.id}`} className={link}>
-            {[session.courseCode, day(session.startsAt), range(session.startsAt, session.endsAt)].join(', ')}
-            <span className="sr-only">{m.sessionOfPersonName({ personName: person.name })}</span>
+            {m.sessionOfPerson({
+              session: joinFacts(
+                session.courseCode,
+                day(session.startsAt),
+                range(session.startsAt, session.endsAt),
+              ),
+              personName: person.name,
+              span,
+            })}
           </Link>
         )}
         {can.settle && remedies[kind] && (
           <button type="button" onClick={() => onPerson(person.id)} className={link}>
-            {remedies[kind]}
-            <span className="sr-only"> {m.ofPersonName({ personName: person.name })}</span>
+            {remedies[kind](person.name)}
           </button>
         )}
         {payslipId && (
           <button type="button" onClick={() => onPayslip(payslipId)} className={link}>
-            {m.payslipOfPersonName({
-              personName: person.name,
-              span: (text) => <span className="sr-only">{text}</span>,
-            })}
+            {m.payslipOfPerson({ personName: person.name, span })}
           </button>
         )}
       </p>

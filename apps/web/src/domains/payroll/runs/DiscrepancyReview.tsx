@@ -38,7 +38,14 @@ export function DiscrepancyReview({ payRunId, discrepancy, onDecided, ...acts }:
       { payRunId, items: [{ id, version }], decision: chosen, note: note.trim() || null },
       {
         onSuccess: () => {
-          void showToast({ type: 'success', title: `${label}, ${person.name}: ${decisionWords[chosen]}` })
+          void showToast({
+            type: 'success',
+            title: m.discrepancyDecided({
+              discrepancy: label,
+              personName: person.name,
+              decision: decisionWords[chosen],
+            }),
+          })
           onDecided()
         },
       },
@@ -72,7 +79,7 @@ export function DiscrepancyReview({ payRunId, discrepancy, onDecided, ...acts }:
           <TextAreaField
             label={m.reason()}
             optional
-            help={m.keptWithTheRun()}
+            help={m.reasonIsKept()}
             maxLength={500}
             value={note}
             onChange={({ target }) => setNote(target.value)}

@@ -1,4 +1,6 @@
 import { type Discrepancy, discrepancyWords } from '@campanile/contract/payroll/pay-discrepancies.ts'
+import type { ReactNode } from 'react'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -15,15 +17,17 @@ interface DiscrepancyRowProps extends DiscrepancyActs {
 export const discrepancyName = (
   { kind, person, session }: Discrepancy,
   day: (instant: string) => string,
-): string =>
-  [discrepancyWords[kind].label, person.name, session && day(session.startsAt)].filter(Boolean).join(', ')
+): string => joinFacts(discrepancyWords[kind].label, person.name, session && day(session.startsAt))
 
 /** One discrepancy of the list. */
 export function DiscrepancyRow({ discrepancy, onReview, ...acts }: DiscrepancyRowProps) {
   const { day } = useTimeFormat()
   const { kind, person, decision, can } = discrepancy
   const { label, decisions } = discrepancyWords[kind]
-  const which = discrepancyName(discrepancy, day)
+  const which = {
+    name: discrepancyName(discrepancy, day),
+    span: (text: ReactNode) => <span className="sr-only">{text}</span>,
+  }
   return (
     <div className="flex items-start gap-3 px-5 py-3.5 max-sm:px-4">
       <Avatar name={person.name} profileImage={person.profileImage} size={32} className="max-sm:hidden" />
@@ -39,8 +43,7 @@ export function DiscrepancyRow({ discrepancy, onReview, ...acts }: DiscrepancyRo
         </div>
         {can.settle && decisions.length > 0 && (
           <Button variant={decision ? 'ghost' : 'secondary'} onClick={onReview}>
-            {decision ? m.change() : m.review()}
-            <span className="sr-only"> {which}</span>
+            {decision ? m.changeDiscrepancy(which) : m.reviewDiscrepancy(which)}
           </Button>
         )}
       </div>

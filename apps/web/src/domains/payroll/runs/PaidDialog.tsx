@@ -5,8 +5,9 @@ import { useAct } from '#lib/useAct.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { showToast } from '#ui/toast.ts'
+import { moneyWords } from '../money.ts'
 import { m } from './messages.ts'
-import { paidWords, runTitle, unpaidWords } from './runWords.ts'
+import { runTitle } from './runWords.ts'
 
 /** Records the day on which the bank pays a run. */
 export function PaidDialog({ run, onClose }: { run: PayRun; onClose: () => void }) {
@@ -16,17 +17,20 @@ export function PaidDialog({ run, onClose }: { run: PayRun; onClose: () => void 
   // Bank details may change while the dialog is open; what was read here is what counts.
   const [{ people, amount }] = useState(run.payments)
   const isDay = isPlainDate(paidOn)
-  const unpaid = unpaidWords(run)
+  const { unpaidPeople, unpaidAmount } = run.payments
   const onSuccess = () => {
-    void showToast({ type: 'success', title: m.theRunOfIsMarked({ runTitle: runTitle(run) }) })
+    void showToast({ type: 'success', title: m.runIsMarkedAsPaid({ run: runTitle(run) }) })
     onClose()
   }
   const input = { payRunId, version, paidOn, payments: { people, amount } }
   return (
     <FormDialog
-      title={m.markAsPaid({ runTitle: runTitle(run) })}
-      description={m.peopleSeeTheDay({ paid: paidWords(run) })}
-      verb={m.markAsPaidLabel()}
+      title={m.markRunAsPaid({ run: runTitle(run) })}
+      description={m.peopleSeeTheDay({
+        amount: moneyWords(run.payments.amount, run.currency),
+        people: run.payments.people,
+      })}
+      verb={m.markAsPaid()}
       busyLabel={m.saving()}
       busy={pay.isPending}
       error={pay.error}
@@ -34,7 +38,14 @@ export function PaidDialog({ run, onClose }: { run: PayRun; onClose: () => void 
       onSubmit={() => isDay && pay.mutate(input, { onSuccess })}
       onClose={onClose}
     >
-      {unpaid && <p className="tnum mb-5 text-base text-ink-2">{m.theyWillBeNotified({ unpaid })}</p>}
+      {unpaidPeople > 0 && (
+        <p className="tnum mb-5 text-base text-ink-2">
+          {m.cantBePaidAndNotified({
+            people: unpaidPeople,
+            amount: moneyWords(unpaidAmount, run.currency),
+          })}
+        </p>
+      )}
       <DateField
         label={m.theBankPaysOn()}
         value={paidOn}

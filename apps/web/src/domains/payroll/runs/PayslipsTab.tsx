@@ -41,7 +41,7 @@ export function PayslipsTab({ run }: { run: PayRun }) {
         title: m.noPayslipsYet(),
         text:
           run.status === 'draft' || run.status === 'computing'
-            ? m.theyAppearWhenTheComputation()
+            ? m.payslipsAppearOnceComputed()
             : m.nobodyHasAPayProfile(),
       }}
       columns={slipColumns(run.currency, open)}

@@ -49,12 +49,12 @@ export function RunHead({ run }: { run: PayRun }) {
         <Menu
           trigger={
             <Button>
-              {m.moreLabel()}
+              {m.more()}
               <ChevronDown size={14} aria-hidden="true" />
             </Button>
           }
         >
-          {can.compute && <MenuItem onSelect={() => setAct('compute')}>{m.computeAgainLabel()}</MenuItem>}
+          {can.compute && <MenuItem onSelect={() => setAct('compute')}>{m.computeAgain()}</MenuItem>}
           {can.giveBack && <MenuItem onSelect={() => setAct('giveBack')}>{m.withdrawApproval()}</MenuItem>}
           {can.reverse && (
             <MenuItem danger onSelect={() => setAct('reverse')}>
@@ -63,7 +63,7 @@ export function RunHead({ run }: { run: PayRun }) {
           )}
           {can.remove && (
             <MenuItem danger onSelect={() => setAct('remove')}>
-              {m.removeRunLabel()}
+              {m.removeRun()}
             </MenuItem>
           )}
         </Menu>
@@ -75,7 +75,7 @@ export function RunHead({ run }: { run: PayRun }) {
       )}
       {can.pay && (
         <Button variant="primary" onClick={() => setAct('pay')}>
-          {m.markAsPaidLabel()}
+          {m.markAsPaid()}
         </Button>
       )}
       {can.lock && (

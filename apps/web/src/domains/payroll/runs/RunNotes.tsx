@@ -1,5 +1,6 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { Link } from 'react-router'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { payrollPath, runPath } from '../payrollPaths.ts'
@@ -16,8 +17,7 @@ export function RunNotes({ run }: { run: PayRun }) {
     <>
       {problem && (
         <Alert tone="bad" title={m.computingStopped()} className="mb-5">
-          {problem}
-          {can.compute && m.noDataWasLostSelectMore()}
+          {problem} {can.compute && m.noDataWasLost()}
         </Alert>
       )}
       {can.approveObstacle && (
@@ -33,17 +33,17 @@ export function RunNotes({ run }: { run: PayRun }) {
       <UncoveredAlert run={run} className="mb-5" />
       {can.approve && run.needsOtherApprover && (
         <Alert tone="info" title={m.readyForYourApproval()} className="mb-5">
-          {m.computedThisRunSoAnotherAdmin({ name: run.computedBy.name })}
+          {m.needsOtherApprover({ name: run.computedBy.name })}
         </Alert>
       )}
       {run.bankFile?.isOutdated && (
-        <Alert tone="warn" title={m.theBankFileIsOut()} className="mb-5">
-          {m.bankDetailsHaveChangedSince({ dateTime: dateTime(run.bankFile.at) })}
+        <Alert tone="warn" title={m.theBankFileIsOutOfDate()} className="mb-5">
+          {m.bankDetailsHaveChanged({ dateTime: dateTime(run.bankFile.at) })}
         </Alert>
       )}
       {reversed && (
         <Alert tone="bad" title={m.thisRunWasReversed()} className="mb-5">
-          <p>{[reversed.by.name, dateTime(reversed.at)].join(', ')}</p>
+          <p>{joinFacts(reversed.by.name, dateTime(reversed.at))}</p>
           {reversedBy && (
             <Link to={runPath(reversedBy)} className={link}>
               {m.viewTheReversalRun()}
@@ -66,7 +66,7 @@ export function RunNotes({ run }: { run: PayRun }) {
       )}
       {questions > 0 && (
         <Alert tone="info" className="mb-5">
-          {m.questionAboutThisRunWaits({
+          {m.questionsWait({
             questions,
             link: (text) => (
               <Link to={`${payrollPath}/questions?run=${run.id}`} className={link}>

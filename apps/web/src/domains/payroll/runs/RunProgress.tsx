@@ -14,7 +14,7 @@ export function RunProgress({ run: { status, progress, problem } }: { run: PayRu
   return (
     <Card aria-label={m.computing()} className="mb-5 px-5 py-4 max-sm:px-4">
       <p role="status" className="tnum mb-2 text-base text-ink-2">
-        {known ? m.computingOfPerson({ done: number.format(done), total }) : m.computingBegins()}
+        {known ? m.computingPeople({ done: number.format(done), total }) : m.computationIsStarting()}
       </p>
       <ProgressBar label={m.computing()} value={known ? done / total : undefined} />
       <p className="mt-2 text-sm text-ink-3">{m.youCanLeaveThisPage()}</p>

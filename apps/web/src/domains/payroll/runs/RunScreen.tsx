@@ -43,7 +43,7 @@ export function RunScreen() {
   )
   // A colleague may have removed it while this page was open.
   const run = hasCode(error, 'not-found') ? undefined : data
-  useDocumentTitle(run ? m.payRunRunTitle({ runTitle: runTitle(run) }) : m.payrollManagement())
+  useDocumentTitle(run ? m.payRunOf({ run: runTitle(run) }) : m.payrollManagement())
   const Part = part === 'discrepancies' || part === 'totals' ? parts[part] : PayslipsTab
   const open = run?.discrepancies.open ?? 0
   return (
@@ -66,7 +66,7 @@ export function RunScreen() {
               { to: runPath(runId), label: m.payslips() },
               {
                 to: runPath(runId, 'discrepancies'),
-                label: open > 0 ? m.discrepanciesOpen({ open }) : m.discrepancies(),
+                label: open > 0 ? m.openDiscrepancies({ open }) : m.discrepancies(),
               },
               { to: runPath(runId, 'totals'), label: m.totals() },
             ]}

@@ -10,30 +10,30 @@ import { runTitle } from './runWords.ts'
 const words = {
   compute: {
     operation: 'computePayRun',
-    title: (run: string) => m.computeAgain({ run }),
-    verb: m.computeAgainLabel(),
+    title: (run: string) => m.computeRunAgain({ run }),
+    verb: m.computeAgain(),
     busy: m.starting(),
-    done: (run: string) => m.isBeingComputed({ run }),
+    done: (run: string) => m.runIsBeingComputed({ run }),
     failed: m.theRunWasNotComputed(),
-    note: () => m.fromTheCurrentRecordsDiscrepanciesYou(),
+    note: () => m.computedFromCurrentRecords(),
   },
   lock: {
     operation: 'lockPayRun',
-    title: (run: string) => m.lockRun({ run }),
+    title: (run: string) => m.lockRunOf({ run }),
     verb: m.lock(),
     busy: m.locking(),
     done: (run: string) => m.runIsLocked({ run }),
     failed: m.theRunWasNotLocked(),
-    note: () => m.itCanNeverChangeAgainLater(),
+    note: () => m.lockedRunsNeverChange(),
   },
   remove: {
     operation: 'removePayRun',
-    title: (run: string) => m.removeRun({ run }),
-    verb: m.removeRunLabel(),
+    title: (run: string) => m.removeRunOf({ run }),
+    verb: m.removeRun(),
     busy: m.removing(),
     done: (run: string) => m.runIsRemoved({ run }),
     failed: m.theRunWasNotRemoved(),
-    note: (wasApproved: boolean) => (wasApproved ? m.nobodyIsPaid() : m.itsPayslipsAndYourDecisionsAbout()),
+    note: (wasApproved: boolean) => (wasApproved ? m.removedRunPaysNobody() : m.removedRunIsDeleted()),
   },
 } as const
 
@@ -52,13 +52,13 @@ export function RunStepDialog({ act, run, onClose }: RunStepDialogProps) {
   })
   return (
     <ActDialog
-      title={title(m.theRunOfRunTitle({ runTitle: runTitle(run) }))}
+      title={title(runTitle(run))}
       verb={verb}
       busyLabel={busy}
       destructive={act === 'remove'}
       act={step}
       input={{ payRunId: run.id, version: run.version }}
-      done={done(m.theRunOfRunTitleLabel({ runTitle: runTitle(run) }))}
+      done={done(runTitle(run))}
       failed={failed}
       onDone={() => (act === 'remove' ? navigate(payrollPath) : onClose())}
       onClose={onClose}

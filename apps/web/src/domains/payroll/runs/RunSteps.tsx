@@ -54,8 +54,9 @@ export function RunSteps({ run: { status } }: { run: PayRun }) {
               />
             </span>
             <span className={cn('text-xs', taken ? 'font-label text-ink' : 'text-ink-3')}>
-              {label}
-              {!taken && <span className="sr-only">{m.notYet()}</span>}
+              {taken
+                ? label
+                : m.stepNotYet({ step: label, span: (text) => <span className="sr-only">{text}</span> })}
             </span>
           </li>
         )

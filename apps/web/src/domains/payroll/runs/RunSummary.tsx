@@ -27,11 +27,11 @@ export function RunSummary({ run }: { run: PayRun }) {
             value={moneyWords(totals.net, currency)}
           />
         </dl>
-        <p className="tnum text-sm text-ink-2">{m.person2({ people: totals.people })}</p>
+        <p className="tnum text-sm text-ink-2">{m.personCount({ people: totals.people })}</p>
         {payment && <p className="tnum text-sm text-ink-2">{payment}</p>}
         {change && (
           <p className="tnum text-sm text-ink-2">
-            {change}.{' '}
+            {change} ·{' '}
             <Link
               to={`${runPath(run.id)}?sort=-change`}
               className="font-label text-brand-ink hover:underline"

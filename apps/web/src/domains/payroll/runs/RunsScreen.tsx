@@ -52,8 +52,8 @@ function Runs() {
         failure={m.weCouldntLoadThePayRuns()}
         filters={[{ name: 'status', label: m.state(), options: statusOptions }]}
         empty={{
-          title: m.noPayRunYet(),
-          text: m.aRunComputesAMonthsPay(),
+          title: m.noPayRunsYet(),
+          text: m.whatARunDoes(),
         }}
         columns={runColumns(time)}
         rowKey={({ id }) => id}

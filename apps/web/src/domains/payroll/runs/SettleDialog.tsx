@@ -23,11 +23,12 @@ export function SettleDialog({ run, items, decision, onClose, onSettled }: Settl
   const settle = useAct('settleDiscrepancies')
   const [one] = items
   const single = items.length === 1 ? one : undefined
-  const many = m.discrepancyCount({ itemCount: items.length })
   const onSuccess = () => {
     void showToast({
       type: 'success',
-      title: single ? m.resolvedFor({ name: single.person.name }) : m.manyResolved({ many }),
+      title: single
+        ? m.resolvedFor({ name: single.person.name })
+        : m.discrepanciesResolved({ discrepancies: items.length }),
     })
     onSettled()
   }
@@ -37,12 +38,18 @@ export function SettleDialog({ run, items, decision, onClose, onSettled }: Settl
   }
   return (
     <ReasonDialog
-      title={single ? discrepancyWords[single.kind].label : m.resolveMany({ many })}
-      description={single ? `${single.person.name}: ${single.about}` : undefined}
+      title={
+        single
+          ? discrepancyWords[single.kind].label
+          : m.resolveDiscrepancyCount({ discrepancies: items.length })
+      }
+      description={
+        single ? m.personAndAbout({ personName: single.person.name, about: single.about }) : undefined
+      }
       verb={decisionWords[decision]}
       busyLabel={m.resolving()}
       optional
-      help={m.keptWithTheRunSentence()}
+      help={m.reasonIsKept()}
       busy={settle.isPending}
       error={settle.error}
       failed={m.nothingWasResolved()}

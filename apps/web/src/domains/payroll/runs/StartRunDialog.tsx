@@ -25,7 +25,7 @@ export function StartRunDialog({ nextMonth, onClose }: { nextMonth: string; onCl
   return (
     <FormDialog
       title={m.startPayRun()}
-      description={m.itIsComputedFromSessionsStaff()}
+      description={m.whatARunIsComputedFrom()}
       verb={m.start()}
       busyLabel={m.starting()}
       busy={create.isPending}
@@ -42,7 +42,7 @@ export function StartRunDialog({ nextMonth, onClose }: { nextMonth: string; onCl
       />
       {month === today.slice(0, 7) && (
         <Alert tone="warn" title={m.thisMonthIsntOverYet()} className="mt-4">
-          {m.sessionsAbsencesAndLeaveAfterToday()}
+          {m.restOfMonthIsNotIncluded()}
         </Alert>
       )}
     </FormDialog>

@@ -56,13 +56,13 @@ export function TotalsTab({ run }: { run: PayRun }) {
                 chip={
                   <span className="tnum shrink-0 font-label">{moneyWords(it.amount, data.currency)}</span>
                 }
-                meta={[kindOf(it), m.person2({ people: it.people })].filter(Boolean).join(' · ')}
+                meta={[kindOf(it), m.personCount({ people: it.people })].filter(Boolean).join(' · ')}
               />
             )}
           />
           <p className="flex justify-between gap-4 border-t border-line px-5 py-3.5 text-md font-title max-md:px-4">
-            {m.netPayMoney({
-              money: moneyWords(data.totals.net, data.currency),
+            {m.netPayAmount({
+              amount: moneyWords(data.totals.net, data.currency),
               span: (text) => <span className="tnum">{text}</span>,
             })}
           </p>

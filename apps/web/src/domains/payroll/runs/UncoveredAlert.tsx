@@ -7,7 +7,7 @@ import { uncoveredWords } from './runWords.ts'
 export function UncoveredAlert({ run, className }: { run: PayRun; className?: string }) {
   const words = uncoveredWords(run)
   if (!words || run.status === 'paid' || run.status === 'locked') return null
-  const title = run.uncovered?.isOver ? m.theEndOfTheMonth() : m.thisMonthIsntOverYet()
+  const title = run.uncovered?.isOver ? m.endOfMonthIsNotIncluded() : m.thisMonthIsntOverYet()
   return (
     <Alert tone="warn" title={title} {...(className && { className })}>
       {words}

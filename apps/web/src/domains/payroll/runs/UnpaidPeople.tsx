@@ -1,6 +1,6 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import type { UnpaidPerson } from '@campanile/contract/payroll/unpaid-people.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -10,7 +10,7 @@ import { ListCard } from '#ui/ListCard.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { moneyWords } from '../money.ts'
 import { m } from './messages.ts'
-import { unpaidReasonWords, unpaidWords } from './runWords.ts'
+import { unpaidReasonWords } from './runWords.ts'
 
 const pageSize = 5
 
@@ -19,18 +19,19 @@ function Remedy({ row }: { row: UnpaidPerson }) {
   const person = useOpenedParam('person')
   const slip = useOpenedParam('payslip')
   const { reason, payslipId } = row
-  const name = <span className="sr-only"> {m.ofName({ name: row.person.name })}</span>
+  const whose = {
+    personName: row.person.name,
+    span: (text: ReactNode) => <span className="sr-only">{text}</span>,
+  }
   if (reason === 'used-up' && payslipId)
     return (
       <Button size="sm" onClick={() => slip.open(payslipId)}>
-        {m.viewPayslip()}
-        {name}
+        {m.viewPayslipButton(whose)}
       </Button>
     )
   return (
     <Button size="sm" onClick={() => person.open(row.person.id)}>
-      {reason === 'no-bank-details' ? m.bankDetails() : m.payProfile()}
-      {name}
+      {reason === 'no-bank-details' ? m.bankDetailsOf(whose) : m.payProfileOf(whose)}
     </Button>
   )
 }
@@ -42,7 +43,11 @@ export function UnpaidPeople({ run }: { run: PayRun }) {
   const { data } = query
   if (!data || data.total === 0) return null
   const isFixed = run.status === 'paid' || run.status === 'locked'
-  const owed = unpaidWords(run)
+  const { unpaidPeople, unpaidAmount } = run.payments
+  const owed = unpaidPeople > 0 && {
+    people: unpaidPeople,
+    amount: moneyWords(unpaidAmount, run.currency),
+  }
   return (
     <ListCard
       label={m.notPaid()}
@@ -53,7 +58,10 @@ export function UnpaidPeople({ run }: { run: PayRun }) {
       empty={null}
       rowKey={({ person }) => person.id}
       head={
-        <CardHead title={m.notPaid()} hint={owed && `${owed}${isFixed ? m.carriedIntoTheNextRun() : ''}.`} />
+        <CardHead
+          title={m.notPaid()}
+          hint={owed && (isFixed ? m.werentPaidAndCarried(owed) : m.cantBePaidYet(owed))}
+        />
       }
       className="mb-5"
       item={(row) => (

@@ -7,20 +7,20 @@ import { runTitle } from './runWords.ts'
 
 const words = {
   giveBack: {
-    title: m.withdrawTheApprovalOf(),
+    title: (run: string) => m.withdrawApprovalOf({ run }),
     verb: m.withdrawApproval(),
     busy: m.withdrawing(),
-    done: m.isNoLongerApproved(),
+    done: (run: string) => m.approvalWithdrawn({ run }),
     failed: m.theApprovalWasNotWithdrawn(),
-    note: m.peopleNoLongerSeeItsPayslips(),
+    note: m.withdrawnRunCanBeCorrected(),
   },
   reverse: {
-    title: m.reverse(),
+    title: (run: string) => m.reverseRunOf({ run }),
     verb: m.reverseRun(),
     busy: m.reversing(),
-    done: m.isReversed(),
+    done: (run: string) => m.runIsReversed({ run }),
     failed: m.theRunWasNotReversed(),
-    note: m.thisCreatesAReversalRunAfter(),
+    note: m.reversalRunIsCreated(),
   },
 } as const
 
@@ -38,17 +38,17 @@ export function WithdrawRunDialog({ act, run, onClose }: WithdrawRunDialogProps)
   const { mutate, isPending, error } = act === 'giveBack' ? giveBack : reverse
   const { id: payRunId, version } = run
   const onSuccess = () => {
-    void showToast({ type: 'success', title: m.theRunOfRunTitleDone({ runTitle: runTitle(run), done }) })
+    void showToast({ type: 'success', title: done(runTitle(run)) })
     onClose()
   }
   return (
     <ReasonDialog
-      title={`${title} ${runTitle(run)}`}
+      title={title(runTitle(run))}
       description={note}
       verb={verb}
       busyLabel={busy}
       destructive
-      help={m.keptWithTheRunSentence()}
+      help={m.reasonIsKept()}
       busy={isPending}
       error={error}
       failed={failed}

@@ -6,15 +6,21 @@ import {
 } from '@campanile/contract/payroll/pay-discrepancies.ts'
 import { m } from './messages.ts'
 
-const verbs: Record<DiscrepancyDecision, string> = {
-  pay: m.pay(),
-  'do-not-pay': m.doNotPay(),
-  noted: m.acknowledge(),
+/** "Acknowledge 6 of 7", or "Acknowledge 7" where a decision resolves all that are selected. */
+function offerLabel(decision: DiscrepancyDecision, count: number, selected: number): string {
+  const isAll = count === selected
+  switch (decision) {
+    case 'pay':
+      return isAll ? m.payCount({ count }) : m.payCountOf({ count, selected })
+    case 'do-not-pay':
+      return isAll ? m.doNotPayCount({ count }) : m.doNotPayCountOf({ count, selected })
+    case 'noted':
+      return isAll ? m.acknowledgeCount({ count }) : m.acknowledgeCountOf({ count, selected })
+  }
 }
 
 interface Offer {
   decision: DiscrepancyDecision
-  /** "Acknowledge 6 of 7", or "Pay 3" where it resolves all of them. */
   label: string
   items: Discrepancy[]
 }
@@ -24,6 +30,5 @@ export const bulkOffers = (selected: readonly Discrepancy[]): Offer[] =>
   discrepancyDecisions.flatMap((decision) => {
     const items = selected.filter(({ kind }) => discrepancyWords[kind].decisions.includes(decision))
     if (items.length === 0) return []
-    const of = items.length === selected.length ? '' : m.ofSelectedCount({ selectedCount: selected.length })
-    return [{ decision, items, label: `${verbs[decision]} ${items.length}${of}` }]
+    return [{ decision, items, label: offerLabel(decision, items.length, selected.length) }]
   })

@@ -13,7 +13,7 @@ const SlipWarnings = ({ row }: { row: PayslipRow }) => (
   <span className="flex flex-wrap gap-1.5">
     {row.openDiscrepancies > 0 && (
       <Chip tone="warn" glyph="exclamation">
-        {m.discrepancy2({ openDiscrepancies: row.openDiscrepancies })}
+        {m.discrepancyCount({ discrepancies: row.openDiscrepancies })}
       </Chip>
     )}
     {!row.hasBankDetails && (
@@ -42,7 +42,7 @@ export const slipColumns = (currency: string, onOpen: (payslipId: string) => voi
   return [
     {
       id: 'person',
-      head: m.personLabel(),
+      head: m.person(),
       sortable: true,
       className: 'w-[28%] max-w-0',
       cell: ({ person }) => (
@@ -101,7 +101,7 @@ export const slipColumns = (currency: string, onOpen: (payslipId: string) => voi
       className: 'w-px',
       cell: ({ id, person }) => (
         <Button size="sm" variant="ghost" onClick={() => onOpen(id)}>
-          {m.viewThePayslipOf({
+          {m.viewPayslipOf({
             personName: person.name,
             span: (text) => <span className="sr-only">{text}</span>,
           })}

@@ -16,7 +16,7 @@ export function DownloadDialog({ slip, onClose }: { slip: Payslip; onClose: () =
   return (
     <FormDialog
       title={m.downloadPayslip()}
-      description={m.nameMonthAsPDF({ name: slip.person.name, month: monthWords(slip.month) })}
+      description={m.payslipAsPdf({ name: slip.person.name, month: monthWords(slip.month) })}
       verb={m.download()}
       busyLabel={m.preparing()}
       busy={download.isPending}
@@ -35,7 +35,7 @@ export function DownloadDialog({ slip, onClose }: { slip: Payslip; onClose: () =
         value={password}
         onChange={({ target }) => setPassword(target.value)}
         error={submitted ? problem : undefined}
-        help={m.leaveEmptyToLetAnybody()}
+        help={m.leaveEmptyForNoPassword()}
       />
     </FormDialog>
   )

@@ -29,7 +29,7 @@ export function LineEvents({ slip, line, side }: LineEventsProps) {
     <div className="mt-1 rounded-md bg-sunken dark:bg-canvas">
       <ListRows query={events} onPage={setPage} failure={m.weCouldntLoadTheDetails()}>
         {(items) => (
-          <ul aria-label={m.behindLabel({ label: line.label })} className="divide-y divide-line px-3.5">
+          <ul aria-label={m.eventsBehindLine({ label: line.label })} className="divide-y divide-line px-3.5">
             {items.map((event) => {
               const { title, sub, ok } = eventWords(event, time)
               return (

@@ -53,8 +53,9 @@ export function PayLineRow({ slip, line, side, onAsk }: PayLineRowProps) {
             onClick={() => setOpen(!open)}
             className={small}
           >
-            {eventsWords(line)}
-            <span className="sr-only"> {m.behindLabelInline({ label })}</span>
+            {eventsWords(line, (text) => (
+              <span className="sr-only">{text}</span>
+            ))}
             <ChevronDown
               size={14}
               aria-hidden="true"
@@ -71,7 +72,7 @@ export function PayLineRow({ slip, line, side, onAsk }: PayLineRowProps) {
         {onAsk && slip.can.ask && question?.status !== 'open' && (
           <button type="button" onClick={() => onAsk(line)} className={small}>
             <MessageCircleQuestion size={14} aria-hidden="true" />
-            {m.askAboutLabel({ label, span: (text) => <span className="sr-only">{text}</span> })}
+            {m.askAboutLine({ label, span: (text) => <span className="sr-only">{text}</span> })}
           </button>
         )}
       </div>

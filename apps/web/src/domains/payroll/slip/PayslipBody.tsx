@@ -19,13 +19,13 @@ export function PayslipBody({ slip, side, onAsk }: PayslipBodyProps) {
   const Heading = side === 'admin' ? 'h3' : 'h2'
   return (
     <div className="grid grid-cols-1 gap-6">
-      {lineGroups(slip.lines).map(({ title, lines, total }) => (
+      {lineGroups(slip.lines).map(({ title, linesLabel, lines, total }) => (
         <section key={title} aria-label={title}>
           <Heading className="flex items-baseline justify-between gap-3 border-b border-line pb-1.5 text-sm font-title">
             {title}
             <span className="tnum">{moneyWords(total, currency)}</span>
           </Heading>
-          <ul aria-label={m.linesOfTitle({ title: title.toLowerCase() })} className="divide-y divide-line">
+          <ul aria-label={linesLabel} className="divide-y divide-line">
             {lines.map((line) => (
               <PayLineRow key={line.id} slip={slip} line={line} side={side} {...(onAsk && { onAsk })} />
             ))}

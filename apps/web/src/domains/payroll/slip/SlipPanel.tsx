@@ -49,7 +49,7 @@ export function SlipPanel({ payslipId, onClose }: { payslipId: string; onClose: 
       {data && (
         <div className="px-6 py-5 max-md:px-4">
           {data.openDiscrepancies > 0 && (
-            <Alert tone="warn" title={m.notResolvedYet()} className="mb-5">
+            <Alert tone="warn" title={m.hasOpenDiscrepancies()} className="mb-5">
               <Link
                 to={`${runPath(data.payRunId, 'discrepancies')}?search=${encodeURIComponent(data.person.name)}`}
                 className="font-label underline"

@@ -1,6 +1,7 @@
 import { payLineKinds } from '@campanile/contract/payroll/pay-values.ts'
 import type { PayLine } from '@campanile/contract/payroll/payslips.ts'
 import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createTimeFormat } from '#lib/time.ts'
 import { eventPath, eventsWords, eventWords, lineGroups } from './slipWords.ts'
@@ -44,7 +45,7 @@ test('an event says what matters for pay, and leads to where it is kept', () => 
   expect(eventWords(halfDay, time).sub).toBe('Wednesday 18 November · 0.5 days · paid')
   const week = { ...leave, from: '2026-11-16', to: '2026-11-20' }
   const dayOf = (date: string) => eventWords({ ...week, date, days: '1' }, time).sub
-  expect(dayOf('2026-11-17')).toBe('Tuesday 17 November · 1 day · of 16 to 20 November · paid')
+  expect(dayOf('2026-11-17')).toBe('Tuesday 17 November · 1 day · part of 16 to 20 November · paid')
   expect(dayOf('2026-11-18')).not.toBe(dayOf('2026-11-17'))
   expect(eventWords({ ...week, date: '2026-11-16', days: '5' }, time).sub).toBe(
     '16 to 20 November · 5 days this month · paid',
@@ -60,7 +61,9 @@ test('an event says what matters for pay, and leads to where it is kept', () => 
 })
 
 test('events are counted in their own unit', () => {
-  expect(eventsWords({ kind: 'teaching', events: 4 })).toBe('4 sessions')
-  expect(eventsWords({ kind: 'no-pay', events: 1 })).toBe('1 day')
-  expect(eventsWords({ kind: 'adjustment', events: 2 })).toBe('2 events')
+  const words = (kind: PayLine['kind'], events: number) =>
+    renderToStaticMarkup(eventsWords({ kind, events, label: 'Teaching' }, (text) => text))
+  expect(words('teaching', 4)).toBe('4 sessions behind Teaching')
+  expect(words('no-pay', 1)).toBe('1 day behind Teaching')
+  expect(words('adjustment', 2)).toBe('2 events behind Teaching')
 })

@@ -1,19 +1,27 @@
 import type { PayLineKind } from '@campanile/contract/payroll/pay-values.ts'
 import type { PayLine, PayLineEvent, Payslip } from '@campanile/contract/payroll/payslips.ts'
+import type { ReactNode } from 'react'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { rangeWords } from '#lib/plainDate.ts'
 import { formatPlainDay, type TimeFormat } from '#lib/time.ts'
 import { dayWords } from '../payWords.ts'
 import { m } from './messages.ts'
 
-const groups: readonly { title: string; kinds: readonly PayLineKind[] }[] = [
-  { title: m.pay(), kinds: ['basic', 'no-pay', 'teaching', 'leave', 'earning', 'allowance'] },
-  { title: m.deductions(), kinds: ['deduction'] },
-  { title: m.taxes(), kinds: ['tax'] },
-  { title: m.adjustments(), kinds: ['adjustment', 'carried'] },
+const groups: readonly { title: string; linesLabel: string; kinds: readonly PayLineKind[] }[] = [
+  {
+    title: m.pay(),
+    linesLabel: m.linesOfPay(),
+    kinds: ['basic', 'no-pay', 'teaching', 'leave', 'earning', 'allowance'],
+  },
+  { title: m.deductions(), linesLabel: m.linesOfDeductions(), kinds: ['deduction'] },
+  { title: m.taxes(), linesLabel: m.linesOfTaxes(), kinds: ['tax'] },
+  { title: m.adjustments(), linesLabel: m.linesOfAdjustments(), kinds: ['adjustment', 'carried'] },
 ]
 
 export interface LineGroup {
   title: string
+  /** Names the list of its lines. */
+  linesLabel: string
   lines: PayLine[]
   /** In minor units, signed. */
   total: number
@@ -22,7 +30,7 @@ export interface LineGroup {
 /** The lines of a payslip in the groups it is read by; a group without lines is left out. */
 export const lineGroups = (lines: readonly PayLine[]): LineGroup[] =>
   groups
-    .map(({ title, kinds }) => ({ title, lines: lines.filter(({ kind }) => kinds.includes(kind)) }))
+    .map(({ kinds, ...group }) => ({ ...group, lines: lines.filter(({ kind }) => kinds.includes(kind)) }))
     .filter((group) => group.lines.length > 0)
     .map((group) => ({ ...group, total: group.lines.reduce((sum, { amount }) => sum + amount, 0) }))
 
@@ -34,23 +42,24 @@ export function slipPaymentWords({
   net,
 }: Pick<Payslip, 'payOn' | 'paidOn' | 'unpaid' | 'net'>): string | null {
   if (net <= 0) return null
-  if (paidOn && unpaid > 0) return m.notSentNoBankDetailsCarried()
+  if (paidOn && unpaid > 0) return m.notPaidWithoutBankDetails()
   if (paidOn) return m.paidOnDay({ day: dayWords(paidOn) })
   if (!payOn) return null
   return unpaid > 0
-    ? m.noBankDetailsYetAddThem({ day: dayWords(payOn) })
+    ? m.addBankDetailsBefore({ day: dayWords(payOn) })
     : m.willBePaidOn({ day: dayWords(payOn) })
 }
 
-/** A number of days as text, "1" or "0.5", in words. */
-const daysWords = (days: string): string => `${days} ${days === '1' ? m.day() : m.days()}`
-
 /** The one day that a line is about and the leave it is of, or how many days of it. */
-function leaveWhen({ date, from, to, days }: Extract<PayLineEvent, { kind: 'leave' }>): string[] {
-  const all = rangeWords(from, to)
-  if (Number(days) > 1) return [all, m.daysThisMonth({ days: daysWords(days) })]
-  return [formatPlainDay(date), daysWords(days), ...(from === to ? [] : [m.ofAll({ all })])]
+function leaveWhen({ date, from, to, ...event }: Extract<PayLineEvent, { kind: 'leave' }>): string[] {
+  const days = Number(event.days)
+  const period = rangeWords(from, to)
+  if (days > 1) return [period, m.daysThisMonth({ days })]
+  return [formatPlainDay(date), m.dayCount({ days }), ...(from === to ? [] : [m.partOfPeriod({ period })])]
 }
+
+/** Statuses whose codes can’t name an option of a message. */
+const statusCodes: Record<string, string> = { 'half-day': 'halfDay', 'on-leave': 'onLeave' }
 
 /** One event in words: what it is, and what about it matters for pay. */
 export function eventWords(
@@ -62,8 +71,8 @@ export function eventWords(
       return {
         title: `${event.courseCode} ${event.courseTitle}`,
         sub: [
-          `${time.day(event.startsAt)}, ${time.range(event.startsAt, event.endsAt)}`,
-          event.checkInAt ? m.checkInOpened({ time: time.time(event.checkInAt) }) : 'no check-in',
+          joinFacts(time.day(event.startsAt), time.range(event.startsAt, event.endsAt)),
+          event.checkInAt ? m.checkInOpenedAt({ time: time.time(event.checkInAt) }) : m.noCheckIn(),
         ].join(' · '),
         ok: event.checkInAt !== null,
       }
@@ -71,8 +80,8 @@ export function eventWords(
       return {
         title: formatPlainDay(event.date),
         sub: [
-          event.status.replace('-', ' '),
-          event.days !== '0' && m.withoutPay({ days: daysWords(event.days) }),
+          m.staffDayStatus({ status: statusCodes[event.status] ?? event.status }),
+          event.days !== '0' && m.daysWithoutPay({ days: Number(event.days) }),
         ]
           .filter(Boolean)
           .join(' · '),
@@ -101,15 +110,20 @@ export function eventPath(event: PayLineEvent, side: 'admin' | 'own', name: stri
   }
 }
 
-const eventUnits = {
-  teaching: m.session(),
-  basic: m.day(),
-  'no-pay': m.day(),
-  leave: m.leaveRequest(),
-} as const
-
-/** "4 sessions": what a line's events are called. */
-export function eventsWords({ kind, events }: Pick<PayLine, 'kind' | 'events'>): string {
-  const unit = eventUnits[kind as keyof typeof eventUnits] ?? 'event'
-  return `${events} ${unit}${events === 1 ? '' : m.s()}`
+/** "4 sessions behind Teaching". `span` hides what only a screen reader needs. */
+export function eventsWords(
+  { kind, events, label }: Pick<PayLine, 'kind' | 'events' | 'label'>,
+  span: (text: ReactNode) => ReactNode,
+): ReactNode {
+  switch (kind) {
+    case 'teaching':
+      return m.sessionsBehindLine({ events, label, span })
+    case 'basic':
+    case 'no-pay':
+      return m.daysBehindLine({ events, label, span })
+    case 'leave':
+      return m.leaveRequestsBehindLine({ events, label, span })
+    default:
+      return m.eventCountBehindLine({ events, label, span })
+  }
 }

@@ -66,7 +66,7 @@ export function PaidSlips({ list, termId }: PaidSlipsProps) {
           address={(format) => addressFor('exportAnalyticsPayslips', { ...narrowing, format })}
         />
       }
-      empty={{ title: m.noApprovedPayRunsThisTerm() }}
+      empty={{ title: m.noApprovedRunsThisTerm() }}
       columns={paidSlipColumns(data?.currency ?? '')}
       rowKey={({ payslipId }) => payslipId}
     />

@@ -2,6 +2,7 @@ import type { PaySums } from '@campanile/contract/analytics/analytics-staff.ts'
 import { paidAs } from '@campanile/contract/analytics/analytics-words.ts'
 import { Columns } from '#charts/Columns.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
+import { seriesWords } from '#lib/listWords.ts'
 import { monthAndYear, shortMonth } from '#lib/plainDate.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -11,7 +12,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { moneyWords } from '../money.ts'
+import { moneyWords, wholeMoney } from '../money.ts'
 import { m } from './messages.ts'
 import { SumsTable } from './SumsTable.tsx'
 
@@ -35,15 +36,20 @@ const Months = ({ months, currency, slipsOf }: MonthsProps) => (
     rows={months.map((it) => [monthAndYear(firstDay(it.month)), it.people, moneyWords(it.net, currency)])}
   >
     <Columns
-      summary={months
-        .map((it) => `${monthAndYear(firstDay(it.month))} ${moneyWords(it.net, currency)}`)
-        .join('; ')}
+      summary={seriesWords(
+        months.map((it) =>
+          m.monthAndAmount({
+            month: monthAndYear(firstDay(it.month)),
+            amount: moneyWords(it.net, currency),
+          }),
+        ),
+      )}
       columns={months.map((it) => ({
         label: shortMonth(firstDay(it.month)),
         name: monthAndYear(firstDay(it.month)),
         to: slipsOf({ month: it.month }),
         value: it.net,
-        text: moneyWords(it.net, currency).replace(/[.,]\d\d$/, ''),
+        text: wholeMoney(it.net, currency),
       }))}
     />
   </WithTable>
@@ -71,20 +77,20 @@ export function PayTotals({ termId, slipsOf }: PayTotalsProps) {
   if (data.months.length === 0) {
     return (
       <Card>
-        <Empty kind="none" title={m.noApprovedPayRunsThisTerm()}>
-          {m.totalsAppearWhenAMonth()}
+        <Empty kind="none" title={m.noApprovedRunsThisTerm()}>
+          {m.totalsAppearOnceApproved()}
         </Empty>
       </Card>
     )
   }
   return (
     <div className="grid grid-cols-1 gap-5">
-      {data.recorded && <Alert tone="info">{m.aTotalHereCoversOnePerson()}</Alert>}
+      {data.recorded && <Alert tone="info">{m.totalsRevealOnePersonsPay()}</Alert>}
       <Card aria-labelledby="pay-months">
         <CardHead
           id="pay-months"
           title={m.netPay()}
-          hint={m.ofPersonInMonth({ people: data.overall.people, monthCount: data.months.length })}
+          hint={`${m.peopleCount({ people: data.overall.people })} · ${m.monthCount({ months: data.months.length })}`}
         />
         <div className="px-5 pb-3 pt-4 max-sm:px-4">
           <dl className="mb-4">

@@ -61,11 +61,11 @@ export function SumsTable({ title, head, currency, rows }: SumsTableProps) {
           <ListItem
             title={<NameLink row={row} />}
             chip={<span className="tnum text-base font-title">{moneyWords(row.net, currency)}</span>}
-            essence={m.earningsDeductions({
-              money: moneyWords(row.earnings, currency),
-              money2: moneyWords(row.deductions, currency),
+            essence={m.earningsAndDeductions({
+              earnings: moneyWords(row.earnings, currency),
+              deductions: moneyWords(row.deductions, currency),
             })}
-            meta={m.personTaxes({ people: row.people, money: moneyWords(row.taxes, currency) })}
+            meta={m.peopleAndTaxes({ people: row.people, taxes: moneyWords(row.taxes, currency) })}
           />
         )}
       />

@@ -1,31 +1,37 @@
-import { messages } from '@campanile/messages/messages.ts'
+import { richMessages } from '@campanile/messages/rich.ts'
 
-export const m = messages('payroll.totals', {
-  aTotalHereCoversOnePerson:
-    'A total here covers one person, or one person and you, so it reveals what that person earns. Your view is recorded.',
+export const m = richMessages('payroll.totals', {
   byEmployment: 'By employment',
   byMonth: 'By month',
-  earningsDeductions: 'Earnings {money}, deductions {money2}',
+  corrections: 'Corrections',
+  deductions: 'Deductions',
+  earnings: 'Earnings',
+  earningsAndDeductions: 'Earnings {earnings}, deductions {deductions}',
   employment: 'Employment',
   findAPerson: 'Find a person',
   highestNetPayFirst: 'Highest net pay first',
   latestMonthFirst: 'Latest month first',
   month: 'Month',
+  monthAndAmount: '{month} {amount}',
+  monthCount: '{months, plural, one {# month} other {# months}}',
   name: 'Name',
   net: 'Net',
   netPay: 'Net pay',
   netPayByMonth: 'Net pay by month',
-  noApprovedPayRunsThisTerm: 'No approved pay runs this term yet',
-  ofPersonInMonth:
-    'Of {people, plural, one {# person} other {# people}} in {monthCount, plural, one {# month} other {# months}}',
-  payslipOfMonth: ', payslip of {month}',
+  noApprovedRunsThisTerm: 'No approved pay runs this term yet',
+  payslipOfPerson: '{name}<span>, payslip of {month}</span>',
   payslips: 'Payslips',
   people: 'People',
+  peopleAndTaxes: '{people, plural, one {# person, taxes {taxes}} other {# people, taxes {taxes}}}',
+  peopleCount: '{people, plural, one {# person} other {# people}}',
   person: 'Person',
-  personTaxes: '{people, plural, one {# person} other {# people}}, taxes {money}',
+  reversedMonth: '{month}, reversed',
   seeThePayslips: 'See the payslips',
+  taxes: 'Taxes',
   total: 'Total',
-  totalsAppearWhenAMonth: 'Totals appear when a month is approved.',
+  totalsAppearOnceApproved: 'Totals appear when a month is approved.',
+  totalsRevealOnePersonsPay:
+    'A total here covers one person, or one person and you, so it reveals what that person earns. Your view is recorded.',
   weCouldntLoadThePayslips: 'We couldn’t load the payslips',
   weCouldntLoadTheTotals: 'We couldn’t load the totals',
 })

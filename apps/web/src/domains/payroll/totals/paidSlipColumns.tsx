@@ -1,6 +1,7 @@
 import type { AnalyticsPayslip } from '@campanile/contract/analytics/analytics-staff.ts'
 import { paidAs } from '@campanile/contract/analytics/analytics-words.ts'
 import { Link } from 'react-router'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { moneyWords } from '../money.ts'
@@ -12,17 +13,20 @@ import { sumWords } from './sumWords.ts'
 /** The way to the payslip, in its run. */
 const SlipLink = ({ row }: { row: AnalyticsPayslip }) => (
   <Link to={`${runPath(row.payRunId)}?payslip=${row.payslipId}`} className="hover:underline">
-    {row.personName}
-    <span className="sr-only">{m.payslipOfMonth({ month: monthWords(row.month) })}</span>
+    {m.payslipOfPerson({
+      name: row.personName,
+      month: monthWords(row.month),
+      span: (text) => <span className="sr-only">{text}</span>,
+    })}
   </Link>
 )
 
 /** The month, and whether its pay was reversed. */
 const slipMonth = ({ month, runKind }: AnalyticsPayslip): string =>
-  runKind === 'reversal' ? `${monthWords(month)}, reversed` : monthWords(month)
+  runKind === 'reversal' ? m.reversedMonth({ month: monthWords(month) }) : monthWords(month)
 
 const personWords = ({ number, employmentType }: AnalyticsPayslip) =>
-  [number, paidAs(employmentType)].filter(Boolean).join(', ')
+  joinFacts(number, paidAs(employmentType))
 
 export const paidSlipColumns = (currency: string): Column<AnalyticsPayslip>[] => [
   {

@@ -1,8 +1,10 @@
+import { m } from './messages.ts'
+
 /** Sums of pay, as heads name them. */
 export const sumWords = [
-  ['earnings', 'Earnings'],
-  ['deductions', 'Deductions'],
-  ['taxes', 'Taxes'],
-  ['corrections', 'Corrections'],
-  ['net', 'Net'],
+  ['earnings', m.earnings()],
+  ['deductions', m.deductions()],
+  ['taxes', m.taxes()],
+  ['corrections', m.corrections()],
+  ['net', m.net()],
 ] as const
