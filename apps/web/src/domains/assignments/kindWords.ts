@@ -4,7 +4,7 @@ import {
   workGroups,
   workKinds,
 } from '@campanile/contract/assignments/work-kinds.ts'
-import { listAnd } from '#lib/facts/listWords.ts'
+import { listWords } from '#lib/listWords.ts'
 import { m } from './messages.ts'
 
 export const studentGroupWords: Record<WorkGroup, string> = {
@@ -33,5 +33,5 @@ export function kindsWords(accepts: readonly WorkExtension[]): string {
     const chosen = endings.filter((it) => asked.includes(it)).map((it) => it.toUpperCase())
     return isWhole ? [`${studentGroupWords[group]} (${chosen.join(', ')})`] : chosen
   })
-  return listAnd(words)
+  return listWords(words)
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
-import { listAnd } from '#lib/facts/listWords.ts'
+import { listWords } from '#lib/listWords.ts'
 import { useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -42,7 +42,7 @@ export function UpcomingExams() {
             </p>
             <p className="text-sm text-ink-3">
               {[
-                ...(exam.rooms.length > 0 ? [listAnd(exam.rooms)] : []),
+                ...(exam.rooms.length > 0 ? [listWords(exam.rooms)] : []),
                 ...(exam.seat === null ? [] : [m.seat({ seat: exam.seat })]),
                 ...(exam.invigilating ? [m.youInvigilate()] : []),
               ].join(' · ')}

@@ -1,11 +1,11 @@
 import type { Exam, ExamCrowding } from '@campanile/contract/exams/exam.ts'
 import { examTypeWords } from '@campanile/contract/exams/exam-words.ts'
-import { listAnd } from '#lib/facts/listWords.ts'
+import { listWords } from '#lib/listWords.ts'
 import { m } from './messages.ts'
 
 /** Its rooms, by name. */
 export const roomsWords = ({ rooms }: Pick<Exam, 'rooms'>) =>
-  rooms.length === 0 ? m.noRoomYet() : listAnd(rooms.map(({ name }) => name))
+  rooms.length === 0 ? m.noRoomYet() : listWords(rooms.map(({ name }) => name))
 
 /** What kind of exam it is. */
 export const examKindWords = ({ type, sitting }: Pick<Exam, 'type' | 'sitting'>) =>
@@ -31,5 +31,5 @@ export function seatedWords({ candidates, seated }: Pick<Exam, 'candidates' | 's
 /** Whom the timetable is hard on, and how. */
 export const crowdingWords = ({ name, kind, others }: ExamCrowding) =>
   kind === 'at-once'
-    ? m.examsAtTheSameTime({ name, exams: listAnd(others) })
-    : m.tooManyExamsThatDay({ name, exams: listAnd(others) })
+    ? m.examsAtTheSameTime({ name, exams: listWords(others) })
+    : m.tooManyExamsThatDay({ name, exams: listWords(others) })

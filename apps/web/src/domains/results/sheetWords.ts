@@ -1,5 +1,5 @@
 import type { MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
-import { listAnd } from '#lib/facts/listWords.ts'
+import { listWords } from '#lib/listWords.ts'
 import { locale } from '#lib/locale.ts'
 import { m } from './messages.ts'
 
@@ -14,7 +14,7 @@ export const sheetVerb = ({ can }: Pick<MarkSheet, 'can'>) => (can.enter ? m.ent
 export function named(names: readonly string[], most = 3): string {
   const shown = names.slice(0, most)
   const more = names.length - shown.length
-  return listAnd(more > 0 ? [...shown, m.namesMore({ count: more })] : shown)
+  return listWords(more > 0 ? [...shown, m.namesMore({ count: more })] : shown)
 }
 
 /** A decimal as it is read: at most two places. */

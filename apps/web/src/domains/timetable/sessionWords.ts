@@ -1,6 +1,6 @@
 import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
-import { listCounts } from '#lib/facts/listWords.ts'
+import { seriesWords } from '#lib/listWords.ts'
 import { m } from './messages.ts'
 
 export type SessionState = 'live' | 'cancelled' | 'moved' | 'cover' | 'planned'
@@ -61,7 +61,7 @@ export function summaryOf(
   )
   const hours = Math.round(minutes / 30) / 2
   const changes = entries.filter(({ status }) => status === 'cancelled' || status === 'moved').length
-  return listCounts([
+  return seriesWords([
     m.sessionsCounted({ count: held.length - sat }),
     ...(sat > 0 ? [m.examsCounted({ count: sat })] : []),
     m.hoursCounted({ count: hours }),

@@ -1,6 +1,6 @@
 import type { MyAssignmentSummary, Receipt } from '@campanile/contract/assignments/submissions.ts'
 import { sizeWords } from '#lib/attachmentFile.ts'
-import { listCounts } from '#lib/facts/listWords.ts'
+import { seriesWords } from '#lib/listWords.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { latenessWords } from '../dueWords.ts'
 import { penaltyIn } from '../lateWords.ts'
@@ -21,7 +21,7 @@ export function receiptText(
 ): string {
   const { code, submittedAt, files } = receipt
   const when = `${m.dayAndTime({ day: dateWithYear(submittedAt), time: clock(submittedAt) })} (${timeZone})`
-  const names = listCounts(files.map(({ name, size }) => `${name} (${sizeWords(size)})`))
+  const names = seriesWords(files.map(({ name, size }) => `${name} (${sizeWords(size)})`))
   return m.receiptInOneLine({
     code,
     title,

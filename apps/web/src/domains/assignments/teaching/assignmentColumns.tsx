@@ -1,7 +1,7 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { listCounts } from '#lib/facts/listWords.ts'
+import { seriesWords } from '#lib/listWords.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
@@ -121,7 +121,7 @@ function HandInBar({ counts }: Pick<Assignment, 'counts'>) {
             ? m.markedWithoutSubmission({ marked, students, span })
             : m.submittedOf({ submitted, students, span })}
         </span>
-        <span className="whitespace-nowrap text-xs text-ink-3">{listCounts(extras)}</span>
+        <span className="whitespace-nowrap text-xs text-ink-3">{seriesWords(extras)}</span>
       </span>
       <span
         aria-hidden="true"

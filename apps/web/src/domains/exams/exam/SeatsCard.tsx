@@ -3,8 +3,8 @@ import { type SeatList, seatListFormats } from '@campanile/contract/exams/exam-s
 import { Armchair } from 'lucide-react'
 import { useState } from 'react'
 import { addressFor } from '#lib/api.ts'
-import { listAnd } from '#lib/facts/listWords.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { listWords } from '#lib/listWords.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -66,7 +66,7 @@ function Rooms({ seats: { rooms, unseated } }: { seats: SeatList }) {
     <div className="space-y-5 px-5 py-4 max-sm:px-4">
       {unseated.length > 0 && (
         <Alert tone="warn" title={m.withoutASeat({ count: unseated.length })}>
-          {listAnd(unseated.map(({ name }) => name))}
+          {listWords(unseated.map(({ name }) => name))}
         </Alert>
       )}
       {rooms.map(({ roomId, name, seats, taken }) => (

@@ -1,7 +1,7 @@
 import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import { Link } from 'react-router'
-import { listAnd } from '#lib/facts/listWords.ts'
 import { withinLimits } from '#lib/listParams.ts'
+import { listWords } from '#lib/listWords.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -23,7 +23,7 @@ const ResultsLink = ({ it }: { it: ClassView }) => (
   </Link>
 )
 
-const lecturersOf = ({ lecturers }: ClassView) => listAnd(lecturers.map(({ name }) => name))
+const lecturersOf = ({ lecturers }: ClassView) => listWords(lecturers.map(({ name }) => name))
 
 const columns: Column<ClassView>[] = [
   {

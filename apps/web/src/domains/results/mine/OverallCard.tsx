@@ -2,7 +2,7 @@ import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import type { StudentResults } from '@campanile/contract/results/results.ts'
 import { ArchBars } from '#charts/ArchBars.tsx'
 import { decimalWords } from '#lib/facts/decimalWords.ts'
-import { listCounts } from '#lib/facts/listWords.ts'
+import { seriesWords } from '#lib/listWords.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Figure } from '#ui/Figure.tsx'
@@ -47,7 +47,7 @@ export function OverallCard({ results }: { results: StudentResults }) {
               bars={bars}
               most={most}
               summary={m.gpaByTermBars({
-                bars: listCounts(bars.map(({ label, text }) => `${label} ${text}`)),
+                bars: seriesWords(bars.map(({ label, text }) => `${label} ${text}`)),
               })}
             />
           </div>

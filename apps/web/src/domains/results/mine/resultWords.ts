@@ -1,7 +1,7 @@
 import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import type { ResultMark, StudentResults } from '@campanile/contract/results/results.ts'
 import { decimalWords } from '#lib/facts/decimalWords.ts'
-import { listCounts } from '#lib/facts/listWords.ts'
+import { seriesWords } from '#lib/listWords.ts'
 import { m } from './messages.ts'
 
 type Average = Pick<StudentResults, 'gpa' | 'credits' | 'leftOut'>
@@ -11,7 +11,9 @@ export const withheldWords = m.withheldAskTheOffice()
 /** A sentence, and after it the courses that do not count. */
 function withLeftOut(sentence: string, { leftOut }: Pick<Average, 'leftOut'>): string {
   if (leftOut.length === 0) return sentence
-  const courses = listCounts(leftOut.map(({ courseCode, status }) => m.leftOutCourse({ courseCode, status })))
+  const courses = seriesWords(
+    leftOut.map(({ courseCode, status }) => m.leftOutCourse({ courseCode, status })),
+  )
   return `${sentence} ${m.leftOutCourses({ courses })}`
 }
 

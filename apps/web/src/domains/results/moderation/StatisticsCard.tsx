@@ -2,7 +2,7 @@ import type { MarkStatistics } from '@campanile/contract/results/mark-sheets.ts'
 import { BoxPlot } from '#charts/BoxPlot.tsx'
 import { Histogram } from '#charts/Histogram.tsx'
 import { decimalWords } from '#lib/facts/decimalWords.ts'
-import { listCounts } from '#lib/facts/listWords.ts'
+import { seriesWords } from '#lib/listWords.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Figure } from '#ui/Figure.tsx'
@@ -33,7 +33,7 @@ export function StatisticsCard({ statistics, maxMark, unusual }: StatisticsCardP
           <Histogram
             bins={bins}
             max={max}
-            summary={m.marksInTenths({ count, max: decimalWords(max), bins: listCounts(bins.map(String)) })}
+            summary={m.marksInTenths({ count, max: decimalWords(max), bins: seriesWords(bins.map(String)) })}
           />
           {mean !== null && (
             <BoxPlot

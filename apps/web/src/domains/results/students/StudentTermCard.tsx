@@ -2,7 +2,7 @@ import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import type { ResultMark, StudentClass, StudentTerm } from '@campanile/contract/results/results.ts'
 import { Link } from 'react-router'
 import { decimalWords } from '#lib/facts/decimalWords.ts'
-import { listCounts } from '#lib/facts/listWords.ts'
+import { seriesWords } from '#lib/listWords.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -24,7 +24,7 @@ export const StudentTermCard = ({ term }: { term: StudentTerm }) => (
     {term.leftOut.length > 0 && (
       <p className="border-t border-line px-5 py-3 text-sm text-ink-3 max-sm:px-4">
         {m.leftOutCourses({
-          courses: listCounts(
+          courses: seriesWords(
             term.leftOut.map(({ courseCode, status }) => m.leftOutCourse({ courseCode, status })),
           ),
         })}
