@@ -145,6 +145,7 @@ export const strangers = [
   '/admin-setup',
   '/direct-dashboard',
   '/display',
+  '/help',
   '/verify',
   '/verify/AAAA',
 ]

@@ -31,6 +31,7 @@ export const publicRoutes: readonly ScreenRoute[] = [
   { path: '/admin-setup', roles: 'public', Screen: open.AdminSetup },
   // A paired screen: it has a token of its own, and nobody's session.
   { path: '/display', roles: 'public', Screen: open.Display },
+  { path: '/help', roles: 'public', Screen: open.Help },
   { path: '/verify', roles: 'public', Screen: open.Verify },
   { path: '/verify/:code', roles: 'public', Screen: open.Verify },
 ]

@@ -1,4 +1,4 @@
-import { ChevronsUpDown, LogOut, Moon, ScanFace, Settings, Sun } from 'lucide-react'
+import { ChevronsUpDown, CircleHelp, LogOut, Moon, ScanFace, Settings, Sun } from 'lucide-react'
 import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { fullName, useUser } from '#lib/session.ts'
@@ -51,11 +51,12 @@ function ThemeAct() {
 }
 
 interface ProfileMenuProps {
+  onHelp: () => void
   onSignOut: () => void
 }
 
 /** Who is signed in, their settings, and the way out. */
-export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
+export function ProfileMenu({ onHelp, onSignOut }: ProfileMenuProps) {
   const user = useUser()
   const name = fullName(user)
   return (
@@ -84,6 +85,10 @@ export function ProfileMenu({ onSignOut }: ProfileMenuProps) {
               <Settings size={15} aria-hidden="true" />
               {m.settings()}
             </Link>
+            <button type="button" className={cn(actClass, 'md:hidden')} onClick={() => close(onHelp)}>
+              <CircleHelp size={15} aria-hidden="true" />
+              {m.howThisWorks()}
+            </button>
             <button type="button" className={actClass} onClick={() => close(onSignOut)}>
               <LogOut size={15} aria-hidden="true" />
               {m.signOut()}

@@ -11,14 +11,14 @@ import { Background } from './Background.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { FacePrompt } from './FacePrompt.tsx'
 import { m } from './messages.ts'
-import { MenuDrawer, MoreSheet, Palette, SignOut } from './overlays.ts'
+import { Help, MenuDrawer, MoreSheet, Palette, SignOut } from './overlays.ts'
 import { PhoneTabs } from './PhoneTabs.tsx'
 import { phoneTabsFor } from './phoneTabs.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useSearchShortcut } from './useSearchShortcut.ts'
 
-type Overlay = 'menu' | 'more' | 'search' | 'sign-out' | null
+type Overlay = 'help' | 'menu' | 'more' | 'search' | 'sign-out' | null
 
 /** Sidebar, top bar and the screen between them. */
 export function Shell() {
@@ -44,7 +44,12 @@ export function Shell() {
         <Sidebar onSignOut={signOut} />
       </aside>
       <div className="min-w-0">
-        <TopBar onMenu={() => setOverlay('menu')} onSearch={() => setOverlay('search')} onSignOut={signOut} />
+        <TopBar
+          onMenu={() => setOverlay('menu')}
+          onSearch={() => setOverlay('search')}
+          onHelp={() => setOverlay('help')}
+          onSignOut={signOut}
+        />
         <OfflineBar />
         <main
           ref={main}
@@ -64,6 +69,7 @@ export function Shell() {
         </main>
       </div>
       {hasTabs && <PhoneTabs tabs={tabs} onMore={() => setOverlay('more')} />}
+      {overlay === 'help' && <Help onClose={close} />}
       {overlay === 'menu' && <MenuDrawer onSignOut={signOut} onClose={close} />}
       {overlay === 'more' && <MoreSheet onSignOut={signOut} onClose={close} />}
       {overlay === 'sign-out' && <SignOut onClose={close} />}

@@ -1,4 +1,4 @@
-import { Menu, Moon, Search, Sun } from 'lucide-react'
+import { CircleHelp, Menu, Moon, Search, Sun } from 'lucide-react'
 import { Link } from 'react-router'
 import { AssignmentBell } from '#domains/assignments/bell/AssignmentBell.tsx'
 import { cn } from '#lib/cn.ts'
@@ -16,6 +16,7 @@ import { searchLabel } from './search/searchWords.ts'
 interface TopBarProps {
   onMenu: () => void
   onSearch: () => void
+  onHelp: () => void
   onSignOut: () => void
 }
 
@@ -34,7 +35,7 @@ const SearchBox = ({ label, onSearch }: { label: string; onSearch: () => void })
 )
 
 /** Search, theme, assignments for those who have any, bell, person. Roles with tabs on a phone reach the menu from there instead. */
-export function TopBar({ onMenu, onSearch, onSignOut }: TopBarProps) {
+export function TopBar({ onMenu, onSearch, onHelp, onSignOut }: TopBarProps) {
   const { role } = useUser()
   const hasTabs = phoneTabsFor(role).length > 0
   return (
@@ -58,11 +59,14 @@ export function TopBar({ onMenu, onSearch, onSignOut }: TopBarProps) {
         <IconButton label={m.search()} className="lg:hidden" onClick={onSearch}>
           <Search size={18} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
+        <IconButton label={m.howThisWorks()} onClick={onHelp} className="max-md:hidden">
+          <CircleHelp size={18} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
         <ThemeSwitch />
         {(role === 'student' || role === 'lecturer') && <AssignmentBell />}
         <NotificationBell />
         <span className="mx-1 h-5 w-px bg-line max-md:hidden" />
-        <ProfileMenu onSignOut={onSignOut} />
+        <ProfileMenu onHelp={onHelp} onSignOut={onSignOut} />
       </div>
     </header>
   )

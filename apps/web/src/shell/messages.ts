@@ -32,6 +32,7 @@ export const m = richMessages('shell', {
   groupPay: 'Pay',
   groupPeople: 'People',
   groupStudents: 'Students',
+  howThisWorks: 'How this works',
   imports: 'Imports',
   issuedDocuments: 'Issued documents',
   lateSubmissions: 'Late Submissions',

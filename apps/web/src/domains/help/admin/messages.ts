@@ -1,0 +1,112 @@
+import { messages } from '@campanile/messages/messages.ts'
+
+export const m = messages('help.admin', {
+  addResults:
+    'Pick an exam or assignment and enter marks in the grid, paste them from a spreadsheet or import a file. Everything is saved as a draft until you submit it.',
+  addResultsTitle: 'Add Results',
+  analytics:
+    'Trends, comparisons and students at risk, counted as records arrive.\nA comparison says how many classes and records it rests on. Differences that could be chance are not reported.\nUnder Policy you can see what another threshold or late rule would have meant last term.',
+  analyticsTitle: 'Analytics',
+  assignments:
+    'All assignments of all classes. Lecturers create and mark their own; you can do both for them.',
+  assignmentsTitle: 'Assignments',
+  attendance: 'Sessions that are on now and staff at work, live. Open a session to see its register.',
+  attendanceTitle: 'Attendance',
+  batch: 'The students of one intake. Assigning a student enrols them in the batch’s classes.',
+  batchTitle: 'Batch',
+  checkInLinks:
+    'A location has a link and a display whose code changes. It can require the campus network and opening hours.',
+  checkInLinksTitle: 'Check-in locations',
+  class:
+    'Weekly meetings, sessions, students and lecturers of one class. Moving or cancelling a session notifies everyone concerned.',
+  classes:
+    'Classes of a term with their lecturers, students and weekly meetings. A room, lecturer or batch can’t be booked twice at the same time; you’ll see free slots instead.',
+  classesTitle: 'Class Management',
+  classReport:
+    'Every student of one class against every session that was held. Select a record to correct it.',
+  classReportTitle: 'Class report',
+  classResults: 'The marks of one class, how they are spread and the grades that they lead to.',
+  classResultsTitle: 'Class results',
+  classTitle: 'Class',
+  dashboard:
+    'Today on campus and what waits for you.\nSelect a figure to see what it is based on. Figures update as records arrive.',
+  dashboardTitle: 'Dashboard',
+  exams:
+    'Plan exams without clashes for batches, rooms and invigilators. Publishing shows them to students with their seats.\nA refused conflict has to be solved; an advisory one is for you to judge.',
+  examsTitle: 'Exam Management',
+  holidays:
+    'Days on which nothing takes place. Sessions on a new holiday are cancelled, and their students and lecturers are notified.',
+  holidaysTitle: 'Public holidays',
+  imports:
+    'Upload a CSV file or a OneRoster bundle. You’ll see what would be created, changed and deactivated before anything is saved.\nAn import can be undone.',
+  importsTitle: 'Imports',
+  kiosk:
+    'A paired display recognises the students of one class. It has to be switched on under Settings, Face recognition.',
+  kioskTitle: 'Kiosk',
+  lateSubmissions:
+    'Work that arrived after its due date, with the penalty by its policy. Accept it with the penalty, waive the penalty, or reject the work. The student is notified.',
+  lateSubmissionsTitle: 'Late Submissions',
+  leave:
+    'Requests with balance, absent colleagues and the sessions they affect. When you approve one, decide for each session: cancel it, move it or find a substitute.',
+  leaveBalances:
+    'What everyone has left of each leave type. Every change is listed with its reason, and adjustments notify the person.',
+  leaveBalancesTitle: 'Leave balances',
+  leaveCalendar: 'Who is away when. Select an absence to open its request.',
+  leaveCalendarTitle: 'Team calendar',
+  leaveTitle: 'Manage Leave Requests',
+  leaveTypes: 'Yearly entitlement, carry-over and when evidence is needed, for each leave type.',
+  leaveTypesTitle: 'Leave types',
+  live: 'The register of one session as it fills. Select a student and press P, L, A or E to record them as present, late, absent or excused.\nWhen check-in closes, students without a record become absent. Excused students stay excused.',
+  liveTitle: 'Live check-in',
+  mail: 'Messages that could not be sent, and why. Send them again, or copy the link for the person.',
+  mailTitle: 'Outgoing mail',
+  mitigation:
+    'Requests from students with their evidence. Before you approve, you’ll see what changes: due dates, penalties, exams and excused sessions.\nA reversal undoes all of it. The student is notified either way.',
+  mitigationTitle: 'Mitigation Forms',
+  myAssignments:
+    'This page is for students and lecturers. All assignments are under Assignments in your own menu.',
+  myAssignmentsTitle: 'Assignments',
+  payMore:
+    'Pay profiles say how each person is paid. Pay items are the allowances, deductions and taxes with their formulas. Questions come from people about lines of their payslips.',
+  payMoreTitle: 'Payroll settings',
+  payRun:
+    'Each line of a payslip leads to the days or sessions it is based on. Resolve every discrepancy before the run is approved.\nChanges after locking become corrections in the next run.',
+  payRunTitle: 'Pay run',
+  payroll:
+    'One pay run for each month: compute it, resolve its discrepancies, have it approved, export the bank file, and lock it.\nThe person who computed a run can’t approve it if there is another admin.',
+  payrollTitle: 'Payroll Management',
+  reports:
+    'Attendance by class, batch, programme, student or lecturer for any period.\nOnly sessions with a register count, and excused sessions are left out. Save a view to come back to it, or export it.',
+  reportsTitle: 'Reports',
+  sessionRequests:
+    'Lecturers’ requests to move or cancel a session. Students are notified when you approve one.',
+  sessionRequestsTitle: 'Session requests',
+  shifts:
+    'When a day starts, how long the grace period is, and from when a day counts as half or absent.\nTimes that are already in use keep their days. To change them, end them and add new ones.',
+  shiftsTitle: 'Shift times',
+  staffAttendance:
+    'Today’s board: who is in, who is late and who is on leave. Select a person to correct a day.',
+  staffAttendanceTitle: 'Manage Staff Attendance',
+  staffCalendar:
+    'A month of everyone’s days. Approved leave and public holidays are filled in automatically.',
+  staffCalendarTitle: 'Staff calendar',
+  staffCorrections:
+    'Requests to correct a day, and days without a check-out. The person is notified of your decision and its reason.',
+  staffCorrectionsTitle: 'Corrections',
+  structure: 'What classes are made of. Entries that are in use can be archived but not deleted.',
+  structureTitle: 'Departments, courses and rooms',
+  studentAttendance:
+    'Find and correct attendance records by class, session or student. Every correction needs a reason, and the student is notified.\nReview shows disputes and check-ins that look unusual. They never change a record by themselves.',
+  studentAttendanceTitle: 'Student Attendance',
+  studentResults:
+    'Mark sheets that wait for review. Publish them, withhold them or return them to the lecturer with a note.',
+  studentResultsMore:
+    'Results by class and by student, the grade scheme, and issued documents.\nA transcript or result sheet has a code that anyone can check at the address printed on it.',
+  studentResultsMoreTitle: 'Student Results',
+  studentResultsTitle: 'Student Results',
+  terms: 'First and last day of each term, teaching weeks and holidays. Copy a term to prepare the next one.',
+  termsTitle: 'Terms',
+  users:
+    'Everyone with an account or an invitation. Select a person to change their role, batch, department or dates, or to reset their access.\nPeople are notified of changes to their account.',
+  usersTitle: 'Users',
+})
