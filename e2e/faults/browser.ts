@@ -34,7 +34,7 @@ export function browserOf(url: () => string, cookie: string, told: (answer: Answ
   }
   return createClient(endpointsOf(operations), (request) =>
     send(request).catch(() => {
-      const sentence = errorMessage['network-request-failed']
+      const sentence = errorMessage('network-request-failed', 'en-GB')
       told({ at: performance.now(), status: 0, sentence })
       throw new ApiError('network-request-failed', sentence)
     }),

@@ -21,7 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       // The third attempt stays pending while the story checks the page. Failing ones would use up all
       // attempts.
       if (tries > 2) return turn.then(() => route.continue())
-      const error = { code: 'busy', message: errorMessage.busy, requestId: 'busy' }
+      const error = { code: 'busy', message: errorMessage('busy', 'en-GB'), requestId: 'busy' }
       await route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { error } })
     })
     await page.goto(`/app/users?search=${encodeURIComponent(ada.email)}`)

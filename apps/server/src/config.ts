@@ -1,6 +1,8 @@
 import { accessSync, constants, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { createSecureContext } from 'node:tls'
+import { defaultLocale } from '@campanile/contract/locale.ts'
+import { wordsOf } from '@campanile/messages/coded.ts'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
@@ -141,7 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   )
   const bad = parsed.success
     ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${wordsOf(issue.message, defaultLocale)}.`)
   if (parsed.success) bad.push(...combinationErrors(parsed.data))
   if (!parsed.success || bad.length + unknown.length > 0)
     throw new StartError([...unknown, ...bad].join('\n'))

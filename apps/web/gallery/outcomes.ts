@@ -10,7 +10,7 @@ const milliseconds = 400
 /** Ends like a request with that outcome, after a moment in which it is busy. wrong: a wrong password. */
 export async function actWith<T>(outcome: Outcome | 'wrong', result: T): Promise<T> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds))
-  if (outcome !== 'done') throw new ApiError(codes[outcome], errorMessage[codes[outcome]])
+  if (outcome !== 'done') throw new ApiError(codes[outcome], errorMessage(codes[outcome], 'en-GB'))
   return result
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { m } from './messages.ts'
 import { id, instant, line } from './values.ts'
 
 /** Extensions of files that can be attached; the content must match. */
@@ -15,7 +16,7 @@ export const maxAttachmentBytes = 10 * 1024 * 1024
 export const maxAttachmentName = 200
 
 /** The name under which a browser uploads a file. */
-export const attachmentName = line(maxAttachmentName, 'The file has no name')
+export const attachmentName = line(maxAttachmentName, m.fileNameMissing())
 
 /** An attached file, as seen by everyone who can read what it is attached to. */
 export const attachment = z.object({

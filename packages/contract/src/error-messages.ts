@@ -1,9 +1,10 @@
+import { wordsOf } from '@campanile/messages/coded.ts'
+import { mappedMessages } from '@campanile/messages/mapped.ts'
 import type { ErrorCode } from './errors.ts'
-import { pageMessage } from './page-messages.ts'
+import { hasPageMessage, type PageMessageCode } from './page-messages.ts'
 
-/** The message of each error. Pages quote the one in the answer, and load only `pageMessage`. */
-export const errorMessage: Record<ErrorCode, string> = {
-  ...pageMessage,
+/** The messages of errors that pages never have to word themselves: they quote the answer. */
+mappedMessages('contract.errors', {
   'invalid-input': 'Some fields need your attention. Check the ones marked below.',
   'invalid-image': 'We couldn’t read this image. Upload a JPEG, PNG or WebP file.',
   'invalid-setup-code': 'This set-up code is incorrect. The server prints it when it starts.',
@@ -128,4 +129,11 @@ export const errorMessage: Record<ErrorCode, string> = {
   'file-kind-not-allowed': 'This file’s content doesn’t match its name, or its type isn’t accepted here.',
   'unsupported-media-type': 'The server can’t read this content type.',
   'too-many-uploads': 'You have too many uploads in progress. Wait until some have finished, then try again.',
-}
+} satisfies Record<Exclude<ErrorCode, PageMessageCode>, string>)
+
+/** The coded message of an error. */
+export const codedError = (code: ErrorCode): string =>
+  `contract.${hasPageMessage(code) ? 'page' : 'errors'}.${code}`
+
+/** The message of an error in the language of a locale. */
+export const errorMessage = (code: ErrorCode, locale: string): string => wordsOf(codedError(code), locale)

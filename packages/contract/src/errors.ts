@@ -164,7 +164,22 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** The body of every error response. `fields` maps an input's path to one sentence. */
+/** A message for programs: its code, and the values in its sentence. */
+export interface ErrorDetail {
+  code: string
+  params: Record<string, unknown>
+}
+
+/**
+ * The body of every error response, in the language of the request. `fields` maps an input's path to one sentence,
+ * and `details` to its code.
+ */
 export interface ErrorBody {
-  error: { code: ErrorCode; message: string; requestId: string; fields?: Record<string, string> }
+  error: {
+    code: ErrorCode
+    message: string
+    requestId: string
+    fields?: Record<string, string>
+    details?: Record<string, ErrorDetail>
+  }
 }

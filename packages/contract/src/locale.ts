@@ -1,5 +1,5 @@
 /** The language and region that Campanile is offered in. Dates, numbers and lists are written its way. */
-export const defaultLocale = 'en-GB'
+export const defaultLocale: string = 'en-GB'
 
 export type Direction = 'ltr' | 'rtl'
 

@@ -1,4 +1,6 @@
+import { mappedMessages } from '@campanile/messages/mapped.ts'
 import type { ErrorCode } from './errors.ts'
+import { defaultLocale } from './locale.ts'
 
 // Free of zod and short, because every page loads these.
 
@@ -6,7 +8,7 @@ import type { ErrorCode } from './errors.ts'
  * The messages that pages show without an answer of the server to quote: when there was none, or only a code in an
  * address. The sign-in sentences are spec.md section 8, word for word.
  */
-export const pageMessage = {
+const pageMessages = mappedMessages('contract.page', {
   'invalid-email': 'Please enter a valid email address.',
   'weak-password': 'Password is too weak. Please choose a stronger password.',
   unauthenticated: 'Your session has ended. Sign in again.',
@@ -52,13 +54,18 @@ export const pageMessage = {
   unavailable: 'The service is unavailable at the moment. Try again shortly.',
   busy: 'Campanile is very busy. Nothing was changed. Try again in a minute.',
   'network-request-failed': 'Connection problem. Please check your internet connection and try again.',
-} satisfies Partial<Record<ErrorCode, string>>
+} satisfies Partial<Record<ErrorCode, string>>)
+export const pageMessage = pageMessages(defaultLocale)
 export type PageMessageCode = keyof typeof pageMessage
 
 export const hasPageMessage = (code: string): code is PageMessageCode => Object.hasOwn(pageMessage, code)
 
-/** spec.md section 8: the message for unknown sign-in error codes. */
-export const signInFallbackMessage = 'Please check your email and password, then try again.'
-
-/** spec.md section 8: what signing in and creating an account say when there is no better sentence. */
-export const serviceMessages = { signIn: 'Login failed', register: 'Registration failed' } as const
+/** spec.md section 8: for unknown sign-in errors, and for signing in or creating an account without a better sentence. */
+const signInMessages = mappedMessages('contract.signIn', {
+  fallback: 'Please check your email and password, then try again.',
+  register: 'Registration failed',
+  signIn: 'Login failed',
+})
+const { fallback, ...services } = signInMessages(defaultLocale)
+export const signInFallbackMessage = fallback
+export const serviceMessages = services

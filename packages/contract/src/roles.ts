@@ -1,4 +1,8 @@
 /** The four roles of the institution, in the order menus and filters show them. */
+
+import { employmentLabels, roleLabels } from './label-messages.ts'
+import { defaultLocale } from './locale.ts'
+
 export const roles = ['admin', 'lecturer', 'student', 'staff'] as const
 
 export type Role = (typeof roles)[number]
@@ -11,15 +15,12 @@ export const employmentTypes = ['full-time', 'part-time', 'visiting'] as const
 
 export type EmploymentType = (typeof employmentTypes)[number]
 
-export const employmentWords: Record<EmploymentType, string> = {
-  'full-time': 'Full-time',
-  'part-time': 'Part-time',
-  visiting: 'Visiting',
-}
+export const employmentWords: Record<EmploymentType, string> = employmentLabels(defaultLocale)
 
 /** The words on a role badge (spec.md section 6). Part-time staff are not lecturers. */
-export function roleLabel(role: Role, employmentType: EmploymentType | null): string {
-  if (role === 'lecturer' && employmentType === 'visiting') return 'Visiting Lecturer'
-  if (role === 'lecturer' && employmentType === 'part-time') return 'Part-time Lecturer'
-  return role.charAt(0).toUpperCase() + role.slice(1)
+export function roleLabel(role: Role, employmentType: EmploymentType | null, locale = defaultLocale): string {
+  const labels = roleLabels(locale)
+  if (role === 'lecturer' && employmentType === 'visiting') return labels['visiting-lecturer']
+  if (role === 'lecturer' && employmentType === 'part-time') return labels['part-time-lecturer']
+  return labels[role]
 }

@@ -7,7 +7,11 @@ import {
   maxPasswordLength,
   minNewPasswordLength,
 } from './accounts/credentials.ts'
+import { m } from './messages.ts'
 import { employmentTypes, roles } from './roles.ts'
+
+// For checks without a message of their own. Languages are not known here, so zod may not use its own words.
+z.config({ localeError: () => m.invalidInput() })
 
 /** No input, or no output. */
 export const nothing = z.object({})
@@ -25,23 +29,23 @@ export const matching = (pattern: RegExp, max: number, error?: string) =>
 
 /** UUID of a row; `message` says what to select where a form offers several. */
 export const idOf = (message: string) => z.string(message).check(bounded(36, message), z.uuid(message))
-export const id = idOf('This is not a valid id')
+export const id = idOf(m.idInvalid())
 
 /** PostgreSQL cannot store NUL in text or lone surrogates in JSON. */
 const isStorable = (value: string) => !value.includes('\u0000') && !/\p{Cs}/u.test(value)
-export const storable = z.refine<string>(isStorable, 'This contains a character that cannot be stored')
+export const storable = z.refine<string>(isStorable, m.cannotBeStored())
 
-const atMost = (max: number) => bounded(max, `At most ${max} characters`)
+const atMost = (max: number) => bounded(max, m.atMostCharacters({ maximum: max }))
 
 /** Text that may have several lines (a reason, a description), trimmed, of 1 to `max` characters. */
-export const text = (max: number, required = 'This is required') =>
+export const text = (max: number, required = m.required()) =>
   z.string(required).check(z.trim(), z.minLength(1, required), atMost(max), storable)
 
 /** Replaces line breaks and other control characters, which pasted names can contain, with spaces. */
 const inOneLine = z.overwrite<string>((it) => it.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
 
 /** Text of a single line (a name, a title, a number), trimmed, of 1 to `max` characters. */
-export const line = (max: number, required = 'This is required') =>
+export const line = (max: number, required = m.required()) =>
   z.string(required).check(z.trim(), atMost(max), storable, inOneLine, z.minLength(1, required))
 
 /** The text of a search box; may be empty. */
@@ -83,26 +87,24 @@ export const isDayOfThisAge = isWithin('1900-01-01', '2200-01-01')
  * one.
  */
 export const instant = z
-  .string('Select a time')
-  .check(bounded(40, 'Select a time'), z.iso.datetime('Select a time'))
+  .string(m.selectTime())
+  .check(bounded(40, m.selectTime()), z.iso.datetime(m.selectTime()))
 
 /**
  * The same in a request. Some days outside the range are accepted, because the local date can differ from
  * UTC.
  */
 export const givenInstant = instant.check(
-  z.refine(isWithin('1899-12-30', '2200-01-03'), 'Select a time between 1900 and 2199'),
+  z.refine(isWithin('1899-12-30', '2200-01-03'), m.selectTimeOfRange()),
 )
 
 /** A date without a time, YYYY-MM-DD. */
 export const dayOf = (choose: string, otherAge: string) =>
   z.string(choose).check(bounded(10, choose), z.iso.date(choose), z.refine(isDayOfThisAge, otherAge))
-export const day = dayOf('Select a day', 'Select a day between 1900 and 2199')
+export const day = dayOf(m.selectDay(), m.selectDayOfRange())
 
 /** A time of day on the institution's clock, HH:MM. */
-export const clockTime = z
-  .string()
-  .check(...matching(/^([01]\d|2[0-3]):[0-5]\d$/, 5, 'Enter a time like 09:30'))
+export const clockTime = z.string().check(...matching(/^([01]\d|2[0-3]):[0-5]\d$/, 5, m.timeFormat()))
 
 /**
  * Checked by name, because browsers and servers use different names for some zones (Asia/Kolkata,
@@ -119,27 +121,22 @@ function isTimeZone(name: string): boolean {
 
 /** The name of a time zone. */
 export const timeZone = z
-  .string('Select a time zone')
-  .check(bounded(64, 'Select a time zone'), z.refine(isTimeZone, 'Select a time zone'))
+  .string(m.selectTimeZone())
+  .check(bounded(64, m.selectTimeZone()), z.refine(isTimeZone, m.selectTimeZone()))
 
 /** The days on which weeks start in calendars. */
-export const weekStart = z.enum(['monday', 'sunday', 'saturday'], 'Select a day')
+export const weekStart = z.enum(['monday', 'sunday', 'saturday'], m.selectDay())
 
 /** The opaque secret in a link. */
-export const linkToken = z
-  .string()
-  .check(...matching(/^[A-Za-z0-9_-]{16,200}$/, 200, 'This link is incomplete'))
+export const linkToken = z.string().check(...matching(/^[A-Za-z0-9_-]{16,200}$/, 200, m.linkIncomplete()))
 
 /**
  * Marks, penalties and percentages are sent as text to keep them exact: 0 to 99999.99, without trailing zeros
  * in responses.
  */
 export const decimal = z
-  .string('Enter a number')
-  .check(
-    z.trim(),
-    ...matching(/^\d{1,5}(\.\d{1,2})?$/, 8, 'Enter a number like 12.5, with at most 2 decimals'),
-  )
+  .string(m.enterNumber())
+  .check(z.trim(), ...matching(/^\d{1,5}(\.\d{1,2})?$/, 8, m.numberFormat()))
 
 /** A network in CIDR notation, of IPv4 or IPv6. */
 export const network = (message: string) => {

@@ -3,11 +3,16 @@ import { childrenOf, type Node } from './nodes.ts'
 
 export interface Catalogue {
   id: string
+  /** The function that makes it. */
+  maker: string
+  /** Where the module calls that. */
+  start: number
+  end: number
   /** English by key, in the order of the file. */
   texts: Record<string, string>
 }
 
-const makers = new Set(['messages', 'richMessages', 'codedMessages', 'messagesFor'])
+const makers = new Set(['messages', 'richMessages', 'codedMessages', 'messagesFor', 'mappedMessages'])
 
 /** The catalogues that a module declares, read from its source. */
 export function cataloguesIn(file: string, source: string): Catalogue[] {
@@ -15,10 +20,14 @@ export function cataloguesIn(file: string, source: string): Catalogue[] {
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`)
   const found: Catalogue[] = []
   const visit = (node: Node) => {
-    const [id, texts] = node.type === 'CallExpression' ? node.arguments : []
+    const [id, given] = node.type === 'CallExpression' ? node.arguments : []
+    const texts = given?.type === 'TSSatisfiesExpression' ? given.expression : given
     if (node.type === 'CallExpression' && makers.has(node.callee.name) && texts?.type === 'ObjectExpression')
       found.push({
         id: id.value,
+        maker: node.callee.name,
+        start: node.start,
+        end: node.end,
         texts: Object.fromEntries(texts.properties.map((it: Node) => entryOf(it, file))),
       })
     else for (const child of childrenOf(node)) visit(child)

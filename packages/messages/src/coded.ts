@@ -5,6 +5,11 @@ import { translations } from './translations.ts'
 
 const known = new Map<string, string>()
 
+/** Lets `wordsOf` word the messages of a catalogue. */
+export function addKnown(id: string, texts: Record<string, string>): void {
+  for (const [key, text] of Object.entries(texts)) known.set(`${id}.${key}`, text)
+}
+
 /**
  * The messages of schemas. A schema is made once and read in many languages, so it holds a code with its parameters,
  * `contract.leave.tooManyDays {"maximum":366}`, which `wordsOf` turns into words where it is shown. Building the pages
@@ -14,9 +19,9 @@ export function codedMessages<const Texts extends Record<string, string>>(
   id: string,
   texts: Texts,
 ): Messages<Texts> {
-  const made = Object.entries(texts).map(([key, text]) => {
+  addKnown(id, texts)
+  const made = Object.keys(texts).map((key) => {
     const code = `${id}.${key}`
-    known.set(code, text)
     return [key, (params?: Values) => (params ? `${code} ${JSON.stringify(params)}` : code)]
   })
   return Object.fromEntries(made)
@@ -30,12 +35,16 @@ export function codeOf(coded: string): { code: string; params: Values } | undefi
   return { code, params: space < 0 ? {} : JSON.parse(coded.slice(space)) }
 }
 
-/** A message of a schema in words. Any other text stays as it is. */
+/** A message of a schema in words. Any other text stays as it is. A parameter may be such a message itself. */
 export function wordsOf(coded: string, locale: string): string {
   const found = codeOf(coded)
   if (!found) return coded
+  const params = Object.entries(found.params).map(([name, it]) => [
+    name,
+    typeof it === 'string' ? wordsOf(it, locale) : it,
+  ])
   const translation = translations[languageOf(locale)]?.[found.code]
   return translation === undefined
-    ? format(known.get(found.code)!, 'en-GB', found.params)
-    : format(translation, locale, found.params)
+    ? format(known.get(found.code)!, 'en-GB', Object.fromEntries(params))
+    : format(translation, locale, Object.fromEntries(params))
 }

@@ -6,6 +6,7 @@ import { compile } from './compile.ts'
 import { childrenOf, type Node } from './nodes.ts'
 
 const beside = (name: string) => join(import.meta.dirname, name)
+const mapsImported = /import\s*\{\s*mappedMessages\s*\}\s*from\s*["'][^"']*mapped\.ts["'];?/
 const imported = /import\s*\{\s*m(?:\s+as\s+(\w+))?\s*\}\s*from\s*["']([^"']*\bmessages\.ts)["'];?/g
 
 interface Options {
@@ -21,14 +22,16 @@ interface Options {
  */
 export function inlineMessages({ locale, translation }: Options): Plugin {
   const catalogues = new Map<string, Catalogue | undefined>()
+  const textIn = (catalogue: Catalogue, key: string): string => {
+    const text = translation ? translation[`${catalogue.id}.${key}`] : catalogue.texts[key]
+    if (text === undefined) throw new Error(`${locale} has no ${catalogue.id}.${key}`)
+    return text
+  }
   const textOf = (file: string, key: string): string => {
     if (!catalogues.has(file)) catalogues.set(file, cataloguesIn(file, readFileSync(file, 'utf8'))[0])
     const catalogue = catalogues.get(file)
-    const english = catalogue?.texts[key]
-    if (!catalogue || english === undefined) throw new Error(`${file} has no message ${key}`)
-    const text = translation ? translation[`${catalogue.id}.${key}`] : english
-    if (text === undefined) throw new Error(`${locale} has no ${catalogue.id}.${key}`)
-    return text
+    if (!catalogue || !Object.hasOwn(catalogue.texts, key)) throw new Error(`${file} has no message ${key}`)
+    return textIn(catalogue, key)
   }
   return {
     name: 'campanile:messages',
@@ -39,10 +42,10 @@ export function inlineMessages({ locale, translation }: Options): Plugin {
       handler: () => beside('codedInPages.ts'),
     },
     transform: {
-      filter: { id: /\/src\/.+\.tsx?$/, code: /\bmessages\.ts["']/ },
+      filter: { id: /\/src\/.+\.tsx?$/, code: /\b(messages|mapped)\.ts["']/ },
       order: 'post',
       async handler(code, id) {
-        const edits: Edit[] = []
+        const edits = mapsIn(code, id, textIn)
         const helpers = new Set<string>()
         for (const { index, 0: line, 1: alias = 'm', 2: path } of code.matchAll(imported)) {
           const file = (await this.resolve(path!, id))?.id
@@ -65,6 +68,22 @@ export function inlineMessages({ locale, translation }: Options): Plugin {
       },
     },
   }
+}
+
+/** The maps of messages by code that a module declares, each in the words of one language. */
+function mapsIn(code: string, id: string, textIn: (catalogue: Catalogue, key: string) => string): Edit[] {
+  const line = mapsImported.exec(code)
+  if (!line) return []
+  const maps = cataloguesIn(id, code).filter(({ maker }) => maker === 'mappedMessages')
+  return [
+    { start: line.index, end: line.index + line[0].length, by: '' },
+    ...maps.map((it) => {
+      const words = Object.keys(it.texts).map(
+        (key) => `${JSON.stringify(key)}:${compile(textIn(it, key)).code}`,
+      )
+      return { start: it.start, end: it.end, by: `(() => ({${words.join(',')}}))` }
+    }),
+  ]
 }
 
 interface Edit {
@@ -97,22 +116,26 @@ interface Call extends Pick<Edit, 'start' | 'end'> {
 /** Where a module calls the messages of a catalogue. */
 function callsOf(binding: string, program: Node, code: string, id: string): Call[] {
   const calls: Call[] = []
-  const visit = (node: Node, parent?: Node, property?: Node) => {
+  const visit = (node: Node, above: readonly Node[]) => {
+    const [parent] = above
     if (node.type === 'Identifier' && node.name === binding && parent && isValue(node, parent)) {
-      const [call, key] = [property, parent.property?.name]
+      // Where the server names a locale, m(locale).save(), the page has its own.
+      const isWorded = parent.type === 'CallExpression' && parent.callee === node
+      const [property, call] = isWorded ? above.slice(1) : above
       if (
-        parent.type !== 'MemberExpression' ||
-        parent.computed ||
+        property?.type !== 'MemberExpression' ||
+        property.computed ||
         call?.type !== 'CallExpression' ||
-        call.callee !== parent
+        call.callee !== property
       )
         throw new Error(`${id}: a message has to be called by its name, as in ${binding}.save()`)
       const read = namesIn(call.arguments[0], code)
-      calls.push({ start: call.start, calleeEnd: parent.end, end: call.end, key, ...(read && { read }) })
+      const key = property.property.name
+      calls.push({ start: call.start, calleeEnd: property.end, end: call.end, key, ...(read && { read }) })
     }
-    for (const child of childrenOf(node)) visit(child, node, parent)
+    for (const child of childrenOf(node)) visit(child, [node, ...above])
   }
-  visit(program)
+  visit(program, [])
   return calls
 }
 

@@ -1,10 +1,12 @@
-import { errorMessage } from '@campanile/contract/error-messages.ts'
+import { codedError } from '@campanile/contract/error-messages.ts'
 import { type ErrorCode, errorStatus } from '@campanile/contract/errors.ts'
+import { defaultLocale } from '@campanile/contract/locale.ts'
+import { wordsOf } from '@campanile/messages/coded.ts'
 
 interface Details {
-  /** Maps an input path to the message shown next to that field. */
+  /** Maps an input path to the coded message shown next to that field. */
   fields?: Record<string, string>
-  /** Used instead of the code’s default message, to say more. */
+  /** A coded message, used instead of the code’s default message to say more. */
   message?: string
   cause?: unknown
 }
@@ -12,10 +14,13 @@ interface Details {
 /** The only error that services throw on purpose. Any other error is a bug or an outage on our side. */
 export class AppError extends Error {
   readonly code: ErrorCode
+  /** Coded: the language of the reader is known where the response is written. `message`, for logs, is English. */
+  readonly coded: string
   readonly fields: Record<string, string> | undefined
 
-  constructor(code: ErrorCode, { fields, message, cause }: Details = {}) {
-    super(message ?? errorMessage[code], { cause })
+  constructor(code: ErrorCode, { fields, message = codedError(code), cause }: Details = {}) {
+    super(wordsOf(message, defaultLocale), { cause })
+    this.coded = message
     this.code = code
     this.fields = fields
   }

@@ -4,13 +4,13 @@ import { type Clock, minutesAfter } from '#platform/clock.ts'
 import { fullMomentWords } from '#platform/date-words.ts'
 import { AppError } from './app-error.ts'
 import type { Actor, Context } from './context.ts'
+import { m } from './messages.ts'
 
 /** How long a confirmation by password, passkey or second factor stays valid. */
 export const confirmationMinutes = 10
 
 /** In UTC, because the server does not know the reader's time zone here. */
-const newAdminMessage = (until: Date) =>
-  `You became an admin less than 24 hours ago, so you can’t do this until ${fullMomentWords(until, 'UTC')} UTC. Another admin can vouch for you in user management.`
+const newAdminMessage = (until: Date) => m.newAdmin({ until: fullMomentWords(until, 'UTC') })
 
 function check(actor: Actor | null, clock: Clock, operation: Operation): void {
   const until = isClosedToNewAdmins(operation) && actor?.newAdminUntil

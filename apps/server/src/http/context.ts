@@ -36,6 +36,8 @@ export interface Context extends Platform {
   /** The client's network address. */
   address: string
   userAgent: string
+  /** The language of the response. */
+  locale: string
   cookies: Cookies
   /** Whether the client has disconnected and will not read the response. */
   hasLeft: () => boolean

@@ -1,10 +1,12 @@
-import { errorMessage } from '@campanile/contract/error-messages.ts'
+import { codedError } from '@campanile/contract/error-messages.ts'
 import { type ErrorBody, type ErrorCode, errorStatus } from '@campanile/contract/errors.ts'
+import { codeOf as messageCodeOf, wordsOf } from '@campanile/messages/coded.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '#db/errors.ts'
 import { QueueRefusal } from '#platform/fair-queue.ts'
 import { AppError } from './app-error.ts'
 import type { RefusalDelay } from './refusal-delay.ts'
+import { requestLocale } from './request-locale.ts'
 import { fileSecurityPolicy } from './security-headers.ts'
 
 /** Maps the framework's own errors to our error codes. */
@@ -71,15 +73,38 @@ export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
   code: ErrorCode,
-  { fields, message = errorMessage[code] }: Partial<Pick<AppError, 'fields' | 'message'>> = {},
+  { fields, coded = codedError(code) }: Partial<Pick<AppError, 'fields' | 'coded'>> = {},
 ) {
+  const locale = requestLocale(request)
   const body: ErrorBody = {
-    error: { code, message, requestId: request.id, ...(fields && { fields }) },
+    error: {
+      code,
+      message: wordsOf(coded, locale),
+      requestId: request.id,
+      ...(fields && fieldsIn(fields, locale)),
+    },
   }
+  reply.header('vary', 'accept-language')
   const wait = retryAfter[code]
   // The rate limiter sets this header itself.
   if (wait && !reply.hasHeader('retry-after')) reply.header('retry-after', wait)
   // The rest of this body may never arrive.
   if (code === 'body-too-slow' || code === 'too-many-uploads') reply.header('connection', 'close')
   return reply.code(errorStatus[code]).send(body)
+}
+
+/** The messages next to fields, for people and for programs. */
+function fieldsIn(
+  coded: Record<string, string>,
+  locale: string,
+): Pick<ErrorBody['error'], 'fields' | 'details'> {
+  const entries = Object.entries(coded)
+  const details = entries.flatMap(([path, message]) => {
+    const detail = messageCodeOf(message)
+    return detail ? [[path, detail] as const] : []
+  })
+  return {
+    fields: Object.fromEntries(entries.map(([path, message]) => [path, wordsOf(message, locale)])),
+    details: Object.fromEntries(details),
+  }
 }

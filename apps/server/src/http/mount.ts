@@ -17,6 +17,7 @@ import { type AuthenticateDisplay, type Display, displayOf } from './display.ts'
 import type { Identify } from './identify.ts'
 import { refuseTooLarge, watchBodies, withBody } from './incoming.ts'
 import { refuseCrossSite, refuseForeignContent } from './origin.ts'
+import { requestLocale } from './request-locale.ts'
 import { respond } from './respond.ts'
 
 const defaultBodyLimit = 64 * 1024
@@ -122,6 +123,7 @@ function contextOf(
     requestId: request.id,
     arrivedAt: request.arrivedAt,
     address: request.ip,
+    locale: requestLocale(request),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     cookies: cookiesOf(request, reply, platform.config.secureCookies),
     hasLeft: () => reply.raw.destroyed,

@@ -1,6 +1,7 @@
 import { accessRules } from '@campanile/contract/access-rules.ts'
 import { errorMessage } from '@campanile/contract/error-messages.ts'
 import { errorStatus } from '@campanile/contract/errors.ts'
+import { defaultLocale } from '@campanile/contract/locale.ts'
 import type { Operation } from '@campanile/contract/operation.ts'
 import { z } from 'zod/mini'
 
@@ -30,7 +31,43 @@ export function openApiDocument(operations: Record<string, Operation>, version: 
       written ??= pathsOf(operations)
       return written
     },
+    components: { schemas: { Error: errorSchema } },
   }
+}
+
+const ofFields = (values: object, description: string) => ({
+  type: 'object',
+  additionalProperties: values,
+  description,
+})
+
+/** The body of every error response: see `ErrorBody`. */
+const errorSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message', 'requestId'],
+      properties: {
+        code: { type: 'string', enum: Object.keys(errorStatus) },
+        message: { type: 'string', description: 'In the language of the request (Accept-Language)' },
+        requestId: { type: 'string' },
+        fields: ofFields({ type: 'string' }, 'One sentence for each input path, in the same language'),
+        details: ofFields(
+          {
+            type: 'object',
+            required: ['code', 'params'],
+            properties: {
+              code: { type: 'string', description: 'The same in every language' },
+              params: { type: 'object', description: 'The values in the sentence' },
+            },
+          },
+          'The code of each sentence, for programs',
+        ),
+      },
+    },
+  },
 }
 
 type Paths = Record<string, Record<string, unknown>>
@@ -93,11 +130,15 @@ function responsesOf(operation: Operation) {
             content: { [contentType[operation.kind]]: { schema: schemaOf(operation.output, 'output') } },
           },
         }
-  const errors: Record<string, { description: string }> = {}
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  const errors: Record<string, { description: string; content: object }> = {}
   for (const code of operation.errors) {
     const status = String(errorStatus[code])
-    const text = `${code}: ${errorMessage[code]}`
-    errors[status] = { description: errors[status] ? `${errors[status].description}\n${text}` : text }
+    const text = `${code}: ${errorMessage(code, defaultLocale)}`
+    errors[status] = {
+      description: errors[status] ? `${errors[status].description}\n${text}` : text,
+      content,
+    }
   }
   return { ...done, ...errors }
 }

@@ -1,4 +1,5 @@
 import { AppError } from './app-error.ts'
+import { m } from './messages.ts'
 
 /** The position after the last row shown, as browsers carry it: the values by which that row was sorted. */
 export const pageCursor = (...values: (string | number)[]): string =>
@@ -12,7 +13,7 @@ export function readPageCursor<T extends (string | number)[]>(
   if (cursor === undefined) return undefined
   const values = parsed(cursor)
   if (Array.isArray(values) && isRight(values)) return values as T
-  throw new AppError('invalid-input', { fields: { after: 'This is not a valid cursor' } })
+  throw new AppError('invalid-input', { fields: { after: m.cursorInvalid() } })
 }
 
 function parsed(cursor: string): unknown {

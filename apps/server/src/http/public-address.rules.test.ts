@@ -1,3 +1,4 @@
+import { inEnglish } from '@campanile/contract/testing/in-english.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressProblem, isPublicAddress } from './public-address.ts'
@@ -74,7 +75,7 @@ describe('an address that the server may call', () => {
     ['https://:secret@push.example.com/', 'The address must hold no name and no password'],
     ['https://push.example.com:8443/', 'The address must use the usual port'],
     ['https://push.example.com:22/', 'The address must use the usual port'],
-  ])('may not be %s', (address, problem) => expect(addressProblem(address, [])).toBe(problem))
+  ])('may not be %s', (address, problem) => expect(inEnglish(addressProblem(address, []))).toBe(problem))
 
   it.each([
     ...hidden.filter((it) => !it.includes('%')).map((it) => (it.includes(':') ? `[${it}]` : it)),
@@ -91,7 +92,9 @@ describe('an address that the server may call', () => {
     '127.1',
     '①②⑦.0.0.1',
   ])('may not have a host like %s', (host) =>
-    expect(addressProblem(`https://${host}/push`, [])).toBe('The address must be on the public internet'),
+    expect(inEnglish(addressProblem(`https://${host}/push`, []))).toBe(
+      'The address must be on the public internet',
+    ),
   )
 
   it('may be a private one only if the operator has allowed exactly this origin', () => {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { m } from './messages.ts'
 
 /** The only IPv6 range assigned to hosts on the internet. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
@@ -27,13 +28,13 @@ const bareHost = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
  * operator has allowed.
  */
 export function addressProblem(address: string, allowed: readonly string[]): string | undefined {
-  if (!URL.canParse(address)) return 'This is not an address'
+  if (!URL.canParse(address)) return m.addressInvalid()
   const url = new URL(address)
-  if (url.username || url.password) return 'The address must hold no name and no password'
+  if (url.username || url.password) return m.addressWithoutCredentials()
   if (allowed.includes(url.origin)) return undefined
-  if (url.protocol !== 'https:') return 'The address must start with https://'
-  if (url.port) return 'The address must use the usual port'
+  if (url.protocol !== 'https:') return m.addressStartsWithHttps()
+  if (url.port) return m.addressUsualPort()
   const host = bareHost(url)
   const isPublic = isIP(host) ? isPublicAddress(host) : host.includes('.') && !localName.test(host)
-  return isPublic ? undefined : 'The address must be on the public internet'
+  return isPublic ? undefined : m.addressPublic()
 }

@@ -1,3 +1,4 @@
+import { defaultLocale } from '@campanile/contract/locale.ts'
 import type { OperationName } from '@campanile/contract/operations.ts'
 import { newId } from '#db/columns.ts'
 import { noFile } from '#files/spool.ts'
@@ -17,6 +18,7 @@ export function systemContext(platform: Platform, operation: OperationName): Con
     arrivedAt: platform.clock.now(),
     address: 'server',
     userAgent: '',
+    locale: defaultLocale,
     cookies: noCookies,
     hasLeft: () => false,
     upload: Buffer.alloc(0),

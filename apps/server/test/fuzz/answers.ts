@@ -28,9 +28,9 @@ function faultsOfRefusal(operation: Operation, { statusCode, headers, body }: An
     return [`refused as ${headers['content-type']}`]
   const { error, ...rest } = JSON.parse(body) as { error: Record<string, unknown> }
   const code = error.code as ErrorCode
-  const { fields, ...others } = error
+  const { fields, details: _, ...others } = error
   // This message differs from request to request: it contains the time until which the new admin has to wait.
-  const message = code === 'new-admin' ? others.message : errorMessage[code]
+  const message = code === 'new-admin' ? others.message : errorMessage(code, 'en-GB')
   const expected = { code, message, requestId: headers['x-request-id'] }
   const faults: string[] = []
   if (Object.keys(rest).length > 0 || !sameJson(others, expected))

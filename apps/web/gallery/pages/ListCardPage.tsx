@@ -85,7 +85,7 @@ export function ListCardPage() {
   const items = found.slice((page - 1) * pageSize, page * pageSize)
   const query = {
     data: state === 'rows' || state === 'empty' ? { items, total: found.length, page, pageSize } : undefined,
-    error: state === 'failure' ? new ApiError('unavailable', errorMessage.unavailable) : null,
+    error: state === 'failure' ? new ApiError('unavailable', errorMessage('unavailable', 'en-GB')) : null,
     isPlaceholderData: false,
     refetch: () => setState('rows'),
   }

@@ -10,7 +10,7 @@ import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { showToast } from '#ui/toast.ts'
 
 const code = 'network-request-failed'
-const lost = new ApiError(code, errorMessage[code])
+const lost = new ApiError(code, errorMessage(code, 'en-GB'))
 const tones = ['ok', 'warn', 'bad', 'info'] as const
 
 export function MessagesPage() {

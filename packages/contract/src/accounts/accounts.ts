@@ -15,6 +15,7 @@ import {
   timeZone,
   weekStart,
 } from '../values.ts'
+import { m } from './messages.ts'
 import { passkeyAssertion, passkeyChallenge, passkeyRefusals } from './passkeys.ts'
 import { secondFactorCode } from './second-factor.ts'
 
@@ -37,11 +38,11 @@ export type Me = z.infer<typeof me>
 const institution = z.object({ name: z.string(), timeZone: z.string(), weekStartsOn: weekStart })
 
 export const completeSetupInput = z.object({
-  code: line(64, 'Enter the set-up code'),
-  institutionName: line(120, 'Enter the institution’s name'),
+  code: line(64, m.enterSetUpCode()),
+  institutionName: line(120, m.enterInstitutionName()),
   timeZone,
-  firstName: line(80, 'Enter a first name'),
-  lastName: line(80, 'Enter a last name'),
+  firstName: line(80, m.enterFirstName()),
+  lastName: line(80, m.enterLastName()),
   email,
   password: newPassword,
   loadDemo: z._default(z.boolean(), false),

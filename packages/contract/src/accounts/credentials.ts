@@ -1,5 +1,7 @@
 // Free of zod, so that the sign-in page does not have to load it.
 
+import { m } from './messages.ts'
+
 /**
  * Text, at sign, text, dot, text: spec.md section 5. The dot is the first one that has text before it, so
  * there is only one way to match.
@@ -19,13 +21,13 @@ export const minNewPasswordLength = 8
 export const maxPasswordLength = 200
 
 export const credentialMessages = {
-  emailRequired: 'Email is required',
-  emailInvalid: 'Please enter a valid email address',
-  emailValid: 'Valid email address',
-  passwordRequired: 'Password is required',
-  passwordTooShort: 'Password must be at least 6 characters long',
-  newPasswordTooShort: 'Password must be at least 8 characters long',
-  passwordValid: 'Password meets requirements',
+  emailRequired: m.emailRequired(),
+  emailInvalid: m.emailInvalid(),
+  emailValid: m.emailValid(),
+  passwordRequired: m.passwordRequired(),
+  passwordTooShort: m.passwordTooShort(),
+  newPasswordTooShort: m.newPasswordTooShort(),
+  passwordValid: m.passwordValid(),
 } as const
 
 /** The error for an email address, or undefined when it is valid. */

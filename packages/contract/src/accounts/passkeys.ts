@@ -3,6 +3,7 @@ import { op } from '../operation.ts'
 import { everyone } from '../roles.ts'
 import { onTopics } from '../topics.ts'
 import { id, instant, line, matching, nothing } from '../values.ts'
+import { m } from './messages.ts'
 
 /** Minutes within which a passkey must answer a challenge. */
 export const passkeyMinutes = 5
@@ -10,7 +11,7 @@ export const passkeyMinutes = 5
 export const maxPasskeys = 20
 
 const bytes = (max: number) =>
-  z.string().check(...matching(/^[A-Za-z0-9_-]+$/, max, 'This isn’t a valid passkey response'))
+  z.string().check(...matching(/^[A-Za-z0-9_-]+$/, max, m.passkeyResponseInvalid()))
 
 /** A credential id has at most 1023 bytes: WebAuthn, 4. */
 const credentialId = bytes(1364)
@@ -85,7 +86,7 @@ export type Passkey = z.infer<typeof passkey>
 const myPasskeys = z.object({ items: z.array(passkey), can: z.object({ add: z.boolean() }) })
 export type MyPasskeys = z.infer<typeof myPasskeys>
 
-const passkeyName = line(60, 'Enter a name')
+const passkeyName = line(60, m.enterName())
 
 export const passkeys = onTopics(['passkeys'], {
   listPasskeys: op({

@@ -3,6 +3,7 @@ import { op } from '../operation.ts'
 import { everyone } from '../roles.ts'
 import { onTopics } from '../topics.ts'
 import { bounded, id, instant, nothing } from '../values.ts'
+import { m } from './messages.ts'
 
 /** Digits of an authenticator app's code. */
 export const codeDigits = 6
@@ -13,17 +14,13 @@ const withoutSpaces = z.overwrite<string>((typed) => typed.replace(/[\s-]/g, '')
 
 /** The six digits of an app, or the ten characters of a recovery code; spaces and hyphens are allowed. */
 export const secondFactorCode = z
-  .string('Enter the code')
-  .check(
-    bounded(40),
-    withoutSpaces,
-    z.regex(/^(\d{6}|[0-9a-z]{10})$/, 'Enter the 6 digits of your app, or a recovery code'),
-  )
+  .string(m.enterCode())
+  .check(bounded(40), withoutSpaces, z.regex(/^(\d{6}|[0-9a-z]{10})$/, m.enterAppOrRecoveryCode()))
 
 /** Only an app's code, where a recovery code is not accepted. */
 const appCode = z
-  .string('Enter the code')
-  .check(bounded(40), withoutSpaces, z.regex(/^\d{6}$/, 'Enter the 6 digits that your app shows'))
+  .string(m.enterCode())
+  .check(bounded(40), withoutSpaces, z.regex(/^\d{6}$/, m.enterAppCode()))
 
 export const secondFactorState = z.object({
   on: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { id, matching } from '../values.ts'
+import { m } from './messages.ts'
 
 /** The groups by which attendance can be compared. */
 export const analyticsGroups = ['department', 'programme', 'batch', 'course', 'class', 'lecturer'] as const
@@ -69,7 +70,7 @@ export const attendanceBands = [0, 50, 60, 70, 80, 90] as const
  * hide other rows.
  */
 export const after = z.optional(
-  z.string().check(...matching(/^[A-Za-z0-9_-]{1,300}$/, 300, 'This is not a valid cursor')),
+  z.string().check(...matching(/^[A-Za-z0-9_-]{1,300}$/, 300, m.cursorInvalid())),
 )
 
 export const following = {

@@ -1,68 +1,74 @@
-import { defaultLocale } from '../locale.ts'
-
 // Free of zod: pages use it too.
 
 import { attendanceStatusWords } from '../attendance/attendance-words.ts'
-import { type EmploymentType, employmentWords } from '../roles.ts'
+import { employmentLabels } from '../label-messages.ts'
+import { defaultLocale } from '../locale.ts'
+import type { EmploymentType } from '../roles.ts'
 import { staffDayStatusWords } from '../staff-attendance/staff-attendance-words.ts'
 import type { AnalyticsFinding } from './analytics.ts'
 import type { MarkKind } from './analytics-rows.ts'
 import type { StaffDayKind } from './analytics-staff.ts'
-
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+import { markKindLabels, staffDayKindLabels, weekdayLabels } from './label-messages.ts'
+import { m } from './sentence-messages.ts'
 
 /** An hour as a clock shows it: 09:00. */
 export const hourWords = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 /** 1 is Monday. */
-export const weekdayWords = (weekday: number): string => days[weekday - 1] ?? ''
+export function weekdayWords(weekday: number, locale = defaultLocale): string {
+  const labels = weekdayLabels(locale)
+  return (
+    [labels.mon, labels.tue, labels.wed, labels.thu, labels.fri, labels.sat, labels.sun][weekday - 1] ?? ''
+  )
+}
 
 const points = (from: number, to: number) => Math.round(Math.abs(from - to) * 10) / 10
 
-const number = new Intl.NumberFormat(defaultLocale)
-
-/** What a finding rests on. */
-const basisWords = ({ classes, sessions, records }: AnalyticsFinding) =>
-  `Based on ${number.format(classes)} classes, ${number.format(sessions)} sessions and ${number.format(records)} records.`
-
-/** A finding as a headline, an explanatory sentence and its basis. */
-export function findingWords(finding: AnalyticsFinding): { title: string; sentence: string; basis: string } {
-  return { ...statementOf(finding), basis: basisWords(finding) }
+/** A finding as a headline, an explanatory sentence and what it rests on. */
+export function findingWords(
+  finding: AnalyticsFinding,
+  locale = defaultLocale,
+): { title: string; sentence: string; basis: string } {
+  const { classes, sessions, records } = finding
+  return { ...statementOf(finding, locale), basis: m(locale).basis({ classes, sessions, records }) }
 }
 
-function statementOf(finding: AnalyticsFinding): { title: string; sentence: string } {
+function statementOf(finding: AnalyticsFinding, locale: string): { title: string; sentence: string } {
   switch (finding.kind) {
     case 'weak-time': {
-      const time = `${weekdayWords(finding.weekday)} at ${hourWords(finding.hour)}`
+      const { percentage, others } = finding
+      const weekday = weekdayWords(finding.weekday, locale)
       return {
-        title: `${time} is the weak point`,
-        sentence: `${finding.percentage}% attend then, ${finding.others}% at other times.`,
+        title: m(locale).weakTime({ weekday, hour: hourWords(finding.hour) }),
+        sentence: m(locale).weakTimeRates({ percentage, others }),
       }
     }
-    case 'slipped':
+    case 'slipped': {
+      const { name, from, to, sinceWeek } = finding
       return {
-        title: `${finding.name} slipped`,
-        sentence: `Down ${points(finding.from, finding.to)} points since week ${finding.sinceWeek}, to ${finding.to}%.`,
+        title: m(locale).slipped({ name }),
+        sentence: m(locale).slippedTo({ points: points(from, to), sinceWeek, to }),
       }
-    case 'late-time':
+    }
+    case 'late-time': {
+      const { share, others } = finding
       return {
-        title: `Most late records fall at ${hourWords(finding.hour)}`,
-        sentence: `${finding.share}% of students who attend are late then, ${finding.others}% at other hours.`,
+        title: m(locale).lateTime({ hour: hourWords(finding.hour) }),
+        sentence: m(locale).lateTimeRates({ share, others }),
       }
+    }
   }
 }
 
 export const markKindWords: Record<MarkKind, string> = {
   ...attendanceStatusWords,
-  came: 'Came',
-  counted: 'Counted, without excused records',
+  ...markKindLabels(defaultLocale),
 }
 
 export const staffDayKindWords: Record<StaffDayKind, string> = {
   ...staffDayStatusWords,
-  came: 'Came',
-  expected: 'Expected, without days on leave',
+  ...staffDayKindLabels(defaultLocale),
 }
 
 /** The employment type of a paid person in words; null or none: not recorded. */
-export const paidAs = (type: EmploymentType | 'none' | null): string =>
-  type === null || type === 'none' ? 'Not said' : employmentWords[type]
+export const paidAs = (type: EmploymentType | 'none' | null, locale = defaultLocale): string =>
+  type === null || type === 'none' ? m(locale).employmentUnknown() : employmentLabels(locale)[type]

@@ -1,31 +1,33 @@
 // Free of zod: pages use it too.
 import { rateText } from '../attendance/attendance-figures.ts'
+import { defaultLocale } from '../locale.ts'
 import type { RiskReason } from './at-risk.ts'
+import { m } from './sentence-messages.ts'
 
-const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
-
-/** A rate below the requirement can round to it. */
-const below = (rate: number, required: number) =>
-  rate < required ? rateText(rate) : `just under ${required}%`
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** A reason as one short sentence, without a full stop. */
-export function reasonSentence(reason: RiskReason): string {
+/** A reason as one short sentence, without a full stop. A rate below the requirement can round to it. */
+export function reasonSentence(reason: RiskReason, locale = defaultLocale): string {
   switch (reason.kind) {
-    case 'out-of-reach':
-      return `Can no longer reach ${reason.required}% in ${reason.course}: ${below(reason.best, reason.required)} at best`
-    case 'below':
-      return `${capitalised(below(reason.percentage, reason.required))} in ${reason.course}, where ${reason.required}% required`
+    case 'out-of-reach': {
+      const { best, course, required } = reason
+      return best < required
+        ? m(locale).outOfReach({ required, course, best: rateText(best) })
+        : m(locale).outOfReachJustUnder({ required, course })
+    }
+    case 'below': {
+      const { percentage, course, required } = reason
+      return percentage < required
+        ? m(locale).below({ rate: rateText(percentage), course, required })
+        : m(locale).justUnder({ course, required })
+    }
     case 'missed-in-a-row':
-      return `Missed the last ${many(reason.count, 'session', 'sessions')}`
+      return m(locale).missedInARow({ sessions: reason.count })
     case 'falling':
-      return `Fell from ${rateText(reason.from)} to ${rateText(reason.to)} in the last ${many(reason.weeks, 'week', 'weeks')}`
+      return m(locale).falling({ from: rateText(reason.from), to: rateText(reason.to), weeks: reason.weeks })
     case 'work-missing':
-      return `${many(reason.count, 'piece', 'pieces')} of work missing of ${reason.due} due`
+      return m(locale).workMissing({ pieces: reason.count, due: reason.due })
     case 'work-late':
-      return `${many(reason.count, 'piece', 'pieces')} of work submitted late`
+      return m(locale).workLate({ pieces: reason.count })
     case 'low-marks':
-      return `${rateText(reason.average)} on average in ${many(reason.marks, 'released mark', 'released marks')}`
+      return m(locale).lowMarks({ average: rateText(reason.average), marks: reason.marks })
   }
 }

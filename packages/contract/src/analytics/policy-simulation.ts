@@ -3,11 +3,12 @@ import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { id } from '../values.ts'
 import { analyticsScope, analyticsTerm, following, rowsOf } from './analytics-values.ts'
+import { m } from './messages.ts'
 
 /** Check-in times are only distinguished up to this minute. */
 export const simulatedMinutes = 60
 
-const minutes = z.coerce.number().check(z.int('Whole minutes'), z.minimum(0), z.maximum(simulatedMinutes))
+const minutes = z.coerce.number().check(z.int(m.wholeMinutes()), z.minimum(0), z.maximum(simulatedMinutes))
 
 /**
  * The rules to simulate; omitted ones stay as they were. Minutes are counted from the start of the session and

@@ -1,17 +1,10 @@
 // Free of zod: the screens show these words.
+
+import { defaultLocale } from '../locale.ts'
 import type { AssignmentState } from './assignment.ts'
+import { assignmentStateLabels, lateDecisionLabels } from './label-messages.ts'
 import type { LateDecision } from './submissions.ts'
 
-export const assignmentStateWords: Record<AssignmentState, string> = {
-  draft: 'Draft',
-  upcoming: 'Upcoming',
-  open: 'Open',
-  closed: 'Past due',
-  archived: 'Archived',
-}
+export const assignmentStateWords: Record<AssignmentState, string> = assignmentStateLabels(defaultLocale)
 
-export const lateDecisionWords: Record<LateDecision, string> = {
-  accepted: 'Penalty applies',
-  waived: 'Waived',
-  rejected: 'Rejected',
-}
+export const lateDecisionWords: Record<LateDecision, string> = lateDecisionLabels(defaultLocale)

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { attachment } from '../attachments.ts'
 import { markSheetStatus } from '../results/mark-sheets.ts'
 import { decimal, givenInstant, id, instant, line, text, version } from '../values.ts'
+import { m } from './messages.ts'
 import { workExtensions } from './work-kinds.ts'
 
 // What an assignment is, and its forms.
@@ -59,33 +60,33 @@ const terms = {
   /** Per cent of the class result; 0: does not count. */
   weight: decimal,
   late: z.extend(latePolicy, { until: z.nullable(givenInstant) }),
-  maxFiles: z.int('A whole number').check(z.minimum(1), z.maximum(maxAssignmentFiles)),
+  maxFiles: z.int(m.wholeNumber()).check(z.minimum(1), z.maximum(maxAssignmentFiles)),
   maxFileBytes: z.int().check(z.minimum(1024), z.maximum(500 * 1024 * 1024)),
   /** Accepted file extensions; the content must match the extension. */
-  accepts: z.array(z.enum(workExtensions)).check(z.minLength(1, 'Select at least one kind of file')),
+  accepts: z.array(z.enum(workExtensions)).check(z.minLength(1, m.selectFileKind())),
 }
 type Terms = z.infer<z.ZodMiniObject<typeof terms>>
 const termChecks = [
   z.refine<Terms>(({ opensAt, dueAt }) => Date.parse(opensAt) < Date.parse(dueAt), {
-    error: 'The due date must be after the opening date',
+    error: m.dueAfterOpening(),
     path: ['dueAt'],
   }),
-  z.refine<Terms>(({ maxMark }) => Number(maxMark) > 0, { error: 'More than 0', path: ['maxMark'] }),
-  z.refine<Terms>(({ weight }) => Number(weight) <= 100, { error: 'At most 100 per cent', path: ['weight'] }),
+  z.refine<Terms>(({ maxMark }) => Number(maxMark) > 0, { error: m.moreThan0(), path: ['maxMark'] }),
+  z.refine<Terms>(({ weight }) => Number(weight) <= 100, { error: m.atMost100PerCent(), path: ['weight'] }),
   z.refine<Terms>(({ late }) => late.kind === 'none' || Number(late.amount) > 0, {
-    error: 'More than 0',
+    error: m.moreThan0(),
     path: ['late', 'amount'],
   }),
   z.refine<Terms>(({ late }) => late.unit === 'marks' || Number(late.amount) <= 100, {
-    error: 'At most 100 per cent',
+    error: m.atMost100PerCent(),
     path: ['late', 'amount'],
   }),
   z.refine<Terms>(({ late, maxMark }) => Number(late.floor) <= Number(maxMark), {
-    error: 'Not more than the maximum mark',
+    error: m.notMoreThanMaximumMark(),
     path: ['late', 'floor'],
   }),
   z.refine<Terms>(({ late, dueAt }) => !late.until || Date.parse(late.until) > Date.parse(dueAt), {
-    error: 'The last date is after the due date',
+    error: m.lastDateAfterDue(),
     path: ['late', 'until'],
   }),
 ] as const

@@ -11,6 +11,7 @@ import {
   maxBriefBytes,
   updateAssignmentInput,
 } from './assignment.ts'
+import { m } from './messages.ts'
 
 /** `upcoming`: the next due first, then those that were due, the latest first. */
 export const assignmentSorts = ['upcoming', 'dueAt', '-dueAt', 'title', '-title', 'class', '-class'] as const
@@ -126,7 +127,7 @@ export const assignments = onTopics(['assignments', 'results'], {
     summary: 'Copy an assignment and its files to a class as a draft with new dates',
     input: z.object({ ...one, copyId: id, classId: id, opensAt: givenInstant, dueAt: givenInstant }).check(
       z.refine(({ opensAt, dueAt }) => Date.parse(opensAt) < Date.parse(dueAt), {
-        error: 'The due date must be after the opening date',
+        error: m.dueAfterOpening(),
         path: ['dueAt'],
       }),
     ),

@@ -4,6 +4,7 @@ import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { decimal, id, instant, nothing, pageOf, paging, searchText, text, version } from '../values.ts'
 import { penaltyEvent } from './marking.ts'
+import { m } from './messages.ts'
 import { lateDecisions, receipt } from './submissions.ts'
 
 export const lateFilters = ['waiting', ...lateDecisions, 'all'] as const
@@ -84,7 +85,7 @@ export const decideLateSubmissionInput = z
   })
   .check(
     z.refine(({ decision, reason }) => decision !== 'rejected' || reason !== null, {
-      error: 'Say why',
+      error: m.sayWhy(),
       path: ['reason'],
     }),
   )

@@ -6,6 +6,7 @@ import { markSheetStatus, markState } from '../results/mark-sheets.ts'
 import { onTopics } from '../topics.ts'
 import { decimal, id, instant, nothing, pageOf, paging, searchText, text, version } from '../values.ts'
 import { assignmentCounts } from './assignment.ts'
+import { m } from './messages.ts'
 import { maxCriteria, rubricChoice, rubricCriterion } from './rubric.ts'
 import { lateDecisions, receipt } from './submissions.ts'
 
@@ -134,7 +135,7 @@ export const markSubmissionInput = z
   })
   .check(
     z.refine(({ markState, mark }) => (markState === 'marked') === (mark !== null), {
-      error: 'Enter a mark',
+      error: m.enterMark(),
       path: ['mark'],
     }),
   )

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { decimal, id, line, text, version } from '../values.ts'
+import { m } from './messages.ts'
 
 export const maxCriteria = 15
 export const maxLevels = 8
@@ -21,7 +22,10 @@ export const rubricCriterion = z.object({
   title: line(120),
   levels: z
     .array(rubricLevel)
-    .check(z.minLength(2, 'Add at least two levels'), z.maxLength(maxLevels, `At most ${maxLevels} levels`)),
+    .check(
+      z.minLength(2, m.addAtLeastTwoLevels()),
+      z.maxLength(maxLevels, m.atMostLevels({ maximum: maxLevels })),
+    ),
 })
 export type RubricCriterion = z.infer<typeof rubricCriterion>
 
@@ -76,7 +80,9 @@ export const rubrics = onTopics(['assignments'], {
       assignmentId: id,
       version,
       /** Empty: removes the rubric. */
-      criteria: z.array(rubricCriterion).check(z.maxLength(maxCriteria, `At most ${maxCriteria} criteria`)),
+      criteria: z
+        .array(rubricCriterion)
+        .check(z.maxLength(maxCriteria, m.atMostCriteria({ maximum: maxCriteria }))),
     }),
     output: rubricView,
     errors: ['edit-conflict'],

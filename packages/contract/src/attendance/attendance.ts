@@ -5,6 +5,7 @@ import { onTopics } from '../topics.ts'
 import { givenInstant, id, instant, text } from '../values.ts'
 import { checkInWindow, deviceProblems, refusalReasons, sessionHead } from './check-in.ts'
 import { lateFrom } from './check-in-times.ts'
+import { m } from './messages.ts'
 
 const registerRow = z.object({
   studentId: id,
@@ -79,12 +80,13 @@ export const checkInCode = z.object({
 })
 
 const oneSession = z.object({ sessionId: id })
-const reason = text(300, 'Give a reason')
+const reason = text(300, m.giveReason())
 
 /** The most students whose records can be undone together. */
 const maxStudents = 2000
 
-const minutes = (max: number) => z.coerce.number().check(z.int('Whole minutes'), z.minimum(0), z.maximum(max))
+const minutes = (max: number) =>
+  z.coerce.number().check(z.int(m.wholeMinutes()), z.minimum(0), z.maximum(max))
 
 export const attendance = onTopics(['register'], {
   openCheckIn: op({
@@ -104,7 +106,7 @@ export const attendance = onTopics(['register'], {
       })
       .check(
         z.refine((it) => it.closeAfterMinutes > 0 && it.lateAfterMinutes <= it.closeAfterMinutes, {
-          error: 'Check-in must close after the time when students are late',
+          error: m.closesAfterLate(),
           path: ['closeAfterMinutes'],
         }),
       ),
@@ -141,7 +143,7 @@ export const attendance = onTopics(['register'], {
     summary: 'Change the late and closing times of an open check-in',
     input: z.object({ sessionId: id, lateAfter: givenInstant, closesAt: givenInstant }).check(
       z.refine((it) => it.lateAfter <= it.closesAt, {
-        error: 'Check-in must close after the time when students are late',
+        error: m.closesAfterLate(),
         path: ['closesAt'],
       }),
     ),
@@ -199,7 +201,7 @@ export const attendance = onTopics(['register'], {
     input: z.object({
       sessionId: id,
       status: attendanceStatus,
-      studentIds: z.array(id).check(z.maxLength(maxStudents, `At most ${maxStudents} students`)),
+      studentIds: z.array(id).check(z.maxLength(maxStudents, m.atMostStudents({ maximum: maxStudents }))),
     }),
     output: z.object({ register, studentIds: z.array(id) }),
     errors: ['nothing-to-undo'],

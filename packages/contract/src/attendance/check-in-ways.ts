@@ -4,6 +4,7 @@ import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { id, version } from '../values.ts'
 import { checkInWay, place, receipt, refusalReasons, typedCode } from './check-in.ts'
+import { m } from './messages.ts'
 
 /** Seconds for which a scan is accepted instead of the current code. */
 export const freshScanSeconds = 60
@@ -15,13 +16,10 @@ export const distanceRange = { min: 20, max: 5000 }
 const oneClass = z.object({ classId: id })
 
 const ways = z.array(checkInWay).check(
-  z.minLength(1, 'Select at least one check-in method'),
+  z.minLength(1, m.selectCheckInMethod()),
   z.maxLength(3),
-  z.refine((chosen) => new Set(chosen).size === chosen.length, 'Each check-in method can appear only once'),
-  z.refine(
-    (chosen) => !chosen.includes('face') || chosen.length > 1,
-    'Allow passkey or code as well as face: nobody has to use the camera',
-  ),
+  z.refine((chosen) => new Set(chosen).size === chosen.length, m.eachMethodOnce()),
+  z.refine((chosen) => !chosen.includes('face') || chosen.length > 1, m.allowPasskeyOrCode()),
 )
 
 const rules = {
@@ -32,10 +30,10 @@ const rules = {
   /** The largest distance to the room in metres; null: anywhere. */
   maxDistance: z.nullable(
     z
-      .int('Whole metres')
+      .int(m.wholeMetres())
       .check(
-        z.minimum(distanceRange.min, `At least ${distanceRange.min} metres`),
-        z.maximum(distanceRange.max, `At most ${distanceRange.max} metres`),
+        z.minimum(distanceRange.min, m.atLeastMetres({ minimum: distanceRange.min })),
+        z.maximum(distanceRange.max, m.atMostMetres({ maximum: distanceRange.max })),
       ),
   ),
 }

@@ -38,6 +38,7 @@ export const refusalReasons = [
 const refusalReason = z.enum(refusalReasons)
 
 import { onTopics } from '../topics.ts'
+import { m } from './messages.ts'
 
 /** Problems that end an attempt on the device, before the server can check it. */
 export const deviceProblems = [
@@ -67,7 +68,7 @@ export type Place = z.infer<typeof place>
 /** The code on the screen, as typed by a student. */
 export const typedCode = z
   .string()
-  .check(z.trim(), z.toUpperCase(), ...matching(/^[A-Z0-9]{6}$/, 6, 'Six letters and digits'))
+  .check(z.trim(), z.toUpperCase(), ...matching(/^[A-Z0-9]{6}$/, 6, m.sixLettersAndDigits()))
 
 /** A session as its register and its check-in show it. */
 export const sessionHead = z.object({

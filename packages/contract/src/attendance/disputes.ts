@@ -5,6 +5,7 @@ import { onTopics } from '../topics.ts'
 import { id, instant, pageOf, paging, text, version } from '../values.ts'
 import { attemptMethods, attemptOutcomes } from './attendance-words.ts'
 import { deviceProblems, refusalReasons } from './check-in.ts'
+import { m } from './messages.ts'
 import { disputeState, mySession } from './my-attendance.ts'
 
 const attemptMethod = z.enum(attemptMethods)
@@ -125,7 +126,7 @@ export const disputes = onTopics(['attendance-review', 'register'], {
     roles: ['admin', 'lecturer'],
     access: 'session',
     summary: 'Decline a dispute with a reason for the student; the attendance record stays unchanged',
-    input: z.object({ ...answer, words: text(500, 'Enter why the record is not changed') }),
+    input: z.object({ ...answer, words: text(500, m.enterWhyRecordIsNotChanged()) }),
     output: dispute,
     errors: ['edit-conflict'],
   }),

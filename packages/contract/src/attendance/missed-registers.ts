@@ -4,6 +4,7 @@ import { attendanceStatus } from '../timetable/timetable.ts'
 import { onTopics } from '../topics.ts'
 import { id, instant, pageOf, paging, searchText, text } from '../values.ts'
 import { register } from './attendance.ts'
+import { m } from './messages.ts'
 
 /** A past session whose register was not taken. */
 export const missedRegister = z.object({
@@ -26,12 +27,12 @@ const maxMarks = 2000
 /** The form and the body of takeRegisterLater. */
 export const takeRegisterLaterInput = z.object({
   sessionId: id,
-  reason: text(300, 'Enter why the register was not taken in time'),
+  reason: text(300, m.enterWhyRegisterIsLate()),
   /** The status for every student without a record who is not listed. */
   rest: attendanceStatus,
   except: z
     .array(z.object({ studentId: id, status: attendanceStatus }))
-    .check(z.maxLength(maxMarks, `At most ${maxMarks} students`)),
+    .check(z.maxLength(maxMarks, m.atMostStudents({ maximum: maxMarks }))),
 })
 
 export const missedRegisters = onTopics(['register'], {

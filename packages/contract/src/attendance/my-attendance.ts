@@ -3,6 +3,7 @@ import { op } from '../operation.ts'
 import { attendanceSource, attendanceStatus, sessionStatus } from '../timetable/timetable.ts'
 import { onTopics } from '../topics.ts'
 import { id, instant, nothing, pageOf, paging, text } from '../values.ts'
+import { m } from './messages.ts'
 
 /**
  * How the remaining sessions of the term can affect the percentage. none: nothing is counted or required.
@@ -57,7 +58,7 @@ const oneSession = z.object({ sessionId: id })
 /** The form and the body of giveAbsenceNotice. */
 export const absenceNoticeInput = z.object({
   sessionId: id,
-  reason: text(300, 'Enter why you will be absent'),
+  reason: text(300, m.enterWhyYouWillBeAbsent()),
 })
 
 export const myAttendance = onTopics(['sessions'], {

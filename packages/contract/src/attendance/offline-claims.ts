@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { bounded, givenInstant, id, instant, matching, nothing, text } from '../values.ts'
+import { m } from './messages.ts'
 
 /** `settled`: the student got another record before a decision was made. */
 const claimState = z.enum(['pending', 'accepted', 'declined', 'settled'])
@@ -52,12 +53,12 @@ const claim = z
     classId: z.optional(id),
     token: z.optional(z.string().check(z.minLength(1), bounded(100))),
     code: z.optional(
-      z.string().check(z.trim(), z.toUpperCase(), ...matching(/^[A-Z0-9]{6}$/, 6, 'Six letters and digits')),
+      z.string().check(z.trim(), z.toUpperCase(), ...matching(/^[A-Z0-9]{6}$/, 6, m.sixLettersAndDigits())),
     ),
   })
   .check(
     z.refine((it) => (it.code === undefined) === (it.classId !== undefined && it.token !== undefined), {
-      error: 'Either the scanned link or the typed code',
+      error: m.eitherLinkOrCode(),
       path: ['token'],
     }),
   )
@@ -138,7 +139,7 @@ export const offlineClaims = onTopics(['register'], {
     access: 'session',
     summary:
       'Decline an offline scan and notify the student of the reason; the attendance record stays unchanged',
-    input: z.object({ ...oneClaim, words: text(500, 'Enter a reason') }),
+    input: z.object({ ...oneClaim, words: text(500, m.enterReason()) }),
     output: waitingClaims,
     errors: ['claim-decided'],
   }),

@@ -15,9 +15,10 @@ import {
   text,
   version,
 } from '../values.ts'
+import { m } from './messages.ts'
 import { outlook } from './my-attendance.ts'
 
-const plainDay = dayOf('Select a date', 'Select a date')
+const plainDay = dayOf(m.selectDate(), m.selectDate())
 const who = {
   studentId: id,
   firstName: z.string(),
@@ -101,7 +102,7 @@ export const correctAttendanceInput = z.object({
   /** Null where the student has no record for this session. */
   version: z.nullable(version),
   status: attendanceStatus,
-  reason: text(300, 'Enter why the record is changed'),
+  reason: text(300, m.enterWhyRecordIsChanged()),
 })
 
 /** The most bytes and lines in one file. */
@@ -240,7 +241,7 @@ export const studentAttendance = onTopics(['attendance-records'], {
     path: '/attendance/import/{plan}',
     summary: 'Import the valid lines of a checked CSV file of attendance records, all or none',
     topics: ['attendance-records', 'register'],
-    input: z.object({ plan: z.string().check(...matching(/^[0-9a-f]{64}$/, 64, 'Check the file first')) }),
+    input: z.object({ plan: z.string().check(...matching(/^[0-9a-f]{64}$/, 64, m.checkFileFirst())) }),
     output: importReport,
     errors: ['file-not-readable', 'too-large', 'edit-conflict'],
   }),

@@ -1,46 +1,59 @@
 // Free of zod. The names of all actions in the audit log: every operation that writes an event is listed
 // once, in the file of its domains.
 
-import { exams, work } from './words/assessment.ts'
-import { pay, requests, staff } from './words/employment.ts'
-import { messages, server, settings } from './words/office.ts'
-import { faces, people, signIn } from './words/people.ts'
-import { attendance, structure } from './words/teaching.ts'
+import { defaultLocale } from '../locale.ts'
+import { areaLabels } from './label-messages.ts'
+import { examsActions, workActions } from './words/assessment-messages.ts'
+import { payActions, requestsActions, staffActions } from './words/employment-messages.ts'
+import { messagesActions, serverActions, settingsActions } from './words/office-messages.ts'
+import { facesActions, peopleActions, signInActions } from './words/people-messages.ts'
+import { attendanceActions, structureActions } from './words/teaching-messages.ts'
 
-/** Areas of the product, and their actions as sentences about the person who acted. */
-export const auditAreas = {
-  signIn,
-  people,
-  faces,
-  structure,
-  attendance,
-  staff,
-  requests,
-  work,
-  exams,
-  pay,
-  messages,
-  settings,
-  server,
+const actions = {
+  signIn: signInActions,
+  people: peopleActions,
+  faces: facesActions,
+  structure: structureActions,
+  attendance: attendanceActions,
+  staff: staffActions,
+  requests: requestsActions,
+  work: workActions,
+  exams: examsActions,
+  pay: payActions,
+  messages: messagesActions,
+  settings: settingsActions,
+  server: serverActions,
 } as const
 
-export type AuditArea = keyof typeof auditAreas
+export type AuditArea = keyof typeof actions
+export type ServerCommand = keyof ReturnType<typeof serverActions>
 
-const entries = Object.entries(auditAreas) as [AuditArea, (typeof auditAreas)[AuditArea]][]
-const words = new Map<string, { area: AuditArea; says: string }>(
-  entries.flatMap(([area, { actions }]) =>
-    Object.entries(actions).map(([action, says]) => [action, { area, says }] as const),
-  ),
-)
+const areas = Object.keys(actions) as AuditArea[]
+
+/** Areas of the product, by their names. */
+export const auditAreas: Record<AuditArea, string> = areaLabels(defaultLocale)
+
+/** The area of each action, and its name: a sentence about the person who acted. */
+const wordsIn = (locale: string) =>
+  new Map(
+    areas.flatMap((area) =>
+      Object.entries<string>(actions[area](locale)).map(
+        ([action, says]) => [action, { area, says }] as const,
+      ),
+    ),
+  )
+const words = wordsIn(defaultLocale)
 
 /** The area and name of an action; undefined for one that has no words. */
 export const auditWordsOf = (action: string) => words.get(action)
 
 /** The names of an area's actions. */
-export const actionsOf = (area: AuditArea): string[] => Object.keys(auditAreas[area].actions)
+export const actionsOf = (area: AuditArea): string[] => Object.keys(actions[area](defaultLocale))
 
 /** The names of the actions whose words contain the text. */
-export function actionsSaying(text: string): string[] {
+export function actionsSaying(text: string, locale: string): string[] {
   const sought = text.toLowerCase()
-  return [...words].filter(([, { says }]) => says.toLowerCase().includes(sought)).map(([action]) => action)
+  return [...wordsIn(locale)]
+    .filter(([, { says }]) => says.toLowerCase().includes(sought))
+    .map(([action]) => action)
 }

@@ -5,6 +5,7 @@ import { linkAudience } from '../staff-attendance/staff-attendance.ts'
 import { onTopics } from '../topics.ts'
 import { bounded, id, instant, line, nothing, pageOf, paging } from '../values.ts'
 import { displayPurposes, pairingCodeLength } from './display-purposes.ts'
+import { m } from './messages.ts'
 
 /** Minutes for which a display waits for its code to be confirmed. */
 export const pairingMinutes = 10
@@ -12,10 +13,10 @@ export const pairingMinutes = 10
 export const displayIdleDays = 30
 
 /** The code as people type it: any case, with or without the hyphen; the letters of `codeAlphabet`. */
-const pairingCode = z.string('Enter the code on the display').check(
-  bounded(20, 'Enter the code on the display'),
+const pairingCode = z.string(m.enterCodeOnDisplay()).check(
+  bounded(20, m.enterCodeOnDisplay()),
   z.overwrite((typed) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')),
-  z.regex(/^[A-HJKMNP-Z2-9]{8}$/, `The code has ${pairingCodeLength} letters and digits`),
+  z.regex(/^[A-HJKMNP-Z2-9]{8}$/, m.codeLength({ length: pairingCodeLength })),
 )
 
 const purpose = z.enum(displayPurposes)
@@ -29,7 +30,7 @@ export type DisplayTarget = z.infer<typeof displayTarget>
 
 export const pairDisplayInput = z.object({
   code: pairingCode,
-  name: line(60, 'Enter a name for the display'),
+  name: line(60, m.enterDisplayName()),
   target: displayTarget,
 })
 

@@ -1,17 +1,15 @@
 import { z } from 'zod/mini'
+import { defaultLocale } from '../locale.ts'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { id, instant } from '../values.ts'
+import { erasureObstacleLabels } from './label-messages.ts'
 
 /** Reasons why a person cannot be erased. */
 export const erasureObstacles = ['not-deleted', 'pay-unsettled', 'import-running'] as const
 export type ErasureObstacle = (typeof erasureObstacles)[number]
 
-export const erasureObstacleWords: Record<ErasureObstacle, string> = {
-  'not-deleted': 'Delete the account first.',
-  'pay-unsettled': 'A pay run that includes this person hasn’t been paid yet.',
-  'import-running': 'An import is running. Wait until it is done.',
-}
+export const erasureObstacleWords: Record<ErasureObstacle, string> = erasureObstacleLabels(defaultLocale)
 
 const erasureItem = z.object({
   /** What it is, in words. */

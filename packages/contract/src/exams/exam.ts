@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { clash, freeRoom } from '../timetable/meetings.ts'
 import { clockTime, day, id, idOf, instant, line, matching, version } from '../values.ts'
 import { examSittings, examStates, examTypes, maxExamRooms } from './exam-words.ts'
+import { m } from './messages.ts'
 
 // What an exam is, its forms, and what a check of a form finds.
 
@@ -11,11 +12,9 @@ const decimal = (most: string, message: string) =>
     ...matching(/^\d{1,5}(\.\d{1,2})?$/, 8, message),
     z.refine((it) => Number(it) <= Number(most), message),
   )
-const maxMark = decimal('99999.99', 'Enter marks like 100 or 37.5').check(
-  z.refine((it) => Number(it) > 0, 'More than 0'),
-)
+const maxMark = decimal('99999.99', m.marksFormat()).check(z.refine((it) => Number(it) > 0, m.moreThan0()))
 /** Per cent of the class result; 0: it does not count. */
-export const weight = decimal('100', 'Enter a share from 0 to 100')
+export const weight = decimal('100', m.enterShare())
 
 const invigilator = z.object({ id, name: z.string() })
 
@@ -83,22 +82,22 @@ export const examCrowding = z.object({
 export type ExamCrowding = z.infer<typeof examCrowding>
 
 const usedRoom = z.object({
-  roomId: idOf('Select a room'),
-  seats: z.int('Enter a whole number').check(z.minimum(1, 'At least 1'), z.maximum(100_000, 'Too many')),
+  roomId: idOf(m.selectRoom()),
+  seats: z.int(m.enterWholeNumber()).check(z.minimum(1, m.atLeast1()), z.maximum(100_000, m.tooMany())),
   invigilatorId: z.nullable(id),
 })
 
 const duration = z
-  .int('Enter whole minutes')
-  .check(z.minimum(5, 'At least 5 minutes'), z.maximum(720, 'At most 12 hours'))
+  .int(m.enterWholeMinutes())
+  .check(z.minimum(5, m.atLeast5Minutes()), z.maximum(720, m.atMost12Hours()))
 
 const rooms = z.array(usedRoom).check(
-  z.maxLength(maxExamRooms, `At most ${maxExamRooms} rooms`),
-  z.refine((list) => new Set(list.map((it) => it.roomId)).size === list.length, 'Each room once'),
+  z.maxLength(maxExamRooms, m.atMostRooms({ maximum: maxExamRooms })),
+  z.refine((list) => new Set(list.map((it) => it.roomId)).size === list.length, m.eachRoomOnce()),
   z.refine((list) => {
     const people = list.flatMap(({ invigilatorId }) => invigilatorId ?? [])
     return new Set(people).size === people.length
-  }, 'Each invigilator in one room'),
+  }, m.eachInvigilatorOnce()),
 )
 
 export const examTime = { day, startsAt: clockTime, durationMinutes: duration }
@@ -114,7 +113,7 @@ const facts = {
 
 /** The form of a new exam. Its class and sitting cannot be changed later. */
 export const createExamInput = z.object({
-  classId: idOf('Select a class'),
+  classId: idOf(m.selectClass()),
   sitting: z._default(z.enum(examSittings), 'class'),
   ...facts,
 })

@@ -14,6 +14,7 @@ import {
   weight,
 } from './exam.ts'
 import { examSittings, examStates, examTypes, maxExamRooms } from './exam-words.ts'
+import { m } from './messages.ts'
 
 /** `upcoming`: future exams in order, then past ones with the latest first. */
 export const examSorts = [
@@ -163,7 +164,7 @@ export const exams = onTopics(['exams'], {
     roles: admins,
     summary:
       'Cancel an exam without marks permanently, even after it was held; those who saw it are notified',
-    input: z.object({ ...changed, reason: text(200, 'Say why') }),
+    input: z.object({ ...changed, reason: text(200, m.sayWhy()) }),
     output: exam,
     errors: ['edit-conflict', 'exam-not-changeable', 'exam-has-marks'],
   }),

@@ -3,6 +3,7 @@ import { op } from '../operation.ts'
 import { everyone } from '../roles.ts'
 import { onTopics } from '../topics.ts'
 import { bounded, givenInstant, id, instant, matching, nothing } from '../values.ts'
+import { m } from './messages.ts'
 
 /** Numbers in a face descriptor. */
 export const descriptorLength = 128
@@ -10,7 +11,7 @@ export const descriptorLength = 128
 /** A descriptor as base64 of 128 little-endian 32-bit floats: a quarter of its size as JSON numbers. */
 export const descriptor = z
   .string()
-  .check(...matching(/^[A-Za-z0-9+/]{683}=$/, 684, 'This is not a face descriptor'))
+  .check(...matching(/^[A-Za-z0-9+/]{683}=$/, 684, m.faceDescriptorInvalid()))
 
 /** The actions a face check may ask for. Blinking is not one, because the model cannot detect it. */
 export const livenessActions = ['turn-left', 'turn-right', 'smile', 'open-mouth-turn'] as const

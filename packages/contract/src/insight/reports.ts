@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { documentFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import { day, id, instant, nothing, pageOf, paging, searchText } from '../values.ts'
+import { m } from './messages.ts'
 
 /** What a row of the report represents; enrolment: one student in one class. */
 export const reportGroups = ['class', 'student', 'enrolment', 'batch', 'programme', 'lecturer'] as const
@@ -30,7 +31,7 @@ export type ReportFilter = (typeof reportFilters)[number]
 
 const daysInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
   ({ from, to }) => !from || !to || from <= to,
-  { error: 'The last day is before the first', path: ['to'] },
+  { error: m.lastDayBeforeFirst(), path: ['to'] },
 )
 const days = { from: z.optional(day), to: z.optional(day) }
 

@@ -4,6 +4,7 @@ import { linkAudience } from '../staff-attendance/staff-attendance.ts'
 import { onTopics } from '../topics.ts'
 import { id, instant, pageOf, paging, role, searchText, text } from '../values.ts'
 import { leaveBalance } from './leave-request.ts'
+import { m } from './messages.ts'
 
 /** The last leave year whose days are all valid for `day`, whichever day of the year it begins on. */
 const lastLeaveYear = 2198
@@ -72,12 +73,12 @@ export const leaveBalances = onTopics(['leave'], {
       personId: id,
       leaveTypeId: id,
       year: z.int().check(z.minimum(2000), z.maximum(lastLeaveYear)),
-      minutes: z.int('Whole minutes').check(
+      minutes: z.int(m.wholeMinutes()).check(
         z.minimum(-366 * 24 * 60),
         z.maximum(366 * 24 * 60),
-        z.refine((it) => it !== 0, 'Not nothing'),
+        z.refine((it) => it !== 0, m.notZero()),
       ),
-      note: text(500, 'Say why'),
+      note: text(500, m.sayWhy()),
     }),
     output: leaveBalance,
   }),

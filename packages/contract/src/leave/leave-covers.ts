@@ -3,6 +3,7 @@ import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { id, instant, nothing, text } from '../values.ts'
 import { leaveStatus, taughtSession } from './leave-request.ts'
+import { m } from './messages.ts'
 
 /** What a lecturer proposes for one of their sessions during a leave, and the colleague's answer. */
 const proposalView = z.object({
@@ -60,11 +61,11 @@ export const leaveCovers = onTopics(['leave'], {
       .object({
         coverId: id,
         answer: z.enum(['accepted', 'declined']),
-        reason: z._default(z.nullable(text(500, 'Give a reason')), null),
+        reason: z._default(z.nullable(text(500, m.giveReason())), null),
       })
       .check(
         z.refine(({ answer, reason }) => answer === 'accepted' || reason !== null, {
-          error: 'Give a reason',
+          error: m.giveReason(),
           path: ['reason'],
         }),
       ),

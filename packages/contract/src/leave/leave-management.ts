@@ -20,6 +20,7 @@ export const leaveSorts = ['-submittedAt', 'submittedAt', 'from', '-from', 'pers
 export type LeaveSort = (typeof leaveSorts)[number]
 
 import { onTopics } from '../topics.ts'
+import { m } from './messages.ts'
 
 const admins = ['admin'] as const
 const narrowing = {
@@ -137,7 +138,7 @@ export const leaveManagement = onTopics(['leave'], {
     path: '/leave/{requestId}/rejection',
     roles: admins,
     summary: 'Reject a leave request with a reason for the person',
-    input: z.object({ requestId: id, version, rejectionReason: text(500, 'Say why') }),
+    input: z.object({ requestId: id, version, rejectionReason: text(500, m.sayWhy()) }),
     output: leaveReview,
     errors: ['already-decided'],
   }),
@@ -146,7 +147,7 @@ export const leaveManagement = onTopics(['leave'], {
     path: '/leave/{requestId}/revocation',
     roles: admins,
     summary: 'Withdraw a leave approval and restore balance and staff days; changes to sessions are kept',
-    input: z.object({ requestId: id, version, reason: text(500, 'Say why') }),
+    input: z.object({ requestId: id, version, reason: text(500, m.sayWhy()) }),
     output: leaveReview,
     errors: ['edit-conflict'],
   }),

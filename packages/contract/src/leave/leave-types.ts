@@ -3,23 +3,24 @@ import { op } from '../operation.ts'
 import { linkAudience } from '../staff-attendance/staff-attendance.ts'
 import { onTopics } from '../topics.ts'
 import { id, line, nothing, version } from '../values.ts'
+import { m } from './messages.ts'
 
-const minutes = z.int('Whole minutes').check(z.minimum(0), z.maximum(366 * 24 * 60))
+const minutes = z.int(m.wholeMinutes()).check(z.minimum(0), z.maximum(366 * 24 * 60))
 
 /** The form of a leave type. */
 export const leaveTypeInput = z.object({
-  name: line(80, 'Enter a name'),
+  name: line(80, m.enterName()),
   paid: z.boolean(),
   /** Null: no yearly limit. */
   entitledMinutes: z.nullable(minutes),
-  dayMinutes: z.int('Whole minutes').check(z.minimum(60, 'At least an hour'), z.maximum(24 * 60)),
+  dayMinutes: z.int(m.wholeMinutes()).check(z.minimum(60, m.atLeastHour()), z.maximum(24 * 60)),
   allowsHalfDays: z.boolean(),
   allowsHours: z.boolean(),
-  fileAfterDays: z.nullable(z.int('Whole days').check(z.minimum(0), z.maximum(366))),
+  fileAfterDays: z.nullable(z.int(m.wholeDays()).check(z.minimum(0), z.maximum(366))),
   /** Minutes that can be carried over into the next year, and the months for which they remain valid. */
   carryOverMinutes: minutes,
-  carryOverMonths: z.int('Whole months').check(z.minimum(1), z.maximum(12)),
-  roles: z.array(linkAudience).check(z.minLength(1, 'Select at least one')),
+  carryOverMonths: z.int(m.wholeMonths()).check(z.minimum(1), z.maximum(12)),
+  roles: z.array(linkAudience).check(z.minLength(1, m.selectAtLeastOne())),
 })
 
 export const managedLeaveType = z.object({

@@ -1,17 +1,9 @@
 // Free of zod: the screens show these words.
+
+import { defaultLocale } from '../locale.ts'
+import { leavePartLabels, leaveStatusLabels } from './label-messages.ts'
 import type { LeavePart, LeaveStatus } from './leave-request.ts'
 
-export const leaveStatusWords: Record<LeaveStatus, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
-  revoked: 'Revoked',
-}
+export const leaveStatusWords: Record<LeaveStatus, string> = leaveStatusLabels(defaultLocale)
 
-export const leavePartWords: Record<LeavePart, string> = {
-  whole: 'Whole days',
-  morning: 'Morning',
-  afternoon: 'Afternoon',
-  hours: 'Hours',
-}
+export const leavePartWords: Record<LeavePart, string> = leavePartLabels(defaultLocale)

@@ -3,6 +3,7 @@ import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { id, instant, nothing, pageOf, paging, searchText, text } from '../values.ts'
+import { m } from './messages.ts'
 import { mitigationEffect, mitigationRequest, mitigationStatus, reviewedRequest } from './mitigation.ts'
 
 export const mitigationSorts = [
@@ -26,7 +27,7 @@ const counts = { total: z.int(), pending: z.int(), approved: z.int(), rejected: 
 const narrowing = { search: searchText, status: z.optional(mitigationStatus) }
 
 /** The days granted: one of the listed numbers, or any other that an admin decides on. */
-const granted = z.int('Whole days').check(z.minimum(0, 'Not less than 0'), z.maximum(365, 'At most 365'))
+const granted = z.int(m.wholeDays()).check(z.minimum(0, m.notLessThan0()), z.maximum(365, m.atMost365()))
 
 const studentSummary = z.object({
   studentId: id,
@@ -50,9 +51,9 @@ export const decideMitigationInput = z.object({
 /** When requests are approved automatically; those that name sessions always wait for an admin. */
 export const autoApproval = z.object({
   /** The most days that can be approved automatically; 0: none. */
-  maxDays: z._default(z.int('Whole days').check(z.minimum(0), z.maximum(30)), 0),
+  maxDays: z._default(z.int(m.wholeDays()).check(z.minimum(0), z.maximum(30)), 0),
   /** Only this many requests per student in the current term are approved automatically. */
-  perTerm: z._default(z.int('A whole number').check(z.minimum(1), z.maximum(20)), 1),
+  perTerm: z._default(z.int(m.wholeNumber()).check(z.minimum(1), z.maximum(20)), 1),
 })
 
 export const mitigationReview = onTopics(['mitigation'], {
@@ -126,7 +127,7 @@ export const mitigationReview = onTopics(['mitigation'], {
     path: '/mitigation-requests/{requestId}/reversal',
     roles: admins,
     summary: 'Reverse the effects of an approval; the request stays approved and the student is notified',
-    input: z.object({ ...reviewedRequest, reason: text(500, 'Say why') }),
+    input: z.object({ ...reviewedRequest, reason: text(500, m.sayWhy()) }),
     output: mitigationRequest,
     errors: ['edit-conflict'],
   }),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { maxAttachmentBytes } from '../attachments.ts'
+import { issuesInWords } from '../testing/issues-in-words.ts'
 import { submitMitigationInput } from './mitigation.ts'
 import {
   defaultExtensionDays,
@@ -23,10 +24,9 @@ it('uses the sentences of spec.md sections 2 and 8, word for word', () => {
     submitFailed: 'Submission Failed: Failed to submit your mitigation request. Please try again.',
     submitted:
       'Request Submitted Successfully! Your mitigation request has been submitted and is pending review.',
-    fieldsMissing: 'Validation Error: Please fill in all required fields (Title, Description, and Reason)',
   })
-  expect(updated('approved')).toBe('Request Updated: Mitigation request has been approved')
-  expect(updated('rejected')).toBe('Request Updated: Mitigation request has been rejected')
+  expect(updated.approved).toBe('Request Updated: Mitigation request has been approved')
+  expect(updated.rejected).toBe('Request Updated: Mitigation request has been rejected')
   expect(myMitigationMessages).toEqual({
     forbidden: 'Permission denied. Please check your access rights.',
     notFound: 'Mitigation requests database not found.',
@@ -52,7 +52,10 @@ it('has one sentence wherever title, description or reason is missing', () => {
     originalDueDate: null,
     classId: null,
   })
-  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual(
-    ['title', 'description', 'reason'].map((field) => [field, mitigationMessages.fieldsMissing]),
+  expect(issuesInWords(error)).toEqual(
+    ['title', 'description', 'reason'].map((field) => [
+      field,
+      'Validation Error: Please fill in all required fields (Title, Description, and Reason)',
+    ]),
   )
 })

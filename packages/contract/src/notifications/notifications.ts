@@ -1,8 +1,10 @@
 import { z } from 'zod/mini'
+import { defaultLocale } from '../locale.ts'
 import { op } from '../operation.ts'
 import { everyone, type Role } from '../roles.ts'
 import { onTopics } from '../topics.ts'
 import { id, instant, nothing } from '../values.ts'
+import { notificationKindLabels, notificationKindSubjects } from './label-messages.ts'
 
 /**
  * What a notification is about, which determines where it is sent besides the bell.
@@ -28,16 +30,19 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
+const labels = notificationKindLabels(defaultLocale)
+const subjects = notificationKindSubjects(defaultLocale)
+
 /** The label of each kind, and what it is about. */
 export const notificationKindWords: Record<NotificationKind, { label: string; about: string }> = {
-  requests: { label: 'Requests', about: 'Something needs your decision' },
-  decisions: { label: 'Decisions', about: 'Your requests were decided' },
-  attendance: { label: 'Attendance', about: 'Check-ins, records and working days' },
-  timetable: { label: 'Timetable', about: 'Sessions that are new, moved or cancelled' },
-  assignments: { label: 'Assignments', about: 'Work that is set, submitted or late' },
-  results: { label: 'Results', about: 'Marks and results' },
-  pay: { label: 'Pay', about: 'Payslips and questions about them' },
-  account: { label: 'Account', about: 'Face data, passkeys, bank details and security' },
+  requests: { label: labels.requests, about: subjects.requests },
+  decisions: { label: labels.decisions, about: subjects.decisions },
+  attendance: { label: labels.attendance, about: subjects.attendance },
+  timetable: { label: labels.timetable, about: subjects.timetable },
+  assignments: { label: labels.assignments, about: subjects.assignments },
+  results: { label: labels.results, about: subjects.results },
+  pay: { label: labels.pay, about: subjects.pay },
+  account: { label: labels.account, about: subjects.account },
 }
 
 const notificationKind = z.enum(notificationKinds)

@@ -3,11 +3,12 @@ import { op } from '../operation.ts'
 import { everyone } from '../roles.ts'
 import { onTopics } from '../topics.ts'
 import { id, instant, matching, nothing } from '../values.ts'
+import { m } from './messages.ts'
 
 /** The most devices per person; a further one replaces the one confirmed longest ago. */
 export const maxPushDevices = 10
 
-const notABrowsers = 'This isn’t a valid push subscription'
+const notABrowsers = m.pushSubscriptionInvalid()
 /** Bytes in base64url without padding, of a fixed number of characters. */
 const bytes = (length: number) =>
   z.string().check(...matching(/^[A-Za-z0-9_-]+$/, length, notABrowsers), z.minLength(length, notABrowsers))

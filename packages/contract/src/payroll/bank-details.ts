@@ -3,36 +3,28 @@ import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { bounded, id, instant, line, matching, nothing, version, versionInAddress } from '../values.ts'
 import { isIban } from './account-numbers.ts'
+import { m } from './messages.ts'
 
-const accountNumberFormat = 'Enter an account number or IBAN of 4 to 34 letters and digits'
+const accountNumberFormat = m.accountNumberFormat()
 
 /** Letters and digits of an account number or IBAN, without spaces. */
-const accountNumber = z.string('Enter the account number').check(
+const accountNumber = z.string(m.enterAccountNumber()).check(
   z.trim(),
   // Spaces and hyphens are allowed between any two characters.
   bounded(100, accountNumberFormat),
   z.toUpperCase(),
   z.overwrite((it) => it.replaceAll(/[\s-]/g, '')),
   z.regex(/^[A-Z0-9]{4,34}$/, accountNumberFormat),
-  z.refine(
-    (it) => !/^[A-Z]{2}\d{2}/.test(it) || isIban(it),
-    'This IBAN has a typing mistake: its check digits don’t match',
-  ),
+  z.refine((it) => !/^[A-Z]{2}\d{2}/.test(it) || isIban(it), m.ibanCheckDigitsWrong()),
 )
 
 /** The form of bank details. */
 export const bankDetailsInput = z.object({
-  holder: line(140, 'Enter the name on the account'),
+  holder: line(140, m.enterNameOnAccount()),
   accountNumber,
   /** BIC, sort code or routing number, as the bank needs it. */
   bankCode: z.nullable(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.toUpperCase(),
-        ...matching(/^[A-Z0-9-]{3,15}$/, 15, 'Enter a BIC, sort code or routing number'),
-      ),
+    z.string().check(z.trim(), z.toUpperCase(), ...matching(/^[A-Z0-9-]{3,15}$/, 15, m.enterBicOrSortCode())),
   ),
   bankName: z.nullable(line(140)),
 })

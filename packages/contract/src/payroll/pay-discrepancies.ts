@@ -1,7 +1,10 @@
 import { z } from 'zod/mini'
+import { defaultLocale } from '../locale.ts'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { day, id, instant, pageOf, paging, role, searchText, text, version } from '../values.ts'
+import { decisionLabels, discrepancyLabels } from './label-messages.ts'
+import { m } from './messages.ts'
 
 /**
  * Discrepancies that an admin must resolve before a run is approved.
@@ -43,6 +46,8 @@ export const discrepancyDecisions = ['pay', 'do-not-pay', 'noted'] as const
 export const discrepancyDecision = z.enum(discrepancyDecisions)
 export type DiscrepancyDecision = z.infer<typeof discrepancyDecision>
 
+const labels = discrepancyLabels(defaultLocale)
+
 /**
  * The name of each kind, and the decisions that resolve it; if there are none, the cause must be corrected.
  */
@@ -50,25 +55,21 @@ export const discrepancyWords: Record<
   DiscrepancyKind,
   { label: string; decisions: readonly DiscrepancyDecision[] }
 > = {
-  'not-recorded': { label: 'Taught but not recorded', decisions: ['pay', 'do-not-pay'] },
-  cancelled: { label: 'Cancelled session', decisions: ['pay', 'do-not-pay'] },
-  'recorded-by-other': { label: 'Recorded by a colleague', decisions: ['pay', 'do-not-pay'] },
-  'recorded-by-nobody': { label: 'Not recorded by any of its lecturers', decisions: ['pay', 'do-not-pay'] },
-  'recorded-by-outsider': { label: 'Not a lecturer of the class', decisions: ['pay', 'do-not-pay'] },
-  joined: { label: 'Joined in the month', decisions: ['noted'] },
-  left: { label: 'Left in the month', decisions: ['noted'] },
-  gap: { label: 'Gap between pay profiles', decisions: ['noted'] },
-  'no-profile': { label: 'No pay profile', decisions: ['noted'] },
-  'no-bank-details': { label: 'No bank details', decisions: ['noted'] },
-  'negative-pay': { label: 'Pay below zero', decisions: ['noted'] },
-  'item-failed': { label: 'Item can’t be calculated', decisions: [] },
-  'adjustment-failed': { label: 'Adjustment can’t be calculated', decisions: ['noted'] },
+  'not-recorded': { label: labels['not-recorded'], decisions: ['pay', 'do-not-pay'] },
+  cancelled: { label: labels.cancelled, decisions: ['pay', 'do-not-pay'] },
+  'recorded-by-other': { label: labels['recorded-by-other'], decisions: ['pay', 'do-not-pay'] },
+  'recorded-by-nobody': { label: labels['recorded-by-nobody'], decisions: ['pay', 'do-not-pay'] },
+  'recorded-by-outsider': { label: labels['recorded-by-outsider'], decisions: ['pay', 'do-not-pay'] },
+  joined: { label: labels.joined, decisions: ['noted'] },
+  left: { label: labels.left, decisions: ['noted'] },
+  gap: { label: labels.gap, decisions: ['noted'] },
+  'no-profile': { label: labels['no-profile'], decisions: ['noted'] },
+  'no-bank-details': { label: labels['no-bank-details'], decisions: ['noted'] },
+  'negative-pay': { label: labels['negative-pay'], decisions: ['noted'] },
+  'item-failed': { label: labels['item-failed'], decisions: [] },
+  'adjustment-failed': { label: labels['adjustment-failed'], decisions: ['noted'] },
 }
-export const decisionWords: Record<DiscrepancyDecision, string> = {
-  pay: 'Pay',
-  'do-not-pay': 'Do not pay',
-  noted: 'Acknowledged',
-}
+export const decisionWords: Record<DiscrepancyDecision, string> = decisionLabels(defaultLocale)
 
 /** The most discrepancies that can be resolved together. */
 export const maxSettledAtOnce = 200
@@ -145,9 +146,9 @@ export const payDiscrepancies = onTopics(['payroll'], {
     input: z.object({
       ...oneRun,
       items: z.array(z.object({ id, version })).check(
-        z.minLength(1, 'Select at least one'),
-        z.maxLength(maxSettledAtOnce, `At most ${maxSettledAtOnce} at once`),
-        z.refine((items) => new Set(items.map((it) => it.id)).size === items.length, 'An item appears twice'),
+        z.minLength(1, m.selectAtLeastOne()),
+        z.maxLength(maxSettledAtOnce, m.atMostAtOnce({ maximum: maxSettledAtOnce })),
+        z.refine((items) => new Set(items.map((it) => it.id)).size === items.length, m.itemTwice()),
       ),
       decision: discrepancyDecision,
       note: z.nullable(text(500)),

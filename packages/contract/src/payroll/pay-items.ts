@@ -2,20 +2,14 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { employmentType, id, line, matching, nothing, version } from '../values.ts'
+import { m } from './messages.ts'
 import { formulaText, payItemCode } from './pay-formula.ts'
 import { money, moneyInput, month, payItemKind } from './pay-values.ts'
 
 /** Per cent as text, so that it stays exact: 0 to 100, at most 4 decimals. */
 export const percent = z
-  .string('Enter a per cent')
-  .check(
-    z.trim(),
-    ...matching(
-      /^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/,
-      8,
-      'Enter a per cent like 12.5, with at most 4 decimals',
-    ),
-  )
+  .string(m.enterPerCent())
+  .check(z.trim(), ...matching(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, 8, m.perCentFormat()))
 
 /** The most bands one item may have. */
 export const maxPayBands = 20
@@ -24,12 +18,12 @@ export const maxPayBands = 20
 const payBand = z.object({ from: moneyInput, percent })
 export type PayBand = z.infer<typeof payBand>
 const payBands = z.array(payBand).check(
-  z.minLength(1, 'Add a band'),
-  z.maxLength(maxPayBands, `At most ${maxPayBands} bands`),
-  z.refine((bands) => bands[0]?.from === 0, 'The first band must start at 0'),
+  z.minLength(1, m.addBand()),
+  z.maxLength(maxPayBands, m.atMostBands({ maximum: maxPayBands })),
+  z.refine((bands) => bands[0]?.from === 0, m.firstBandStartsAt0()),
   z.refine(
     (bands) => bands.every((it, at) => at === 0 || it.from > bands[at - 1]!.from),
-    'Each band must start above the previous one',
+    m.bandsMustAscend(),
   ),
 )
 
@@ -46,7 +40,7 @@ export type PayMethod = z.infer<typeof payMethod>
 export const payItemInput = z
   .object({
     code: payItemCode,
-    name: line(80, 'Enter a name'),
+    name: line(80, m.enterName()),
     kind: payItemKind,
     how: payMethod,
     /** For earnings and allowances: taxed. For deductions: deducted before tax. */
@@ -59,13 +53,13 @@ export const payItemInput = z
     firstMonth: z.nullable(month),
     lastMonth: z.nullable(month),
     /** Items of one kind are calculated in this order. */
-    position: z.int('Whole number').check(z.minimum(0), z.maximum(999)),
+    position: z.int(m.wholeNumber()).check(z.minimum(0), z.maximum(999)),
   })
   .check(
     z.refine(
       ({ firstMonth, lastMonth }) => firstMonth === null || lastMonth === null || firstMonth <= lastMonth,
       {
-        error: 'The last month is before the first',
+        error: m.lastMonthBeforeFirst(),
         path: ['lastMonth'],
       },
     ),

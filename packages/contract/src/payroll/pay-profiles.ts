@@ -16,6 +16,7 @@ import {
   version,
   versionInAddress,
 } from '../values.ts'
+import { m } from './messages.ts'
 import { money, moneyInput, type PayBasis, payBasis } from './pay-values.ts'
 
 /** The most items in one profile. */
@@ -37,22 +38,19 @@ const profileFields = {
   /** Null: until a later one is added. */
   lastDay: z.nullable(day),
   items: z.array(profileItem).check(
-    z.maxLength(maxProfileItems, `At most ${maxProfileItems} items`),
-    z.refine(
-      (items) => new Set(items.map((it) => it.payItemId)).size === items.length,
-      'An item appears twice',
-    ),
+    z.maxLength(maxProfileItems, m.atMostItems({ maximum: maxProfileItems })),
+    z.refine((items) => new Set(items.map((it) => it.payItemId)).size === items.length, m.itemTwice()),
   ),
   note: z.nullable(text(500)),
 }
 type Fields = z.infer<z.ZodMiniObject<typeof profileFields>>
 const profileChecks = [
   z.refine<Fields>((it) => isPaidBy(it.employmentType, it.basis), {
-    error: 'Full-time staff are paid monthly, visiting lecturers by hours or sessions',
+    error: m.basisOfEmployment(),
     path: ['basis'],
   }),
   z.refine<Fields>((it) => it.lastDay === null || it.firstDay <= it.lastDay, {
-    error: 'The last day is before the first',
+    error: m.lastDayBeforeFirst(),
     path: ['lastDay'],
   }),
 ] as const

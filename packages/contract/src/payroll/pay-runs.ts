@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { day, id, instant, nothing, pageOf, paging, text, version, versionInAddress } from '../values.ts'
+import { m } from './messages.ts'
 import { money, month, payItemKind, payLineKind, payRunKind, payRunStatus } from './pay-values.ts'
 
 /** csv: every payment and the totals. sepa: an ISO 20022 credit transfer (pain.001.001.09) in euros. */
@@ -208,7 +209,7 @@ export const payRuns = onTopics(['payroll'], {
     roles: admins,
     confirms: 'always',
     summary: 'Withdraw the approval of an unpaid run; people can no longer see its payslips',
-    input: z.object({ ...oneRun, version, reason: text(500, 'Say why') }),
+    input: z.object({ ...oneRun, version, reason: text(500, m.sayWhy()) }),
     output: payRun,
     errors: ['pay-run-moved-on', 'edit-conflict'],
   }),
@@ -244,7 +245,7 @@ export const payRuns = onTopics(['payroll'], {
     confirms: 'always',
     summary:
       'Reverse a paid or locked run with counter-entries after confirming your password; the month can be run again',
-    input: z.object({ ...oneRun, version, reason: text(500, 'Say why') }),
+    input: z.object({ ...oneRun, version, reason: text(500, m.sayWhy()) }),
     output: payRun,
     errors: ['pay-run-moved-on', 'edit-conflict'],
   }),

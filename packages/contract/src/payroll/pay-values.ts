@@ -1,20 +1,23 @@
 import { z } from 'zod/mini'
+import { defaultLocale } from '../locale.ts'
 import { matching } from '../values.ts'
+import { payItemKindLabels, payLineKindLabels, payRunStatusLabels } from './label-messages.ts'
+import { m } from './messages.ts'
 
 /** Money: whole minor units (cents) of the institution's currency, signed where stated. */
-export const money = z.int('Enter an amount')
+export const money = z.int(m.enterAmount())
 /** The largest amount of a form and of a line, in minor units; sums of 100,000 of them are still exact. */
 export const maxMoney = 500_000_000_00
 /** An amount that a form accepts: not negative. */
 export const moneyInput = money.check(
-  z.minimum(0, 'Enter an amount that is not negative'),
-  z.maximum(maxMoney, 'This amount is too large'),
+  z.minimum(0, m.enterAmountNotNegative()),
+  z.maximum(maxMoney, m.amountTooLarge()),
 )
 
 /** ISO 4217 code of a currency. */
 export const currency = z
   .string()
-  .check(...matching(/^[A-Z]{3}$/, 3, 'Select a currency'), z.refine(isCurrency, 'Select a currency'))
+  .check(...matching(/^[A-Z]{3}$/, 3, m.selectCurrency()), z.refine(isCurrency, m.selectCurrency()))
 
 function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code)
@@ -27,8 +30,8 @@ export const minorDigits = (code: string): number =>
 
 /** A calendar month, YYYY-MM. */
 export const month = z
-  .string('Select a month')
-  .check(...matching(/^(20|21)\d\d-(0[1-9]|1[0-2])$/, 7, 'Select a month'))
+  .string(m.selectMonth())
+  .check(...matching(/^(20|21)\d\d-(0[1-9]|1[0-2])$/, 7, m.selectMonth()))
 
 /** How a profile pays: a monthly basic pay, each taught hour, or each session. */
 export const payBases = ['month', 'hour', 'session'] as const
@@ -44,12 +47,7 @@ export const payBasisWords: Record<PayBasis, { label: string; per: string; amoun
 export const payItemKinds = ['earning', 'allowance', 'deduction', 'tax'] as const
 export const payItemKind = z.enum(payItemKinds)
 export type PayItemKind = z.infer<typeof payItemKind>
-export const payItemKindWords: Record<PayItemKind, string> = {
-  earning: 'Earning',
-  allowance: 'Allowance',
-  deduction: 'Deduction',
-  tax: 'Tax',
-}
+export const payItemKindWords: Record<PayItemKind, string> = payItemKindLabels(defaultLocale)
 
 /**
  * The kinds of lines on a payslip.
@@ -74,27 +72,15 @@ export const payLineKinds = [
 export const payLineKind = z.enum(payLineKinds)
 export type PayLineKind = z.infer<typeof payLineKind>
 export const payLineKindWords: Record<PayLineKind, string> = {
-  basic: 'Basic pay',
-  'no-pay': 'No-pay days',
-  teaching: 'Teaching',
-  leave: 'Leave',
   ...payItemKindWords,
-  adjustment: 'Adjustment',
-  carried: 'Carried over',
+  ...payLineKindLabels(defaultLocale),
 }
 
 /** draft: nothing computed yet. computed: can be reviewed and approved. locked: never changes again. */
 export const payRunStatuses = ['draft', 'computing', 'computed', 'approved', 'paid', 'locked'] as const
 export const payRunStatus = z.enum(payRunStatuses)
 export type PayRunStatus = z.infer<typeof payRunStatus>
-export const payRunStatusWords: Record<PayRunStatus, string> = {
-  draft: 'Draft',
-  computing: 'Computing',
-  computed: 'Computed',
-  approved: 'Approved',
-  paid: 'Paid',
-  locked: 'Locked',
-}
+export const payRunStatusWords: Record<PayRunStatus, string> = payRunStatusLabels(defaultLocale)
 
 /** reversal: the counter-entries of a reversed run. */
 export const payRunKinds = ['regular', 'reversal'] as const

@@ -14,6 +14,7 @@ import {
   role,
   searchText,
 } from '../values.ts'
+import { m } from './messages.ts'
 import { payTotals } from './pay-runs.ts'
 import { money, month, payBasis, payLineKind, payRunKind, payRunStatus } from './pay-values.ts'
 
@@ -179,10 +180,10 @@ export const payslips = onTopics(['payroll'], {
       ...oneSlip,
       password: z.nullable(
         z.string().check(
-          z.minLength(8, 'At least 8 characters'),
-          bounded(127, 'At most 127 characters'),
+          z.minLength(8, m.atLeast8Characters()),
+          bounded(127, m.atMost127Characters()),
           // PDF readers handle other characters differently.
-          z.regex(/^[ -~]*$/, 'Use letters without accents, digits and signs of a plain keyboard'),
+          z.regex(/^[ -~]*$/, m.usePlainKeyboardSigns()),
         ),
       ),
     }),

@@ -1,7 +1,9 @@
 // Free of zod: the screens use it too.
 
+import { m } from './messages.ts'
+
 /** What forms say under the end date. */
-export const endBeforeStart = 'The end date can’t be before the start date'
+export const endBeforeStart = m.endBeforeStart()
 
 /** The days from and until which a person is with the institution, both included; YYYY-MM-DD. */
 export interface MemberDates {

@@ -20,6 +20,7 @@ import {
   version,
 } from '../values.ts'
 import { endBeforeStart } from './membership.ts'
+import { m } from './messages.ts'
 import { userProfile } from './user-profile.ts'
 
 /** invited: no password yet. left: after their last day, and unable to sign in. */
@@ -62,8 +63,8 @@ export type Person = z.infer<typeof person>
 const handedLink = z.object({ emailed: z.boolean(), link: z.string(), expiresAt: instant })
 
 const fields = {
-  firstName: line(80, 'Enter a first name'),
-  lastName: line(80, 'Enter a last name'),
+  firstName: line(80, m.enterFirstName()),
+  lastName: line(80, m.enterLastName()),
   email,
   role,
   employmentType: z.nullable(employmentType),
@@ -75,7 +76,7 @@ const fields = {
 }
 const employmentFits = z.refine<{ role: string; employmentType: string | null }>(
   (it) => it.role !== 'student' || it.employmentType === null,
-  { error: 'Students can’t have an employment type', path: ['employmentType'] },
+  { error: m.noEmploymentTypeOfStudents(), path: ['employmentType'] },
 )
 
 const datesFit = z.refine<{ startsOn?: string | undefined; endsOn?: string | null | undefined }>(

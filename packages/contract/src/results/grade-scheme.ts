@@ -3,19 +3,17 @@ import { op } from '../operation.ts'
 import { chosen } from '../structure/structure-values.ts'
 import { onTopics } from '../topics.ts'
 import { id, line, matching, version } from '../values.ts'
+import { m } from './messages.ts'
 
 /** The most bands in a scheme. */
 export const maxGradeBands = 20
 
 const percent = z
-  .string('Enter a percentage')
-  .check(
-    z.trim(),
-    ...matching(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 6, 'A percentage from 0 to 100, like 69.5'),
-  )
+  .string(m.enterPercentage())
+  .check(z.trim(), ...matching(/^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/, 6, m.percentageFormat()))
 const points = z
-  .string('Enter grade points')
-  .check(z.trim(), ...matching(/^\d{1,2}(\.\d{1,2})?$/, 5, 'Grade points, like 3.7'))
+  .string(m.enterGradePoints())
+  .check(z.trim(), ...matching(/^\d{1,2}(\.\d{1,2})?$/, 5, m.gradePointsFormat()))
 
 export const gradeBand = z.object({
   letter: line(8),
@@ -35,26 +33,24 @@ export function bandProblem(
     .sort((a, b) => a.from - b.from)
   const letters = new Set<string>()
   for (const [place, { letter }] of bands.entries()) {
-    if (letters.has(letter.toLowerCase()))
-      return { band: place, field: 'letter', message: 'Another band already has this letter' }
+    if (letters.has(letter.toLowerCase())) return { band: place, field: 'letter', message: m.letterTaken() }
     letters.add(letter.toLowerCase())
   }
   const lowest = sorted[0]
   if (lowest && lowest.from !== 0)
-    return { band: lowest.place, field: 'fromPercent', message: 'The lowest band must start at 0' }
+    return { band: lowest.place, field: 'fromPercent', message: m.lowestBandStartsAt0() }
   for (const [index, band] of sorted.entries()) {
     const below = sorted[index - 1]
     if (!below) continue
-    if (band.from === below.from)
-      return { band: band.place, field: 'fromPercent', message: 'Another band already starts here' }
+    if (band.from === below.from) return { band: band.place, field: 'fromPercent', message: m.startTaken() }
     if (band.worth < below.worth)
       return {
         band: band.place,
         field: 'points',
-        message: `Fewer points than ${below.letter}, the band below`,
+        message: m.fewerPointsThanBelow({ letter: below.letter }),
       }
     if (below.passes && !band.passes)
-      return { band: band.place, field: 'passes', message: `${below.letter}, the band below, passes` }
+      return { band: band.place, field: 'passes', message: m.bandBelowPasses({ letter: below.letter }) }
   }
   return undefined
 }
@@ -62,7 +58,10 @@ export function bandProblem(
 /** Bands in any order; each extends up to the next, so that together they cover 0 to 100 without overlaps. */
 export const gradeBands = z
   .array(gradeBand)
-  .check(z.minLength(2, 'At least two bands'), z.maxLength(maxGradeBands, `At most ${maxGradeBands} bands`))
+  .check(
+    z.minLength(2, m.atLeastTwoBands()),
+    z.maxLength(maxGradeBands, m.atMostBands({ maximum: maxGradeBands })),
+  )
   .check((ctx) => {
     const problem = bandProblem(ctx.value)
     if (problem)
@@ -91,7 +90,7 @@ export type GradeScheme = z.infer<typeof gradeScheme>
 /** The forms of a scheme. */
 export const gradeSchemeInput = z.object({
   name: line(80),
-  fromTermId: chosen('Select the term it is used from'),
+  fromTermId: chosen(m.selectFirstTerm()),
   bands: gradeBands,
 })
 export const updateGradeSchemeInput = z.object({

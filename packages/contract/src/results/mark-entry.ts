@@ -3,6 +3,7 @@ import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { bounded, id, text, version } from '../values.ts'
 import { markCell, markSheet, markState, maxMarks } from './mark-sheets.ts'
+import { m } from './messages.ts'
 
 const markers = ['admin', 'lecturer'] as const
 const ofSheet = { sheetId: id }
@@ -58,7 +59,7 @@ export const markEntry = onTopics(['results', 'assignments'], {
         z.maxLength(maxMarks),
         z.refine(
           (cells) => new Set(cells.map((it) => it.studentId)).size === cells.length,
-          'Each student once',
+          m.eachStudentOnce(),
         ),
       ),
     }),

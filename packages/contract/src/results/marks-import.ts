@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { bounded, id, matching, storable } from '../values.ts'
+import { m } from './messages.ts'
 
 /** The most characters and lines of a table that is pasted or read from a file. */
 export const maxMarksText = 1_000_000
@@ -31,7 +32,7 @@ export type MarksImport = z.infer<typeof marksImport>
 /** Not trimmed, because an empty first cell is a column of its own. */
 const table = z
   .string()
-  .check(z.minLength(1, 'Paste or select a table'), bounded(maxMarksText, 'This table is too long'), storable)
+  .check(z.minLength(1, m.pasteOrSelectTable()), bounded(maxMarksText, m.tableTooLong()), storable)
 
 /** Marks imported as a table, pasted or read from a file. */
 export const marksImports = onTopics(['results', 'assignments'], {
@@ -56,7 +57,7 @@ export const marksImports = onTopics(['results', 'assignments'], {
     input: z.object({
       ...ofSheet,
       text: table,
-      plan: z.string().check(...matching(/^[0-9a-f]{64}$/, 64, 'Check the table first')),
+      plan: z.string().check(...matching(/^[0-9a-f]{64}$/, 64, m.checkTableFirst())),
     }),
     output: marksImport,
     errors: ['file-not-readable', 'marks-locked', 'edit-conflict'],
@@ -71,7 +72,7 @@ export const marksImports = onTopics(['results', 'assignments'], {
     input: z.object({
       ...ofSheet,
       /** The plan that was applied, which identifies the import. */
-      plan: z.string().check(...matching(/^[0-9a-f]{64}$/, 64, 'Name an import')),
+      plan: z.string().check(...matching(/^[0-9a-f]{64}$/, 64, m.nameImport())),
     }),
     output: z.object({
       undone: z.int(),

@@ -3,6 +3,7 @@ import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { decimal, id, instant, line, pageOf, paging, text, version } from '../values.ts'
 import { markCell, markSheet, markState, maxMarks } from './mark-sheets.ts'
+import { m } from './messages.ts'
 
 const admins = ['admin'] as const
 const ofSheet = { sheetId: id }
@@ -14,8 +15,8 @@ export const correctMarkInput = z.object({
   studentId: id,
   version,
   state: markState,
-  mark: z.nullable(line(20, 'Enter a mark')),
-  reason: text(500, 'Enter why the mark is changed'),
+  mark: z.nullable(line(20, m.enterMark())),
+  reason: text(500, m.enterWhyMarkIsChanged()),
 })
 
 export const markChangeKinds = ['entered', 'imported', 'undone', 'corrected', 'withheld', 'released'] as const
@@ -32,7 +33,7 @@ const markChange = z.object({
 })
 export type MarkChange = z.infer<typeof markChange>
 
-const several = z.array(id).check(z.minLength(1, 'Select students'), z.maxLength(maxMarks))
+const several = z.array(id).check(z.minLength(1, m.selectStudents()), z.maxLength(maxMarks))
 
 /** What admins do with a sheet once it is submitted, and the history of its changes. */
 export const marksModeration = onTopics(['results', 'assignments'], {
@@ -41,7 +42,7 @@ export const marksModeration = onTopics(['results', 'assignments'], {
     path: '/mark-sheets/{sheetId}/reopening',
     roles: admins,
     summary: 'Reopen a submitted mark sheet for its lecturers and notify them of the reason',
-    input: z.object({ ...ofVersion, reason: text(500, 'Say why') }),
+    input: z.object({ ...ofVersion, reason: text(500, m.sayWhy()) }),
     output: markSheet,
     errors: ['sheet-moved-on'],
   }),
@@ -59,7 +60,7 @@ export const marksModeration = onTopics(['results', 'assignments'], {
     path: '/mark-sheets/{sheetId}/withholding',
     roles: admins,
     summary: 'Withhold marks from students, including marks that are already published',
-    input: z.object({ ...ofSheet, studentIds: several, reason: text(500, 'Say why') }),
+    input: z.object({ ...ofSheet, studentIds: several, reason: text(500, m.sayWhy()) }),
     output: markSheet,
   }),
   releaseMarks: op({

@@ -3,6 +3,7 @@ import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { bounded, id, instant, nothing, pageOf, paging, searchText, text, version } from '../values.ts'
+import { m } from './messages.ts'
 import { classResultStatus } from './results.ts'
 
 /** Documents with a code that anyone can use to verify them. */
@@ -197,7 +198,7 @@ export const transcripts = onTopics(['results', 'documents'], {
     roles: admins,
     summary: 'Revoke a document; anyone who verifies its code sees that it is void, but not why',
     topics: ['documents'],
-    input: z.object({ paperId: id, version, reason: text(500, 'Enter why it is revoked') }),
+    input: z.object({ paperId: id, version, reason: text(500, m.enterWhyItIsRevoked()) }),
     output: issuedPaper,
     errors: ['edit-conflict', 'paper-revoked'],
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { instant, nothing } from '../values.ts'
+import { m } from './messages.ts'
 
 /**
  * Data that is deleted automatically. The first six kinds are deleted after a period the institution sets;
@@ -36,7 +37,7 @@ export type PeriodKind = keyof typeof retentionBounds
 /** Whole days within the bounds of a kind. */
 export const periodOf = (kind: PeriodKind) => {
   const { least, most, usual } = retentionBounds[kind]
-  const message = `Whole days from ${least} to ${most}`
+  const message = m.wholeDaysFromTo({ least, most })
   return z._default(z.int(message).check(z.minimum(least, message), z.maximum(most, message)), usual)
 }
 

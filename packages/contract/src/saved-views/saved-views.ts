@@ -3,6 +3,7 @@ import { op } from '../operation.ts'
 import { everyone } from '../roles.ts'
 import { onTopics } from '../topics.ts'
 import { bounded, id, line, matching, nothing, searchText, storable } from '../values.ts'
+import { m } from './messages.ts'
 
 /** The most views that one person can have, over all lists. */
 export const maxSavedViews = 50
@@ -11,12 +12,12 @@ export const maxSavedViews = 50
 export const maxViewParams = 1000
 
 /** The name of a list in the pages, such as `people`. */
-const listName = z.string().check(...matching(/^[a-z][a-z-]{0,39}$/, 40, 'This isn’t a valid list'))
+const listName = z.string().check(...matching(/^[a-z][a-z-]{0,39}$/, 40, m.listInvalid()))
 
 /** Filters and order, as the query string of the page. What is searched for is kept apart: it can name people. */
-const params = z.string().check(bounded(maxViewParams, 'This view has too many filters'), storable)
+const params = z.string().check(bounded(maxViewParams, m.tooManyFilters()), storable)
 
-const viewName = line(60, 'Enter a name')
+const viewName = line(60, m.enterName())
 
 const savedView = z.object({
   id,

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { everyone } from '../roles.ts'
 import { bounded, id, storable } from '../values.ts'
+import { m } from './messages.ts'
 import { isSearchable, maxSearchLength } from './search-fold.ts'
 
 /** The kinds of hits besides screens; equally good groups are shown in this order. */
@@ -27,12 +28,12 @@ export type SearchHit = z.infer<typeof searchHit>
 
 /** The text typed into the search of the top bar. */
 const typed = z
-  .string('Enter a search term')
+  .string(m.enterSearchTerm())
   .check(
     z.trim(),
-    bounded(maxSearchLength, `At most ${maxSearchLength} characters`),
+    bounded(maxSearchLength, m.atMostCharacters({ maximum: maxSearchLength })),
     storable,
-    z.refine(isSearchable, 'Enter at least two letters'),
+    z.refine(isSearchable, m.enterTwoLetters()),
   )
 
 export const search = {

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { line, nothing, timeZone, version } from '../values.ts'
+import { m } from './messages.ts'
 
 /** Data with times in the current time zone, and its amount. */
 export const datedKind = z.enum(['sessions', 'exams', 'assignments', 'staff-days', 'leave-requests'])
@@ -18,7 +19,7 @@ const institutionFacts = z.object({
 export type InstitutionFacts = z.infer<typeof institutionFacts>
 
 /** The form and the body of updateInstitution. */
-export const updateInstitutionInput = z.object({ version, name: line(120, 'Enter the name'), timeZone })
+export const updateInstitutionInput = z.object({ version, name: line(120, m.enterName()), timeZone })
 
 export const institutionOperations = onTopics(['settings'], {
   readInstitution: op({

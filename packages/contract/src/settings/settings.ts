@@ -6,12 +6,13 @@ import { currency } from '../payroll/pay-values.ts'
 import { periodOf } from '../retention/retention.ts'
 import { onTopics } from '../topics.ts'
 import { bounded, language, matching, network, nothing, version, weekStart } from '../values.ts'
+import { m } from './messages.ts'
 
 const domain = z
   .string()
-  .check(z.toLowerCase(), ...matching(/^[a-z0-9.-]+\.[a-z]{2,}$/, 253, 'Enter a domain like campus.edu'))
+  .check(z.toLowerCase(), ...matching(/^[a-z0-9.-]+\.[a-z]{2,}$/, 253, m.enterDomain()))
 
-const networkNotation = 'Enter a network like 10.20.0.0/16 or 2001:db8::/32'
+const networkNotation = m.enterNetwork()
 
 const isDayOfEveryYear = (it: string) => {
   const at = new Date(`2027-${it}T00:00:00Z`)
@@ -22,8 +23,8 @@ const isDayOfEveryYear = (it: string) => {
 const dayOfYear = z
   .string()
   .check(
-    ...matching(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 5, 'Enter month and day like 09-01'),
-    z.refine(isDayOfEveryYear, 'Select a day that every year has'),
+    ...matching(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 5, m.monthAndDayFormat()),
+    z.refine(isDayOfEveryYear, m.selectDayOfEveryYear()),
   )
 
 /** The institution's settings; every value has a default, so a new institution works at once. */
@@ -56,7 +57,7 @@ export const institutionSettings = z.object({
     offlineClaimMinutes: z._default(z.int().check(z.minimum(0), z.maximum(1440)), 30),
     /** Networks from which a class can require its students to check in. */
     campusNetworks: z._default(
-      z.array(network(networkNotation)).check(z.maxLength(50, 'At most 50 networks')),
+      z.array(network(networkNotation)).check(z.maxLength(50, m.atMost50Networks())),
       [],
     ),
   }),
@@ -79,19 +80,19 @@ export const institutionSettings = z.object({
     /** The currency of all pay; it cannot change once an amount has been entered. */
     currency: z._default(currency, 'EUR'),
     /** The number of past months that a run checks for changes, and adjusts. */
-    adjustMonths: z._default(z.int('Whole months').check(z.minimum(0), z.maximum(12)), 3),
+    adjustMonths: z._default(z.int(m.wholeMonths()).check(z.minimum(0), z.maximum(12)), 3),
     /** A run must be approved by another admin than the one who computed it, if there is another one. */
     secondApprover: z._default(z.boolean(), true),
     /** The day of the month on which people are paid; in shorter months the last day. */
-    payDay: z._default(z.int('A whole day').check(z.minimum(1), z.maximum(31)), 28),
+    payDay: z._default(z.int(m.wholeDay()).check(z.minimum(1), z.maximum(31)), 28),
     /** The account that pays, for SEPA files; an empty name stands for the institution's. */
-    accountHolder: z._default(z.string().check(z.trim(), bounded(70, 'At most 70 characters')), ''),
+    accountHolder: z._default(z.string().check(z.trim(), bounded(70, m.atMost70Characters())), ''),
     accountIban: z._default(ownIban, ''),
     accountBic: z._default(ownBic, ''),
   }),
   assignments: z.object({
     /** The most megabytes in one file of an assignment; lecturers cannot exceed it. */
-    maxFileMegabytes: z._default(z.int('Whole megabytes').check(z.minimum(1), z.maximum(500)), 100),
+    maxFileMegabytes: z._default(z.int(m.wholeMegabytes()).check(z.minimum(1), z.maximum(500)), 100),
   }),
   timetable: z.object({
     /** Whether lecturers change sessions of their classes themselves, or request it from the admins. */

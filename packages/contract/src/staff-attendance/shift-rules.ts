@@ -2,8 +2,9 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { clockTime, day, id, nothing, pageOf, paging, searchText, version } from '../values.ts'
+import { m } from './messages.ts'
 
-const minutes = z.int('Whole minutes').check(z.minimum(0), z.maximum(24 * 60))
+const minutes = z.int(m.wholeMinutes()).check(z.minimum(0), z.maximum(24 * 60))
 const shiftFields = {
   firstDay: day,
   lastDay: z.nullable(day),
@@ -15,24 +16,24 @@ const shiftFields = {
   /** 1 is Monday. */
   weekdays: z
     .array(z.int().check(z.minimum(1), z.maximum(7)))
-    .check(z.minLength(1, 'Select at least one day'), z.maxLength(7)),
+    .check(z.minLength(1, m.selectAtLeastOneDay()), z.maxLength(7)),
 }
 type ShiftFields = z.infer<z.ZodMiniObject<typeof shiftFields>>
 const shiftChecks = [
   z.refine<ShiftFields>((it) => it.startsAt < it.endsAt, {
-    error: 'The shift must end after it starts, on the same day',
+    error: m.shiftEndsAfterStart(),
     path: ['endsAt'],
   }),
   z.refine<ShiftFields>((it) => it.graceMinutes <= it.halfDayAfterMinutes, {
-    error: 'At least as many as the grace minutes',
+    error: m.atLeastAsManyAsGrace(),
     path: ['halfDayAfterMinutes'],
   }),
   z.refine<ShiftFields>((it) => it.halfDayAfterMinutes <= it.absentAfterMinutes, {
-    error: 'At least as many as for a half day',
+    error: m.atLeastAsManyAsHalfDay(),
     path: ['absentAfterMinutes'],
   }),
   z.refine<ShiftFields>((it) => it.lastDay === null || it.firstDay <= it.lastDay, {
-    error: 'The last day must be after the first',
+    error: m.lastDayAfterFirst(),
     path: ['lastDay'],
   }),
 ] as const

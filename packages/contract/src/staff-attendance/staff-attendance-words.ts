@@ -1,13 +1,10 @@
 // Free of zod: the screens show these words.
+
+import { defaultLocale } from '../locale.ts'
+import { linkAudienceLabels, staffDayStatusLabels } from './label-messages.ts'
 import type { LinkAudience, StaffDayStatus } from './staff-attendance.ts'
 
-export const staffDayStatusWords: Record<StaffDayStatus, string> = {
-  present: 'Present',
-  late: 'Late',
-  'half-day': 'Half day',
-  absent: 'Absent',
-  'on-leave': 'On leave',
-}
+export const staffDayStatusWords: Record<StaffDayStatus, string> = staffDayStatusLabels(defaultLocale)
 
 /** The people a check-in link or a type of leave is for. */
-export const linkAudienceWords: Record<LinkAudience, string> = { staff: 'Staff', lecturer: 'Lecturers' }
+export const linkAudienceWords: Record<LinkAudience, string> = linkAudienceLabels(defaultLocale)

@@ -4,6 +4,7 @@ import { descriptor, livenessAction } from '../faces/faces.ts'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { bounded, clockTime, day, id, instant, nothing, text, version } from '../values.ts'
+import { m } from './messages.ts'
 import { staffDayReason } from './staff-day-reasons.ts'
 
 /** The status of a staff day; product.md, Staff day. */
@@ -122,11 +123,11 @@ export const correctionDays = 60
 /** The times of one day, in order; at least one of them. */
 export const someTimes = z.refine<{ inTime: string | null; outTime: string | null }>(
   ({ inTime, outTime }) => inTime !== null || outTime !== null,
-  { error: 'Enter when you arrived or when you left', path: ['inTime'] },
+  { error: m.enterArrivalOrDeparture(), path: ['inTime'] },
 )
 export const timesInOrder = z.refine<{ inTime: string | null; outTime: string | null }>(
   ({ inTime, outTime }) => !inTime || !outTime || inTime < outTime,
-  { error: 'The end must be after the start', path: ['outTime'] },
+  { error: m.endAfterStart(), path: ['outTime'] },
 )
 
 /** The form and the body of requestCorrection. */
@@ -135,20 +136,20 @@ export const requestCorrectionInput = z
     date: day,
     inTime: z.nullable(clockTime),
     outTime: z.nullable(clockTime),
-    reason: text(500, 'Say what happened'),
+    reason: text(500, m.sayWhatHappened()),
   })
   .check(someTimes, timesInOrder)
 
 /** The first day must not be after the last; both are included. */
 export const inOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from <= to, {
-  error: 'The last day must be after the first',
+  error: m.lastDayAfterFirst(),
   path: ['to'],
 })
 /** A period of at most this many days. */
 export const atMostDays = (days: number) =>
   z.refine<{ from: string; to: string }>(
     ({ from, to }) => Date.parse(to) - Date.parse(from) < days * 86_400_000,
-    { error: 'This period is too long', path: ['to'] },
+    { error: m.periodTooLong(), path: ['to'] },
   )
 
 /** How the person proves their presence. */

@@ -27,6 +27,7 @@ const presenceState = z.enum(presenceStates)
 export type PresenceState = z.infer<typeof presenceState>
 
 import { onTopics } from '../topics.ts'
+import { m } from './messages.ts'
 
 /** The person whose day it is. */
 export const staffPerson = {
@@ -84,7 +85,7 @@ export const staffBoard = onTopics(['staff-days'], {
     summary: 'Get the staff calendar of a month, one row per person',
     input: z.object({
       ...ofStaff,
-      month: z.string().check(...matching(/^2[01]\d\d-(0[1-9]|1[0-2])$/, 7, 'Select a month')),
+      month: z.string().check(...matching(/^2[01]\d\d-(0[1-9]|1[0-2])$/, 7, m.selectMonth())),
     }),
     output: z.object({
       ...pageOf(

@@ -7,6 +7,7 @@ import { staffNarrowing, staffPerson } from './staff-board.ts'
 export const staffDayActs = ['check-in', 'check-out', 'closing', 'correction', 'leave'] as const
 
 import { onTopics } from '../topics.ts'
+import { m } from './messages.ts'
 
 const snapshot = z.object({
   inAt: z.nullable(instant),
@@ -48,12 +49,12 @@ export const correctStaffDayInput = z
     outTime: z.nullable(clockTime),
     /** Null: the status that follows from the times. */
     status: z.nullable(staffDayStatus),
-    reason: text(500, 'Say why'),
+    reason: text(500, m.sayWhy()),
   })
   .check(
     timesInOrder,
     z.refine(({ inTime, outTime }) => inTime !== null || outTime === null, {
-      error: 'Enter when the person came, too',
+      error: m.enterArrivalToo(),
       path: ['inTime'],
     }),
   )
@@ -111,11 +112,11 @@ export const staffCorrections = onTopics(['staff-days'], {
       .object({
         correctionId: id,
         decision: z.enum(['accept', 'refuse']),
-        answer: z.nullable(text(500, 'Say why')),
+        answer: z.nullable(text(500, m.sayWhy())),
       })
       .check(
         z.refine((it) => it.decision === 'accept' || it.answer !== null, {
-          error: 'Say why',
+          error: m.sayWhy(),
           path: ['answer'],
         }),
       ),

@@ -3,11 +3,12 @@ import { checkInCode } from '../attendance/attendance.ts'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { clockTime, id, line, pageOf, paging, searchText, version } from '../values.ts'
+import { m } from './messages.ts'
 import { linkAudience } from './staff-attendance.ts'
 
 const linkFields = {
   audience: linkAudience,
-  place: line(80, 'Enter the location’s name'),
+  place: line(80, m.enterLocationName()),
   /** The required campus network, as CIDR. */
   network: z.nullable(line(50)),
   opensAt: z.nullable(clockTime),
@@ -19,15 +20,15 @@ const linkFields = {
 type LinkFields = z.infer<z.ZodMiniObject<typeof linkFields>>
 const linkChecks = [
   z.refine<LinkFields>((it) => it.rotating || it.network !== null, {
-    error: 'Enter a network, or use a changing code: otherwise the link works from anywhere',
+    error: m.enterNetworkOrUseCode(),
     path: ['network'],
   }),
   z.refine<LinkFields>((it) => (it.opensAt === null) === (it.closesAt === null), {
-    error: 'Enter both times, or neither',
+    error: m.enterBothTimesOrNeither(),
     path: ['closesAt'],
   }),
   z.refine<LinkFields>((it) => !it.opensAt || !it.closesAt || it.opensAt < it.closesAt, {
-    error: 'The closing time must be after the opening time',
+    error: m.closesAfterOpening(),
     path: ['closesAt'],
   }),
 ] as const

@@ -3,15 +3,16 @@ import { op } from '../operation.ts'
 import { everyone } from '../roles.ts'
 import { onTopics } from '../topics.ts'
 import { day, id, line, nothing } from '../values.ts'
+import { m } from './messages.ts'
 
 const daysInOrder = z.refine<{ firstDay: string; lastDay: string }>(
   ({ firstDay, lastDay }) => firstDay <= lastDay,
-  { error: 'Not before the first day', path: ['lastDay'] },
+  { error: m.notBeforeFirstDay(), path: ['lastDay'] },
 )
 
 /** The form and the body of addPublicHoliday. */
 export const publicHolidayInput = z
-  .object({ name: line(80, 'Enter a name'), firstDay: day, lastDay: day })
+  .object({ name: line(80, m.enterName()), firstDay: day, lastDay: day })
   .check(daysInOrder)
 
 const publicHoliday = z.object({ id, name: z.string(), firstDay: day, lastDay: day })

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { id, line, pageOf, paging, searchText, version } from '../values.ts'
+import { m } from './messages.ts'
 import {
   archiving,
   chosen,
@@ -18,9 +19,9 @@ import {
 export const batchSorts = ['code', '-code', 'intakeYear', '-intakeYear'] as const
 
 const batchFields = {
-  programmeId: chosen('Select a programme'),
-  code: line(30, 'Enter a code'),
-  intakeYear: z.int('Enter a year').check(z.minimum(1900, 'From 1900'), z.maximum(2200, 'At most 2200')),
+  programmeId: chosen(m.selectProgramme()),
+  code: line(30, m.enterCode()),
+  intakeYear: z.int(m.enterYear()).check(z.minimum(1900, m.from1900()), z.maximum(2200, m.atMost2200())),
 }
 /** The form of a batch. */
 export const batchInput = z.object(batchFields)
@@ -57,7 +58,7 @@ export type Student = z.infer<typeof student>
 /** The students that one call assigns or enrols. */
 export const studentIds = z
   .array(id)
-  .check(z.minLength(1, 'Select at least one student'), z.maxLength(1000, 'At most 1,000 at once'))
+  .check(z.minLength(1, m.selectAtLeastOneStudent()), z.maxLength(1000, m.atMost1000AtOnce()))
 
 export const batches = onTopics(['structure'], {
   listBatches: listing(

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { onTopics } from '../topics.ts'
 import { id, line, network, version } from '../values.ts'
+import { m } from './messages.ts'
 import {
   archiving,
   chosen,
@@ -15,7 +16,7 @@ import {
 } from './structure-values.ts'
 
 export const departmentSorts = ['name', '-name'] as const
-const departmentFields = { name: line(120, 'Enter a name') }
+const departmentFields = { name: line(120, m.enterName()) }
 /** The form of a department. */
 export const departmentInput = z.object(departmentFields)
 export const department = z.object({ ...entry, name: z.string(), programmes: z.int(), courses: z.int() })
@@ -23,7 +24,7 @@ export type Department = z.infer<typeof department>
 const oneDepartment = z.object({ departmentId: id })
 
 export const programmeSorts = ['name', '-name', 'department', '-department'] as const
-const programmeFields = { departmentId: chosen('Select a department'), name: line(120, 'Enter a name') }
+const programmeFields = { departmentId: chosen(m.selectDepartment()), name: line(120, m.enterName()) }
 /** The form of a programme. */
 export const programmeInput = z.object(programmeFields)
 export const programme = z.object({ ...entry, department: named, name: z.string(), batches: z.int() })
@@ -32,12 +33,12 @@ const oneProgramme = z.object({ programmeId: id })
 
 export const courseSorts = ['code', '-code', 'title', '-title'] as const
 const credits = z
-  .int('Enter a whole number')
-  .check(z.nonnegative('Not less than 0'), z.maximum(400, 'At most 400'))
+  .int(m.enterWholeNumber())
+  .check(z.nonnegative(m.notLessThan0()), z.maximum(400, m.atMost400()))
 const courseFields = {
   departmentId: z.nullable(id),
-  code: line(30, 'Enter a code'),
-  title: line(200, 'Enter a title'),
+  code: line(30, m.enterCode()),
+  title: line(200, m.enterTitle()),
   credits,
 }
 /** The form of a course. */
@@ -56,21 +57,19 @@ const oneCourse = z.object({ courseId: id })
 export const roomSorts = ['name', '-name', 'capacity', '-capacity'] as const
 const degrees = (most: number) =>
   z
-    .number('Enter a number')
-    .check(z.minimum(-most, `From -${most} to ${most}`), z.maximum(most, `At most ${most}`))
+    .number(m.enterNumber())
+    .check(z.minimum(-most, m.fromTo({ least: -most, most })), z.maximum(most, m.atMost({ most })))
 const roomFields = {
-  name: line(60, 'Enter a name'),
-  capacity: z
-    .int('Enter a whole number')
-    .check(z.positive('At least 1'), z.maximum(20_000, 'At most 20,000')),
+  name: line(60, m.enterName()),
+  capacity: z.int(m.enterWholeNumber()).check(z.positive(m.atLeast1()), z.maximum(20_000, m.atMost20000())),
   /** CIDR of the network that check-in in this room can require. */
-  network: z.nullable(network('Write a network as 10.20.0.0/16')),
+  network: z.nullable(network(m.enterNetwork())),
   latitude: z.nullable(degrees(90)),
   longitude: z.nullable(degrees(180)),
 }
 const placeComplete = z.refine<{ latitude: number | null; longitude: number | null }>(
   ({ latitude, longitude }) => (latitude === null) === (longitude === null),
-  { error: 'A location needs both coordinates', path: ['longitude'] },
+  { error: m.bothCoordinates(), path: ['longitude'] },
 )
 /** The form of a room. */
 export const roomInput = z.object(roomFields).check(placeComplete)

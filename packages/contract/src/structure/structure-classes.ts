@@ -2,19 +2,20 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { id, instant, pageOf, paging, searchText, version } from '../values.ts'
+import { m } from './messages.ts'
 import { studentIds, studentSorts } from './structure-batches.ts'
 import { archiving, chosen, creating, entry, listInput, named, restoring } from './structure-values.ts'
 
 export const classSorts = ['course', '-course', 'term', '-term'] as const
 
 const peopleOfClass = {
-  lecturerIds: z.array(id).check(z.maxLength(20, 'At most 20 lecturers')),
-  batchIds: z.array(id).check(z.maxLength(40, 'At most 40 batches')),
+  lecturerIds: z.array(id).check(z.maxLength(20, m.atMost20Lecturers())),
+  batchIds: z.array(id).check(z.maxLength(40, m.atMost40Batches())),
 }
 /** The form of a new class. */
 export const classInput = z.object({
-  courseId: chosen('Select a course'),
-  termId: chosen('Select a term'),
+  courseId: chosen(m.selectCourse()),
+  termId: chosen(m.selectTerm()),
   ...peopleOfClass,
 })
 /** The course and term of a class cannot be changed, because its registers depend on them. */

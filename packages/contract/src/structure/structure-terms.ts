@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { day, id, line, version } from '../values.ts'
+import { m } from './messages.ts'
 import {
   archiving,
   creating,
@@ -16,7 +17,7 @@ import {
 
 export const termSorts = ['firstDay', '-firstDay', 'name', '-name'] as const
 
-const holiday = z.object({ name: line(80, 'Enter a name'), firstDay: day, lastDay: day })
+const holiday = z.object({ name: line(80, m.enterName()), firstDay: day, lastDay: day })
 export type Holiday = z.infer<typeof holiday>
 
 interface Days {
@@ -36,27 +37,27 @@ export function termDayErrors({
   lastDay,
   holidays,
 }: TermDays): { path: (string | number)[]; message: string }[] {
-  const errors = firstDay > lastDay ? [{ path: ['lastDay'], message: 'Not before the first day' }] : []
+  const errors = firstDay > lastDay ? [{ path: ['lastDay'], message: m.notBeforeFirstDay() }] : []
   return [
     ...errors,
     ...holidays.flatMap((it, index) => {
       const at = (field: string, message: string) => [{ path: ['holidays', index, field], message }]
-      if (it.firstDay > it.lastDay) return at('lastDay', 'Not before the first day')
-      if (it.firstDay < firstDay) return at('firstDay', 'Before the term begins')
-      if (it.lastDay > lastDay) return at('lastDay', 'After the term ends')
+      if (it.firstDay > it.lastDay) return at('lastDay', m.notBeforeFirstDay())
+      if (it.firstDay < firstDay) return at('firstDay', m.beforeTermBegins())
+      if (it.lastDay > lastDay) return at('lastDay', m.afterTermEnds())
       const shared = holidays
         .slice(0, index)
         .some((earlier) => earlier.firstDay <= it.lastDay && it.firstDay <= earlier.lastDay)
-      return shared ? at('firstDay', 'Overlaps another holiday') : []
+      return shared ? at('firstDay', m.overlapsHoliday()) : []
     }),
   ]
 }
 
 const termFields = {
-  name: line(80, 'Enter a name'),
+  name: line(80, m.enterName()),
   firstDay: day,
   lastDay: day,
-  holidays: z.array(holiday).check(z.maxLength(60, 'At most 60 holidays')),
+  holidays: z.array(holiday).check(z.maxLength(60, m.atMost60Holidays())),
 }
 const daysFit = z.check<TermDays>(({ value, issues }) => {
   for (const { path, message } of termDayErrors(value)) {

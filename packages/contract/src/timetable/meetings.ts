@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { clockTime, id, instant, version } from '../values.ts'
+import { m } from './messages.ts'
 
 /** 1 is Monday, 7 Sunday. */
 export const weekday = z.int().check(z.minimum(1), z.maximum(7))
@@ -19,7 +20,7 @@ export const inOrder = z.refine<{ startsAt: string; endsAt: string }>(
   ({ startsAt, endsAt }) => startsAt < endsAt,
   {
     path: ['endsAt'],
-    error: 'The end must be after the start',
+    error: m.endAfterStart(),
   },
 )
 

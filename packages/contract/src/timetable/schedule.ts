@@ -3,6 +3,7 @@ import { scheduledExam } from '../exams/my-exams.ts'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { day, id, instant } from '../values.ts'
+import { m } from './messages.ts'
 import { attendanceStatus, checkInState, sessionStatus } from './timetable.ts'
 
 /** Six weeks: the largest page of a month. */
@@ -53,9 +54,9 @@ export const schedule = onTopics(['sessions'], {
     access: 'own',
     summary: 'List your sessions, exams and holidays in a period of at most six weeks',
     input: z.object({ from: day, to: day }).check(
-      z.refine(({ from, to }) => from <= to, { error: 'The last day is before the first', path: ['to'] }),
+      z.refine(({ from, to }) => from <= to, { error: m.lastDayBeforeFirst(), path: ['to'] }),
       z.refine(({ from, to }) => dayNumber(to) - dayNumber(from) < maxScheduleDays, {
-        error: 'At most six weeks at once',
+        error: m.atMostSixWeeksAtOnce(),
         path: ['to'],
       }),
     ),

@@ -3,6 +3,7 @@ import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { clockTime, day, id, instant, pageOf, paging, text, version } from '../values.ts'
 import { inOrder, namedRoom } from './meetings.ts'
+import { m } from './messages.ts'
 import { sessionStatus } from './timetable.ts'
 
 // Lecturers request to move or cancel a session of their classes, unless the institution lets them do it directly.
@@ -52,7 +53,7 @@ export type SessionRequest = z.infer<typeof sessionRequest>
 const lecturers = ['lecturer'] as const
 const admins = ['admin'] as const
 const ofRequest = { sessionRequestId: id, version }
-const reason = text(200, 'Give a reason')
+const reason = text(200, m.giveReason())
 
 export const sessionRequests = onTopics(['sessions'], {
   requestSessionMove: op({
@@ -111,7 +112,7 @@ export const sessionRequests = onTopics(['sessions'], {
     path: '/session-requests/{sessionRequestId}/rejection',
     roles: admins,
     summary: 'Reject a session request with a reason for the lecturer',
-    input: z.object({ ...ofRequest, rejectionReason: text(500, 'Give a reason') }),
+    input: z.object({ ...ofRequest, rejectionReason: text(500, m.giveReason()) }),
     output: sessionRequest,
     errors: ['already-decided'],
   }),

@@ -9,6 +9,7 @@ import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as repo from './accounts.repo.ts'
+import { m } from './messages.ts'
 import { refuseWeakPassword } from './passwords/new-password.service.ts'
 import { startSession } from './sessions/sessions.service.ts'
 import { countAttempt } from './sign-in/attempt-limits.service.ts'
@@ -34,7 +35,7 @@ export const completeSetup = handle(accounts.completeSetup, async (ctx, input) =
   // Sixty random bits cannot be guessed. A limit across all addresses would let anyone block the set-up.
   await countAttempt(ctx, { purpose: 'set-up', account: 'first-admin', everywhere: null })
   if (!sameText(input.code.toUpperCase(), setupCode(ctx))) {
-    throw new AppError('invalid-setup-code', { fields: { code: 'This set-up code is incorrect' } })
+    throw new AppError('invalid-setup-code', { fields: { code: m.setUpCodeWrong() } })
   }
   refuseWeakPassword(input.password, [input.email, input.firstName, input.lastName, input.institutionName])
   const hash = await hashPassword(input.password)

@@ -20,7 +20,7 @@ interface Exported extends AuditEvent {
 
 const areaLabel = (action: string) => {
   const words = auditWordsOf(action)
-  return words ? auditAreas[words.area].label : ''
+  return words ? auditAreas[words.area] : ''
 }
 
 const columns = (moment: (at: Date) => string): Column<Exported>[] => [

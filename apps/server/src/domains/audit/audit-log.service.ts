@@ -23,11 +23,11 @@ export type AuditQuery = Omit<ParsedInputOf<typeof audit.listAuditEvents>, 'afte
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 /** What the search text can match: a person, an action, a row, a network address. */
-async function soughtBy(db: Database, text: string) {
+async function soughtBy(db: Database, text: string, locale: string) {
   const rowId = isId(text) ? text.toLowerCase() : undefined
   const address = isIP(text) ? text : undefined
   const people = rowId || address ? [] : await repo.findPeople(db, text)
-  return { people, operations: actionsSaying(text), rowId, address }
+  return { people, operations: actionsSaying(text, locale), rowId, address }
 }
 
 /** The filters in the form that the repository expects. */
@@ -41,7 +41,7 @@ export async function narrowingOf(ctx: SignedIn, query: AuditQuery): Promise<rep
     operations,
     from: from === undefined ? undefined : daysIn(timeZone, from, from).start,
     until: to === undefined ? undefined : daysIn(timeZone, to, to).end,
-    sought: search ? await soughtBy(ctx.reading, search) : undefined,
+    sought: search ? await soughtBy(ctx.reading, search, ctx.locale) : undefined,
   }
 }
 

@@ -46,11 +46,11 @@ it('every described action is an operation or a server command, and belongs to o
 })
 
 it('finds actions by their description', () => {
-  expect(actionsSaying('signed in').sort()).toEqual([
+  expect(actionsSaying('signed in', 'en-GB').sort()).toEqual([
     'completeSignIn',
     'finishGoogleSignIn',
     'signIn',
     'signInWithPasskey',
   ])
-  expect(actionsSaying('nothing like this')).toEqual([])
+  expect(actionsSaying('nothing like this', 'en-GB')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { auditAreas } from '@campanile/contract/audit/audit-words.ts'
+import type { ServerCommand } from '@campanile/contract/audit/audit-words.ts'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database, Transaction } from '#db/database.ts'
@@ -29,7 +29,7 @@ export async function recordAudits(ctx: Context, tx: Transaction, changes: reado
 }
 
 /** Actions of server operators on the whole server, by a command and not by an operation. */
-export type ServerCommand = keyof typeof auditAreas.server.actions
+export type { ServerCommand }
 
 /** Commands are audited too, in their own transaction. */
 export async function recordServerCommand(db: Database, command: ServerCommand, at: Date, after: object) {

@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import type { Slot } from '#domains/timetable/weekly.rules.ts'
+import { m } from './messages.ts'
 import { examNotices } from './notices.messages.ts'
 
 interface Placed extends Slot {
@@ -44,9 +45,7 @@ export function markObstacles(
 ): Record<string, string> {
   const same = (field: keyof Counted) => Big(before[field]).eq(after[field])
   return {
-    ...(before.marked &&
-      !same('maxMark') && { maxMark: 'Students already have marks, so this can’t change' }),
-    ...(before.released &&
-      !same('weight') && { weight: 'Marks are already published, so this can’t change' }),
+    ...(before.marked && !same('maxMark') && { maxMark: m.marksEntered() }),
+    ...(before.released && !same('weight') && { weight: m.marksPublished() }),
   }
 }

@@ -10,6 +10,7 @@ import * as repo from './exam-deferrals.repo.ts'
 import { announceExam, examWords, notifyOfExam } from './exam-notifications.ts'
 import { freeSeat } from './exam-seats.repo.ts'
 import { type ExamRow, findExam, lockExam } from './exams.repo.ts'
+import { m } from './messages.ts'
 import { examNotices } from './notices.messages.ts'
 
 async function view(ctx: SignedIn, db: Database, examId: string) {
@@ -86,10 +87,9 @@ async function sittingWithRoom(
 ): Promise<ExamRow> {
   const refused = (sentence: string) => new AppError('invalid-input', { fields: { sittingId: sentence } })
   const options = await repo.listSittings(db, examId, ctx.clock.now())
-  if (!options.some(({ id }) => id === sittingId)) throw refused('Select a deferred sitting of this class')
+  if (!options.some(({ id }) => id === sittingId)) throw refused(m.selectSitting())
   const sitting = (await lockExam(db, sittingId))!
   const seats = sitting.rooms.reduce((sum, room) => sum + room.seats, 0)
-  if (sitting.rooms.length > 0 && sitting.candidates >= seats)
-    throw refused(`This sitting is full: its rooms hold ${seats}`)
+  if (sitting.rooms.length > 0 && sitting.candidates >= seats) throw refused(m.sittingFull({ seats }))
   return sitting
 }

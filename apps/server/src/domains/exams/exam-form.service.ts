@@ -9,6 +9,7 @@ import type { SignedIn } from '#http/context.ts'
 import { listInvigilators, listRooms, type NewRoom } from './exam-rooms.repo.ts'
 import { examAbilities, refusalOf } from './exams.policy.ts'
 import { type ExamRow, lockExam } from './exams.repo.ts'
+import { m } from './messages.ts'
 
 interface Wish {
   ability: keyof Exam['can']
@@ -72,8 +73,7 @@ export const wantedByExam = (
 
 /** @throws AppError invalid-input when the exam would start in the past */
 export function requireToCome({ startsAt }: Slot, now: Date): void {
-  if (startsAt <= now)
-    throw new AppError('invalid-input', { fields: { day: 'Select a time that is still to come' } })
+  if (startsAt <= now) throw new AppError('invalid-input', { fields: { day: m.selectFutureTime() } })
 }
 
 /**
@@ -100,13 +100,13 @@ export async function requireRooms(
   const fields: Record<string, string> = {}
   for (const [index, { roomId, seats, invigilatorId }] of rooms.entries()) {
     const room = known.get(roomId)
-    if (!room) fields[`rooms.${index}.roomId`] = 'Select one of the rooms'
+    if (!room) fields[`rooms.${index}.roomId`] = m.selectRoom()
     else if (seats > room.capacity)
-      fields[`rooms.${index}.seats`] = `${room.name} has ${room.capacity} places`
+      fields[`rooms.${index}.seats`] = m.roomCapacity({ room: room.name, places: room.capacity })
     if (invigilatorId && !able.includes(invigilatorId))
-      fields[`rooms.${index}.invigilatorId`] = 'Select one of the lecturers or staff'
+      fields[`rooms.${index}.invigilatorId`] = m.selectInvigilator()
   }
   const seats = rooms.reduce((sum, room) => sum + room.seats, 0)
-  if (seats < candidates) fields.rooms = `These rooms hold ${seats}, and ${candidates} students sit this exam`
+  if (seats < candidates) fields.rooms = m.roomsTooSmall({ seats, candidates })
   if (Object.keys(fields).length > 0) throw new AppError('invalid-input', { fields })
 }

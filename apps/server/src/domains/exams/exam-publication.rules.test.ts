@@ -1,3 +1,4 @@
+import { inEnglish } from '@campanile/contract/testing/in-english.ts'
 import { describe, expect, it } from 'vitest'
 import { obstaclesOf, warningsOf } from './exam-publication.rules.ts'
 
@@ -20,7 +21,7 @@ describe('publishing an exam', () => {
       { startsAt: now, rooms: [], candidates: 1 },
       ['Its time is over', 'It has no room yet'],
     ],
-  ])('%s: %j', (_, draft, obstacles) => expect(obstaclesOf(draft, now)).toEqual(obstacles))
+  ])('%s: %j', (_, draft, obstacles) => expect(inEnglish(obstaclesOf(draft, now))).toEqual(obstacles))
 })
 
 describe('warnings about students’ other exams', () => {

@@ -1,4 +1,5 @@
 import { readerLocale } from '../../platform/locale.ts'
+import { m } from './messages.ts'
 
 interface Draft {
   startsAt: Date
@@ -10,11 +11,9 @@ interface Draft {
 export function obstaclesOf({ startsAt, rooms, candidates }: Draft, now: Date): string[] {
   const seats = rooms.reduce((sum, room) => sum + room.seats, 0)
   return [
-    ...(startsAt <= now ? ['Its time is over'] : []),
-    ...(rooms.length === 0 ? ['It has no room yet'] : []),
-    ...(rooms.length > 0 && seats < candidates
-      ? [`Its rooms hold ${seats}, and ${candidates} students sit it`]
-      : []),
+    ...(startsAt <= now ? [m.timeOver()] : []),
+    ...(rooms.length === 0 ? [m.noRoom()] : []),
+    ...(rooms.length > 0 && seats < candidates ? [m.itsRoomsTooSmall({ seats, candidates })] : []),
   ]
 }
 

@@ -12,6 +12,7 @@ import { listCandidates, listConcerned } from './exam-people.repo.ts'
 import * as repo from './exam-seats.repo.ts'
 import { canReadSeats, examAbilities } from './exams.policy.ts'
 import { type ExamRow, findExam, updateExam } from './exams.repo.ts'
+import { m } from './messages.ts'
 import { examNotices } from './notices.messages.ts'
 import { type Seat, seatStudents, shuffled } from './seating.rules.ts'
 
@@ -64,7 +65,7 @@ export const generateExamSeats = handleInTransaction(
     const { seats, left } = seatStudents(exam.rooms, ordered, kept)
     if (left.length > 0)
       throw new AppError('exam-not-ready', {
-        fields: { rooms: `${left.length} of ${byName.length} students have no place in its rooms` },
+        fields: { rooms: m.studentsWithoutPlace({ left: left.length, all: byName.length }) },
       })
     await repo.replaceSeats(tx.db, examId, seats)
     await updateExam(tx.db, examId, { changedAt: now })

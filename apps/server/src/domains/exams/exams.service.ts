@@ -17,6 +17,7 @@ import { useRooms } from './exam-rooms.repo.ts'
 import { examSlot } from './exam-time.rules.ts'
 import { crowdingView, examView } from './exam-view.ts'
 import * as repo from './exams.repo.ts'
+import { m } from './messages.ts'
 
 const maxCrowding = 50
 
@@ -50,7 +51,7 @@ export const readExam = handle(exams.readExam, async (ctx, { examId }) => {
 export const createExam = handle(exams.createExam, async (ctx, { rooms, ...form }) => {
   const taught = await taughtClass(ctx, form.classId).catch(() => null)
   if (!taught || taught.archived)
-    throw new AppError('invalid-input', { fields: { classId: 'Select one of the classes' } })
+    throw new AppError('invalid-input', { fields: { classId: m.selectClass() } })
   const { timeZone } = await currentInstitution(ctx)
   const slot = examSlot(form, timeZone)
   requireToCome(slot, ctx.clock.now())

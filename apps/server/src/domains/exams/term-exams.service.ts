@@ -1,5 +1,6 @@
 import type { DraftOfTerm } from '@campanile/contract/exams/exam.ts'
 import { exams } from '@campanile/contract/exams/exams.ts'
+import { wordsOf } from '@campanile/messages/coded.ts'
 import type { Database } from '#db/database.ts'
 import { recordAudits } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
@@ -25,7 +26,7 @@ const draftView = (row: ExamRow, obstacles: string[], warnings: string[]): Draft
 })
 
 /** The drafts of a term, each with the reasons why it cannot be published. @throws AppError not-found */
-async function judgedDrafts(db: Database, termId: string, now: Date) {
+async function judgedDrafts(db: Database, termId: string, now: Date, locale: string) {
   if (!(await hasTerm(db, termId))) throw new AppError('not-found')
   const rows = await listDrafts(db, termId, now)
   const { timeZone } = await currentInstitution({ db })
@@ -33,17 +34,18 @@ async function judgedDrafts(db: Database, termId: string, now: Date) {
   const crowding = await listCrowding(db, { examIds }, timeZone, maxCrowding)
   return rows.map((row) => {
     const ofExam = crowding.filter(({ examId }) => examId === row.id)
-    return draftView(row, obstaclesOf(row, now), warningsOf(row, ofExam))
+    const obstacles = obstaclesOf(row, now).map((it) => wordsOf(it, locale))
+    return draftView(row, obstacles, warningsOf(row, ofExam))
   })
 }
 
 export const listTermDrafts = handle(exams.listTermDrafts, async (ctx, { termId }) => ({
-  items: await judgedDrafts(ctx.db, termId, ctx.clock.now()),
+  items: await judgedDrafts(ctx.db, termId, ctx.clock.now(), ctx.locale),
 }))
 
 export const publishTermExams = handleInTransaction(exams.publishTermExams, async (ctx, { termId }, tx) => {
   const now = ctx.clock.now()
-  const drafts = await judgedDrafts(tx.db, termId, now)
+  const drafts = await judgedDrafts(tx.db, termId, now, ctx.locale)
   const ready = drafts.filter(({ obstacles }) => obstacles.length === 0).map(({ examId }) => examId)
   // Of two concurrent requests, the second finds them published and publishes none.
   const published = await publishAll(tx.db, ready, now)

@@ -1,6 +1,7 @@
 import type { FaceReview, MyFace } from '@campanile/contract/faces/faces.ts'
 import { daysAfter, minutesAfter } from '#platform/clock.ts'
 import { repeatThemselves, showOneFace } from './frames.rules.ts'
+import { m } from './messages.ts'
 
 /** Camera frames needed for a registration. A single one varies too much for the threshold. */
 export const leastCameraFrames = 3
@@ -23,9 +24,9 @@ export function registrationProblem(
 
 /** A message about the time at which a photo was taken, or undefined when it is fine. */
 export function takenAtProblem(takenAt: Date, now: Date): string | undefined {
-  if (takenAt < daysAfter(now, -keptDays)) return 'This photo is older than a day. Take a new one.'
+  if (takenAt < daysAfter(now, -keptDays)) return m.photoOld()
   if (takenAt > minutesAfter(now, clockToleranceMinutes)) {
-    return 'This photo is dated in the future. Correct the clock of this device.'
+    return m.photoFromFuture()
   }
   return undefined
 }

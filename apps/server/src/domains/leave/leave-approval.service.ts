@@ -18,6 +18,7 @@ import { requestOrNotFound, reviewOf } from './leave-review.service.ts'
 import { listTaught } from './leave-sessions.repo.ts'
 import { timeOf } from './leave-sessions.service.ts'
 import { leaveYearsOf } from './leave-year.rules.ts'
+import { m } from './messages.ts'
 
 type Row = repo.LeaveRow
 
@@ -115,9 +116,7 @@ async function requireTheirs(
     const theirs = taught.some(({ id }) => id === outcome.sessionId)
     const oneself = outcome.act === 'cover' && outcome.substituteId === row.personId
     if (theirs && !twice && !oneself) continue
-    const sentence = oneself
-      ? 'Select another lecturer'
-      : `${row.personName} does not teach this session then`
+    const sentence = oneself ? m.selectOtherLecturer() : m.notTaughtThen({ person: row.personName })
     throw new AppError('invalid-input', { fields: { [`sessions.${index}`]: sentence } })
   }
 }

@@ -12,6 +12,7 @@ import { leavePeriodWords } from './leave-notifications.ts'
 import { findOverlap, type LeaveRow } from './leave-requests.repo.ts'
 import { findLeaveType, type LeaveTypeRow } from './leave-types.repo.ts'
 import { type LeaveYear, leaveYear, leaveYearsOf } from './leave-year.rules.ts'
+import { m } from './messages.ts'
 
 /** People may report sick leave afterwards, but not months later. */
 const daysBack = 30
@@ -41,22 +42,21 @@ export async function assess(
   const { today, current, yearStartsOn } = institution
   const type = await findLeaveType(db, wish.leaveTypeId)
   if (!type || type.archivedAt || !type.roles.some((role) => role === person.role))
-    throw wrong('leaveTypeId', 'Select a leave type')
-  if (wish.part === 'hours' && !type.allowsHours) throw wrong('part', 'This leave can’t be taken by the hour')
+    throw wrong('leaveTypeId', m.selectLeaveType())
+  if (wish.part === 'hours' && !type.allowsHours) throw wrong('part', m.noHours())
   if ((wish.part === 'morning' || wish.part === 'afternoon') && !type.allowsHalfDays)
-    throw wrong('part', 'This leave can only be taken in whole days')
+    throw wrong('part', m.wholeDaysOnly())
   await requireMember(db, person.personId, wish)
-  if (wish.from < addDays(today, -daysBack)) throw wrong('from', `At most ${daysBack} days ago`)
-  if (wish.to > leaveYear(current.year + 1, yearStartsOn).lastDay)
-    throw wrong('to', 'At most until the end of the next leave year')
+  if (wish.from < addDays(today, -daysBack)) throw wrong('from', m.atMostDaysAgo({ days: daysBack }))
+  if (wish.to > leaveYear(current.year + 1, yearStartsOn).lastDay) throw wrong('to', m.untilNextLeaveYear())
   return { type, ...(await counted(db, institution, person, wish, type)) }
 }
 
 /** @throws AppError invalid-input for leave before the person joined or after they left */
 async function requireMember(db: Database, personId: string, { from, to }: LeavePeriod): Promise<void> {
   const [dates] = await listMemberDates(db, [personId])
-  if (dates && from < dates.startsOn) throw wrong('from', `You start on ${dateWords(dates.startsOn)}`)
-  if (dates?.endsOn && to > dates.endsOn) throw wrong('to', `Your last day is ${dateWords(dates.endsOn)}`)
+  if (dates && from < dates.startsOn) throw wrong('from', m.startsOn({ day: dateWords(dates.startsOn) }))
+  if (dates?.endsOn && to > dates.endsOn) throw wrong('to', m.lastDay({ day: dateWords(dates.endsOn) }))
 }
 
 /** The days of a requested leave, counted by the current calendar. */
@@ -108,7 +108,7 @@ export function shortOf(balance: YearBalance, days: readonly CountedDay[]): AppE
   if (row.entitledMinutes === null || room >= 0) return null
   const missing = leaveWords(-room, row.dayMinutes)
   return new AppError('leave-balance-short', {
-    fields: { leaveTypeId: `This is ${missing} more of ${row.name} than is left for ${year.year}` },
+    fields: { leaveTypeId: m.moreThanLeft({ missing, leaveType: row.name, year: year.year }) },
   })
 }
 
@@ -143,7 +143,7 @@ export async function obstacleTo(
   if (minutes === 0) return notCountable(days)
   const overlap = await findOverlap(db, person.personId, stretch)
   if (overlap) {
-    const sentence = `You’ve already requested ${overlap.leaveType}: ${leavePeriodWords(overlap)}`
+    const sentence = m.alreadyRequested({ leaveType: overlap.leaveType, period: leavePeriodWords(overlap) })
     return new AppError('leave-overlaps', { fields: { from: sentence } })
   }
   return balances.map((it) => shortOf(it, days)).find((it) => it !== null) ?? null
@@ -153,7 +153,10 @@ function notCountable(days: readonly CountedDay[]): AppError {
   const reasons = [...new Set(days.map(({ dayOff }) => dayOff).filter((it) => it !== null))]
   return new AppError('leave-not-countable', {
     fields: {
-      from: `No working days in this period: ${reasons.slice(0, 3).join(', ') || 'no working hours'}`,
+      from:
+        reasons.length > 0
+          ? m.noWorkingDays({ reasons: reasons.slice(0, 3).join(', ') })
+          : m.noWorkingHours(),
     },
   })
 }

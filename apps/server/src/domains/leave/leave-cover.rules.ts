@@ -1,4 +1,5 @@
 import type { LeaveProposalInput, LeaveStatus } from '@campanile/contract/leave/leave-request.ts'
+import { m } from './messages.ts'
 
 interface Session {
   id: string
@@ -26,11 +27,11 @@ function problemOf(
   sessions: readonly Session[],
 ): string | undefined {
   const session = sessions.find(({ id }) => id === proposal.sessionId)
-  if (!session) return 'You don’t teach this session on these days'
+  if (!session) return m.sessionNotTaught()
   if (proposals.findIndex(({ sessionId }) => sessionId === proposal.sessionId) !== place)
-    return 'Propose one thing for each session'
+    return m.oneProposal()
   if (proposal.act === 'cover' && !session.covers.some(({ id }) => id === proposal.colleagueId))
-    return 'This colleague isn’t free at that time. Select another one.'
+    return m.colleagueNotFree()
   return undefined
 }
 

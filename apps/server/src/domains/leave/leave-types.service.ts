@@ -8,6 +8,7 @@ import type { Handler } from '#http/handle.ts'
 import { handle } from '#http/handle.ts'
 import { leaveInstitution, ruleLedgers } from './leave-ledger.service.ts'
 import * as repo from './leave-types.repo.ts'
+import { m } from './messages.ts'
 
 function typeView({ archivedAt, ...row }: repo.LeaveTypeRow): ManagedLeaveType {
   const archived = archivedAt !== null
@@ -36,7 +37,7 @@ async function typeOrNotFound(db: Database, leaveTypeId: string): Promise<repo.L
 
 const takenName = (error: unknown): never => {
   if (!isUniqueViolation(error, 'leave_types_name')) throw error
-  throw new AppError('already-exists', { fields: { name: 'Another leave type has this name' }, cause: error })
+  throw new AppError('already-exists', { fields: { name: m.nameTaken() }, cause: error })
 }
 
 /** Roles whose pages show leave types. */
@@ -76,12 +77,11 @@ export const updateLeaveType = handle(
       await repo.lockLeaveType(tx.db, leaveTypeId, 'alone')
       const before = await typeOrNotFound(tx.db, leaveTypeId)
       if (values.dayMinutes !== before.dayMinutes && before.requests > 0) {
-        const sentence =
-          'Leave has already been requested with these rules. Archive this type and add another.'
+        const sentence = m.requestedWithRules()
         throw new AppError('blocked', { fields: { dayMinutes: sentence } })
       }
       if (values.paid !== before.paid && before.requests > 0) {
-        const sentence = 'Leave of this type has already been requested. Archive this type and add another.'
+        const sentence = m.requestedOfType()
         throw new AppError('blocked', { fields: { paid: sentence } })
       }
       const now = ctx.clock.now()

@@ -1,4 +1,5 @@
 import { leave } from '@campanile/contract/leave/leave.ts'
+import { wordsOf } from '@campanile/messages/coded.ts'
 import { inTransaction } from '#db/database.ts'
 import { isExclusionViolation } from '#db/errors.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
@@ -43,7 +44,7 @@ export const checkLeave = handle(leave.checkLeave, async (ctx, input) => {
     minutes,
     leftAfter: limited ? Math.min(...balances.map((it) => roomWith(it, days))) : null,
     sessions: sessions.map(affectedView),
-    obstacle: obstacle && (Object.values(obstacle.fields ?? {})[0] ?? obstacle.message),
+    obstacle: obstacle && wordsOf(Object.values(obstacle.fields ?? {})[0] ?? obstacle.coded, ctx.locale),
     needsFile: needsFile(days.filter((it) => it.minutes > 0).length, type.fileAfterDays),
   }
 })

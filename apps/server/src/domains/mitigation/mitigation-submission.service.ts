@@ -9,6 +9,7 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
+import { m } from './messages.ts'
 import * as auto from './mitigation.repo.ts'
 import { approvesItself } from './mitigation.rules.ts'
 import { oneView } from './mitigation.service.ts'
@@ -56,12 +57,11 @@ type Form = ParsedInputOf<typeof mitigation.submitMitigation>
 async function namedClass(ctx: SignedIn, db: Database, { classId, sessionIds }: Form) {
   const mine = classId ? await subjects.listClasses(db, ctx.actor.id) : []
   const named = mine.find((it) => it.classId === classId)
-  if (classId && !named)
-    throw new AppError('invalid-input', { fields: { classId: 'Select one of your classes' } })
+  if (classId && !named) throw new AppError('invalid-input', { fields: { classId: m.selectClass() } })
   if (sessionIds.length === 0) return named
   const known = named ? await subjects.listSessions(db, ctx.actor.id, [named.classId], ctx.clock.now()) : []
   if (!sessionIds.every((wanted) => known.some(({ id }) => id === wanted)))
-    throw new AppError('invalid-input', { fields: { sessionIds: 'Select sessions of this class' } })
+    throw new AppError('invalid-input', { fields: { sessionIds: m.selectSessions() } })
   return named
 }
 
@@ -87,7 +87,7 @@ async function namedAssignment(ctx: SignedIn, db: Database, { classId, assignmen
   const known = await nameableAssignments(db, ctx.actor.id)
   const named = known.find((it) => it.id === assignmentId && it.classId === classId)
   if (named) return named
-  throw new AppError('invalid-input', { fields: { assignmentId: 'Select an assignment of this class' } })
+  throw new AppError('invalid-input', { fields: { assignmentId: m.selectAssignment() } })
 }
 
 /**
@@ -99,7 +99,7 @@ async function namedExam(ctx: SignedIn, db: Database, { classId, examId }: Form)
   const known = await listDeferrableExams(db, ctx.actor.id, ctx.clock.now())
   const named = known.find((it) => it.id === examId && it.classId === classId)
   if (named) return named
-  throw new AppError('invalid-input', { fields: { examId: 'Select an exam of this class' } })
+  throw new AppError('invalid-input', { fields: { examId: m.selectExam() } })
 }
 
 async function dueDay(db: Database, named: NamedAssignment | undefined): Promise<string | null> {

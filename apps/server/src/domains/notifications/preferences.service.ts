@@ -10,6 +10,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
+import { m } from './messages.ts'
 import * as repo from './notifications.repo.ts'
 
 async function view({ actor, config }: SignedIn, db: Database): Promise<NotificationPreferences> {
@@ -39,12 +40,12 @@ export const updateNotificationPreferences = handleInTransaction(
   async (ctx, { kind, channel, on }, tx) => {
     if (!notificationKindsOf(ctx.actor.role).includes(kind)) {
       throw new AppError('invalid-input', {
-        fields: { kind: 'You don’t receive this kind of notification' },
+        fields: { kind: m.kindNotReceived() },
       })
     }
     if (isFixed(kind, channel)) {
       throw new AppError('invalid-input', {
-        fields: { on: 'Messages about your account are always emailed' },
+        fields: { on: m.alwaysEmailed() },
       })
     }
     const before = (await view(ctx, tx.db)).kinds.find((it) => it.kind === kind)?.[channel]

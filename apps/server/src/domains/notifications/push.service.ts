@@ -1,3 +1,4 @@
+import { m } from '@campanile/contract/notifications/messages.ts'
 import { maxPushDevices, type PushSubscriptionInput, push } from '@campanile/contract/notifications/push.ts'
 import { newId } from '#db/columns.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
@@ -40,7 +41,7 @@ function requireUsable({ config }: SignedIn, { endpoint, keys }: PushSubscriptio
   const problem = addressProblem(endpoint, config.push.allowedOrigins)
   if (problem) throw new AppError('invalid-input', { fields: { 'subscription.endpoint': problem } })
   if (!isPublicKey(keys.p256dh)) {
-    const fields = { 'subscription.keys.p256dh': 'This isn’t a valid push subscription' }
+    const fields = { 'subscription.keys.p256dh': m.pushSubscriptionInvalid() }
     throw new AppError('invalid-input', { fields })
   }
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts'
 import { pgType, queryRow } from '#db/rows.ts'
 import { AppError } from '#http/app-error.ts'
+import { m } from './messages.ts'
 
 /** Whether any amount of money is stored. */
 async function hasAmounts(db: Database): Promise<boolean> {
@@ -14,6 +15,6 @@ async function hasAmounts(db: Database): Promise<boolean> {
 /** @throws AppError currency-in-use when amounts exist, because they would change their meaning */
 export async function refuseOtherCurrency(db: Database, before: string, after: string): Promise<void> {
   if (before === after || !(await hasAmounts(db))) return
-  const fields = { 'values.payroll.currency': 'Amounts have already been entered in this currency' }
+  const fields = { 'values.payroll.currency': m.currencyInUse() }
   throw new AppError('currency-in-use', { fields })
 }

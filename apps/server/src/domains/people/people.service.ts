@@ -1,3 +1,4 @@
+import { codedError } from '@campanile/contract/error-messages.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { endBeforeStart, hasLeft, type MemberDates } from '@campanile/contract/people/membership.ts'
 import { type Person, people } from '@campanile/contract/people/people.ts'
@@ -13,6 +14,7 @@ import { handle } from '#http/handle.ts'
 import { addDays } from '#platform/calendar.ts'
 import { dayIn } from '#platform/clock.ts'
 import { notifyOfAccess, notifyOfDates } from './access-notifications.service.ts'
+import { m } from './messages.ts'
 import { newAdminUntil } from './new-admin.rules.ts'
 import { abilities, changesAccess, statusAt } from './people.policy.ts'
 import * as repo from './people.repo.ts'
@@ -63,12 +65,12 @@ export const auditedFacts = ({
 /** Turns a unique index violation into an error next to its field. */
 function takenFields(error: unknown): never {
   if (isUniqueViolation(error, 'people_email')) {
-    const taken = 'An account with this email already exists.'
-    throw new AppError('email-already-in-use', { fields: { email: taken }, cause: error })
+    const code = 'email-already-in-use'
+    throw new AppError(code, { fields: { email: codedError(code) }, cause: error })
   }
   if (isUniqueViolation(error, 'people_number')) {
     throw new AppError('invalid-input', {
-      fields: { number: 'Another person has this number' },
+      fields: { number: m.numberTaken() },
       cause: error,
     })
   }

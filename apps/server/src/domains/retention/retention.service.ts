@@ -1,3 +1,4 @@
+import { m } from '@campanile/contract/retention/messages.ts'
 import {
   mostCounted,
   retention,
@@ -30,8 +31,8 @@ export const previewRetention = handle(retention.previewRetention, async (ctx, {
   const kept = retentionRules[kind].days(settings)
   if (kind in retentionBounds && days !== undefined) {
     const { least, most } = retentionBounds[kind as keyof typeof retentionBounds]
-    const message = `Whole days from ${least} to ${most}`
-    if (days < least || days > most) throw new AppError('invalid-input', { fields: { days: message } })
+    if (days < least || days > most)
+      throw new AppError('invalid-input', { fields: { days: m.wholeDaysFromTo({ least, most }) } })
   }
   const before = daysAfter(ctx.clock.now(), kept === null ? 0 : -(days ?? kept))
   return { kind, count: await retentionRules[kind].count(ctx, before, mostCounted) }

@@ -4,6 +4,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
+import { m } from './messages.ts'
 import * as repo from './saved-views.repo.ts'
 
 async function view({ actor }: SignedIn, db: Database): Promise<MySavedViews> {
@@ -12,8 +13,7 @@ async function view({ actor }: SignedIn, db: Database): Promise<MySavedViews> {
 }
 
 async function requireFreeName(db: Database, named: Parameters<typeof repo.hasName>[1]) {
-  if (await repo.hasName(db, named))
-    throw new AppError('already-exists', { fields: { name: 'You already have a view with this name' } })
+  if (await repo.hasName(db, named)) throw new AppError('already-exists', { fields: { name: m.nameTaken() } })
 }
 
 async function requireOwnView({ actor }: SignedIn, db: Database, viewId: string) {

@@ -12,6 +12,7 @@ import { AppError, requireFound } from '#http/app-error.ts'
 import { requireConfirmation } from '#http/confirmation.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
+import { m } from './messages.ts'
 import * as repo from './settings.repo.ts'
 
 /** All sections with all defaults, including values added after the settings were stored. */
@@ -84,7 +85,7 @@ const touchesSensitive = (before: InstitutionSettings, after: InstitutionSetting
 function refuseLostEvidence({ attendance, retention }: InstitutionSettings): void {
   const { disputeDays } = attendance
   if (retention.attemptDays >= disputeDays) return
-  const message = `Marks can be disputed for ${disputeDays} days: keep the attempts at least as long`
+  const message = m.keepAttemptsLonger({ days: disputeDays })
   throw new AppError('invalid-input', { fields: { 'values.retention.attemptDays': message } })
 }
 

@@ -12,6 +12,7 @@ import { announceStaffDays } from './announce-staff.ts'
 import { correctionView, mayRequestCorrection, queuedView } from './correction-view.ts'
 import * as repo from './corrections.repo.ts'
 import { institutionToday, staffPerson } from './day-facts.service.ts'
+import { m } from './messages.ts'
 import { staffNotices } from './notices.messages.ts'
 import { writeCorrection } from './staff-day-correction.service.ts'
 import { findDay } from './staff-days.repo.ts'
@@ -19,7 +20,7 @@ import { findDay } from './staff-days.repo.ts'
 export const requestCorrection = handle(staffAttendance.requestCorrection, async (ctx, input) => {
   const { today } = await institutionToday(ctx)
   if (!mayRequestCorrection(input.date, today)) {
-    throw new AppError('invalid-input', { fields: { date: 'Select a day of the last 60 days' } })
+    throw new AppError('invalid-input', { fields: { date: m.selectDayOfLast60() } })
   }
   return inTransaction(ctx, async (tx) => {
     const now = ctx.clock.now()
@@ -106,7 +107,8 @@ async function apply(ctx: SignedIn, tx: Transaction, asked: repo.QueuedCorrectio
   const inTime = asked.inTime ?? shown(day?.inAt)
   const outTime = asked.outTime ?? shown(day?.outAt)
   if (!inTime || (outTime && outTime <= inTime)) {
-    const message = `The day would be from ${inTime ?? 'no time'} to ${outTime ?? 'no time'}. Reject it, or correct the day by hand.`
+    const message =
+      inTime && outTime ? m.dayEndsBeforeStart({ from: inTime, to: outTime }) : m.dayWithoutStart()
     throw new AppError('invalid-input', { fields: { decision: message } })
   }
   await writeCorrection(ctx, tx, {

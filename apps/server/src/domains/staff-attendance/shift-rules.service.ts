@@ -6,6 +6,7 @@ import { AppError, requireFound } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
 import { announceStaffDays } from './announce-staff.ts'
 import { institutionToday } from './day-facts.service.ts'
+import { m } from './messages.ts'
 import * as repo from './shifts.repo.ts'
 
 /**
@@ -34,10 +35,10 @@ interface Days {
 /** @throws AppError invalid-input naming the day that is wrong */
 function requireDays({ personId, firstDay, lastDay }: Days, today: string): void {
   if (firstDay <= today) {
-    throw new AppError('invalid-input', { fields: { firstDay: 'Select tomorrow or a later day' } })
+    throw new AppError('invalid-input', { fields: { firstDay: m.selectTomorrow() } })
   }
   if (personId === null && lastDay !== null) {
-    const message = 'The institution’s times apply until others replace them'
+    const message = m.institutionTimesApply()
     throw new AppError('invalid-input', { fields: { lastDay: message } })
   }
 }
@@ -45,7 +46,7 @@ function requireDays({ personId, firstDay, lastDay }: Days, today: string): void
 /** Turns a unique index violation into an error next to its field. */
 function sameDay(error: unknown): never {
   if (!isUniqueViolation(error, 'shift_rules_person_day')) throw error
-  const fields = { firstDay: 'Other times already start on this day' }
+  const fields = { firstDay: m.timesStartThisDay() }
   throw new AppError('invalid-input', { fields, cause: error })
 }
 
@@ -85,7 +86,7 @@ export const updateShiftRule = handle(
       if (!can.edit && !can.end) throw new AppError('rule-in-use')
       if (can.edit) requireDays({ ...input, personId: before.personId }, today)
       else if (input.lastDay === null || input.lastDay < today) {
-        throw new AppError('invalid-input', { fields: { lastDay: 'Select today or a later day' } })
+        throw new AppError('invalid-input', { fields: { lastDay: m.selectToday() } })
       }
       const change = can.edit ? input : { lastDay: input.lastDay }
       const updatedAt = ctx.clock.now()

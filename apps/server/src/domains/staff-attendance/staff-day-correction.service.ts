@@ -22,6 +22,7 @@ import {
   staffPersonView,
   statusOf,
 } from './day-facts.service.ts'
+import { m } from './messages.ts'
 import { staffNotices } from './notices.messages.ts'
 import * as repo from './staff-days.repo.ts'
 
@@ -81,7 +82,7 @@ export async function writeCorrection(ctx: SignedIn, tx: Transaction, input: Cor
   const { personId, date, version, reason } = input
   const institution = await institutionToday({ db: tx.db, clock: ctx.clock })
   const { timeZone, today } = institution
-  if (date > today) throw new AppError('invalid-input', { fields: { date: 'This day is in the future' } })
+  if (date > today) throw new AppError('invalid-input', { fields: { date: m.dayInFuture() } })
   const person = await staffPerson(tx.db, personId)
   const before = await repo.lockDay(tx.db, personId, date)
   if ((before?.version ?? null) !== version) throw new AppError('edit-conflict')

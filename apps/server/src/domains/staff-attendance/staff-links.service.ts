@@ -15,6 +15,7 @@ import { isNetwork } from '#http/network.ts'
 import { timeOfDayIn } from '#platform/calendar.ts'
 import { announceStaffDays } from './announce-staff.ts'
 import { institutionToday } from './day-facts.service.ts'
+import { m } from './messages.ts'
 import { keepPlace, readPlace } from './place-cookie.ts'
 import { insertRefusedStaffAttempt } from './staff-attempts.repo.ts'
 import { isOpenAt, type LinkRefusal, linkRefusal } from './staff-link.rules.ts'
@@ -73,7 +74,7 @@ export const listStaffLinks = handle(staffLinks.listStaffLinks, async (ctx, quer
 /** @throws AppError invalid-input for text that is not a network */
 function requireNetwork(network: string | null): void {
   if (network === null || isNetwork(network)) return
-  throw new AppError('invalid-input', { fields: { network: 'Enter a network like 10.20.0.0/16' } })
+  throw new AppError('invalid-input', { fields: { network: m.enterNetwork() } })
 }
 
 export const addStaffLink = handle(staffLinks.addStaffLink, async (ctx, input) => {

@@ -1,9 +1,9 @@
 import { structure } from '@campanile/contract/structure/structure.ts'
 import { handle } from '#http/handle.ts'
 import { batchRows } from './batches.repo.ts'
-import { countedWords } from './blocking.rules.ts'
 import { programmeRows } from './catalogue.repo.ts'
 import { entryOperations } from './entry-operations.service.ts'
+import { m } from './messages.ts'
 
 const batches = entryOperations({
   entity: 'batch',
@@ -13,12 +13,9 @@ const batches = entryOperations({
   taken: {
     constraint: 'batches_code_unique',
     field: 'code',
-    sentence: 'Another batch has this code; it may be archived',
+    sentence: m.batchCodeTaken(),
   },
-  async archiveBlocker({ classes }) {
-    const left = countedWords([[classes, 'class', 'classes']])
-    return left && `It is in ${left}. Archive ${classes === 1 ? 'it' : 'them'} or take the batch out first.`
-  },
+  archiveBlocker: async ({ classes }) => (classes > 0 ? m.batchInUse({ classes }) : undefined),
 })
 
 export const listBatches = handle(structure.listBatches, batches.list)

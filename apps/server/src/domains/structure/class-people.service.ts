@@ -8,6 +8,7 @@ import { difference } from './difference.rules.ts'
 import { announceEnrolments } from './enrolments.announce.ts'
 import * as enrolments from './enrolments.repo.ts'
 import { announceStructure, wrongField } from './entry.service.ts'
+import { m } from './messages.ts'
 
 interface PeopleOfClass {
   lecturerIds: readonly string[]
@@ -37,7 +38,7 @@ async function setClassLecturers(
   const now = ctx.clock.now()
   const { added, removed } = difference(await listClassLecturers(tx.db, classId), lecturerIds)
   if (!(await lecturers.areLecturers(tx.db, added))) {
-    throw wrongField('lecturerIds', 'One of these people is no longer a lecturer here')
+    throw wrongField('lecturerIds', m.notLecturer())
   }
   const ofClass = (ids: readonly string[]) => ids.map((lecturerId) => ({ classId, lecturerId }))
   await lecturers.removeLecturers(tx.db, ofClass(removed), now)
@@ -55,7 +56,7 @@ async function setClassBatches(ctx: SignedIn, tx: Transaction, classId: string, 
   // People who join or leave one of these batches wait until this is done, and vice versa.
   await lockBatches(tx.db, [...added, ...removed])
   if (!(await batchRows.holdCurrent(tx.db, added))) {
-    throw wrongField('batchIds', 'One of these batches is archived')
+    throw wrongField('batchIds', m.batchArchived())
   }
   await repo.removeBatches(tx.db, classId, removed)
   await repo.addBatches(tx.db, classId, added)

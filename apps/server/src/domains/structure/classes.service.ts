@@ -4,7 +4,6 @@ import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { explainingClashes, listClassClashes } from '#domains/timetable/bookings.service.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { countedWords } from './blocking.rules.ts'
 import { courseRows } from './catalogue.repo.ts'
 import { setClassPeople } from './class-people.service.ts'
 import * as repo from './classes.repo.ts'
@@ -17,6 +16,7 @@ import {
   updateEntry,
 } from './entry.service.ts'
 import { entryOperations } from './entry-operations.service.ts'
+import { m } from './messages.ts'
 import { termRows } from './terms.repo.ts'
 
 const classes = entryOperations({
@@ -30,13 +30,10 @@ const classes = entryOperations({
   }),
   async archiveBlocker({ id }, { ctx, db }) {
     const { sessions } = await repo.countSessionsToCome(db, id, ctx.clock.now())
-    const left = countedWords([[sessions, 'session', 'sessions']])
-    return (
-      left && `It has ${left} to come. Delete its meetings or cancel ${sessions === 1 ? 'it' : 'them'} first.`
-    )
+    return sessions > 0 ? m.classHasSessions({ sessions }) : undefined
   },
   async restoreBlocker({ id }, { db }) {
-    if (!(await repo.partsAreCurrent(db, id))) return 'Restore its term and its course first.'
+    if (!(await repo.partsAreCurrent(db, id))) return m.restoreTermAndCourse()
   },
 })
 

@@ -1,8 +1,8 @@
 import { structure } from '@campanile/contract/structure/structure.ts'
 import { handle } from '#http/handle.ts'
-import { countedWords } from './blocking.rules.ts'
 import { courseRows, departmentRows } from './catalogue.repo.ts'
 import { entryOperations } from './entry-operations.service.ts'
+import { m } from './messages.ts'
 
 const courses = entryOperations({
   entity: 'course',
@@ -17,12 +17,9 @@ const courses = entryOperations({
   taken: {
     constraint: 'courses_code_unique',
     field: 'code',
-    sentence: 'Another course has this code; it may be archived',
+    sentence: m.courseCodeTaken(),
   },
-  async archiveBlocker({ classes }) {
-    const left = countedWords([[classes, 'class', 'classes']])
-    return left && `It is taught in ${left}. Archive ${classes === 1 ? 'it' : 'them'} first.`
-  },
+  archiveBlocker: async ({ classes }) => (classes > 0 ? m.courseInUse({ classes }) : undefined),
 })
 
 export const listCourses = handle(structure.listCourses, courses.list)

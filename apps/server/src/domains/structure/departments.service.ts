@@ -1,8 +1,8 @@
 import { structure } from '@campanile/contract/structure/structure.ts'
 import { handle } from '#http/handle.ts'
-import { countedWords } from './blocking.rules.ts'
 import { departmentRows } from './catalogue.repo.ts'
 import { entryOperations } from './entry-operations.service.ts'
+import { m } from './messages.ts'
 
 const departments = entryOperations({
   entity: 'department',
@@ -11,14 +11,12 @@ const departments = entryOperations({
   taken: {
     constraint: 'departments_name',
     field: 'name',
-    sentence: 'Another department has this name; it may be archived',
+    sentence: m.departmentNameTaken(),
   },
   async archiveBlocker({ programmes, courses }) {
-    const left = countedWords([
-      [programmes, 'programme', 'programmes'],
-      [courses, 'course', 'courses'],
-    ])
-    return left && `It has ${left}. Archive or move them first.`
+    if (programmes > 0 && courses > 0) return m.departmentHasBoth({ programmes, courses })
+    if (programmes > 0) return m.departmentHasProgrammes({ programmes })
+    if (courses > 0) return m.departmentHasCourses({ courses })
   },
 })
 

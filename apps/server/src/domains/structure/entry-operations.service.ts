@@ -13,6 +13,7 @@ import {
   requireCurrent,
   updateEntry,
 } from './entry.service.ts'
+import { m } from './messages.ts'
 
 type Id<Entity extends string> = Record<`${Entity}Id`, string>
 type Reason = Promise<string | undefined>
@@ -55,7 +56,7 @@ export function entryOperations<
   async function parentBlocker(db: Database, row: Row) {
     const parentRow = parent && row[parent.entity]
     if (parentRow && !(await parent.rows.holdCurrent(db, [parentRow.id]))) {
-      return `Restore its ${parent.entity} first.`
+      return m.restoreParent({ parent: parent.entity })
     }
   }
 

@@ -4,6 +4,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { EntryRow, EntryRows } from './entry.repo.ts'
+import { m } from './messages.ts'
 
 // How all entries of the academic structure are created and changed.
 
@@ -57,7 +58,7 @@ export async function requireCurrent(
   id: string,
 ): Promise<void> {
   if (!(await rows.holdCurrent(tx.db, [id]))) {
-    throw wrongField(`${entity}Id`, `Select a ${entity} that is not archived`)
+    throw wrongField(`${entity}Id`, m.selectCurrent({ entity }))
   }
 }
 

@@ -9,6 +9,7 @@ import * as repo from './batches.repo.ts'
 import { announceEnrolments } from './enrolments.announce.ts'
 import * as enrolments from './enrolments.repo.ts'
 import { announceStructure, entryOrNotFound, entryView, pageView, wrongField } from './entry.service.ts'
+import { m } from './messages.ts'
 import { todayHere } from './terms.service.ts'
 
 const studentView = ({ profileImage, ...row }: repo.StudentRow) => ({
@@ -17,7 +18,7 @@ const studentView = ({ profileImage, ...row }: repo.StudentRow) => ({
 })
 
 /** The error for a list that includes people who are not students. */
-export const noStudents = 'One of these people is no longer a student here'
+export const noStudents = m.notStudent()
 
 export const listBatchMembers = handle(structure.listBatchMembers, async (ctx, { batchId, ...query }) => {
   await entryOrNotFound(ctx.db, repo.batchRows, batchId)

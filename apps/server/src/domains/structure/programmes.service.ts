@@ -1,8 +1,8 @@
 import { structure } from '@campanile/contract/structure/structure.ts'
 import { handle } from '#http/handle.ts'
-import { countedWords } from './blocking.rules.ts'
 import { departmentRows, programmeRows } from './catalogue.repo.ts'
 import { entryOperations } from './entry-operations.service.ts'
+import { m } from './messages.ts'
 
 const programmes = entryOperations({
   entity: 'programme',
@@ -12,12 +12,9 @@ const programmes = entryOperations({
   taken: {
     constraint: 'programmes_name',
     field: 'name',
-    sentence: 'Another programme of this department has this name; it may be archived',
+    sentence: m.programmeNameTaken(),
   },
-  async archiveBlocker({ batches }) {
-    const left = countedWords([[batches, 'batch', 'batches']])
-    return left && `It has ${left}. Archive or move them first.`
-  },
+  archiveBlocker: async ({ batches }) => (batches > 0 ? m.programmeInUse({ batches }) : undefined),
 })
 
 export const listProgrammes = handle(structure.listProgrammes, programmes.list)

@@ -9,6 +9,7 @@ import { type Replan, replanTerm } from '#domains/timetable/term-sessions.servic
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
+import { m } from './messages.ts'
 import * as repo from './public-holidays.repo.ts'
 
 const entity = 'public-holiday'
@@ -26,7 +27,9 @@ export const addPublicHoliday = handleInTransaction(structure.addPublicHoliday, 
   await acquireLock(tx, 'booking')
   const other = await repo.findOverlapping(tx.db, holiday.firstDay, holiday.lastDay)
   if (other) {
-    throw new AppError('already-exists', { fields: { firstDay: `${other.name} is on these days` } })
+    throw new AppError('already-exists', {
+      fields: { firstDay: m.holidayOnTheseDays({ holiday: other.name }) },
+    })
   }
   const added = await repo.insertPublicHoliday(tx.db, holiday)
   const sessions = await applyTo(ctx, tx, added, (locale) =>

@@ -1,8 +1,8 @@
 import { structure } from '@campanile/contract/structure/structure.ts'
 import { handle } from '#http/handle.ts'
-import { countedWords } from './blocking.rules.ts'
 import { countRoomUses, roomRows } from './catalogue.repo.ts'
 import { entryOperations } from './entry-operations.service.ts'
+import { m } from './messages.ts'
 
 const rooms = entryOperations({
   entity: 'room',
@@ -17,15 +17,13 @@ const rooms = entryOperations({
   taken: {
     constraint: 'rooms_name_unique',
     field: 'name',
-    sentence: 'Another room has this name; it may be archived',
+    sentence: m.roomNameTaken(),
   },
   async archiveBlocker({ id }, { ctx, db }) {
     const { meetings, sessions } = await countRoomUses(db, id, ctx.clock.now())
-    const left = countedWords([
-      [meetings, 'weekly meeting', 'weekly meetings'],
-      [sessions, 'session to come', 'sessions to come'],
-    ])
-    return left && `It is planned for ${left}. Give them another room first.`
+    if (meetings > 0 && sessions > 0) return m.roomHasBoth({ meetings, sessions })
+    if (meetings > 0) return m.roomHasMeetings({ meetings })
+    if (sessions > 0) return m.roomHasSessions({ sessions })
   },
 })
 

@@ -1,7 +1,7 @@
 import { type Holiday, termDayErrors } from '@campanile/contract/structure/structure-terms.ts'
-import { array, assert, constantFrom, integer, property, tuple, uniqueArray } from 'fast-check'
+import { inEnglish } from '@campanile/contract/testing/in-english.ts'
+import { array, assert, integer, property, tuple, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countedWords } from './blocking.rules.ts'
 import { difference } from './difference.rules.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, 1 + number)).toISOString().slice(0, 10)
@@ -32,7 +32,7 @@ describe('termDayErrors', () => {
       { firstDay: '2026-03-02', lastDay: '2026-03-06' },
       { firstDay: '2026-03-06', lastDay: '2026-03-06' },
     ]
-    expect(termDayErrors({ firstDay: '2026-01-01', lastDay: '2026-04-01', holidays })).toEqual([
+    expect(inEnglish(termDayErrors({ firstDay: '2026-01-01', lastDay: '2026-04-01', holidays }))).toEqual([
       { path: ['holidays', 1, 'firstDay'], message: 'Overlaps another holiday' },
     ])
   })
@@ -53,23 +53,5 @@ describe('difference', () => {
 
   it('includes each value once', () => {
     expect(difference([], [1, 1])).toEqual({ added: [1], removed: [] })
-  })
-})
-
-describe('countedWords', () => {
-  const counts = (...numbers: number[]) =>
-    countedWords(numbers.map((count) => [count, 'class', 'classes'] as const))
-
-  it.each([
-    [[0, 0], ''],
-    [[1, 0], '1 class'],
-    [[2, 1], '2 classes and 1 class'],
-    [[1, 2, 3], '1 class, 2 classes and 3 classes'],
-  ])('%j', (numbers, words) => {
-    expect(counts(...numbers)).toBe(words)
-  })
-
-  it('never mentions zero', () => {
-    assert(property(array(constantFrom(0, 1, 7)), (numbers) => !/\b0\b/.test(counts(...numbers))))
   })
 })

@@ -6,8 +6,8 @@ import { replanTerm } from '#domains/timetable/term-sessions.service.ts'
 import { handle } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
-import { countedWords } from './blocking.rules.ts'
 import { entryOperations } from './entry-operations.service.ts'
+import { m } from './messages.ts'
 import * as repo from './terms.repo.ts'
 
 /** Today's date in the institution's time zone. */
@@ -23,16 +23,16 @@ const terms = entryOperations({
   taken: {
     constraint: 'terms_name',
     field: 'name',
-    sentence: 'Another term has this name; it may be archived',
+    sentence: m.termNameTaken(),
   },
   async archiveBlocker({ classes, lastDay }, { ctx: { clock }, db }) {
     if (classes === 0 || lastDay < (await todayHere({ db, clock }))) return
-    return `It is not over and has ${countedWords([[classes, 'class', 'classes']])}.`
+    return m.termHasClasses({ classes })
   },
   async restoreBlocker({ id, archivedAt }, { db }) {
     const { courses } = await repo.countLostCourses(db, id, archivedAt!)
     if (courses > 0) {
-      return `Restore ${countedWords([[courses, 'archived course', 'archived courses']])} of its classes first.`
+      return m.restoreCourses({ courses })
     }
   },
   async whenUpdated(tx, { id, ctx }) {

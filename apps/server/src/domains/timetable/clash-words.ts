@@ -1,13 +1,6 @@
 import { spanWords } from '#platform/date-words.ts'
 import type { ClashRow, Resource } from './bookings.repo.ts'
-
-const sessionVerb = { room: 'is taken by', lecturer: 'teaches', batch: 'has' }
-const examVerb = { room: 'is taken by the exam', lecturer: 'invigilates', batch: 'has the exam' }
-
-const occupied = ({ resource, name, courseCode, exam }: ClashRow) =>
-  exam === null
-    ? `${name} ${sessionVerb[resource]} ${courseCode}`
-    : `${name} ${examVerb[resource]} ${courseCode} ${exam}`
+import { m } from './messages.ts'
 
 /** One sentence per field: the first clash by name and time, and how many more there are. */
 export function clashFields(
@@ -19,8 +12,14 @@ export function clashFields(
   for (const [field, group] of byField(clashes, fields)) {
     const [first, ...more] = group
     if (!first) continue
-    const others = more.length === 0 ? '' : `, and ${more.length} more`
-    sentences[field] = `${occupied(first)} on ${spanWords(first, timeZone)}${others}`
+    const clash = {
+      what: `${first.resource}${first.exam === null ? 'Session' : 'Exam'}`,
+      name: first.name,
+      course: first.courseCode,
+      exam: first.exam ?? '',
+      time: spanWords(first, timeZone),
+    }
+    sentences[field] = more.length > 0 ? m.clashAndMore({ ...clash, more: more.length }) : m.clash(clash)
   }
   return sentences
 }

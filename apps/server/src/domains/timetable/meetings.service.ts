@@ -11,6 +11,7 @@ import type { Resource } from './bookings.repo.ts'
 import { type Wanted, withBookingLock } from './bookings.service.ts'
 import { planMeetingChange } from './meeting-change.rules.ts'
 import * as repo from './meetings.repo.ts'
+import { m } from './messages.ts'
 import { timetableNotices } from './notices.messages.ts'
 import * as planned from './planned-sessions.repo.ts'
 import { notifyOfMeeting } from './timetable-notifications.ts'
@@ -185,5 +186,5 @@ export async function wantedBy(
 /** @throws AppError invalid-input next to the room if it does not exist or is archived */
 export async function requireRoom(db: Database, roomId: string | null): Promise<void> {
   if (roomId && !(await repo.isRoomInUse(db, roomId)))
-    throw new AppError('invalid-input', { fields: { roomId: 'Select one of the rooms' } })
+    throw new AppError('invalid-input', { fields: { roomId: m.selectRoom() } })
 }

@@ -11,6 +11,7 @@ import * as repo from './class-sessions.repo.ts'
 import { classSession, mayChangeDirectly } from './class-sessions.service.ts'
 import type { TaughtClass } from './meetings.repo.ts'
 import { formFields, requireRoom, resourcesOf } from './meetings.service.ts'
+import { m } from './messages.ts'
 import { timetableNotices } from './notices.messages.ts'
 import { movedTo, restored, sessionAbilities } from './session-change.rules.ts'
 import { notifyOfSession, type SessionNews } from './timetable-notifications.ts'
@@ -44,7 +45,7 @@ export async function planMoveTo(
   const { row, taught } = await changeable(ctx, input.sessionId, 'move')
   const { timeZone } = await currentInstitution(ctx)
   if (slot.startsAt <= ctx.clock.now())
-    throw new AppError('invalid-input', { fields: { day: 'Select a time in the future' } })
+    throw new AppError('invalid-input', { fields: { day: m.selectFutureTime() } })
   await requireRoom(ctx.db, input.roomId)
   return {
     row,
@@ -111,7 +112,7 @@ export async function planSubstitute(ctx: SignedIn, input: Input<'setSubstitute'
   const { row, taught } = await changeable(ctx, input.sessionId, 'substitute')
   const { substituteId } = input
   if (substituteId && !(await repo.isTeaching(ctx.db, substituteId, row.startsAt)))
-    throw new AppError('invalid-input', { fields: { substituteId: 'Select one of the lecturers' } })
+    throw new AppError('invalid-input', { fields: { substituteId: m.selectLecturer() } })
   const { timeZone } = await currentInstitution(ctx)
   return {
     row,

@@ -5,6 +5,7 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { listClashes } from './bookings.repo.ts'
 import { explainingClashes } from './bookings.service.ts'
+import { m } from './messages.ts'
 import {
   planCancellation,
   planMove,
@@ -38,7 +39,7 @@ async function plannedAll(ctx: SignedIn, outcomes: readonly SessionOutcome[], re
       changes.push(await planned(ctx, outcome, reason))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      const [sentence = error.message] = Object.values(error.fields ?? {})
+      const [sentence = error.coded] = Object.values(error.fields ?? {})
       throw new AppError(error.code, { fields: { [fieldOf(place)]: sentence }, cause: error })
     }
   }
@@ -82,7 +83,7 @@ export async function withSessionChanges(
     // The clash cannot be named when it was with another of these changes, which has been rolled back.
     if (!(error instanceof AppError) || error.code !== 'timetable-clash' || error.fields?.[fieldOf(place)])
       throw error
-    const sentence = 'This clashes with another of these changes'
+    const sentence = m.clashesWithOtherChange()
     throw new AppError('timetable-clash', { fields: { [fieldOf(place)]: sentence }, cause: error })
   })
 }

@@ -1,10 +1,11 @@
 import { credentialMessages } from '@campanile/contract/accounts/credentials.ts'
 import { email } from '@campanile/contract/values.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { z } from 'zod/mini'
 import { sentenceOf } from '#lib/errors.ts'
+import { inWords } from '#lib/inWords.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -29,7 +30,7 @@ const Requested = ({ mailConfigured }: { mailConfigured: boolean }) => (
 
 function RequestForm({ request }: { request: ReturnType<typeof useAct<'requestPasswordReset'>> }) {
   const form = useForm<Values>({
-    resolver: zodResolver(schema),
+    resolver: schemaResolver(schema),
     mode: 'onTouched',
     defaultValues: { email: '' },
   })
@@ -49,7 +50,7 @@ function RequestForm({ request }: { request: ReturnType<typeof useAct<'requestPa
         placeholder={m.emailExample()}
         {...form.register('email')}
         error={errors.email?.message}
-        ok={touchedFields.email ? credentialMessages.emailValid : undefined}
+        ok={touchedFields.email ? inWords(credentialMessages.emailValid) : undefined}
       />
       <Button
         type="submit"

@@ -1,10 +1,11 @@
 import { credentialMessages, minNewPasswordLength } from '@campanile/contract/accounts/credentials.ts'
 import { newPassword } from '@campanile/contract/values.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { sentenceOf } from '#lib/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { inWords } from '#lib/inWords.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LengthBar } from '#ui/LengthBar.tsx'
@@ -35,7 +36,7 @@ export function NewPasswordForm({
   onSubmit,
 }: NewPasswordFormProps) {
   const form = useForm<Values>({
-    resolver: zodResolver(schema),
+    resolver: schemaResolver(schema),
     mode: 'onTouched',
     defaultValues: { password: '' },
   })
@@ -58,7 +59,7 @@ export function NewPasswordForm({
         placeholder={m.atLeast8Characters()}
         {...form.register('password')}
         error={errors.password?.message}
-        ok={touchedFields.password ? credentialMessages.passwordValid : undefined}
+        ok={touchedFields.password ? inWords(credentialMessages.passwordValid) : undefined}
         below={<LengthBar length={password.length} least={minNewPasswordLength} />}
       />
       <Button

@@ -1,10 +1,11 @@
 import { completeSetupInput } from '@campanile/contract/accounts/accounts.ts'
 import { credentialMessages, minNewPasswordLength } from '@campanile/contract/accounts/credentials.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { sentenceOf } from '#lib/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { inWords } from '#lib/inWords.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CheckField } from '#ui/CheckField.tsx'
@@ -46,7 +47,7 @@ interface SetupFormProps {
 /** The institution and its first administrator. */
 export function SetupForm({ error, onSubmit }: SetupFormProps) {
   const form = useForm<Values, unknown, SetupValues>({
-    resolver: zodResolver(completeSetupInput),
+    resolver: schemaResolver(completeSetupInput),
     mode: 'onTouched',
     defaultValues: emptyForm(),
   })
@@ -104,7 +105,7 @@ export function SetupForm({ error, onSubmit }: SetupFormProps) {
         inputMode="email"
         {...register('email')}
         error={errors.email?.message}
-        ok={touchedFields.email ? credentialMessages.emailValid : undefined}
+        ok={touchedFields.email ? inWords(credentialMessages.emailValid) : undefined}
       />
       <PasswordField
         label={m.password()}
@@ -112,7 +113,7 @@ export function SetupForm({ error, onSubmit }: SetupFormProps) {
         placeholder={m.atLeast8Characters()}
         {...register('password')}
         error={errors.password?.message}
-        ok={touchedFields.password ? credentialMessages.passwordValid : undefined}
+        ok={touchedFields.password ? inWords(credentialMessages.passwordValid) : undefined}
         below={<LengthBar length={password.length} least={minNewPasswordLength} />}
       />
       <CheckField label={m.loadTheDemoCampus()} help={m.aboutDemoCampus()} {...register('loadDemo')} />

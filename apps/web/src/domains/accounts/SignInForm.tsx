@@ -6,6 +6,7 @@ import {
 } from '@campanile/contract/accounts/credentials.ts'
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { inWords } from '#lib/inWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { CheckField } from '#ui/CheckField.tsx'
 import { LengthBar } from '#ui/LengthBar.tsx'
@@ -30,7 +31,7 @@ export function SignInForm({ busy, done, remember, onRemember, onSubmit }: SignI
   const [touched, setTouched] = useState({ email: false, password: false })
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
-  const wrong = { email: emailError(email), password: passwordError(password) }
+  const wrong = { email: inWords(emailError(email)), password: inWords(passwordError(password)) }
   const ready = !wrong.email && !wrong.password
 
   const judge = () => {
@@ -62,7 +63,7 @@ export function SignInForm({ busy, done, remember, onRemember, onSubmit }: SignI
         onChange={(event) => setEmail(event.target.value)}
         onBlur={() => setTouched((it) => ({ ...it, email: true }))}
         error={touched.email ? wrong.email : undefined}
-        ok={touched.email ? credentialMessages.emailValid : undefined}
+        ok={touched.email ? inWords(credentialMessages.emailValid) : undefined}
       />
       <PasswordField
         ref={passwordInput}
@@ -76,7 +77,7 @@ export function SignInForm({ busy, done, remember, onRemember, onSubmit }: SignI
         onChange={(event) => setPassword(event.target.value)}
         onBlur={() => setTouched((it) => ({ ...it, password: true }))}
         error={touched.password ? wrong.password : undefined}
-        ok={touched.password ? credentialMessages.passwordValid : undefined}
+        ok={touched.password ? inWords(credentialMessages.passwordValid) : undefined}
         hint={
           <Link to="/forgot-password" className="text-sm font-label text-brand-ink hover:underline">
             {m.forgotPasswordQuestion()}

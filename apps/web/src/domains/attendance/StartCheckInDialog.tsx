@@ -1,9 +1,9 @@
 import { attendance } from '@campanile/contract/attendance/attendance.ts'
 import { checkInTimes } from '@campanile/contract/attendance/check-in-times.ts'
 import type { InputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
@@ -31,7 +31,7 @@ export function StartCheckInDialog({ again = false, ...props }: StartCheckInDial
   const { session, usualMinutes, onOpened, onClose } = props
   const openCheckIn = useWindowChange('openCheckIn')
   const form = useForm<Values, unknown, Parsed>({
-    resolver: zodResolver(attendance.openCheckIn.input, { error: () => m.enterWholeMinutes() }),
+    resolver: schemaResolver(attendance.openCheckIn.input, { error: () => m.enterWholeMinutes() }),
     mode: 'onTouched',
     defaultValues: { sessionId: session.id, ...usualMinutes, lateFrom: 'start' },
   })

@@ -1,11 +1,11 @@
 import { ApiError } from '@campanile/contract/client.ts'
 import { errorMessage } from '@campanile/contract/error-messages.ts'
+import type { ErrorCode } from '@campanile/contract/errors.ts'
 import { FaceEngineError } from '@campanile/face/engine.ts'
 import { describe, expect, it } from 'vitest'
 import { failureReason, failureSentence } from './faceMessages.ts'
 
-const apiError = (code: keyof typeof errorMessage, fields = {}) =>
-  new ApiError(code, errorMessage[code], fields)
+const apiError = (code: ErrorCode, fields = {}) => new ApiError(code, errorMessage(code, 'en-GB'), fields)
 
 describe('what a failed registration says', () => {
   it('is the fall-back of the specification for what means nothing to the person', () => {
@@ -22,7 +22,9 @@ describe('what a failed registration says', () => {
   it('is what the server says where that helps', () => {
     const sentence = 'No face detected in the image. Please try again with a clearer photo.'
     expect(failureSentence(apiError('face-not-usable'))).toBe(sentence)
-    expect(failureReason(apiError('face-check-in-running'))).toBe(errorMessage['face-check-in-running'])
+    expect(failureReason(apiError('face-check-in-running'))).toBe(
+      errorMessage('face-check-in-running', 'en-GB'),
+    )
   })
 
   it('is the sentence about the field that is wrong', () => {

@@ -3,6 +3,7 @@ import type { createPersonInput } from '@campanile/contract/people/people.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { cn } from '#lib/cn.ts'
+import { inWords } from '#lib/inWords.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -46,7 +47,7 @@ export function PersonFields() {
         autoComplete="off"
         {...register('email')}
         error={errors.email?.message}
-        ok={touchedFields.email ? credentialMessages.emailValid : undefined}
+        ok={touchedFields.email ? inWords(credentialMessages.emailValid) : undefined}
       />
       <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1">
         <SelectField label={m.role()} options={roleOptions} {...roleField} error={errors.role?.message} />

@@ -1,8 +1,8 @@
 import { createPersonInput } from '@campanile/contract/people/people.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import type { PersonValues } from './PersonFields.tsx'
@@ -25,7 +25,7 @@ export function useCreateForm() {
   const create = useAct('createPerson')
   const [failure, setFailure] = useState<unknown>()
   const form = useForm<PersonValues, unknown, PersonFacts>({
-    resolver: zodResolver(createPersonInput),
+    resolver: schemaResolver(createPersonInput),
     mode: 'onTouched',
     defaultValues: emptyPerson(dayOf(new Date())),
   })

@@ -1,6 +1,6 @@
 import { type Person, updatePersonInput } from '@campanile/contract/people/people.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { z } from 'zod/mini'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useReadNow } from '#lib/useRead.ts'
 import { useVersionedForm } from '#lib/useVersionedForm.ts'
@@ -12,7 +12,7 @@ export function useEditForm(person: Person, onSaved: (saved: Person) => void) {
   const readNow = useReadNow()
   return useVersionedForm<Person, z.output<typeof updatePersonInput>>({
     row: person,
-    resolver: zodResolver(updatePersonInput) as never,
+    resolver: schemaResolver(updatePersonInput) as never,
     blank: valuesOf(person),
     valuesOf,
     fields: personFields,

@@ -1,4 +1,4 @@
-import { errorMessage } from '@campanile/contract/error-messages.ts'
+import { codedError } from '@campanile/contract/error-messages.ts'
 import { isWeakPassword } from '#auth/weak-password.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
@@ -13,7 +13,7 @@ interface Owner {
 /** @throws AppError weak-password when it is a common password, or little more than one of these words */
 export function refuseWeakPassword(password: string, words: readonly string[]): void {
   if (!isWeakPassword(password, words)) return
-  throw new AppError('weak-password', { fields: { password: errorMessage['weak-password'] } })
+  throw new AppError('weak-password', { fields: { password: codedError('weak-password') } })
 }
 
 /** The same check against the person's names and institution. It is cheap, so it runs before the hash. */

@@ -1,4 +1,5 @@
 import { errorMessage } from '@campanile/contract/error-messages.ts'
+import { type ErrorCode, errorStatus } from '@campanile/contract/errors.ts'
 import * as argon2 from '@node-rs/argon2'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { testPassword } from '#testing/factories.ts'
@@ -172,7 +173,10 @@ it.each([
 })
 
 it('uses the sentences of spec.md section 8, word for word', () => {
-  expect(errorMessage).toMatchObject({
+  const sentences = Object.fromEntries(
+    Object.keys(errorStatus).map((code) => [code, errorMessage(code as ErrorCode, 'en-GB')]),
+  )
+  expect(sentences).toMatchObject({
     'user-not-found':
       'No account found with this email address. Please check your email or contact your administrator.',
     'wrong-password': 'Incorrect password. Please check your password and try again.',

@@ -63,7 +63,7 @@ async function atRiskSheet(ctx: SignedIn, input: ExportInput) {
     c.text('Risk', 9, (it) => it.level),
     c.number('Score', (it) => it.score),
     c.number('Attendance %', (it) => it.percentage),
-    c.text('Why', 80, (it) => it.reasons.map(reasonSentence).join('; ')),
+    c.text('Why', 80, (it) => it.reasons.map((reason) => reasonSentence(reason)).join('; ')),
   ])
 }
 

@@ -51,7 +51,7 @@ it('states each reason in one plain sentence', () => {
     ],
     asked,
   )
-  expect(risk?.reasons.map(reasonSentence)).toEqual([
+  expect(risk?.reasons.map((reason) => reasonSentence(reason))).toEqual([
     'Can no longer reach 75% in CS1 Logic: 66.7% at best',
     'Missed the last 3 sessions',
     'Fell from 100.0% to 0.0% in the last 3 weeks',
@@ -97,9 +97,9 @@ const someFacts = fc
 
 it('says just under where a rate rounds to the requirement that it misses', () => {
   const nearly = facts('PPAPPPP', { remaining: 26 })
-  expect(riskOf([nearly], { ...asked, required: 97 })?.reasons.map(reasonSentence)).toContain(
-    'Can no longer reach 97% in CS1 Logic: just under 97% at best',
-  )
+  expect(
+    riskOf([nearly], { ...asked, required: 97 })?.reasons.map((reason) => reasonSentence(reason)),
+  ).toContain('Can no longer reach 97% in CS1 Logic: just under 97% at best')
 })
 
 it('gives only true reasons, and can always state them', () => {

@@ -6,6 +6,7 @@ import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { announceWork } from '../assignment-notifications.ts'
+import { m } from '../messages.ts'
 import { visibleAssignment } from '../mine/my-assignments.service.ts'
 import { type AssignmentRow, findAssignment } from '../teaching/assignments.repo.ts'
 import { run } from '../teaching/assignments.service.ts'
@@ -56,7 +57,7 @@ export const addAnnotation = handleInTransaction(annotations.addAnnotation, asyn
   await acquireLock(tx, 'work', `annotations of ${fileId}`)
   const file = requireFound(await repo.findFile(tx.db, of, fileId))
   if (file.type !== 'application/pdf')
-    throw new AppError('invalid-input', { fields: { fileId: 'Only PDF files can be annotated' } })
+    throw new AppError('invalid-input', { fields: { fileId: m.onlyPdf() } })
   // A repeated request adds it once.
   if (await repo.findAnnotation(tx.db, of, id)) return answer(ctx, tx, assignment, of)
   if ((await repo.countOfFile(tx.db, fileId)) >= maxAnnotations) throw new AppError('too-many-comments')

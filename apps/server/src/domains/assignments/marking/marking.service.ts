@@ -10,6 +10,7 @@ import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { announceWork, notifyOfMovedMark, notifyOfReturnedWork } from '../assignment-notifications.ts'
 import { listPenaltyEvents } from '../late/penalty-history.repo.ts'
+import { m } from '../messages.ts'
 import { receiptsOf } from '../mine/receipts.service.ts'
 import { listCounts } from '../teaching/assignment-lists.repo.ts'
 import { type AssignmentRow, findAssignment } from '../teaching/assignments.repo.ts'
@@ -45,8 +46,7 @@ export const requireStudent = (
 function selectedLevels({ rubric }: AssignmentRow, { rubric: choices, mark }: Form): RubricResult[] | null {
   if (choices.length === 0) return null
   const results = rubric && rubricResults(rubric, choices)
-  if (!results)
-    throw new AppError('invalid-input', { fields: { rubric: 'The rubric has changed. Reload to continue.' } })
+  if (!results) throw new AppError('invalid-input', { fields: { rubric: m.rubricChanged() } })
   const problem = rubricMismatch(rubric, results, mark)
   if (problem) throw new AppError('invalid-input', { fields: { rubric: problem } })
   return results

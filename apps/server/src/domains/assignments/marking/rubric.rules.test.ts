@@ -1,4 +1,5 @@
 import type { RubricCriterion } from '@campanile/contract/assignments/rubric.ts'
+import { inEnglish } from '@campanile/contract/testing/in-english.ts'
 import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -30,7 +31,7 @@ it('adds up the highest levels, wherever they are', () => {
 
 it('refuses more points than the maximum mark, and an id that occurs twice', () => {
   expect(rubricObstacles(criteria, '27.50')).toEqual({})
-  expect(rubricObstacles(criteria, '27')).toEqual({
+  expect(inEnglish(rubricObstacles(criteria, '27'))).toEqual({
     criteria: 'The highest levels add up to 27.5. The maximum mark is 27.',
   })
   expect(rubricObstacles([criteria[0]!, criteria[0]!], '100')).toHaveProperty('criteria')
@@ -57,10 +58,10 @@ it('takes the sum of all criteria for the mark, and no mark until each has a lev
     { criterionId: 'b', levelId: 'b0' },
   ])!
   expect(rubricMismatch(criteria, all, '27.50')).toBeUndefined()
-  expect(rubricMismatch(criteria, all, '27')).toBe('The selected levels add up to 27.5')
-  expect(rubricMismatch(criteria, all, null)).toBe('The selected levels add up to 27.5')
+  expect(inEnglish(rubricMismatch(criteria, all, '27'))).toBe('The selected levels add up to 27.5')
+  expect(inEnglish(rubricMismatch(criteria, all, null))).toBe('The selected levels add up to 27.5')
   expect(rubricMismatch(criteria, all.slice(1), null)).toBeUndefined()
-  expect(rubricMismatch(criteria, all.slice(1), '7.5')).toBe('Select a level for each criterion')
+  expect(inEnglish(rubricMismatch(criteria, all.slice(1), '7.5'))).toBe('Select a level for each criterion')
   expect(rubricMismatch(criteria, [], '99')).toBeUndefined()
 })
 

@@ -1,5 +1,6 @@
 import type { RubricChoice, RubricCriterion, RubricResult } from '@campanile/contract/assignments/rubric.ts'
 import Big from 'big.js'
+import { m } from '../messages.ts'
 
 const highest = ({ levels }: RubricCriterion) =>
   levels.map(({ points }) => Big(points)).reduce((a, b) => (b.gt(a) ? b : a), Big(0))
@@ -16,10 +17,10 @@ export function rubricObstacles(
   maxMark: string,
 ): Record<string, string> {
   const ids = criteria.flatMap(({ id, levels }) => [id, ...levels.map((it) => it.id)])
-  if (new Set(ids).size < ids.length) return { criteria: 'Each criterion and level needs its own id' }
+  if (new Set(ids).size < ids.length) return { criteria: m.ownIds() }
   const total = Big(rubricTotal(criteria))
   if (total.gt(maxMark))
-    return { criteria: `The highest levels add up to ${total}. The maximum mark is ${Big(maxMark)}.` }
+    return { criteria: m.levelsExceedMaximum({ total: total.toString(), maximum: Big(maxMark).toString() }) }
   return {}
 }
 
@@ -60,9 +61,8 @@ export function rubricMismatch(
   mark: string | null,
 ): string | undefined {
   if (results.length === 0) return undefined
-  if (results.length < criteria.length) return mark === null ? undefined : 'Select a level for each criterion'
-  if (mark === null || !Big(mark).eq(markOf(results)))
-    return `The selected levels add up to ${markOf(results)}`
+  if (results.length < criteria.length) return mark === null ? undefined : m.selectLevels()
+  if (mark === null || !Big(mark).eq(markOf(results))) return m.levelsAddUpTo({ total: markOf(results) })
   return undefined
 }
 

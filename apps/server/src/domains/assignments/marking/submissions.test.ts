@@ -148,7 +148,7 @@ describe('submitting', () => {
     expect(await refusal(uploaded(punctual, assignmentId))).toBe('work-in-time')
     const seen = await punctual.readMyAssignment({ assignmentId })
     expect(seen).toMatchObject({ state: 'submitted', penalty: '0', can: { handIn: false } })
-    expect(seen.obstacle).toBe(errorMessage['work-in-time'])
+    expect(seen.obstacle).toBe(errorMessage('work-in-time', 'en-GB'))
     await handedIn(tardy, assignmentId)
     clock.forward({ minutes: 1 })
     expect((await handedIn(tardy, assignmentId)).receipt.attempt).toBe(2)

@@ -61,7 +61,7 @@ export async function myAssignmentView(
     maxFileBytes: row.maxFileBytes,
     accepts: row.accepts,
     files: files.map(briefFileView),
-    obstacle: obstacle && errorMessage[obstacle],
+    obstacle: obstacle && errorMessage(obstacle, ctx.locale),
     penaltySteps: obstacle ? [] : penaltySteps({ policy: policyOf(row), maxMark, dueAt, lateUntil }, now),
     receipts,
     uploads: uploads.map(uploadView),

@@ -10,6 +10,7 @@ import { handleInTransaction } from '#http/handle.ts'
 import { announceWork, notifyOfReceipt } from '../assignment-notifications.ts'
 import { penaltyOf } from '../late/penalty.rules.ts'
 import { queueConversion } from '../marking/previews.service.ts'
+import { m } from '../messages.ts'
 import { lockAssignmentShared } from '../teaching/assignments.repo.ts'
 import { policyOf } from './handed-in.repo.ts'
 import { handInObstacle } from './handing-in.policy.ts'
@@ -43,7 +44,7 @@ export const submitWork = handleInTransaction(submissions.submitWork, async (ctx
   const obstacle = handInObstacle(assignment, submittedAt)
   if (obstacle) throw new AppError(obstacle)
   const files = [...(await kept(tx.db, assignment, form.keepFileIds)), ...uploads.map(fileOf)]
-  if (files.length === 0) throw new AppError('invalid-input', { fields: { uploadIds: 'Select a file' } })
+  if (files.length === 0) throw new AppError('invalid-input', { fields: { uploadIds: m.selectFile() } })
   if (files.length > assignment.maxFiles) throw new AppError('too-many-files')
   await handIn(ctx, tx, { form, assignment, files, submittedAt })
   return answer(ctx, tx.db, form)

@@ -10,6 +10,7 @@ import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { daysAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
+import { m } from '../messages.ts'
 import { handInObstacle } from './handing-in.policy.ts'
 import { visibleAssignment } from './my-assignments.service.ts'
 import { uploadView } from './upload-view.ts'
@@ -36,7 +37,7 @@ function sameFile(known: repo.UploadRow, it: Announced): repo.UploadRow {
     known.name === it.name &&
     known.size === it.size &&
     known.lastModified === it.lastModified
-  if (!isSame) throw new AppError('invalid-input', { fields: { uploadId: 'This is a different file' } })
+  if (!isSame) throw new AppError('invalid-input', { fields: { uploadId: m.otherFile() } })
   return known
 }
 

@@ -9,6 +9,7 @@ import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { announceAssignment, notifyOfNewDueDate } from '../assignment-notifications.ts'
 import { rubricTotal } from '../marking/rubric.rules.ts'
+import { m } from '../messages.ts'
 import * as repo from './assignments.repo.ts'
 import { oneView, run } from './assignments.service.ts'
 import { insertBriefFiles, listBriefFiles } from './brief-files.repo.ts'
@@ -28,15 +29,14 @@ const facts = ({ title, opensAt, dueAt, maxMark, weight, late }: Terms) => ({
 /** @throws AppError invalid-input when the class is archived */
 async function openClass(ctx: SignedIn, classId: string): Promise<void> {
   const { archivedAt } = await classToRun(ctx, classId)
-  if (archivedAt)
-    throw new AppError('invalid-input', { fields: { classId: 'Select a class that is not archived' } })
+  if (archivedAt) throw new AppError('invalid-input', { fields: { classId: m.selectCurrentClass() } })
 }
 
 /** @throws AppError invalid-input for files larger than the institution allows */
 async function refuseTooLarge(ctx: SignedIn, maxFileBytes: number): Promise<void> {
   const { maxFileMegabytes } = (await currentInstitution(ctx)).settings.assignments
   if (maxFileBytes <= maxFileMegabytes * 1024 * 1024) return
-  const most = `At most ${maxFileMegabytes} MB at this institution`
+  const most = m.atMostMegabytes({ maximum: maxFileMegabytes })
   throw new AppError('invalid-input', { fields: { maxFileBytes: most } })
 }
 

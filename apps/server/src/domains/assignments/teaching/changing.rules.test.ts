@@ -1,4 +1,5 @@
 import { noLatePolicy } from '@campanile/contract/assignments/assignment.ts'
+import { inEnglish } from '@campanile/contract/testing/in-english.ts'
 import { assert, boolean, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changeObstacles, type Terms } from './changing.rules.ts'
@@ -122,7 +123,7 @@ it('refuses changes to results because of shown marks, not submitted work', () =
     { submitted: 1, isMarked: true, isShown: true },
   )
   const shown = 'Students have seen their marks'
-  expect(wrong).toEqual({
+  expect(inEnglish(wrong)).toEqual({
     maxMark: 'Work has already been marked',
     weight: shown,
     dueAt: shown,

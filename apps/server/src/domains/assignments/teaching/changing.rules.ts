@@ -1,5 +1,6 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import Big from 'big.js'
+import { m } from '../messages.ts'
 
 /** The fields of an assignment that a form may change. */
 export type Terms = Pick<
@@ -16,8 +17,8 @@ export type Terms = Pick<
   | 'accepts'
 >
 
-const marksPublished = 'Students have seen their marks'
-const handedIn = 'Students have already submitted'
+const marksPublished = m.marksSeen()
+const handedIn = m.submitted()
 const time = (at: string | null) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at))
 const same = (one: string, other: string) => Big(one).eq(other)
 
@@ -40,21 +41,20 @@ export function changeObstacles(
   { submitted, isMarked, isShown, rubricTotal = '0' }: Standing,
 ): Record<string, string> {
   const wrong: Record<string, string> = {}
-  if (isMarked && !same(before.maxMark, after.maxMark)) wrong.maxMark = 'Work has already been marked'
-  if (Big(after.maxMark).lt(rubricTotal)) wrong.maxMark ??= `The rubric adds up to ${Big(rubricTotal)}`
+  if (isMarked && !same(before.maxMark, after.maxMark)) wrong.maxMark = m.workMarked()
+  if (Big(after.maxMark).lt(rubricTotal))
+    wrong.maxMark ??= m.rubricAddsUpTo({ total: Big(rubricTotal).toString() })
   if (isShown && !same(before.weight, after.weight)) wrong.weight = marksPublished
   if (isShown && time(after.dueAt) !== time(before.dueAt)) wrong.dueAt = marksPublished
   if (isShown && !isSamePolicy(before.late, after.late)) wrong['late.kind'] = marksPublished
   if (submitted === 0) return wrong
   if (time(after.opensAt) > time(before.opensAt)) wrong.opensAt = handedIn
-  if (time(after.dueAt) < time(before.dueAt)) wrong.dueAt ??= `${handedIn}: it can only be later`
-  if (time(after.late.until) < time(before.late.until))
-    wrong['late.until'] = `${handedIn}: it can only be later`
+  if (time(after.dueAt) < time(before.dueAt)) wrong.dueAt ??= m.submittedOnlyLater()
+  if (time(after.late.until) < time(before.late.until)) wrong['late.until'] = m.submittedOnlyLater()
   if (!isSamePolicy(before.late, after.late)) wrong['late.kind'] ??= handedIn
-  if (after.maxFiles < before.maxFiles) wrong.maxFiles = `${handedIn}: not fewer than ${before.maxFiles}`
-  if (after.maxFileBytes < before.maxFileBytes) wrong.maxFileBytes = `${handedIn}: it can only be more`
-  if (!before.accepts.every((it) => after.accepts.includes(it)))
-    wrong.accepts = `${handedIn}: kinds can only be added`
+  if (after.maxFiles < before.maxFiles) wrong.maxFiles = m.submittedNotFewer({ files: before.maxFiles })
+  if (after.maxFileBytes < before.maxFileBytes) wrong.maxFileBytes = m.submittedOnlyMore()
+  if (!before.accepts.every((it) => after.accepts.includes(it))) wrong.accepts = m.submittedOnlyAdded()
   return wrong
 }
 

@@ -13,6 +13,7 @@ import type { Context } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
+import { m } from '../messages.ts'
 import { attendanceNotices } from '../notices.messages.ts'
 import { keepEarlierWindow } from '../offline/offline-claims.repo.ts'
 import { announceRegister } from '../register/announce.ts'
@@ -80,7 +81,7 @@ export const updateCheckIn = handle(attendance.updateCheckIn, async (ctx, input)
   const times = { lateAfter: new Date(input.lateAfter), closesAt: new Date(input.closesAt) }
   if (times.closesAt <= now) {
     throw new AppError('invalid-input', {
-      fields: { closesAt: 'Check-in cannot close in the past. Close it instead.' },
+      fields: { closesAt: m.closesInPast() },
     })
   }
   return inTransaction(ctx, async (tx) => {

@@ -1,3 +1,4 @@
+import { inEnglish } from '@campanile/contract/testing/in-english.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ImportMatch, planImport, readRows, startOf } from './attendance-import.rules.ts'
@@ -37,14 +38,14 @@ describe('readRows', () => {
   })
 
   it('says which column is missing', () => {
-    expect(readRows([])).toBe('The file is empty.')
+    expect(inEnglish(readRows([]))).toBe('The file is empty.')
     for (const head of [['student'], ['status']])
-      expect(readRows([line(1, ...head)])).toContain('student and status')
+      expect(inEnglish(readRows([line(1, ...head)]))).toContain('student and status')
     const names = ['class', 'date', 'time']
     for (const missing of names)
-      expect(readRows([line(1, 'student', 'status', ...names.filter((it) => it !== missing))])).toContain(
-        'class, date and time',
-      )
+      expect(
+        inEnglish(readRows([line(1, 'student', 'status', ...names.filter((it) => it !== missing))])),
+      ).toContain('class, date and time')
   })
 })
 
@@ -87,7 +88,7 @@ const row = { line: 2, student: 'a@b.c', class: 'CS1', session: '', date: '', ti
 describe('planImport', () => {
   const outcome = (changes: Partial<ImportMatch>[], status = 'present') => {
     const matches = changes.map((it) => ({ ...match, ...it }))
-    return planImport([{ ...row, status }], [matches], now)[0]
+    return inEnglish(planImport([{ ...row, status }], [matches], now)[0])
   }
 
   it.each([
@@ -113,12 +114,14 @@ describe('planImport', () => {
   })
 
   it('reports a missing student before any other problem', () => {
-    const [planned] = planImport([{ ...row, student: '' }], [[]], now)
+    const [planned] = inEnglish(planImport([{ ...row, student: '' }], [[]], now))
     expect(planned).toMatchObject({ student: null, reason: 'The student is missing.' })
   })
 
   it('reports that the session does not exist when the file names one', () => {
-    const [planned] = planImport([{ ...row, session: 'x' }], [[{ ...match, sessionId: null }]], now)
+    const [planned] = inEnglish(
+      planImport([{ ...row, session: 'x' }], [[{ ...match, sessionId: null }]], now),
+    )
     expect(planned?.reason).toBe('This session doesn’t exist.')
   })
 
@@ -149,7 +152,11 @@ describe('planImport', () => {
   it('refuses a second line for the same student and session, and refers to the first', () => {
     const rows = [2, 3, 4].map((number) => ({ ...row, line: number }))
     const plan = planImport(rows, [[match], [{ ...match, studentId: 'ben' }], [match]], now)
-    expect(plan.map((it) => it.reason)).toEqual([null, null, 'Line 2 is about the same student and session.'])
+    expect(inEnglish(plan.map((it) => it.reason))).toEqual([
+      null,
+      null,
+      'Line 2 is about the same student and session.',
+    ])
   })
 
   it.each([

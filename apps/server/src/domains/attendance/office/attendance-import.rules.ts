@@ -1,6 +1,7 @@
 import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/attendance/attendance-words.ts'
 import { attendanceLayout, headingsOf, plainHeading } from '@campanile/contract/imports/import-columns.ts'
 import { Temporal } from 'temporal-polyfill'
+import { m } from '../messages.ts'
 
 /** A line of the file, by column. */
 export interface ImportRow {
@@ -22,7 +23,7 @@ interface RawLine {
 
 /** The lines below the heading row, or an error message when required columns are missing. */
 export function readRows([head, ...body]: readonly RawLine[]): ImportRow[] | string {
-  if (!head) return 'The file is empty.'
+  if (!head) return m.fileEmpty()
   const names = head.cells.map(plainHeading)
   const places = Object.fromEntries(
     attendanceLayout.columns.map((column) => [
@@ -31,9 +32,8 @@ export function readRows([head, ...body]: readonly RawLine[]): ImportRow[] | str
     ]),
   ) as Record<ColumnName, number>
   const has = (column: ColumnName) => places[column] >= 0
-  if (!has('student') || !has('status')) return 'The first line must name the columns student and status.'
-  if (!has('session') && !(has('class') && has('date') && has('time')))
-    return 'The first line must name the column session, or class, date and time.'
+  if (!has('student') || !has('status')) return m.nameStudentAndStatus()
+  if (!has('session') && !(has('class') && has('date') && has('time'))) return m.nameSession()
   const cell = (line: RawLine, column: ColumnName) => line.cells[places[column]]?.trim() ?? ''
   return body.map((it) => ({
     line: it.line,
@@ -104,19 +104,19 @@ function statusOf(word: string): AttendanceStatus | undefined {
 
 /** Why a line is refused, and its only possible match. */
 function judge(row: ImportRow, matches: readonly ImportMatch[], now: Date): ImportMatch | string {
-  if (!row.student) return 'The student is missing.'
+  if (!row.student) return m.studentMissing()
   const students = matches.filter((it) => it.studentId)
-  if (students.length === 0) return `No student has the email, number or id “${row.student}”.`
-  if (new Set(students.map((it) => it.studentId)).size > 1) return `“${row.student}” names several students.`
+  if (students.length === 0) return m.studentUnknown({ student: row.student })
+  if (new Set(students.map((it) => it.studentId)).size > 1)
+    return m.studentAmbiguous({ student: row.student })
   const found = students.filter((it) => it.sessionId)
-  if (found.length === 0)
-    return row.session ? 'This session doesn’t exist.' : 'This class has no session at that date and time.'
+  if (found.length === 0) return row.session ? m.sessionUnknown() : m.noSessionAtThatTime()
   const theirs = found.filter((it) => it.onRegister)
-  if (theirs.length === 0) return 'The student is not enrolled in this class.'
-  if (theirs.length > 1) return 'The student has several such sessions at that time. Name the session’s id.'
+  if (theirs.length === 0) return m.notEnrolled()
+  if (theirs.length > 1) return m.sessionAmbiguous()
   const [match] = theirs
-  if (match!.sessionStatus === 'cancelled') return 'This session was cancelled.'
-  if (match!.startsAt! > now) return 'This session has not started yet.'
+  if (match!.sessionStatus === 'cancelled') return m.sessionCancelled()
+  if (match!.startsAt! > now) return m.sessionNotStarted()
   return match!
 }
 
@@ -149,10 +149,10 @@ export function planImport(
     }
     const refuse = (reason: string): PlannedLine => ({ ...base, outcome: 'refused', reason })
     if (typeof found === 'string') return refuse(found)
-    if (!after) return refuse(`“${row.status}” is none of present, late, absent, excused.`)
+    if (!after) return refuse(m.statusUnknown({ status: row.status }))
     const key = `${found.sessionId} ${found.studentId}`
     const first = earlier.get(key)
-    if (first !== undefined) return refuse(`Line ${first} is about the same student and session.`)
+    if (first !== undefined) return refuse(m.sameAsLine({ line: first }))
     earlier.set(key, row.line)
     const outcome = found.before === null ? 'created' : found.before === after ? 'same' : 'changed'
     return { ...base, outcome, reason: null }

@@ -5,6 +5,7 @@ import {
   importOutcomes,
   studentAttendance,
 } from '@campanile/contract/attendance/student-attendance.ts'
+import { wordsOf } from '@campanile/messages/coded.ts'
 import { parse } from 'csv-parse/sync'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { findSession, listRunners } from '#domains/access/session-access.repo.ts'
@@ -14,6 +15,7 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { readerLocale } from '#platform/locale.ts'
+import { m } from '../messages.ts'
 import { attendanceNotices } from '../notices.messages.ts'
 import { announceStudents } from '../register/announce.ts'
 import { putMarks } from '../register/put-marks.repo.ts'
@@ -54,14 +56,14 @@ function rowsOfFile(upload: Buffer): ImportRow[] {
       info: true,
     }) as unknown as Parsed[]
   } catch (cause) {
-    throw unreadable('We couldn’t read this file as CSV. Check its quotation marks.', cause)
+    throw unreadable(m.csvUnreadable(), cause)
   }
   if (parsed.some(({ record }) => record.some((cell) => cell.includes('\u0000'))))
-    throw unreadable('This is not a text file. Save the sheet as CSV first.')
+    throw unreadable(m.notTextFile())
   const rows = readRows(parsed.map(({ record, info }) => ({ line: info.lines, cells: record })))
   if (typeof rows === 'string') throw unreadable(rows)
   if (rows.length > importLimits.lines)
-    throw unreadable(`This file has ${rows.length} lines; at most ${importLimits.lines} at a time.`)
+    throw unreadable(m.tooManyLines({ lines: rows.length, maximum: importLimits.lines }))
   return rows
 }
 
@@ -75,20 +77,22 @@ async function planOf(ctx: SignedIn, db: Database, rows: readonly ImportRow[]): 
 const nameOf = (plan: readonly PlannedLine[]) =>
   createHash('sha256').update(JSON.stringify(plan)).digest('hex')
 
-function report(plan: readonly PlannedLine[]): ImportReport {
+function report(plan: readonly PlannedLine[], locale: string): ImportReport {
   const count = (outcome: PlannedLine['outcome']) => plan.filter((it) => it.outcome === outcome).length
   const refusedFirst = [...plan].sort(
     (a, b) => Number(b.outcome === 'refused') - Number(a.outcome === 'refused') || a.line - b.line,
   )
   return {
     counts: Object.fromEntries(importOutcomes.map((it) => [it, count(it)])) as ImportReport['counts'],
-    lines: refusedFirst.slice(0, maxLines),
+    lines: refusedFirst
+      .slice(0, maxLines)
+      .map((it) => ({ ...it, reason: it.reason && wordsOf(it.reason, locale) })),
     plan: nameOf(plan),
   }
 }
 
 export const checkAttendanceImport = handle(studentAttendance.checkAttendanceImport, async (ctx) =>
-  report(await planOf(ctx, ctx.db, rowsOfFile(ctx.upload))),
+  report(await planOf(ctx, ctx.db, rowsOfFile(ctx.upload)), ctx.locale),
 )
 
 const placeOf = ({ sessionId, studentId }: PlannedLine) => ({ sessionId: sessionId!, studentId: studentId! })
@@ -103,7 +107,7 @@ export const applyAttendanceImport = handle(
       const plan = await planOf(ctx, tx.db, rows)
       if (nameOf(plan) !== wanted) throw new AppError('edit-conflict')
       await write(ctx, tx, plan)
-      return report(plan)
+      return report(plan, ctx.locale)
     })
   },
 )
@@ -128,7 +132,7 @@ async function write(ctx: SignedIn, tx: Transaction, plan: readonly PlannedLine[
     entity: 'attendance-import',
     entityId: nameOf(plan),
     after: {
-      counts: report(plan).counts,
+      counts: report(plan, ctx.locale).counts,
       marks: done.map((it) => [it.sessionId, it.studentId, it.before, it.after]),
     },
   })

@@ -1,3 +1,5 @@
+import { defaultLocale } from '@campanile/contract/locale.ts'
+import { wordsOf } from '@campanile/messages/coded.ts'
 import { z } from 'zod/mini'
 import { RefusedLine } from './unreadable.ts'
 
@@ -11,5 +13,5 @@ export function parsed<T extends z.core.$ZodType>(
   if (result.success) return result.data
   const [issue] = result.error.issues
   const column = String(issue?.path[0] ?? '')
-  throw new RefusedLine(`${names[column] ?? column}: ${issue?.message}`)
+  throw new RefusedLine(`${names[column] ?? column}: ${wordsOf(issue?.message ?? '', defaultLocale)}`)
 }

@@ -9,6 +9,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { type FileAnswer, handle } from '#http/handle.ts'
+import { m } from '../messages.ts'
 import { exportedBatches } from '../pay-views.service.ts'
 import { isApprovedStatus } from '../payslips/payslip.policy.ts'
 import { announceRun } from '../runs/pay-run-lock.ts'
@@ -35,9 +36,14 @@ async function* paymentsOf(ctx: SignedIn, payRunId: string): AsyncGenerator<Paym
   for await (const row of rows) yield paymentOf(ctx, row)
 }
 
-/** Names some people and counts the others. */
-const listed = (names: readonly string[]) =>
-  names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')
+/** The most names in the message about missing IBANs. */
+const maxNamed = 3
+
+function ibanMissing(names: readonly string[]): string {
+  const people = names.slice(0, maxNamed).join(', ')
+  const more = names.length - maxNamed
+  return more > 0 ? m.ibanMissingAndMore({ people, more }) : m.ibanMissing({ people })
+}
 
 interface SepaPayments {
   payments: SepaPayment[]
@@ -63,15 +69,12 @@ async function sepaPaymentsOf(ctx: SignedIn, payRunId: string): Promise<SepaPaym
     else others.push(name)
     found.people.push(row.personId)
   }
-  const reason =
-    others.length > 0
-      ? `A SEPA transfer needs an IBAN for everyone. Add one for ${listed(others)}, or download the CSV file.`
-      : found.payments.length === 0 && 'Nobody in this run can be paid yet'
+  const reason = others.length > 0 ? ibanMissing(others) : found.payments.length === 0 && m.nobodyPayable()
   if (reason) throw new AppError('blocked', { fields: { format: reason } })
   return found
 }
 
-const noAccount = 'Set the institution’s account in the payroll settings first'
+const noAccount = m.accountMissing()
 
 interface Export {
   payRunId: string
@@ -99,8 +102,7 @@ async function sepaDownload(ctx: SignedIn, it: Export): Promise<FileAnswer> {
   const { payRunId, run, payOn } = it
   const { name, settings } = await currentInstitution(ctx)
   const { accountHolder, accountIban, accountBic } = settings.payroll
-  if (run.currency !== 'EUR')
-    throw new AppError('blocked', { fields: { format: 'SEPA transfers are in euros' } })
+  if (run.currency !== 'EUR') throw new AppError('blocked', { fields: { format: m.sepaInEuros() } })
   if (accountIban === '') throw new AppError('blocked', { fields: { format: noAccount } })
   const { payments, people } = await sepaPaymentsOf(ctx, payRunId)
   const file = sepaFile({
@@ -134,7 +136,7 @@ export const exportBankFile = handle(
     const run = requireFound(await repo.findPaidRun(ctx.db, payRunId))
     if (!isApprovedStatus(run.status) || run.isTakenBack) throw new AppError('pay-run-moved-on')
     const payOn = run.paidOn ?? run.payOn ?? asked
-    if (!payOn) throw new AppError('invalid-input', { fields: { payOn: 'Select the day the bank pays on' } })
+    if (!payOn) throw new AppError('invalid-input', { fields: { payOn: m.selectPayDay() } })
     const it = { payRunId, run, payOn, format }
     return format === 'sepa' ? sepaDownload(ctx, it) : csvDownload(ctx, it)
   },

@@ -1,11 +1,12 @@
 import { maxMoney } from '@campanile/contract/payroll/pay-values.ts'
 import Big from 'big.js'
 import { FormulaFailure } from '../items/formula/formula.ts'
+import { m } from '../items/formula/messages.ts'
 
 /** Rounds an exact amount of minor units to whole ones, half away from zero. @throws FormulaFailure */
 export function wholeMinor(amount: Big): number {
   const whole = amount.round(0, Big.roundHalfUp).toNumber()
-  if (Math.abs(whole) > maxMoney) throw new FormulaFailure('The amount is too large', 0)
+  if (Math.abs(whole) > maxMoney) throw new FormulaFailure(m.amountTooLarge(), 0)
   // Never -0, which JSON and the database cannot represent.
   return whole || 0
 }

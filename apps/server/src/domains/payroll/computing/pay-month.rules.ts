@@ -1,5 +1,7 @@
+import { wordsOf } from '@campanile/messages/coded.ts'
 import Big from 'big.js'
 import { dayWords } from '#platform/date-words.ts'
+import { readerLocale } from '../../../platform/locale.ts'
 import { FormulaFailure } from '../items/formula/formula.ts'
 import {
   type ItemBase,
@@ -139,7 +141,7 @@ function itemLines(
       )
     } catch (error) {
       if (!(error instanceof FormulaFailure)) throw error
-      const about = `${item.name}: ${error.message}`
+      const about = `${item.name}: ${wordsOf(error.message, readerLocale())}`
       findings.push({ kind: 'item-failed', subject: item.id, sessionId: null, on: null, about })
       unknown.add(`item ${item.id}`)
     }
@@ -194,7 +196,7 @@ function earnedUnder(facts: MonthFacts, profile: ProfileRule, digits: number) {
     return { lines: of(facts, profile, digits), finding: null }
   } catch (error) {
     if (!(error instanceof FormulaFailure)) throw error
-    const about = `${profile.basis === 'month' ? 'Basic pay' : 'Teaching'}: ${error.message}`
+    const about = `${profile.basis === 'month' ? 'Basic pay' : 'Teaching'}: ${wordsOf(error.message, readerLocale())}`
     const finding: Finding = { kind: 'item-failed', subject: profile.id, sessionId: null, on: null, about }
     return { lines: [], finding }
   }

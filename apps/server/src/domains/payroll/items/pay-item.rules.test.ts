@@ -2,6 +2,7 @@ import Big from 'big.js'
 import { describe, expect, it } from 'vitest'
 import { amounts, date, hourly, item, monthly, pay, session } from '../testing/month-factories.ts'
 import { FormulaFailure } from './formula/formula.ts'
+import { m } from './formula/messages.ts'
 import { isUsedIn, itemAmount, itemOrder, namesFor, type PayItemRule, readyItems } from './pay-item.rules.ts'
 
 it('names the item that cannot be computed, and leaves it out', () => {
@@ -53,7 +54,9 @@ it('can use every formula name and the items before it, but not itself or later 
 
 it('is named when it is unreadable, with the error and its position', () => {
   const wrong = item({ code: 'x', name: 'Bonus', how: formula('2 * salary') })
-  expect(() => readyItems([wrong])).toThrow(new FormulaFailure('Bonus: There is no value called “salary”', 4))
+  expect(() => readyItems([wrong])).toThrow(
+    new FormulaFailure(m.inItem({ item: 'Bonus', problem: m.valueUnknown({ name: 'salary' }) }), 4),
+  )
 })
 
 it('is used from its first month to its last', () => {

@@ -6,6 +6,7 @@ import Big from 'big.js'
 import { minorOf, unitsOf, wholeMinor } from '../computing/pay-money.rules.ts'
 import { evaluateFormula, parseFormula } from './formula/formula.rules.ts'
 import { type Formula, FormulaFailure, isFormulaError } from './formula/formula.ts'
+import { m } from './formula/messages.ts'
 
 /**
  * The charge on an amount: each part is charged at the percentage of its band, and the sum is rounded once,
@@ -63,7 +64,8 @@ export function readyItems(items: readonly PayItemRule[]): ReadyItem[] {
   return ordered.map((item) => {
     if (item.how.method !== 'formula') return { ...item, formula: null }
     const formula = parseFormula(item.how.formula, namesFor(item, ordered))
-    if (isFormulaError(formula)) throw new FormulaFailure(`${item.name}: ${formula.problem}`, formula.at)
+    if (isFormulaError(formula))
+      throw new FormulaFailure(m.inItem({ item: item.name, problem: formula.problem }), formula.at)
     return { ...item, formula }
   })
 }
@@ -109,7 +111,7 @@ export function itemAmount(item: ReadyItem, base: ItemBase): number {
       return chargedInBands(base.taxable, how.bands)
     case 'formula': {
       const values = { ...base.values, amount: unitsOf(given ?? 0, base.digits) }
-      if (!item.formula) throw new FormulaFailure('This formula cannot be read', 0)
+      if (!item.formula) throw new FormulaFailure(m.formulaUnreadable(), 0)
       return minorOf(evaluateFormula(item.formula, values, base.digits), base.digits)
     }
   }

@@ -8,6 +8,7 @@ import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/handle.ts'
 import { handle } from '#http/handle.ts'
+import { m } from '../messages.ts'
 import { FormulaFailure } from './formula/formula.ts'
 import { readyItems } from './pay-item.rules.ts'
 import * as repo from './pay-items.repo.ts'
@@ -29,7 +30,7 @@ async function itemOrNotFound(db: Database, payItemId: string): Promise<repo.Pay
 
 const takenCode = (error: unknown): never => {
   if (!isUniqueViolation(error, 'pay_items_code')) throw error
-  throw new AppError('already-exists', { fields: { code: 'Another item has this code' }, cause: error })
+  throw new AppError('already-exists', { fields: { code: m.itemCodeTaken() }, cause: error })
 }
 
 /** After a change all formulas must still be valid, because others may use the changed item. */

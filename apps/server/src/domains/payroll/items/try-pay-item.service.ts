@@ -1,6 +1,7 @@
 import { formulaNames } from '@campanile/contract/payroll/pay-formula.ts'
 import { payItems } from '@campanile/contract/payroll/pay-items.ts'
 import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
+import { wordsOf } from '@campanile/messages/coded.ts'
 import Big from 'big.js'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
@@ -27,7 +28,8 @@ export const tryPayItem = handle(payItems.tryPayItem, async (ctx, input) => {
   }
   const names = [...known].map((name) => ({ name, about: about[name] ?? name }))
   const formula = how.method === 'formula' ? parseFormula(how.formula, known) : null
-  if (formula && isFormulaError(formula)) return { amount: null, ...formula, names }
+  if (formula && isFormulaError(formula))
+    return { amount: null, problem: wordsOf(formula.problem, ctx.locale), at: formula.at, names }
   const pay = unitsOf(basic, digits)
   const paid = new Big(input.workingDays).minus(Math.min(input.unpaidDays, input.workingDays))
   const values: Record<string, Big> = {
@@ -51,6 +53,6 @@ export const tryPayItem = handle(payItems.tryPayItem, async (ctx, input) => {
     return { amount: itemAmount(item, base), problem: null, at: null, names }
   } catch (error) {
     if (!(error instanceof FormulaFailure)) throw error
-    return { amount: null, problem: error.message, at: error.at, names }
+    return { amount: null, problem: wordsOf(error.message, ctx.locale), at: error.at, names }
   }
 })

@@ -12,6 +12,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
+import { m } from '../messages.ts'
 import { notifyOfProfile } from '../pay-notifications.ts'
 import { recordView } from '../pay-views.service.ts'
 import { profileChange } from './pay-profile-change.rules.ts'
@@ -50,7 +51,7 @@ export const listPayProfilesOf = handle(payProfiles.listPayProfilesOf, async (ct
 
 const overlapping = (error: unknown): never => {
   if (!isExclusionViolation(error, 'pay_profiles_overlap')) throw error
-  const fields = { firstDay: 'Another profile covers some of these days' }
+  const fields = { firstDay: m.profileOverlaps() }
   throw new AppError('pay-profile-overlaps', { fields, cause: error })
 }
 
@@ -61,7 +62,7 @@ async function refuseUnknownItems(
 ) {
   const added = items.map((it) => it.payItemId).filter((id) => !known.some((it) => it.payItemId === id))
   if (!(await repo.areInUse(tx.db, added)))
-    throw new AppError('blocked', { fields: { items: 'One of these items is no longer in use' } })
+    throw new AppError('blocked', { fields: { items: m.itemNotInUse() } })
 }
 
 /** The values that the audit log records. */

@@ -11,6 +11,7 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { computePeople } from '../computing/pay-computing.service.ts'
+import { m } from '../messages.ts'
 import { recordView } from '../pay-views.service.ts'
 import { requestApproval } from './approval-notifications.ts'
 import * as repo from './pay-discrepancies.repo.ts'
@@ -60,7 +61,7 @@ function refuseUnfit(rows: readonly repo.DiscrepancyRow[], decision: Discrepancy
   const unfit = rows.find(({ kind }) => !discrepancyWords[kind].decisions.includes(decision))
   if (!unfit) return
   const { label } = discrepancyWords[unfit.kind]
-  throw new AppError('blocked', { fields: { decision: `“${label}” cannot be resolved this way` } })
+  throw new AppError('blocked', { fields: { decision: m.cannotBeResolved({ kind: label }) } })
 }
 
 const audits = (ctx: SignedIn, tx: Transaction, before: readonly repo.DiscrepancyRow[], after: object) =>

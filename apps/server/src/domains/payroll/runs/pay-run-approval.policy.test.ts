@@ -1,3 +1,4 @@
+import { inEnglish } from '@campanile/contract/testing/in-english.ts'
 import { assert, boolean, constantFrom, integer, property, record } from 'fast-check'
 import { expect, it } from 'vitest'
 import { approveObstacle, needsOtherApprover } from './pay-run-approval.policy.ts'
@@ -17,14 +18,16 @@ const on = { secondApprover: true }
 const own = 'You computed this run, so another admin has to approve it.'
 
 it('another admin approves, unless the rule is off or there is no other admin', () => {
-  expect(approveObstacle(run, 'ada', on)).toBe(own)
+  expect(inEnglish(approveObstacle(run, 'ada', on))).toBe(own)
   expect(approveObstacle(run, 'bob', on)).toBeNull()
   expect(approveObstacle(run, 'ada', { secondApprover: false })).toBeNull()
   expect(approveObstacle({ ...run, activeAdmins: 1 }, 'ada', on)).toBeNull()
 })
 
 it('nobody approves before the discrepancies are resolved', () => {
-  expect(approveObstacle({ ...run, open: 2 }, 'bob', on)).toBe('2 discrepancies haven’t been resolved yet.')
+  expect(inEnglish(approveObstacle({ ...run, open: 2 }, 'bob', on))).toBe(
+    '2 discrepancies haven’t been resolved yet.',
+  )
   expect(approveObstacle({ ...run, status: 'approved', open: 2 }, 'bob', on)).toBeNull()
 })
 

@@ -1,5 +1,6 @@
-import { errorMessage } from '@campanile/contract/error-messages.ts'
+import { codedError } from '@campanile/contract/error-messages.ts'
 import type { PayRunStatus } from '@campanile/contract/payroll/pay-values.ts'
+import { m } from '../messages.ts'
 
 export interface ApprovalRule {
   /** The institution wants another admin to approve than the one who computed. */
@@ -28,19 +29,15 @@ interface Approvable extends Computed {
   onlyPersonId: string | null
 }
 
-/** Why a computed run cannot be approved, as text; null when it can. */
+/** Why a computed run cannot be approved, as a coded message; null when it can. */
 export function approveObstacle(row: Approvable, actorId: string, rule: ApprovalRule): string | null {
   if (row.status !== 'computed') return null
-  if (row.people === 0) return errorMessage['pay-run-empty']
-  if (row.open > 0)
-    return row.open === 1
-      ? 'One discrepancy hasn’t been resolved yet.'
-      : `${row.open} discrepancies haven’t been resolved yet.`
-  if (row.earlierOpen) return 'An earlier month hasn’t been approved yet.'
-  if (row.earlierTakenBack) return 'Approval of an earlier month was withdrawn. Approve it again first.'
-  if (row.overtaken) return 'Another run has been approved or reversed since. Compute this run again.'
-  if (row.onlyPersonId === actorId) return errorMessage['pay-own-alone']
-  if (row.computedBy.id === actorId && needsOtherApprover(row, rule))
-    return errorMessage['pay-second-approver']
+  if (row.people === 0) return codedError('pay-run-empty')
+  if (row.open > 0) return m.discrepanciesOpen({ open: row.open })
+  if (row.earlierOpen) return m.earlierMonthOpen()
+  if (row.earlierTakenBack) return m.earlierMonthWithdrawn()
+  if (row.overtaken) return m.computeAgain()
+  if (row.onlyPersonId === actorId) return codedError('pay-own-alone')
+  if (row.computedBy.id === actorId && needsOtherApprover(row, rule)) return codedError('pay-second-approver')
   return null
 }

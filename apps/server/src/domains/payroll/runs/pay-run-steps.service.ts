@@ -1,9 +1,10 @@
-import { errorMessage } from '@campanile/contract/error-messages.ts'
+import { codedError } from '@campanile/contract/error-messages.ts'
 import { payRuns } from '@campanile/contract/payroll/pay-runs.ts'
 import type { Transaction } from '#db/database.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { AppError } from '#http/app-error.ts'
 import { handleInTransaction } from '#http/handle.ts'
+import { m } from '../messages.ts'
 import {
   notifyOfPayDate,
   notifyOfPayslips,
@@ -23,11 +24,11 @@ function refuseApproval(row: repo.PayRunRow, setting: ViewSetting): void {
   if (row.open > 0) throw new AppError('pay-run-unsettled')
   if (row.onlyPersonId === setting.actorId) throw new AppError('pay-own-alone')
   const obstacle = approveObstacle(row, setting.actorId, setting.payroll)
-  if (obstacle === errorMessage['pay-second-approver']) throw new AppError('pay-second-approver')
+  if (obstacle === codedError('pay-second-approver')) throw new AppError('pay-second-approver')
   if (obstacle !== null) throw new AppError('blocked')
 }
 
-const passedDay = 'This day has passed. Select today or a later day.'
+const passedDay = m.dayPassed()
 
 export const approvePayRun = handleInTransaction(
   payRuns.approvePayRun,

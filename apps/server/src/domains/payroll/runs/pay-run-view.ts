@@ -1,5 +1,6 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import type { InstitutionSettings } from '@campanile/contract/settings/settings.ts'
+import { wordsOf } from '@campanile/messages/coded.ts'
 import type { Database } from '#db/database.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -20,15 +21,16 @@ export interface ViewSetting {
   today: string
   timeZone: string
   payroll: InstitutionSettings['payroll']
+  locale: string
 }
 
 export async function viewSetting(
-  { actor, clock }: Pick<SignedIn, 'actor' | 'clock'>,
+  { actor, clock, locale }: Pick<SignedIn, 'actor' | 'clock' | 'locale'>,
   db: Database,
 ): Promise<ViewSetting> {
   const { timeZone, settings } = await currentInstitution({ db })
   const today = dayIn(timeZone, clock.now()).date
-  return { actorId: actor.id, today, timeZone, payroll: settings.payroll }
+  return { actorId: actor.id, today, timeZone, payroll: settings.payroll, locale }
 }
 
 /** The pay date that holds for a run: the announced one, or the one that the settings propose. */
@@ -123,7 +125,7 @@ export function payRunView(setting: ViewSetting, row: PayRunRow): PayRun {
       compute: status === 'draft' || status === 'computed',
       settle: status === 'computed',
       approve: status === 'computed' && obstacle === null,
-      approveObstacle: obstacle,
+      approveObstacle: obstacle && wordsOf(obstacle, setting.locale),
       giveBack: status === 'approved' && isOwn,
       pay: status === 'approved' && isOwn,
       lock: status === 'paid' && isOwn,

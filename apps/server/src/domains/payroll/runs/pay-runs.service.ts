@@ -14,6 +14,7 @@ import { type ComputedRun, computePeople } from '../computing/pay-computing.serv
 import { monthsBefore, nextMonthToPay } from '../computing/pay-months.rules.ts'
 import type { PayItemRule } from '../items/pay-item.rules.ts'
 import { listItemRules } from '../items/pay-items.repo.ts'
+import { m } from '../messages.ts'
 import { recordView } from '../pay-views.service.ts'
 import { announceRun, lockRunAt, runOrNotFound, stepDone } from './pay-run-lock.ts'
 import { isRemovable, payRunView, viewSetting } from './pay-run-view.ts'
@@ -118,7 +119,7 @@ async function beginComputing(ctx: SignedIn, tx: Transaction, run: Pick<repo.Sto
 const takenMonth = (error: unknown): never => {
   if (!isUniqueViolation(error, 'pay_runs_month')) throw error
   throw new AppError('already-exists', {
-    fields: { month: 'This month already has a pay run' },
+    fields: { month: m.monthTaken() },
     cause: error,
   })
 }
@@ -128,7 +129,7 @@ export const createPayRun = handle(payRuns.createPayRun, (ctx, { payRunId, month
     const { timeZone, settings } = await currentInstitution(tx)
     const now = ctx.clock.now()
     if (month > dayIn(timeZone, now).date.slice(0, 7))
-      throw new AppError('pay-month-ahead', { fields: { month: 'This month hasn’t started yet' } })
+      throw new AppError('pay-month-ahead', { fields: { month: m.monthNotStarted() } })
     const { currency } = settings.payroll
     const by = { createdAt: now, createdBy: ctx.actor.id }
     const fresh = await repo.insertRun(tx.db, {

@@ -1,5 +1,6 @@
 import { type CellResult, markEntry, type TypedCell } from '@campanile/contract/results/mark-entry.ts'
 import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
+import { wordsOf } from '@campanile/messages/coded.ts'
 import type { Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -68,8 +69,10 @@ function resultOf(
   verdict: CellVerdict,
   isSaved: boolean,
   cell: MarkCell | null,
+  locale: string,
 ): CellResult {
-  if (verdict.outcome === 'refused') return { studentId, outcome: 'refused', reason: verdict.reason, cell }
+  if (verdict.outcome === 'refused')
+    return { studentId, outcome: 'refused', reason: wordsOf(verdict.reason, locale), cell }
   if (verdict.outcome === 'same' || isSaved) return { studentId, outcome: 'saved', reason: null, cell }
   return { studentId, outcome: 'conflict', reason: cell && conflictWords(cell), cell }
 }
@@ -92,7 +95,7 @@ export const enterMarks = handleInTransaction(markEntry.enterMarks, async (ctx, 
   return {
     sheet: grid.sheet,
     cells: verdicts.map(({ typed: { studentId }, verdict }) =>
-      resultOf(studentId, verdict, saved.has(studentId), fresh.get(studentId) ?? null),
+      resultOf(studentId, verdict, saved.has(studentId), fresh.get(studentId) ?? null, ctx.locale),
     ),
   }
 })

@@ -1,3 +1,4 @@
+import { inEnglish } from '@campanile/contract/testing/in-english.ts'
 import { describe, expect, it } from 'vitest'
 import { delimiterOf, planMarks, readLines } from './marks-import.rules.ts'
 
@@ -17,7 +18,7 @@ const planned = (mark: string, state: string) =>
   planMarks([{ line: 2, student: ada.email, mark, state }], [ada], '100')[0]!
 
 it.each(['constructor', 'toString', '__proto__'])('does not accept %s as a state', (word) => {
-  expect(planned('', word)).toMatchObject({
+  expect(inEnglish(planned('', word))).toMatchObject({
     outcome: 'refused',
     reason: `“${word}” is none of marked, absent, incomplete.`,
   })
@@ -30,7 +31,7 @@ describe('the words for a state', () => {
     ['incomplete', ['Incomplete', 'INC', 'i']],
   ])('accept %s in its own column or in place of the mark', (state, words) => {
     for (const word of words) {
-      expect(planned('', word)).toMatchObject({ outcome: 'changed', value: { state, mark: null } })
+      expect(inEnglish(planned('', word))).toMatchObject({ outcome: 'changed', value: { state, mark: null } })
       expect(planned(word, '')).toMatchObject({ outcome: 'changed', value: { state, mark: null } })
     }
   })

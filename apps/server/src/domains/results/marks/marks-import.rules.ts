@@ -1,6 +1,7 @@
 import { headingsOf, marksLayout, plainHeading } from '@campanile/contract/imports/import-columns.ts'
 import type { MarkState } from '@campanile/contract/results/mark-sheets.ts'
 import type { MarksImport } from '@campanile/contract/results/marks-import.ts'
+import { m } from '../messages.ts'
 import { judgeCell, type MarkValue, type StoredCell } from './typed-mark.rules.ts'
 
 export interface ImportLine {
@@ -79,7 +80,7 @@ function meaningOf({ mark, state }: ImportLine): { state: MarkState | null; mark
   const inPlaceOfMark = stateWords.get(mark.toLowerCase())
   if (inPlaceOfMark && !state) return { state: inPlaceOfMark, mark: null }
   const named = state ? stateWords.get(state.toLowerCase()) : 'marked'
-  if (!named) return `“${state}” is none of marked, absent, incomplete.`
+  if (!named) return m.stateUnknown({ state })
   return { state: named, mark: mark || null }
 }
 
@@ -127,10 +128,10 @@ export function planMarks(
       version: found?.version ?? null,
     }
     const refuse = (reason: string): PlannedLine => ({ ...base, outcome: 'refused', reason, value: null })
-    if (!it.student) return refuse('The student is missing.')
-    if (!found) return refuse(`Nobody on this sheet has the number or email “${it.student}”.`)
+    if (!it.student) return refuse(m.studentMissing())
+    if (!found) return refuse(m.studentUnknown({ student: it.student }))
     const first = earlier.get(found.studentId)
-    if (first !== undefined) return refuse(`Line ${first} is about the same student.`)
+    if (first !== undefined) return refuse(m.sameAsLine({ line: first }))
     earlier.set(found.studentId, it.line)
     if (typeof meaning === 'string') return refuse(meaning)
     const same: PlannedLine = { ...base, outcome: 'same', reason: null, value: null }

@@ -5,10 +5,12 @@ import {
   marksImports,
   maxMarksLines,
 } from '@campanile/contract/results/marks-import.ts'
+import { wordsOf } from '@campanile/messages/coded.ts'
 import { parse } from 'csv-parse/sync'
 import type { Database } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import { handleInTransaction } from '#http/handle.ts'
+import { m } from '../messages.ts'
 import type { SheetRow } from '../sheets/mark-sheets.repo.ts'
 import { enterableSheet } from '../sheets/mark-sheets.service.ts'
 import { saveCells } from './enter-marks.service.ts'
@@ -57,12 +59,12 @@ function linesOf(text: string): ImportLine[] {
       info: true,
     }) as unknown as Parsed[]
   } catch (cause) {
-    throw unreadable('This could not be read as a table. Check its quotation marks.', cause)
+    throw unreadable(m.tableUnreadable(), cause)
   }
   const lines = readLines(parsed.map(({ record, info }) => ({ line: info.lines, cells: record })))
-  if (lines.length === 0) throw unreadable('It contains no lines.')
+  if (lines.length === 0) throw unreadable(m.noLines())
   if (lines.length > maxMarksLines)
-    throw unreadable(`These are ${lines.length} lines; at most ${maxMarksLines} at a time.`)
+    throw unreadable(m.tooManyLines({ lines: lines.length, maximum: maxMarksLines }))
   return lines
 }
 
@@ -80,7 +82,7 @@ const planOf = async (
 const nameOf = (plan: readonly PlannedLine[]) =>
   createHash('sha256').update(JSON.stringify(plan)).digest('hex')
 
-function report(plan: readonly PlannedLine[]): MarksImport {
+function report(plan: readonly PlannedLine[], locale: string): MarksImport {
   const count = (outcome: PlannedLine['outcome']) => plan.filter((it) => it.outcome === outcome).length
   return {
     counts: Object.fromEntries(marksImportOutcomes.map((it) => [it, count(it)])) as MarksImport['counts'],
@@ -90,7 +92,7 @@ function report(plan: readonly PlannedLine[]): MarksImport {
       student,
       before,
       after,
-      reason,
+      reason: reason && wordsOf(reason, locale),
     })),
     plan: nameOf(plan),
   }
@@ -100,7 +102,7 @@ export const checkMarksImport = handleInTransaction(
   marksImports.checkMarksImport,
   async (ctx, { sheetId, text }, tx) => {
     const sheet = await enterableSheet(ctx, tx, sheetId)
-    return report(await planOf(tx.db, sheet, linesOf(text)))
+    return report(await planOf(tx.db, sheet, linesOf(text)), ctx.locale)
   },
 )
 
@@ -119,5 +121,5 @@ export const applyMarksImport = handleInTransaction(marksImports.applyMarksImpor
   const written = await saveCells(ctx, tx, { sheet, kind: 'imported', changes, plan: wanted })
   // All or nothing: another person edited one of these cells at the same moment.
   if (written.size < changes.length) throw new AppError('edit-conflict')
-  return report(plan)
+  return report(plan, ctx.locale)
 })

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
+import { m } from '../messages.ts'
 import { sheetAbilities } from '../results.policy.ts'
 import { announceToMarkers, announceToStudents } from '../results-notifications.ts'
 import { lockSheet } from '../sheets/mark-sheets.repo.ts'
@@ -46,11 +47,11 @@ export async function enterMark(
   if (typeof value === 'string') throw new AppError('invalid-input', { fields: { mark: value } })
   const isSeen = stored.releasedAt !== null
   if (isSeen && value.state === null)
-    throw new AppError('invalid-input', { fields: { mark: 'The student already has this mark.' } })
+    throw new AppError('invalid-input', { fields: { mark: m.markReleased() } })
   const isChanged = !sameValue(value, stored)
   const isCorrected = isSeen && isChanged
   if (isCorrected && !it.reason)
-    throw new AppError('invalid-input', { fields: { reason: 'Enter why the mark is changed' } })
+    throw new AppError('invalid-input', { fields: { reason: m.enterWhyMarkIsChanged() } })
   if (isChanged) {
     const { version, state: beforeState, mark: beforeMark } = stored
     const written = await writeEntries(tx.db, {

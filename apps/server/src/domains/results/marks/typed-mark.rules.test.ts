@@ -1,3 +1,4 @@
+import { inEnglish } from '@campanile/contract/testing/in-english.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { delimiterOf, planMarks, readLines } from './marks-import.rules.ts'
@@ -28,7 +29,7 @@ it.each([
   ['.', 'This is not a number.'],
   ['5-3', 'This is not a number.'],
 ])('rejects %j', (typed, reason) => {
-  expect(readMark(typed, '100')).toBe(reason)
+  expect(inEnglish(readMark(typed, '100'))).toBe(reason)
 })
 
 it('reads any text or explains why not, and never exceeds the maximum', () => {
@@ -76,10 +77,12 @@ it('treats a cell as unchanged only when state and mark are the same', () => {
 it('explains what is wrong with a cell', () => {
   const reason = (value: Partial<typeof typed> | { state: null } | { state: 'absent' } | { mark: null }) =>
     judgeCell({ ...typed, ...value }, stored(), '100')
-  expect(reason({ mark: 'abc' })).toEqual({ outcome: 'refused', reason: 'This is not a number.' })
+  expect(inEnglish(reason({ mark: 'abc' }))).toEqual({ outcome: 'refused', reason: 'This is not a number.' })
   for (const mark of [null, ''])
-    expect(reason({ mark })).toMatchObject({ reason: 'Enter a mark, or select absent or incomplete.' })
-  expect(reason({ state: 'absent' })).toMatchObject({
+    expect(inEnglish(reason({ mark }))).toMatchObject({
+      reason: 'Enter a mark, or select absent or incomplete.',
+    })
+  expect(inEnglish(reason({ state: 'absent' }))).toMatchObject({
     reason: 'Only students with the state “marked” have a mark.',
   })
 })
@@ -148,7 +151,9 @@ it('plans each line independently', () => {
       ['c@x.test', '', ''],
     ),
   )
-  expect(planMarks(lines, students, '100').map(({ outcome, reason }) => [outcome, reason])).toEqual([
+  expect(
+    inEnglish(planMarks(lines, students, '100').map(({ outcome, reason }) => [outcome, reason])),
+  ).toEqual([
     ['changed', null],
     ['same', null],
     ['refused', 'Line 1 is about the same student.'],
@@ -158,7 +163,7 @@ it('plans each line independently', () => {
     ['refused', 'Line 4 is about the same student.'],
   ])
   const [strange] = planMarks(readLines(raw(['17', '4', 'excellent'])), students, '100')
-  expect(strange?.reason).toBe('“excellent” is none of marked, absent, incomplete.')
+  expect(inEnglish(strange?.reason)).toBe('“excellent” is none of marked, absent, incomplete.')
   const [empty] = planMarks(readLines(raw(['18', '', ''])), students, '100')
   expect(empty).toMatchObject({ outcome: 'same', after: '70' })
 })

@@ -1,6 +1,7 @@
 import type { TypedCell } from '@campanile/contract/results/mark-entry.ts'
 import type { MarkState } from '@campanile/contract/results/mark-sheets.ts'
 import Big from 'big.js'
+import { m } from '../messages.ts'
 
 export interface MarkValue {
   state: MarkState | null
@@ -13,11 +14,11 @@ const numberForm = /^\d{1,9}(\.\d*)?$/
 /** Reads a typed mark, also with a decimal comma; returns a message when it is invalid. */
 export function readMark(typed: string, maxMark: string): { mark: string } | string {
   const plain = typed.trim().replace(',', '.')
-  if (/^[-−]/.test(plain)) return 'A mark can’t be negative.'
-  if (!numberForm.test(plain)) return 'This is not a number.'
-  if ((plain.split('.')[1]?.length ?? 0) > 2) return 'At most two decimals.'
+  if (/^[-−]/.test(plain)) return m.markNegative()
+  if (!numberForm.test(plain)) return m.notNumber()
+  if ((plain.split('.')[1]?.length ?? 0) > 2) return m.atMostTwoDecimals()
   const mark = new Big(plain.replace(/\.$/, ''))
-  if (mark.gt(maxMark)) return `The maximum is ${new Big(maxMark)}.`
+  if (mark.gt(maxMark)) return m.maximumMark({ maximum: new Big(maxMark).toString() })
   return { mark: mark.toString() }
 }
 
@@ -26,11 +27,8 @@ export function readValue(
   { state, mark }: Pick<TypedCell, 'state' | 'mark'>,
   maxMark: string,
 ): MarkValue | string {
-  if (state !== 'marked')
-    return mark === null || mark === ''
-      ? { state, mark: null }
-      : 'Only students with the state “marked” have a mark.'
-  if (mark === null || mark === '') return 'Enter a mark, or select absent or incomplete.'
+  if (state !== 'marked') return mark === null || mark === '' ? { state, mark: null } : m.markWithoutState()
+  if (mark === null || mark === '') return m.enterMarkOrSelect()
   const read = readMark(mark, maxMark)
   return typeof read === 'string' ? read : { state, mark: read.mark }
 }
@@ -58,11 +56,11 @@ const refused = (reason: string): CellVerdict => ({ outcome: 'refused', reason }
  * a save whose response was lost can be repeated.
  */
 export function judgeCell(typed: TypedCell, stored: StoredCell | undefined, maxMark: string): CellVerdict {
-  if (!stored) return refused('This student is not enrolled in the class.')
+  if (!stored) return refused(m.notEnrolled())
   const value = readValue(typed, maxMark)
   if (typeof value !== 'string' && sameValue(value, stored)) return { outcome: 'same' }
-  if (!stored.isExpected) return refused('This student has left the class, or sits the exam another time.')
-  if (stored.isReleased) return refused('The student already has this mark. Correct it with a reason.')
+  if (!stored.isExpected) return refused(m.notExpected())
+  if (stored.isReleased) return refused(m.correctWithReason())
   if (typed.version !== stored.version) return { outcome: 'conflict' }
   if (typeof value === 'string') return refused(value)
   return { outcome: 'save', value }

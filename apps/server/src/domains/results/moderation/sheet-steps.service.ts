@@ -10,6 +10,7 @@ import type { SignedIn } from '#http/context.ts'
 import { handleInTransaction } from '#http/handle.ts'
 import { listEntries } from '../marks/mark-entries.repo.ts'
 import { releaseEntries } from '../marks/marks.repo.ts'
+import { m } from '../messages.ts'
 import { sheetAbilities } from '../results.policy.ts'
 import * as news from '../results-notifications.ts'
 import { type SheetRow, updateStatus } from '../sheets/mark-sheets.repo.ts'
@@ -26,9 +27,10 @@ async function requireComplete(tx: Transaction, sheetId: string): Promise<void> 
   const missing = rows.filter(({ isExpected, state }) => isExpected && state === null)
   if (missing.length === 0) return
   const names = missing.slice(0, namedMissing).map((it) => `${it.firstName} ${it.lastName}`)
+  const students = names.join(', ')
   const more = missing.length - names.length
   throw new AppError('marks-missing', {
-    fields: { marks: `No mark yet: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.` },
+    fields: { marks: more > 0 ? m.noMarkYetAndMore({ students, more }) : m.noMarkYet({ students }) },
   })
 }
 

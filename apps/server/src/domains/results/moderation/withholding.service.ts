@@ -6,6 +6,7 @@ import type { SignedIn } from '#http/context.ts'
 import { handleInTransaction } from '#http/handle.ts'
 import { listEntries } from '../marks/mark-entries.repo.ts'
 import { endWithholding, withholdEntries } from '../marks/marks.repo.ts'
+import { m } from '../messages.ts'
 import * as news from '../results-notifications.ts'
 import { freshSheet, lockedSheet } from '../sheets/mark-sheets.service.ts'
 
@@ -21,7 +22,7 @@ async function chosenOn(ctx: SignedIn, tx: Transaction, { sheetId, studentIds }:
   const chosen = [...new Set(studentIds)]
   const known = await listEntries(tx.db, sheetId, chosen)
   if (known.length < chosen.length)
-    throw new AppError('invalid-input', { fields: { studentIds: 'One of them isn’t on this sheet' } })
+    throw new AppError('invalid-input', { fields: { studentIds: m.notOnSheet() } })
   return { sheet, chosen }
 }
 

@@ -5,6 +5,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
+import { m } from '../messages.ts'
 import * as repo from './grade-schemes.repo.ts'
 
 /** The initial scheme can be changed but never deleted, so every term has one. */
@@ -45,16 +46,15 @@ export const createGradeScheme = handleInTransaction(
     await acquireLock(tx, 'grades')
     const isPublished = await repo.isPublishedFrom(tx.db, input.fromTermId)
     if (isPublished === undefined)
-      throw new AppError('invalid-input', { fields: { fromTermId: 'This term doesn’t exist' } })
+      throw new AppError('invalid-input', { fields: { fromTermId: m.termUnknown() } })
     if (isPublished)
       throw new AppError('scheme-in-use', {
         fields: {
-          fromTermId: 'Results of this term, or of a later one, are published. Select a later term.',
+          fromTermId: m.termPublished(),
         },
       })
     const schemeId = await repo.insertScheme(tx.db, { ...input, createdAt: ctx.clock.now() })
-    if (!schemeId)
-      throw new AppError('already-exists', { fields: { fromTermId: 'This term already has its own scheme' } })
+    if (!schemeId) throw new AppError('already-exists', { fields: { fromTermId: m.termTaken() } })
     await recordAudit(ctx, tx, { entity: 'grade-scheme', entityId: schemeId, after: input })
     tx.announce({ event: { topic: 'results' }, role: 'admin' })
     return freshView(ctx, tx.db, schemeId)

@@ -1,10 +1,11 @@
 import { credentialMessages, minNewPasswordLength } from '@campanile/contract/accounts/credentials.ts'
 import { newPassword } from '@campanile/contract/values.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
+import { inWords } from '#lib/inWords.ts'
 import { replaceRead } from '#lib/replaceRead.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useUser } from '#lib/session.ts'
 import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
@@ -29,7 +30,7 @@ export function ChangePasswordForm({ onCancel, onChanged }: ChangePasswordFormPr
   const { email } = useUser()
   const change = useAct('changePassword', { onAnswer: replaceRead('readMyPassword') })
   const form = useForm<Values>({
-    resolver: zodResolver(schema),
+    resolver: schemaResolver(schema),
     mode: 'onTouched',
     defaultValues: { current: '', password: '' },
   })
@@ -57,7 +58,7 @@ export function ChangePasswordForm({ onCancel, onChanged }: ChangePasswordFormPr
         placeholder={m.atLeast8Characters()}
         {...form.register('password', { onChange: () => change.reset() })}
         error={errors.password?.message ?? (isWeak ? sentenceOf(change.error) : undefined)}
-        ok={touchedFields.password ? credentialMessages.passwordValid : undefined}
+        ok={touchedFields.password ? inWords(credentialMessages.passwordValid) : undefined}
         below={<LengthBar length={password.length} least={minNewPasswordLength} />}
       />
       <p className="mt-1 text-sm text-ink-3">{m.youWillBeSignedOut()}</p>

@@ -9,6 +9,7 @@ import {
 } from '@campanile/contract/assignments/assignment.ts'
 import { type WorkExtension, workKinds } from '@campanile/contract/assignments/work-kinds.ts'
 import type { z } from 'zod/mini'
+import { inWords } from '#lib/inWords.ts'
 import { instantAt, localTimeOf } from '#lib/zonedTime.ts'
 import { markText, typedMark } from '../marks.ts'
 import { m } from './messages.ts'
@@ -140,7 +141,7 @@ export function assignmentFormProblems(input: AssignmentInput): Partial<Record<A
   for (const { path, message } of createAssignmentInput.safeParse(input).error?.issues ?? []) {
     const field = fieldOf(path.join('.'))
     const isTime = (field === 'opensAt' || field === 'dueAt') && input[field] === ''
-    problems[field] ??= isTime ? m.selectADayAndATime() : (sentences[field] ?? message)
+    problems[field] ??= isTime ? m.selectADayAndATime() : (sentences[field] ?? inWords(message))
   }
   return problems
 }

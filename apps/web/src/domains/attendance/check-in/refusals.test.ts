@@ -22,7 +22,7 @@ test('every reason the server or the device can give has words of its own', () =
 
 test('what is unknown says what the server says', () => {
   expect(checkInRefusalWords('unavailable')).toMatchObject({
-    message: errorMessage.unavailable,
+    message: errorMessage('unavailable', 'en-GB'),
     next: 'retry',
   })
 })

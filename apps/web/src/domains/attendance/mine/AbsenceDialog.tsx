@@ -1,7 +1,7 @@
 import { absenceNoticeInput, type MySession } from '@campanile/contract/attendance/my-attendance.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
@@ -15,7 +15,7 @@ export function AbsenceDialog({ session, onClose }: { session: MySession; onClos
   const give = useAct('giveAbsenceNotice')
   const { sessionId, notice } = session
   const form = useForm({
-    resolver: zodResolver(absenceNoticeInput),
+    resolver: schemaResolver(absenceNoticeInput),
     mode: 'onTouched',
     defaultValues: { sessionId, reason: notice ?? '' },
   })

@@ -1,11 +1,11 @@
 import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
 import { takeRegisterLaterInput } from '@campanile/contract/attendance/missed-registers.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { writeRead } from '#lib/reads.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useAct } from '#lib/useAct.ts'
 import { showToast } from '#ui/toast.ts'
 import { m } from './messages.ts'
@@ -23,7 +23,7 @@ export function useTakeLaterForm(sessionId: string, onDone: () => void) {
   const [rest, setRest] = useState<'present' | 'absent'>('present')
   const [except, setExcept] = useState<Except>(new Map())
   const form = useForm({
-    resolver: zodResolver(reasonInput),
+    resolver: schemaResolver(reasonInput),
     mode: 'onTouched',
     defaultValues: { reason: '' },
   })

@@ -1,11 +1,11 @@
 import { correctAttendanceInput } from '@campanile/contract/attendance/student-attendance.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { hasCode } from '#lib/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import type { Answer } from '#lib/reads.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { fullName } from '#lib/session.ts'
 import { useAct } from '#lib/useAct.ts'
 import { showToast } from '#ui/toast.ts'
@@ -21,7 +21,7 @@ export function useCorrectForm(
   const correct = useAct('correctAttendance')
   const [failure, setFailure] = useState<unknown>()
   const form = useForm<Values, unknown, z.output<typeof correctAttendanceInput>>({
-    resolver: zodResolver(correctAttendanceInput),
+    resolver: schemaResolver(correctAttendanceInput),
     mode: 'onTouched',
     defaultValues: {
       sessionId: session.sessionId,

@@ -1,11 +1,11 @@
 import { type CheckInRules, checkInWaysOperations } from '@campanile/contract/attendance/check-in-ways.ts'
 import type { InputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { writeRead } from '#lib/reads.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useUser } from '#lib/session.ts'
 import { adminSettingsPath } from '#lib/settingsPath.ts'
 import { useAct } from '#lib/useAct.ts'
@@ -43,7 +43,7 @@ export function CheckInRulesDialog({ classId, onClose }: CheckInRulesDialogProps
   const [base, setBase] = useState(rules.data)
   if (!base && rules.data) setBase(rules.data)
   const form = useForm<Values, unknown, ParsedInputOf<typeof updateCheckInRules>>({
-    resolver: zodResolver(updateCheckInRules.input, { error: () => m.enterWholeMetres() }),
+    resolver: schemaResolver(updateCheckInRules.input, { error: () => m.enterWholeMetres() }),
     defaultValues: { ways: [], maxDistance: null },
     ...(base && { values: valuesOf(base) }),
   })

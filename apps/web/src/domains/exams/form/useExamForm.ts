@@ -1,7 +1,7 @@
 import { createExamInput, type Exam } from '@campanile/contract/exams/exam.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod/mini'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useAct } from '#lib/useAct.ts'
 import { usePaused } from '#lib/usePaused.ts'
 import { useRead, useReadNow } from '#lib/useRead.ts'
@@ -20,7 +20,7 @@ export function useExamForm(exam: Exam | null, onSaved: (saved: Exam) => void) {
   const readNow = useReadNow()
   const edit = useVersionedForm<Exam, ExamValues, Parsed>({
     row: exam ?? undefined,
-    resolver: zodResolver(createExamInput),
+    resolver: schemaResolver(createExamInput),
     blank: examFormValues(null),
     valuesOf: examFormValues,
     fields: examFields,

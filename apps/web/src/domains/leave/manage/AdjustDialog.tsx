@@ -1,8 +1,8 @@
 import type { LeaveBalance } from '@campanile/contract/leave/leave-request.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
@@ -31,7 +31,7 @@ export function AdjustDialog({ personId, personName, balance, onClose }: AdjustD
   const [adjustmentId] = useState(() => crypto.randomUUID())
   const { leaveType, year, left } = balance
   const form = useForm<AdjustValues>({
-    resolver: zodResolver(adjustForm),
+    resolver: schemaResolver(adjustForm),
     mode: 'onTouched',
     defaultValues: { direction: 'add', days: '', hours: '', note: '' },
   })

@@ -1,5 +1,5 @@
 import type { ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useReadNow } from '#lib/useRead.ts'
 import { useVersionedForm } from '#lib/useVersionedForm.ts'
@@ -19,7 +19,7 @@ export function useTypeForm(type: ManagedLeaveType | undefined, onSaved: (saved:
   const update = useAct('updateLeaveType')
   return useVersionedForm<ManagedLeaveType, TypeValues>({
     row: type,
-    resolver: zodResolver(typeForm),
+    resolver: schemaResolver(typeForm),
     blank: newType,
     valuesOf: leaveTypeFormValues,
     fields: typeFields,

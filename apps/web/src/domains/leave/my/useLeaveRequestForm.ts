@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { call, type Input } from '#lib/reads.ts'
 import { asRequest } from '#lib/requestSent.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useActOn } from '#lib/useAct.ts'
 import { usePaused } from '#lib/usePaused.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -22,9 +22,9 @@ import { type ProposalChoices, proposalProblems, proposalsOf } from './proposals
 /** Milliseconds without typing after which the server is asked for a preview. */
 const pause = 300
 
-const schemaResolver = zodResolver(leaveRequestSchema)
+const requestResolver = schemaResolver(leaveRequestSchema)
 const resolver: Resolver<LeaveRequestValues, unknown, LeaveRequestInput> = (values, context, options) =>
-  schemaResolver(tidiedRequest(values), context, options)
+  requestResolver(tidiedRequest(values), context, options)
 
 /** The form of a request, with a preview while it is filled in. */
 export function useLeaveRequestForm(onSubmitted: (requestId: string) => void) {

@@ -1,6 +1,8 @@
+import { m as contract } from '@campanile/contract/mitigation/messages.ts'
 import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
+import { inWords } from '#lib/inWords.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { titled } from '#ui/titled.tsx'
 import { m } from './messages.ts'
@@ -33,7 +35,7 @@ function Problem({ sentence, takesFocus = true, children }: ProblemProps) {
 
 /** Above the form: why it was not submitted. What is typed stays. */
 export function SubmitProblem({ missing, signedOut, failure }: SubmitProblemProps) {
-  if (missing) return <Problem sentence={mitigationMessages.fieldsMissing} takesFocus={false} />
+  if (missing) return <Problem sentence={inWords(contract.fieldsMissing())} takesFocus={false} />
   if (failure) {
     return (
       <Problem sentence={mitigationMessages.submitFailed}>

@@ -1,11 +1,11 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { hasCode } from '#lib/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { call, type Input } from '#lib/reads.ts'
 import { asRequest } from '#lib/requestSent.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useUser } from '#lib/session.ts'
 import { useActOn } from '#lib/useAct.ts'
 import { writeRequest } from '../writeRequest.ts'
@@ -27,7 +27,7 @@ export function useRequestForm(onSubmitted: (request: MitigationRequest) => void
     writeRequest,
   )
   const form = useForm<RequestValues>({
-    resolver: zodResolver(requestForm),
+    resolver: schemaResolver(requestForm),
     mode: 'onTouched',
     defaultValues: values,
   })

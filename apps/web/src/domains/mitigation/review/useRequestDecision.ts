@@ -26,7 +26,7 @@ export function useRequestDecision(request: MitigationRequest | undefined, onDec
       },
       {
         onSuccess: () => {
-          void showToast({ type: 'success', ...titled(mitigationMessages.updated(decision)) })
+          void showToast({ type: 'success', ...titled(mitigationMessages.updated[decision]) })
           onDecided()
         },
       },

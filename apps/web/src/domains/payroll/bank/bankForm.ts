@@ -1,5 +1,6 @@
 import { type BankDetails, bankDetailsInput } from '@campanile/contract/payroll/bank-details.ts'
 import type { z } from 'zod/mini'
+import { inWords } from '#lib/inWords.ts'
 
 type BankInput = z.output<typeof bankDetailsInput>
 
@@ -30,6 +31,7 @@ export function readBankForm(values: BankValues): {
     bankName: values.bankName.trim() || null,
   })
   const problems: Partial<Record<keyof BankValues, string>> = {}
-  for (const { path, message } of error?.issues ?? []) problems[path[0] as keyof BankValues] ??= message
+  for (const { path, message } of error?.issues ?? [])
+    problems[path[0] as keyof BankValues] ??= inWords(message)
   return { ...(data && { input: data }), problems }
 }

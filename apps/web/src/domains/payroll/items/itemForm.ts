@@ -2,6 +2,7 @@ import { type PayItem, type PayMethod, payItemInput } from '@campanile/contract/
 import type { PayItemKind } from '@campanile/contract/payroll/pay-values.ts'
 import type { EmploymentType } from '@campanile/contract/roles.ts'
 import type { z } from 'zod/mini'
+import { inWords } from '#lib/inWords.ts'
 import { amountText, typedMinor } from '../money.ts'
 
 type Method = PayMethod['method']
@@ -134,6 +135,7 @@ export function fieldFor(name: string): string {
 export function payItemFormProblems(values: ItemValues, currency: string): Record<string, string> {
   const parsed = payItemInput.safeParse(payItemFormInput(values, currency))
   const problems: Record<string, string> = {}
-  for (const { path, message } of parsed.error?.issues ?? []) problems[fieldFor(path.join('.'))] ??= message
+  for (const { path, message } of parsed.error?.issues ?? [])
+    problems[fieldFor(path.join('.'))] ??= inWords(message)
   return problems
 }

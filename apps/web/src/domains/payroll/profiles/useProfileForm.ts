@@ -1,5 +1,5 @@
 import type { PayProfile, PayProfileHistory } from '@campanile/contract/payroll/pay-profiles.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useReadNow } from '#lib/useRead.ts'
 import { useVersionedForm } from '#lib/useVersionedForm.ts'
@@ -23,7 +23,7 @@ export function useProfileForm(
   const update = useAct('updatePayProfile')
   return useVersionedForm<PayProfile, ProfileValues, ProfileValues, unknown>({
     row: profile,
-    resolver: zodResolver(profileForm(currency)),
+    resolver: schemaResolver(profileForm(currency)),
     blank: newProfile(person.employmentType, items[0], currency),
     valuesOf: (row) => payProfileFormValues(row, currency),
     fields: profileFields,

@@ -1,5 +1,6 @@
 import { type Payslip, payslips } from '@campanile/contract/payroll/payslips.ts'
 import { useState } from 'react'
+import { inWords } from '#lib/inWords.ts'
 import { useDownload } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
@@ -12,7 +13,7 @@ export function DownloadDialog({ slip, onClose }: { slip: Payslip; onClose: () =
   const [password, setPassword] = useState('')
   const [submitted, setSubmitted] = useState(false)
   const input = { payslipId: slip.id, password: password || null }
-  const problem = payslips.downloadPayslip.input.safeParse(input).error?.issues[0]?.message
+  const problem = inWords(payslips.downloadPayslip.input.safeParse(input).error?.issues[0]?.message)
   return (
     <FormDialog
       title={m.downloadPayslip()}

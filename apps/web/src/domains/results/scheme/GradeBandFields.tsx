@@ -1,5 +1,6 @@
 import type { GradeBand } from '@campanile/contract/results/grade-scheme.ts'
 import { X } from 'lucide-react'
+import { inWords } from '#lib/inWords.ts'
 import { CheckField } from '#ui/CheckField.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
@@ -21,7 +22,7 @@ interface GradeBandFieldsProps {
 export function GradeBandFields({ form, index, problem, onRemove }: GradeBandFieldsProps) {
   const errors = form.formState.errors.bands?.[index]
   const messageOf = (field: keyof GradeBand) =>
-    problem?.field === field ? problem.message : problem ? undefined : errors?.[field]?.message
+    problem?.field === field ? inWords(problem.message) : problem ? undefined : errors?.[field]?.message
   return (
     <li className="grid grid-cols-[repeat(3,minmax(0,1fr))_auto] items-start gap-x-3 rounded-md border border-line px-4 pb-1 pt-3 max-sm:grid-cols-3">
       <TextField

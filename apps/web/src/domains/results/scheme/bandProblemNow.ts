@@ -1,4 +1,5 @@
 import { bandProblem, type GradeBand } from '@campanile/contract/results/grade-scheme.ts'
+import { m } from '@campanile/contract/results/messages.ts'
 
 export type BandProblem = NonNullable<ReturnType<typeof bandProblem>>
 
@@ -12,10 +13,6 @@ export function bandProblemNow(bands: readonly GradeBand[]): BandProblem | undef
   const typed = places.map((place) => bands[place]!)
   const problem = bandProblem(typed)
   if (!problem) return undefined
-  // Whether the lowest starts at 0 is seen only when all are there.
-  const isUnfinished =
-    places.length < bands.length &&
-    problem.field === 'fromPercent' &&
-    typed.every(({ fromPercent }) => Number(fromPercent) !== 0)
+  const isUnfinished = places.length < bands.length && problem.message === m.lowestBandStartsAt0()
   return isUnfinished ? undefined : { ...problem, band: places[problem.band] ?? problem.band }
 }

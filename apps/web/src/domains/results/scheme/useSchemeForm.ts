@@ -4,12 +4,12 @@ import {
   gradeSchemeInput,
   updateGradeSchemeInput,
 } from '@campanile/contract/results/grade-scheme.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
 import type { ConflictChoice, Side } from '#lib/editConflict.ts'
 import { hasCode } from '#lib/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useReadNow } from '#lib/useRead.ts'
 import { schemeConflict } from './schemeConflict.ts'
@@ -53,7 +53,7 @@ export function useSchemeForm(
   const [base, setBase] = useState(scheme)
   const [conflict, setConflict] = useState<Conflict>()
   const form = useForm<SchemeValues>({
-    resolver: zodResolver(scheme ? updateGradeSchemeInput : gradeSchemeInput) as never,
+    resolver: schemaResolver(scheme ? updateGradeSchemeInput : gradeSchemeInput) as never,
     mode: 'onChange',
     defaultValues: {
       ...(scheme && { schemeId: scheme.id, version: scheme.version }),

@@ -8,7 +8,7 @@ export const auditShape = {
 }
 
 const areas = Object.keys(auditAreas) as AuditArea[]
-export const areaOptions = areas.map((value) => ({ value, label: auditAreas[value].label }))
+export const areaOptions = areas.map((value) => ({ value, label: auditAreas[value] }))
 
 /** The actions of an area, or of all; as options of a filter. */
 export const actionOptions = (area: string | undefined) =>

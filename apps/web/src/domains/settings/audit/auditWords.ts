@@ -8,7 +8,7 @@ export const saysOf = ({ action }: AuditEvent) => auditWordsOf(action)?.says ?? 
 
 export const areaOf = ({ action }: AuditEvent) => {
   const words = auditWordsOf(action)
-  return words ? auditAreas[words.area].label : ''
+  return words ? auditAreas[words.area] : ''
 }
 
 /** Who acted; what the server does by itself has its name. */

@@ -1,12 +1,12 @@
 import type { DatedKind, InstitutionFacts } from '@campanile/contract/settings/institution.ts'
 import { updateInstitutionInput } from '@campanile/contract/settings/institution.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { hasCode, sentenceOf } from '#lib/errors.ts'
 import { seriesWords } from '#lib/listWords.ts'
 import { replaceRead } from '#lib/replaceRead.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useAct } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
@@ -59,7 +59,7 @@ export function InstitutionForm({ institution, onReread }: InstitutionFormProps)
     unknown,
     z.output<typeof updateInstitutionInput>
   >({
-    resolver: zodResolver(updateInstitutionInput),
+    resolver: schemaResolver(updateInstitutionInput),
     mode: 'onTouched',
     values: factsOf(base),
     resetOptions: { keepDirtyValues: true },

@@ -1,9 +1,9 @@
 import { addStaffLinkInput, type StaffLink } from '@campanile/contract/staff-attendance/staff-links.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { hasCode } from '#lib/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useAct } from '#lib/useAct.ts'
 import { CheckField } from '#ui/CheckField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
@@ -47,7 +47,7 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
   const add = useAct('addStaffLink')
   const update = useAct('updateStaffLink')
   const form = useForm<Values, unknown, Fields>({
-    resolver: zodResolver(addStaffLinkInput),
+    resolver: schemaResolver(addStaffLinkInput),
     mode: 'onTouched',
     defaultValues: link ? valuesOf(link) : newLink,
   })

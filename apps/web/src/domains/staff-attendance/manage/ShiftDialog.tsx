@@ -1,8 +1,8 @@
 import type { ShiftRule } from '@campanile/contract/staff-attendance/shift-rules.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import { hasCode } from '#lib/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -22,7 +22,7 @@ export function ShiftDialog({ today, rule, onClose }: ShiftDialogProps) {
   const add = useAct('addShiftRule')
   const update = useAct('updateShiftRule')
   const form = useForm<ShiftValues, unknown, ShiftFields>({
-    resolver: zodResolver(shiftSchema),
+    resolver: schemaResolver(shiftSchema),
     mode: 'onTouched',
     defaultValues: shiftValues(rule, today),
   })

@@ -1,8 +1,8 @@
 import { correctStaffDayInput } from '@campanile/contract/staff-attendance/staff-corrections.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import { hasCode } from '#lib/errors.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { fullName } from '#lib/session.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -28,7 +28,7 @@ export function StaffDayDialog({ personId, date, onClose }: StaffDayDialogProps)
   const { data: detail } = query
   const day = detail?.day
   const form = useForm<Values, unknown, Correct>({
-    resolver: zodResolver(correctStaffDayInput),
+    resolver: schemaResolver(correctStaffDayInput),
     mode: 'onTouched',
     // If somebody else changes the day, the form starts again from their values.
     values: {

@@ -2,12 +2,12 @@ import {
   type HistoryDay,
   requestCorrectionInput,
 } from '@campanile/contract/staff-attendance/staff-attendance.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { call } from '#lib/reads.ts'
 import { asRequest } from '#lib/requestSent.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useActOn } from '#lib/useAct.ts'
@@ -35,7 +35,7 @@ export function CorrectionDialog({ it: { date, day, correction }, onClose }: Cor
   const ask = useActOn('requestCorrection', (asked: Asked) => asRequest(call('requestCorrection', asked)))
   const waiting = correction?.status === 'pending' ? correction : undefined
   const form = useForm<Values, unknown, Asked>({
-    resolver: zodResolver(requestCorrectionInput),
+    resolver: schemaResolver(requestCorrectionInput),
     mode: 'onTouched',
     defaultValues: {
       date,

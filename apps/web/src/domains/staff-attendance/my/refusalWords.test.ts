@@ -14,7 +14,10 @@ test('every reason the server or the device can give has words of its own', () =
 })
 
 test('what is unknown says what the server says', () => {
-  expect(staffRefusalWords('unavailable')).toMatchObject({ message: errorMessage.unavailable, next: 'retry' })
+  expect(staffRefusalWords('unavailable')).toMatchObject({
+    message: errorMessage('unavailable', 'en-GB'),
+    next: 'retry',
+  })
 })
 
 test('nobody is sent to a lecturer', () => {

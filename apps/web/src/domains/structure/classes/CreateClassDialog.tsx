@@ -1,10 +1,10 @@
 import { classInput } from '@campanile/contract/structure/structure-classes.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod/mini'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useAct } from '#lib/useAct.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { ReferenceField } from '../ReferenceField.tsx'
@@ -22,7 +22,7 @@ export function CreateClassDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const create = useAct('createClass')
   const form = useForm<Values>({
-    resolver: zodResolver(classInput),
+    resolver: schemaResolver(classInput),
     mode: 'onTouched',
     defaultValues: { courseId: '', termId: '', lecturerIds: [], batchIds: [] },
   })

@@ -1,5 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldValues, Resolver } from 'react-hook-form'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useReadNow } from '#lib/useRead.ts'
 import { useVersionedForm } from '#lib/useVersionedForm.ts'
@@ -18,7 +18,7 @@ export function useEntryForm<Row extends Entry, Facts extends FieldValues>(
   const readNow = useReadNow()
   return useVersionedForm<Row, Facts>({
     row,
-    resolver: zodResolver(kind.schema as never) as unknown as Resolver<Facts, unknown, Facts>,
+    resolver: schemaResolver(kind.schema as never) as unknown as Resolver<Facts, unknown, Facts>,
     blank: kind.empty as Facts,
     valuesOf: kind.factsOf,
     fields: kind.fields,

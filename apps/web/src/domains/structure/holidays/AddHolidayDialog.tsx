@@ -1,8 +1,8 @@
 import { publicHolidayInput } from '@campanile/contract/structure/public-holidays.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useAct } from '#lib/useAct.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
@@ -18,7 +18,7 @@ const fields = ['name', 'firstDay', 'lastDay'] as const
 export function AddHolidayDialog({ onClose }: { onClose: () => void }) {
   const add = useAct('addPublicHoliday')
   const form = useForm<Values, unknown, Values>({
-    resolver: zodResolver(publicHolidayInput),
+    resolver: schemaResolver(publicHolidayInput),
     mode: 'onTouched',
     defaultValues: { name: '', firstDay: '', lastDay: '' },
   })

@@ -1,10 +1,10 @@
 import type { OutputOf } from '@campanile/contract/operation.ts'
 import type { structure } from '@campanile/contract/structure/structure.ts'
 import { copyTermInput, type Term } from '@campanile/contract/structure/structure-terms.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { CheckField } from '#ui/CheckField.tsx'
@@ -23,7 +23,7 @@ export function CopyTermDialog({ row: term, onClose }: { row: Term; onClose: () 
   const preview = useRead('previewTermCopy', { termId: term.id })
   const copy = useAct('copyTerm')
   const form = useForm<Values>({
-    resolver: zodResolver(copyTermInput),
+    resolver: schemaResolver(copyTermInput),
     mode: 'onTouched',
     defaultValues: { termId: term.id, ...emptyTerm, enrolments: true },
   })

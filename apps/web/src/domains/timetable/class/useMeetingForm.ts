@@ -1,9 +1,9 @@
 import type { InputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type Meeting, meetings } from '@campanile/contract/timetable/meetings.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { isSpan } from './timetableWords.ts'
@@ -18,7 +18,7 @@ export function useMeetingForm(classId: string, meeting: Meeting | null, onSaved
   const update = useAct('updateMeeting')
   const [room, setRoom] = useState(meeting?.room ?? null)
   const form = useForm<Values, unknown, Parsed>({
-    resolver: zodResolver(meetings.createMeeting.input),
+    resolver: schemaResolver(meetings.createMeeting.input),
     mode: 'onTouched',
     defaultValues: {
       classId,

@@ -1,9 +1,9 @@
 import type { InputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
 import { type ClassSession, classSessions } from '@campanile/contract/timetable/class-sessions.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -21,7 +21,7 @@ export function useMoveForm(session: ClassSession, onMoved: () => void) {
   const act = session.can.request ? request : move
   const [room, setRoom] = useState(session.room)
   const form = useForm<Values, unknown, Parsed>({
-    resolver: zodResolver(classSessions.moveSession.input),
+    resolver: schemaResolver(classSessions.moveSession.input),
     mode: 'onTouched',
     defaultValues: {
       sessionId: session.id,

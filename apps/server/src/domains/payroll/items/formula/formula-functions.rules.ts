@@ -1,14 +1,15 @@
 import { FormulaFailure, type FormulaNode } from './formula.ts'
+import { m } from './messages.ts'
 
 /** The most arguments that a function accepts. */
 const maxValues = 20
 const maxPlaces = 6
 
 const sentences = {
-  if: '“if” takes three values: a comparison, the result if it is true, and the result otherwise',
-  min: `“min” takes 2 to ${maxValues} numbers`,
-  max: `“max” takes 2 to ${maxValues} numbers`,
-  round: '“round” takes a number and, after a comma, how many decimal places: 0 to 6',
+  if: m.ifValues(),
+  min: m.minValues({ maximum: maxValues }),
+  max: m.maxValues({ maximum: maxValues }),
+  round: m.roundValues(),
 } as const
 export type FunctionName = keyof typeof sentences
 

@@ -1,5 +1,6 @@
 import { maxFormulaLength, operatorWords } from '@campanile/contract/payroll/pay-formula.ts'
 import { FormulaFailure } from './formula.ts'
+import { m } from './messages.ts'
 
 /** The most digits that a number may have before and after its decimal point. */
 const maxWhole = 12
@@ -20,12 +21,12 @@ const sign = /[(),]/y
 
 /** Notations that people know from elsewhere, and what to write instead. */
 const habits: readonly (readonly [RegExp, string])[] = [
-  [/&&?/y, 'Write “and” instead of “&”'],
-  [/\|\|?/y, 'Write “or” instead of “|”'],
-  [/\.\d/y, 'Write a zero before the point, like 0.5'],
-  [/\./y, 'Use a point only within a number, like 0.5'],
-  [/%/y, 'Write a per cent as a number, like 0.05 for 5%'],
-  [/["'“”‘’]/y, 'A formula has no texts, only numbers and values'],
+  [/&&?/y, m.writeAnd()],
+  [/\|\|?/y, m.writeOr()],
+  [/\.\d/y, m.writeZero()],
+  [/\./y, m.pointWithinNumber()],
+  [/%/y, m.perCentAsNumber()],
+  [/["'“”‘’]/y, m.noTexts()],
 ]
 
 function at(pattern: RegExp, text: string, index: number): string | undefined {
@@ -36,17 +37,16 @@ function at(pattern: RegExp, text: string, index: number): string | undefined {
 function refuseCharacter(text: string, index: number): never {
   const habit = habits.find(([pattern]) => at(pattern, text, index))
   const character = String.fromCodePoint(text.codePointAt(index)!)
-  throw new FormulaFailure(habit ? habit[1] : `“${character}” cannot be used in a formula`, index)
+  throw new FormulaFailure(habit ? habit[1] : m.characterUnusable({ character }), index)
 }
 
 function checkNumber(text: string, digits: string, index: number): void {
   const [whole = '', decimals = ''] = digits.split('.')
-  if (whole.length > maxWhole) throw new FormulaFailure('This number is too long: at most 12 digits', index)
-  if (decimals.length > maxDecimals)
-    throw new FormulaFailure('This number has too many decimals: at most 6', index)
+  if (whole.length > maxWhole) throw new FormulaFailure(m.numberTooLong(), index)
+  if (decimals.length > maxDecimals) throw new FormulaFailure(m.tooManyDecimals(), index)
   const end = index + digits.length
-  if (at(name, text, end)) throw new FormulaFailure('A name cannot begin with a digit', index)
-  if (text[end] === '.') throw new FormulaFailure('This number is incomplete', index)
+  if (at(name, text, end)) throw new FormulaFailure(m.nameBeginsWithDigit(), index)
+  if (text[end] === '.') throw new FormulaFailure(m.numberIncomplete(), index)
 }
 
 function tokenAt(text: string, index: number): Token {
@@ -67,7 +67,7 @@ function tokenAt(text: string, index: number): Token {
 /** @throws FormulaFailure at the first character that is not part of a number, name or operator */
 export function tokensOf(text: string): Token[] {
   if (text.length > maxFormulaLength)
-    throw new FormulaFailure(`A formula has at most ${maxFormulaLength} characters`, maxFormulaLength)
+    throw new FormulaFailure(m.formulaTooLong({ maximum: maxFormulaLength }), maxFormulaLength)
   const tokens: Token[] = []
   let index = 0
   for (;;) {

@@ -19,6 +19,7 @@ import {
   roundedTo,
   times,
 } from './fraction.rules.ts'
+import { m } from './messages.ts'
 
 type Values = Readonly<Record<string, Big>>
 
@@ -51,18 +52,18 @@ function isTrue(node: FormulaNode, values: Values): boolean {
     case 'if':
       return isTrue(isTrue(node.test, values) ? node.thenValue : node.otherwise, values)
     default:
-      throw new FormulaFailure('A comparison is needed here', node.at)
+      throw new FormulaFailure(m.comparisonNeeded(), node.at)
   }
 }
 
 function known(name: string, at: number, values: Values): Fraction {
   const value = Object.hasOwn(values, name) ? values[name] : undefined
-  if (value === undefined) throw new FormulaFailure(`There is no value for “${name}”`, at)
+  if (value === undefined) throw new FormulaFailure(m.valueMissing({ name }), at)
   return withinDigits(fractionOf(value), at)
 }
 
 function withinDigits(value: Fraction, at: number): Fraction {
-  if (!isWithinDigits(value)) throw new FormulaFailure('This result has more than 40 digits', at)
+  if (!isWithinDigits(value)) throw new FormulaFailure(m.resultTooLong(), at)
   return value
 }
 
@@ -84,7 +85,7 @@ function numberOf(node: FormulaNode, values: Values): Fraction {
     case 'arithmetic': {
       const left = numberOf(node.left, values)
       const right = numberOf(node.right, values)
-      if (node.operator === '/' && isZero(right)) throw new FormulaFailure('This divides by zero', node.at)
+      if (node.operator === '/' && isZero(right)) throw new FormulaFailure(m.dividesByZero(), node.at)
       return withinDigits(operations[node.operator](left, right), node.at)
     }
     case 'if':
@@ -95,7 +96,7 @@ function numberOf(node: FormulaNode, values: Values): Fraction {
     case 'round':
       return roundedTo(numberOf(node.value, values), node.places)
     default:
-      throw new FormulaFailure('A number is needed here', node.at)
+      throw new FormulaFailure(m.numberNeeded(), node.at)
   }
 }
 

@@ -1,4 +1,5 @@
 import { maxFormulaDepth, maxFormulaLength } from '@campanile/contract/payroll/pay-formula.ts'
+import { wordsOf } from '@campanile/messages/coded.ts'
 import Big from 'big.js'
 import {
   type Arbitrary,
@@ -29,6 +30,7 @@ import {
   roundedTo,
   times,
 } from './fraction.rules.ts'
+import { m } from './messages.ts'
 
 const values: Record<string, Big> = {
   basic: new Big('1250.50'),
@@ -44,11 +46,12 @@ const read = (text: string) => {
 const comesTo = (text: string, places = 2) => evaluateFormula(read(text), values, places).toString()
 const complaint = (text: string) => {
   const formula = parseFormula(text, new Set(names))
-  if (isFormulaError(formula)) return `${formula.problem} (at character ${formula.at + 1})`
+  if (isFormulaError(formula)) return `${wordsOf(formula.problem, 'en-GB')} (at character ${formula.at + 1})`
   try {
     return `comes to ${evaluateFormula(formula, values, 2)}`
   } catch (error) {
-    if (error instanceof FormulaFailure) return `${error.message} (at character ${error.at + 1})`
+    if (error instanceof FormulaFailure)
+      return `${wordsOf(error.message, 'en-GB')} (at character ${error.at + 1})`
     throw error
   }
 }
@@ -169,7 +172,7 @@ it('names the missing value', () => {
   const formula = read('basic + hours')
   expect(formula.names).toEqual(['basic', 'hours'])
   expect(() => evaluateFormula(formula, { basic: new Big(1) })).toThrow(
-    new FormulaFailure('There is no value for “hours”', 8),
+    new FormulaFailure(m.valueMissing({ name: 'hours' }), 8),
   )
 })
 

@@ -36,7 +36,7 @@ export interface Formula {
   root: FormulaNode
 }
 
-/** Why a text is not a valid formula, as a message for the person who types it. */
+/** Why a text is not a valid formula, as a coded message for the person who types it. */
 export interface FormulaError {
   problem: string
   /** Index of the character, from 0. */
@@ -44,7 +44,7 @@ export interface FormulaError {
 }
 
 /**
- * Why a formula is invalid or fails for one person, as a message: division by zero, a number that is too
+ * Why a formula is invalid or fails for one person, as a coded message: division by zero, a number that is too
  * long.
  */
 export class FormulaFailure extends Error {
@@ -52,8 +52,8 @@ export class FormulaFailure extends Error {
   /** Index of the character, from 0. */
   readonly at: number
 
-  constructor(sentence: string, at: number) {
-    super(sentence)
+  constructor(coded: string, at: number) {
+    super(coded)
     this.at = at
   }
 }

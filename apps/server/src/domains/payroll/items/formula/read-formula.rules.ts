@@ -10,6 +10,7 @@ import {
 import { callOf, functionNames, isFunction } from './formula-functions.rules.ts'
 import { type Token, tokensOf } from './formula-tokens.rules.ts'
 import { fractionOf } from './fraction.rules.ts'
+import { m } from './messages.ts'
 
 /** A higher number binds tighter. */
 const precedences = new Map<string, number>([
@@ -39,7 +40,7 @@ class Parser {
   }
 
   parse(): FormulaNode {
-    if (this.#tokens.length === 0) throw new FormulaFailure('Write a formula', 0)
+    if (this.#tokens.length === 0) throw new FormulaFailure(m.writeFormula(), 0)
     const root = this.#expression(0, 0)
     const left = this.#tokens[this.#next]
     if (left) this.#refuseAfterValue(left)
@@ -70,7 +71,7 @@ class Parser {
       return this.#tokens[this.#next]?.text === '(' ? this.#call(token, depth) : this.#name(token)
     if (token.text === '-') {
       const value = this.#value(deeper(depth, token))
-      if (value.isTruth) throw new FormulaFailure('A comparison has no negative', token.at)
+      if (value.isTruth) throw new FormulaFailure(m.noNegativeComparison(), token.at)
       return { kind: 'negative', value, isTruth: false, at: token.at }
     }
     if (token.text !== '(') return this.#refuseWithoutValue(this.#next - 1)
@@ -81,15 +82,15 @@ class Parser {
   }
 
   #name({ text: name, at }: Token): FormulaNode {
-    if (isFunction(name)) throw new FormulaFailure(`“${name}” needs its values in brackets`, at)
-    if (!this.#known.has(name)) throw new FormulaFailure(`There is no value called “${name}”`, at)
+    if (isFunction(name)) throw new FormulaFailure(m.valuesInBrackets({ name }), at)
+    if (!this.#known.has(name)) throw new FormulaFailure(m.valueUnknown({ name }), at)
     this.names.add(name)
     return { kind: 'name', name, isTruth: false, at }
   }
 
   #call({ text: name, at }: Token, depth: number): FormulaNode {
     if (!isFunction(name))
-      throw new FormulaFailure(`There is no function called “${name}”, only ${functionNames.join(', ')}`, at)
+      throw new FormulaFailure(m.functionUnknown({ name, functions: functionNames.join(', ') }), at)
     const bracket = this.#tokens[this.#next]!
     const within = deeper(depth, bracket)
     this.#openBrackets += 1
@@ -105,16 +106,16 @@ class Parser {
 
   #close(bracket: Token): void {
     const token = this.#tokens[this.#next]
-    if (!token) throw new FormulaFailure('This bracket is not closed', bracket.at)
+    if (!token) throw new FormulaFailure(m.bracketNotClosed(), bracket.at)
     if (token.text !== ')') this.#refuseAfterValue(token)
     this.#next += 1
     this.#openBrackets -= 1
   }
 
   #refuseAfterValue({ text, at }: Token): never {
-    if (text === ')') throw new FormulaFailure('This bracket was never opened', at)
-    if (text === ',') throw new FormulaFailure('Use a comma only between the values of a function', at)
-    throw new FormulaFailure(`Something like + or * is missing before “${text}”`, at)
+    if (text === ')') throw new FormulaFailure(m.bracketNotOpened(), at)
+    if (text === ',') throw new FormulaFailure(m.commaBetweenValues(), at)
+    throw new FormulaFailure(m.operatorMissing({ text }), at)
   }
 
   /** Called where a value is required: at the beginning, or after an operator, bracket or comma. */
@@ -122,8 +123,8 @@ class Parser {
     const token = this.#tokens[index]
     const before = this.#tokens[index - 1]
     if (token?.text === ')' && this.#openBrackets === 0) this.#refuseAfterValue(token)
-    const [side, there] = before ? ['after', before] : ['before', token!]
-    throw new FormulaFailure(`Something is missing ${side} “${there.text}”`, there.at)
+    if (before) throw new FormulaFailure(m.missingAfter({ text: before.text }), before.at)
+    throw new FormulaFailure(m.missingBefore({ text: token!.text }), token!.at)
   }
 }
 
@@ -137,26 +138,25 @@ const numberOf = ({ text, at }: Token): FormulaNode => ({
 
 function deeper(depth: number, { at }: Token): number {
   if (depth < maxFormulaDepth) return depth + 1
-  throw new FormulaFailure(`At most ${maxFormulaDepth} brackets within one another`, at)
+  throw new FormulaFailure(m.tooManyBrackets({ maximum: maxFormulaDepth }), at)
 }
 
 function binaryOf({ text: operator, at }: Token, left: FormulaNode, right: FormulaNode): FormulaNode {
   const parts = { left, right, at }
   if (isOneOf(junctions, operator)) {
     if (left.isTruth && right.isTruth) return { kind: 'junction', operator, isTruth: true, ...parts }
-    throw new FormulaFailure(`“${operator}” joins two comparisons`, at)
+    throw new FormulaFailure(m.joinsComparisons({ operator }), at)
   }
-  if (left.isTruth || right.isTruth)
-    throw new FormulaFailure(`“${operator}” needs numbers on both sides, not comparisons`, at)
+  if (left.isTruth || right.isTruth) throw new FormulaFailure(m.needsNumbers({ operator }), at)
   if (isOneOf(comparisons, operator)) return { kind: 'comparison', operator, isTruth: true, ...parts }
   if (isOneOf(arithmetic, operator)) return { kind: 'arithmetic', operator, isTruth: false, ...parts }
-  throw new FormulaFailure(`“${operator}” is not an operator`, at)
+  throw new FormulaFailure(m.notOperator({ operator }), at)
 }
 
 /** @throws FormulaFailure and nothing else, for any text */
 export function readFormula(text: string, known: ReadonlySet<string>): Formula {
   const parser = new Parser(tokensOf(text), known)
   const root = parser.parse()
-  if (root.isTruth) throw new FormulaFailure('The result of a formula must be a number, not a comparison', 0)
+  if (root.isTruth) throw new FormulaFailure(m.resultMustBeNumber(), 0)
   return { text, names: [...parser.names], root }
 }

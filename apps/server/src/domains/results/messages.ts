@@ -1,0 +1,29 @@
+import { codedMessages } from '@campanile/messages/coded.ts'
+
+export const m = codedMessages('server.results', {
+  atMostTwoDecimals: 'At most two decimals.',
+  correctWithReason: 'The student already has this mark. Correct it with a reason.',
+  enterMarkOrSelect: 'Enter a mark, or select absent or incomplete.',
+  enterWhyMarkIsChanged: 'Enter why the mark is changed',
+  markNegative: 'A mark can’t be negative.',
+  markReleased: 'The student already has this mark.',
+  markWithoutState: 'Only students with the state “marked” have a mark.',
+  maximumMark: 'The maximum is {maximum}.',
+  noLines: 'It contains no lines.',
+  noMarkYet: 'No mark yet: {students}.',
+  noMarkYetAndMore: 'No mark yet: {students} and {more, number} more.',
+  notEnrolled: 'This student is not enrolled in the class.',
+  notExpected: 'This student has left the class, or sits the exam another time.',
+  notNumber: 'This is not a number.',
+  notOnSheet: 'One of them isn’t on this sheet',
+  sameAsLine: 'Line {line} is about the same student.',
+  stateUnknown: '“{state}” is none of marked, absent, incomplete.',
+  studentMissing: 'The student is missing.',
+  studentUnknown: 'Nobody on this sheet has the number or email “{student}”.',
+  tableUnreadable: 'This could not be read as a table. Check its quotation marks.',
+  termPublished: 'Results of this term, or of a later one, are published. Select a later term.',
+  termTaken: 'This term already has its own scheme',
+  termUnknown: 'This term doesn’t exist',
+  tooManyLines:
+    'These are {lines, plural, one {# line} other {# lines}}; at most {maximum, number} at a time.',
+})

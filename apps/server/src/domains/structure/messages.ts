@@ -1,0 +1,41 @@
+import { codedMessages } from '@campanile/messages/coded.ts'
+
+export const m = codedMessages('server.structure', {
+  batchArchived: 'One of these batches is archived',
+  batchCodeTaken: 'Another batch has this code; it may be archived',
+  batchInUse:
+    '{classes, plural, one {It is in # class. Archive it or take the batch out first.} other {It is in # classes. Archive them or take the batch out first.}}',
+  classHasSessions:
+    '{sessions, plural, one {It has # session to come. Delete its meetings or cancel it first.} other {It has # sessions to come. Delete its meetings or cancel them first.}}',
+  courseCodeTaken: 'Another course has this code; it may be archived',
+  courseInUse:
+    '{classes, plural, one {It is taught in # class. Archive it first.} other {It is taught in # classes. Archive them first.}}',
+  departmentHasBoth:
+    'It has {programmes, plural, one {# programme} other {# programmes}} and {courses, plural, one {# course} other {# courses}}. Archive or move them first.',
+  departmentHasCourses:
+    'It has {courses, plural, one {# course} other {# courses}}. Archive or move them first.',
+  departmentHasProgrammes:
+    'It has {programmes, plural, one {# programme} other {# programmes}}. Archive or move them first.',
+  departmentNameTaken: 'Another department has this name; it may be archived',
+  holidayOnTheseDays: '{holiday} is on these days',
+  notLecturer: 'One of these people is no longer a lecturer here',
+  notStudent: 'One of these people is no longer a student here',
+  programmeInUse: 'It has {batches, plural, one {# batch} other {# batches}}. Archive or move them first.',
+  programmeNameTaken: 'Another programme of this department has this name; it may be archived',
+  restoreCourses:
+    'Restore {courses, plural, one {# archived course} other {# archived courses}} of its classes first.',
+  restoreParent:
+    '{parent, select, department {Restore its department first.} programme {Restore its programme first.} other {Restore what it belongs to first.}}',
+  restoreTermAndCourse: 'Restore its term and its course first.',
+  roomHasBoth:
+    'It is planned for {meetings, plural, one {# weekly meeting} other {# weekly meetings}} and {sessions, plural, one {# session to come} other {# sessions to come}}. Give them another room first.',
+  roomHasMeetings:
+    'It is planned for {meetings, plural, one {# weekly meeting} other {# weekly meetings}}. Give them another room first.',
+  roomHasSessions:
+    'It is planned for {sessions, plural, one {# session to come} other {# sessions to come}}. Give them another room first.',
+  roomNameTaken: 'Another room has this name; it may be archived',
+  selectCurrent:
+    '{entity, select, department {Select a department that is not archived} programme {Select a programme that is not archived} course {Select a course that is not archived} term {Select a term that is not archived} other {Select one that is not archived}}',
+  termHasClasses: 'It is not over and has {classes, plural, one {# class} other {# classes}}.',
+  termNameTaken: 'Another term has this name; it may be archived',
+})

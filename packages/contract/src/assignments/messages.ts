@@ -1,0 +1,17 @@
+import { codedMessages } from '@campanile/messages/coded.ts'
+
+export const m = codedMessages('contract.assignments', {
+  addAtLeastTwoLevels: 'Add at least two levels',
+  atMost100PerCent: 'At most 100 per cent',
+  atMostCriteria: 'At most {maximum, plural, one {# criterion} other {# criteria}}',
+  atMostLevels: 'At most {maximum, plural, one {# level} other {# levels}}',
+  dueAfterOpening: 'The due date must be after the opening date',
+  enterMark: 'Enter a mark',
+  fileEmpty: 'This file is empty',
+  lastDateAfterDue: 'The last date is after the due date',
+  moreThan0: 'More than 0',
+  notMoreThanMaximumMark: 'Not more than the maximum mark',
+  sayWhy: 'Say why',
+  selectFileKind: 'Select at least one kind of file',
+  wholeNumber: 'A whole number',
+})

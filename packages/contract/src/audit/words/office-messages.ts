@@ -1,0 +1,45 @@
+// Messages, settings and the records about them. Free of zod.
+import { mappedMessages } from '@campanile/messages/mapped.ts'
+
+export const messagesActions = mappedMessages('contract.audit.messages', {
+  markAllNotificationsRead: 'Marked notifications read',
+  removeNotification: 'Removed a notification',
+  clearNotifications: 'Removed all notifications',
+  updateNotificationPreferences: 'Changed notification settings',
+  registerPush: 'Turned on notifications on a device',
+  refreshPush: 'Renewed notifications on a device',
+  unregisterPush: 'Turned off notifications on a device',
+  openMail: 'Opened an outgoing message',
+  sendMail: 'Sent a message again',
+  markMailSent: 'Marked a message as sent',
+  cancelMail: 'Cancelled a message',
+})
+
+export const settingsActions = mappedMessages('contract.audit.settings', {
+  rebuildAnalytics: 'Recomputed all analytics',
+  exportAnalytics: 'Exported analytics figures',
+  exportAnalyticsSessions: 'Exported the sessions behind a figure',
+  exportAnalyticsRecords: 'Exported the attendance records behind a figure',
+  exportAnalyticsStudents: 'Exported students with their attendance',
+  exportAnalyticsEnrolments: 'Exported students in classes with work and marks',
+  exportAnalyticsStaffDays: 'Exported the staff days behind a figure',
+  updateSettings: 'Changed settings',
+  updateInstitution: 'Changed the institution',
+  createSavedView: 'Saved a view of a list',
+  renameSavedView: 'Renamed a saved view',
+  removeSavedView: 'Deleted a saved view',
+  sendTestMail: 'Sent a test message',
+  checkStorage: 'Checked the storage',
+  retryFailedJobs: 'Retried failed jobs',
+  listAuditEvents: 'Viewed the audit log',
+  readAuditEvent: 'Viewed an event in the audit log',
+  exportAuditEvents: 'Exported the audit log',
+  runRetention: 'Deleted expired data',
+})
+
+/** Commands run on the server by its operator. */
+export const serverActions = mappedMessages('contract.audit.server', {
+  backUp: 'Made a backup',
+  restoreBackup: 'Restored a backup',
+  recoverDatabase: 'Restored the database to an earlier state',
+})

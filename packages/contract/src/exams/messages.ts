@@ -1,0 +1,19 @@
+import { codedMessages } from '@campanile/messages/coded.ts'
+
+export const m = codedMessages('contract.exams', {
+  atLeast1: 'At least 1',
+  atLeast5Minutes: 'At least 5 minutes',
+  atMost12Hours: 'At most 12 hours',
+  atMostRooms: 'At most {maximum, plural, one {# room} other {# rooms}}',
+  eachInvigilatorOnce: 'Each invigilator in one room',
+  eachRoomOnce: 'Each room once',
+  enterShare: 'Enter a share from 0 to 100',
+  enterWholeMinutes: 'Enter whole minutes',
+  enterWholeNumber: 'Enter a whole number',
+  marksFormat: 'Enter marks like 100 or 37.5',
+  moreThan0: 'More than 0',
+  sayWhy: 'Say why',
+  selectClass: 'Select a class',
+  selectRoom: 'Select a room',
+  tooMany: 'Too many',
+})

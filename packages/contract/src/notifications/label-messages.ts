@@ -1,0 +1,23 @@
+import { mappedMessages } from '@campanile/messages/mapped.ts'
+
+export const notificationKindLabels = mappedMessages('contract.notifications.kinds', {
+  requests: 'Requests',
+  decisions: 'Decisions',
+  attendance: 'Attendance',
+  timetable: 'Timetable',
+  assignments: 'Assignments',
+  results: 'Results',
+  pay: 'Pay',
+  account: 'Account',
+})
+
+export const notificationKindSubjects = mappedMessages('contract.notifications.subjects', {
+  requests: 'Something needs your decision',
+  decisions: 'Your requests were decided',
+  attendance: 'Check-ins, records and working days',
+  timetable: 'Sessions that are new, moved or cancelled',
+  assignments: 'Work that is set, submitted or late',
+  results: 'Marks and results',
+  pay: 'Payslips and questions about them',
+  account: 'Face data, passkeys, bank details and security',
+})

@@ -1,0 +1,26 @@
+import { codedMessages } from '@campanile/messages/coded.ts'
+
+export const m = codedMessages('contract.results', {
+  atLeastTwoBands: 'At least two bands',
+  atMostBands: 'At most {maximum, plural, one {# band} other {# bands}}',
+  bandBelowPasses: '{letter}, the band below, passes',
+  checkTableFirst: 'Check the table first',
+  eachStudentOnce: 'Each student once',
+  enterGradePoints: 'Enter grade points',
+  enterMark: 'Enter a mark',
+  enterPercentage: 'Enter a percentage',
+  enterWhyItIsRevoked: 'Enter why it is revoked',
+  enterWhyMarkIsChanged: 'Enter why the mark is changed',
+  fewerPointsThanBelow: 'Fewer points than {letter}, the band below',
+  gradePointsFormat: 'Grade points, like 3.7',
+  letterTaken: 'Another band already has this letter',
+  lowestBandStartsAt0: 'The lowest band must start at 0',
+  nameImport: 'Name an import',
+  pasteOrSelectTable: 'Paste or select a table',
+  percentageFormat: 'A percentage from 0 to 100, like 69.5',
+  sayWhy: 'Say why',
+  selectFirstTerm: 'Select the term it is used from',
+  selectStudents: 'Select students',
+  startTaken: 'Another band already starts here',
+  tableTooLong: 'This table is too long',
+})

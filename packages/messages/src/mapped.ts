@@ -1,0 +1,24 @@
+import { addKnown, wordsOf } from './coded.ts'
+
+type Mapped<Texts> = { readonly [Code in keyof Texts]: string }
+
+/**
+ * Messages by code, for the server in the language of each reader: `statusLabels(locale)[status]`. Their keys are the
+ * codes. Building the pages puts the words of one language in place of the call (vite.ts), whatever the locale.
+ */
+export function mappedMessages<const Texts extends Record<string, string>>(
+  id: string,
+  texts: Texts,
+): (locale: string) => Mapped<Texts> {
+  addKnown(id, texts)
+  const made = new Map<string, Mapped<Texts>>()
+  return (locale) => {
+    if (!made.has(locale)) made.set(locale, worded(id, texts, locale))
+    return made.get(locale)!
+  }
+}
+
+const worded = <Texts extends Record<string, string>>(id: string, texts: Texts, locale: string) =>
+  Object.fromEntries(
+    Object.keys(texts).map((code) => [code, wordsOf(`${id}.${code}`, locale)]),
+  ) as Mapped<Texts>
