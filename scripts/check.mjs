@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { root } from './prepare.mjs'
 
 // npm run check: the compiler takes about as long as everything else together, so it runs beside the rest.
-const lanes = [['types'], ['format', 'imports', 'dead', 'sides', 'patterns', 'licences', 'prose']]
+const lanes = [['types'], ['format', 'imports', 'dead', 'sides', 'messages', 'patterns', 'licences', 'prose']]
 
 /** Runs one check and returns whether it passed. What it printed follows in one piece. */
 async function check(name) {

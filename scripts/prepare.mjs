@@ -63,10 +63,18 @@ export function ensureBuilt() {
 
 /** A fingerprint of everything that goes into the build. */
 function buildInput() {
-  const rooms = ['apps/server', 'apps/demo', 'apps/web', 'packages/contract', 'packages/face', 'packages/messages']
+  const rooms = [
+    'apps/server',
+    'apps/demo',
+    'apps/web',
+    'packages/contract',
+    'packages/face',
+    'packages/messages',
+  ]
   const files = rooms.flatMap((room) => sourcesBelow(join(root, room)))
   const state = files.map((file) => `${file} ${hashOf(readFileSync(file))}`).join('\n')
-  return hashOf(state, readFileSync(join(root, 'package-lock.json')))
+  const languages = process.env.CAMPANILE_LANGUAGES ?? ''
+  return hashOf(state, languages, readFileSync(join(root, 'package-lock.json')))
 }
 
 function sourcesBelow(folder) {

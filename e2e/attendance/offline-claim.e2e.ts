@@ -92,8 +92,10 @@ test('an offline scan is stored, sent when the network is back, and counts once 
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(cached).toContain('/')
-  expect(cached.filter((path) => !/^\/($|assets\/|theme\.js|favicon\.svg|manifest)/.test(path))).toEqual([])
+  expect(cached).toContain('/index.html')
+  expect(
+    cached.filter((path) => !/^\/(index\.html$|assets\/|theme\.js|favicon\.svg|manifest)/.test(path)),
+  ).toEqual([])
 
   await expectTurned(lecturing, link)
   await page.context().setOffline(false)

@@ -11,6 +11,7 @@ import type pg from 'pg'
 import { newId } from '#db/columns.ts'
 import { authenticate } from '#domains/accounts/sessions/sessions.service.ts'
 import { authenticateDisplay } from '#domains/displays/displays.service.ts'
+import { createDefaultLanguage } from '#domains/settings/default-language.service.ts'
 import { installationSamples } from '#domains/status/samples.service.ts'
 import { openCalendar } from '#domains/timetable/calendar-feed.service.ts'
 import { createAdmission } from '#http/admission.ts'
@@ -125,7 +126,7 @@ export async function createApp({
     mountAll(scope, true)
   })
   mountCalendar(app, admission, (secret) => openCalendar(platform, secret))
-  await mountWeb(app, webRoot)
+  await mountWeb(app, { webRoot, defaultLanguage: createDefaultLanguage(platform) })
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     sendError(request, reply, 'not-found'),
   )

@@ -8,3 +8,7 @@ declare module 'virtual:operations' {
 
   export const endpoints: Endpoints
 }
+
+/** The locale that the pages are built for, and the languages that they are built in. Only in a build (vite/pagesIn.ts). */
+declare const __LOCALE__: string
+declare const __LANGUAGES__: readonly import('@campanile/messages/languages.ts').Language[]

@@ -2,7 +2,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
-import type { Plugin } from 'vite'
 
 const compressible = /(\.(js|css|html|svg|json|wasm|bin|webmanifest|txt)|-shard\d+)$/
 /** Bytes; below this compression saves less than the header that names it. */
@@ -30,23 +29,8 @@ async function compressFile(file: string) {
 }
 
 /** Writes a .br and a .gz beside every compressible file of the build; the server sends them as they are. */
-export function precompress(): Plugin {
-  let outDir = ''
-  return {
-    name: 'campanile:precompress',
-    apply: 'build',
-    enforce: 'post',
-    configResolved(config) {
-      outDir = join(config.root, config.build.outDir)
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler() {
-        const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
-        const files = entries.filter((it) => it.isFile() && compressible.test(it.name))
-        await Promise.all(files.map((it) => compressFile(join(it.parentPath, it.name))))
-      },
-    },
-  }
+export async function precompress(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((it) => it.isFile() && compressible.test(it.name))
+  await Promise.all(files.map((it) => compressFile(join(it.parentPath, it.name))))
 }

@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { fileIn, type Language } from '../../../packages/messages/src/languages.ts'
+import { inlineMessagesIn } from './inlineMessagesIn.ts'
+import { firstFonts } from './preloadFonts.ts'
+import { webManifest } from './webManifest.ts'
 
 /** What opens without a network: the application, and the pages on which a scan or a code is kept. */
 const precached = [
@@ -23,7 +27,7 @@ const precached = [
   'src/shell/CheckInPage.tsx',
 ]
 /** Not hashed by the build; their content counts for the version. */
-const publicFiles = ['theme.js', 'favicon.svg', 'manifest.webmanifest']
+const publicFiles = ['theme.js', 'favicon.svg']
 
 /** The files that a module needs before it runs: its chunk, what that imports, and their styles and fonts. */
 function filesOf(bundle: Rolldown.OutputBundle, modulePath: string, found: Set<string>) {
@@ -42,27 +46,30 @@ function filesOf(bundle: Rolldown.OutputBundle, modulePath: string, found: Set<s
   follow(start)
 }
 
-function shellOf(bundle: Rolldown.OutputBundle, root: string) {
+function shellOf(bundle: Rolldown.OutputBundle, root: string, language: Language) {
   const found = new Set<string>()
   for (const path of precached) filesOf(bundle, path, found)
-  const fonts = Object.keys(bundle).filter((file) => /hanken-grotesk-latin-wght.*\.woff2$/.test(file))
-  const hashed = [...found, ...fonts].sort()
-  const digest = createHash('sha256').update(hashed.join('\n'))
+  const hashed = [...found, ...firstFonts(Object.keys(bundle))].sort()
+  const digest = createHash('sha256').update(hashed.join('\n')).update(webManifest(language))
   digest.update(readFileSync(join(root, 'index.html')))
   for (const file of publicFiles) digest.update(readFileSync(join(root, 'public', file)))
+  const page = `/${fileIn(language, 'index.html')}`
+  const unhashed = [...publicFiles, fileIn(language, 'manifest.webmanifest')]
   return {
     version: digest.digest('hex').slice(0, 16),
-    files: ['/', ...publicFiles.map((file) => `/${file}`), ...hashed.map((file) => `/${file}`)],
+    page,
+    files: [page, ...[...unhashed, ...hashed].map((file) => `/${file}`)],
   }
 }
 
 /** The worker as one classic script: not every browser takes modules there. */
-async function bundleWorker(root: string, shell: object): Promise<string> {
+async function bundleWorker(root: string, language: Language, shell: object): Promise<string> {
   const result = await build({
     configFile: false,
     root,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [inlineMessagesIn(language)],
     define: { __SHELL__: JSON.stringify(shell) },
     build: {
       write: false,
@@ -78,8 +85,8 @@ async function bundleWorker(root: string, shell: object): Promise<string> {
   return output.output[0].code
 }
 
-/** Adds /sw.js, at an address that never changes, with the list of the files that it keeps. */
-export function serviceWorker(): Plugin {
+/** Adds the worker of a language, at an address that never changes, with the list of the files that it keeps. */
+export function serviceWorker(language: Language): Plugin {
   let root = ''
   return {
     name: 'campanile:service-worker',
@@ -90,8 +97,8 @@ export function serviceWorker(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const source = await bundleWorker(root, shellOf(bundle, root))
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+        const source = await bundleWorker(root, language, shellOf(bundle, root, language))
+        this.emitFile({ type: 'asset', fileName: fileIn(language, 'sw.js'), source })
       },
     },
   }

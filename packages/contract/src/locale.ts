@@ -1,5 +1,8 @@
-/** The language and region that Campanile is offered in. Dates, numbers and lists are written its way. */
-export const defaultLocale: string = 'en-GB'
+// Replaced when pages are built (packages/messages/src/vite.ts).
+declare const __LOCALE__: string
+
+/** The locale of words for nobody in particular: in built pages theirs, elsewhere British English. */
+export const defaultLocale: string = typeof __LOCALE__ === 'undefined' ? 'en-GB' : __LOCALE__
 
 export type Direction = 'ltr' | 'rtl'
 

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileIn, type Language, languageCodes, languageCookie } from '@campanile/messages/languages.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { chosenLanguage } from './page-language.ts'
 
 const yearSeconds = 31_536_000
 /**
@@ -34,9 +36,20 @@ const forPages = [
 /** What serves to ask for a newer version, which an immutable file never has. */
 const forRevalidation = ['accept-ranges', 'etag', 'last-modified']
 
-/** Serves the built web app. Every path without a file of its own serves the application. */
-export async function mountWeb(app: FastifyInstance, webRoot: string | undefined) {
+interface Web {
+  /** The folder of the built pages. */
+  webRoot: string | undefined
+  /** The institution's language, for browsers that ask for none that the pages have. */
+  defaultLanguage: () => Promise<Language>
+}
+
+/**
+ * Serves the built web app. Every path without a file of its own serves the application, in the language of its
+ * reader: the one selected in this browser, the first that it prefers, or the institution's.
+ */
+export async function mountWeb(app: FastifyInstance, { webRoot, defaultLanguage }: Web) {
   if (!webRoot || !existsSync(join(webRoot, 'index.html'))) return
+  const built = languageCodes.filter((it) => existsSync(join(webRoot, fileIn(it, 'index.html'))))
   await app.register(async (web) => {
     web.addHook('onSend', async ({ url }, reply) => {
       const isImmutable = url.startsWith('/assets/')
@@ -50,6 +63,8 @@ export async function mountWeb(app: FastifyInstance, webRoot: string | undefined
     await web.register(fastifyStatic, {
       root: webRoot,
       wildcard: false,
+      // The page is not the same for everybody.
+      index: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -67,7 +82,14 @@ export async function mountWeb(app: FastifyInstance, webRoot: string | undefined
       if (/^\/api(\/|$)/.test(path) || assetFolders.test(path) || /\.[a-z0-9]{2,5}$/i.test(path))
         return reply.callNotFound()
       if (unlisted.test(path)) reply.header('x-robots-tag', 'noindex')
-      return reply.header('cache-control', 'no-cache').sendFile('index.html')
+      const wanted = chosenLanguage(
+        { cookie: request.cookies[languageCookie], accepted: request.headers['accept-language'] },
+        built,
+      )
+      const language = wanted ?? (await defaultLanguage())
+      return reply
+        .headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-language, accept-encoding' })
+        .sendFile(fileIn(built.includes(language) ? language : 'en', 'index.html'))
     })
   })
 }

@@ -1,4 +1,5 @@
 import { cn } from '#lib/cn.ts'
+import { numberWords, percentText } from '#lib/figures.ts'
 
 interface Bay {
   /** "09": also says which bay it is. */
@@ -18,8 +19,8 @@ const fillOf = ({ state, rate, present, expected }: Bay) => {
 
 function labelOf({ state, rate, present }: Bay): string {
   if (state === 'next') return '\u00a0'
-  if (state === 'now') return present === 0 ? '–' : String(present)
-  return rate === null ? '–' : `${rate}%`
+  if (state === 'now') return present === 0 ? '–' : numberWords(present)
+  return rate === null ? '–' : percentText(rate)
 }
 
 /** The lowest arch still looks like one. */

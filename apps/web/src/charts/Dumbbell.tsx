@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
+import { fixedWords, numberWords } from '#lib/figures.ts'
 import { m } from './messages.ts'
 import { linear, percentSpan, ticks } from './scale.ts'
 import { useWidth } from './useWidth.ts'
@@ -97,7 +98,7 @@ export function Dumbbell({ rows, required, summary }: DumbbellProps) {
                   now !== null && now < required ? 'fill-bad-ink' : 'fill-ink',
                 )}
               >
-                {now === null ? '–' : now.toFixed(1)}
+                {now === null ? '–' : fixedWords(now)}
               </text>
             </g>
           )
@@ -107,7 +108,7 @@ export function Dumbbell({ rows, required, summary }: DumbbellProps) {
         <Link
           key={id}
           to={to}
-          aria-label={now === null ? m.noData({ name }) : m.nameAndRate({ name, rate: now })}
+          aria-label={now === null ? m.noData({ name }) : m.nameAndRate({ name, rate: numberWords(now) })}
           className="absolute inset-x-0 rounded-sm hover:bg-hover/50"
           style={{ top: index * rowHeight + 4, height: rowHeight - 2 }}
         />

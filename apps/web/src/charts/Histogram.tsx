@@ -1,4 +1,5 @@
 import { cn } from '#lib/cn.ts'
+import { numberWords } from '#lib/figures.ts'
 
 interface HistogramProps {
   /** How many are in each tenth of the whole, the lowest first. */
@@ -60,8 +61,8 @@ export function Histogram({ bins, max, summary, height = 120 }: HistogramProps) 
         <path d={`M0 ${base}H${width}`} className="stroke-line-2" />
         {[
           { x: 0, anchor: 'start' as const, tick: '0' },
-          { x: width / 2, anchor: 'middle' as const, tick: String(Number(max) / 2) },
-          { x: width, anchor: 'end' as const, tick: max },
+          { x: width / 2, anchor: 'middle' as const, tick: numberWords(Number(max) / 2) },
+          { x: width, anchor: 'end' as const, tick: numberWords(Number(max)) },
         ].map(({ x, anchor, tick }) => (
           <text key={tick} x={x} y={height - 3} textAnchor={anchor} className="tnum fill-ink-3 text-[11px]">
             {tick}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { percentText } from '#lib/figures.ts'
 import type { LineSeries } from './LineLegend.tsx'
 
 interface LineReadoutProps {
@@ -25,7 +26,7 @@ export const LineReadout = ({ label, at, series, style }: LineReadoutProps) => (
             <path d="M0 2h14" stroke={colour} strokeWidth="2.5" strokeDasharray={dash} />
           </svg>
           <span className="text-ink-2">{name}</span>
-          <span className="tnum ms-auto ps-3 font-strong">{value}%</span>
+          <span className="tnum ms-auto ps-3 font-strong">{percentText(value)}</span>
         </div>
       )
     })}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { numberWords } from '#lib/figures.ts'
 import { seriesWords } from '#lib/listWords.ts'
 import { LineLegend, type LineSeries } from './LineLegend.tsx'
 import { LineReadout } from './LineReadout.tsx'
@@ -31,7 +32,9 @@ const valuesAt = (label: string, at: number, series: readonly LineSeries[]) =>
     label,
     ...series.map(({ name, values }) => {
       const value = values[at]
-      return value == null ? m.seriesWithoutValue({ name }) : m.seriesValue({ name, value })
+      return value == null
+        ? m.seriesWithoutValue({ name })
+        : m.seriesValue({ name, value: numberWords(value) })
     }),
   ])
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '#lib/cn.ts'
+import { fixedWords, rateParts } from '#lib/figures.ts'
 import { m } from './messages.ts'
 
 interface RingProps {
@@ -39,7 +40,7 @@ export function Ring({
   return (
     <span
       role="img"
-      aria-label={m.nameAndRate({ name: label, rate: value.toFixed(1) })}
+      aria-label={m.nameAndRate({ name: label, rate: fixedWords(value) })}
       className={cn('relative inline-grid shrink-0 place-items-center', className)}
       style={{ width: size, height: size }}
     >
@@ -58,8 +59,15 @@ export function Ring({
       <span className="relative text-center" aria-hidden="true">
         {children ?? (
           <span className="tnum text-sm font-strong">
-            {value.toFixed(1)}
-            <span className="text-2xs text-ink-3">%</span>
+            {rateParts(value).map(({ text, isSign }) =>
+              isSign ? (
+                <span key={text} className="text-2xs text-ink-3">
+                  {text}
+                </span>
+              ) : (
+                text
+              ),
+            )}
           </span>
         )}
       </span>

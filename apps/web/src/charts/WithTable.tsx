@@ -1,6 +1,7 @@
 import { Table2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { fixedWords } from '#lib/figures.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { m } from './messages.ts'
 
@@ -80,7 +81,7 @@ const FigureTable = ({ label, heads, rows, links }: Required<Omit<WithTableProps
             </th>
             {cells.map((cell, index) => (
               <td key={heads[index + 1]} className="tnum h-9 px-3 text-end">
-                {typeof cell === 'number' ? cell.toFixed(decimalsIn(rows, index + 1)) : (cell ?? '–')}
+                {typeof cell === 'number' ? fixedWords(cell, decimalsIn(rows, index + 1)) : (cell ?? '–')}
               </td>
             ))}
           </tr>

@@ -15,6 +15,7 @@ import type { OperationName, Operations } from '@campanile/contract/operations.t
 import { type PageMessageCode, pageMessage } from '@campanile/contract/page-messages.ts'
 import { withConfirmation } from './confirmIdentity.ts'
 import { fileNameIn } from './fileNameIn.ts'
+import { locale } from './locale.ts'
 import { retryWhenBusy } from './retryWhenBusy.ts'
 import { sendWithProgress } from './sendWithProgress.ts'
 
@@ -23,10 +24,11 @@ const failure = (code: PageMessageCode) => new ApiError(code, pageMessage[code])
 
 function requestInit({ method, body, signal }: WireRequest): RequestInit {
   const isFile = body instanceof Blob
-  const headers = body === undefined || isFile ? {} : { 'content-type': 'application/json' }
+  const hasJson = body !== undefined && !isFile
   return {
     method,
-    headers,
+    // The server words errors in the language of the page.
+    headers: { 'accept-language': locale, ...(hasJson && { 'content-type': 'application/json' }) },
     credentials: 'same-origin',
     ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     ...(signal && { signal }),

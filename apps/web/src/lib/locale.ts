@@ -1,7 +1,18 @@
-import { type Direction, defaultLocale, directionOf } from '@campanile/contract/locale.ts'
+import { type Direction, directionOf } from '@campanile/contract/locale.ts'
+import { type Language, languageOf, languages } from '@campanile/messages/languages.ts'
 
-/** The language and region of everything on screen: for the document and for every `Intl` format. */
-export const locale = defaultLocale
+/**
+ * The language and region of everything on screen: for the document and for every `Intl` format. A build replaces the
+ * name; the development server, tests and the gallery are in English.
+ */
+export const locale: string = typeof __LOCALE__ === 'undefined' ? languages.en.locale : __LOCALE__
+
+/** The language of these pages. */
+export const language = languageOf(locale) as Language
+
+/** The languages that are offered to people. */
+export const builtLanguages: readonly Language[] =
+  typeof __LANGUAGES__ === 'undefined' ? ['en'] : __LANGUAGES__
 
 /** During development, `?dir=rtl` shows a page from right to left. */
 function previewedDirection(): Direction | undefined {
@@ -12,7 +23,7 @@ function previewedDirection(): Direction | undefined {
 /** Gives the document its language and direction. A direction that the page came with is kept. */
 export function applyLocale() {
   const { documentElement } = document
-  documentElement.lang = locale
+  documentElement.lang = new Intl.Locale(locale).baseName
   documentElement.dir = previewedDirection() ?? (documentElement.dir || directionOf(locale))
 }
 

@@ -1,4 +1,5 @@
 import type { WireRequest } from '@campanile/contract/client.ts'
+import { locale } from './locale.ts'
 
 /** Sends a body as fetch would, and says how much of it has gone, which fetch cannot. */
 export function sendWithProgress(
@@ -11,6 +12,7 @@ export function sendWithProgress(
     const refuse = () => reject(signal?.reason ?? new TypeError('The request failed'))
     if (signal?.aborted) return refuse()
     request.open(method, address)
+    request.setRequestHeader('accept-language', locale)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
       const { status, responseText } = request

@@ -1,3 +1,6 @@
+import { fileIn } from '@campanile/messages/languages.ts'
+import { language } from './locale.ts'
+
 /** Milliseconds: spec.md section 9. */
 export const serviceWorkerTimeoutMs = 10_000
 
@@ -12,7 +15,7 @@ const inTime = <T>(answer: Promise<T>): Promise<T | null> =>
 export async function registerServiceWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null
   const registered = navigator.serviceWorker
-    .register('/sw.js', { scope: '/', updateViaCache: 'none' })
+    .register(fileIn(language, '/sw.js'), { scope: '/', updateViaCache: 'none' })
     .catch(() => null)
   return inTime(registered)
 }

@@ -1,4 +1,4 @@
-import { locale } from './locale.ts'
+import { language, locale } from './locale.ts'
 import { m } from './messages.ts'
 
 const minute = 60_000
@@ -12,8 +12,8 @@ export type Instant = string | Date
 export type WeekStart = 'monday' | 'sunday' | 'saturday'
 
 const dayDate: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
-/** Browsers differ in the comma after an English weekday. */
-const withoutComma = (words: string) => (locale.startsWith('en') ? words.replace(',', '') : words)
+/** British dates have no comma after the weekday, whatever the browser's version of the rules says. */
+const withoutComma = (date: string) => (language === 'en' ? date.replace(',', '') : date)
 
 const yearDate: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }
 
@@ -23,8 +23,8 @@ export function createTimeFormat(timeZone: string, weekStartsOn: WeekStart = 'mo
     const format = new Intl.DateTimeFormat(locale, { timeZone, ...options })
     return (instant: Instant) => format.format(new Date(instant))
   }
-  const time = formatter({ hour: '2-digit', minute: '2-digit', hour12: false })
-  const clock = formatter({ hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false })
+  const time = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const clock = formatter({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
   const date = formatter({ day: 'numeric', month: 'long' })
   const dateWithYear = formatter(yearDate)
   const weekday = formatter(dayDate)

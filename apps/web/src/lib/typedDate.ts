@@ -1,4 +1,5 @@
-import { locale } from './locale.ts'
+import { latinDigits } from './latinDigits.ts'
+import { language, locale } from './locale.ts'
 import { m } from './messages.ts'
 import { isPlainDate, type PlainDate } from './plainDate.ts'
 
@@ -20,9 +21,12 @@ const shown = new Intl.DateTimeFormat(locale, {
   year: 'numeric',
 })
 
+/** Some browsers write Sept in English, so that one month is longer than the others. */
+const withShortSeptember = (date: string) => (language === 'en' ? date.replace('Sept', 'Sep') : date)
+
 /** 25 Nov 2026: the month in words, so that it can't be mistaken for the day. */
 export const dateWords = (date: PlainDate): string =>
-  isPlainDate(date) ? shown.format(new Date(`${date}T00:00:00Z`)).replace('Sept', 'Sep') : ''
+  isPlainDate(date) ? withShortSeptember(shown.format(new Date(`${date}T00:00:00Z`))) : ''
 
 /** The order of the locale, as an empty field shows it. */
 export const datePattern = (order: DateOrder): string =>
@@ -44,9 +48,10 @@ const months = Array.from({ length: 12 }, (_, index) => Date.UTC(2026, index)).m
 const weekdays = Array.from({ length: 7 }, (_, index) => Date.UTC(2026, 10, 16 + index)).map(
   nameIn({ weekday: 'long' }),
 )
-const isWeekday = (word: string) =>
-  word.length > 1 && weekdays.some((name) => name.startsWith(word.slice(0, 3)))
 const monthOf = (word: string) => months.findIndex((names) => names.some((it) => it.startsWith(word))) + 1
+/** By its first letters: Weds, or Mi in German. A month that begins so goes first. */
+const isWeekday = (word: string) =>
+  monthOf(word) === 0 && word.length > 1 && weekdays.some((name) => name.startsWith(word.slice(0, 3)))
 
 interface Parts {
   year?: number | undefined
@@ -97,20 +102,20 @@ function inWords(parts: readonly string[]): Parts | undefined {
  * year, this year is assumed. Undefined if the text is not a date.
  */
 export function parseDate(text: string, order: DateOrder, today: PlainDate): PlainDate | undefined {
-  const typed = text
+  const typed = latinDigits(text)
     .toLowerCase()
     .replace(/(\d)(st|nd|rd|th)\b/g, '$1')
     .replace(/(\d)(?=\p{L})|(\p{L})(?=\d)/gu, '$& ')
     .split(/[\s,،./-]+/)
     .filter(Boolean)
-  if (typed.length === 0 || typed.some((it) => !/^(\d{1,8}|\p{L}+)$/u.test(it))) return undefined
+  if (typed.length === 0 || typed.some((it) => !/^(\d{1,8}|[\p{L}\p{M}]+)$/u.test(it))) return undefined
   const parts = typed.every((it) => /^\d/.test(it)) ? inDigits(typed, order) : inWords(typed)
   return parts && joined(parts, today)
 }
 
 /** Whether a date is written in full, so that nothing more has to be typed. */
 export function isFullDate(text: string): boolean {
-  const typed = text.trim()
+  const typed = latinDigits(text).trim()
   if (/\p{L}{3}/u.test(typed)) return /\D\d{4}$/.test(typed)
   return /^\d{4}-\d\d-\d\d$|^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/.test(typed)
 }

@@ -1,3 +1,4 @@
+import { latinDigits } from './latinDigits.ts'
 import { m } from './messages.ts'
 import { type DateOrder, dateWords, isFullDate, parseDate } from './typedDate.ts'
 import { isFullTime, parseTime } from './typedTime.ts'
@@ -8,7 +9,7 @@ const timeAtEnd = /(\d{1,2}[:.h]\d\d( ?[ap]\.?m?\.?)?|\d{1,2} ?[ap]\.?m\.?)$/i
 
 /** Date and time of a text; undefined where no time follows a date. */
 function split(text: string): { date: string; time: string } | undefined {
-  const typed = text.trim().replace(/\s+/g, ' ')
+  const typed = latinDigits(text).trim().replace(/\s+/g, ' ')
   const time = timeAtEnd.exec(typed)
   const before = typed.slice(0, time?.index)
   if (!time || !/[t ,،]$/i.test(before)) return undefined

@@ -1,3 +1,4 @@
+import { latinDigits } from './latinDigits.ts'
 import { locale } from './locale.ts'
 import { m } from './messages.ts'
 
@@ -15,7 +16,9 @@ const grouped = { '.': /^-?\d{1,3}(,\d{3})+(\.\d+)?$/, ',': /^-?\d{1,3}(\.\d{3})
  * for 1.240,5. The other mark is accepted too, unless it separates groups of digits. Undefined if the text is not a number.
  */
 export function parseNumber(text: string, mark: DecimalMark): string | undefined {
-  const typed = text.replace(/[\s’']/g, '').replace('−', '-')
+  const typed = latinDigits(text)
+    .replace(/[\s’']/g, '')
+    .replace('−', '-')
   const other = mark === '.' ? ',' : '.'
   const plain = grouped[mark].test(typed)
     ? typed.replaceAll(other, '').replace(',', '.')

@@ -1,3 +1,5 @@
+import { latinDigits } from './latinDigits.ts'
+
 /** A time of day as forms hold it: "09:30". */
 export type PlainTime = string
 
@@ -7,7 +9,7 @@ const pattern = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s*(?:([ap])\.?m?\.?)?$/i
  * Parses a time: 9, 930, 9:30, 9.30, 9h30, 9:30 am, 2 pm. Undefined if the text can't be parsed.
  */
 export function parseTime(text: string): PlainTime | undefined {
-  const [, hourText, minutes = '00', half] = pattern.exec(text.trim()) ?? []
+  const [, hourText, minutes = '00', half] = pattern.exec(latinDigits(text).trim()) ?? []
   if (hourText === undefined) return undefined
   const typed = Number(hourText)
   if (half ? typed < 1 || typed > 12 : typed > 23) return undefined
@@ -16,7 +18,7 @@ export function parseTime(text: string): PlainTime | undefined {
 }
 
 /** Whether nothing more has to be typed for a time to be meant. */
-export const isFullTime = (text: string): boolean => /^\d\d:\d\d$/.test(text.trim())
+export const isFullTime = (text: string): boolean => /^\d\d:\d\d$/.test(latinDigits(text).trim())
 
 const day = 24 * 60
 

@@ -6,12 +6,12 @@ import { strategyFor } from './strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Filled in by the build: vite/serviceWorker.ts. */
-declare const __SHELL__: { version: string; files: string[] }
+declare const __SHELL__: { version: string; page: string; files: string[] }
 
 const prefix = 'campanile-'
-const cacheName = prefix + __SHELL__.version
-const shell = new Set(__SHELL__.files)
-const page = '/'
+const { version, page, files } = __SHELL__
+const cacheName = prefix + version
+const shell = new Set(files)
 /** Files are the same for everybody, whatever the request's headers say. */
 const anyHeaders = { ignoreVary: true }
 
@@ -21,7 +21,10 @@ const fresh = (file: string) =>
 
 async function keepShell() {
   const cache = await caches.open(cacheName)
-  await cache.addAll(__SHELL__.files.map(fresh))
+  await cache.addAll(files.map(fresh))
+  // Another language was selected: its page should open offline at once. A new version of the same worker waits.
+  const { active } = self.registration
+  if (active && active.scriptURL !== self.location.href) await self.skipWaiting()
 }
 
 /** Runs when no page of an older build is open any more: none misses what goes. */

@@ -9,6 +9,7 @@ import { IdentityGate } from './IdentityGate.tsx'
 import { OutOfReach } from './OutOfReach.tsx'
 import { useRememberedStudent } from './rememberedStudent.ts'
 import { useLiveQueries } from './useLiveQueries.ts'
+import { useOwnLanguage } from './useOwnLanguage.ts'
 import { useSession } from './useSession.ts'
 
 /** Knows who is signed in, if anybody, and the institution's time; waits until it does. */
@@ -22,6 +23,7 @@ export function SessionArea() {
   useEffect(() => (userId ? cleanUpAfterSignOut : undefined), [userId])
   useLiveQueries(user?.id)
 
+  useOwnLanguage(user)
   useRememberedStudent(session.data)
 
   return (

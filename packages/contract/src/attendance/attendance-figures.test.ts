@@ -28,7 +28,7 @@ describe('shareOf', () => {
 
 describe('rateText', () => {
   it('has one decimal, also where it is zero', () => {
-    expect([89, 83.2, 100, 0].map(rateText)).toEqual(['89.0%', '83.2%', '100.0%', '0.0%'])
+    expect([89, 83.2, 100, 0].map((rate) => rateText(rate))).toEqual(['89.0%', '83.2%', '100.0%', '0.0%'])
   })
 })
 

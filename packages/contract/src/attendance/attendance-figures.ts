@@ -1,4 +1,6 @@
 // Free of zod, because pages use these functions too.
+import { decimalsIn } from '../decimals.ts'
+import { defaultLocale } from '../locale.ts'
 import type { AttendanceStatus } from './attendance-words.ts'
 
 type StatusCounts = Partial<Record<AttendanceStatus, number>>
@@ -29,7 +31,8 @@ export function shareOf(part: number, whole: number, decimals: 0 | 1 = 1): numbe
 }
 
 /** A rate for people to read, always with one decimal, so that all in a column have the same precision. */
-export const rateText = (rate: number): string => `${rate.toFixed(1)}%`
+export const rateText = (rate: number, locale = defaultLocale): string =>
+  decimalsIn(locale, 1, 'percent').format(rate / 100)
 
 /** Whether fewer of the counted sessions were attended than required; never before anything counts. */
 export const isBelow = ({ held, attended, excused }: Tally, required: number): boolean =>

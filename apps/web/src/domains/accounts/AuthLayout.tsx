@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '#lib/cn.ts'
+import { LanguageChoice } from '#ui/language/LanguageChoice.tsx'
 import { Wordmark } from '#ui/Wordmark.tsx'
 import tower from '../../ui/tower.svg'
 import { m } from './messages.ts'
@@ -21,6 +22,7 @@ export const AuthLayout = ({ title, sub, children }: AuthLayoutProps) => (
         {sub && <p className="mt-1.5 text-md text-ink-2">{sub}</p>}
         {children}
       </div>
+      <LanguageChoice className="mb-3 max-md:justify-center" />
       <p className="text-xs text-ink-3 max-md:text-center">{m.yourFacePhotoIsUsedOnly()}</p>
     </main>
     <aside aria-label={m.aboutCampanile()} className="relative hidden overflow-hidden bg-night lg:block">

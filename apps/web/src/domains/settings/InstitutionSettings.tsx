@@ -1,4 +1,5 @@
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { m as language } from './form/language.messages.ts'
 import { SettingsForm } from './form/SettingsForm.tsx'
 import { InstitutionCard } from './institution/InstitutionCard.tsx'
 import { m } from './messages.ts'
@@ -26,6 +27,11 @@ export function InstitutionSettings() {
   return (
     <>
       <InstitutionCard />
+      <SettingsForm
+        title={language.languageTitle()}
+        hint={language.languageHint()}
+        paths={sectionPaths.general}
+      />
       <SettingsForm title={m.calendars()} hint={m.aboutCalendars()} paths={sectionPaths.calendars} />
       <SettingsForm title={m.lobbyBoard()} hint={m.aBoardOfTodaysSessions()} paths={sectionPaths.lobby} />
       <RelatedLinks links={links} />

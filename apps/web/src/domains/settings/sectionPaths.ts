@@ -2,6 +2,7 @@ import type { SettingPath } from '@campanile/contract/settings/setting-words.ts'
 
 /** Which settings each section asks for; together all there are. */
 export const sectionPaths = {
+  general: ['general.language'],
   calendars: ['calendars.weekStartsOn'],
   timetable: ['timetable.lecturersChangeSessions'],
   lobby: ['lobby.open'],

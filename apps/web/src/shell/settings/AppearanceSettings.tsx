@@ -3,6 +3,7 @@ import { type ThemeChoice, useTheme } from '#lib/theme.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
+import { LanguageCard } from './language/LanguageCard.tsx'
 import { m } from './messages.ts'
 
 const choices = [
@@ -26,8 +27,11 @@ export function AppearanceSettings() {
   useDocumentTitle(m.appearance())
   const { choice, chooseTheme } = useTheme()
   return (
-    <SettingsCard title={m.theme()} hint={m.keptOnThisDevice()}>
-      <Segmented label={m.theme()} value={choice} onChange={chooseTheme} options={options} />
-    </SettingsCard>
+    <>
+      <LanguageCard />
+      <SettingsCard title={m.theme()} hint={m.keptOnThisDevice()}>
+        <Segmented label={m.theme()} value={choice} onChange={chooseTheme} options={options} />
+      </SettingsCard>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { type SettingPath, settingLabels } from '@campanile/contract/settings/setting-words.ts'
+import { languages } from '@campanile/messages/languages.ts'
 import type { ReactNode } from 'react'
-import { locale } from '#lib/locale.ts'
+import { builtLanguages, locale } from '#lib/locale.ts'
 import type { WeekStart } from '#lib/time.ts'
 import { CheckField } from '#ui/CheckField.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
@@ -30,6 +31,8 @@ const weekStarts = [
   { value: 'saturday', label: m.saturday() },
 ] satisfies { value: WeekStart; label: string }[]
 
+const languageOptions = builtLanguages.map((value) => ({ value, label: languages[value].name }))
+
 const sessionChanges = [
   { value: 'request', label: m.withApproval() },
   { value: 'direct', label: m.directly() },
@@ -51,6 +54,10 @@ export function SettingControl({ path, value, error, below, onChange }: SettingC
   const common = { label, error, help: field.help, below, value: String(value) }
   if (field.kind === 'currency')
     return <SelectField {...common} options={currencies} onChange={(event) => onChange(event.target.value)} />
+  if (field.kind === 'language')
+    return (
+      <SelectField {...common} options={languageOptions} onChange={(event) => onChange(event.target.value)} />
+    )
   if (field.kind === 'week-start')
     return <SelectField {...common} options={weekStarts} onChange={(event) => onChange(event.target.value)} />
   if (field.kind === 'session-changes')

@@ -1,4 +1,5 @@
 import type { SettingPath } from '@campanile/contract/settings/setting-words.ts'
+import { m as language } from './language.messages.ts'
 import { m } from './messages.ts'
 import type { SettingUnit } from './settingUnits.ts'
 
@@ -12,7 +13,7 @@ interface NumberSetting {
 }
 
 interface OtherSetting {
-  kind: 'check' | 'text' | 'list' | 'day-of-year' | 'currency' | 'week-start' | 'session-changes'
+  kind: 'check' | 'language' | 'text' | 'list' | 'day-of-year' | 'currency' | 'week-start' | 'session-changes'
   help: string
 }
 
@@ -38,6 +39,7 @@ const text = (help: string): OtherSetting => ({ kind: 'text', help })
 
 /** Every setting: one that is added to the contract has to be asked for here. */
 export const settingFields: Record<SettingPath, SettingField> = {
+  'general.language': { kind: 'language', help: language.languageHelp() },
   'security.separateSignInMessages': check(m.helpSignInMessages()),
   'security.allowedEmailDomains': {
     kind: 'list',

@@ -1,13 +1,13 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { RefObject } from 'react'
 import { DayPicker } from 'react-day-picker'
-import { pageDirection } from '#lib/locale.ts'
+import { locale, pageDirection } from '#lib/locale.ts'
 import { isPlainDate, type PlainDate } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import type { DateLimits } from '../dateKinds.ts'
+import { PopoverPanel } from '../PopoverPanel.tsx'
 import { calendarClasses } from './calendarClasses.ts'
-import { calendarFormatters, calendarLabels } from './calendarWords.ts'
-import type { DateLimits } from './dateKinds.ts'
-import { PopoverPanel } from './PopoverPanel.tsx'
+import { formatters, labels } from './calendarWords.ts'
 
 const weekdays = { sunday: 0, monday: 1, saturday: 6 } as const
 
@@ -54,8 +54,9 @@ export function CalendarPanel({ anchor, label, day, limits, onPick, onClose, onC
       <DayPicker
         mode="single"
         required
-        formatters={calendarFormatters}
-        labels={calendarLabels}
+        lang={locale}
+        formatters={formatters}
+        labels={labels}
         dir={pageDirection()}
         weekStartsOn={weekdays[weekStartsOn]}
         today={today}

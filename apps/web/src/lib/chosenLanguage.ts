@@ -1,0 +1,38 @@
+import { type Language, languageCookie } from '@campanile/messages/languages.ts'
+
+const yearSeconds = 31_536_000
+
+const keep = (value: string, seconds: number) => {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari has had a Cookie Store only since 2025
+  document.cookie = `${languageCookie}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`
+}
+
+/** The language selected in this browser, as the server reads it. */
+const keptLanguage = (): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((it) => it.startsWith(`${languageCookie}=`))
+    ?.slice(languageCookie.length + 1)
+
+/** Opens this page in another language, and those that are opened later in this browser. */
+export function openIn(language: Language) {
+  keep(language, yearSeconds)
+  location.reload()
+}
+
+/** Opens this page in the language that the browser prefers. */
+export function openInBrowserLanguage() {
+  keep('', 0)
+  location.reload()
+}
+
+/**
+ * Opens this page in a language if this browser has another one. Where it keeps no cookies, or the server lacks the
+ * language, the page stays as it is: it would load for ever.
+ */
+export function followLanguage(language: Language) {
+  if (keptLanguage() === language) return
+  keep(language, yearSeconds)
+  if (keptLanguage() === language) location.reload()
+}

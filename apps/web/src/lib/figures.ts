@@ -1,0 +1,22 @@
+import { decimalsIn } from '@campanile/contract/decimals.ts'
+import { locale } from './locale.ts'
+
+const whole = new Intl.NumberFormat(locale)
+const percentPart = { style: 'percent', maximumFractionDigits: 1 } as const
+const percent = new Intl.NumberFormat(locale, percentPart)
+const rate = new Intl.NumberFormat(locale, { ...percentPart, minimumFractionDigits: 1 })
+
+/** 1,204 or 1,204.5: as precise as it is. */
+export const numberWords = (value: number): string => whole.format(value)
+
+/** 83.0: always with so many decimals. */
+export const fixedWords = (value: number, decimals = 1): string => decimalsIn(locale, decimals).format(value)
+
+/** 83.2% of a value in percent; 83% where nothing follows the point. */
+export const percentText = (value: number): string => percent.format(value / 100)
+
+/** `rateText` in its parts, so that the sign can be smaller than the figure. */
+export const rateParts = (value: number): { text: string; isSign: boolean }[] =>
+  rate
+    .formatToParts(value / 100)
+    .map(({ type, value: text }) => ({ text, isSign: type === 'percentSign' || type === 'literal' }))

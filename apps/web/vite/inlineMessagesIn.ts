@@ -1,0 +1,10 @@
+import { type Language, languages } from '../../../packages/messages/src/languages.ts'
+import { translations } from '../../../packages/messages/src/translations.ts'
+import { inlineMessages } from '../../../packages/messages/src/vite.ts'
+
+/** Puts the texts of a language into the modules that show them. */
+export const inlineMessagesIn = (language: Language) =>
+  inlineMessages({
+    locale: languages[language].locale,
+    ...(language !== 'en' && { translation: translations[language] ?? {} }),
+  })

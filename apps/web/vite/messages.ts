@@ -1,0 +1,8 @@
+import { messagesFor } from '../../../packages/messages/src/messages.ts'
+
+/** What search engines show of the pages, and devices of the installed application. */
+export const documentMessages = messagesFor('web.document', {
+  applicationDescription: 'Attendance, timetables, requests and results for one campus, in one place.',
+  pageDescription:
+    'Campanile keeps attendance, timetables, requests and results for one campus in one place.',
+})
