@@ -5,9 +5,9 @@
  */
 export const languages = {
   en: { name: 'English', locale: 'en-GB', isOffered: true },
-  de: { name: 'Deutsch', locale: 'de-DE', isOffered: false },
+  de: { name: 'Deutsch', locale: 'de-DE', isOffered: true },
   // Without the extensions some Arabic regions get other digits, and all of them a clock of 12 hours.
-  ar: { name: 'العربية', locale: 'ar-u-hc-h23-nu-latn', isOffered: false },
+  ar: { name: 'العربية', locale: 'ar-u-hc-h23-nu-latn', isOffered: true },
 } as const satisfies Record<string, { name: string; locale: string; isOffered: boolean }>
 
 export type Language = keyof typeof languages
