@@ -38,6 +38,8 @@ export function inlineMessages({ locale, translation }: Options): Plugin {
     apply: 'build',
     config: () => ({ define: { __LOCALE__: JSON.stringify(locale) } }),
     resolveId: {
+      // Vite’s own resolver would find coded.ts.
+      order: 'pre',
       filter: { id: /^@campanile\/messages\/coded\.ts$/ },
       handler: () => beside('codedInPages.ts'),
     },

@@ -95,14 +95,16 @@ async function send(operation: Operation, { payload, headers, id = newId(), quer
 
 /** The format that every error response has. */
 function expectError(response: Awaited<ReturnType<typeof send>>, status: number, code: string) {
+  const { fields, details } = response.json().error
   expect(response.json()).toEqual({
     error: {
       code,
       message: expect.stringMatching(/^[A-Z][^<>{}]+$/),
       requestId: response.headers['x-request-id'],
-      ...(response.json().error.fields && { fields: expect.any(Object) }),
+      ...(fields && { fields: expect.any(Object), details: expect.any(Object) }),
     },
   })
+  expect(Object.keys(details ?? {})).toEqual(Object.keys(fields ?? {}))
   expect(response.statusCode).toBe(status)
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
   expect(response.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)

@@ -28,7 +28,7 @@ function faultsOfRefusal(operation: Operation, { statusCode, headers, body }: An
     return [`refused as ${headers['content-type']}`]
   const { error, ...rest } = JSON.parse(body) as { error: Record<string, unknown> }
   const code = error.code as ErrorCode
-  const { fields, details: _, ...others } = error
+  const { fields, details, ...others } = error
   // This message differs from request to request: it contains the time until which the new admin has to wait.
   const message = code === 'new-admin' ? others.message : errorMessage(code, 'en-GB')
   const expected = { code, message, requestId: headers['x-request-id'] }
@@ -37,6 +37,8 @@ function faultsOfRefusal(operation: Operation, { statusCode, headers, body }: An
     faults.push(`a refusal of its own form: ${body}`)
   if (errorStatus[code] !== statusCode) faults.push(`${code} with the status ${statusCode}`)
   if (fields !== undefined && !areSentences(fields)) faults.push(`fields that are no sentences: ${body}`)
+  if (Object.keys(details ?? {}).join() !== Object.keys(fields ?? {}).join())
+    faults.push(`sentences without a code: ${body}`)
   if (![...sharedErrors, ...operation.errors].includes(code))
     faults.push(`${code}, which it does not declare`)
   return faults
