@@ -67,7 +67,7 @@ async function views(pool: Pool): Promise<Record<string, AuditNarrowing>> {
   const busiest = rows[0]!.id
   const sought = async (text: string) => ({
     people: await findPeople(db, text),
-    operations: actionsSaying(text),
+    operations: actionsSaying(text, 'en-GB'),
     rowId: undefined,
     address: undefined,
   })

@@ -5,7 +5,7 @@ import type { DateLimits } from './dateKinds.ts'
 import { IconButton } from './IconButton.tsx'
 import { m } from './messages.ts'
 
-const CalendarPanel = lazyDialog(() => import('./calendar/CalendarPanel.tsx'), 'CalendarPanel')
+const CalendarPanel = lazyDialog(() => import('./CalendarPanel.tsx'), 'CalendarPanel')
 
 interface CalendarButtonProps {
   label: string

@@ -4,7 +4,7 @@ import { queryRows } from '#db/rows.ts'
 import { localeOf } from '#platform/locale.ts'
 import { people } from './people.tables.ts'
 
-/** The language that a person reads, if they or the institution chose one. Expects their column. */
+/** The language that a person reads, if they or the institution have set one. Expects their column. */
 export const languageRead = (own: SQL) =>
   sql<string | null>`coalesce(${own}, (select settings #>> '{general,language}' from institution))`
 

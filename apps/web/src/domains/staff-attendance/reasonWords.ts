@@ -2,7 +2,7 @@ import type { StaffDayReason } from '@campanile/contract/staff-attendance/staff-
 import { m } from './messages.ts'
 import { durationWords } from './staffWords.ts'
 
-/** A name that messages can choose by. They allow no hyphens. */
+/** The name of a code in a message, which allows no hyphens. */
 const codeOf = (countsAs: string) => (countsAs === 'half-day' ? 'halfDay' : countsAs)
 
 /** Why a day is not simply present. */

@@ -29,7 +29,7 @@ export const m = messages('help.settings', {
     'Download what Campanile keeps about you. The file is ready within minutes, and you’ll be notified.',
   myDataTitle: 'My data',
   notifications:
-    'Choose what you receive in the app, by push and by email. Some messages are always sent, such as changes to your account.',
+    'Select what you receive in the app, by push and by email. Some messages are always sent, such as changes to your account.',
   notificationsTitle: 'Notifications',
   passkeys:
     'A passkey signs you in with your fingerprint, face or screen lock. It stays on your device and can’t be guessed or phished.\nIt also works for check-in.',

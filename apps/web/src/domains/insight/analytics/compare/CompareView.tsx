@@ -27,7 +27,7 @@ const RowLink = ({ row, by, scope }: { row: ComparedRow; by: Group; scope: Scope
   </Link>
 )
 
-/** Alone, or named where it stands without a head. */
+/** The change alone, or with its name where no column heading gives it. */
 function Change({ row, named = false }: { row: ComparedRow; named?: boolean }) {
   const words = percentChangeWords(row.percentage, row.previous)
   const text = named ? m.changeOf({ points: words ?? '–' }) : (words ?? '–')

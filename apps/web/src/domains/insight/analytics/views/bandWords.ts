@@ -4,6 +4,6 @@ import { m } from './messages.ts'
 export const bandWords = (from: number | null, until: number | null): string =>
   until === null ? m.over({ from: from ?? 0 }) : m.fromUntil({ from: from ?? 0, until })
 
-/** The same where it stands alone: 0 to 5 minutes. */
+/** The same with its unit: 0 to 5 minutes. */
 export const bandOfMinutes = (from: number | null, until: number | null): string =>
   until === null ? m.minutesOver({ from: from ?? 0 }) : m.minutesBetween({ from: from ?? 0, until })

@@ -4,10 +4,10 @@ import { DayPicker } from 'react-day-picker'
 import { locale, pageDirection } from '#lib/locale.ts'
 import { isPlainDate, type PlainDate } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import type { DateLimits } from '../dateKinds.ts'
-import { PopoverPanel } from '../PopoverPanel.tsx'
 import { calendarClasses } from './calendarClasses.ts'
-import { formatters, labels } from './calendarWords.ts'
+import { calendarFormatters, calendarLabels } from './calendarWords.ts'
+import type { DateLimits } from './dateKinds.ts'
+import { PopoverPanel } from './PopoverPanel.tsx'
 
 const weekdays = { sunday: 0, monday: 1, saturday: 6 } as const
 
@@ -55,8 +55,8 @@ export function CalendarPanel({ anchor, label, day, limits, onPick, onClose, onC
         mode="single"
         required
         lang={locale}
-        formatters={formatters}
-        labels={labels}
+        formatters={calendarFormatters}
+        labels={calendarLabels}
         dir={pageDirection()}
         weekStartsOn={weekdays[weekStartsOn]}
         today={today}
