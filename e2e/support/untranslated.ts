@@ -6,10 +6,14 @@ const ofDates = new Set(
     .flatMap((locale) =>
       (['long', 'short', 'narrow'] as const).flatMap((style) => [
         ...Array.from({ length: 12 }, (_, month) =>
-          new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }).format(Date.UTC(2026, month, 15)),
+          new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }).format(
+            Date.UTC(2026, month, 15),
+          ),
         ),
         ...Array.from({ length: 7 }, (_, day) =>
-          new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2026, 5, day + 1)),
+          new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(
+            Date.UTC(2026, 5, day + 1),
+          ),
         ),
       ]),
     )

@@ -30,7 +30,7 @@ const dayOfYear = z
 /** The institution's settings; every value has a default, so a new institution works at once. */
 export const institutionSettings = z.object({
   general: z.object({
-    /** The language of people who have not chosen one. */
+    /** The language of people who have not set one. */
     language: z._default(language, 'en'),
   }),
   security: z.object({
