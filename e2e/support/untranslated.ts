@@ -25,6 +25,9 @@ function wordsIn(text: string): string[] {
   return text.normalize('NFC').match(/(?<!\p{L})[A-Za-z]{2,}(?!\p{L})/gu) ?? []
 }
 
+/** The product's own name, initials and abbreviations. */
+const isName = (word: string) => word === 'Campanile' || /^[A-Z]+$/.test(word)
+
 /**
  * Remembers the words in the answers of the server from now on: names, codes and other data. Returns a function that
  * finds the texts of the page that are neither in the pseudo-locale nor data.
@@ -48,7 +51,9 @@ export function watchData(page: Page): () => Promise<string[]> {
   return async () => {
     await Promise.all(reading)
     const texts = await page.evaluate(textsOnPage)
-    return texts.filter((text) => wordsIn(text).some((word) => !data.has(word) && !ofDates.has(word)))
+    return texts.filter((text) =>
+      wordsIn(text).some((word) => !data.has(word) && !ofDates.has(word) && !isName(word)),
+    )
   }
 }
 

@@ -6,5 +6,5 @@ import { inlineMessages } from '../../../packages/messages/src/vite.ts'
 export const inlineMessagesIn = (language: Language) =>
   inlineMessages({
     locale: languages[language].locale,
-    ...(language !== 'en' && { translation: translations[language] ?? {} }),
+    textOf: (code, english) => (language === 'en' ? english : translations[language]?.[code]),
   })

@@ -20,7 +20,7 @@ const german = {
 }
 
 async function built(code: string, translation: Record<string, string> = german): Promise<string> {
-  const { transform } = inlineMessages({ locale: 'de-DE', translation })
+  const { transform } = inlineMessages({ locale: 'de-DE', textOf: (code) => translation[code] })
   const { handler } = transform as { handler: (...given: unknown[]) => Promise<{ code: string }> }
   const bundler = { resolve: async () => ({ id: file }), addWatchFile: () => undefined }
   return (await handler.call(bundler, code, '/pages/src/words.ts')).code

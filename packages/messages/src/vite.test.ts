@@ -43,8 +43,9 @@ async function built(source: string, options: Parameters<typeof inlineMessages>[
   const { code } = output!.output[0]
   return { code, said: (await import(`data:text/javascript,${encodeURIComponent(code)}`)).said as string }
 }
-const inEnglish = (source: string) => built(source, { locale: 'en-GB' })
-const inGerman = (source: string) => built(source, { locale: 'de-DE', translation: german })
+const inEnglish = (source: string) => built(source, { locale: 'en-GB', textOf: (_code, english) => english })
+const inGerman = (source: string) =>
+  built(source, { locale: 'de-DE', textOf: (code) => (german as Record<string, string>)[code] })
 
 describe('building a screen', () => {
   it('puts in the texts that it shows, and no others', async () => {

@@ -12,22 +12,23 @@ const imported = /import\s*\{\s*m(?:\s+as\s+(\w+))?\s*\}\s*from\s*["']([^"']*\bm
 interface Options {
   /** The locale that the pages are built for. */
   locale: string
-  /** Its texts by catalogue and key. English needs none. */
-  translation?: Record<string, string>
+  /** The text of a message in it, by the code and the English text. */
+  textOf: (code: string, english: string) => string | undefined
 }
 
 /**
  * Puts the texts of one language into the modules that say them. A screen thus loads its own sentences and no others,
  * and there is no module of texts that screens would share.
  */
-export function inlineMessages({ locale, translation }: Options): Plugin {
+export function inlineMessages({ locale, textOf }: Options): Plugin {
   const catalogues = new Map<string, Catalogue | undefined>()
   const textIn = (catalogue: Catalogue, key: string): string => {
-    const text = translation ? translation[`${catalogue.id}.${key}`] : catalogue.texts[key]
-    if (text === undefined) throw new Error(`${locale} has no ${catalogue.id}.${key}`)
+    const code = `${catalogue.id}.${key}`
+    const text = textOf(code, catalogue.texts[key]!)
+    if (text === undefined) throw new Error(`${locale} has no ${code}`)
     return text
   }
-  const textOf = (file: string, key: string): string => {
+  const textAt = (file: string, key: string): string => {
     if (!catalogues.has(file)) catalogues.set(file, cataloguesIn(file, readFileSync(file, 'utf8'))[0])
     const catalogue = catalogues.get(file)
     if (!catalogue || !Object.hasOwn(catalogue.texts, key)) throw new Error(`${file} has no message ${key}`)
@@ -55,7 +56,7 @@ export function inlineMessages({ locale, translation }: Options): Plugin {
           this.addWatchFile(file)
           edits.push({ start: index, end: index + line.length, by: '' })
           for (const call of callsOf(alias, parseAst(code) as unknown as Node, code, id)) {
-            const compiled = compile(textOf(file, call.key), call.read)
+            const compiled = compile(textAt(file, call.key), call.read)
             for (const it of compiled.helpers) helpers.add(it)
             const isWhole = compiled.isConstant || call.read !== undefined
             edits.push({
