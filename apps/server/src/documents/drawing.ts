@@ -51,8 +51,9 @@ async function* batchesOf<Row>({ rows, columns, sectionOf }: Table<Row>): AsyncG
   if (batch.length > 0) yield batch
 }
 
-const withoutRows = <Row>({ title, subtitle, columns, sectionOf }: Table<Row>) => ({
+const withoutRows = <Row>({ title, subtitle, locale, columns, sectionOf }: Table<Row>) => ({
   title,
+  locale,
   subtitle,
   columns: columns.map(({ cell: _, ...column }) => column),
   hasSections: sectionOf !== undefined,

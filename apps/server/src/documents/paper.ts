@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import { readerLocale } from '../platform/locale.ts'
+import { documentMessages } from './messages.ts'
 import { line, styles } from './paper-style.ts'
 import { type DocumentInfo, drawnPages, openPdf, type Pen, rule } from './pdf-document.ts'
 import { type Block, pagesOf } from './pdf-pages.ts'
@@ -26,17 +28,18 @@ function drawStamp({ doc, write }: Pen, text: string) {
   doc.restore()
 }
 
-function drawFoot(pen: Pen, text: string, page: number, pages: number) {
+function drawFoot(pen: Pen, text: string, pageOfPages: string) {
   const { write, margin, width, height } = pen
   const y = margin + height - 8
   rule(pen, y, line)
   const box = { x: margin, y: y + 7, width }
   write(text, styles.small, { ...box, width: width - 80 })
-  write(`Page ${page} of ${pages}`, styles.small, { ...box, align: 'right' })
+  write(pageOfPages, styles.small, { ...box, align: 'right' })
 }
 
 async function* bytesOf(info: DocumentInfo, compose: (pen: Pen) => Composition): AsyncGenerator<Buffer> {
   const pen = openPdf(info, paperMargin)
+  const m = documentMessages(info.locale ?? readerLocale())
   const { head, runningHead, blocks, foot, stamp } = compose(pen)
   const headOf = (index: number) => (index === 0 ? head : runningHead)
   const room = pen.height - footHeight
@@ -44,7 +47,7 @@ async function* bytesOf(info: DocumentInfo, compose: (pen: Pen) => Composition):
   for await (const page of pagesOf(blocks, (index) => room - headOf(index).height)) pages.push(page)
   yield* drawnPages(pen, pages, {
     head: headOf,
-    foot: (index) => drawFoot(pen, foot, index + 1, pages.length),
+    foot: (index) => drawFoot(pen, foot, m.pageOf({ page: index + 1, pages: pages.length })),
     ...(stamp && { background: () => drawStamp(pen, stamp) }),
   })
 }

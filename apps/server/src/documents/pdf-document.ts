@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { directionOf } from '@campanile/contract/locale.ts'
 import PDFDocument from 'pdfkit'
 import { readerLocale } from '../platform/locale.ts'
 import { strongLine } from './paper-style.ts'
@@ -10,6 +11,8 @@ export interface DocumentInfo {
   author?: string
   layout: 'portrait' | 'landscape'
   issuedAt: Date
+  /** The language of its texts, if it is not English. */
+  locale?: string | undefined
   /**
    * If set, the file is encrypted with AES-256 and only opens with this password. Printable ASCII, which
    * every reader handles alike.
@@ -19,6 +22,8 @@ export interface DocumentInfo {
 
 /** What a document is drawn with. */
 export interface Pen extends TextSetter {
+  /** The language of the document's texts. */
+  locale: string
   doc: InstanceType<typeof PDFDocument>
   margin: number
   /** Between the margins. */
@@ -32,13 +37,16 @@ const openPermissions = { printing: 'highResolution', copying: true, contentAcce
 const [shorter, longer] = [595.28, 841.89]
 
 /** Opens a document on A4 without any page. */
-export function openPdf({ title, author, layout, issuedAt, password }: DocumentInfo, margin: number): Pen {
+export function openPdf(
+  { title, author, layout, issuedAt, password, locale = readerLocale() }: DocumentInfo,
+  margin: number,
+): Pen {
   const doc = new PDFDocument({
     size: 'A4',
     layout,
     margin: 0,
     autoFirstPage: false,
-    lang: readerLocale(),
+    lang: new Intl.Locale(locale).baseName,
     displayTitle: true,
     // The version also selects the cipher: pdfkit encrypts 1.7 with a weaker one.
     pdfVersion: password ? '1.7ext3' : '1.7',
@@ -46,7 +54,8 @@ export function openPdf({ title, author, layout, issuedAt, password }: DocumentI
     info: { Title: title, ...(author && { Author: author }), Creator: 'Campanile', CreationDate: issuedAt },
   })
   const [width, height] = layout === 'portrait' ? [shorter, longer] : [longer, shorter]
-  return { doc, margin, width: width - 2 * margin, height: height - 2 * margin, ...textSetter(doc) }
+  const setter = textSetter(doc, directionOf(locale))
+  return { doc, locale, margin, width: width - 2 * margin, height: height - 2 * margin, ...setter }
 }
 
 /** What surrounds the blocks of page `index`, counted from 0. */

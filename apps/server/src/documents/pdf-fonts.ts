@@ -8,7 +8,7 @@ const woff = (path: string) => unpackWoff(readFileSync(path))
 
 /**
  * Fonts for tables: European letters, Greek, Cyrillic, Arabic, Hebrew. Fonts for documents: the web pages'
- * typeface, Latin only and in three parts. For everything else there is a plain font that covers all scripts.
+ * typefaces, Latin in three parts and Arabic. For everything else there is a plain font that covers all scripts.
  */
 const files = {
   regular: () => require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
@@ -24,6 +24,9 @@ const files = {
     woff(require.resolve('@fontsource/hanken-grotesk/files/hanken-grotesk-latin-ext-600-normal.woff')),
   paperBoldViet: () =>
     woff(require.resolve('@fontsource/hanken-grotesk/files/hanken-grotesk-vietnamese-600-normal.woff')),
+  paperArabic: () => woff(require.resolve('@fontsource/vazirmatn/files/vazirmatn-arabic-400-normal.woff')),
+  paperBoldArabic: () =>
+    woff(require.resolve('@fontsource/vazirmatn/files/vazirmatn-arabic-600-normal.woff')),
   other: () => woff(require.resolve('@fontsource/unifontex/files/unifontex-latin-400-normal.woff')),
 }
 
@@ -31,8 +34,8 @@ export type FontName = keyof typeof files
 
 /** The fallbacks for letters that a font lacks. The last one is used even if it lacks the letter. */
 const behind: Partial<Record<FontName, readonly FontName[]>> = {
-  paper: ['paperMore', 'paperViet', 'regular', 'other'],
-  paperBold: ['paperBoldMore', 'paperBoldViet', 'bold', 'other'],
+  paper: ['paperMore', 'paperViet', 'paperArabic', 'regular', 'other'],
+  paperBold: ['paperBoldMore', 'paperBoldViet', 'paperBoldArabic', 'bold', 'other'],
 }
 const others: readonly FontName[] = ['other']
 
@@ -51,17 +54,15 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export const graphemesOf = (text: string): string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment)
 
-const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 const neutral = /^[\p{P}\p{S}\p{Z}]+$/u
 
-/** Adjacent letters of one font and one direction. */
+/** Adjacent letters of one font. */
 export interface Run {
   text: string
   font: FontName
-  rightToLeft: boolean
 }
 
-/** Splits a line of text where the font or the writing direction changes. */
+/** Splits a text of one writing direction where the font changes. */
 export function runsOf(
   line: string,
   wanted: FontName,
@@ -78,9 +79,8 @@ export function runsOf(
     // A space or a full stop belongs to the word before it.
     const fonts = follows ? [last.font, wanted, ...fallbacks] : [wanted, ...fallbacks]
     const font = fonts.find(knownIn) ?? 'other'
-    const direction = follows ? last.rightToLeft : rightToLeft.test(segment)
-    if (last && last.font === font && last.rightToLeft === direction) last.text += segment
-    else runs.push({ text: segment, font, rightToLeft: direction })
+    if (last?.font === font) last.text += segment
+    else runs.push({ text: segment, font })
   }
   return runs
 }

@@ -1,5 +1,7 @@
+import type { Direction } from '@campanile/contract/locale.ts'
 import type PDFDocument from 'pdfkit'
-import { type FontName, fontSource, type Run, runsOf, shortened } from './pdf-fonts.ts'
+import { hasRightToLeft, spansOf } from './pdf-bidi.ts'
+import { type FontName, fontSource, graphemesOf, type Run, runsOf, shortened } from './pdf-fonts.ts'
 
 type Doc = InstanceType<typeof PDFDocument>
 
@@ -16,12 +18,15 @@ export interface TextStyle {
   figures?: boolean
 }
 
+/** In a document written from right to left, places and alignments are mirrored. */
 interface Box {
   x: number
   y: number
   width: number
   align?: 'left' | 'right' | 'centre'
 }
+
+const mirrored = { left: 'right', centre: 'centre', right: 'left' } as const
 
 /** How much of the free space on a line goes before the text. */
 const before = { left: 0, centre: 0.5, right: 1 }
@@ -35,11 +40,16 @@ const asWhole: PDFKit.Mixins.TextOptions = { ...onLine, features: ['kern', 'liga
 /** Letters that every font here has, written from left to right. */
 const plain = /^[\x20-\x7e\xa1-\xff]*$/
 const asFigures: PDFKit.Mixins.TextOptions = { ...onLine, features: ['kern', 'tnum'] }
-const manner = ({ rightToLeft }: Run, { figures }: TextStyle) =>
-  rightToLeft ? asWhole : figures ? asFigures : asWords
+const manner = ({ shaped }: Drawn, { figures }: TextStyle) =>
+  shaped ? asWhole : figures ? asFigures : asWords
+
+interface Drawn extends Run {
+  /** The font library joins and reverses the letters, which it recognises by their script. */
+  shaped: boolean
+}
 
 /** Writes lines in any script, and measures their width. */
-export function textSetter(doc: Doc) {
+export function textSetter(doc: Doc, direction: Direction = 'ltr') {
   const registered = new Set<FontName>()
   const choose = (font: FontName) => {
     if (!registered.has(font)) doc.registerFont(font, fontSource(font))
@@ -56,8 +66,19 @@ export function textSetter(doc: Doc) {
     covered.set(key, found)
     return found
   }
-  const runsIn = (line: string, font: FontName): Run[] =>
-    plain.test(line) ? [{ text: line, font, rightToLeft: false }] : runsOf(line, font, has)
+  const reversed = (text: string) => graphemesOf(text).reverse().join('')
+  /** The runs of a line from left to right. */
+  function runsIn(line: string, wanted: FontName): Drawn[] {
+    if (plain.test(line)) return [{ text: line, font: wanted, shaped: false }]
+    return spansOf(line, direction).flatMap(({ text, rightToLeft }) => {
+      const runs = runsOf(text, wanted, has)
+      if (!rightToLeft) return runs.map((run) => ({ ...run, shaped: false }))
+      return runs.reverse().map(({ text: letters, font }) => {
+        const shaped = hasRightToLeft(letters)
+        return { text: shaped ? letters : reversed(letters), font, shaped }
+      })
+    })
+  }
 
   const measured = (line: string, style: TextStyle) => {
     let total = 0
@@ -79,19 +100,23 @@ export function textSetter(doc: Doc) {
     return fit
   }
 
+  /** The left edge of what is `width` wide and begins at `x`. */
+  const leftOf = (x: number, width: number) => (direction === 'rtl' ? doc.page.width - x - width : x)
+
   /** Writes one line. What does not fit is cut off with an ellipsis. */
   const write = (text: string, style: TextStyle, { x, y, width, align = 'left' }: Box) => {
     const { runs, total } = fitting(text, style, width)
     choose(style.font)
     const line = y + ((doc as unknown as ChosenFont)._font.ascender / 1000) * style.size
-    let at = x + (width - total) * before[align]
+    const side = direction === 'rtl' ? mirrored[align] : align
+    let at = leftOf(x, width) + (width - total) * before[side]
     for (const run of runs) {
       choose(run.font).fontSize(style.size).fillColor(style.colour)
       doc.text(run.text, at, line, manner(run, style))
       at += run.width
     }
   }
-  return { write, widthOf: (line: string, style: TextStyle) => measured(line, style).total }
+  return { write, leftOf, widthOf: (line: string, style: TextStyle) => measured(line, style).total }
 }
 
 export type TextSetter = ReturnType<typeof textSetter>

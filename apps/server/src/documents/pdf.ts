@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
+import { numberText, readerLocale } from '../platform/locale.ts'
+import { documentMessages } from './messages.ts'
 import { ink, quietInk } from './paper-style.ts'
 import { drawnPages, openPdf, type Pen } from './pdf-document.ts'
 import { type Block, pagesOf, stacked } from './pdf-pages.ts'
 import { openTable, type TableColumn, type TableStyle } from './pdf-table.ts'
 import type { TextStyle } from './pdf-text.ts'
-import type { Cell, Table } from './table.ts'
+import { type Cell, columnWidth, type Table } from './table.ts'
 
 const margin = 40
 
@@ -19,19 +21,22 @@ const tableStyle: TableStyle = { head: headText, text: rowText, gap: 8, padding:
 /** The number of characters that fit in a row on a portrait page. */
 const uprightWidth = 100
 
-const charactersIn = (columns: readonly { width: number }[]) =>
-  columns.reduce((sum, { width }) => sum + width, 0)
+const charactersIn = (columns: readonly { header: string; width: number }[]) =>
+  columns.reduce((sum, column) => sum + columnWidth(column), 0)
 
-const printed = (cell: Cell, decimals: number | undefined) =>
-  typeof cell === 'number' && decimals !== undefined ? cell.toFixed(decimals) : String(cell ?? '')
+const printed = (cell: Cell, decimals: number | undefined, locale: string) =>
+  typeof cell === 'number' ? numberText(cell, locale, decimals) : (cell ?? '')
 
 /** Divides the page's width among the columns in proportion to their spreadsheet widths. */
-const columnsOf = <Row>({ width: pageWidth }: Pen, { columns }: Table<Row>): TableColumn<Row>[] =>
+const columnsOf = <Row>(
+  { width: pageWidth }: Pen,
+  { columns, locale = readerLocale() }: Table<Row>,
+): TableColumn<Row>[] =>
   columns.map(({ header, kind, width, decimals, cell }) => ({
     header,
-    width: (width / charactersIn(columns)) * pageWidth,
+    width: (columnWidth({ header, width }) / charactersIn(columns)) * pageWidth,
     ...(kind === 'number' && { align: 'right' }),
-    cell: (row) => printed(cell(row), decimals),
+    cell: (row) => printed(cell(row), decimals, locale),
   }))
 
 /** One line over the full width. */
@@ -61,9 +66,10 @@ async function* blocksOf<Row>(pen: Pen, table: Table<Row>): AsyncGenerator<Block
 }
 
 async function* bytesOf<Row>(table: Table<Row>, now: Date): AsyncGenerator<Buffer> {
-  const { title, subtitle = '', columns } = table
+  const { title, subtitle = '', columns, locale = readerLocale() } = table
   const layout = charactersIn(columns) > uprightWidth ? 'landscape' : 'portrait'
-  const pen = openPdf({ title, layout, issuedAt: now }, margin)
+  const pen = openPdf({ title, layout, issuedAt: now, locale }, margin)
+  const m = documentMessages(locale)
   const top = stacked(lineBlock(pen, title, titleText, 24), lineBlock(pen, subtitle, quietText, 20))
   const headOf = (index: number): Block => (index === 0 ? top : { height: 0, draw: () => undefined })
   yield* drawnPages(
@@ -74,7 +80,7 @@ async function* bytesOf<Row>(table: Table<Row>, now: Date): AsyncGenerator<Buffe
       foot(index) {
         const box = { x: margin, y: margin + pen.height + 8, width: pen.width }
         if (index > 0) pen.write(title, quietText, { ...box, width: pen.width - 80 })
-        pen.write(`Page ${index + 1}`, quietText, { ...box, align: 'right' })
+        pen.write(m.page({ page: index + 1 }), quietText, { ...box, align: 'right' })
       },
     },
   )

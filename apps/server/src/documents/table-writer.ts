@@ -14,6 +14,7 @@ export interface SentTable {
   format: 'pdf' | 'xlsx'
   title: string
   subtitle: string | undefined
+  locale: string | undefined
   columns: Omit<Column<never>, 'cell'>[]
   hasSections: boolean
   now: Date
@@ -22,7 +23,8 @@ export interface SentTable {
 const writers = { pdf: pdfOf, xlsx: xlsxOf }
 
 /** Writes a table piece by piece: takes rows and returns the bytes that they produce. */
-export function openTableWriter({ format, title, subtitle, columns, hasSections, now }: SentTable) {
+export function openTableWriter({ format, columns, hasSections, now, ...texts }: SentTable) {
+  const { title, subtitle, locale } = texts
   let giveRows: (rows: readonly SentRow[] | null) => void = () => undefined
   let askForRows: () => void = () => undefined
   const newAsking = () =>
@@ -45,6 +47,7 @@ export function openTableWriter({ format, title, subtitle, columns, hasSections,
   const stream: Readable = writers[format](
     {
       title,
+      locale,
       ...(subtitle !== undefined && { subtitle }),
       columns: columns.map((column, index) => ({
         ...column,

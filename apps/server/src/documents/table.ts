@@ -14,6 +14,13 @@ export interface Column<Row> {
   cell: (row: Row) => Cell
 }
 
+/** The longest heading that widens its column, in characters. */
+const longestHeading = 24
+
+/** The width of a column in characters. Headings are longer in some languages than in English. */
+export const columnWidth = ({ header, width }: Pick<Column<never>, 'header' | 'width'>): number =>
+  Math.max(width, Math.min(header.length + 1, longestHeading))
+
 /**
  * The input of every table writer. Rows are read only as fast as the reader takes them, and only as long as
  * there is one.
@@ -21,6 +28,8 @@ export interface Column<Row> {
 export interface Table<Row> {
   /** The title of the sheet, and the heading of a printed page. */
   title: string
+  /** The language of its texts, if it is not English. Files for other programs are. */
+  locale?: string | undefined
   /** Below the heading of a printed page: the filters that were applied. */
   subtitle?: string
   columns: readonly Column<Row>[]

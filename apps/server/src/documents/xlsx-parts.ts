@@ -1,4 +1,5 @@
 // The parts of a single-sheet workbook that are the same in every file (ECMA-376).
+import type { Direction } from '@campanile/contract/locale.ts'
 import type { CellKind } from './table.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -46,8 +47,8 @@ export const fixedParts = (title: string): [path: string, xml: string][] => [
 ]
 
 /** The sheet's XML up to the first row, with a frozen header row and the column widths. */
-export const sheetStart = (widths: readonly number[]) =>
-  `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
+export const sheetStart = (widths: readonly number[], direction: Direction) =>
+  `${head}<worksheet xmlns="${main}"><sheetViews><sheetView${direction === 'rtl' ? ' rightToLeft="1"' : ''} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
     .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`
 

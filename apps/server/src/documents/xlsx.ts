@@ -1,7 +1,10 @@
 import { PassThrough, pipeline, Readable } from 'node:stream'
 import { mostSheetRows } from '@campanile/contract/documents.ts'
+import { directionOf } from '@campanile/contract/locale.ts'
 import { ZipFile } from 'yazl'
-import type { Cell, CellKind, Table } from './table.ts'
+import { readerLocale } from '../platform/locale.ts'
+import { documentMessages } from './messages.ts'
+import { type Cell, type CellKind, columnWidth, type Table } from './table.ts'
 import { fixedParts, sheetEnd, sheetStart, styleOf, xmlText } from './xlsx-parts.ts'
 
 const dayMs = 86_400_000
@@ -9,8 +12,6 @@ const dayMs = 86_400_000
 const epoch = Date.UTC(1899, 11, 30)
 /** The maximum number of lines in an Excel sheet: header and rows. */
 const maxLines = mostSheetRows + 1
-const isFull =
-  'This sheet is full: there are more rows. Export them as CSV, which has no limit, or narrow the selection before you export.'
 /** The longest text that an Excel cell accepts. */
 const longestText = 32_767
 /** Characters of XML that are passed on at once. */
@@ -36,15 +37,19 @@ function cellXml(place: string, cell: Cell, kind: CellKind): string {
   return `<c r="${place}" s="${styleOf[kind]}"><v>${value}</v></c>`
 }
 
-async function* sheetXml<Row>({ columns, rows }: Table<Row>, most: number): AsyncGenerator<string> {
+async function* sheetXml<Row>(
+  { columns, rows, locale = readerLocale() }: Table<Row>,
+  most: number,
+): AsyncGenerator<string> {
   const names = columns.map((_, index) => columnName(index))
   const heads = columns.map(({ header }, index) => textCell(`${names[index]}1`, header, styleOf.head))
-  let waiting = `${sheetStart(columns.map(({ width }) => width))}<row r="1">${heads.join('')}</row>`
+  const start = sheetStart(columns.map(columnWidth), directionOf(locale))
+  let waiting = `${start}<row r="1">${heads.join('')}</row>`
   let line = 1
   for await (const row of rows) {
     line += 1
     if (line === most) {
-      waiting += `<row r="${line}">${textCell(`A${line}`, isFull, styleOf.head)}</row>`
+      waiting += `<row r="${line}">${textCell(`A${line}`, documentMessages(locale).sheetIsFull(), styleOf.head)}</row>`
       break
     }
     const cells = columns.map(({ cell, kind }, index) =>

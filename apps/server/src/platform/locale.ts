@@ -4,9 +4,43 @@ import { isLanguage, languages } from '@campanile/messages/languages.ts'
 export const localeOf = (language: string | null): string =>
   languages[language !== null && isLanguage(language) ? language : 'en'].locale
 
-/** The locale of documents and files. It is the same for everybody while they are in one language. */
+/** The locale of texts that no particular person reads, and of files for other programs. */
 export const readerLocale = (): string => localeOf(null)
 
 /** Ada, Grace and Edsger. */
 export const listWords = (items: readonly string[], locale: string): string =>
   new Intl.ListFormat(locale).format(items)
+
+/** Autumn 2026, Class CS101, Below 75%: the parts of a heading. */
+export const partsInWords = (parts: readonly string[], locale: string): string =>
+  new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(parts)
+
+/** Cached: creating a format takes longer than formatting many numbers. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(locale: string, decimals: number | undefined, useGrouping: boolean): Intl.NumberFormat {
+  const key = `${locale} ${decimals} ${useGrouping}`
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale, {
+      useGrouping,
+      minimumFractionDigits: decimals ?? 0,
+      maximumFractionDigits: decimals ?? 20,
+    })
+  formats.set(key, format)
+  return format
+}
+
+const decimalsOf = (figure: string) => figure.split('.')[1]?.length ?? 0
+
+/** 1250.5, without separators of thousands. As many decimals as there are, unless they are given. */
+export const numberText = (value: number, locale: string, decimals?: number): string =>
+  formatOf(locale, decimals, false).format(value)
+
+/** A figure such as 72.50, with the decimals that it has. */
+export const figureText = (figure: string, locale: string): string =>
+  formatOf(locale, decimalsOf(figure), false).format(figure as Intl.StringNumericLiteral)
+
+/** A figure such as 1250.50, with the decimals that it has and separators of thousands. */
+export const groupedFigureText = (figure: string, locale: string): string =>
+  formatOf(locale, decimalsOf(figure), true).format(figure as Intl.StringNumericLiteral)

@@ -33,19 +33,25 @@ const areas = Object.keys(actions) as AuditArea[]
 /** Areas of the product, by their names. */
 export const auditAreas: Record<AuditArea, string> = areaLabels(defaultLocale)
 
+const known = new Map<string, Map<string, { area: AuditArea; says: string }>>()
+
 /** The area of each action, and its name: a sentence about the person who acted. */
-const wordsIn = (locale: string) =>
-  new Map(
-    areas.flatMap((area) =>
-      Object.entries<string>(actions[area](locale)).map(
-        ([action, says]) => [action, { area, says }] as const,
+function wordsIn(locale: string) {
+  const words =
+    known.get(locale) ??
+    new Map(
+      areas.flatMap((area) =>
+        Object.entries<string>(actions[area](locale)).map(
+          ([action, says]) => [action, { area, says }] as const,
+        ),
       ),
-    ),
-  )
-const words = wordsIn(defaultLocale)
+    )
+  known.set(locale, words)
+  return words
+}
 
 /** The area and name of an action; undefined for one that has no words. */
-export const auditWordsOf = (action: string) => words.get(action)
+export const auditWordsOf = (action: string, locale = defaultLocale) => wordsIn(locale).get(action)
 
 /** The names of an area's actions. */
 export const actionsOf = (area: AuditArea): string[] => Object.keys(actions[area](defaultLocale))

@@ -111,7 +111,8 @@ export const listAuditEvents = handle(audit.listAuditEvents, async (ctx, { after
 export const readAuditEvent = handle(audit.readAuditEvent, async (ctx, { eventId }) => {
   const row = requireFound(await repo.findEvent(ctx.reading, eventId))
   const [people, { timeZone }] = await Promise.all([peopleOf(ctx.reading, [row]), currentInstitution(ctx)])
-  const words = { nameOf: (id: string) => people.get(id)?.name, moment: momentsIn(timeZone) }
+  const { locale } = ctx
+  const words = { nameOf: (id: string) => people.get(id)?.name, moment: momentsIn(timeZone), locale }
   // The values before and after reveal more about a person than a line in the list, so viewing them is
   // recorded.
   const after = { action: row.operation, about: row.mentions.filter((id) => people.has(id)) }

@@ -1,5 +1,7 @@
 import type { ChangedValue } from '@campanile/contract/audit/audit.ts'
-import { settingLabels } from '@campanile/contract/settings/setting-words.ts'
+import { settingNames } from '@campanile/contract/settings/label-messages.ts'
+import { readerLocale } from '#platform/locale.ts'
+import { changeMessages } from './changes.messages.ts'
 
 /** Maximum number of rows shown for one event. */
 const maxRows = 200
@@ -15,6 +17,8 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
 export interface ValueWords {
   nameOf(id: string): string | undefined
   moment(at: Date): string
+  /** The language of the reader, if it is not English. */
+  locale?: string
 }
 
 /** The changes of an event, each value under its name. If only one side is known, only that side. */
@@ -25,7 +29,7 @@ export function changesOf(before: unknown, after: unknown, words: ValueWords): C
     .filter((path) => was.get(path) !== is.get(path))
     .slice(0, maxRows)
     .map((path) => ({
-      label: labelOf(path),
+      label: labelOf(path, words.locale),
       before: was.get(path) ?? null,
       after: is.get(path) ?? null,
     }))
@@ -34,19 +38,21 @@ export function changesOf(before: unknown, after: unknown, words: ValueWords): C
 /** The values of an event by path: `attendance.lateAfterMinutes`. */
 function flat(value: unknown, words: ValueWords, path: readonly string[] = []): [string, string][] {
   if (value === null || value === undefined) return []
-  if (path.some((name) => hidden.test(name))) return [[path.join('.'), 'not shown']]
+  const m = changeMessages(words.locale ?? readerLocale())
+  if (path.some((name) => hidden.test(name))) return [[path.join('.'), m.notShown()]]
   if (typeof value !== 'object') return [[path.join('.'), scalar(value, words)]]
   if (Array.isArray(value) && value.every((it) => typeof it !== 'object' || it === null))
-    return [[path.join('.'), cut(value.map((it) => scalar(it, words)).join(', ') || 'none')]]
+    return [[path.join('.'), cut(value.map((it) => scalar(it, words)).join(', ') || m.none())]]
   if (path.length >= maxDepth) return [[path.join('.'), cut(JSON.stringify(value))]]
   return Object.entries(value).flatMap(([name, it]) => flat(it, words, [...path, name]))
 }
 
-function scalar(value: unknown, { nameOf, moment }: ValueWords): string {
-  if (value === null || value === undefined) return 'none'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+function scalar(value: unknown, { nameOf, moment, locale = readerLocale() }: ValueWords): string {
+  const m = changeMessages(locale)
+  if (value === null || value === undefined) return m.none()
+  if (typeof value === 'boolean') return value ? m.yes() : m.no()
   const text = String(value)
-  if (uuid.test(text)) return nameOf(text) ?? `id ${text.slice(0, 8)}`
+  if (uuid.test(text)) return nameOf(text) ?? m.id({ start: text.slice(0, 8) })
   const at = instant.test(text) ? new Date(text) : undefined
   return at && !Number.isNaN(at.getTime()) ? moment(at) : cut(text)
 }
@@ -56,8 +62,8 @@ const cut = (text: string) => (text.length > longestText ? `${text.slice(0, long
 /**
  * A setting's own name, or the value's name in plain words: `requestedExtension` is "Requested extension".
  */
-export function labelOf(path: string): string {
-  const known = (settingLabels as Record<string, string>)[path]
+export function labelOf(path: string, locale = readerLocale()): string {
+  const known = (settingNames(locale) as Record<string, string>)[path]
   if (known) return known
   const words = path
     .split('.')
@@ -66,5 +72,5 @@ export function labelOf(path: string): string {
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[-_]/g, ' ')
     .toLowerCase()
-  return words ? words[0]!.toUpperCase() + words.slice(1) : 'Value'
+  return words ? words[0]!.toUpperCase() + words.slice(1) : changeMessages(locale).value()
 }

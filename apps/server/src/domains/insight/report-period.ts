@@ -1,5 +1,7 @@
 import { daysIn } from '#platform/clock.ts'
 import { dateWords } from '#platform/date-words.ts'
+import { readerLocale } from '#platform/locale.ts'
+import { insightFiles } from './files.messages.ts'
 
 /** Calendar days, both inclusive; null when the period is open-ended. */
 export interface Period {
@@ -26,8 +28,9 @@ export const spanOf = (timeZone: string, { from, to }: Period) => ({
 })
 
 /** For example "1 September 2026 to 18 December 2026", below the title of a printed report. */
-export function periodText({ from, to }: Period): string {
-  if (from && to) return `${dateWords(from)} to ${dateWords(to)}`
-  if (from) return `Since ${dateWords(from)}`
-  return to ? `Until ${dateWords(to)}` : 'All sessions'
+export function periodText({ from, to }: Period, locale = readerLocale()): string {
+  const m = insightFiles(locale)
+  if (from && to) return m.period({ from: dateWords(from, locale), to: dateWords(to, locale) })
+  if (from) return m.since({ day: dateWords(from, locale) })
+  return to ? m.until({ day: dateWords(to, locale) }) : m.allSessions()
 }

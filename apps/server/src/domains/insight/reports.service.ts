@@ -7,11 +7,15 @@ import {
 } from '@campanile/contract/insight/reports.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { downloadOf } from '#documents/download.ts'
+import { documentMessages } from '#documents/messages.ts'
 import type { Column } from '#documents/table.ts'
+import { localeOfActor } from '#domains/people/reader-locales.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
+import { partsInWords } from '#platform/locale.ts'
+import { insightFiles } from './files.messages.ts'
 import { periodOf, periodText, spanOf } from './report-period.ts'
 import * as repo from './reports.repo.ts'
 
@@ -79,48 +83,71 @@ export const readAttendanceReport = handle(
   },
 )
 
-const heads: Record<ReportGroup, [name: string, detail: string]> = {
-  class: ['Class', 'Term'],
-  student: ['Student', 'Number, batch'],
-  enrolment: ['Student', 'Number, class'],
-  batch: ['Batch', 'Programme'],
-  programme: ['Programme', 'Department'],
-  lecturer: ['Lecturer', 'Number'],
+function headsOf(by: ReportGroup, locale: string): [name: string, detail: string] {
+  const m = insightFiles(locale)
+  const shared = documentMessages(locale)
+  switch (by) {
+    case 'class':
+      return [shared.class(), shared.term()]
+    case 'student':
+      return [shared.student(), m.numberAndBatch()]
+    case 'enrolment':
+      return [shared.student(), m.numberAndClass()]
+    case 'batch':
+      return [shared.batch(), shared.programme()]
+    case 'programme':
+      return [shared.programme(), m.department()]
+    case 'lecturer':
+      return [shared.lecturer(), shared.number()]
+  }
 }
 
-const columnsOf = (by: ReportGroup): Column<ReportRow>[] => [
-  { header: heads[by][0], width: 34, cell: ({ name }) => name },
-  { header: heads[by][1], width: 30, cell: ({ detail }) => detail },
-  { header: 'Held', kind: 'number', width: 8, cell: ({ held }) => held },
-  { header: 'Present', kind: 'number', width: 9, cell: ({ present }) => present },
-  { header: 'Late', kind: 'number', width: 8, cell: ({ late }) => late },
-  { header: 'Absent', kind: 'number', width: 8, cell: ({ absent }) => absent },
-  { header: 'Excused', kind: 'number', width: 9, cell: ({ excused }) => excused },
-  { header: 'Attendance %', kind: 'number', width: 13, decimals: 1, cell: ({ percentage: rate }) => rate },
-]
+const columnsOf = (by: ReportGroup, locale: string): Column<ReportRow>[] => {
+  const shared = documentMessages(locale)
+  const [name, detail] = headsOf(by, locale)
+  return [
+    { header: name, width: 34, cell: (row) => row.name },
+    { header: detail, width: 30, cell: (row) => row.detail },
+    { header: shared.held(), kind: 'number', width: 8, cell: ({ held }) => held },
+    { header: shared.present(), kind: 'number', width: 9, cell: ({ present }) => present },
+    { header: shared.late(), kind: 'number', width: 8, cell: ({ late }) => late },
+    { header: shared.absent(), kind: 'number', width: 8, cell: ({ absent }) => absent },
+    { header: shared.excused(), kind: 'number', width: 9, cell: ({ excused }) => excused },
+    {
+      header: shared.attendancePercent(),
+      kind: 'number',
+      width: 13,
+      decimals: 1,
+      cell: ({ percentage: rate }) => rate,
+    },
+  ]
+}
 
 export const exportAttendanceReport = handle(
   reports.exportAttendanceReport,
   async (ctx, { format, ...chosen }) => {
     const { now, today, period, required, narrowed, asked } = await frameOf(ctx, chosen)
-    const [{ rows }, narrowedTo] = await Promise.all([
+    const [{ rows }, narrowedTo, locale] = await Promise.all([
       repo.listFigures(ctx.reading, narrowed, { ...asked, limit: maxRows, offset: 0 }),
       repo.listFilterNames(ctx.reading, narrowed),
+      localeOfActor(ctx),
     ])
+    const m = insightFiles(locale)
     const subtitle = [
-      periodText(period),
+      periodText(period, locale),
       ...narrowedTo.map(({ name }) => name),
-      ...(chosen.search ? [`“${chosen.search}”`] : []),
-      ...(asked.below ? [`Below ${required}%`] : []),
-    ].join(', ')
+      ...(chosen.search ? [m.searchedFor({ text: chosen.search })] : []),
+      ...(asked.below ? [m.below({ required })] : []),
+    ]
     return downloadOf(
       {
-        title: 'Attendance report',
-        subtitle,
-        columns: columnsOf(chosen.by),
+        title: m.attendanceReport(),
+        locale,
+        subtitle: partsInWords(subtitle, locale),
+        columns: columnsOf(chosen.by, locale),
         rows: rows.map((row) => rowOf(row, required)),
       },
-      { format, name: `Attendance report ${today}`, now },
+      { format, name: `${m.attendanceReport()} ${today}`, now },
     )
   },
 )

@@ -1,4 +1,6 @@
 import type { ExportSource } from '#domains/personal-data/personal-data.registry.ts'
+import { readerLocale } from '#platform/locale.ts'
+import { myDataFiles } from './files.messages.ts'
 
 const inArray = (row: object) => JSON.stringify(row, null, 2).replace(/^/gm, '  ')
 
@@ -24,16 +26,16 @@ export const filePath = (
   `${folder}/${table}/${String(place).padStart(4, '0')} ${nameInArchive((name ?? 'file').replace(/^.*\//, ''))}`
 
 /** Text for the person who opens the archive. */
-export const readMe = (institution: string, at: string) => `Your data at ${institution}, as of ${at}.
-
-Each folder is one area, each .json file one kind of record, with the files beside it.
-Times are in UTC. Ids link records to each other.
-
-What is not in here, and why:
-- Face descriptors, the numbers made from your face: they never leave the server. face/face_profiles.json says
-  whether there is one and since when; your registered photo is in the folder face.
-- Passwords, keys and the secrets of links and apps: they are stored in a form that nobody can read back, or would
-  let somebody in.
-- Marks that are not published yet.
-- Who at the institution decided or wrote something, and records about other people.
-`
+export function readMe(institution: string, at: string, locale = readerLocale()): string {
+  const m = myDataFiles(locale)
+  const leftOut = [m.descriptors(), m.secrets(), m.unpublishedMarks(), m.byWhom()]
+  return [
+    m.title({ institution, at }),
+    '',
+    m.contents(),
+    '',
+    m.leftOut(),
+    ...leftOut.map((it) => `- ${it.replaceAll('\n', '\n  ')}`),
+    '',
+  ].join('\n')
+}

@@ -9,6 +9,7 @@ import { facePhotosOf } from '#domains/faces/faces.service.ts'
 import type { MessageFor } from '#domains/notifications/message.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { bankAccountOf } from '#domains/payroll/bank/bank-details.service.ts'
+import { localeOfPerson } from '#domains/people/reader-locales.ts'
 import { exportSources } from '#domains/personal-data/personal-data.registry.ts'
 import type { StoredFile } from '#domains/personal-data/table-data.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
@@ -18,6 +19,7 @@ import { AppError } from '#http/app-error.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { filePath, jsonOf, readMe } from './archive.rules.ts'
+import { myDataFiles } from './files.messages.ts'
 import * as repo from './my-data.repo.ts'
 import { myDataNotices } from './notices.messages.ts'
 
@@ -90,7 +92,9 @@ async function* filesOf(db: Platform['db'], asked: repo.Asked, file: StoredFile)
 /** All parts of the archive, one after the other; calls `onPart` after each. */
 async function* partsOf(platform: Platform, personId: string, onPart: () => Promise<void>) {
   const { name } = await currentInstitution(platform)
-  yield text('Read me first.txt', readMe(name, platform.clock.now().toISOString()))
+  const locale = await localeOfPerson(platform.db, personId)
+  const readMeFile = `${myDataFiles(locale).readMe()}.txt`
+  yield text(readMeFile, readMe(name, platform.clock.now().toISOString(), locale))
   const keys = await repo.listKeys(
     platform.db,
     exportSources.map(({ table }) => table),

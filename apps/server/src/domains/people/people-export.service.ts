@@ -1,33 +1,46 @@
+import { personStatusLabels } from '@campanile/contract/people/label-messages.ts'
 import { people } from '@campanile/contract/people/people.ts'
-import { personStatusWords } from '@campanile/contract/people/person-words.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import type { Database } from '#db/database.ts'
 import { downloadOf } from '#documents/download.ts'
+import { documentMessages } from '#documents/messages.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
 import { dayIn, momentsIn } from '#platform/clock.ts'
+import { peopleFiles } from './files.messages.ts'
 import { statusAt } from './people.policy.ts'
 import * as repo from './people.repo.ts'
+import { localeOfActor } from './reader-locales.ts'
 
 /** People read at once. */
 const batchSize = 1_000
 
-const faceWord = ({ faceRegistered, faceInReview }: repo.PersonRow) =>
-  faceInReview ? 'In review' : faceRegistered ? 'Registered' : 'Missing'
+type Messages = ReturnType<typeof peopleFiles>
 
-const columns = (moment: (at: Date) => string, today: string): Column<repo.PersonRow>[] => [
-  { header: 'Last name', width: 20, cell: ({ lastName }) => lastName },
-  { header: 'First name', width: 20, cell: ({ firstName }) => firstName },
-  { header: 'Email', width: 32, cell: ({ email }) => email },
-  { header: 'Number', width: 14, cell: ({ number }) => number },
-  { header: 'Role', width: 18, cell: ({ role, employmentType }) => roleLabel(role, employmentType) },
-  { header: 'Status', width: 10, cell: (row) => personStatusWords[statusAt(row, today)] },
-  { header: 'Face', width: 11, cell: faceWord },
-  { header: 'Added', kind: 'moment', width: 17, cell: ({ createdAt }) => moment(createdAt) },
-  { header: 'Start date', width: 12, cell: ({ startsOn }) => startsOn },
-  { header: 'End date', width: 12, cell: ({ endsOn }) => endsOn },
-]
+const faceWord = ({ faceRegistered, faceInReview }: repo.PersonRow, m: Messages) =>
+  faceInReview ? m.faceInReview() : faceRegistered ? m.faceRegistered() : m.faceMissing()
+
+const columns = (moment: (at: Date) => string, today: string, locale: string): Column<repo.PersonRow>[] => {
+  const m = peopleFiles(locale)
+  const shared = documentMessages(locale)
+  return [
+    { header: shared.lastName(), width: 20, cell: ({ lastName }) => lastName },
+    { header: shared.firstName(), width: 20, cell: ({ firstName }) => firstName },
+    { header: shared.email(), width: 32, cell: ({ email }) => email },
+    { header: shared.number(), width: 14, cell: ({ number }) => number },
+    {
+      header: shared.role(),
+      width: 18,
+      cell: ({ role, employmentType }) => roleLabel(role, employmentType, locale),
+    },
+    { header: shared.status(), width: 10, cell: (row) => personStatusLabels(locale)[statusAt(row, today)] },
+    { header: m.face(), width: 11, cell: (row) => faceWord(row, m) },
+    { header: m.added(), kind: 'moment', width: 17, cell: ({ createdAt }) => moment(createdAt) },
+    { header: m.startDate(), width: 12, cell: ({ startsOn }) => startsOn },
+    { header: m.endDate(), width: 12, cell: ({ endsOn }) => endsOn },
+  ]
+}
 
 /** All ids are read at one moment, so that a long download lists no person twice and omits no one. */
 async function* readInBatches(db: Database, ids: readonly string[]) {
@@ -37,14 +50,16 @@ async function* readInBatches(db: Database, ids: readonly string[]) {
 
 export const exportPeople = handle(people.exportPeople, async (ctx, { format, ...chosen }) => {
   const now = ctx.clock.now()
-  const [{ timeZone }, ids] = await Promise.all([
+  const [{ timeZone }, ids, locale] = await Promise.all([
     currentInstitution(ctx),
     repo.listPersonIds(ctx.db, chosen, now),
+    localeOfActor(ctx),
   ])
+  const title = peopleFiles(locale).people()
   const today = dayIn(timeZone, now).date
   const rows = readInBatches(ctx.db, ids)
   return downloadOf(
-    { title: 'People', columns: columns(momentsIn(timeZone), today), rows },
-    { format, name: `People ${today}`, now },
+    { title, locale, columns: columns(momentsIn(timeZone), today, locale), rows },
+    { format, name: `${title} ${today}`, now },
   )
 })

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { queryRows } from '#db/rows.ts'
+import type { SignedIn } from '#http/context.ts'
 import { localeOf } from '#platform/locale.ts'
 import { people } from './people.tables.ts'
 
@@ -19,3 +20,7 @@ export async function localesOf(db: Database, personIds: readonly string[]): Pro
 export async function localeOfPerson(db: Database, personId: string): Promise<string> {
   return (await localesOf(db, [personId])).get(personId) ?? localeOf(null)
 }
+
+/** The locale of what the caller downloads. */
+export const localeOfActor = ({ db, actor }: Pick<SignedIn, 'db' | 'actor'>): Promise<string> =>
+  localeOfPerson(db, actor.id)

@@ -1,5 +1,7 @@
 import { momentsIn } from '#platform/clock.ts'
 import { fullSpanWords } from '#platform/date-words.ts'
+import { partsInWords, readerLocale } from '#platform/locale.ts'
+import { calendarMessages } from './calendar.messages.ts'
 import type { CalendarEvent } from './calendar-feed.rules.ts'
 
 interface Exam {
@@ -21,36 +23,49 @@ interface Exam {
   modifiedAt: Date
 }
 
-/** The status as a prefix of the title, because some calendars ignore the status field. */
-const fateOf = ({ cancelReason, deferred }: Exam) =>
-  cancelReason !== null ? 'Cancelled: ' : deferred ? 'Deferred: ' : ''
+/** The title repeats the status, because some calendars ignore the status field. */
+function summaryOf({ courseCode, title, cancelReason, deferred }: Exam, locale: string): string {
+  const m = calendarMessages(locale)
+  const exam = `${courseCode} ${title}`
+  if (cancelReason !== null) return m.cancelledExam({ exam })
+  return deferred ? m.deferredExam({ exam }) : m.exam({ exam })
+}
+
+function descriptionOf(exam: Exam, timeZone: string, locale: string): string {
+  const m = calendarMessages(locale)
+  const { plannedStartsAt: startsAt, plannedEndsAt: endsAt, cancelReason: reason, seat, batches } = exam
+  return [
+    exam.courseTitle,
+    startsAt && endsAt && m.movedFrom({ span: fullSpanWords({ startsAt, endsAt }, timeZone, locale) }),
+    reason && m.reason({ reason }),
+    seat !== null && m.seat({ seat }),
+    exam.invigilating && m.youInvigilate(),
+    batches.length > 0 && m.forBatches({ batches: partsInWords(batches, locale) }),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
 
 /** Exams as calendar events. An exam that was deferred for the reader does not block the time. */
-export function examEvents(exams: readonly Exam[], timeZone: string, origin: string): CalendarEvent[] {
+export function examEvents(
+  exams: readonly Exam[],
+  timeZone: string,
+  origin: string,
+  locale = readerLocale(),
+): CalendarEvent[] {
   const moment = momentsIn(timeZone)
   return exams.map((exam) => {
-    const { id, courseCode, title, startsAt, endsAt, plannedStartsAt, plannedEndsAt } = exam
-    const fate = fateOf(exam)
-    const description = [
-      exam.courseTitle,
-      plannedStartsAt &&
-        plannedEndsAt &&
-        `Moved from ${fullSpanWords({ startsAt: plannedStartsAt, endsAt: plannedEndsAt }, timeZone)}`,
-      exam.cancelReason && `Reason: ${exam.cancelReason}`,
-      exam.seat !== null && `Seat ${exam.seat}`,
-      exam.invigilating && 'You invigilate',
-      exam.batches.length > 0 && `For ${exam.batches.join(', ')}`,
-    ]
+    const { id, startsAt, endsAt } = exam
     return {
       id,
       sequence: exam.sequence,
       modifiedAt: exam.modifiedAt,
       start: startsAt,
       end: endsAt,
-      summary: `${fate}Exam ${courseCode} ${title}`,
+      summary: summaryOf(exam, locale),
       location: exam.rooms.join(', '),
-      description: description.filter(Boolean).join('\n'),
-      cancelled: fate !== '',
+      description: descriptionOf(exam, timeZone, locale),
+      cancelled: exam.cancelReason !== null || exam.deferred,
       url: `${origin}/app/schedule?date=${moment(startsAt).slice(0, 10)}&session=${id}`,
     }
   })

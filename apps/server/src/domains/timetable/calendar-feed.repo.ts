@@ -3,6 +3,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { hasLeftSql } from '#domains/people/membership.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
+import { languageRead } from '#domains/people/reader-locales.ts'
 import { calendarFeeds } from './calendar-feed.tables.ts'
 
 type NewFeed = typeof calendarFeeds.$inferInsert
@@ -28,6 +29,8 @@ export async function deleteFeed(db: Database, personId: string): Promise<boolea
 interface FeedReader {
   id: string
   role: Role
+  /** The language that they read, if they or the institution set one. */
+  language: string | null
 }
 
 /** The person this secret belongs to, if their account is active and they have not left. */
@@ -37,7 +40,7 @@ export async function findFeedReader(
   now: Date,
 ): Promise<FeedReader | undefined> {
   const [row] = await db
-    .select({ id: people.id, role: people.role })
+    .select({ id: people.id, role: people.role, language: languageRead(sql`${people.language}`) })
     .from(calendarFeeds)
     .innerJoin(people, eq(people.id, calendarFeeds.personId))
     .where(

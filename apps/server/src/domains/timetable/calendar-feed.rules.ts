@@ -1,3 +1,4 @@
+import { languageOf } from '@campanile/messages/languages.ts'
 import ical, {
   escape as escapeText,
   type ICalEventData,
@@ -6,6 +7,8 @@ import ical, {
 } from 'ical-generator'
 import { momentsIn } from '#platform/clock.ts'
 import { fullSpanWords } from '#platform/date-words.ts'
+import { partsInWords, readerLocale } from '#platform/locale.ts'
+import { calendarMessages } from './calendar.messages.ts'
 
 interface Session {
   id: string
@@ -43,26 +46,34 @@ export interface CalendarEvent {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
 const plain = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, ' ')
 
-function descriptionOf(session: Session, timeZone: string): string {
-  const { lecturers, substitute, batches, plannedStartsAt, plannedEndsAt, plannedRoom } = session
-  const { status, changeReason } = session
-  const taughtBy = lecturers.join(', ')
-  const planned =
-    status === 'moved' && plannedStartsAt && plannedEndsAt
-      ? `Moved from ${fullSpanWords({ startsAt: plannedStartsAt, endsAt: plannedEndsAt }, timeZone)}${plannedRoom ? `, ${plannedRoom}` : ''}`
-      : ''
+function descriptionOf(session: Session, timeZone: string, locale: string): string {
+  const m = calendarMessages(locale)
+  const { batches, status, changeReason } = session
   const changed = status === 'moved' || status === 'cancelled'
   return [
-    status === 'cancelled' && 'Cancelled',
-    planned,
-    changed && changeReason && `Reason: ${changeReason}`,
-    substitute
-      ? `With ${substitute}${taughtBy && ` in place of ${taughtBy}`}`
-      : taughtBy && `With ${taughtBy}`,
-    batches.length > 0 && `For ${batches.join(', ')}`,
+    status === 'cancelled' && m.cancelled(),
+    movedFrom(session, timeZone, locale),
+    changed && changeReason && m.reason({ reason: changeReason }),
+    taughtBy(session, locale),
+    batches.length > 0 && m.forBatches({ batches: partsInWords(batches, locale) }),
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+function movedFrom(session: Session, timeZone: string, locale: string): string {
+  const { status, plannedStartsAt: startsAt, plannedEndsAt: endsAt, plannedRoom: room } = session
+  if (status !== 'moved' || !startsAt || !endsAt) return ''
+  const m = calendarMessages(locale)
+  const span = fullSpanWords({ startsAt, endsAt }, timeZone, locale)
+  return room ? m.movedFromRoom({ span, room }) : m.movedFrom({ span })
+}
+
+function taughtBy({ lecturers, substitute }: Session, locale: string): string {
+  const m = calendarMessages(locale)
+  const names = partsInWords(lecturers, locale)
+  if (!substitute) return names && m.taughtBy({ lecturers: names })
+  return names ? m.taughtInPlaceOf({ substitute, lecturers: names }) : m.taughtBy({ lecturers: substitute })
 }
 
 /**
@@ -72,20 +83,23 @@ export function calendarEvents(
   sessions: readonly Session[],
   timeZone: string,
   origin: string,
+  locale = readerLocale(),
 ): CalendarEvent[] {
+  const m = calendarMessages(locale)
   const moment = momentsIn(timeZone)
   return sessions.map((session) => {
     const { id, courseCode, courseTitle, room, startsAt, endsAt, version, modifiedAt } = session
     const cancelled = session.status === 'cancelled'
+    const summary = `${courseCode} ${courseTitle}`
     return {
       id,
       sequence: version,
       modifiedAt,
       start: startsAt,
       end: endsAt,
-      summary: `${cancelled ? 'Cancelled: ' : ''}${courseCode} ${courseTitle}`,
+      summary: cancelled ? m.cancelledSession({ session: summary }) : summary,
       location: room ?? '',
-      description: descriptionOf(session, timeZone),
+      description: descriptionOf(session, timeZone, locale),
       cancelled,
       url: `${origin}/app/schedule?date=${moment(startsAt).slice(0, 10)}&session=${id}`,
     }
@@ -95,6 +109,8 @@ export function calendarEvents(
 export interface CalendarContent {
   name: string
   timeZone: string
+  /** The language of its texts, if it is not English. */
+  locale?: string
   events: readonly CalendarEvent[]
 }
 
@@ -102,11 +118,12 @@ export interface CalendarContent {
  * The iCalendar text. Its times are in UTC, so that every calendar shows the right hour before and after a
  * clock change, whatever it knows about the time zone.
  */
-export function calendarText({ name, timeZone, events }: CalendarContent): string {
+export function calendarText({ name, timeZone, events, locale = readerLocale() }: CalendarContent): string {
+  const title = calendarMessages(locale).scheduleOf({ institution: name })
   const calendar = ical({
     // The library does not escape names.
-    name: escapeText(plain(`${name} schedule`), false),
-    prodId: { company: 'Campanile', product: 'Schedule', language: 'EN' },
+    name: escapeText(plain(title), false),
+    prodId: { company: 'Campanile', product: 'Schedule', language: languageOf(locale).toUpperCase() },
     ttl: 3600,
     x: { 'X-WR-TIMEZONE': timeZone },
   })

@@ -11,6 +11,7 @@ import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { onBehalfOf } from '#platform/client.ts'
 import { daysAfter, minutesAfter } from '#platform/clock.ts'
+import { localeOf } from '#platform/locale.ts'
 import type { Platform } from '#platform/platform.ts'
 import { examEvents } from './calendar-exams.rules.ts'
 import * as repo from './calendar-feed.repo.ts'
@@ -74,6 +75,7 @@ export async function openCalendar(platform: Platform, secret: string): Promise<
   const reader = await repo.findFeedReader(db, hashToken(secret), now)
   if (reader?.role !== 'lecturer' && reader?.role !== 'student') return null
   const { name, timeZone } = await currentInstitution(platform)
+  const locale = localeOf(reader.language)
   const from = daysAfter(now, -daysBack)
   const to = daysAfter(now, daysAhead)
   const sessions = await listOwnSessions(db, reader, from, to, maxSessions)
@@ -82,9 +84,10 @@ export async function openCalendar(platform: Platform, secret: string): Promise<
   const calendar = {
     name,
     timeZone,
+    locale,
     events: [
-      ...calendarEvents(sessions, timeZone, config.publicUrl.origin),
-      ...examEvents(exams, timeZone, config.publicUrl.origin),
+      ...calendarEvents(sessions, timeZone, config.publicUrl.origin, locale),
+      ...examEvents(exams, timeZone, config.publicUrl.origin, locale),
     ],
   }
   return {

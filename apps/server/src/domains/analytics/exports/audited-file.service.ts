@@ -5,6 +5,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { FileAnswer } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
+import { partsInWords, readerLocale } from '#platform/locale.ts'
 import type { Sheet } from './sheet.ts'
 
 interface Asked {
@@ -29,7 +30,14 @@ export async function auditedFile(
   )
   const now = ctx.clock.now()
   return downloadOf(
-    { ...table, title, subtitle: of.filter(Boolean).join(', ') },
+    {
+      ...table,
+      title,
+      subtitle: partsInWords(
+        of.filter((it) => it !== undefined),
+        table.locale ?? readerLocale(),
+      ),
+    },
     { format, name: `${title} ${dayIn(timeZone, now).date}`, now },
   )
 }

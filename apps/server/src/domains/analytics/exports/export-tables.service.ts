@@ -5,8 +5,10 @@ import type { ChangedEnrolment } from '@campanile/contract/analytics/policy-simu
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
+import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { SignedIn } from '#http/context.ts'
+import { analyticsFiles } from '../files.messages.ts'
 import { frameOf } from '../scope.service.ts'
 import { type AtRiskRow, listAtRisk } from '../views/at-risk.repo.ts'
 import { comparedRows } from '../views/comparison.service.ts'
@@ -22,31 +24,36 @@ type ExportInput = ParsedInputOf<typeof analytics.exportAnalytics>
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-async function trendSheet(ctx: SignedIn, input: ExportInput) {
+async function trendSheet(ctx: SignedIn, input: ExportInput, locale: string) {
+  const m = analyticsFiles(locale)
   const { weeks, series } = await trendOf(ctx, input, everySeries)
-  const lines = [{ name: 'All', weeks }, ...series]
+  const lines = [{ name: m.all(), weeks }, ...series]
   const rows = lines.flatMap(({ name, weeks: all }) => all.map((week) => ({ name, ...week })))
-  return sheet(rows, (c) => [
-    c.text('Of', 30, (it) => it.name),
-    c.number('Week', (it) => it.number),
-    c.day('Monday', (it) => it.week),
+  return sheet(locale, rows, (c) => [
+    c.text(m.of(), 30, (it) => it.name),
+    c.number(m.week(), (it) => it.number),
+    c.day(m.monday(), (it) => it.week),
     ...c.marks((it) => it),
   ])
 }
 
-async function comparisonSheet(ctx: SignedIn, input: ExportInput) {
+async function comparisonSheet(ctx: SignedIn, input: ExportInput, locale: string) {
+  const m = analyticsFiles(locale)
+  const shared = documentMessages(locale)
   const { rows } = await comparedRows(ctx, input)
-  return sheet(rows, (c) => [
-    c.text('Name', 34, (it) => it.name),
-    c.text('Detail', 30, (it) => it.detail),
-    c.number('Students', (it) => it.students),
+  return sheet(locale, rows, (c) => [
+    c.text(shared.name(), 34, (it) => it.name),
+    c.text(m.detail(), 30, (it) => it.detail),
+    c.number(shared.students(), (it) => it.students),
     ...c.marks((it) => it),
-    c.number('Late %', (it) => it.lateShare),
-    c.number('Term before %', (it) => it.previous),
+    c.number(m.latePercent(), (it) => it.lateShare),
+    c.number(m.termBeforePercent(), (it) => it.previous),
   ])
 }
 
-async function atRiskSheet(ctx: SignedIn, input: ExportInput) {
+async function atRiskSheet(ctx: SignedIn, input: ExportInput, locale: string) {
+  const m = analyticsFiles(locale)
+  const shared = documentMessages(locale)
   const { scope } = await frameOf(ctx, input)
   const { level, search } = input
   const rows = readInBatches<AtRiskRow>(async (last, limit) =>
@@ -54,119 +61,135 @@ async function atRiskSheet(ctx: SignedIn, input: ExportInput) {
       ? listAtRisk(ctx.reading, scope, { level, search, after: last && [last.score, last.studentId], limit })
       : [],
   )
-  return sheet(rows, (c) => [
-    c.text('Last name', 20, (it) => it.lastName),
-    c.text('First name', 20, (it) => it.firstName),
-    c.text('Number', 13, (it) => it.number),
-    c.text('Batch', 12, (it) => it.batch),
-    c.text('Programme', 26, (it) => it.programme),
-    c.text('Risk', 9, (it) => it.level),
-    c.number('Score', (it) => it.score),
-    c.number('Attendance %', (it) => it.percentage),
-    c.text('Why', 80, (it) => it.reasons.map((reason) => reasonSentence(reason)).join('; ')),
+  return sheet(locale, rows, (c) => [
+    c.text(shared.lastName(), 20, (it) => it.lastName),
+    c.text(shared.firstName(), 20, (it) => it.firstName),
+    c.text(shared.number(), 13, (it) => it.number),
+    c.text(shared.batch(), 12, (it) => it.batch),
+    c.text(shared.programme(), 26, (it) => it.programme),
+    c.text(m.risk(), 9, ({ level }) => m.riskLevel({ level })),
+    c.number(m.score(), (it) => it.score),
+    c.number(shared.attendancePercent(), (it) => it.percentage),
+    c.text(shared.why(), 80, (it) => it.reasons.map((reason) => reasonSentence(reason, locale)).join('; ')),
   ])
 }
 
-async function latenessSheet(ctx: SignedIn, input: ExportInput) {
+/** How long after the start people came. */
+const arrivalWords = (from: number, to: number | null, m: ReturnType<typeof analyticsFiles>) =>
+  to === null ? m.arrivedAfter({ from }) : m.arrivedBetween({ from, to })
+
+async function latenessSheet(ctx: SignedIn, input: ExportInput, locale: string) {
+  const m = analyticsFiles(locale)
+  const shared = documentMessages(locale)
   const { hours, weekdays, arrivals } = await readLateness(ctx, input)
   const rows = [
-    ...weekdays.map((it) => ({ name: weekdayWords(it.weekday), ...it })),
+    ...weekdays.map((it) => ({ name: weekdayWords(it.weekday, locale), ...it })),
     ...hours.map((it) => ({ name: clock(it.hour), ...it })),
     ...arrivals.map(({ until, count }, place) => ({
-      name: `Arrived after ${arrivals[place - 1]?.until ?? 0}${until === null ? '' : ` to ${until}`} minutes`,
+      name: arrivalWords(arrivals[place - 1]?.until ?? 0, until, m),
       came: count,
       late: null,
       lateShare: null,
     })),
   ]
-  return sheet(rows, (c) => [
-    c.text('When', 28, (it) => it.name),
-    c.number('Came', (it) => it.came),
-    c.number('Late', (it) => it.late),
-    c.number('Late %', (it) => it.lateShare),
+  return sheet(locale, rows, (c) => [
+    c.text(m.when(), 28, (it) => it.name),
+    c.number(m.came(), (it) => it.came),
+    c.number(shared.late(), (it) => it.late),
+    c.number(m.latePercent(), (it) => it.lateShare),
   ])
 }
 
-async function staffSheet(ctx: SignedIn, input: ExportInput) {
+async function staffSheet(ctx: SignedIn, input: ExportInput, locale: string) {
+  const m = analyticsFiles(locale)
+  const shared = documentMessages(locale)
   const { overall, weeks, weekdays, roles } = await readStaffAnalytics(ctx, input)
   const rows = [
-    { name: 'All', ...overall },
-    ...weeks.map(({ number, week, ...it }) => ({ name: `Week ${number}, from ${week}`, ...it })),
-    ...weekdays.map(({ weekday, ...it }) => ({ name: weekdayWords(weekday), ...it })),
-    ...roles.map(({ role, ...it }) => ({ name: roleLabel(role, null), ...it })),
+    { name: m.all(), ...overall },
+    ...weeks.map(({ number, week, ...it }) => ({ name: m.weekFrom({ number, monday: week }), ...it })),
+    ...weekdays.map(({ weekday, ...it }) => ({ name: weekdayWords(weekday, locale), ...it })),
+    ...roles.map(({ role, ...it }) => ({ name: roleLabel(role, null, locale), ...it })),
   ]
-  return sheet(rows, (c) => [
-    c.text('Of', 28, (it) => it.name),
-    c.number('Present', (it) => it.present),
-    c.number('Late', (it) => it.late),
-    c.number('Half days', (it) => it.halfDay),
-    c.number('Absent', (it) => it.absent),
-    c.number('On leave', (it) => it.onLeave),
-    c.number('Attendance %', (it) => it.percentage),
-    c.number('Late %', (it) => it.lateShare),
+  return sheet(locale, rows, (c) => [
+    c.text(m.of(), 28, (it) => it.name),
+    c.number(shared.present(), (it) => it.present),
+    c.number(shared.late(), (it) => it.late),
+    c.number(m.halfDays(), (it) => it.halfDay),
+    c.number(shared.absent(), (it) => it.absent),
+    c.number(m.onLeave(), (it) => it.onLeave),
+    c.number(shared.attendancePercent(), (it) => it.percentage),
+    c.number(m.latePercent(), (it) => it.lateShare),
   ])
 }
 
-async function paySheet(ctx: SignedIn, input: ExportInput) {
+async function paySheet(ctx: SignedIn, input: ExportInput, locale: string) {
+  const m = analyticsFiles(locale)
   const { overall, months, employmentTypes, currency } = await readPayTotals(ctx, input)
   const units = 10 ** minorDigits(currency)
   const rows = [
-    { name: 'All', ...overall },
+    { name: m.all(), ...overall },
     ...months.map(({ month, ...it }) => ({ name: month, ...it })),
-    ...employmentTypes.map(({ employmentType, ...it }) => ({ name: paidAs(employmentType), ...it })),
+    ...employmentTypes.map(({ employmentType, ...it }) => ({ name: paidAs(employmentType, locale), ...it })),
   ]
-  return sheet(rows, (c) => [
-    c.text('Of', 20, (it) => it.name),
-    c.number('People', (it) => it.people),
-    c.number(`Earnings ${currency}`, (it) => it.earnings / units),
-    c.number(`Deductions ${currency}`, (it) => it.deductions / units),
-    c.number(`Taxes ${currency}`, (it) => it.taxes / units),
-    c.number(`Corrections ${currency}`, (it) => it.corrections / units),
-    c.number(`Net ${currency}`, (it) => it.net / units),
+  return sheet(locale, rows, (c) => [
+    c.text(m.of(), 20, (it) => it.name),
+    c.number(m.people(), (it) => it.people),
+    c.number(m.earningsIn({ currency }), (it) => it.earnings / units),
+    c.number(m.deductionsIn({ currency }), (it) => it.deductions / units),
+    c.number(m.taxesIn({ currency }), (it) => it.taxes / units),
+    c.number(m.correctionsIn({ currency }), (it) => it.corrections / units),
+    c.number(m.netIn({ currency }), (it) => it.net / units),
   ])
 }
 
-async function policySheet(ctx: SignedIn, input: ExportInput) {
+async function policySheet(ctx: SignedIn, input: ExportInput, locale: string) {
+  const m = analyticsFiles(locale)
+  const shared = documentMessages(locale)
   const { actual, tried, enrolments, programmes } = await simulatePolicy(ctx, input)
   const all = {
-    name: 'All',
+    name: m.all(),
     enrolments,
     percentage: actual.percentage,
     percentageTried: tried.percentage,
     below: actual.enrolmentsBelow,
     belowTried: tried.enrolmentsBelow,
   }
-  return sheet([all, ...programmes], (c) => [
-    c.text('Programme', 34, (it) => it.name),
-    c.number('Students in classes', (it) => it.enrolments),
-    c.number('Attendance %', (it) => it.percentage),
-    c.number('Tried %', (it) => it.percentageTried),
-    c.number('Below', (it) => it.below),
-    c.number('Below, tried', (it) => it.belowTried),
+  return sheet(locale, [all, ...programmes], (c) => [
+    c.text(shared.programme(), 34, (it) => it.name),
+    c.number(m.studentsInClasses(), (it) => it.enrolments),
+    c.number(shared.attendancePercent(), (it) => it.percentage),
+    c.number(m.triedPercent(), (it) => it.percentageTried),
+    c.number(m.below(), (it) => it.below),
+    c.number(m.belowTried(), (it) => it.belowTried),
   ])
 }
 
-async function policyChangesSheet(ctx: SignedIn, input: ExportInput) {
+async function policyChangesSheet(ctx: SignedIn, input: ExportInput, locale: string) {
+  const m = analyticsFiles(locale)
+  const shared = documentMessages(locale)
   const rows = readInBatches<ChangedEnrolment>((last, limit) =>
     changedEnrolments(ctx, input, { after: last && [last.studentId, last.classId], limit }),
   )
-  return sheet(rows, (c) => [
-    c.text('Student', 28, (it) => it.studentName),
-    c.text('Number', 13, (it) => it.number),
-    c.text('Batch', 12, (it) => it.batch),
-    c.text('Class', 12, (it) => it.courseCode),
-    c.text('Course title', 32, (it) => it.courseTitle),
-    c.number('Attendance %', (it) => it.percentage),
-    c.number('Tried %', (it) => it.percentageTried),
+  return sheet(locale, rows, (c) => [
+    c.text(shared.student(), 28, (it) => it.studentName),
+    c.text(shared.number(), 13, (it) => it.number),
+    c.text(shared.batch(), 12, (it) => it.batch),
+    c.text(shared.class(), 12, (it) => it.courseCode),
+    c.text(shared.courseTitle(), 32, (it) => it.courseTitle),
+    c.number(shared.attendancePercent(), (it) => it.percentage),
+    c.number(m.triedPercent(), (it) => it.percentageTried),
   ])
 }
 
-const sheets: Record<ExportedView, (ctx: SignedIn, input: ExportInput) => Promise<Sheet<unknown>>> = {
-  heatmap: async (ctx, input) => {
+type MakeSheet = (ctx: SignedIn, input: ExportInput, locale: string) => Promise<Sheet<unknown>>
+
+const sheets: Record<ExportedView, MakeSheet> = {
+  heatmap: async (ctx, input, locale) => {
     const { cells } = await readAttendanceHeatmap(ctx, input)
-    return sheet(cells, (c) => [
-      c.text('Weekday', 12, (it) => weekdayWords(it.weekday)),
-      c.text('Hour', 8, (it) => clock(it.hour)),
+    const m = analyticsFiles(locale)
+    return sheet(locale, cells, (c) => [
+      c.text(m.weekday(), 12, (it) => weekdayWords(it.weekday, locale)),
+      c.text(m.hour(), 8, (it) => clock(it.hour)),
       ...c.marks((it) => it),
     ])
   },
@@ -174,27 +197,28 @@ const sheets: Record<ExportedView, (ctx: SignedIn, input: ExportInput) => Promis
   comparison: comparisonSheet,
   'at-risk': atRiskSheet,
   lateness: latenessSheet,
-  correlations: async (ctx, input) => {
+  correlations: async (ctx, input, locale) => {
     const { bands } = await readWorkCorrelations(ctx, input)
-    return sheet(bands, (c) => [
-      c.text('Attendance', 12, (it) => `${it.from} to ${it.to}%`),
-      c.number('Students in classes', (it) => it.enrolments),
-      c.number('Work due', (it) => it.due),
-      c.number('Submitted', (it) => it.submitted),
-      c.number('In time', (it) => it.inTime),
-      c.number('Mean mark %', (it) => it.mark),
+    const m = analyticsFiles(locale)
+    return sheet(locale, bands, (c) => [
+      c.text(m.attendance(), 12, ({ from, to }) => m.percentRange({ from, to })),
+      c.number(m.studentsInClasses(), (it) => it.enrolments),
+      c.number(m.workDue(), (it) => it.due),
+      c.number(m.submitted(), (it) => it.submitted),
+      c.number(m.inTime(), (it) => it.inTime),
+      c.number(m.meanMarkPercent(), (it) => it.mark),
     ])
   },
   staff: staffSheet,
   pay: paySheet,
-  history: async (ctx) => {
+  history: async (ctx, _input, locale) => {
     const { terms } = await readAttendanceHistory(ctx, {})
-    return sheet(terms, (c) => [c.text('Term', 26, (it) => it.name), ...c.marks((it) => it)])
+    const shared = documentMessages(locale)
+    return sheet(locale, terms, (c) => [c.text(shared.term(), 26, (it) => it.name), ...c.marks((it) => it)])
   },
   policy: policySheet,
   'policy-changes': policyChangesSheet,
 }
 
 /** The rows of a view with their columns. */
-export const tableOf = (ctx: SignedIn, input: ExportInput): Promise<Sheet<unknown>> =>
-  sheets[input.view](ctx, input)
+export const tableOf: MakeSheet = (ctx, input, locale) => sheets[input.view](ctx, input, locale)

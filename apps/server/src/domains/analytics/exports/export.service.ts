@@ -1,32 +1,41 @@
 import { analytics, type ExportedView } from '@campanile/contract/analytics/analytics.ts'
+import { localeOfActor } from '#domains/people/reader-locales.ts'
 import { handle } from '#http/handle.ts'
+import { analyticsFiles } from '../files.messages.ts'
 import { namedFrameOf } from '../scope.service.ts'
 import { auditedFile } from './audited-file.service.ts'
 import { tableOf } from './export-tables.service.ts'
 
-const titles: Record<ExportedView, string> = {
-  heatmap: 'Attendance by weekday and hour',
-  trend: 'Attendance by week',
-  comparison: 'Attendance compared',
-  'at-risk': 'Students at risk',
-  lateness: 'Lateness',
-  correlations: 'Attendance and work',
-  staff: 'Staff attendance',
-  pay: 'Pay totals',
-  history: 'Attendance by term',
-  policy: 'Other attendance rules',
-  'policy-changes': 'Who other rules would change',
+function titleOf(view: ExportedView, locale: string): string {
+  const m = analyticsFiles(locale)
+  const titles: Record<ExportedView, string> = {
+    heatmap: m.attendanceByHour(),
+    trend: m.attendanceByWeek(),
+    comparison: m.attendanceCompared(),
+    'at-risk': m.studentsAtRisk(),
+    lateness: m.lateness(),
+    correlations: m.attendanceAndWork(),
+    staff: m.staffAttendance(),
+    pay: m.payTotals(),
+    history: m.attendanceByTerm(),
+    policy: m.otherRules(),
+    'policy-changes': m.changedByOtherRules(),
+  }
+  return titles[view]
 }
 
 export const exportAnalytics = handle(analytics.exportAnalytics, async (ctx, input) => {
-  const { term, timeZone, narrowedTo } = await namedFrameOf(ctx, input)
+  const [{ term, timeZone, narrowedTo }, locale] = await Promise.all([
+    namedFrameOf(ctx, input),
+    localeOfActor(ctx),
+  ])
   const { view, format, ...asked } = input
-  return auditedFile(ctx, await tableOf(ctx, input), {
+  return auditedFile(ctx, await tableOf(ctx, input, locale), {
     view,
     asked,
     format,
     timeZone,
-    title: titles[view],
+    title: titleOf(view, locale),
     of: [term?.name, ...narrowedTo.map(({ name }) => name)],
   })
 })

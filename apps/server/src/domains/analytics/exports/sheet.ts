@@ -1,6 +1,7 @@
+import { documentMessages } from '#documents/messages.ts'
 import type { Column, Table } from '#documents/table.ts'
 
-export type Sheet<Row> = Pick<Table<Row>, 'columns' | 'rows'>
+export type Sheet<Row> = Pick<Table<Row>, 'columns' | 'rows' | 'locale'>
 
 interface Marked {
   sessions: number
@@ -12,7 +13,8 @@ interface Marked {
 }
 
 /** Column builders for one row type. */
-const columnsOf = <Row>() => {
+const columnsOf = <Row>(locale: string) => {
+  const shared = documentMessages(locale)
   const text = (header: string, width: number, cell: Column<Row>['cell']): Column<Row> => ({
     header,
     width,
@@ -37,20 +39,21 @@ const columnsOf = <Row>() => {
     cell,
   })
   const marks = (of: (row: Row) => Marked): Column<Row>[] => [
-    number('Held', (it) => of(it).sessions),
-    number('Present', (it) => of(it).present),
-    number('Late', (it) => of(it).late),
-    number('Absent', (it) => of(it).absent),
-    number('Excused', (it) => of(it).excused),
-    number('Attendance %', (it) => of(it).percentage),
+    number(shared.held(), (it) => of(it).sessions),
+    number(shared.present(), (it) => of(it).present),
+    number(shared.late(), (it) => of(it).late),
+    number(shared.absent(), (it) => of(it).absent),
+    number(shared.excused(), (it) => of(it).excused),
+    number(shared.attendancePercent(), (it) => of(it).percentage),
   ]
   return { text, number, day, moment, marks }
 }
 
 export type ColumnMakers<Row> = ReturnType<typeof columnsOf<Row>>
 
-/** A table with its rows and columns. */
+/** A table with its rows and columns, and the language of these. */
 export const sheet = <Row>(
+  locale: string,
   rows: Table<Row>['rows'],
   columns: (make: ColumnMakers<Row>) => Column<Row>[],
-): Sheet<unknown> => ({ rows, columns: columns(columnsOf<Row>()) as Column<unknown>[] })
+): Sheet<unknown> => ({ locale, rows, columns: columns(columnsOf<Row>(locale)) as Column<unknown>[] })

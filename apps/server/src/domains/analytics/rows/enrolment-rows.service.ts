@@ -7,24 +7,24 @@ import { rowList } from './row-list.service.ts'
 const enrolments = rowList({
   query: enrolmentRows,
   view: 'enrolments',
-  title: 'Students in classes',
+  title: (m) => m.studentsInClasses(),
   item: (row) => ({
     ...row,
     studentName: `${row.firstName} ${row.lastName}`,
     ...recordedFiguresOf(row),
   }),
-  columns: (c) => [
-    c.text('Last name', 20, (it) => it.lastName),
-    c.text('First name', 20, (it) => it.firstName),
-    c.text('Number', 13, (it) => it.number),
-    c.text('Batch', 12, (it) => it.batch),
-    c.text('Class', 12, (it) => it.courseCode),
-    c.text('Course title', 32, (it) => it.courseTitle),
+  columns: (c, { m, shared }) => [
+    c.text(shared.lastName(), 20, (it) => it.lastName),
+    c.text(shared.firstName(), 20, (it) => it.firstName),
+    c.text(shared.number(), 13, (it) => it.number),
+    c.text(shared.batch(), 12, (it) => it.batch),
+    c.text(shared.class(), 12, (it) => it.courseCode),
+    c.text(shared.courseTitle(), 32, (it) => it.courseTitle),
     ...c.marks(recordedFiguresOf),
-    c.number('Work due', (it) => it.due),
-    c.number('Submitted', (it) => it.submitted),
-    c.number('In time', (it) => it.inTime),
-    c.number('Mean mark %', (it) => it.mark),
+    c.number(m.workDue(), (it) => it.due),
+    c.number(m.submitted(), (it) => it.submitted),
+    c.number(m.inTime(), (it) => it.inTime),
+    c.number(m.meanMarkPercent(), (it) => it.mark),
   ],
 })
 

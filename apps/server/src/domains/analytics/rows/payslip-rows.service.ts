@@ -11,7 +11,7 @@ const audited = (term: { id: string } | null) => ({ entity: 'pay-totals', entity
 const payslips = rowList({
   query: payslipRows,
   view: 'payslips',
-  title: 'Payslips',
+  title: (m) => m.payslips(),
   item: (row) => row,
   /** Records whose payslips are viewed before returning them. */
   async about(ctx, { frame: { term, currency }, rows }) {
@@ -21,19 +21,19 @@ const payslips = rowList({
   },
   fileRows: (ctx, { term }, read) =>
     exportedBatches(ctx, audited(term), { read, personOf: ({ personId }) => personId }),
-  columns(c, { currency }) {
+  columns(c, { currency, locale, m, shared }) {
     const units = 10 ** minorDigits(currency)
     return [
-      c.text('Month', 9, (it) => it.month),
-      c.text('Name', 28, (it) => it.personName),
-      c.text('Number', 14, (it) => it.number),
-      c.text('Employment', 14, (it) => paidAs(it.employmentType)),
-      c.text('Run', 10, (it) => (it.runKind === 'reversal' ? 'Reversal' : 'Regular')),
-      c.number(`Earnings ${currency}`, (it) => it.earnings / units),
-      c.number(`Deductions ${currency}`, (it) => it.deductions / units),
-      c.number(`Taxes ${currency}`, (it) => it.taxes / units),
-      c.number(`Corrections ${currency}`, (it) => it.corrections / units),
-      c.number(`Net ${currency}`, (it) => it.net / units),
+      c.text(m.month(), 9, (it) => it.month),
+      c.text(shared.name(), 28, (it) => it.personName),
+      c.text(shared.number(), 14, (it) => it.number),
+      c.text(m.employment(), 14, (it) => paidAs(it.employmentType, locale)),
+      c.text(m.run(), 10, (it) => (it.runKind === 'reversal' ? m.reversal() : m.regular())),
+      c.number(m.earningsIn({ currency }), (it) => it.earnings / units),
+      c.number(m.deductionsIn({ currency }), (it) => it.deductions / units),
+      c.number(m.taxesIn({ currency }), (it) => it.taxes / units),
+      c.number(m.correctionsIn({ currency }), (it) => it.corrections / units),
+      c.number(m.netIn({ currency }), (it) => it.net / units),
     ]
   },
 })

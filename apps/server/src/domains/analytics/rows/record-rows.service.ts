@@ -1,14 +1,17 @@
 import { analyticsRows } from '@campanile/contract/analytics/analytics-rows.ts'
-import { markKindWords } from '@campanile/contract/analytics/analytics-words.ts'
+import { markKindLabels } from '@campanile/contract/analytics/label-messages.ts'
+import { attendanceStatusLabels } from '@campanile/contract/attendance/label-messages.ts'
 import { handle } from '#http/handle.ts'
 import { maxInAnyOrder } from './record-order.rules.ts'
 import { findNarrowed, recordRows } from './record-rows.repo.ts'
 import { rowList } from './row-list.service.ts'
 
+const statusesIn = (locale: string) => ({ ...attendanceStatusLabels(locale), ...markKindLabels(locale) })
+
 const records = rowList({
   query: recordRows,
   view: 'records',
-  title: 'Marks',
+  title: (m) => m.marks(),
   item: (row) => ({
     ...row,
     startsAt: row.startsAt.toISOString(),
@@ -22,15 +25,15 @@ const records = rowList({
       byTimeAlone: total > maxInAnyOrder,
     }
   },
-  columns: (c, { moment }) => [
-    c.moment('Session', (it) => moment(it.startsAt)),
-    c.text('Class', 12, (it) => it.courseCode),
-    c.text('Course title', 32, (it) => it.courseTitle),
-    c.text('Student', 28, (it) => it.studentName),
-    c.text('Number', 13, (it) => it.number),
-    c.text('Mark', 10, (it) => markKindWords[it.status]),
-    c.moment('Marked at', (it) => moment(it.markedAt)),
-    c.number('Minutes after the start', (it) => it.minutes),
+  columns: (c, { locale, moment, m, shared }) => [
+    c.moment(m.session(), (it) => moment(it.startsAt)),
+    c.text(shared.class(), 12, (it) => it.courseCode),
+    c.text(shared.courseTitle(), 32, (it) => it.courseTitle),
+    c.text(shared.student(), 28, (it) => it.studentName),
+    c.text(shared.number(), 13, (it) => it.number),
+    c.text(m.record(), 10, (it) => statusesIn(locale)[it.status]),
+    c.moment(m.markedAt(), (it) => moment(it.markedAt)),
+    c.number(m.minutesAfterTheStart(), (it) => it.minutes),
   ],
 })
 

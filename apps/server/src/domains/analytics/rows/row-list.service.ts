@@ -1,25 +1,37 @@
 import type { DocumentFormat } from '@campanile/contract/documents.ts'
+import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
+import { localeOfActor } from '#domains/people/reader-locales.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { FileAnswer } from '#http/handle.ts'
 import { momentsIn } from '#platform/clock.ts'
 import { auditedFile } from '../exports/audited-file.service.ts'
 import { type ColumnMakers, sheet } from '../exports/sheet.ts'
+import { analyticsFiles } from '../files.messages.ts'
 import { namedFrameOf } from '../scope.service.ts'
 import type { InTerm, RowQuery } from './row-query.repo.ts'
 
+type AnalyticsFiles = ReturnType<typeof analyticsFiles>
 type Frame = Awaited<ReturnType<typeof namedFrameOf>>
 type Asked<Filters> = Filters & Parameters<typeof namedFrameOf>[1]
+
+/** The messages of a file, in the language of its reader. */
+interface InLanguage {
+  locale: string
+  moment(at: Date): string
+  m: AnalyticsFiles
+  shared: ReturnType<typeof documentMessages>
+}
 
 interface Declaration<Filters, Row, Sort extends string, Item, About> {
   query: RowQuery<Filters, Row, Sort>
   /** The id of its exports in the audit log. */
   view: string
   /** The title of its files. */
-  title: string
+  title(m: AnalyticsFiles): string
   item(row: Row, frame: Frame): Item
-  columns(make: ColumnMakers<Row>, frame: Frame & { moment(at: Date): string }): Column<Row>[]
+  columns(make: ColumnMakers<Row>, frame: Frame & InLanguage): Column<Row>[]
   /** What the answer contains besides the rows. */
   about?(
     ctx: SignedIn,
@@ -64,21 +76,22 @@ export const rowList = <Filters, Row, Sort extends string, Item, About = unknown
     input: Asked<Filters> & { format: DocumentFormat; sort: string },
   ): Promise<FileAnswer> {
     const { format, sort: _sort, ...asked } = input
-    const frame = await namedFrameOf(ctx, input)
+    const [frame, locale] = await Promise.all([namedFrameOf(ctx, input), localeOfActor(ctx)])
     const filters = inTerm(ctx, input, frame)
     const rows = fileRows(ctx, frame, async (after, limit) =>
       filters ? query.listAfter(ctx.reading, filters, after, limit) : [],
     )
-    const moment = momentsIn(frame.timeZone)
+    const m = analyticsFiles(locale)
+    const words = { locale, moment: momentsIn(frame.timeZone), m, shared: documentMessages(locale) }
     return auditedFile(
       ctx,
-      sheet<Row>(rows, (make) => columns(make, { ...frame, moment })),
+      sheet<Row>(locale, rows, (make) => columns(make, { ...frame, ...words })),
       {
         view,
         asked,
         format,
         timeZone: frame.timeZone,
-        title,
+        title: title(m),
         of: [frame.term?.name, ...frame.narrowedTo.map(({ name }) => name)],
       },
     )

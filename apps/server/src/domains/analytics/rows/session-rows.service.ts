@@ -7,12 +7,12 @@ import { sessionRows } from './session-rows.repo.ts'
 const sessions = rowList({
   query: sessionRows,
   view: 'sessions',
-  title: 'Sessions',
+  title: (m) => m.sessions(),
   item: (row) => ({ ...row, startsAt: row.startsAt.toISOString(), ...figuresOf(row) }),
-  columns: (c, { moment }) => [
-    c.moment('Starts', (it) => moment(it.startsAt)),
-    c.text('Class', 12, (it) => it.courseCode),
-    c.text('Course title', 32, (it) => it.courseTitle),
+  columns: (c, { moment, m, shared }) => [
+    c.moment(m.starts(), (it) => moment(it.startsAt)),
+    c.text(shared.class(), 12, (it) => it.courseCode),
+    c.text(shared.courseTitle(), 32, (it) => it.courseTitle),
     ...c.marks(figuresOf),
   ],
 })

@@ -7,20 +7,20 @@ import { studentRows } from './student-rows.repo.ts'
 const students = rowList({
   query: studentRows,
   view: 'students',
-  title: 'Students',
+  title: (m) => m.students(),
   item: (row, { required }) => ({
     ...row,
     studentName: `${row.firstName} ${row.lastName}`,
     ...recordedFiguresOf(row),
     below: fallsBelow(row, required),
   }),
-  columns: (c) => [
-    c.text('Last name', 20, (it) => it.lastName),
-    c.text('First name', 20, (it) => it.firstName),
-    c.text('Number', 13, (it) => it.number),
-    c.text('Batch', 12, (it) => it.batch),
-    c.text('Programme', 26, (it) => it.programme),
-    c.number('Classes', (it) => it.classes),
+  columns: (c, { m, shared }) => [
+    c.text(shared.lastName(), 20, (it) => it.lastName),
+    c.text(shared.firstName(), 20, (it) => it.firstName),
+    c.text(shared.number(), 13, (it) => it.number),
+    c.text(shared.batch(), 12, (it) => it.batch),
+    c.text(shared.programme(), 26, (it) => it.programme),
+    c.number(m.classes(), (it) => it.classes),
     ...c.marks(recordedFiguresOf),
   ],
 })

@@ -1,14 +1,17 @@
-import { lateDecisionWords } from '@campanile/contract/assignments/assignment-words.ts'
+import { lateDecisionLabels } from '@campanile/contract/assignments/label-messages.ts'
 import { lateSubmissions } from '@campanile/contract/assignments/late-submissions.ts'
 import Big from 'big.js'
 import { inTransaction } from '#db/database.ts'
 import { downloadOf } from '#documents/download.ts'
+import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { localeOfActor } from '#domains/people/reader-locales.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
 import { dayIn, momentsIn } from '#platform/clock.ts'
+import { assignmentFiles } from '../files.messages.ts'
 import { lateView } from './late-submission-view.ts'
 import { type LateRow, listLateAfter } from './late-submissions.repo.ts'
 
@@ -16,32 +19,46 @@ type Row = ReturnType<typeof lateView>
 
 const number = (value: string) => Big(value).toNumber()
 
-const columns = (moment: (at: string) => string): Column<Row>[] => [
-  { header: 'Student', width: 28, cell: ({ studentName }) => studentName },
-  { header: 'Number', width: 14, cell: ({ studentNumber }) => studentNumber },
-  { header: 'Course', width: 12, cell: ({ courseCode }) => courseCode },
-  { header: 'Assignment', width: 32, cell: ({ title }) => title },
-  { header: 'Due', kind: 'moment', width: 17, cell: ({ dueAt }) => moment(dueAt) },
-  { header: 'Submitted', kind: 'moment', width: 17, cell: ({ submittedAt }) => moment(submittedAt) },
-  {
-    header: 'Minutes late',
-    kind: 'number',
-    width: 12,
-    cell: ({ lateSeconds }) => Math.ceil(lateSeconds / 60),
-  },
-  { header: 'Maximum mark', kind: 'number', width: 13, cell: ({ maxMark }) => number(maxMark) },
-  { header: 'Policy penalty', kind: 'number', width: 14, cell: ({ policyPenalty }) => number(policyPenalty) },
-  { header: 'Penalty', kind: 'number', width: 10, cell: ({ penalty }) => number(penalty) },
-  { header: 'Reason', width: 48, cell: ({ reason }) => reason },
-  {
-    header: 'Decision',
-    width: 15,
-    cell: ({ decision }) => (decision ? lateDecisionWords[decision.decision] : 'Waiting'),
-  },
-  { header: 'Decided by', width: 24, cell: ({ decision }) => decision?.by ?? null },
-  { header: 'Decided', kind: 'moment', width: 17, cell: ({ decision }) => decision && moment(decision.at) },
-  { header: 'Why', width: 48, cell: ({ decision }) => decision?.reason ?? null },
-]
+const columns = (moment: (at: string) => string, locale: string): Column<Row>[] => {
+  const m = assignmentFiles(locale)
+  const shared = documentMessages(locale)
+  return [
+    { header: shared.student(), width: 28, cell: ({ studentName }) => studentName },
+    { header: shared.number(), width: 14, cell: ({ studentNumber }) => studentNumber },
+    { header: shared.course(), width: 12, cell: ({ courseCode }) => courseCode },
+    { header: shared.assignment(), width: 32, cell: ({ title }) => title },
+    { header: m.due(), kind: 'moment', width: 17, cell: ({ dueAt }) => moment(dueAt) },
+    { header: m.submitted(), kind: 'moment', width: 17, cell: ({ submittedAt }) => moment(submittedAt) },
+    {
+      header: m.minutesLate(),
+      kind: 'number',
+      width: 12,
+      cell: ({ lateSeconds }) => Math.ceil(lateSeconds / 60),
+    },
+    { header: shared.maximumMark(), kind: 'number', width: 13, cell: ({ maxMark }) => number(maxMark) },
+    {
+      header: m.policyPenalty(),
+      kind: 'number',
+      width: 14,
+      cell: ({ policyPenalty }) => number(policyPenalty),
+    },
+    { header: shared.penalty(), kind: 'number', width: 10, cell: ({ penalty }) => number(penalty) },
+    { header: shared.reason(), width: 48, cell: ({ reason }) => reason },
+    {
+      header: m.decision(),
+      width: 15,
+      cell: ({ decision }) => (decision ? lateDecisionLabels(locale)[decision.decision] : m.waiting()),
+    },
+    { header: shared.decidedBy(), width: 24, cell: ({ decision }) => decision?.by ?? null },
+    {
+      header: shared.decided(),
+      kind: 'moment',
+      width: 17,
+      cell: ({ decision }) => decision && moment(decision.at),
+    },
+    { header: shared.why(), width: 48, cell: ({ decision }) => decision?.reason ?? null },
+  ]
+}
 
 async function* viewed(rows: AsyncIterable<LateRow>) {
   for await (const row of rows) yield lateView(row)
@@ -51,16 +68,17 @@ export const exportLateSubmissions = handle(
   lateSubmissions.exportLateSubmissions,
   async (ctx, { format, ...query }) => {
     const now = ctx.clock.now()
-    const { timeZone } = await currentInstitution(ctx)
+    const [{ timeZone }, locale] = await Promise.all([currentInstitution(ctx), localeOfActor(ctx)])
     // The file contains names, marks and reasons, so the audit log records who exported which rows.
     await inTransaction(ctx, (tx) =>
       recordAudit(ctx, tx, { entity: 'late-submissions', entityId: 'export', after: { format, ...query } }),
     )
     const rows = viewed(readInBatches<LateRow>((after, limit) => listLateAfter(ctx.db, query, after, limit)))
     const inZone = momentsIn(timeZone)
+    const title = assignmentFiles(locale).lateSubmissions()
     return downloadOf(
-      { title: 'Late submissions', columns: columns((at) => inZone(new Date(at))), rows },
-      { format, name: `Late submissions ${dayIn(timeZone, now).date}`, now },
+      { title, locale, columns: columns((at) => inZone(new Date(at)), locale), rows },
+      { format, name: `${title} ${dayIn(timeZone, now).date}`, now },
     )
   },
 )

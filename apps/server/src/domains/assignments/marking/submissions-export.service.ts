@@ -1,15 +1,18 @@
-import { lateDecisionWords } from '@campanile/contract/assignments/assignment-words.ts'
+import { lateDecisionLabels } from '@campanile/contract/assignments/label-messages.ts'
 import { marking } from '@campanile/contract/assignments/marking.ts'
-import { markStateWords } from '@campanile/contract/results/result-words.ts'
+import { markStateLabels } from '@campanile/contract/results/label-messages.ts'
 import Big from 'big.js'
 import { downloadOf } from '#documents/download.ts'
+import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
+import { localeOfActor } from '#domains/people/reader-locales.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { safeFileName } from '#files/file-names.ts'
 import { zipFiles } from '#files/zip-files.ts'
 import { handle } from '#http/handle.ts'
 import { dayIn, momentsIn } from '#platform/clock.ts'
+import { assignmentFiles } from '../files.messages.ts'
 import { findAssignment } from '../teaching/assignments.repo.ts'
 import { run } from '../teaching/assignments.service.ts'
 import { packedFiles } from './download.rules.ts'
@@ -26,46 +29,52 @@ export const downloadSubmissions = handle(marking.downloadSubmissions, async (ct
   }
 })
 
-const handedInWords = {
-  'not-submitted': 'Not submitted',
-  submitted: 'Submitted',
-  late: 'Late',
-} as const
-
 type Row = ReturnType<typeof submissionRowView>
 const number = (value: string | null) => (value === null ? null : Big(value).toNumber())
 
-const columns = (moment: (at: Date) => string): Column<Row>[] => [
-  { header: 'Number', width: 14, cell: ({ studentNumber }) => studentNumber },
-  { header: 'Student', width: 28, cell: ({ studentName }) => studentName },
-  { header: 'Email', width: 32, cell: ({ studentEmail }) => studentEmail },
-  { header: 'Submitted', width: 14, cell: ({ handedIn }) => handedInWords[handedIn] },
-  {
-    header: 'At',
-    kind: 'moment',
-    width: 17,
-    cell: ({ submittedAt }) => submittedAt && moment(new Date(submittedAt)),
-  },
-  { header: 'Due', kind: 'moment', width: 17, cell: ({ dueAt }) => moment(new Date(dueAt)) },
-  {
-    header: 'Minutes late',
-    kind: 'number',
-    width: 12,
-    cell: ({ lateSeconds }) => Math.ceil(lateSeconds / 60),
-  },
-  { header: 'Files', kind: 'number', width: 8, cell: ({ files }) => files },
-  { header: 'Decision', width: 15, cell: ({ decision }) => decision && lateDecisionWords[decision] },
-  { header: 'State', width: 12, cell: ({ markState }) => markState && markStateWords[markState] },
-  { header: 'Mark', kind: 'number', width: 10, cell: ({ mark }) => number(mark) },
-  { header: 'Penalty', kind: 'number', width: 10, cell: ({ penalty }) => number(penalty) },
-  { header: 'Final mark', kind: 'number', width: 10, cell: ({ finalMark }) => number(finalMark) },
-  {
-    header: 'Returned',
-    kind: 'moment',
-    width: 17,
-    cell: ({ returnedAt }) => returnedAt && moment(new Date(returnedAt)),
-  },
-]
+const columns = (moment: (at: Date) => string, locale: string): Column<Row>[] => {
+  const m = assignmentFiles(locale)
+  const shared = documentMessages(locale)
+  return [
+    { header: shared.number(), width: 14, cell: ({ studentNumber }) => studentNumber },
+    { header: shared.student(), width: 28, cell: ({ studentName }) => studentName },
+    { header: shared.email(), width: 32, cell: ({ studentEmail }) => studentEmail },
+    { header: m.submitted(), width: 14, cell: ({ handedIn }) => m.handedIn({ state: handedIn }) },
+    {
+      header: m.at(),
+      kind: 'moment',
+      width: 17,
+      cell: ({ submittedAt }) => submittedAt && moment(new Date(submittedAt)),
+    },
+    { header: m.due(), kind: 'moment', width: 17, cell: ({ dueAt }) => moment(new Date(dueAt)) },
+    {
+      header: m.minutesLate(),
+      kind: 'number',
+      width: 12,
+      cell: ({ lateSeconds }) => Math.ceil(lateSeconds / 60),
+    },
+    { header: m.files(), kind: 'number', width: 8, cell: ({ files }) => files },
+    {
+      header: m.decision(),
+      width: 15,
+      cell: ({ decision }) => decision && lateDecisionLabels(locale)[decision],
+    },
+    {
+      header: shared.state(),
+      width: 12,
+      cell: ({ markState }) => markState && markStateLabels(locale)[markState],
+    },
+    { header: shared.mark(), kind: 'number', width: 10, cell: ({ mark }) => number(mark) },
+    { header: shared.penalty(), kind: 'number', width: 10, cell: ({ penalty }) => number(penalty) },
+    { header: shared.finalMark(), kind: 'number', width: 10, cell: ({ finalMark }) => number(finalMark) },
+    {
+      header: m.returned(),
+      kind: 'moment',
+      width: 17,
+      cell: ({ returnedAt }) => returnedAt && moment(new Date(returnedAt)),
+    },
+  ]
+}
 
 async function* viewed(rows: AsyncIterable<SubmissionRow>) {
   for await (const row of rows) yield submissionRowView(row)
@@ -74,10 +83,15 @@ async function* viewed(rows: AsyncIterable<SubmissionRow>) {
 export const exportSubmissions = handle(marking.exportSubmissions, async (ctx, { format, ...query }) => {
   const assignment = await run(ctx, ctx.db, await findAssignment(ctx.db, query.assignmentId))
   const now = ctx.clock.now()
-  const { timeZone } = await currentInstitution(ctx)
+  const [{ timeZone }, locale] = await Promise.all([currentInstitution(ctx), localeOfActor(ctx)])
   const rows = viewed(readInBatches<SubmissionRow>((after, limit) => listAfter(ctx.db, query, after, limit)))
   return downloadOf(
-    { title: 'Submissions', columns: columns(momentsIn(timeZone)), rows },
+    {
+      title: assignmentFiles(locale).submissions(),
+      locale,
+      columns: columns(momentsIn(timeZone), locale),
+      rows,
+    },
     { format, name: `${assignment.courseCode} ${assignment.title} ${dayIn(timeZone, now).date}`, now },
   )
 })

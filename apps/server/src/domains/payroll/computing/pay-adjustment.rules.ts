@@ -1,5 +1,7 @@
 import type { PayLineKind } from '@campanile/contract/payroll/pay-values.ts'
 import { monthWords } from '#platform/date-words.ts'
+import { readerLocale } from '#platform/locale.ts'
+import { lineMessages } from './lines.messages.ts'
 import { sumOf } from './pay-money.rules.ts'
 import {
   type DraftLine,
@@ -46,6 +48,7 @@ export function adjustmentLines(
   now: readonly DraftLine[],
   paid: readonly PaidLine[],
   unknown: MonthPay['unknown'] = new Set(),
+  locale = readerLocale(),
 ): DraftLine[] {
   if (unknown === 'all') return []
   const keys = [...new Set([...now, ...paid].map((it) => it.key))].filter((it) => !unknown.has(it))
@@ -58,7 +61,7 @@ export function adjustmentLines(
       line({
         kind: 'adjustment',
         key,
-        label: `${label}, ${monthWords(month)}`,
+        label: lineMessages(locale).adjustmentOf({ label, month: monthWords(month, locale) }),
         amount,
         payItemId,
         ofMonth: month,

@@ -1,5 +1,7 @@
 import { memberPart } from '@campanile/contract/people/membership.ts'
 import Big from 'big.js'
+import { numberText, readerLocale } from '#platform/locale.ts'
+import { lineMessages } from './lines.messages.ts'
 import { amountText, countText, wholeMinor } from './pay-money.rules.ts'
 import { type DraftLine, type LineEvent, line, type MonthFacts, type ProfileRule } from './pay-month.ts'
 
@@ -81,12 +83,19 @@ export function basicLines(facts: MonthFacts, profile: ProfileRule, digits: numb
   const total = facts.workingDays.length
   if (days.length === 0) return []
   const share = (count: Big) => wholeMinor(new Big(profile.amount).times(count).div(total))
-  const month = amountText(profile.amount, digits)
+  const { locale = readerLocale() } = facts
+  const m = lineMessages(locale)
+  const partOf = (count: Big) =>
+    m.workingDays({
+      days: numberText(Number(countText(count)), locale),
+      total,
+      amount: amountText(profile.amount, digits, locale),
+    })
   const basic = line({
     kind: 'basic',
     key: 'basic',
-    label: 'Basic pay',
-    detail: days.length === total ? null : `${days.length} of ${total} working days of ${month}`,
+    label: m.basicPay(),
+    detail: days.length === total ? null : partOf(new Big(days.length)),
     amount: share(new Big(days.length)),
   })
   const unpaid = days.map((date) => ({ date, part: unpaidPart(facts, date) })).filter((it) => it.part.gt(0))
@@ -97,8 +106,8 @@ export function basicLines(facts: MonthFacts, profile: ProfileRule, digits: numb
     line({
       kind: 'no-pay',
       key: 'no-pay',
-      label: 'No-pay days',
-      detail: `${countText(count)} of ${total} working days of ${month}`,
+      label: m.noPayDays(),
+      detail: partOf(count),
       amount: -share(count) || 0,
       events: unpaid.flatMap(({ date, part }) => unpaidEvents(facts, date, part)),
     }),

@@ -7,6 +7,7 @@ import { type Calendar, calendarOf, leaveDayOf } from '#domains/staff-attendance
 import { daysBetween, daysOfMonth } from '#platform/calendar.ts'
 import { daysIn } from '#platform/clock.ts'
 import { groupedBy } from '#platform/grouped.ts'
+import { localeOf } from '#platform/locale.ts'
 import { type PayItemRule, readyItems } from '../items/pay-item.rules.ts'
 import { type PersonPay, putPay } from '../runs/pay-writing.repo.ts'
 import { adjustmentLines, findingOfEarlier } from './pay-adjustment.rules.ts'
@@ -73,6 +74,7 @@ async function factsOf(db: Database, run: ComputedRun, personIds: readonly strin
     .map(([id]) => id)
   const calendar = await calendarOf(db, { timeZone, today: to }, [...personIds], period)
   return {
+    locale: localeOf(settings.general.language),
     adjusted: adjusted.map((it) => ({ ...it, ready: readyItems(it.items) })),
     people,
     profiles,
@@ -112,6 +114,7 @@ function monthFacts(all: Facts, person: facts.PayPerson, payRunId: string, month
     (rows ?? []).filter(({ date }) => first <= date && date <= last)
   return {
     month,
+    locale: all.locale,
     firstDay: first,
     lastDay: last,
     workingDays: all.workingDays(person, month),
@@ -162,7 +165,7 @@ function adjustmentOf(
         (one.kind === later.kind && one.subject === later.subject),
     )
   return {
-    lines: adjustmentLines(month, now.lines, paidOf(all, person, month), now.unknown),
+    lines: adjustmentLines(month, now.lines, paidOf(all, person, month), now.unknown, all.locale),
     findings: now.findings.flatMap((it) => {
       const later = findingOfEarlier(month, it)
       return later && !isSettled(it, later) ? [later] : []
@@ -183,9 +186,13 @@ function payOf(
   const { lines, below } = slipLines(
     own.lines,
     // When a month is run again, later runs may already have paid adjustments for it.
-    [...earlier.flatMap((it) => it.lines), ...adjustmentLines(run.month, [], paidOf(all, person, run.month))],
+    [
+      ...earlier.flatMap((it) => it.lines),
+      ...adjustmentLines(run.month, [], paidOf(all, person, run.month), new Set(), all.locale),
+    ],
     all.balances.get(person.id)?.[0]?.balance ?? 0,
     all.balances.get(person.id)?.[0]?.unpaidMonth ?? null,
+    all.locale,
   )
   const sums = sumsOf(lines)
   const findings = [...own.findings, ...earlier.flatMap((it) => it.findings)]

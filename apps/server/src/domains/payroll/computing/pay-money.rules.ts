@@ -1,5 +1,6 @@
 import { maxMoney } from '@campanile/contract/payroll/pay-values.ts'
 import Big from 'big.js'
+import { groupedFigureText, readerLocale } from '#platform/locale.ts'
 import { FormulaFailure } from '../items/formula/formula.ts'
 import { m } from '../items/formula/messages.ts'
 
@@ -18,11 +19,8 @@ export const minorOf = (units: Big, digits: number): number =>
   wholeMinor(units.times(new Big(10).pow(digits)))
 
 /** Formats an amount without its currency: 1,250.50. */
-export const amountText = (minor: number, digits: number): string => {
-  const [whole = '', part] = unitsOf(Math.abs(minor), digits).toFixed(digits).split('.')
-  const grouped = BigInt(whole).toLocaleString('en')
-  return `${minor < 0 ? '-' : ''}${grouped}${part ? `.${part}` : ''}`
-}
+export const amountText = (minor: number, digits: number, locale = readerLocale()): string =>
+  `${minor < 0 ? '-' : ''}${groupedFigureText(unitsOf(Math.abs(minor), digits).toFixed(digits), locale)}`
 
 /** Formats a number of days or hours: at most two decimal places, no trailing zeros. */
 export const countText = (count: Big): string => new Big(count.toFixed(2)).toString()

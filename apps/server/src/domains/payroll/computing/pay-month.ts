@@ -55,6 +55,8 @@ export interface TeachingSession {
 /** Everything that one person's pay for a month is computed from. */
 export interface MonthFacts {
   month: string
+  /** The language of the lines, if it is not English. */
+  locale?: string
   firstDay: string
   lastDay: string
   workingDays: readonly string[]

@@ -63,7 +63,7 @@ it('pays each class on its own line, ordered by code, per hour or per session', 
     pay({ profiles: [{ ...hourly, basis }], sessions }, readyItems([])).lines
   expect(linesOf('hour').map((it) => [it.key, it.label, it.detail, it.amount])).toEqual([
     ['teaching b', 'CS200 Programming', '2 hours × 42.00', 8_400],
-    ['teaching c', 'CS200 Programming', '1 hours × 42.00', 4_200],
+    ['teaching c', 'CS200 Programming', '1 hour × 42.00', 4_200],
     ['teaching a', 'CS300 Programming', '0.75 hours × 42.00', 3_150],
   ])
   expect(linesOf('session').map((it) => [it.detail, it.amount])).toEqual([

@@ -1,6 +1,8 @@
 import type { DiscrepancyKind } from '@campanile/contract/payroll/pay-discrepancies.ts'
 import Big from 'big.js'
 import { groupedBy } from '#platform/grouped.ts'
+import { readerLocale } from '#platform/locale.ts'
+import { lineMessages } from './lines.messages.ts'
 import { profileOn } from './pay-basic.rules.ts'
 import { amountText, countText, wholeMinor } from './pay-money.rules.ts'
 import {
@@ -79,16 +81,21 @@ export function teachingLines(facts: MonthFacts, profile: ProfileRule, digits: n
     own.toSorted((a, b) => a.courseCode.localeCompare(b.courseCode) || a.classId.localeCompare(b.classId)),
     (it) => it.classId,
   )
+  const { locale = readerLocale() } = facts
+  const m = lineMessages(locale)
+  const rate = amountText(profile.amount, digits, locale)
   return [...byClass.values()].map((sessions) => {
     const { classId, courseCode, courseTitle } = sessions[0]!
     const hours = hoursOf(sessions)
     const count = profile.basis === 'hour' ? hours : new Big(sessions.length)
-    const unit = profile.basis === 'hour' ? 'hours' : sessions.length === 1 ? 'session' : 'sessions'
     return line({
       kind: 'teaching',
       key: `teaching ${classId}`,
       label: `${courseCode} ${courseTitle}`,
-      detail: `${countText(count)} ${unit} × ${amountText(profile.amount, digits)}`,
+      detail:
+        profile.basis === 'hour'
+          ? m.taughtHours({ hours: Number(countText(hours)), rate })
+          : m.taughtSessions({ sessions: sessions.length, rate }),
       amount: wholeMinor(count.times(profile.amount)),
       events: sessions
         .toSorted((a, b) => a.date.localeCompare(b.date) || a.sessionId.localeCompare(b.sessionId))
@@ -113,6 +120,7 @@ export function teachingLeaveLines(facts: MonthFacts): DraftLine[] {
     days.toSorted((a, b) => a.date.localeCompare(b.date) || a.requestId.localeCompare(b.requestId)),
     (it) => it.requestId,
   )
+  const m = lineMessages(facts.locale ?? readerLocale())
   return [...requests.entries()].map(([requestId, taken]) => {
     const count = taken.reduce((sum, it) => sum.plus(new Big(it.minutes).div(it.dayMinutes)), new Big(0))
     const text = countText(count)
@@ -120,7 +128,7 @@ export function teachingLeaveLines(facts: MonthFacts): DraftLine[] {
       kind: 'leave',
       key: `leave ${requestId}`,
       label: taken[0]!.leaveType,
-      detail: `${text} ${text === '1' ? 'day' : 'days'}: teaching is paid by sessions held`,
+      detail: m.leaveDays({ days: Number(text) }),
       amount: 0,
       events: [
         {

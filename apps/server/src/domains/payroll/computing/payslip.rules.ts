@@ -1,5 +1,7 @@
 import type { PayLineKind } from '@campanile/contract/payroll/pay-values.ts'
 import { monthWords } from '#platform/date-words.ts'
+import { readerLocale } from '#platform/locale.ts'
+import { lineMessages } from './lines.messages.ts'
 import { sumOf } from './pay-money.rules.ts'
 import { type DraftLine, line } from './pay-month.ts'
 
@@ -33,17 +35,23 @@ const carried = (label: string, amount: number, detail: string | null = null): D
   amount === 0 ? [] : [line({ kind: 'carried', key: 'carried', label, detail, amount })]
 
 /** What earlier months left open, and what is left for later ones. */
-function carriedLines(balance: number, below: number, unpaidMonth: string | null): DraftLine[] {
-  const later = 'Carried into the next month'
+function carriedLines(
+  balance: number,
+  below: number,
+  unpaidMonth: string | null,
+  locale: string,
+): DraftLine[] {
+  const m = lineMessages(locale)
+  const later = m.carriedIntoNext()
   if (balance < 0)
     return [
       ...(unpaidMonth
-        ? carried(`Unpaid from ${monthWords(unpaidMonth)}`, -balance, 'Not sent: there were no bank details')
-        : carried('Not paid before', -balance)),
+        ? carried(m.unpaidFrom({ month: monthWords(unpaidMonth, locale) }), -balance, m.notSent())
+        : carried(m.notPaidBefore(), -balance)),
       ...carried(later, below),
     ]
   const amount = below - balance
-  return carried(amount < 0 ? 'Paid too much before' : later, amount)
+  return carried(amount < 0 ? m.paidTooMuch() : later, amount)
 }
 
 /**
@@ -60,9 +68,10 @@ export function slipLines(
   adjustments: readonly DraftLine[],
   balance: number,
   unpaidMonth: string | null = null,
+  locale = readerLocale(),
 ): { lines: DraftLine[]; below: number } {
   const before = [...own, ...adjustments]
   const due = sumOf(before.map((it) => it.amount)) - balance
   const below = Math.max(0, -due)
-  return { lines: [...before, ...carriedLines(balance, below, unpaidMonth)], below }
+  return { lines: [...before, ...carriedLines(balance, below, unpaidMonth, locale)], below }
 }

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream'
-import { minorDigits, payBasisWords, payLineKindWords } from '@campanile/contract/payroll/pay-values.ts'
+import { payItemKindLabels, payLineKindLabels } from '@campanile/contract/payroll/label-messages.ts'
+import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
 import type { PayLine, Payslip } from '@campanile/contract/payroll/payslips.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
+import { documentMessages } from '#documents/messages.ts'
 import { type Composition, paperOf } from '#documents/paper.ts'
 import { styles } from '#documents/paper-style.ts'
 import type { Pen } from '#documents/pdf-document.ts'
@@ -16,15 +18,19 @@ import {
 } from '#domains/results/papers/paper-parts.ts'
 import { dateWords, monthWords } from '#platform/date-words.ts'
 import { amountText } from '../computing/pay-money.rules.ts'
+import { payrollFiles } from '../files.messages.ts'
+
+const kindsIn = (locale: string) => ({ ...payItemKindLabels(locale), ...payLineKindLabels(locale) })
 
 type Money = (amount: number) => string
+type Messages = ReturnType<typeof payrollFiles>
 
-const columnsOf = (money: Money): TableColumn<PayLine>[] => [
-  { header: 'Kind', width: 84, cell: ({ kind }) => payLineKindWords[kind] },
-  { header: 'For', style: styles.strong, cell: ({ label }) => label },
-  { header: 'Worked out', width: 170, style: styles.number, cell: ({ detail }) => detail ?? '' },
+const columnsOf = (m: Messages, money: Money, locale: string): TableColumn<PayLine>[] => [
+  { header: m.kind(), width: 84, cell: ({ kind }) => kindsIn(locale)[kind] },
+  { header: m.lineFor(), style: styles.strong, cell: ({ label }) => label },
+  { header: m.workedOut(), width: 170, style: styles.number, cell: ({ detail }) => detail ?? '' },
   {
-    header: 'Amount',
+    header: m.amount(),
     width: 92,
     align: 'right',
     style: styles.strongNumber,
@@ -34,66 +40,77 @@ const columnsOf = (money: Money): TableColumn<PayLine>[] => [
 
 type Sums = Pick<Payslip, 'earnings' | 'deductions' | 'taxes' | 'adjustments' | 'carried' | 'net'>
 
-const figuresOf = ({ earnings, deductions, taxes, adjustments, carried, net }: Sums, money: Money) => [
-  { label: 'Pay', value: money(earnings) },
-  { label: 'Deductions', value: money(-deductions || 0) },
-  { label: 'Taxes', value: money(-taxes || 0) },
-  { label: 'Adjusted and carried', value: money(adjustments + carried) },
-  { label: 'Net pay', value: money(net) },
+const figuresOf = (
+  { earnings, deductions, taxes, adjustments, carried, net }: Sums,
+  m: Messages,
+  money: Money,
+) => [
+  { label: m.pay(), value: money(earnings) },
+  { label: m.deductions(), value: money(-deductions || 0) },
+  { label: m.taxes(), value: money(-taxes || 0) },
+  { label: m.adjustedAndCarried(), value: money(adjustments + carried) },
+  { label: m.netPay(), value: money(net) },
 ]
 
-function factsOf(slip: Payslip): { label: string; value: string }[] {
+function factsOf(slip: Payslip, locale: string): { label: string; value: string }[] {
+  const m = payrollFiles(locale)
+  const shared = documentMessages(locale)
   const { person, basis, currency, payOn, paidOn } = slip
   return [
-    ...(person.number ? [{ label: 'Number', value: person.number }] : []),
-    { label: 'Role', value: roleLabel(person.role, person.employmentType) },
-    ...(basis ? [{ label: 'Paid by', value: payBasisWords[basis].label }] : []),
-    { label: 'Currency', value: currency },
-    ...(payOn && !paidOn ? [{ label: 'Pay date', value: dateWords(payOn) }] : []),
-    ...(paidOn && !slip.unpaid ? [{ label: 'Paid on', value: dateWords(paidOn) }] : []),
+    ...(person.number ? [{ label: shared.number(), value: person.number }] : []),
+    { label: shared.role(), value: roleLabel(person.role, person.employmentType, locale) },
+    ...(basis ? [{ label: m.paidBy(), value: m.basis({ basis }) }] : []),
+    { label: m.currency(), value: currency },
+    ...(payOn && !paidOn ? [{ label: m.payDate(), value: dateWords(payOn, locale) }] : []),
+    ...(paidOn && !slip.unpaid ? [{ label: m.paidOn(), value: dateWords(paidOn, locale) }] : []),
   ]
 }
 
 function compose(pen: Pen, slip: Payslip): Composition {
-  const { institution, person, yearToDate, runKind } = slip
-  const digits = minorDigits(slip.currency)
-  const money: Money = (amount) => amountText(amount, digits)
-  const title = titleOf(slip)
+  const { locale } = pen
+  const m = payrollFiles(locale)
+  const { institution, person, yearToDate, runKind, currency } = slip
+  const digits = minorDigits(currency)
+  const money: Money = (amount) => amountText(amount, digits, locale)
+  const title = titleOf(slip, locale)
   return {
-    head: paperHead(pen, { institution, title, name: person.name, facts: factsOf(slip) }),
+    head: paperHead(pen, { institution, title, name: person.name, facts: factsOf(slip, locale) }),
     runningHead: runningHead(pen, institution, person.name, title),
-    foot: `${title}, ${person.name}`,
+    foot: m.titleAndName({ title, name: person.name }),
     blocks: [
-      figuresBlock(pen, figuresOf(slip, money)),
-      ...(runKind === 'reversal'
-        ? [noteBlock(pen, 'This payslip reverses an earlier one, line by line.'), space(8)]
-        : []),
-      ...(slip.paidOn && slip.unpaid > 0 ? [noteBlock(pen, unpaidNote), space(8)] : []),
-      ...tableBlocks(pen, columnsOf(money), slip.lines),
+      figuresBlock(pen, figuresOf(slip, m, money)),
+      ...(runKind === 'reversal' ? [noteBlock(pen, m.reversesEarlier()), space(8)] : []),
+      ...(slip.paidOn && slip.unpaid > 0 ? [noteBlock(pen, m.notSent()), space(8)] : []),
+      ...tableBlocks(pen, columnsOf(m, money, locale), slip.lines),
       space(18),
-      headingBlock(pen, `Year to date, ${yearToDate.year}`, `${slip.currency} ${money(yearToDate.net)} net`),
-      figuresBlock(pen, figuresOf(yearToDate, money)),
+      headingBlock(
+        pen,
+        m.yearToDate({ year: yearToDate.year }),
+        m.netToDate({ currency, amount: money(yearToDate.net) }),
+      ),
+      figuresBlock(pen, figuresOf(yearToDate, m, money)),
     ],
   }
 }
 
-const unpaidNote =
-  'This pay was not sent, because there were no bank details. It is carried into the next pay run.'
-
-const titleOf = ({ month, runKind }: Payslip) =>
-  `${runKind === 'reversal' ? 'Reversed payslip' : 'Payslip'} ${monthWords(month)}`
+function titleOf({ month, runKind }: Payslip, locale: string): string {
+  const m = payrollFiles(locale)
+  const of = { month: monthWords(month, locale) }
+  return runKind === 'reversal' ? m.reversedPayslip(of) : m.payslip(of)
+}
 
 /** A payslip as a PDF; with a password, the file is encrypted. */
 export const payslipPdf = (
   slip: Payslip,
-  { issuedAt, password }: { issuedAt: Date; password: string | null },
+  { issuedAt, password, locale }: { issuedAt: Date; password: string | null; locale: string },
 ): Readable =>
   paperOf(
     {
-      title: `${titleOf(slip)}, ${slip.person.name}`,
+      title: payrollFiles(locale).titleAndName({ title: titleOf(slip, locale), name: slip.person.name }),
       author: slip.institution,
       layout: 'portrait',
       issuedAt,
+      locale,
       ...(password !== null && { password }),
     },
     (pen) => compose(pen, slip),

@@ -8,14 +8,17 @@ import {
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { downloadOf } from '#documents/download.ts'
 import { drawn } from '#documents/drawing.ts'
+import { documentMessages } from '#documents/messages.ts'
 import type { Column } from '#documents/table.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
+import { localeOfActor } from '#domains/people/reader-locales.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { daysOfMonth } from '#platform/calendar.ts'
 import { unitsOf } from '../computing/pay-money.rules.ts'
+import { payrollFiles } from '../files.messages.ts'
 import { exportedBatches, recordExport, recordView } from '../pay-views.service.ts'
 import { runOrNotFound } from '../runs/pay-run-lock.ts'
 import { isApprovedStatus, mayAsk, mayRead } from './payslip.policy.ts'
@@ -126,56 +129,67 @@ export const listPayslips = handle(payslips.listPayslips, async (ctx, query) => 
 })
 
 type Sum = 'earnings' | 'deductions' | 'taxes' | 'adjustments' | 'carried' | 'net'
-const sums: [Sum, string][] = [
-  ['earnings', 'Earnings'],
-  ['deductions', 'Deductions'],
-  ['taxes', 'Taxes'],
-  ['adjustments', 'Adjustments'],
-  ['carried', 'Carried over'],
-  ['net', 'Net'],
+const sumsOf = (m: ReturnType<typeof payrollFiles>, currency: string): [Sum, string][] => [
+  ['earnings', m.earningsIn({ currency })],
+  ['deductions', m.deductionsIn({ currency })],
+  ['taxes', m.taxesIn({ currency })],
+  ['adjustments', m.adjustmentsIn({ currency })],
+  ['carried', m.carriedOverIn({ currency })],
+  ['net', m.netIn({ currency })],
 ]
 
-const columns = (currency: string): Column<repo.PayslipRow>[] => [
-  { header: 'Month', width: 9, cell: ({ month }) => month },
-  { header: 'Name', width: 28, cell: ({ personName }) => personName },
-  { header: 'Number', width: 14, cell: ({ personNumber }) => personNumber },
-  {
-    header: 'Role',
-    width: 18,
-    cell: ({ personRole, employmentType }) => roleLabel(personRole, employmentType),
-  },
-  ...sums.map(
-    ([name, header]): Column<repo.PayslipRow> => ({
-      header: `${header} (${currency})`,
-      kind: 'number',
-      width: 16,
-      cell: (row) => unitsOf(row[name], minorDigits(currency)).toNumber(),
-    }),
-  ),
-  { header: 'Bank details', width: 12, cell: ({ hasBankDetails }) => (hasBankDetails ? 'Yes' : 'No') },
-  { header: 'Open discrepancies', width: 12, kind: 'number', cell: (row) => row.openDiscrepancies },
-]
+const columns = (currency: string, locale: string): Column<repo.PayslipRow>[] => {
+  const m = payrollFiles(locale)
+  const shared = documentMessages(locale)
+  return [
+    { header: m.month(), width: 9, cell: ({ month }) => month },
+    { header: shared.name(), width: 28, cell: ({ personName }) => personName },
+    { header: shared.number(), width: 14, cell: ({ personNumber }) => personNumber },
+    {
+      header: shared.role(),
+      width: 18,
+      cell: ({ personRole, employmentType }) => roleLabel(personRole, employmentType, locale),
+    },
+    ...sumsOf(m, currency).map(
+      ([name, header]): Column<repo.PayslipRow> => ({
+        header,
+        kind: 'number',
+        width: 16,
+        cell: (row) => unitsOf(row[name], minorDigits(currency)).toNumber(),
+      }),
+    ),
+    {
+      header: m.bankDetails(),
+      width: 12,
+      cell: ({ hasBankDetails }) => (hasBankDetails ? shared.yes() : shared.no()),
+    },
+    { header: m.openDiscrepancies(), width: 12, kind: 'number', cell: (row) => row.openDiscrepancies },
+  ]
+}
 
 export const exportPayslips = handle(payslips.exportPayslips, async (ctx, { format, ...narrowing }) => {
   const { month, currency } = await runOrNotFound(ctx.db, narrowing.payRunId)
   const about = { entity: 'pay-run', entityId: narrowing.payRunId }
   await recordExport(ctx, { ...about, asked: narrowing })
+  const locale = await localeOfActor(ctx)
+  const title = payrollFiles(locale).payRun({ month })
   const rows = exportedBatches<repo.PayslipRow>(ctx, about, {
     read: (after, limit) => repo.listNextRows(ctx.db, narrowing, { after, limit }),
     personOf: ({ personId }) => personId,
   })
   return downloadOf(
-    { title: `Pay run ${month}`, columns: columns(currency), rows },
-    { format, name: `Pay run ${month}`, now: ctx.clock.now() },
+    { title, locale, columns: columns(currency, locale), rows },
+    { format, name: title, now: ctx.clock.now() },
   )
 })
 
 export const downloadPayslip = handle(payslips.downloadPayslip, async (ctx, { payslipId, password }) => {
   const slip = await wholePayslip(ctx, await authorisePayslip(ctx, payslipId))
   if (!slip.can.download) throw new AppError('pay-run-moved-on')
+  const locale = await localeOfActor(ctx)
   return {
     type: 'application/pdf',
-    bytes: await drawn('payslip', slip, { issuedAt: ctx.clock.now(), password }),
-    saveAs: `Payslip ${slip.month} ${slip.person.name}.pdf`,
+    bytes: await drawn('payslip', slip, { issuedAt: ctx.clock.now(), password, locale }),
+    saveAs: `${payrollFiles(locale).payslipOf({ month: slip.month, name: slip.person.name })}.pdf`,
   }
 })

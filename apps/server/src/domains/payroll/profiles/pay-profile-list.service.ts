@@ -1,13 +1,16 @@
 import { payProfiles } from '@campanile/contract/payroll/pay-profiles.ts'
-import { minorDigits, payBasisWords } from '@campanile/contract/payroll/pay-values.ts'
+import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { downloadOf } from '#documents/download.ts'
+import { documentMessages } from '#documents/messages.ts'
 import type { Column } from '#documents/table.ts'
+import { localeOfActor } from '#domains/people/reader-locales.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { unitsOf } from '../computing/pay-money.rules.ts'
+import { payrollFiles } from '../files.messages.ts'
 import { exportedBatches, recordExport, recordView } from '../pay-views.service.ts'
 import * as repo from './pay-profiles.repo.ts'
 import { paidPersonView, profileView } from './pay-profiles.service.ts'
@@ -36,27 +39,39 @@ export const listPayProfiles = handle(payProfiles.listPayProfiles, async (ctx, q
   }
 })
 
-const columns = (currency: string): Column<repo.PayProfileListRow>[] => [
-  { header: 'Name', width: 28, cell: ({ name }) => name },
-  { header: 'Email', width: 32, cell: ({ email }) => email },
-  { header: 'Number', width: 14, cell: ({ number }) => number },
-  { header: 'Role', width: 18, cell: ({ role, employmentType }) => roleLabel(role, employmentType) },
-  { header: 'Paid by', width: 14, cell: ({ profile }) => profile && payBasisWords[profile.basis].label },
-  {
-    header: `Amount (${currency})`,
-    kind: 'number',
-    width: 14,
-    cell: ({ profile }) => profile && unitsOf(profile.amount, minorDigits(currency)).toNumber(),
-  },
-  { header: 'From', kind: 'day', width: 12, cell: ({ profile }) => profile?.firstDay ?? null },
-  { header: 'To', kind: 'day', width: 12, cell: ({ profile }) => profile?.lastDay ?? null },
-  {
-    header: 'Items',
-    width: 40,
-    cell: ({ profile }) => profile?.items.map((it) => it.name).join(', ') ?? null,
-  },
-  { header: 'Bank details', width: 12, cell: ({ hasBankDetails }) => (hasBankDetails ? 'Yes' : 'No') },
-]
+const columns = (currency: string, locale: string): Column<repo.PayProfileListRow>[] => {
+  const m = payrollFiles(locale)
+  const shared = documentMessages(locale)
+  return [
+    { header: shared.name(), width: 28, cell: ({ name }) => name },
+    { header: shared.email(), width: 32, cell: ({ email }) => email },
+    { header: shared.number(), width: 14, cell: ({ number }) => number },
+    {
+      header: shared.role(),
+      width: 18,
+      cell: ({ role, employmentType }) => roleLabel(role, employmentType, locale),
+    },
+    { header: m.paidBy(), width: 14, cell: ({ profile }) => profile && m.basis({ basis: profile.basis }) },
+    {
+      header: m.amountIn({ currency }),
+      kind: 'number',
+      width: 14,
+      cell: ({ profile }) => profile && unitsOf(profile.amount, minorDigits(currency)).toNumber(),
+    },
+    { header: shared.from(), kind: 'day', width: 12, cell: ({ profile }) => profile?.firstDay ?? null },
+    { header: shared.to(), kind: 'day', width: 12, cell: ({ profile }) => profile?.lastDay ?? null },
+    {
+      header: m.items(),
+      width: 40,
+      cell: ({ profile }) => profile?.items.map((it) => it.name).join(', ') ?? null,
+    },
+    {
+      header: m.bankDetails(),
+      width: 12,
+      cell: ({ hasBankDetails }) => (hasBankDetails ? shared.yes() : shared.no()),
+    },
+  ]
+}
 
 export const exportPayProfiles = handle(
   payProfiles.exportPayProfiles,
@@ -64,13 +79,15 @@ export const exportPayProfiles = handle(
     const { currency, today } = await payInstitution(ctx)
     const about = { entity: 'pay-profiles', entityId: 'list' }
     await recordExport(ctx, { ...about, asked: narrowing })
+    const locale = await localeOfActor(ctx)
+    const title = payrollFiles(locale).payProfiles()
     const rows = exportedBatches<repo.PayProfileListRow>(ctx, about, {
       read: (after, limit) => repo.listNextRows(ctx.db, narrowing, { today, after, limit }),
       personOf: ({ id, profile }) => (profile ? id : null),
     })
     return downloadOf(
-      { title: 'Pay profiles', columns: columns(currency), rows },
-      { format, name: `Pay profiles ${today}`, now: ctx.clock.now() },
+      { title, locale, columns: columns(currency, locale), rows },
+      { format, name: `${title} ${today}`, now: ctx.clock.now() },
     )
   },
 )

@@ -1,6 +1,8 @@
+import { markStateLabels } from '@campanile/contract/results/label-messages.ts'
 import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
-import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import type { ClassResults } from '@campanile/contract/results/results.ts'
+import { readerLocale } from '#platform/locale.ts'
+import { paperMessages } from './messages.ts'
 
 type Item = ClassResults['items'][number]
 type Mark = Item['marks'][number]
@@ -29,10 +31,10 @@ export function publishedItem(item: Item): Item {
 }
 
 /** The text of a mark in a table cell. */
-export function markInWords(mark: Mark): string {
+export function markInWords(mark: Mark, locale = readerLocale()): string {
   if (mark === null) return ''
-  if (mark.withheld && mark.finalMark === null) return 'Withheld'
-  return mark.state === 'marked' ? (mark.finalMark ?? '') : markStateWords[mark.state]
+  if (mark.withheld && mark.finalMark === null) return paperMessages(locale).withheld()
+  return mark.state === 'marked' ? (mark.finalMark ?? '') : markStateLabels(locale)[mark.state]
 }
 
 /** A figure for printing; null stays null. */

@@ -3,6 +3,7 @@ import type { ClassResults, StudentResults } from '@campanile/contract/results/r
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
+import { localeOf } from '#platform/locale.ts'
 import { classResultsOf } from '../classes/class-results.service.ts'
 import { summaryOf } from '../classes/class-summary.rules.ts'
 import { bandsOfTerms } from '../schemes/grade-schemes.repo.ts'
@@ -43,7 +44,7 @@ export async function transcriptFacts(ctx: SignedIn, studentId: string): Promise
   const terms = results.terms.filter((term) => marksIn(term).length > 0).reverse()
   if (!terms.some((term) => marksIn(term).some(({ releasedAt }) => releasedAt !== null)))
     throw new AppError('nothing-published')
-  const [{ name, timeZone }, batch, bands] = await Promise.all([
+  const [{ name, timeZone, settings }, batch, bands] = await Promise.all([
     currentInstitution(ctx),
     findBatch(db, studentId),
     bandsOfTerms(
@@ -58,6 +59,7 @@ export async function transcriptFacts(ctx: SignedIn, studentId: string): Promise
       kind: 'transcript',
       institution: name,
       timeZone,
+      language: settings.general.language,
       student: {
         name: `${student.firstName} ${student.lastName}`.trim(),
         number: student.number,
@@ -102,17 +104,19 @@ export async function resultSheetFacts(ctx: SignedIn, classId: string, isDraft: 
   )
   if (printed.length === 0) throw new AppError('nothing-published')
   const term = await findTermOf(db, classId)
-  const [{ name, timeZone }, lecturers, bands] = await Promise.all([
+  const [{ name, timeZone, settings }, lecturers, bands] = await Promise.all([
     currentInstitution(ctx),
     listLecturerNames(db, classId),
     bandsOfTerms(db, [term.termId]),
   ])
+  const locale = localeOf(settings.general.language)
   const { distribution, mean, median, passRate } = summaryOf(items, bands.get(term.termId) ?? [])
   return {
     facts: {
       kind: 'result-sheet',
       institution: name,
       timeZone,
+      language: settings.general.language,
       isDraft,
       courseCode: results.courseCode,
       courseTitle: results.courseTitle,
@@ -122,7 +126,7 @@ export async function resultSheetFacts(ctx: SignedIn, classId: string, isDraft: 
       students: items.map(({ student, marks, percent, letter, status }) => ({
         name: `${student.firstName} ${student.lastName}`.trim(),
         number: student.number,
-        marks: marks.map(markInWords),
+        marks: marks.map((mark) => markInWords(mark, locale)),
         percent: inPrint(percent),
         letter,
         status,

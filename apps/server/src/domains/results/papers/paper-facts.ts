@@ -1,4 +1,8 @@
 import type { ClassResults, StudentResults } from '@campanile/contract/results/results.ts'
+import type { Language } from '@campanile/messages/languages.ts'
+import { documentMessages } from '#documents/messages.ts'
+import { figureText, localeOf } from '#platform/locale.ts'
+import { paperMessages } from './messages.ts'
 
 type Term = StudentResults['terms'][number]
 type Class = Term['classes'][number]
@@ -9,10 +13,15 @@ export interface SchemeFacts {
   bands: { letter: string; fromPercent: string; points: string; passes: boolean }[]
 }
 
-/** The whole content of a transcript, stored so that it can be printed again unchanged. */
-export interface TranscriptFacts {
+interface Issued {
   institution: string
   timeZone: string
+  /** The institution's language when the document was issued. English without one. */
+  language?: Language
+}
+
+/** The whole content of a transcript, stored so that it can be printed again unchanged. */
+export interface TranscriptFacts extends Issued {
   student: { name: string; number: string | null; programme: string | null; batch: string | null }
   gpa: string | null
   credits: number
@@ -29,9 +38,8 @@ export interface TranscriptFacts {
 
 /** The whole content of a class's result sheet. */
 export interface ResultSheetFacts
-  extends Pick<ClassResults, 'courseCode' | 'courseTitle' | 'termName' | 'mean' | 'median' | 'passRate'> {
-  institution: string
-  timeZone: string
+  extends Issued,
+    Pick<ClassResults, 'courseCode' | 'courseTitle' | 'termName' | 'mean' | 'median' | 'passRate'> {
   isDraft: boolean
   lecturers: string[]
   assessments: { title: string; maxMark: string; weight: string }[]
@@ -63,20 +71,27 @@ export interface ShownFacts {
 export const printedName = (facts: PaperFacts): string =>
   facts.kind === 'transcript' ? facts.student.name : `${facts.courseCode} ${facts.courseTitle}`
 
+/** The locale that a document is printed in. */
+export const localeOfPaper = ({ language }: Issued): string => localeOf(language ?? null)
+
 /** The overall figures, printed at the top and shown when the code is checked. */
 export function overallFigures(facts: PaperFacts): { label: string; value: string }[] {
+  const locale = localeOfPaper(facts)
+  const m = paperMessages(locale)
   if (facts.kind === 'transcript')
     return [
-      { label: 'Overall GPA', value: facts.gpa ?? 'None yet' },
-      { label: 'Credits graded', value: String(facts.credits) },
-      { label: 'Credits passed', value: String(facts.creditsPassed) },
+      { label: m.overallGpa(), value: facts.gpa === null ? m.noneYet() : figureText(facts.gpa, locale) },
+      { label: m.creditsGraded(), value: String(facts.credits) },
+      { label: m.creditsPassed(), value: String(facts.creditsPassed) },
     ]
+  const percentage = (percent: string | null) =>
+    percent === null ? m.noneYet() : m.percentage({ percent: figureText(percent, locale) })
   const graded = facts.students.filter(({ status }) => status === 'final').length
   return [
-    { label: 'Students', value: String(facts.students.length) },
-    { label: 'Graded', value: String(graded) },
-    { label: 'Mean', value: facts.mean === null ? 'None yet' : `${facts.mean}%` },
-    { label: 'Passed', value: facts.passRate === null ? 'None yet' : `${facts.passRate}%` },
+    { label: documentMessages(locale).students(), value: String(facts.students.length) },
+    { label: m.graded(), value: String(graded) },
+    { label: m.mean(), value: percentage(facts.mean) },
+    { label: m.passed(), value: percentage(facts.passRate) },
   ]
 }
 

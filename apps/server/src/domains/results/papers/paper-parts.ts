@@ -5,6 +5,8 @@ import { leading, styles, tint } from '#documents/paper-style.ts'
 import { type Pen, rule } from '#documents/pdf-document.ts'
 import { type Block, space } from '#documents/pdf-pages.ts'
 import { linesIn } from '#documents/pdf-wrap.ts'
+import { figureText } from '#platform/locale.ts'
+import { paperMessages } from './messages.ts'
 import type { SchemeFacts } from './paper-facts.ts'
 
 /** The code and date that a document is issued with. */
@@ -32,14 +34,15 @@ const codeWidth = 130
 const factWidth = 132
 
 const bandHeight = 30
+const markSize = 24
 
 /** Logo and institution above a rule, on every page; later pages repeat the name at the right. */
 function band(pen: Pen, institution: string, right?: string): Block {
-  const { doc, write, width } = pen
+  const { doc, write, leftOf, width } = pen
   return {
     height: bandHeight + 14,
     draw(y) {
-      drawMark(doc, paperMargin - 3, y - 5, 24)
+      drawMark(doc, leftOf(paperMargin - 3, markSize), y - 5, markSize)
       write(institution, styles.heading, { x: paperMargin + 28, y: y + 1, width: width * 0.55 })
       if (right) {
         const box = { x: paperMargin + width * 0.6, y: y + 3, width: width * 0.4 }
@@ -51,12 +54,15 @@ function band(pen: Pen, institution: string, right?: string): Block {
 }
 
 /** The document's code as a QR code and as text, in the right-hand corner. */
-function drawCode({ doc, write, width }: Pen, { code, verifyUrl }: Issue, y: number): void {
-  drawQr(doc, `${verifyUrl}/${code}`, paperMargin + width - qrSide, y + 3, qrSide)
+function drawCode({ doc, write, leftOf, width, locale }: Pen, { code, verifyUrl }: Issue, y: number): void {
+  drawQr(doc, `${verifyUrl}/${code}`, leftOf(paperMargin + width - qrSide, qrSide), y + 3, qrSide)
   const x = paperMargin + width - codeWidth - 20
   const box = { x, width: codeWidth + 20, align: 'right' as const }
   write(groupedPaperCode(code), styles.code, { ...box, y: y + qrSide + 10 })
-  write(`Check it at ${address(verifyUrl)}`, styles.label, { ...box, y: y + qrSide + 23 })
+  write(paperMessages(locale).checkAt({ address: address(verifyUrl) }), styles.label, {
+    ...box,
+    y: y + qrSide + 23,
+  })
 }
 
 /** The top of the first page: the issuer, the title, the student or class, and how to check the document. */
@@ -93,10 +99,10 @@ export function paperHead(pen: Pen, { institution, title, name, facts, issue }: 
 const address = (url: string) => url.replace(/^https?:\/\//, '')
 
 export const runningHead = (pen: Pen, institution: string, name: string, title: string): Block =>
-  band(pen, institution, `${title}, ${name}`)
+  band(pen, institution, paperMessages(pen.locale).titleAndName({ title, name }))
 
-export const footOf = (title: string, { issuedOn, code }: Issue): string =>
-  `${title}, issued ${issuedOn}, code ${groupedPaperCode(code)}`
+export const footOf = ({ locale }: Pen, title: string, { issuedOn, code }: Issue): string =>
+  paperMessages(locale).foot({ title, day: issuedOn, code: groupedPaperCode(code) })
 
 /** Key figures side by side on a tinted background. */
 export function figuresBlock(
@@ -146,6 +152,7 @@ export function noteBlock(pen: Pen, text: string, keep = false): Block {
 }
 
 const keyRow = 15
+const signWidth = 32
 
 /** Explains abbreviations, several side by side with a minimum width. */
 export function keyBlocks(
@@ -161,28 +168,34 @@ export function keyBlocks(
       for (const [column, { sign, words }] of entries.slice(row * perRow, (row + 1) * perRow).entries()) {
         const x = paperMargin + column * share
         write(sign, styles.strong, { x, y, width: 26 })
-        write(words, styles.small, { x: x + 26, y: y + 1.2, width: share - 32 })
+        write(words, styles.small, { x: x + 26, y: y + 1.2, width: share - signWidth })
       }
     },
   }))
 }
 
 /** Explains the letter grades. */
-export const schemeBlocks = (pen: Pen, schemes: readonly SchemeFacts[]): Block[] =>
-  schemes.flatMap(({ name, bands }) => [
-    space(14, true),
-    headingBlock(pen, schemes.length > 1 ? `Grades, ${name}` : 'Grades'),
-    ...keyBlocks(
-      pen,
-      bands.map((band, index) => ({ sign: band.letter, words: bandWords(band, bands[index - 1]) })),
-      160,
-    ),
-  ])
+export function schemeBlocks(pen: Pen, schemes: readonly SchemeFacts[]): Block[] {
+  const m = paperMessages(pen.locale)
+  return schemes.flatMap(({ name, bands }) => {
+    const entries = bands.map((band, index) => {
+      return { sign: band.letter, words: bandWords(pen, band, bands[index - 1]) }
+    })
+    const widest = Math.max(...entries.map(({ words }) => pen.widthOf(words, styles.small))) + signWidth
+    return [
+      space(14, true),
+      headingBlock(pen, schemes.length > 1 ? m.gradesOf({ terms: name }) : m.grades()),
+      ...keyBlocks(pen, entries, Math.min(pen.width, Math.max(160, widest))),
+    ]
+  })
+}
 
-function bandWords(
-  { fromPercent, points, passes }: SchemeFacts['bands'][number],
-  above: SchemeFacts['bands'][number] | undefined,
-): string {
-  const range = above ? `${fromPercent} to under ${above.fromPercent}%` : `${fromPercent} to 100%`
-  return `${range}, ${points} points${passes ? '' : ', not passed'}`
+type Band = SchemeFacts['bands'][number]
+
+function bandWords({ locale }: Pen, band: Band, above: Band | undefined): string {
+  const m = paperMessages(locale)
+  const own = { from: figureText(band.fromPercent, locale), points: figureText(band.points, locale) }
+  if (!above) return band.passes ? m.topBand(own) : m.topBandNotPassed(own)
+  const range = { ...own, to: figureText(above.fromPercent, locale) }
+  return band.passes ? m.band(range) : m.bandNotPassed(range)
 }

@@ -22,8 +22,9 @@ import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
 import { dateWords } from '#platform/date-words.ts'
+import { paperMessages } from './messages.ts'
 import { type Factual, resultSheetFacts, transcriptFacts } from './paper-facts.service.ts'
-import { type PaperFacts, printedDetail, printedName, shownFacts } from './paper-facts.ts'
+import { localeOfPaper, type PaperFacts, printedDetail, printedName, shownFacts } from './paper-facts.ts'
 import { maySeePaper, paperAbilities } from './papers.policy.ts'
 import * as repo from './papers.repo.ts'
 
@@ -177,18 +178,21 @@ export const readPaper = handle(transcripts.readPaper, async (ctx, { paperId }) 
   const paper = await visiblePaper(ctx, paperId)
   if (paper.revokedAt) throw new AppError('paper-revoked')
   const { facts, issuedAt, issuedOn } = await repo.readFacts(ctx.db, paperId)
+  const locale = localeOfPaper(facts)
   const printed = {
     code: codeOf(ctx, paperId),
     verifyUrl: `${ctx.config.publicUrl.origin}/verify`,
     issuedAt,
-    issuedOn: dateWords(issuedOn),
+    issuedOn: dateWords(issuedOn, locale),
   }
   const bytes =
     facts.kind === 'transcript'
       ? await drawn('transcript', facts, printed)
       : await drawn('resultSheet', facts, printed)
-  const name = facts.kind === 'transcript' ? 'Transcript' : 'Result sheet'
-  return { type: 'application/pdf', bytes, saveAs: `${name} ${paper.name} ${issuedOn}.pdf` }
+  const m = paperMessages(locale)
+  const of = { name: paper.name, day: issuedOn }
+  const name = facts.kind === 'transcript' ? m.transcriptFile(of) : m.resultSheetFile(of)
+  return { type: 'application/pdf', bytes, saveAs: `${name}.pdf` }
 })
 
 export const revokePaper = handleInTransaction(

@@ -1,11 +1,18 @@
 import type { Readable } from 'node:stream'
-import { missingGradeWords, paperKindWords } from '@campanile/contract/results/result-words.ts'
+import {
+  classResultStatusLabels,
+  missingGradeLabels,
+  paperKindLabels,
+} from '@campanile/contract/results/label-messages.ts'
+import { documentMessages } from '#documents/messages.ts'
 import { type Composition, paperOf } from '#documents/paper.ts'
 import { styles } from '#documents/paper-style.ts'
 import type { Pen } from '#documents/pdf-document.ts'
 import { type Block, space } from '#documents/pdf-pages.ts'
 import { type TableColumn, tableBlocks } from '#documents/pdf-table.ts'
-import { overallFigures, type TranscriptFacts } from './paper-facts.ts'
+import { figureText } from '#platform/locale.ts'
+import { paperMessages } from './messages.ts'
+import { localeOfPaper, overallFigures, type TranscriptFacts } from './paper-facts.ts'
 import {
   figuresBlock,
   footOf,
@@ -20,70 +27,87 @@ import {
 type Term = TranscriptFacts['terms'][number]
 type Class = Term['classes'][number]
 
-const title = paperKindWords.transcript
+const titleIn = (locale: string) => paperKindLabels(locale).transcript
 
 const number = { align: 'right', style: styles.number } as const
-const columns: TableColumn<Class>[] = [
-  { header: 'Course', width: 72, style: styles.strong, cell: ({ courseCode }) => courseCode },
-  { header: 'Title', cell: ({ courseTitle }) => courseTitle },
-  { header: 'Credits', width: 52, ...number, cell: ({ credits }) => String(credits) },
-  {
-    header: 'Percent',
-    width: 56,
-    ...number,
-    cell: ({ percent, status }) => (status === 'final' ? (percent ?? '') : ''),
-  },
-  {
-    header: 'Grade',
-    width: 76,
-    align: 'centre',
-    style: styles.strong,
-    cell: ({ letter, status }) => letter ?? (status === 'final' ? '' : missingGradeWords[status]),
-  },
-  { header: 'Points', width: 48, ...number, cell: ({ points }) => points ?? '' },
-]
 
-const termLine = ({ gpa, credits }: Term) =>
-  gpa === null ? 'No grade yet' : `GPA ${gpa}   ${credits} ${credits === 1 ? 'credit' : 'credits'}`
+function columnsOf(locale: string): TableColumn<Class>[] {
+  const m = paperMessages(locale)
+  const shared = documentMessages(locale)
+  const missingGrades = { ...classResultStatusLabels(locale), ...missingGradeLabels(locale) }
+  const figure = (value: string | null) => (value === null ? '' : figureText(value, locale))
+  return [
+    { header: shared.course(), width: 72, style: styles.strong, cell: ({ courseCode }) => courseCode },
+    { header: shared.title(), cell: ({ courseTitle }) => courseTitle },
+    { header: m.credits(), width: 52, ...number, cell: ({ credits }) => String(credits) },
+    {
+      header: m.percent(),
+      width: 56,
+      ...number,
+      cell: ({ percent, status }) => (status === 'final' ? figure(percent) : ''),
+    },
+    {
+      header: m.grade(),
+      width: 76,
+      align: 'centre',
+      style: styles.strong,
+      cell: ({ letter, status }) => letter ?? (status === 'final' ? '' : missingGrades[status]),
+    },
+    { header: m.points(), width: 48, ...number, cell: ({ points }) => figure(points) },
+  ]
+}
+
+function termLine({ gpa, credits }: Term, locale: string): string {
+  const m = paperMessages(locale)
+  return gpa === null ? m.noGradeYet() : m.termResult({ gpa: figureText(gpa, locale), credits })
+}
 
 const termBlocks = (pen: Pen, term: Term): Block[] => [
-  headingBlock(pen, term.termName, termLine(term)),
-  ...tableBlocks(pen, columns, term.classes, headingBlock(pen, `${term.termName}, continued`)),
+  headingBlock(pen, term.termName, termLine(term, pen.locale)),
+  ...tableBlocks(
+    pen,
+    columnsOf(pen.locale),
+    term.classes,
+    headingBlock(pen, paperMessages(pen.locale).termContinued({ term: term.termName })),
+  ),
   space(18),
 ]
 
-const explanation =
-  'GPA: the points of each graded course, weighted by its credits. Courses in progress, incomplete or withheld, and those without credits, do not count in it. Percentages and averages are rounded half up to two places, once, at the end.'
-
 function compose(pen: Pen, facts: TranscriptFacts, issue: Issue): Composition {
+  const m = paperMessages(pen.locale)
+  const shared = documentMessages(pen.locale)
   const { institution, student } = facts
+  const title = titleIn(pen.locale)
   const heading = [
-    ...(student.number ? [{ label: 'Student number', value: student.number }] : []),
-    ...(student.programme ? [{ label: 'Programme', value: student.programme }] : []),
-    ...(student.batch ? [{ label: 'Batch', value: student.batch }] : []),
-    { label: 'Issued', value: issue.issuedOn },
+    ...(student.number ? [{ label: m.studentNumber(), value: student.number }] : []),
+    ...(student.programme ? [{ label: shared.programme(), value: student.programme }] : []),
+    ...(student.batch ? [{ label: shared.batch(), value: student.batch }] : []),
+    { label: m.issued(), value: issue.issuedOn },
   ]
   return {
     head: paperHead(pen, { institution, title, name: student.name, facts: heading, issue }),
     runningHead: runningHead(pen, institution, student.name, title),
-    foot: footOf(title, issue),
+    foot: footOf(pen, title, issue),
     blocks: [
       figuresBlock(pen, overallFigures({ kind: 'transcript', ...facts })),
       ...facts.terms.flatMap((term) => termBlocks(pen, term)),
-      noteBlock(pen, explanation, true),
+      noteBlock(pen, m.aboutGpa(), true),
       ...schemeBlocks(pen, facts.schemes),
     ],
   }
 }
 
 /** A student's transcript, generated while it is read. */
-export const transcriptPdf = (facts: TranscriptFacts, issue: Issue): Readable =>
-  paperOf(
+export function transcriptPdf(facts: TranscriptFacts, issue: Issue): Readable {
+  const locale = localeOfPaper(facts)
+  return paperOf(
     {
-      title: `${title}, ${facts.student.name}`,
+      title: paperMessages(locale).titleAndName({ title: titleIn(locale), name: facts.student.name }),
       author: facts.institution,
       layout: 'portrait',
       issuedAt: issue.issuedAt,
+      locale,
     },
     (pen) => compose(pen, facts, issue),
   )
+}
