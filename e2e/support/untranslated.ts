@@ -1,3 +1,4 @@
+import { languages } from '@campanile/messages/languages.ts'
 import type { Page } from '@playwright/test'
 
 /** Words of dates and times, which the pseudo-locale writes as British English does. */
@@ -25,8 +26,20 @@ function wordsIn(text: string): string[] {
   return text.normalize('NFC').match(/(?<!\p{L})[A-Za-z]{2,}(?!\p{L})/gu) ?? []
 }
 
-/** The product's own name, initials and abbreviations. */
-const isName = (word: string) => word === 'Campanile' || /^[A-Z]+$/.test(word)
+/** Names that are the same in every language, and what the browser words: currencies, time zones and lists. */
+const names = new Set(
+  [
+    'Campanile PostgreSQL localhost and or',
+    ...Object.values(languages).map(({ name }) => name),
+    ...Intl.supportedValuesOf('timeZone'),
+    ...Intl.supportedValuesOf('currency').map(
+      (code) => new Intl.DisplayNames('en-GB', { type: 'currency' }).of(code) ?? '',
+    ),
+  ].flatMap(wordsIn),
+)
+
+/** Such a name, initials or an abbreviation. */
+const isName = (word: string) => names.has(word) || /^[A-Z]+$/.test(word)
 
 /**
  * Remembers the words in the answers of the server from now on: names, codes and other data. Returns a function that

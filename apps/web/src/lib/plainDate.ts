@@ -54,6 +54,8 @@ export const stepMonth = (month: string, months: number): string =>
 
 /** Mon */
 export const shortWeekday = format({ weekday: 'short' })
+/** M */
+export const weekdayLetter = format({ weekday: 'narrow' })
 /** Monday */
 export const longWeekday = format({ weekday: 'long' })
 /** November 2026 */

@@ -17,7 +17,7 @@ const SignInCodeStep = lazyScreen(() => import('./SignInCodeStep.tsx'), 'SignInC
 
 const subs = {
   password: m.campusEmailToContinue(),
-  code: 'One more step: confirm it’s you.',
+  code: m.confirmItsYou(),
 }
 
 /** Another page found just now that nobody is signed in. Sending the person back could go on for ever. */

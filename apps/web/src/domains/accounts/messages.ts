@@ -17,6 +17,7 @@ export const m = messages('accounts', {
   changingPassword: 'Changing password',
   checkThatThisIsYou: 'Check that this is you, then set a password.',
   codeFromYourAuthenticatorApp: 'Code from your authenticator app',
+  confirmItsYou: 'One more step: confirm it’s you.',
   contactYourAdministratorForAccess: 'Contact your administrator for access.',
   continueWithGoogle: 'Continue with Google',
   createAccount: 'Create account',

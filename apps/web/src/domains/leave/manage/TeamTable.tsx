@@ -1,5 +1,5 @@
 import { cn } from '#lib/cn.ts'
-import { dayOfMonth, type PlainDate, shortWeekday } from '#lib/plainDate.ts'
+import { dayOfMonth, type PlainDate, weekdayLetter } from '#lib/plainDate.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { startsWeek } from '#lib/weeks.ts'
@@ -44,7 +44,7 @@ export const TeamTable = ({ days, team: { items, away, daysOff, today }, onOpen 
                 )}
               >
                 <span className="block" aria-hidden="true">
-                  {shortWeekday(date).slice(0, 2)}
+                  {weekdayLetter(date)}
                 </span>
                 <span className="tnum font-title">{dayOfMonth(date)}</span>
                 {dayOff(date) && <span className="sr-only"> {dayOff(date)}</span>}

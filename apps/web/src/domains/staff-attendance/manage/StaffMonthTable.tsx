@@ -1,6 +1,6 @@
 import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { cn } from '#lib/cn.ts'
-import { dayOfMonth, shortWeekday } from '#lib/plainDate.ts'
+import { dayOfMonth, weekdayLetter } from '#lib/plainDate.ts'
 import type { Answer } from '#lib/reads.ts'
 import { fullName } from '#lib/session.ts'
 import { formatPlainDay } from '#lib/time.ts'
@@ -49,7 +49,7 @@ export function StaffMonthTable({ month: { items, days, today }, onOpen }: Staff
                 )}
               >
                 <span className="block" aria-hidden="true">
-                  {shortWeekday(date).slice(0, 2)}
+                  {weekdayLetter(date)}
                 </span>
                 <span className="tnum font-title">{dayOfMonth(date)}</span>
               </th>
