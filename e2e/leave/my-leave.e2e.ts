@@ -64,7 +64,7 @@ test('an upload that fails leaves the request submitted, and it can be retried',
   const chosen = form.getByRole('list', { name: 'Selected files' })
   await expect(chosen).toContainText('Select a PDF, Word document, JPEG or PNG.')
   await form.getByRole('button', { name: 'Submit request' }).click()
-  await expect(form.getByText('Remove the file that can’t be sent')).toBeVisible()
+  await expect(form.getByText('Remove the files that aren’t accepted')).toBeVisible()
   await chosen.getByRole('button', { name: 'Remove note.exe' }).click()
   await files.setInputFiles({ name: 'Note.pdf', mimeType: 'application/pdf', buffer })
   await form.getByRole('button', { name: 'Submit request' }).click()

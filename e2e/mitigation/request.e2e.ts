@@ -87,7 +87,7 @@ test('missing fields and files that are too large are reported at once, and a dr
   await fillIn(page, { title: 'Broken laptop' })
   await page.getByLabel('Requested extension').selectOption('14 days')
   await submitRequest(page)
-  await expect(page.getByText('Remove the file that can’t be sent')).toBeVisible()
+  await expect(page.getByText('Remove the files that aren’t accepted')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Broken laptop')
   await expect(page.getByLabel('Requested extension')).toHaveValue('14')

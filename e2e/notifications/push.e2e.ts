@@ -73,7 +73,7 @@ test('push is offered in the bell, can be put off for a month, and says why it c
   await expectAccessible(page)
   await offer.getByRole('button', { name: 'Turn on' }).click()
   // This browser cannot reach a push service.
-  await expect(offer.getByRole('alert')).toContainText('could not reach its notification service')
+  await expect(offer.getByRole('alert')).toContainText('couldn’t reach its notification service')
   await expect(offer.getByRole('button', { name: 'Try again' })).toBeEnabled()
   await expectAccessible(page)
   await offer.getByRole('button', { name: 'Not now' }).click()

@@ -39,6 +39,7 @@ export const m = messages('accounts', {
   lastName: 'Last name',
   loadTheDemoCampus: 'Load the demo campus',
   loginSuccessfulRedirecting: 'Login successful! Redirecting...',
+  name: 'Name',
   newPassword: 'New password',
   noEmailOnThisCampus:
     'This campus doesn’t send email. Ask your administrator for a link to set a new password.',
@@ -47,6 +48,7 @@ export const m = messages('accounts', {
   password: 'Password',
   passwordChanged: 'Password changed',
   recoveryCode: 'Recovery code',
+  role: 'Role',
   sending: 'Sending',
   sendLink: 'Send link',
   settingUp: 'Setting up',
