@@ -43,7 +43,7 @@ test('a forgotten check-out is found, a correction is requested and accepted, an
   await expect(review).toContainText('left 17:30')
   await expectAccessible(admin)
   await review.getByRole('button', { name: 'Accept' }).click()
-  await expect(admin.getByText('The day of Ewa Kowalska is corrected')).toBeVisible()
+  await expect(admin.getByText('Ewa Kowalska’s day was corrected')).toBeVisible()
   await expect(request).toBeHidden()
 
   const row = staff.getByRole('listitem').filter({ hasText: 'Corrected as requested' })

@@ -13,7 +13,8 @@ const frequent = [
   { times: 35, paths: /src\/shell\/attendance\/LecturerAttendance\.tsx$/ },
   { times: 4, paths: /src\/shell\/ClassPage\.tsx$/ },
   { times: 3, paths: /src\/domains\/mitigation\/review\/AdminMitigation\.tsx$/ },
-  { times: 2, paths: /src\/domains\/mitigation\/MitigationScreen\.tsx$/ },
+  { times: 2, paths: /src\/domains\/settings\/InstitutionSettings\.tsx$/ },
+  { times: 4, paths: /src\/domains\/mitigation\/MitigationScreen\.tsx$/ },
   { times: 30, paths: /src\/shell\/homes\/\w+Home\.tsx$/ },
   {
     times: 40,
@@ -43,9 +44,9 @@ const timesOf = (id: string) => frequent.find(({ paths }) => paths.test(id))?.ti
 /** The screens that come closest to the budget of files, for which each file counts as so many. */
 const manyFiles = [
   { times: 4, paths: /(shell\/ClassPage|timetable\/class\/\w+|risk\/AtRiskView)\.tsx$/ },
-  { times: 4, paths: /mitigation\/(MitigationScreen|review\/AdminMitigation)\.tsx$/ },
+  { times: 7, paths: /mitigation\/(MitigationScreen|review\/AdminMitigation)\.tsx$/ },
   { times: 3, paths: /shell\/(AdminLeavePages|attendance\/AdminAttendance)\.tsx$/ },
-  { times: 1.5, paths: /shell\/attendance\/LecturerAttendance\.tsx$/ },
+  { times: 2, paths: /shell\/attendance\/LecturerAttendance\.tsx$/ },
 ]
 const fileTimesOf = (id: string) => timesOf(id) * (manyFiles.find(({ paths }) => paths.test(id))?.times ?? 1)
 
