@@ -92,7 +92,9 @@ test('an admin builds a class from its department up, enrols a batch and a singl
 
   await page.goto(`${classesPath}/terms`)
   await act(page, 'Autumn 2031', 'Copy into next term')
-  await expect(dialog.getByText('2 enrolments, based on the current batches.', { exact: false })).toBeVisible()
+  await expect(
+    dialog.getByText('2 enrolments, based on the current batches.', { exact: false }),
+  ).toBeVisible()
   await dialog.getByLabel('Name').fill('Spring 2032')
   await dialog.getByLabel('First day').fill('2032-01-12')
   await dialog.getByLabel('Last day').fill('2032-04-02')
