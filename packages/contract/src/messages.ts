@@ -12,6 +12,7 @@ export const m = codedMessages('contract.values', {
   required: 'This is required',
   selectDay: 'Select a day',
   selectDayOfRange: 'Select a day between 1900 and 2199',
+  selectLanguage: 'Select a language',
   selectTime: 'Select a time',
   selectTimeOfRange: 'Select a time between 1900 and 2199',
   selectTimeZone: 'Select a time zone',

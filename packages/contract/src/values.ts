@@ -73,7 +73,7 @@ export const newPassword = z
 
 export const role = z.enum(roles)
 
-export const language = z.enum(languageCodes, 'Select a language')
+export const language = z.enum(languageCodes, m.selectLanguage())
 export const employmentType = z.enum(employmentTypes)
 
 /** Whether an ISO 8601 text is at or after the first day and before the second. */

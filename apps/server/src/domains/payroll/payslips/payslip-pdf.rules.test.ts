@@ -75,12 +75,13 @@ it('has German labels, dates and amounts for a reader of German', async () => {
 })
 
 it('has the same figures in every language', async () => {
+  // A set, because a run from right to left is a text of its own, and the net pay of the year is in one.
   const figures = (page: string[]) =>
-    page.filter((it) => /^-?[\d.,]+[.,]\d\d$/.test(it)).map((it) => it.replace(/\D/g, ''))
+    new Set(page.filter((it) => /^-?[\d.,]+[.,]\d\d$/.test(it)).map((it) => it.replace(/\D/g, '')))
   const english = await pageIn('en-GB')
   expect(english).toContain('-200.05')
   expect(english).toContain('EUR 12,345.67 net')
-  expect(figures(english)).toHaveLength(10)
+  expect(figures(english).size).toBe(6)
   for (const locale of ['de-DE', 'ar-u-hc-h23-nu-latn'])
     expect(figures(await pageIn(locale))).toEqual(figures(english))
 })
