@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Role } from '@campanile/contract/roles.ts'
+import { languageCookie } from '@campanile/messages/languages.ts'
 import { openPool } from '@campanile/server/db/database.ts'
 import { startEmbeddedPostgres } from '@campanile/server/db/embedded/cluster.ts'
 import { createLog } from '@campanile/server/platform/log.ts'
@@ -14,9 +15,10 @@ import { details } from './details.ts'
 import { findRows, type Rows } from './rows.ts'
 
 // Every screen of every role on the demo campus, on desktop and phone, light and dark. Arguments filter the
-// screens.
+// screens; ALBUM_LANGUAGE=ar takes them in Arabic.
+const language = process.env.ALBUM_LANGUAGE
 const words = process.argv.slice(2).join(' ').split(' ').filter(Boolean)
-const folder = join(import.meta.dirname, '../../screenshots')
+const folder = join(import.meta.dirname, '../../screenshots', language ?? '')
 const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } }
 const password = 'campanile'
 
@@ -51,6 +53,7 @@ async function visit(shared: Browser, visitor: Role | 'stranger', rows: Rows): P
   const chosen = paths.filter((path) => words.every((word) => `${visitor} ${path}`.includes(word)))
   if (chosen.length === 0) return
   const context = await shared.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
+  if (language) await context.addCookies([{ name: languageCookie, value: language, url: server.url }])
   if (visitor !== 'stranger') {
     const answer = await context.request.post('/api/session', {
       data: { email: `${visitor}@campanile.test`, password },

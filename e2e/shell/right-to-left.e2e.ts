@@ -1,4 +1,5 @@
 import type { Role } from '@campanile/contract/roles.ts'
+import { languageCookie } from '@campanile/messages/languages.ts'
 import type { Page } from '@playwright/test'
 import { cutElements } from '../support/cut-elements.ts'
 import { partsOf, screens, strangers } from '../support/screens.ts'
@@ -14,17 +15,9 @@ const sizes = [
 // The workers share the tests of this file.
 test.describe.configure({ mode: 'parallel' })
 
-/** Serves the pages as a language that is written from right to left has them. */
-const mirrorPages = (page: Page) =>
-  page.route(
-    ({ pathname }) => !/^\/(api|assets)\//.test(pathname),
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.continue()
-      const response = await route.fetch()
-      const html = await response.text()
-      await route.fulfill({ response, body: html.replace('<html ', '<html dir="rtl" ') })
-    },
-  )
+/** Reads the pages in Arabic, which is written from right to left. */
+const readArabic = (page: Page, url: string) =>
+  page.context().addCookies([{ name: languageCookie, value: 'ar', url }])
 
 /** Opens a screen as a click on a link does, which is much faster than loading the page again. */
 const followLink = (page: Page, path: string) =>
@@ -34,7 +27,6 @@ const followLink = (page: Page, path: string) =>
   }, path)
 
 async function expectNothingCut(page: Page, paths: readonly string[]) {
-  await mirrorPages(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const isSettled = watchSettling(page)
   for (const [index, path] of paths.entries()) {
@@ -55,13 +47,16 @@ for (const role of Object.keys(screens) as Role[]) {
   for (const [index, paths] of partsOf(screens[role], 25).entries()) {
     test(`the ${role}’s screens read from right to left, part ${index + 1}`, async ({ campus, visit }) => {
       const { page, pathOf } = await onScreensOf(role, { campus, visit })
+      await readArabic(page, campus.url)
       await expectNothingCut(page, paths.map(pathOf))
     })
   }
 }
 
-test('the pages that need no sign-in read from right to left', async ({ visit }) => {
-  await expectNothingCut(await visit(), strangers)
+test('the pages that need no sign-in read from right to left', async ({ campus, visit }) => {
+  const page = await visit()
+  await readArabic(page, campus.url)
+  await expectNothingCut(page, strangers)
 })
 
 test('an element that is cut at either edge is found', async ({ visit }) => {
@@ -79,7 +74,7 @@ test('an element that is cut at either edge is found', async ({ visit }) => {
 
 test('arrow keys follow the direction', async ({ campus, visit }) => {
   const { page } = await onScreensOf('student', { campus, visit })
-  await mirrorPages(page)
+  await readArabic(page, campus.url)
   await page.goto('/app/schedule')
   const heading = page.getByRole('heading', { level: 2 }).first()
   const thisWeek = await heading.textContent()

@@ -121,5 +121,5 @@ test('where the settings allow it, a lecturer cancels a session directly', async
   await form.getByLabel(/^Reason/).fill('I am ill')
   await form.getByRole('button', { name: 'Cancel session' }).click()
   await expect(page.getByText('This session is cancelled')).toBeVisible()
-  await change('With approval')
+  await change('With an admin’s approval')
 })

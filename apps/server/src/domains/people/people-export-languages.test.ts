@@ -8,6 +8,7 @@ setGerman({
   'server.documents.lastName': 'Nachname',
   'server.documents.email': 'E-Mail',
   'server.people.files.people': 'Personen',
+  'server.people.files.face': 'Gesicht',
   'server.people.files.faceMissing': 'Fehlt',
 })
 
@@ -26,7 +27,7 @@ it('is in the language of the person who requests it', async () => {
   const { body, headers } = await download('de', 'csv')
   expect(headers['content-disposition']).toMatch(/filename="Personen \d{4}-\d\d-\d\d\.csv"/)
   expect(parse(body, { bom: true, columns: true })).toMatchObject([
-    { Nachname: 'Évora', 'E-Mail': 'export@x.test', Face: 'Fehlt' },
+    { Nachname: 'Évora', 'E-Mail': 'export@x.test', Gesicht: 'Fehlt' },
   ])
 })
 
