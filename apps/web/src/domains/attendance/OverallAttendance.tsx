@@ -1,4 +1,5 @@
 import { addTallies, percentage } from '@campanile/contract/attendance/attendance-figures.ts'
+import { fixedWords } from '#lib/figures.ts'
 import { seriesWords } from '#lib/listWords.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Figure } from '#ui/Figure.tsx'
@@ -13,7 +14,7 @@ export function OverallAttendance() {
   const terms = seriesWords(new Set(classes.map(({ term }) => term)))
   return (
     <dl className="text-end">
-      <Figure label={m.attendanceIn({ terms })} definition="attendance" value={rate.toFixed(1)} unit="%" />
+      <Figure label={m.attendanceIn({ terms })} definition="attendance" value={fixedWords(rate)} unit="%" />
     </dl>
   )
 }

@@ -1,4 +1,5 @@
 import type { FaceReview } from '@campanile/contract/faces/faces.ts'
+import { fixedWords } from '#lib/figures.ts'
 import { m } from './messages.ts'
 
 /** Why a face photo waits, in words, one sentence per reason. */
@@ -9,7 +10,7 @@ export function reviewReasons({ reasons, resembles }: Pick<FaceReview, 'reasons'
     'resembles-another': resembles
       ? m.resembles({
           name: resembles.userName,
-          similarity: resembles.similarity.toFixed(2),
+          similarity: fixedWords(resembles.similarity, 2),
         })
       : m.resemblesADeletedFace(),
   }

@@ -2,6 +2,7 @@ import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
 import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/attendance/attendance-words.ts'
 import { Undo2 } from 'lucide-react'
 import { memo } from 'react'
+import { fixedWords } from '#lib/figures.ts'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
@@ -17,7 +18,7 @@ import { m } from './messages.ts'
 const Rate = ({ percentage }: { percentage: number }) => (
   <span className="tnum shrink-0 text-xs text-ink-3" title={m.attendanceThisTerm()}>
     {m.rateThisTerm({
-      rate: percentage.toFixed(1),
+      rate: fixedWords(percentage),
       hidden: (text) => <span className="sr-only">{text}</span>,
     })}
   </span>

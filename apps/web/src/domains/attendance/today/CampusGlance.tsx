@@ -2,6 +2,7 @@ import { percentage } from '@campanile/contract/attendance/attendance-figures.ts
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Arcade } from '#charts/Arcade.tsx'
+import { fixedWords } from '#lib/figures.ts'
 import { locale } from '#lib/locale.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -60,7 +61,7 @@ export function CampusGlance({ today, change, staff }: CampusGlanceProps) {
               label={m.attendanceSoFar()}
               definition="attendance-so-far"
               size="xl"
-              value={rate === null ? '–' : rate.toFixed(1)}
+              value={rate === null ? '–' : fixedWords(rate)}
               {...(rate !== null && { unit: '%' })}
             >
               {change}

@@ -1,4 +1,5 @@
 import { rateText } from '@campanile/contract/attendance/attendance-figures.ts'
+import { fixedWords } from '#lib/figures.ts'
 import { m } from './messages.ts'
 
 /** 86.6%, or a dash where nothing counted. */
@@ -8,7 +9,7 @@ export const percentWords = (percent: number | null): string => (percent === nul
 export function percentChangeWords(now: number | null, before: number | null): string | null {
   if (now === null || before === null) return null
   const points = Math.round((now - before) * 10) / 10
-  return points === 0 ? '0.0' : `${points > 0 ? '+' : '−'}${Math.abs(points).toFixed(1)}`
+  return points === 0 ? fixedWords(0) : `${points > 0 ? '+' : '−'}${fixedWords(Math.abs(points))}`
 }
 
 /** How strongly two things go together, by Pearson's r. */

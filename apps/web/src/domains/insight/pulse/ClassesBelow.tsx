@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { fixedWords } from '#lib/figures.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -8,7 +9,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
 
-const signed = (points: number) => `${points > 0 ? '+' : '−'}${Math.abs(points).toFixed(1)}`
+const signed = (points: number) => `${points > 0 ? '+' : '−'}${fixedWords(Math.abs(points))}`
 
 /** Classes whose attendance is lower than what is required, the lowest first. */
 export function ClassesBelow() {
@@ -48,7 +49,7 @@ export function ClassesBelow() {
                 </Chip>
               )}
               <span className="tnum w-16 text-end text-xl font-title">
-                {percentage.toFixed(1)}
+                {fixedWords(percentage)}
                 <span className="text-sm text-ink-3">%</span>
               </span>
             </Link>

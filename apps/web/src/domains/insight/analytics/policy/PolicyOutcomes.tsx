@@ -1,4 +1,5 @@
 import type { PolicyOutcome, SimulatedPolicy } from '@campanile/contract/analytics/policy-simulation.ts'
+import { fixedWords } from '#lib/figures.ts'
 import { locale } from '#lib/locale.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -22,7 +23,7 @@ const words = (value: number | null, percent: boolean) =>
 function difference(was: number | null, would: number | null, percent: boolean): string {
   if (was === null || would === null) return '–'
   const by = Math.round((would - was) * 10) / 10
-  const size = percent ? Math.abs(by).toFixed(1) : Math.abs(by).toLocaleString(locale)
+  const size = percent ? fixedWords(Math.abs(by)) : Math.abs(by).toLocaleString(locale)
   const change = by === 0 ? size : `${by > 0 ? '+' : '−'}${size}`
   return percent ? m.points({ change }) : change
 }
