@@ -31,7 +31,7 @@ export const webFaults: Fault[] = [
     ...common,
     name: 'clear-search-without-a-name',
     file: inPages('ui/SearchInput.tsx'),
-    text: `          aria-label="Clear search"
+    text: `          aria-label={m.clearSearch()}
 `,
     replacement: '',
     tests: ['assignments/'],
@@ -48,16 +48,16 @@ export const webFaults: Fault[] = [
     ...common,
     name: 'failed-record-goes-back-in-silence',
     file: inPages('domains/attendance/live/useMarking.ts'),
-    text: "      else fail(nameOf(studentId), 'the record was not saved', error)\n",
+    text: '        fail(m.noResponseForStudent({ student }), m.recordOfStudentNotSaved({ student }), error)\n',
     replacement: '',
     tests: ['attendance/register', 'web/src/domains/attendance/'],
   },
   {
     ...common,
     name: 'two-persons-are-paid',
-    file: inPages('domains/payroll/runs/RunSummary.tsx'),
-    text: "{counted(totals.people, 'person', 'people')}",
-    replacement: "{counted(totals.people, 'person')}",
+    file: inPages('domains/payroll/runs/messages.ts'),
+    text: "personCount: '{people, plural, one {# person} other {# people}}'",
+    replacement: "personCount: '{people, plural, one {# person} other {# persons}}'",
     tests: ['payroll/run-steps', 'web/src/domains/payroll/'],
   },
 ]
