@@ -4,7 +4,7 @@ import { documentMessages } from './messages.ts'
 
 const png = { type: 'image/png' }
 
-/** What a device is told about the application that it installs. */
+/** The name, icons and colours with which a device installs the application. */
 export const webManifest = (language: Language): string =>
   JSON.stringify({
     name: 'Campanile',

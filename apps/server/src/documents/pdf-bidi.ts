@@ -22,10 +22,10 @@ interface Levelled extends Span {
 export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text)
 
 /**
- * The spans of a line as they stand on the page, from left to right (UAX 9).
+ * The spans of a line in their order on the page, from left to right (UAX 9).
  *
  * @param direction of the document. A line without right-to-left letters, such as a name or an amount in an Arabic
- * document, is read from the left all the same.
+ * document, reads from left to right there too.
  */
 export function spansOf(line: string, direction: Direction): Span[] {
   if (!hasRightToLeft(line)) return [{ text: line.replace(controls, ''), rightToLeft: false }]

@@ -1,5 +1,5 @@
 import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
-import { decimalWords } from '#lib/facts/decimalWords.ts'
+import { decimalWords } from '#lib/figures.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { m } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { decimalWords } from '#lib/facts/decimalWords.ts'
+import { decimalWords } from '#lib/figures.ts'
 import { m } from './messages.ts'
 
 /** "83.20%", of a decimal or a number. */

@@ -23,7 +23,7 @@ export const m = richMessages('attendance.mine', {
   noRegister: 'No register',
   noSessionsAhead: 'No sessions ahead',
   noSessionsSoFar: 'No sessions so far',
-  noticeDoesNotExcuseYou: '{day}, {range}. This does not excuse you by itself: your lecturer decides.',
+  noticeDoesNotExcuseYou: '{day}, {range}. This doesn’t excuse you automatically. Your lecturer decides.',
   noticeIsOnTheRegister: 'Your lecturer sees it on the register',
   noticeWasNotSent: 'The notice was not sent',
   notifyMyLecturer: 'Notify my lecturer',

@@ -1,7 +1,7 @@
 import type { Exam } from '@campanile/contract/exams/exam.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { decimalWords } from '#lib/facts/decimalWords.ts'
+import { decimalWords } from '#lib/figures.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'

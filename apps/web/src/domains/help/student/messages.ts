@@ -2,7 +2,7 @@ import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('help.student', {
   assignment:
-    'Add your files and submit them. The receipt shows when each file arrived, and stays here as proof.\nAn interrupted upload continues by itself once you’re online again.\nThe time left already includes extensions that you were granted.',
+    'Add your files and submit them. The receipt shows when each file arrived, and you can find it here later as proof.\nAn interrupted upload continues automatically once you’re online again.\nThe time left already includes extensions that you were granted.',
   assignments:
     'Your assignments with the nearest due date first. You can replace your files until the due date.\nAfter it, the late policy of the assignment applies. You’ll see the penalty before you submit.\nMarks and feedback appear here when your lecturer returns your work.',
   assignmentsTitle: 'Assignments',

@@ -1,6 +1,6 @@
 import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import type { StudentTerm } from '@campanile/contract/results/results.ts'
-import { decimalWords } from '#lib/facts/decimalWords.ts'
+import { decimalWords } from '#lib/figures.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { CourseResult } from './CourseResult.tsx'

@@ -1,7 +1,7 @@
 import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import type { StudentResults } from '@campanile/contract/results/results.ts'
 import { ArchBars } from '#charts/ArchBars.tsx'
-import { decimalWords } from '#lib/facts/decimalWords.ts'
+import { decimalWords } from '#lib/figures.ts'
 import { seriesWords } from '#lib/listWords.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'

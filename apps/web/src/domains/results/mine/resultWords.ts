@@ -1,6 +1,6 @@
 import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import type { ResultMark, StudentResults } from '@campanile/contract/results/results.ts'
-import { decimalWords } from '#lib/facts/decimalWords.ts'
+import { decimalWords } from '#lib/figures.ts'
 import { seriesWords } from '#lib/listWords.ts'
 import { m } from './messages.ts'
 

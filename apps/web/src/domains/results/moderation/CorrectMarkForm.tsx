@@ -2,7 +2,7 @@ import { type MarkCell, type MarkState, markStates } from '@campanile/contract/r
 import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import { useState } from 'react'
 import { hasCode } from '#lib/errors.ts'
-import { decimalWords } from '#lib/facts/decimalWords.ts'
+import { decimalWords } from '#lib/figures.ts'
 import { fullName } from '#lib/session.ts'
 import type { useAct } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'

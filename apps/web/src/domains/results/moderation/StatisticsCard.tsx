@@ -1,7 +1,7 @@
 import type { MarkStatistics } from '@campanile/contract/results/mark-sheets.ts'
 import { BoxPlot } from '#charts/BoxPlot.tsx'
 import { Histogram } from '#charts/Histogram.tsx'
-import { decimalWords } from '#lib/facts/decimalWords.ts'
+import { decimalWords } from '#lib/figures.ts'
 import { seriesWords } from '#lib/listWords.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'

@@ -1,7 +1,7 @@
 import type { MarkCell, MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { decimalWords } from '#lib/facts/decimalWords.ts'
+import { decimalWords } from '#lib/figures.ts'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'

@@ -1,7 +1,7 @@
 import { missingGradeWords } from '@campanile/contract/results/result-words.ts'
 import type { TranscriptPreview as Preview } from '@campanile/contract/results/transcripts.ts'
 import { useNavigate } from 'react-router'
-import { decimalWords } from '#lib/facts/decimalWords.ts'
+import { decimalWords } from '#lib/figures.ts'
 import { useRead } from '#lib/useRead.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'

@@ -1,6 +1,6 @@
 import type { GradeBand, GradeScheme } from '@campanile/contract/results/grade-scheme.ts'
 import { type ConflictChoice, choiceOf, differing, merged } from '#lib/editConflict.ts'
-import { decimalWords } from '#lib/facts/decimalWords.ts'
+import { decimalWords } from '#lib/figures.ts'
 import { m } from './messages.ts'
 
 /** What can be changed of a scheme. */

@@ -1,7 +1,7 @@
 import type { MarkGrid as Grid } from '@campanile/contract/results/mark-sheets.ts'
 import { Lock } from 'lucide-react'
 import { Fragment } from 'react'
-import { decimalWords } from '#lib/facts/decimalWords.ts'
+import { decimalWords } from '#lib/figures.ts'
 import { useEventCallback } from '#lib/useEventCallback.ts'
 import { selectedRange } from './gridKeys.ts'
 import { gridRole, spacer } from './gridRoles.ts'

@@ -1,7 +1,7 @@
 import type { MarkCell, MarkSheetKind } from '@campanile/contract/results/mark-sheets.ts'
 import { memo } from 'react'
 import { cn } from '#lib/cn.ts'
-import { decimalWords } from '#lib/facts/decimalWords.ts'
+import { decimalWords } from '#lib/figures.ts'
 import { fullName } from '#lib/session.ts'
 import { CommentButton } from '../comments/CommentButton.tsx'
 import { CellNote } from './CellNote.tsx'

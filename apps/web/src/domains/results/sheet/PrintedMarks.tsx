@@ -1,6 +1,6 @@
 import type { MarkGrid } from '@campanile/contract/results/mark-sheets.ts'
 import { markSheetKindWords, markSheetStatusWords } from '@campanile/contract/results/result-words.ts'
-import { decimalWords } from '#lib/facts/decimalWords.ts'
+import { decimalWords } from '#lib/figures.ts'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
