@@ -136,7 +136,7 @@ test('disabling ends the person’s sessions at once; enabling lets them sign in
   await theirs.getByLabel('Email').fill(student.email)
   await theirs.getByLabel('Password', { exact: true }).fill(testPassword)
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(theirs.getByRole('navigation').first()).toBeVisible()
+  await expect(theirs).toHaveURL('/app/setup/face-registration')
 
   await act(page, student.email, 'Disable')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()

@@ -51,6 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         baseURL: campus.url,
         // A service worker would answer requests that a story intercepts. Stories about it allow it.
         serviceWorkers: 'block',
+        reducedMotion: 'reduce',
         ...options,
       })
       contexts.push(context)
