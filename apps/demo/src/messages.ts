@@ -1,3 +1,4 @@
+import { defaultLocale } from '@campanile/contract/locale.ts'
 import type { MailState } from '@campanile/contract/mail/mail.ts'
 import type { Notification } from '@campanile/contract/notifications/notifications.ts'
 import type { Database } from '@campanile/server/db/database.ts'
@@ -32,7 +33,7 @@ const told = (moved: MovedSession, timeZone: string): Record<string, Told[]> => 
       kind: 'timetable',
       type: 'warning',
       title: 'Class moved',
-      message: `${moved.course}: ${momentWords(moved.startsAt, timeZone)}, now in ${moved.room}. ${moved.reason}`,
+      message: `${moved.course}: ${momentWords(moved.startsAt, timeZone, defaultLocale)}, now in ${moved.room}. ${moved.reason}`,
       priority: 'high',
       navigationPath: '/app/schedule',
       isRead: false,

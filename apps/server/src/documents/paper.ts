@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { readerLocale } from '../platform/locale.ts'
+import { defaultLocale } from '@campanile/contract/locale.ts'
 import { documentMessages } from './messages.ts'
 import { line, styles } from './paper-style.ts'
 import { type DocumentInfo, drawnPages, openPdf, type Pen, rule } from './pdf-document.ts'
@@ -39,7 +39,7 @@ function drawFoot(pen: Pen, text: string, pageOfPages: string) {
 
 async function* bytesOf(info: DocumentInfo, compose: (pen: Pen) => Composition): AsyncGenerator<Buffer> {
   const pen = openPdf(info, paperMargin)
-  const m = documentMessages(info.locale ?? readerLocale())
+  const m = documentMessages(info.locale ?? defaultLocale)
   const { head, runningHead, blocks, foot, stamp } = compose(pen)
   const headOf = (index: number) => (index === 0 ? head : runningHead)
   const room = pen.height - footHeight

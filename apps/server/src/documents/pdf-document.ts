@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { directionOf } from '@campanile/contract/locale.ts'
+import { defaultLocale, directionOf } from '@campanile/contract/locale.ts'
 import PDFDocument from 'pdfkit'
-import { readerLocale } from '../platform/locale.ts'
 import { strongLine } from './paper-style.ts'
 import type { Block } from './pdf-pages.ts'
 import { type TextSetter, textSetter } from './pdf-text.ts'
@@ -38,7 +37,7 @@ const [shorter, longer] = [595.28, 841.89]
 
 /** Opens a document on A4 without any page. */
 export function openPdf(
-  { title, author, layout, issuedAt, password, locale = readerLocale() }: DocumentInfo,
+  { title, author, layout, issuedAt, password, locale = defaultLocale }: DocumentInfo,
   margin: number,
 ): Pen {
   const doc = new PDFDocument({

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { numberText, readerLocale } from '../platform/locale.ts'
+import { defaultLocale } from '@campanile/contract/locale.ts'
+import { numberText } from '../platform/locale.ts'
 import { documentMessages } from './messages.ts'
 import { ink, quietInk } from './paper-style.ts'
 import { drawnPages, openPdf, type Pen } from './pdf-document.ts'
@@ -30,7 +31,7 @@ const printed = (cell: Cell, decimals: number | undefined, locale: string) =>
 /** Divides the page's width among the columns in proportion to their spreadsheet widths. */
 const columnsOf = <Row>(
   { width: pageWidth }: Pen,
-  { columns, locale = readerLocale() }: Table<Row>,
+  { columns, locale = defaultLocale }: Table<Row>,
 ): TableColumn<Row>[] =>
   columns.map(({ header, kind, width, decimals, cell }) => ({
     header,
@@ -66,7 +67,7 @@ async function* blocksOf<Row>(pen: Pen, table: Table<Row>): AsyncGenerator<Block
 }
 
 async function* bytesOf<Row>(table: Table<Row>, now: Date): AsyncGenerator<Buffer> {
-  const { title, subtitle = '', columns, locale = readerLocale() } = table
+  const { title, subtitle = '', columns, locale = defaultLocale } = table
   const layout = charactersIn(columns) > uprightWidth ? 'landscape' : 'portrait'
   const pen = openPdf({ title, layout, issuedAt: now, locale }, margin)
   const m = documentMessages(locale)

@@ -1,8 +1,7 @@
 import { PassThrough, pipeline, Readable } from 'node:stream'
 import { mostSheetRows } from '@campanile/contract/documents.ts'
-import { directionOf } from '@campanile/contract/locale.ts'
+import { defaultLocale, directionOf } from '@campanile/contract/locale.ts'
 import { ZipFile } from 'yazl'
-import { readerLocale } from '../platform/locale.ts'
 import { documentMessages } from './messages.ts'
 import { type Cell, type CellKind, columnWidth, type Table } from './table.ts'
 import { fixedParts, sheetEnd, sheetStart, styleOf, xmlText } from './xlsx-parts.ts'
@@ -38,7 +37,7 @@ function cellXml(place: string, cell: Cell, kind: CellKind): string {
 }
 
 async function* sheetXml<Row>(
-  { columns, rows, locale = readerLocale() }: Table<Row>,
+  { columns, rows, locale = defaultLocale }: Table<Row>,
   most: number,
 ): AsyncGenerator<string> {
   const names = columns.map((_, index) => columnName(index))

@@ -1,20 +1,23 @@
 import { isClosedToNewAdmins, type Operation } from '@campanile/contract/operation.ts'
 import { operations } from '@campanile/contract/operations.ts'
-import { type Clock, minutesAfter } from '#platform/clock.ts'
+import { minutesAfter } from '#platform/clock.ts'
 import { fullMomentWords } from '#platform/date-words.ts'
 import { AppError } from './app-error.ts'
-import type { Actor, Context } from './context.ts'
+import type { Context } from './context.ts'
 import { m } from './messages.ts'
 
 /** How long a confirmation by password, passkey or second factor stays valid. */
 export const confirmationMinutes = 10
 
-/** In UTC, because the server does not know the reader's time zone here. */
-const newAdminMessage = (until: Date) => m.newAdmin({ until: fullMomentWords(until, 'UTC') })
+type Caller = Pick<Context, 'actor' | 'clock' | 'locale'>
 
-function check(actor: Actor | null, clock: Clock, operation: Operation): void {
+/** In UTC, because the server does not know the reader's time zone here. */
+const newAdminMessage = (until: Date, locale: string) =>
+  m.newAdmin({ until: fullMomentWords(until, 'UTC', locale) })
+
+function check({ actor, clock, locale }: Caller, operation: Operation): void {
   const until = isClosedToNewAdmins(operation) && actor?.newAdminUntil
-  if (until) throw new AppError('new-admin', { message: newAdminMessage(until) })
+  if (until) throw new AppError('new-admin', { message: newAdminMessage(until, locale) })
   const since = minutesAfter(clock.now(), -confirmationMinutes)
   if (!actor?.confirmedAt || actor.confirmedAt < since) throw new AppError('requires-recent-login')
 }
@@ -23,8 +26,8 @@ function check(actor: Actor | null, clock: Clock, operation: Operation): void {
  * Checked for every request before its body is read, so that no service can forget it.
  * @throws AppError requires-recent-login, new-admin
  */
-export function requireDeclaredConfirmation(actor: Actor | null, clock: Clock, operation: Operation): void {
-  if (operation.confirms === 'always') check(actor, clock, operation)
+export function requireDeclaredConfirmation(caller: Caller, operation: Operation): void {
+  if (operation.confirms === 'always') check(caller, operation)
 }
 
 /**
@@ -32,10 +35,6 @@ export function requireDeclaredConfirmation(actor: Actor | null, clock: Clock, o
  * sensitive.
  * @throws AppError requires-recent-login, new-admin
  */
-export function requireConfirmation({
-  actor,
-  clock,
-  operation,
-}: Pick<Context, 'actor' | 'clock' | 'operation'>): void {
-  check(actor, clock, operations[operation])
+export function requireConfirmation(ctx: Caller & Pick<Context, 'operation'>): void {
+  check(ctx, operations[ctx.operation])
 }

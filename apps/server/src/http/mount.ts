@@ -77,7 +77,8 @@ export function mount(app: FastifyInstance, entrance: Entrance, name: OperationN
         ),
       )
       authorise(request.actor, operation)
-      requireDeclaredConfirmation(request.actor, platform.clock, operation)
+      const caller = { actor: request.actor, clock: platform.clock, locale: requestLocale(request) }
+      requireDeclaredConfirmation(caller, operation)
       if (operation.kind === 'upload') refuseTooLarge(request, bodyLimit)
     },
     // A streamed body is watched where it is read.

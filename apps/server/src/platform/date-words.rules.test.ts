@@ -16,19 +16,19 @@ const span = { startsAt, endsAt }
 
 describe('instants in words', () => {
   it('use the clocks of the time zone', () => {
-    expect(momentWords(startsAt, 'UTC')).toBe('Mon 14 Dec, 03:30')
-    expect(momentWords(startsAt, 'Asia/Kolkata')).toBe('Mon 14 Dec, 09:00')
-    expect(momentWords(startsAt, 'America/New_York')).toBe('Sun 13 Dec, 22:30')
-    expect(spanWords(span, 'Asia/Kolkata')).toBe('Mon 14 Dec, 09:00 to 00:15')
-    expect(fullSpanWords(span, 'America/New_York')).toBe('Sunday 13 December 2026, 22:30 to 13:45')
-    expect(fullMomentWords(endsAt, 'Asia/Kolkata')).toBe('15 Dec 2026, 00:15')
-    expect(dateWordsIn(endsAt, 'Asia/Kolkata')).toBe('15 December 2026')
-    expect(dateWordsIn(endsAt, 'UTC')).toBe('14 December 2026')
+    expect(momentWords(startsAt, 'UTC', 'en-GB')).toBe('Mon 14 Dec, 03:30')
+    expect(momentWords(startsAt, 'Asia/Kolkata', 'en-GB')).toBe('Mon 14 Dec, 09:00')
+    expect(momentWords(startsAt, 'America/New_York', 'en-GB')).toBe('Sun 13 Dec, 22:30')
+    expect(spanWords(span, 'Asia/Kolkata', 'en-GB')).toBe('Mon 14 Dec, 09:00 to 00:15')
+    expect(fullSpanWords(span, 'America/New_York', 'en-GB')).toBe('Sunday 13 December 2026, 22:30 to 13:45')
+    expect(fullMomentWords(endsAt, 'Asia/Kolkata', 'en-GB')).toBe('15 Dec 2026, 00:15')
+    expect(dateWordsIn(endsAt, 'Asia/Kolkata', 'en-GB')).toBe('15 December 2026')
+    expect(dateWordsIn(endsAt, 'UTC', 'en-GB')).toBe('14 December 2026')
   })
 })
 
 it('writes plain days and months as they are', () => {
-  expect(dateWords('2026-03-01')).toBe('1 March 2026')
-  expect(dayWords('2026-03-01')).toBe('1 March')
-  expect(monthWords('2026-03')).toBe('March 2026')
+  expect(dateWords('2026-03-01', 'en-GB')).toBe('1 March 2026')
+  expect(dayWords('2026-03-01', 'en-GB')).toBe('1 March')
+  expect(monthWords('2026-03', 'en-GB')).toBe('March 2026')
 })

@@ -1,5 +1,4 @@
 import { dateMessages } from './date-words.messages.ts'
-import { readerLocale } from './locale.ts'
 
 /** Formats dates and times for messages, documents and calendars. Spreadsheet files use ISO 8601 instead. */
 
@@ -42,23 +41,23 @@ const spanOf = (start: string, { endsAt }: Span, timeZone: string, locale: strin
   dateMessages(locale).span({ start, end: time(endsAt, timeZone, locale) })
 
 /** Mon 14 Dec, 09:00 */
-export const momentWords = (at: Date, timeZone: string, locale = readerLocale()): string =>
+export const momentWords = (at: Date, timeZone: string, locale: string): string =>
   dayAndTime('weekday', at, timeZone, locale)
 
 /** Mon 14 Dec, 09:00 to 10:30 */
-export const spanWords = (span: Span, timeZone: string, locale = readerLocale()): string =>
+export const spanWords = (span: Span, timeZone: string, locale: string): string =>
   spanOf(momentWords(span.startsAt, timeZone, locale), span, timeZone, locale)
 
 /** Monday 14 December 2026, 09:00 to 10:30 */
-export const fullSpanWords = (span: Span, timeZone: string, locale = readerLocale()): string =>
+export const fullSpanWords = (span: Span, timeZone: string, locale: string): string =>
   spanOf(dayAndTime('fullWeekday', span.startsAt, timeZone, locale), span, timeZone, locale)
 
 /** 14 Dec 2026, 09:00 */
-export const fullMomentWords = (at: Date, timeZone: string, locale = readerLocale()): string =>
+export const fullMomentWords = (at: Date, timeZone: string, locale: string): string =>
   formatOf('moment', timeZone, locale).format(at)
 
 /** 14 December 2026 */
-export const dateWordsIn = (at: Date, timeZone: string, locale = readerLocale()): string =>
+export const dateWordsIn = (at: Date, timeZone: string, locale: string): string =>
   formatOf('date', timeZone, locale).format(at)
 
 /** Plain days and months have no time zone, so their midnight in UTC is formatted in UTC. */
@@ -66,10 +65,10 @@ const plain = (style: Style, date: string, locale: string) =>
   formatOf(style, 'UTC', locale).format(new Date(date))
 
 /** Formats 2026-12-14 as 14 December 2026 */
-export const dateWords = (date: string, locale = readerLocale()): string => plain('date', date, locale)
+export const dateWords = (date: string, locale: string): string => plain('date', date, locale)
 
 /** Formats 2026-12-14 as 14 December */
-export const dayWords = (date: string, locale = readerLocale()): string => plain('day', date, locale)
+export const dayWords = (date: string, locale: string): string => plain('day', date, locale)
 
 /** Formats 2026-12 as December 2026 */
-export const monthWords = (month: string, locale = readerLocale()): string => plain('month', month, locale)
+export const monthWords = (month: string, locale: string): string => plain('month', month, locale)

@@ -4,9 +4,6 @@ import { isLanguage, languages } from '@campanile/messages/languages.ts'
 export const localeOf = (language: string | null): string =>
   languages[language !== null && isLanguage(language) ? language : 'en'].locale
 
-/** The locale of texts that no particular person reads, and of files for other programs. */
-export const readerLocale = (): string => localeOf(null)
-
 /** Ada, Grace and Edsger. */
 export const listWords = (items: readonly string[], locale: string): string =>
   new Intl.ListFormat(locale).format(items)

@@ -7,6 +7,7 @@ const ada = '0198f000-0000-7000-8000-000000000001'
 const words = {
   nameOf: (id: string) => (id === ada ? 'Ada Lovelace' : undefined),
   moment: (at: Date) => `at ${at.toISOString()}`,
+  locale: 'en-GB',
 }
 
 describe('changes', () => {
@@ -73,7 +74,7 @@ it.each([
   ['marks.0.2', 'Marks 1 3'],
   ['faces.kiosk', 'Kiosk'],
   ['', 'Value'],
-])('%j is called %j', (path, label) => expect(labelOf(path)).toBe(label))
+])('%j is called %j', (path, label) => expect(labelOf(path, 'en-GB')).toBe(label))
 
 it('mentions every id that an event names, once, wherever it is', () => {
   fc.assert(
@@ -146,7 +147,7 @@ it.each([
   ['marks.10', 'Marks 11'],
   ['marks.2b', 'Marks 2b'],
   ['marks.a9', 'Marks a9'],
-])('%j is called %j in plain words', (path, label) => expect(labelOf(path)).toBe(label))
+])('%j is called %j in plain words', (path, label) => expect(labelOf(path, 'en-GB')).toBe(label))
 
 it('mentions two thousand at most', () => {
   const ids = Array.from(

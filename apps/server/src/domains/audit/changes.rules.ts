@@ -1,6 +1,5 @@
 import type { ChangedValue } from '@campanile/contract/audit/audit.ts'
 import { settingNames } from '@campanile/contract/settings/label-messages.ts'
-import { readerLocale } from '#platform/locale.ts'
 import { changeMessages } from './changes.messages.ts'
 
 /** Maximum number of rows shown for one event. */
@@ -17,8 +16,8 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/
 export interface ValueWords {
   nameOf(id: string): string | undefined
   moment(at: Date): string
-  /** The language of the reader, if it is not English. */
-  locale?: string
+  /** Of the reader. */
+  locale: string
 }
 
 /** The changes of an event, each value under its name. If only one side is known, only that side. */
@@ -38,7 +37,7 @@ export function changesOf(before: unknown, after: unknown, words: ValueWords): C
 /** The values of an event by path: `attendance.lateAfterMinutes`. */
 function flat(value: unknown, words: ValueWords, path: readonly string[] = []): [string, string][] {
   if (value === null || value === undefined) return []
-  const m = changeMessages(words.locale ?? readerLocale())
+  const m = changeMessages(words.locale)
   if (path.some((name) => hidden.test(name))) return [[path.join('.'), m.notShown()]]
   if (typeof value !== 'object') return [[path.join('.'), scalar(value, words)]]
   if (Array.isArray(value) && value.every((it) => typeof it !== 'object' || it === null))
@@ -47,7 +46,7 @@ function flat(value: unknown, words: ValueWords, path: readonly string[] = []): 
   return Object.entries(value).flatMap(([name, it]) => flat(it, words, [...path, name]))
 }
 
-function scalar(value: unknown, { nameOf, moment, locale = readerLocale() }: ValueWords): string {
+function scalar(value: unknown, { nameOf, moment, locale }: ValueWords): string {
   const m = changeMessages(locale)
   if (value === null || value === undefined) return m.none()
   if (typeof value === 'boolean') return value ? m.yes() : m.no()
@@ -62,7 +61,7 @@ const cut = (text: string) => (text.length > longestText ? `${text.slice(0, long
 /**
  * A setting's own name, or the value's name in plain words: `requestedExtension` is "Requested extension".
  */
-export function labelOf(path: string, locale = readerLocale()): string {
+export function labelOf(path: string, locale: string): string {
   const known = (settingNames(locale) as Record<string, string>)[path]
   if (known) return known
   const words = path

@@ -33,7 +33,7 @@ export const findPairing = handle(displays.findPairing, async (ctx, { code }) =>
   const found = openPairing(ctx, await repo.findPairingByCode(ctx.db, hashPairingCode(ctx, code)))
   await forgetAttempts(ctx, ctx.db, guesses(ctx))
   return {
-    device: deviceLabel(found.userAgent),
+    device: deviceLabel(found.userAgent, ctx.locale),
     address: found.address,
     sameAddress: clientNetwork(found.address) === clientNetwork(ctx.address),
     startedAt: found.createdAt.toISOString(),

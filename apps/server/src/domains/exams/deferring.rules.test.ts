@@ -15,7 +15,7 @@ describe('deferring a sitting', () => {
     ['of a draft', { ...shown, publishedAt: null }, sitting, 'no longer in the timetable'],
     ['of an exam of others', shown, { ...sitting, sits: false }, 'Not sitting'],
   ])('%s: %s', (_, target, standing, expected) => {
-    const obstacle = deferralObstacle(target, standing)
+    const obstacle = deferralObstacle(target, standing, 'en-GB')
     if (expected === null) expect(obstacle).toBeNull()
     else expect(obstacle).toContain(expected)
   })
@@ -23,22 +23,22 @@ describe('deferring a sitting', () => {
 
 describe('a student’s status for a sitting', () => {
   it('is deferred first, then with a seat, then without one', () => {
-    expect(standingWords(true, hall)).toContain('Deferred')
-    expect(standingWords(false, hall)).toBe('Sits it in Hall, seat 7')
-    expect(standingWords(false, null)).toBe('Sits it')
+    expect(standingWords(true, hall, 'en-GB')).toContain('Deferred')
+    expect(standingWords(false, hall, 'en-GB')).toBe('Sits it in Hall, seat 7')
+    expect(standingWords(false, null, 'en-GB')).toBe('Sits it')
   })
 })
 
 describe('a seat that was to be restored', () => {
   it('needs no note when it is the same or there was none', () => {
-    expect(seatNote(hall, { ...hall })).toBeNull()
-    expect(seatNote(null, hall)).toBeNull()
-    expect(seatNote(null, null)).toBeNull()
+    expect(seatNote(hall, { ...hall }, 'en-GB')).toBeNull()
+    expect(seatNote(null, hall, 'en-GB')).toBeNull()
+    expect(seatNote(null, null, 'en-GB')).toBeNull()
   })
 
   it.each([
     [{ room: 'Hall', seat: 8 }, 'Hall, seat 7 is taken; now Hall, seat 8'],
     [{ room: 'Annexe', seat: 7 }, 'Hall, seat 7 is taken; now Annexe, seat 7'],
     [null, 'Hall, seat 7 is taken, and no other seat is free'],
-  ])('has a note when it is now %j', (is, note) => expect(seatNote(hall, is)).toBe(note))
+  ])('has a note when it is now %j', (is, note) => expect(seatNote(hall, is, 'en-GB')).toBe(note))
 })

@@ -1,3 +1,5 @@
+import { deferringMessages } from './deferring.messages.ts'
+
 interface Target {
   publishedAt: Date | null
   cancelledAt: Date | null
@@ -13,11 +15,13 @@ interface Standing {
 export function deferralObstacle(
   { publishedAt, cancelledAt, archivedAt }: Target,
   { sits, deferred }: Standing,
+  locale: string,
 ) {
-  if (deferred) return 'Deferred already'
-  if (cancelledAt) return 'This exam was cancelled'
-  if (archivedAt || !publishedAt) return 'This exam is no longer in the timetable'
-  return sits ? null : 'Not sitting this exam'
+  const m = deferringMessages(locale)
+  if (deferred) return m.deferredAlready()
+  if (cancelledAt) return m.cancelled()
+  if (archivedAt || !publishedAt) return m.notInTimetable()
+  return sits ? null : m.notSitting()
 }
 
 interface Place {
@@ -25,18 +29,16 @@ interface Place {
   seat: number
 }
 
-const placeWords = ({ room, seat }: Place) => `${room}, seat ${seat}`
-
 /** A student's status for a sitting, as text. */
-export const standingWords = (deferred: boolean, place: Place | null): string => {
-  if (deferred) return 'Deferred, no sitting assigned yet'
-  return place ? `Sits it in ${placeWords(place)}` : 'Sits it'
+export const standingWords = (deferred: boolean, place: Place | null, locale: string): string => {
+  const m = deferringMessages(locale)
+  if (deferred) return m.deferred()
+  return place ? m.sitsIn(place) : m.sits()
 }
 
 /** A note about a seat that could not be restored; null when it is the same or there was none. */
-export function seatNote(was: Place | null, is: Place | null): string | null {
+export function seatNote(was: Place | null, is: Place | null, locale: string): string | null {
   if (!was || (is && is.room === was.room && is.seat === was.seat)) return null
-  return is
-    ? `${placeWords(was)} is taken; now ${placeWords(is)}`
-    : `${placeWords(was)} is taken, and no other seat is free`
+  const m = deferringMessages(locale)
+  return is ? m.otherSeat({ was: m.seat(was), now: m.seat(is) }) : m.noOtherSeat({ was: m.seat(was) })
 }

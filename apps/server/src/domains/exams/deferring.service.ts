@@ -5,6 +5,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { spanWords } from '#platform/date-words.ts'
+import { deferringMessages } from './deferring.messages.ts'
 import { deferralObstacle, seatNote, standingWords } from './deferring.rules.ts'
 import * as repo from './exam-deferrals.repo.ts'
 import { announceExam } from './exam-notifications.ts'
@@ -24,6 +25,8 @@ export const listDeferrableExams = (db: Database, studentId: string, now: Date) 
 interface Wish {
   examId: string
   studentId: string
+  /** Of the words. */
+  locale: string
 }
 
 /** The changes that a deferral makes, as text. */
@@ -34,27 +37,34 @@ interface DeferralWords {
   obstacle: string | null
 }
 
-const roomOf = (exam: ExamRow, roomId: string) =>
-  exam.rooms.find((it) => it.roomId === roomId)?.name ?? 'Room'
+const roomOf = (exam: ExamRow, roomId: string, locale: string) =>
+  exam.rooms.find((it) => it.roomId === roomId)?.name ?? deferringMessages(locale).room()
 
-async function wordsOf(db: Database, exam: ExamRow, studentId: string): Promise<DeferralWords> {
+async function wordsOf(
+  db: Database,
+  exam: ExamRow,
+  { studentId, locale }: Pick<Wish, 'studentId' | 'locale'>,
+): Promise<DeferralWords> {
   const { timeZone } = await currentInstitution({ db })
   const standing = (await repo.findStanding(db, exam.id, studentId))!
   const seat = (await listSeats(db, exam.id)).find((it) => it.studentId === studentId) ?? null
-  const before = standingWords(standing.deferred, seat)
-  const obstacle = deferralObstacle(exam, standing)
+  const before = standingWords(standing.deferred, seat, locale)
+  const obstacle = deferralObstacle(exam, standing, locale)
   return {
-    subject: `${exam.courseCode} ${exam.title}, ${spanWords(exam, timeZone)}`,
+    subject: deferringMessages(locale).sitting({
+      exam: `${exam.courseCode} ${exam.title}`,
+      time: spanWords(exam, timeZone, locale),
+    }),
     before,
-    after: obstacle ? before : standingWords(true, null),
+    after: obstacle ? before : standingWords(true, null, locale),
     obstacle,
   }
 }
 
 /** The changes that deferring would make now. */
-export async function previewDeferral(db: Database, { examId, studentId }: Wish): Promise<DeferralWords[]> {
+export async function previewDeferral(db: Database, { examId, ...wish }: Wish): Promise<DeferralWords[]> {
   const exam = await findExam(db, examId)
-  return exam ? [await wordsOf(db, exam, studentId)] : []
+  return exam ? [await wordsOf(db, exam, wish)] : []
 }
 
 /** What is needed to reverse a deferral. */
@@ -70,11 +80,11 @@ export interface KeptDeferral {
 export async function deferSitting(
   ctx: SignedIn,
   tx: Transaction,
-  { examId, studentId, requestId, reason }: Wish & { requestId: string; reason: string },
+  { examId, studentId, requestId, reason, locale }: Wish & { requestId: string; reason: string },
 ): Promise<(DeferralWords & { kept: KeptDeferral | null })[]> {
   const exam = await lockExam(tx.db, examId)
   if (!exam) return []
-  const words = await wordsOf(tx.db, exam, studentId)
+  const words = await wordsOf(tx.db, exam, { studentId, locale })
   if (words.obstacle) return [{ ...words, kept: null }]
   const deferralId = newId()
   const row = { id: deferralId, examId, studentId, reason, requestId, deferredAt: ctx.clock.now() }
@@ -94,14 +104,15 @@ export async function restoreSitting(
   ctx: SignedIn,
   tx: Transaction,
   { deferralId, seat: was }: KeptDeferral,
+  locale: string,
 ): Promise<Restored> {
+  const m = deferringMessages(locale)
   const known = await repo.lockDeferral(tx.db, deferralId)
-  if (!known || known.reversedAt) return { stays: 'Already withdrawn' }
+  if (!known || known.reversedAt) return { stays: m.alreadyWithdrawn() }
   const now = ctx.clock.now()
   const { examId, studentId, newExamId } = known
   const instead = newExamId ? await lockExam(tx.db, newExamId) : undefined
-  if (instead && instead.startsAt <= now && !instead.cancelledAt)
-    return { stays: 'The replacement sitting has begun and can’t change' }
+  if (instead && instead.startsAt <= now && !instead.cancelledAt) return { stays: m.replacementBegan() }
   const exam = (await lockExam(tx.db, examId))!
   await repo.updateDeferral(tx.db, deferralId, { reversedAt: now })
   if (instead) {
@@ -118,8 +129,8 @@ export async function restoreSitting(
   })
   announceExam(tx, exam, [studentId])
   const seatOf = (it: { roomId: string; seat: number } | null) =>
-    it && { room: roomOf(exam, it.roomId), seat: it.seat }
-  const note = seatNote(seatOf(was), seatOf(is))
+    it && { room: roomOf(exam, it.roomId, locale), seat: it.seat }
+  const note = seatNote(seatOf(was), seatOf(is), locale)
   return note ? { note } : null
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from '#db/database.ts'
 import type { Message } from '#domains/notifications/message.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { spanWords } from '#platform/date-words.ts'
-import { listWords, readerLocale } from '../../platform/locale.ts'
+import { listWords } from '../../platform/locale.ts'
 import type { ExamRow } from './exams.repo.ts'
 import { examNotices } from './notices.messages.ts'
 
@@ -29,7 +29,7 @@ const named = ({ courseCode, title }: Pick<ExamRow, 'courseCode' | 'title'>) => 
 type Told = Pick<ExamRow, 'courseCode' | 'title' | 'startsAt' | 'endsAt' | 'rooms'>
 
 /** Example: CS101 Midterm: Mon 4 Dec, 09:00 to 11:00, in Hall A and Hall B. */
-export function examWords(of: Told, timeZone: string, locale = readerLocale()): string {
+export function examWords(of: Told, timeZone: string, locale: string): string {
   const m = examNotices(locale)
   const [exam, span] = [named(of), spanWords(of, timeZone, locale)]
   const names = of.rooms.map(({ name }) => name)

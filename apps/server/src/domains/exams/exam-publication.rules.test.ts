@@ -28,15 +28,18 @@ describe('warnings about students’ other exams', () => {
   const crowded = (name: string, atOnce: string[], sameDay: string[]) => ({ name, atOnce, sameDay })
 
   it('are not given for students without another exam then and with at most one other that day', () => {
-    expect(warningsOf({ candidates: 2 }, [crowded('Ana', [], ['Logic']), crowded('Ben', [], [])])).toEqual([])
+    expect(
+      warningsOf({ candidates: 2 }, [crowded('Ana', [], ['Logic']), crowded('Ben', [], [])], 'en-GB'),
+    ).toEqual([])
   })
 
   it('are given for students with another exam at the same time, or more than two that day', () => {
     expect(
-      warningsOf({ candidates: 2 }, [
-        crowded('Ana', ['Logic'], ['Logic']),
-        crowded('Ben', [], ['Logic', 'Sets']),
-      ]),
+      warningsOf(
+        { candidates: 2 },
+        [crowded('Ana', ['Logic'], ['Logic']), crowded('Ben', [], ['Logic', 'Sets'])],
+        'en-GB',
+      ),
     ).toEqual(['Another exam at the same time: Ana', 'More than two exams that day: Ben'])
   })
 
@@ -45,6 +48,7 @@ describe('warnings about students’ other exams', () => {
       warningsOf(
         { candidates: 9 },
         names.map((name) => crowded(name, ['Logic'], [])),
+        'en-GB',
       )
     expect(warningFor('Ana', 'Ben', 'Cai')).toEqual(['Another exam at the same time: Ana, Ben and Cai'])
     expect(warningFor('Ana', 'Ben', 'Cai', 'Dee', 'Eve')).toEqual([
@@ -53,6 +57,6 @@ describe('warnings about students’ other exams', () => {
   })
 
   it('mention when nobody sits it', () => {
-    expect(warningsOf({ candidates: 0 }, [])).toEqual(['It has no students yet'])
+    expect(warningsOf({ candidates: 0 }, [], 'en-GB')).toEqual(['It has no students yet'])
   })
 })

@@ -1,5 +1,6 @@
-import { readerLocale } from '../../platform/locale.ts'
+import { listWords } from '../../platform/locale.ts'
 import { m } from './messages.ts'
+import { publicationMessages } from './publication.messages.ts'
 
 interface Draft {
   startsAt: Date
@@ -20,12 +21,10 @@ export function obstaclesOf({ startsAt, rooms, candidates }: Draft, now: Date): 
 const named = 3
 
 /** Some names, and how many more there are. */
-const namesWords = (names: readonly string[]): string => {
+const namesWords = (names: readonly string[], locale: string): string => {
   const more = names.length - named
-  return new Intl.ListFormat(readerLocale()).format([
-    ...names.slice(0, named),
-    ...(more > 0 ? [`${more} more`] : []),
-  ])
+  const others = more > 0 ? [publicationMessages(locale).more({ more })] : []
+  return listWords([...names.slice(0, named), ...others], locale)
 }
 
 interface Crowded {
@@ -35,12 +34,17 @@ interface Crowded {
 }
 
 /** Warnings about students' other exams, as text; the exam can still be published. */
-export function warningsOf({ candidates }: Pick<Draft, 'candidates'>, crowded: readonly Crowded[]): string[] {
+export function warningsOf(
+  { candidates }: Pick<Draft, 'candidates'>,
+  crowded: readonly Crowded[],
+  locale: string,
+): string[] {
+  const words = publicationMessages(locale)
   const atOnce = crowded.filter((it) => it.atOnce.length > 0).map(({ name }) => name)
   const crowdedDay = crowded.filter((it) => it.sameDay.length > 1).map(({ name }) => name)
   return [
-    ...(candidates === 0 ? ['It has no students yet'] : []),
-    ...(atOnce.length > 0 ? [`Another exam at the same time: ${namesWords(atOnce)}`] : []),
-    ...(crowdedDay.length > 0 ? [`More than two exams that day: ${namesWords(crowdedDay)}`] : []),
+    ...(candidates === 0 ? [words.noStudents()] : []),
+    ...(atOnce.length > 0 ? [words.atOnce({ names: namesWords(atOnce, locale) })] : []),
+    ...(crowdedDay.length > 0 ? [words.crowdedDay({ names: namesWords(crowdedDay, locale) })] : []),
   ]
 }

@@ -35,7 +35,7 @@ async function judgedDrafts(db: Database, termId: string, now: Date, locale: str
   return rows.map((row) => {
     const ofExam = crowding.filter(({ examId }) => examId === row.id)
     const obstacles = obstaclesOf(row, now).map((it) => wordsOf(it, locale))
-    return draftView(row, obstacles, warningsOf(row, ofExam))
+    return draftView(row, obstacles, warningsOf(row, ofExam, locale))
   })
 }
 

@@ -1,11 +1,11 @@
 import { importKinds } from '@campanile/contract/imports/imports.ts'
+import { defaultLocale } from '@campanile/contract/locale.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit, recordAudits } from '#domains/audit/audit.service.ts'
 import { lockPeople } from '#domains/people/people-bulk.service.ts'
 import { lockStructure } from '#domains/structure/structure-bulk.service.ts'
 import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
-import { readerLocale } from '../../platform/locale.ts'
 import { countStale, keepSeen } from './compare.repo.ts'
 import { announceImport, progressOf } from './import-progress.ts'
 import { countWritten, type WrittenRow, writtenRows } from './import-rows.repo.ts'
@@ -36,7 +36,7 @@ export async function applyUpload(platform: Platform, record: repo.ImportRecord)
 
 async function sendBack(db: Database, importId: string, stale: number): Promise<void> {
   await keepSeen(db, importId)
-  const lines = stale === 1 ? 'one line' : `${stale.toLocaleString(readerLocale())} lines`
+  const lines = stale === 1 ? 'one line' : `${stale.toLocaleString(defaultLocale)} lines`
   await repo.moveImport(db, importId, ['applying'], {
     state: 'ready',
     kinds: await repo.countOutcomes(db, importId),

@@ -1,6 +1,6 @@
+import { defaultLocale } from '@campanile/contract/locale.ts'
 import { inTransaction } from '#db/database.ts'
 import type { Platform } from '#platform/platform.ts'
-import { readerLocale } from '../../platform/locale.ts'
 import { keepSeen } from './compare.repo.ts'
 import { readFile } from './formats/read-file.ts'
 import { UnreadableFile } from './formats/unreadable.ts'
@@ -47,7 +47,7 @@ async function stage(platform: Platform, { id, format, file, complete }: repo.Im
     await insertStaged(db, id, done + 1, some)
     done += some.length
     if (done > maxLines)
-      throw new UnreadableFile(`This file has more than ${maxLines.toLocaleString(readerLocale())} lines.`)
+      throw new UnreadableFile(`This file has more than ${maxLines.toLocaleString(defaultLocale)} lines.`)
     await progress(done, 0)
   }
   if (done === 0) throw new UnreadableFile('This file names columns and holds no lines.')

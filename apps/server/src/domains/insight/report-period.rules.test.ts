@@ -22,8 +22,10 @@ it('covers whole days in the institution’s time zone', () => {
 })
 
 it('is written as people say it', () => {
-  expect(periodText({ from: '2026-09-01', to: '2026-12-18' })).toBe('1 September 2026 to 18 December 2026')
-  expect(periodText({ from: '2026-09-01', to: null })).toBe('Since 1 September 2026')
-  expect(periodText({ from: null, to: '2026-12-18' })).toBe('Until 18 December 2026')
-  expect(periodText({ from: null, to: null })).toBe('All sessions')
+  expect(periodText({ from: '2026-09-01', to: '2026-12-18' }, 'en-GB')).toBe(
+    '1 September 2026 to 18 December 2026',
+  )
+  expect(periodText({ from: '2026-09-01', to: null }, 'en-GB')).toBe('Since 1 September 2026')
+  expect(periodText({ from: null, to: '2026-12-18' }, 'en-GB')).toBe('Until 18 December 2026')
+  expect(periodText({ from: null, to: null }, 'en-GB')).toBe('All sessions')
 })

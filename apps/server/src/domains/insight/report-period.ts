@@ -1,6 +1,5 @@
 import { daysIn } from '#platform/clock.ts'
 import { dateWords } from '#platform/date-words.ts'
-import { readerLocale } from '#platform/locale.ts'
 import { insightFiles } from './files.messages.ts'
 
 /** Calendar days, both inclusive; null when the period is open-ended. */
@@ -28,7 +27,7 @@ export const spanOf = (timeZone: string, { from, to }: Period) => ({
 })
 
 /** For example "1 September 2026 to 18 December 2026", below the title of a printed report. */
-export function periodText({ from, to }: Period, locale = readerLocale()): string {
+export function periodText({ from, to }: Period, locale: string): string {
   const m = insightFiles(locale)
   if (from && to) return m.period({ from: dateWords(from, locale), to: dateWords(to, locale) })
   if (from) return m.since({ day: dateWords(from, locale) })

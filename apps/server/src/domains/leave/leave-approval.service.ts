@@ -81,7 +81,7 @@ async function writeApproval(ctx: SignedIn, tx: Transaction, row: Row, instituti
       at: now,
     })),
   )
-  await requireRoomFor(tx.db, institution, row, row)
+  await requireRoomFor(tx.db, institution, row, row, ctx.locale)
   await writeLeaveDays(ctx, tx, row)
 }
 

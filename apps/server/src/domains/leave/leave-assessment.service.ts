@@ -38,6 +38,7 @@ export async function assess(
   institution: LeaveInstitution,
   person: Pick<LeaveRow, 'personId' | 'role' | 'employmentType'>,
   wish: Wish,
+  locale: string,
 ): Promise<Assessment> {
   const { today, current, yearStartsOn } = institution
   const type = await findLeaveType(db, wish.leaveTypeId)
@@ -46,17 +47,24 @@ export async function assess(
   if (wish.part === 'hours' && !type.allowsHours) throw wrong('part', m.noHours())
   if ((wish.part === 'morning' || wish.part === 'afternoon') && !type.allowsHalfDays)
     throw wrong('part', m.wholeDaysOnly())
-  await requireMember(db, person.personId, wish)
+  await requireMember(db, person.personId, wish, locale)
   if (wish.from < addDays(today, -daysBack)) throw wrong('from', m.atMostDaysAgo({ days: daysBack }))
   if (wish.to > leaveYear(current.year + 1, yearStartsOn).lastDay) throw wrong('to', m.untilNextLeaveYear())
   return { type, ...(await counted(db, institution, person, wish, type)) }
 }
 
 /** @throws AppError invalid-input for leave before the person joined or after they left */
-async function requireMember(db: Database, personId: string, { from, to }: LeavePeriod): Promise<void> {
+async function requireMember(
+  db: Database,
+  personId: string,
+  { from, to }: LeavePeriod,
+  locale: string,
+): Promise<void> {
   const [dates] = await listMemberDates(db, [personId])
-  if (dates && from < dates.startsOn) throw wrong('from', m.startsOn({ day: dateWords(dates.startsOn) }))
-  if (dates?.endsOn && to > dates.endsOn) throw wrong('to', m.lastDay({ day: dateWords(dates.endsOn) }))
+  if (dates && from < dates.startsOn)
+    throw wrong('from', m.startsOn({ day: dateWords(dates.startsOn, locale) }))
+  if (dates?.endsOn && to > dates.endsOn)
+    throw wrong('to', m.lastDay({ day: dateWords(dates.endsOn, locale) }))
 }
 
 /** The days of a requested leave, counted by the current calendar. */
@@ -102,11 +110,11 @@ export function roomWith({ year, row }: YearBalance, days: readonly CountedDay[]
 }
 
 /** Explains why the balance is too small, with the figure; null where it is large enough. */
-export function shortOf(balance: YearBalance, days: readonly CountedDay[]): AppError | null {
+export function shortOf(balance: YearBalance, days: readonly CountedDay[], locale: string): AppError | null {
   const { row, year } = balance
   const room = roomWith(balance, days)
   if (row.entitledMinutes === null || room >= 0) return null
-  const missing = leaveWords(-room, row.dayMinutes)
+  const missing = leaveWords(-room, row.dayMinutes, locale)
   return new AppError('leave-balance-short', {
     fields: { leaveTypeId: m.moreThanLeft({ missing, leaveType: row.name, year: year.year }) },
   })
@@ -122,13 +130,14 @@ export async function requireRoomFor(
   institution: LeaveInstitution,
   of: { personId: string; leaveTypeId: string },
   period: { from: string; to: string },
+  locale: string,
 ): Promise<void> {
   const { today } = institution
   const [first] = leaveYearsOf(period, institution.yearStartsOn)
   await ruleLedgers(db, institution, [of.personId], { from: first!.year, to: first!.year })
   const touched = { from: period.from, to: period.to > today ? period.to : today }
   for (const balance of await balancesFor(db, institution, of, touched)) {
-    const short = shortOf(balance, [])
+    const short = shortOf(balance, [], locale)
     if (short) throw short
   }
 }
@@ -139,14 +148,18 @@ export async function obstacleTo(
   person: { personId: string },
   { days, minutes, stretch }: Assessment,
   balances: readonly YearBalance[],
+  locale: string,
 ): Promise<AppError | null> {
   if (minutes === 0) return notCountable(days)
   const overlap = await findOverlap(db, person.personId, stretch)
   if (overlap) {
-    const sentence = m.alreadyRequested({ leaveType: overlap.leaveType, period: leavePeriodWords(overlap) })
+    const sentence = m.alreadyRequested({
+      leaveType: overlap.leaveType,
+      period: leavePeriodWords(overlap, locale),
+    })
     return new AppError('leave-overlaps', { fields: { from: sentence } })
   }
-  return balances.map((it) => shortOf(it, days)).find((it) => it !== null) ?? null
+  return balances.map((it) => shortOf(it, days, locale)).find((it) => it !== null) ?? null
 }
 
 function notCountable(days: readonly CountedDay[]): AppError {

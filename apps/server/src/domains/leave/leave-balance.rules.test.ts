@@ -50,7 +50,7 @@ it.each([
   [90, '1 h 30 min'],
   [580, '1 day 1 h 40 min'],
   [-480, 'minus 1 day'],
-])('%i minutes are %s', (amount, words) => expect(leaveWords(amount, 480)).toBe(words))
+])('%i minutes are %s', (amount, words) => expect(leaveWords(amount, 480, 'en-GB')).toBe(words))
 
 it.each([
   [0, '0 days'],
@@ -60,5 +60,5 @@ it.each([
   [2 * 480 + 5, '2 days 5 min'],
   [-90, 'minus 1 h 30 min'],
 ])('%i minutes, in a day of eight hours, are %s', (amount, words) =>
-  expect(leaveWords(amount, 480)).toBe(words),
+  expect(leaveWords(amount, 480, 'en-GB')).toBe(words),
 )

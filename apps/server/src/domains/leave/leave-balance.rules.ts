@@ -1,4 +1,3 @@
-import { readerLocale } from '#platform/locale.ts'
 import { leaveNotices } from './notices.messages.ts'
 /** The ledger sums of one person and type for a year, in minutes. Only `adjusted` may be negative. */
 export interface LedgerSums {
@@ -30,7 +29,7 @@ export const roomOf = (
 ): number => entitled + adjusted + Math.min(carriedOver, early) - early - later
 
 /** Minutes of leave in words: 2.5 days, or 1 day 3 h 20 min where it is not a multiple of half a day. */
-export function leaveWords(minutes: number, dayMinutes: number, locale = readerLocale()): string {
+export function leaveWords(minutes: number, dayMinutes: number, locale: string): string {
   const m = leaveNotices(locale)
   if (minutes < 0) return m.minus({ amount: leaveWords(-minutes, dayMinutes, locale) })
   if (Number.isInteger((2 * minutes) / dayMinutes)) return m.days({ days: minutes / dayMinutes })

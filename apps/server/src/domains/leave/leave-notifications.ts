@@ -3,7 +3,6 @@ import { notify, notifyAdmins } from '#domains/notifications/notifications.servi
 import { personOrNotFound } from '#domains/people/people.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { dayWords } from '#platform/date-words.ts'
-import { readerLocale } from '#platform/locale.ts'
 import { leaveWords, leftOf } from './leave-balance.rules.ts'
 import type { BalanceRow } from './leave-balances.repo.ts'
 import type { LeaveRow } from './leave-requests.repo.ts'
@@ -12,10 +11,7 @@ import { leaveNotices } from './notices.messages.ts'
 type Asked = Pick<LeaveRow, 'from' | 'to' | 'part' | 'startsAt' | 'endsAt'>
 
 /** 18 November; 18 to 20 November; 18 November, 09:00 to 11:00. */
-export function leavePeriodWords(
-  { from, to, part, startsAt, endsAt }: Asked,
-  locale = readerLocale(),
-): string {
+export function leavePeriodWords({ from, to, part, startsAt, endsAt }: Asked, locale: string): string {
   const m = leaveNotices(locale)
   const day = dayWords(from, locale)
   if (part === 'hours') return m.hoursOf({ day, start: startsAt!, end: endsAt! })

@@ -32,10 +32,10 @@ export const checkLeave = handle(leave.checkLeave, async (ctx, input) => {
   const wish = plain(input)
   const institution = await leaveInstitution(ctx)
   const person = await staffPerson(ctx.db, ctx.actor.id)
-  const assessed = await assess(ctx.db, institution, person, wish)
+  const assessed = await assess(ctx.db, institution, person, wish, ctx.locale)
   const { type, days, minutes, stretch } = assessed
   const balances = await balancesFor(ctx.db, institution, { ...person, leaveTypeId: type.id }, wish)
-  const obstacle = await obstacleTo(ctx.db, person, assessed, balances)
+  const obstacle = await obstacleTo(ctx.db, person, assessed, balances, ctx.locale)
   const limited = type.entitledMinutes !== null
   const { timeZone } = institution
   const sessions = await listAffected(ctx.db, person.personId, timeOf(stretch, timeZone), timeZone)
@@ -63,10 +63,10 @@ export const submitLeave = handle(
       if (known && known.personId !== personId) throw new AppError('not-found')
       if (known) return leaveView(ctx.actor, known)
       await lockLeaveType(tx.db, wish.leaveTypeId, 'beside')
-      const assessed = await assess(tx.db, institution, person, wish)
+      const assessed = await assess(tx.db, institution, person, wish, ctx.locale)
       const of = { personId, leaveTypeId: assessed.type.id }
       const balances = await balancesFor(tx.db, institution, of, wish)
-      const obstacle = await obstacleTo(tx.db, person, assessed, balances)
+      const obstacle = await obstacleTo(tx.db, person, assessed, balances, ctx.locale)
       if (obstacle) throw obstacle
       const now = ctx.clock.now()
       const { stretch, days } = assessed
@@ -75,7 +75,7 @@ export const submitLeave = handle(
       // found the first.
       if (!(await repo.insertRequest(tx.db, row))) throw new AppError('not-found')
       await repo.putDays(tx.db, requestId, days)
-      await requireRoomFor(tx.db, institution, of, wish)
+      await requireRoomFor(tx.db, institution, of, wish, ctx.locale)
       const { timeZone } = institution
       const time = timeOf(stretch, timeZone)
       await writeProposals(tx, now, { requestId, personId, time, timeZone, proposals: sessions })

@@ -1,4 +1,4 @@
-import { attendanceStatusWords } from '@campanile/contract/attendance/attendance-words.ts'
+import { attendanceStatusLabels } from '@campanile/contract/attendance/label-messages.ts'
 import type { Database } from '#db/database.ts'
 import {
   excuseSessions,
@@ -9,29 +9,25 @@ import {
 } from '#domains/attendance/office/excusing.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { momentWords } from '#platform/date-words.ts'
+import { partsInWords } from '#platform/locale.ts'
+import { effectMessages } from './effects.messages.ts'
 import type { MitigationEffects, PlannedEffect } from './mitigation-effects.ts'
 
 /** Everyone who can see the register reads this, so it does not give the reason. */
 const registerReason = 'Mitigation request approved'
 
-const obstacleWords = {
-  'session-cancelled': 'This session was cancelled',
-  'not-enrolled': 'No longer enrolled in this class',
-  'excused-already': 'Already excused',
-}
-
-const changedSince = 'The record was changed after the approval and is kept'
-
 /** Words for excuses, in the institution's time zone. */
-async function inWords(db: Database): Promise<(excuse: SessionExcuse) => PlannedEffect> {
+async function inWords(db: Database, locale: string): Promise<(excuse: SessionExcuse) => PlannedEffect> {
+  const m = effectMessages(locale)
+  const statuses = attendanceStatusLabels(locale)
   const { timeZone } = await currentInstitution({ db })
   return ({ session, before, obstacle }) => {
-    const standing = before ? attendanceStatusWords[before.status] : 'No record'
+    const standing = before ? statuses[before.status] : m.noRecord()
     return {
-      subject: `${session.courseCode}, ${momentWords(session.startsAt, timeZone)}`,
+      subject: partsInWords([session.courseCode, momentWords(session.startsAt, timeZone, locale)], locale),
       before: standing,
-      after: obstacle ? standing : attendanceStatusWords.excused,
-      obstacle: obstacle && obstacleWords[obstacle],
+      after: obstacle ? standing : statuses.excused,
+      obstacle: obstacle && m[obstacle](),
     }
   }
 }
@@ -39,18 +35,18 @@ async function inWords(db: Database): Promise<(excuse: SessionExcuse) => Planned
 /** Excuses the student from the sessions that a request names. */
 export const absenceEffects: MitigationEffects<KeptMark> = {
   kind: 'absence',
-  async preview(db, asked) {
+  async preview(db, asked, _days, locale) {
     const excuses = await previewExcuses(db, asked)
-    return excuses.map(await inWords(db))
+    return excuses.map(await inWords(db, locale))
   },
-  async apply(ctx, tx, { studentId, sessionIds }) {
+  async apply(ctx, tx, { studentId, sessionIds }, _days, locale) {
     const asked = { studentId, sessionIds, by: ctx.actor.id, reason: registerReason }
     const excuses = await excuseSessions(ctx, tx, asked)
-    const words = await inWords(tx.db)
+    const words = await inWords(tx.db, locale)
     return excuses.map(({ kept, ...excuse }) => ({ ...words(excuse), undo: kept }))
   },
-  async reverse(ctx, tx, { studentId }, kept) {
+  async reverse(ctx, tx, { studentId }, kept, locale) {
     const restored = await restoreExcused(ctx, tx, studentId, kept)
-    return restored.map((done) => (done ? null : changedSince))
+    return restored.map((done) => (done ? null : effectMessages(locale).recordChanged()))
   },
 }

@@ -28,19 +28,27 @@ export type Reversal = null | string | { note: string }
 
 /**
  * The effects of an approval in one domain. All three functions run in the transaction of the decision. A
- * request that does not concern the domain has no effects in it.
+ * request that does not concern the domain has no effects in it. `locale` is that of the words: the reader's
+ * for a preview, the institution's for what is stored.
  */
 export interface MitigationEffects<Undo = unknown> {
   kind: MitigationEffect['kind']
   /** What approving would change now. */
-  preview(db: Database, request: EffectRequest, grantedDays: number): Promise<PlannedEffect[]>
+  preview(db: Database, request: EffectRequest, grantedDays: number, locale: string): Promise<PlannedEffect[]>
   /** Applies the effects. Anything already in that state is reported as an obstacle and skipped. */
   apply(
     ctx: SignedIn,
     tx: Transaction,
     request: EffectRequest,
     grantedDays: number,
+    locale: string,
   ): Promise<AppliedEffect<Undo>[]>
   /** Undoes the effects; results are in the same order. */
-  reverse(ctx: SignedIn, tx: Transaction, request: EffectRequest, undo: readonly Undo[]): Promise<Reversal[]>
+  reverse(
+    ctx: SignedIn,
+    tx: Transaction,
+    request: EffectRequest,
+    undo: readonly Undo[],
+    locale: string,
+  ): Promise<Reversal[]>
 }

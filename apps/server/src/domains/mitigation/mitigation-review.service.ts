@@ -60,6 +60,6 @@ export const previewMitigation = handle(
   async (ctx, { requestId, grantedExtension }) => {
     const row = seen(ctx, await findRequest(ctx.db, requestId))
     if (row.status !== 'pending') throw new AppError('already-decided')
-    return { effects: await previewEffects(ctx.db, row, grantedExtension) }
+    return { effects: await previewEffects(ctx.db, row, grantedExtension, ctx.locale) }
   },
 )

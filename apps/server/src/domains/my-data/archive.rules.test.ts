@@ -49,7 +49,7 @@ describe('a file', () => {
 })
 
 it('the archive names the institution and the date', () => {
-  expect(readMe('Test University', '16 Nov 2026')).toContain(
+  expect(readMe('Test University', '16 Nov 2026', 'en-GB')).toContain(
     'Your data at Test University, as of 16 Nov 2026.',
   )
 })

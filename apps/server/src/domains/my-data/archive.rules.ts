@@ -1,5 +1,4 @@
 import type { ExportSource } from '#domains/personal-data/personal-data.registry.ts'
-import { readerLocale } from '#platform/locale.ts'
 import { myDataFiles } from './files.messages.ts'
 
 const inArray = (row: object) => JSON.stringify(row, null, 2).replace(/^/gm, '  ')
@@ -26,7 +25,7 @@ export const filePath = (
   `${folder}/${table}/${String(place).padStart(4, '0')} ${nameInArchive((name ?? 'file').replace(/^.*\//, ''))}`
 
 /** Text for the person who opens the archive. */
-export function readMe(institution: string, at: string, locale = readerLocale()): string {
+export function readMe(institution: string, at: string, locale: string): string {
   const m = myDataFiles(locale)
   const leftOut = [m.descriptors(), m.secrets(), m.unpublishedMarks(), m.byWhom()]
   return [

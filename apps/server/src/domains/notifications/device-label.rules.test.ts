@@ -12,4 +12,4 @@ it.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'Mac'],
   ['curl/8.0', 'A browser'],
   ['', 'A browser'],
-])('%s is called %s', (userAgent, label) => expect(deviceLabel(userAgent)).toBe(label))
+])('%s is called %s', (userAgent, label) => expect(deviceLabel(userAgent, 'en-GB')).toBe(label))

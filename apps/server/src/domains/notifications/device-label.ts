@@ -1,4 +1,3 @@
-import { readerLocale } from '#platform/locale.ts'
 import { deviceMessages } from './device-label.messages.ts'
 
 const browsers: [RegExp, string][] = [
@@ -24,7 +23,7 @@ const nameIn = (known: [RegExp, string][], userAgent: string) =>
   known.find(([pattern]) => pattern.test(userAgent))?.[1]
 
 /** A browser's name as people know it: 'Chrome on Android'. */
-export function deviceLabel(userAgent: string, locale = readerLocale()): string {
+export function deviceLabel(userAgent: string, locale: string): string {
   const m = deviceMessages(locale)
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]
   if (browser && system) return m.browserOnSystem({ browser, system })

@@ -57,7 +57,7 @@ async function putHere(
   createdAt: Date,
 ): Promise<void> {
   const { actor, clock, secrets, userAgent } = ctx
-  const device = deviceLabel(userAgent)
+  const device = deviceLabel(userAgent, ctx.locale)
   const id = await repo.putRegistration(tx.db, {
     id: newId(),
     personId: actor.id,

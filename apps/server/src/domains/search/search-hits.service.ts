@@ -9,8 +9,9 @@ export async function readHits(
   ctx: SignedIn,
   found: readonly { id: string; kind: SearchKind }[],
 ): Promise<Map<string, SearchHit>> {
-  const { db, actor } = ctx
-  const view = hitViews(actor, (await currentInstitution(ctx)).timeZone)
+  const { db, actor, locale } = ctx
+  const { timeZone } = await currentInstitution(ctx)
+  const view = hitViews(actor, { timeZone, locale })
   const people = async (ids: string[]) => {
     if (actor.role === 'admin') return (await repo.readPeople(db, ids)).map(view.person)
     const met = await repo.readFrequency(db, actor, ids)

@@ -1,9 +1,13 @@
+import { examStateLabels } from '@campanile/contract/exams/label-messages.ts'
+import { leaveStatusLabels } from '@campanile/contract/leave/label-messages.ts'
+import { mitigationStatusLabels } from '@campanile/contract/mitigation/label-messages.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import type { SearchHit } from '@campanile/contract/search/search.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import type { Actor } from '#http/context.ts'
 import { dayIn } from '#platform/clock.ts'
 import { dateWords, dateWordsIn } from '#platform/date-words.ts'
+import { hitMessages } from './search-hits.messages.ts'
 import type {
   AssignmentRow,
   ClassRow,
@@ -18,12 +22,13 @@ import type {
 type Reader = Pick<Actor, 'role'>
 
 const joined = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(' · ')
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
 const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`
 
 /** Turns rows into hits, with text that tells them apart and the page where the reader opens them. */
-export function hitViews({ role }: Reader, timeZone: string) {
+export function hitViews({ role }: Reader, { timeZone, locale }: { timeZone: string; locale: string }) {
   const none = { profileImage: null }
+  const m = hitMessages(locale)
 
   return {
     person: ({ id, name, role, employmentType, number, email, profileImage }: PersonRow): SearchHit => ({
@@ -31,7 +36,7 @@ export function hitViews({ role }: Reader, timeZone: string) {
       id,
       title: name,
       profileImage: photoUrl(id, profileImage),
-      detail: joined(roleLabel(role, employmentType), number, email),
+      detail: joined(roleLabel(role, employmentType, locale), number, email),
       path: `/app/users${query({ search: email, person: id })}`,
     }),
     student: ({ id, name, number, profileImage, classId, className }: MetRow): SearchHit => ({
@@ -46,7 +51,7 @@ export function hitViews({ role }: Reader, timeZone: string) {
       kind: 'person',
       id,
       title: name,
-      detail: `Teaches ${className}`,
+      detail: m.teaches({ class: className }),
       path: `/app/attendance${query({ class: classId })}`,
       ...none,
     }),
@@ -62,7 +67,7 @@ export function hitViews({ role }: Reader, timeZone: string) {
       kind: 'course',
       id,
       title: name,
-      detail: department ?? 'Course',
+      detail: department ?? m.course(),
       path: `/app/classes/courses${query({ search: code, entry: id })}`,
       ...none,
     }),
@@ -70,7 +75,11 @@ export function hitViews({ role }: Reader, timeZone: string) {
       kind: 'assignment',
       id,
       title: name,
-      detail: joined(courseCode, `Due ${dateWordsIn(dueAt, timeZone)}`, !published && 'Draft'),
+      detail: joined(
+        courseCode,
+        m.due({ date: dateWordsIn(dueAt, timeZone, locale) }),
+        !published && m.draft(),
+      ),
       path: role === 'admin' ? `/app/assignments/${id}` : `/app/my-assignments/${id}`,
       ...none,
     }),
@@ -78,7 +87,11 @@ export function hitViews({ role }: Reader, timeZone: string) {
       kind: 'exam',
       id,
       title: name,
-      detail: joined(courseCode, dateWordsIn(startsAt, timeZone), state !== 'published' && capital(state)),
+      detail: joined(
+        courseCode,
+        dateWordsIn(startsAt, timeZone, locale),
+        state !== 'published' && examStateLabels(locale)[state],
+      ),
       path:
         role === 'admin'
           ? `/app/exam-management/${id}`
@@ -89,7 +102,11 @@ export function hitViews({ role }: Reader, timeZone: string) {
       kind: 'mitigation',
       id,
       title: name,
-      detail: joined(role === 'admin' && studentName, dateWordsIn(requestDate, timeZone), capital(status)),
+      detail: joined(
+        role === 'admin' && studentName,
+        dateWordsIn(requestDate, timeZone, locale),
+        mitigationStatusLabels(locale)[status],
+      ),
       path: `/app/mitigation${query({ request: id })}`,
       ...none,
     }),
@@ -99,8 +116,10 @@ export function hitViews({ role }: Reader, timeZone: string) {
       title: name,
       detail: joined(
         role === 'admin' && personName,
-        firstDay === lastDay ? dateWords(firstDay) : `${dateWords(firstDay)} to ${dateWords(lastDay)}`,
-        capital(status),
+        firstDay === lastDay
+          ? dateWords(firstDay, locale)
+          : m.days({ first: dateWords(firstDay, locale), last: dateWords(lastDay, locale) }),
+        leaveStatusLabels(locale)[status],
       ),
       path: `${role === 'admin' ? '/app/admin-leave-requests' : '/app/leave-requests'}${query({ request: id })}`,
       ...none,

@@ -11,6 +11,7 @@ import { refuseOtherCurrency } from '#domains/payroll/currency.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import { requireConfirmation } from '#http/confirmation.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
+import { localeOf } from '#platform/locale.ts'
 import type { Platform } from '#platform/platform.ts'
 import { m } from './messages.ts'
 import * as repo from './settings.repo.ts'
@@ -36,10 +37,13 @@ const complete = (stored: Partial<InstitutionSettings>): InstitutionSettings =>
 /** The institution as services need it; before the set-up, UTC and all defaults. */
 export async function currentInstitution({ db }: Pick<Platform, 'db'>) {
   const row = await repo.findInstitution(db)
+  const stored = complete(row?.settings ?? {})
   return {
     name: row?.name ?? 'Campanile',
     timeZone: row?.timeZone ?? 'UTC',
-    settings: complete(row?.settings ?? {}),
+    /** Of texts that are stored and read by several people. */
+    locale: localeOf(stored.general.language),
+    settings: stored,
   }
 }
 

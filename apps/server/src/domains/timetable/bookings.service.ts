@@ -62,7 +62,7 @@ export async function explainingClashes<T>(
     const clashes = await telling.list(ctx.db)
     const { timeZone } = await currentInstitution(ctx)
     throw new AppError('timetable-clash', {
-      fields: clashFields(clashes, telling.fields, timeZone),
+      fields: clashFields(clashes, telling.fields, { timeZone, locale: ctx.locale }),
       cause: error,
     })
   }

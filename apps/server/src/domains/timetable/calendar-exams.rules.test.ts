@@ -20,7 +20,7 @@ const exam = {
   modifiedAt: new Date('2026-11-01T08:00:00Z'),
 }
 const eventOf = (change: Partial<typeof exam> = {}, timeZone = 'Europe/London') =>
-  examEvents([{ ...exam, ...change }], timeZone, 'https://campus.test')[0]!
+  examEvents([{ ...exam, ...change }], timeZone, 'https://campus.test', 'en-GB')[0]!
 
 describe('an exam in a calendar', () => {
   it('has everything a calendar shows', () => {

@@ -1,6 +1,6 @@
 import { momentsIn } from '#platform/clock.ts'
 import { fullSpanWords } from '#platform/date-words.ts'
-import { partsInWords, readerLocale } from '#platform/locale.ts'
+import { partsInWords } from '#platform/locale.ts'
 import { calendarMessages } from './calendar.messages.ts'
 import type { CalendarEvent } from './calendar-feed.rules.ts'
 
@@ -51,7 +51,7 @@ export function examEvents(
   exams: readonly Exam[],
   timeZone: string,
   origin: string,
-  locale = readerLocale(),
+  locale: string,
 ): CalendarEvent[] {
   const moment = momentsIn(timeZone)
   return exams.map((exam) => {

@@ -29,10 +29,12 @@ const textOf = (traits: Partial<typeof session>[], name = 'Test University', tim
   calendarText({
     name,
     timeZone,
+    locale: 'en-GB',
     events: calendarEvents(
       traits.map((it) => ({ ...session, ...it })),
       timeZone,
       'https://campus.test',
+      'en-GB',
     ),
   })
 
@@ -135,7 +137,7 @@ describe('the description of a session', () => {
     ['a reason of one that was not changed', { ...plain, changeReason: 'Flood' }, ''],
     ['a cancellation without a reason', { ...plain, status: 'cancelled' as const }, 'Cancelled'],
   ])('says of %s', (_, change, expected) => {
-    expect(calendarEvents([{ ...session, ...change }], london, '')[0]!.description).toBe(expected)
+    expect(calendarEvents([{ ...session, ...change }], london, '', 'en-GB')[0]!.description).toBe(expected)
   })
 })
 

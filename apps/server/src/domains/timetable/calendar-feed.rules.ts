@@ -7,7 +7,7 @@ import ical, {
 } from 'ical-generator'
 import { momentsIn } from '#platform/clock.ts'
 import { fullSpanWords } from '#platform/date-words.ts'
-import { partsInWords, readerLocale } from '#platform/locale.ts'
+import { partsInWords } from '#platform/locale.ts'
 import { calendarMessages } from './calendar.messages.ts'
 
 interface Session {
@@ -83,7 +83,7 @@ export function calendarEvents(
   sessions: readonly Session[],
   timeZone: string,
   origin: string,
-  locale = readerLocale(),
+  locale: string,
 ): CalendarEvent[] {
   const m = calendarMessages(locale)
   const moment = momentsIn(timeZone)
@@ -109,8 +109,8 @@ export function calendarEvents(
 export interface CalendarContent {
   name: string
   timeZone: string
-  /** The language of its texts, if it is not English. */
-  locale?: string
+  /** Of its texts. */
+  locale: string
   events: readonly CalendarEvent[]
 }
 
@@ -118,7 +118,7 @@ export interface CalendarContent {
  * The iCalendar text. Its times are in UTC, so that every calendar shows the right hour before and after a
  * clock change, whatever it knows about the time zone.
  */
-export function calendarText({ name, timeZone, events, locale = readerLocale() }: CalendarContent): string {
+export function calendarText({ name, timeZone, events, locale }: CalendarContent): string {
   const title = calendarMessages(locale).scheduleOf({ institution: name })
   const calendar = ical({
     // The library does not escape names.

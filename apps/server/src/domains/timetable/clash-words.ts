@@ -6,7 +6,7 @@ import { m } from './messages.ts'
 export function clashFields(
   clashes: readonly ClashRow[],
   fields: Record<Resource['resource'], string>,
-  timeZone: string,
+  { timeZone, locale }: { timeZone: string; locale: string },
 ): Record<string, string> {
   const sentences: Record<string, string> = {}
   for (const [field, group] of byField(clashes, fields)) {
@@ -17,7 +17,7 @@ export function clashFields(
       name: first.name,
       course: first.courseCode,
       exam: first.exam ?? '',
-      time: spanWords(first, timeZone),
+      time: spanWords(first, timeZone, locale),
     }
     sentences[field] = more.length > 0 ? m.clashAndMore({ ...clash, more: more.length }) : m.clash(clash)
   }

@@ -46,7 +46,9 @@ async function requireFree(ctx: SignedIn, change: SessionChange): Promise<void> 
   const clashes = await listClashes(ctx.db, resources, slots, except, maxClashes)
   if (clashes.length === 0) return
   const { timeZone } = await currentInstitution(ctx)
-  throw new AppError('timetable-clash', { fields: clashFields(clashes, fields, timeZone) })
+  throw new AppError('timetable-clash', {
+    fields: clashFields(clashes, fields, { timeZone, locale: ctx.locale }),
+  })
 }
 
 function submit(

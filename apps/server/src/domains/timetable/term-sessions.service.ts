@@ -5,7 +5,6 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { type Clock, daysAfter } from '#platform/clock.ts'
 import { groupedBy } from '#platform/grouped.ts'
-import { readerLocale } from '#platform/locale.ts'
 import type { ClashRow } from './bookings.repo.ts'
 import { clashFields } from './clash-words.ts'
 import { planMeetingChange } from './meeting-change.rules.ts'
@@ -50,7 +49,7 @@ export async function replanTerm(
   if (!days) return
   const { term, holidays } = days
   const now = clock.now()
-  const { timeZone } = await currentInstitution(tx)
+  const { timeZone, locale } = await currentInstitution(tx)
   const meetings = await repo.listTermMeetings(tx.db, termId)
   const known = await listPlannedOfTerm(tx.db, termId, { from: daysAfter(now, -runningWeekDays), now })
   const sessionsOf = groupedBy(known, ({ meetingId }) => meetingId)
@@ -76,9 +75,9 @@ export async function replanTerm(
     const ids = those.map(({ id }) => id)
     const removed = await listUncancelled(tx.db, ids)
     sessions.push(...removed.map((session) => ({ ...session, removedFor: { holiday } })))
-    await dropSessions(tx.db, ids, now, removalReason(holiday, readerLocale()))
+    await dropSessions(tx.db, ids, now, removalReason(holiday, locale))
   }
-  await book(tx, added, timeZone)
+  await book(tx, added, timeZone, locale)
   return { term, sessions }
 }
 
@@ -86,9 +85,12 @@ const maxClashes = 50
 const formFields = { room: 'holidays', lecturer: 'holidays', batch: 'holidays' }
 
 /** New dates may clash with bookings made meanwhile, or with each other where sessions had been cancelled. */
-async function book({ db }: Transaction, added: readonly AddedSession[], timeZone: string) {
+async function book({ db }: Transaction, added: readonly AddedSession[], timeZone: string, locale: string) {
   const refuse = (clashes: readonly ClashRow[], cause?: unknown) => {
-    throw new AppError('timetable-clash', { fields: clashFields(clashes, formFields, timeZone), cause })
+    throw new AppError('timetable-clash', {
+      fields: clashFields(clashes, formFields, { timeZone, locale }),
+      cause,
+    })
   }
   const inTheWay = await repo.listClashesOf(db, added, maxClashes)
   if (inTheWay.length > 0) refuse(inTheWay)

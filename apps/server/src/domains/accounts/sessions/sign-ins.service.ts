@@ -9,13 +9,13 @@ import { sessionIdleSince } from './session-life.ts'
 import * as repo from './sessions.repo.ts'
 import { endSessionsOf } from './sessions.service.ts'
 
-async function signInsView({ actor, clock }: SignedIn, db: Database): Promise<SignIns> {
+async function signInsView({ actor, clock, locale }: SignedIn, db: Database): Promise<SignIns> {
   const now = clock.now()
   const limits = { now, seenSince: sessionIdleSince(now), limit: maxShownSignIns }
   const rows = await repo.listSessionsOf(db, actor.id, limits)
   const items = rows.map(({ id, userAgent, address, createdAt, seenAt }) => ({
     id,
-    device: deviceLabel(userAgent),
+    device: deviceLabel(userAgent, locale),
     address,
     signedInAt: createdAt.toISOString(),
     lastActiveAt: seenAt.toISOString(),

@@ -1,11 +1,12 @@
 import type { DocumentFormat } from '@campanile/contract/documents.ts'
+import { defaultLocale } from '@campanile/contract/locale.ts'
 import { inTransaction } from '#db/database.ts'
 import { downloadOf } from '#documents/download.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { FileAnswer } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
-import { partsInWords, readerLocale } from '#platform/locale.ts'
+import { partsInWords } from '#platform/locale.ts'
 import type { Sheet } from './sheet.ts'
 
 interface Asked {
@@ -35,7 +36,7 @@ export async function auditedFile(
       title,
       subtitle: partsInWords(
         of.filter((it) => it !== undefined),
-        table.locale ?? readerLocale(),
+        table.locale ?? defaultLocale,
       ),
     },
     { format, name: `${title} ${dayIn(timeZone, now).date}`, now },

@@ -7,10 +7,10 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { personOrNotFound } from '#domains/people/people.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
-import { readerLocale } from '#platform/locale.ts'
 import { attendanceNotices } from '../notices.messages.ts'
 import { changeMark } from '../register/mark.service.ts'
 import * as repo from './disputes.repo.ts'
@@ -127,10 +127,11 @@ export const acceptDispute = handleInTransaction(disputes.acceptDispute, async (
     words
       ? attendanceNotices(locale).disputeAcceptedBecause({ words })
       : attendanceNotices(locale).disputeAccepted()
+  const { locale } = await currentInstitution(tx)
   await changeMark(ctx, tx, session, {
     studentId: row.studentId,
     status,
-    reason: reasonIn(readerLocale()),
+    reason: reasonIn(locale),
     explained: words !== null,
     notice: {
       kind: 'decisions',

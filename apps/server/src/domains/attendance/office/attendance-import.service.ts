@@ -14,7 +14,6 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { readerLocale } from '#platform/locale.ts'
 import { m } from '../messages.ts'
 import { attendanceNotices } from '../notices.messages.ts'
 import { announceStudents } from '../register/announce.ts'
@@ -112,13 +111,11 @@ export const applyAttendanceImport = handle(
   },
 )
 
-/** Kept with each imported record. */
-/** As it is kept in the history of the records. */
-const reason = attendanceNotices(readerLocale()).importedFromFile()
-
 async function write(ctx: SignedIn, tx: Transaction, plan: readonly PlannedLine[]): Promise<void> {
   const done = plan.filter(({ outcome }) => outcome === 'created' || outcome === 'changed')
   if (done.length === 0) return
+  const { locale } = await currentInstitution(tx)
+  const reason = attendanceNotices(locale).importedFromFile()
   const now = ctx.clock.now()
   const marks = done.map((it) => ({ ...placeOf(it), status: it.after! }))
   await putMarks(tx.db, {

@@ -4,10 +4,10 @@ import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { readerLocale } from '#platform/locale.ts'
 import { statusAt } from '../attendance.rules.ts'
 import { attendanceNotices } from '../notices.messages.ts'
 import { announceClaim } from '../register/announce.ts'
@@ -17,9 +17,6 @@ import * as registerRepo from '../register/register.repo.ts'
 import * as repo from './offline-claims.repo.ts'
 
 const maxSessions = 50
-
-/** Kept with the record of an accepted scan. */
-const claimAccepted = attendanceNotices(readerLocale()).offlineScanAccepted()
 
 async function waitingView(db: Database, sessionId: string) {
   const rows = await repo.listWaiting(db, sessionId)
@@ -74,9 +71,11 @@ export const acceptClaim = handle(offlineClaims.acceptClaim, async (ctx, input) 
   if (session.status === 'cancelled') throw new AppError('session-cancelled')
   return inTransaction(ctx, async (tx) => {
     const claim = await decide(ctx, tx, input, { status: 'accepted' })
-    const change = await markClaimed(ctx, tx, claim)
+    const { locale } = await currentInstitution(tx)
+    const reason = attendanceNotices(locale).offlineScanAccepted()
+    const change = await markClaimed(ctx, tx, claim, reason)
     await notifyOfChanges(ctx, tx, session, [change], {
-      reason: claimAccepted,
+      reason,
       as: {
         kind: 'decisions',
         type: 'success',
@@ -92,7 +91,7 @@ export const acceptClaim = handle(offlineClaims.acceptClaim, async (ctx, input) 
 })
 
 /** Replaces an absence or a missing record with present or late, by the time of the code. */
-async function markClaimed(ctx: SignedIn, tx: Transaction, claim: repo.ClaimRow) {
+async function markClaimed(ctx: SignedIn, tx: Transaction, claim: repo.ClaimRow, reason: string) {
   const { sessionId, studentId } = claim
   const before = await registerRepo.findRecord(tx.db, sessionId, studentId)
   const status = statusAt(claim.lateAfter, claim.shownAt)
@@ -108,7 +107,7 @@ async function markClaimed(ctx: SignedIn, tx: Transaction, claim: repo.ClaimRow)
     beforeMarkedAt: before?.markedAt ?? null,
     beforeMarkedBy: before?.markedBy ?? null,
     afterStatus: status,
-    reason: claimAccepted,
+    reason,
   })
   await recordAudit(ctx, tx, {
     entity: 'attendance-record',

@@ -5,10 +5,10 @@ import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { Context, SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
-import { readerLocale } from '#platform/locale.ts'
 import type { Platform } from '#platform/platform.ts'
 import { attendanceNotices } from '../notices.messages.ts'
 import { changeMark } from '../register/mark.service.ts'
@@ -123,8 +123,9 @@ async function changeMarks(
     words
       ? attendanceNotices(locale).reviewOfCheckInsBecause({ words })
       : attendanceNotices(locale).reviewOfCheckIns()
+  const { locale } = await currentInstitution(tx)
   const mark = {
-    reason: reasonIn(readerLocale()),
+    reason: reasonIn(locale),
     explained: words !== null,
     notice: { words: (locale: string) => ({ reason: reasonIn(locale) }) },
   }

@@ -12,7 +12,7 @@ it('words lines in the language of the institution, with the same amounts', () =
   expect(german.lines).toMatchObject([
     { label: 'Nicht ausgezahlt aus Oktober 2026', detail: 'Nicht überwiesen' },
   ])
-  const english = slipLines([], [], -300, '2026-10')
+  const english = slipLines([], [], -300, '2026-10', 'en-GB')
   expect(german.lines.map(({ amount, key }) => [key, amount])).toEqual(
     english.lines.map(({ amount, key }) => [key, amount]),
   )

@@ -29,9 +29,9 @@ it('leaves an item as paid when it can no longer be computed, and all items afte
   expect(before.findings).toEqual([])
   const now = pay({}, of)
   expect(now.findings).toMatchObject([{ kind: 'item-failed', subject: 'rate-item' }])
-  const adjusted = adjustmentLines('2026-11', now.lines, before.lines, now.unknown)
+  const adjusted = adjustmentLines('2026-11', now.lines, before.lines, 'en-GB', now.unknown)
   expect(adjusted.map((it) => it.key).toSorted()).toEqual(['basic', 'teaching class'])
-  expect(findingOfEarlier('2026-11', now.findings[0]!)).toMatchObject({
+  expect(findingOfEarlier('2026-11', now.findings[0]!, 'en-GB')).toMatchObject({
     kind: 'adjustment-failed',
     subject: '2026-11 rate-item',
   })
@@ -41,7 +41,7 @@ it('reports a discrepancy when an amount is too large, and adjusts nothing', () 
   const paid = pay().lines
   const huge = pay({ profiles: [{ ...monthly, amount: maxMoney + 1 }] })
   expect(huge.findings).toMatchObject([{ kind: 'item-failed', subject: 'monthly' }])
-  expect(adjustmentLines('2026-11', huge.lines, paid, huge.unknown)).toEqual([])
+  expect(adjustmentLines('2026-11', huge.lines, paid, 'en-GB', huge.unknown)).toEqual([])
   const taught = { ...hourly, amount: maxMoney }
   expect(pay({ profiles: [taught], sessions: [session()] }).findings).toMatchObject([
     { kind: 'item-failed', subject: 'hourly', about: 'Teaching: The amount is too large' },
@@ -53,13 +53,13 @@ it('adjusts nothing when nothing has changed, and otherwise exactly the differen
   fc.assert(
     fc.property(anyFacts, anyFacts, (before, after) => {
       const [was, is] = [payOfMonth(before, items, 2).lines, payOfMonth(after, items, 2).lines]
-      expect(adjustmentLines('2026-11', was, was)).toEqual([])
-      const adjusted = adjustmentLines('2026-11', is, was)
+      expect(adjustmentLines('2026-11', was, was, 'en-GB')).toEqual([])
+      const adjusted = adjustmentLines('2026-11', is, was, 'en-GB')
       const total = (lines: typeof was) => sumOf(lines.map((it) => it.amount))
       expect(total(adjusted)).toBe(total(is) - total(was))
       // Once this has been paid, no further adjustment is needed.
       const paid = adjusted.map((it) => ({ ...it, kind: it.adjusts! }))
-      expect(adjustmentLines('2026-11', is, [...was, ...paid])).toEqual([])
+      expect(adjustmentLines('2026-11', is, [...was, ...paid], 'en-GB')).toEqual([])
     }),
   )
 })
@@ -81,7 +81,7 @@ describe('an adjustment', () => {
   const paid = [of(-60, event('2026-11-02')), of(-10, event('2026-11-05', '0.5'))]
 
   it('names the item and month, and lists events that are on one side only', () => {
-    expect(adjustmentLines('2026-11', now, paid)).toEqual([
+    expect(adjustmentLines('2026-11', now, paid, 'en-GB')).toEqual([
       {
         kind: 'adjustment',
         key: 'item a',
@@ -97,12 +97,14 @@ describe('an adjustment', () => {
   })
 
   it('takes back what was paid and is no longer due', () => {
-    expect(adjustmentLines('2026-11', [], paid)).toMatchObject([{ amount: 70, label: 'Fund, November 2026' }])
+    expect(adjustmentLines('2026-11', [], paid, 'en-GB')).toMatchObject([
+      { amount: 70, label: 'Fund, November 2026' },
+    ])
   })
 
   it('does not touch what cannot be computed', () => {
-    expect(adjustmentLines('2026-11', now, paid, new Set(['item a']))).toEqual([])
-    expect(adjustmentLines('2026-11', now, paid, new Set(['item b']))).toHaveLength(1)
+    expect(adjustmentLines('2026-11', now, paid, 'en-GB', new Set(['item a']))).toEqual([])
+    expect(adjustmentLines('2026-11', now, paid, 'en-GB', new Set(['item b']))).toHaveLength(1)
     expect(adjustmentLines('2026-11', now, paid, 'all')).toEqual([])
   })
 })
@@ -117,7 +119,7 @@ describe('a discrepancy of an earlier month', () => {
   }
 
   it('is listed under its month when it is about a session', () => {
-    expect(findingOfEarlier('2026-11', finding)).toEqual({
+    expect(findingOfEarlier('2026-11', finding, 'en-GB')).toEqual({
       ...finding,
       subject: '2026-11 one',
       about: 'November 2026: It was.',
@@ -125,6 +127,6 @@ describe('a discrepancy of an earlier month', () => {
   })
 
   it('is not listed when it is about the employment', () => {
-    expect(findingOfEarlier('2026-11', { ...finding, kind: 'joined', sessionId: null })).toBeNull()
+    expect(findingOfEarlier('2026-11', { ...finding, kind: 'joined', sessionId: null }, 'en-GB')).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import type { PayLineKind } from '@campanile/contract/payroll/pay-values.ts'
 import { monthWords } from '#platform/date-words.ts'
-import { readerLocale } from '#platform/locale.ts'
+import { discrepancyMessages } from './discrepancies.messages.ts'
 import { lineMessages } from './lines.messages.ts'
 import { sumOf } from './pay-money.rules.ts'
 import {
@@ -47,8 +47,8 @@ export function adjustmentLines(
   month: string,
   now: readonly DraftLine[],
   paid: readonly PaidLine[],
+  locale: string,
   unknown: MonthPay['unknown'] = new Set(),
-  locale = readerLocale(),
 ): DraftLine[] {
   if (unknown === 'all') return []
   const keys = [...new Set([...now, ...paid].map((it) => it.key))].filter((it) => !unknown.has(it))
@@ -79,13 +79,13 @@ export function adjustmentLines(
  * A discrepancy of an earlier month as the adjusting run lists it; null unless it is about a session or an
  * item.
  */
-export function findingOfEarlier(month: string, finding: Finding): Finding | null {
+export function findingOfEarlier(month: string, finding: Finding, locale: string): Finding | null {
   const failed = finding.kind === 'item-failed'
   if (!failed && finding.sessionId === null) return null
   return {
     ...finding,
     kind: failed ? 'adjustment-failed' : finding.kind,
     subject: subjectOfMonth(month, finding.subject),
-    about: `${monthWords(month)}: ${finding.about}`,
+    about: discrepancyMessages(locale).ofEarlier({ month: monthWords(month, locale), about: finding.about }),
   }
 }

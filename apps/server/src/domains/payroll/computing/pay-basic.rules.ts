@@ -1,6 +1,6 @@
 import { memberPart } from '@campanile/contract/people/membership.ts'
 import Big from 'big.js'
-import { numberText, readerLocale } from '#platform/locale.ts'
+import { numberText } from '#platform/locale.ts'
 import { lineMessages } from './lines.messages.ts'
 import { amountText, countText, wholeMinor } from './pay-money.rules.ts'
 import { type DraftLine, type LineEvent, line, type MonthFacts, type ProfileRule } from './pay-month.ts'
@@ -83,7 +83,7 @@ export function basicLines(facts: MonthFacts, profile: ProfileRule, digits: numb
   const total = facts.workingDays.length
   if (days.length === 0) return []
   const share = (count: Big) => wholeMinor(new Big(profile.amount).times(count).div(total))
-  const { locale = readerLocale() } = facts
+  const { locale } = facts
   const m = lineMessages(locale)
   const partOf = (count: Big) =>
     m.workingDays({

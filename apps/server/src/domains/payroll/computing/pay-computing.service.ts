@@ -7,9 +7,9 @@ import { type Calendar, calendarOf, leaveDayOf } from '#domains/staff-attendance
 import { daysBetween, daysOfMonth } from '#platform/calendar.ts'
 import { daysIn } from '#platform/clock.ts'
 import { groupedBy } from '#platform/grouped.ts'
-import { localeOf } from '#platform/locale.ts'
 import { type PayItemRule, readyItems } from '../items/pay-item.rules.ts'
 import { type PersonPay, putPay } from '../runs/pay-writing.repo.ts'
+import { discrepancyMessages } from './discrepancies.messages.ts'
 import { adjustmentLines, findingOfEarlier } from './pay-adjustment.rules.ts'
 import * as facts from './pay-facts.repo.ts'
 import * as history from './pay-history.repo.ts'
@@ -60,7 +60,7 @@ const byPerson = <T extends { personId: string }>(rows: readonly T[]) =>
   groupedBy(rows, ({ personId }) => personId)
 
 async function factsOf(db: Database, run: ComputedRun, personIds: readonly string[]) {
-  const { timeZone, settings } = await currentInstitution({ db })
+  const { timeZone, locale, settings } = await currentInstitution({ db })
   const first = monthsBefore(run.month, settings.payroll.adjustMonths)
   const adjusted = await history.listAdjustedMonths(db, run.month, first)
   const from = daysOfMonth(adjusted[0]?.month ?? run.month).first
@@ -74,7 +74,7 @@ async function factsOf(db: Database, run: ComputedRun, personIds: readonly strin
     .map(([id]) => id)
   const calendar = await calendarOf(db, { timeZone, today: to }, [...personIds], period)
   return {
-    locale: localeOf(settings.general.language),
+    locale,
     adjusted: adjusted.map((it) => ({ ...it, ready: readyItems(it.items) })),
     people,
     profiles,
@@ -165,9 +165,9 @@ function adjustmentOf(
         (one.kind === later.kind && one.subject === later.subject),
     )
   return {
-    lines: adjustmentLines(month, now.lines, paidOf(all, person, month), now.unknown, all.locale),
+    lines: adjustmentLines(month, now.lines, paidOf(all, person, month), all.locale, now.unknown),
     findings: now.findings.flatMap((it) => {
-      const later = findingOfEarlier(month, it)
+      const later = findingOfEarlier(month, it, all.locale)
       return later && !isSettled(it, later) ? [later] : []
     }),
   }
@@ -188,20 +188,20 @@ function payOf(
     // When a month is run again, later runs may already have paid adjustments for it.
     [
       ...earlier.flatMap((it) => it.lines),
-      ...adjustmentLines(run.month, [], paidOf(all, person, run.month), new Set(), all.locale),
+      ...adjustmentLines(run.month, [], paidOf(all, person, run.month), all.locale),
     ],
     all.balances.get(person.id)?.[0]?.balance ?? 0,
     all.balances.get(person.id)?.[0]?.unpaidMonth ?? null,
     all.locale,
   )
   const sums = sumsOf(lines)
+  const m = discrepancyMessages(all.locale)
   const findings = [...own.findings, ...earlier.flatMap((it) => it.findings)]
   if (!own.profile && person.isEmployed && isHereIn(month))
-    findings.push(ofPerson('no-profile', 'No pay profile in this month'))
+    findings.push(ofPerson('no-profile', m.noProfile()))
   if (below > 0)
-    findings.push(ofPerson('negative-pay', `Deductions exceed the pay by ${amountText(below, digits)}`))
-  if (sums.net > 0 && !person.hasBankDetails)
-    findings.push(ofPerson('no-bank-details', 'There are no bank details'))
+    findings.push(ofPerson('negative-pay', m.negativePay({ amount: amountText(below, digits, all.locale) })))
+  if (sums.net > 0 && !person.hasBankDetails) findings.push(ofPerson('no-bank-details', m.noBankDetails()))
   return { person, profile: own.profile, lines, sums, findings }
 }
 

@@ -38,7 +38,9 @@ describe('an amount', () => {
     [1_250, 0, '1,250'],
     [5, 3, '0.005'],
     [0, 2, '0.00'],
-  ])('formats %i with %i places as %s', (minor, digits, text) => expect(amountText(minor, digits)).toBe(text))
+  ])('formats %i with %i places as %s', (minor, digits, text) =>
+    expect(amountText(minor, digits, 'en-GB')).toBe(text),
+  )
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { maxMoney } from '@campanile/contract/payroll/pay-values.ts'
 import Big from 'big.js'
-import { groupedFigureText, readerLocale } from '#platform/locale.ts'
+import { groupedFigureText } from '#platform/locale.ts'
 import { FormulaFailure } from '../items/formula/formula.ts'
 import { m } from '../items/formula/messages.ts'
 
@@ -19,7 +19,7 @@ export const minorOf = (units: Big, digits: number): number =>
   wholeMinor(units.times(new Big(10).pow(digits)))
 
 /** Formats an amount without its currency: 1,250.50. */
-export const amountText = (minor: number, digits: number, locale = readerLocale()): string =>
+export const amountText = (minor: number, digits: number, locale: string): string =>
   `${minor < 0 ? '-' : ''}${groupedFigureText(unitsOf(Math.abs(minor), digits).toFixed(digits), locale)}`
 
 /** Formats a number of days or hours: at most two decimal places, no trailing zeros. */

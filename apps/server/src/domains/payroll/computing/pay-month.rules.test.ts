@@ -78,7 +78,7 @@ it('adds up to the minor unit, and is never below zero', () => {
   fc.assert(
     fc.property(anyFacts, fc.integer({ min: -500_000, max: 500_000 }), (month, balance) => {
       const own = payOfMonth(month, items, 2).lines
-      const { lines } = slipLines(own, [], balance)
+      const { lines } = slipLines(own, [], balance, null, 'en-GB')
       const sums = sumsOf(lines)
       expect(lines.every((it) => Number.isSafeInteger(it.amount))).toBe(true)
       expect(sums.net).toBe(sumOf(lines.map((it) => it.amount)))

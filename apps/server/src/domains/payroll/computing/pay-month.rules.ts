@@ -1,7 +1,6 @@
 import { wordsOf } from '@campanile/messages/coded.ts'
 import Big from 'big.js'
 import { dayWords } from '#platform/date-words.ts'
-import { readerLocale } from '../../../platform/locale.ts'
 import { FormulaFailure } from '../items/formula/formula.ts'
 import {
   type ItemBase,
@@ -10,6 +9,7 @@ import {
   itemAmount,
   type ReadyItem,
 } from '../items/pay-item.rules.ts'
+import { discrepancyMessages } from './discrepancies.messages.ts'
 import { basicLines, coveredDays, holdsOn, spanOf, unpaidDays } from './pay-basic.rules.ts'
 import { sumOf, unitsOf } from './pay-money.rules.ts'
 import {
@@ -141,7 +141,8 @@ function itemLines(
       )
     } catch (error) {
       if (!(error instanceof FormulaFailure)) throw error
-      const about = `${item.name}: ${wordsOf(error.message, readerLocale())}`
+      const problem = wordsOf(error.message, facts.locale)
+      const about = discrepancyMessages(facts.locale).itemFailed({ item: item.name, problem })
       findings.push({ kind: 'item-failed', subject: item.id, sessionId: null, on: null, about })
       unknown.add(`item ${item.id}`)
     }
@@ -157,15 +158,23 @@ function employmentFindings(facts: MonthFacts, profiles: readonly ProfileRule[])
   const spans = profiles.map((it) => spanOf(facts, it)!)
   const [first, last] = [spans[0]!, spans.at(-1)!]
   const found: Finding[] = []
-  const days = profiles.flatMap((it) => coveredDays(facts, it)).length
-  const part = `${days} of ${facts.workingDays.length} working days`
+  const m = discrepancyMessages(facts.locale)
+  const day = (date: string) => dayWords(date, facts.locale)
+  const covered = {
+    days: profiles.flatMap((it) => coveredDays(facts, it)).length,
+    total: facts.workingDays.length,
+  }
   if (facts.workingDays.some((date) => date < first.from))
     found.push({
       kind: 'joined',
       subject: '',
       sessionId: null,
       on: first.from,
-      about: `${first.from === facts.joinedOn ? 'Joined on' : 'Paid from'} ${dayWords(first.from)}: ${part}`,
+      about: m.partFrom({
+        ...covered,
+        day: day(first.from),
+        joined: first.from === facts.joinedOn ? 'yes' : 'no',
+      }),
     })
   if (facts.workingDays.some((date) => date > last.to))
     found.push({
@@ -173,7 +182,7 @@ function employmentFindings(facts: MonthFacts, profiles: readonly ProfileRule[])
       subject: '',
       sessionId: null,
       on: last.to,
-      about: `${last.to === facts.leftOn ? 'Last day' : 'Paid until'} ${dayWords(last.to)}: ${part}`,
+      about: m.partUntil({ ...covered, day: day(last.to), left: last.to === facts.leftOn ? 'yes' : 'no' }),
     })
   const between = facts.workingDays.filter(
     (date) => first.from < date && date < last.to && !profiles.some((it) => holdsOn(facts, it, date)),
@@ -184,7 +193,7 @@ function employmentFindings(facts: MonthFacts, profiles: readonly ProfileRule[])
       subject: '',
       sessionId: null,
       on: between[0]!,
-      about: `No pay profile on ${between.length} working ${between.length === 1 ? 'day' : 'days'}, from ${dayWords(between[0]!)} to ${dayWords(between.at(-1)!)}`,
+      about: m.gap({ days: between.length, from: day(between[0]!), to: day(between.at(-1)!) }),
     })
   return found
 }
@@ -196,7 +205,8 @@ function earnedUnder(facts: MonthFacts, profile: ProfileRule, digits: number) {
     return { lines: of(facts, profile, digits), finding: null }
   } catch (error) {
     if (!(error instanceof FormulaFailure)) throw error
-    const about = `${profile.basis === 'month' ? 'Basic pay' : 'Teaching'}: ${wordsOf(error.message, readerLocale())}`
+    const problem = wordsOf(error.message, facts.locale)
+    const about = discrepancyMessages(facts.locale).profileFailed({ basis: profile.basis, problem })
     const finding: Finding = { kind: 'item-failed', subject: profile.id, sessionId: null, on: null, about }
     return { lines: [], finding }
   }

@@ -55,8 +55,8 @@ export interface TeachingSession {
 /** Everything that one person's pay for a month is computed from. */
 export interface MonthFacts {
   month: string
-  /** The language of the lines, if it is not English. */
-  locale?: string
+  /** The language of the lines and discrepancies: the institution's. */
+  locale: string
   firstDay: string
   lastDay: string
   workingDays: readonly string[]

@@ -1,7 +1,7 @@
 import type { DiscrepancyKind } from '@campanile/contract/payroll/pay-discrepancies.ts'
 import Big from 'big.js'
 import { groupedBy } from '#platform/grouped.ts'
-import { readerLocale } from '#platform/locale.ts'
+import { discrepancyMessages } from './discrepancies.messages.ts'
 import { lineMessages } from './lines.messages.ts'
 import { profileOn } from './pay-basic.rules.ts'
 import { amountText, countText, wholeMinor } from './pay-money.rules.ts'
@@ -14,14 +14,6 @@ import {
   type ProfileRule,
   type TeachingSession,
 } from './pay-month.ts'
-
-const about: Partial<Record<DiscrepancyKind, string>> = {
-  'not-recorded': 'Its check-in was never opened and no register was taken',
-  'recorded-by-other': 'Another lecturer opened its check-in or took its register',
-  'recorded-by-nobody': 'Several teach the class, and none of them opened its check-in or took its register',
-  'recorded-by-outsider':
-    'Opened its check-in or took its register, but did not teach the class at that time',
-}
 
 const recordedKinds: Record<TeachingSession['recordedBy'], DiscrepancyKind | null> = {
   teacher: null,
@@ -61,10 +53,8 @@ export const teachingFindings = (facts: MonthFacts): Finding[] =>
   countedSessions(facts).flatMap((it) => {
     const kind = discrepancyOf(it)
     if (!kind) return []
-    const cancelled = it.recorded ? 'It was recorded, but is cancelled' : 'It was cancelled'
-    return [
-      { kind, subject: it.sessionId, sessionId: it.sessionId, on: it.date, about: about[kind] ?? cancelled },
-    ]
+    const about = discrepancyMessages(facts.locale).ofSession({ kind, recorded: it.recorded ? 'yes' : 'no' })
+    return [{ kind, subject: it.sessionId, sessionId: it.sessionId, on: it.date, about }]
   })
 
 /** Hours taught, unrounded. */
@@ -81,7 +71,7 @@ export function teachingLines(facts: MonthFacts, profile: ProfileRule, digits: n
     own.toSorted((a, b) => a.courseCode.localeCompare(b.courseCode) || a.classId.localeCompare(b.classId)),
     (it) => it.classId,
   )
-  const { locale = readerLocale() } = facts
+  const { locale } = facts
   const m = lineMessages(locale)
   const rate = amountText(profile.amount, digits, locale)
   return [...byClass.values()].map((sessions) => {
@@ -120,7 +110,7 @@ export function teachingLeaveLines(facts: MonthFacts): DraftLine[] {
     days.toSorted((a, b) => a.date.localeCompare(b.date) || a.requestId.localeCompare(b.requestId)),
     (it) => it.requestId,
   )
-  const m = lineMessages(facts.locale ?? readerLocale())
+  const m = lineMessages(facts.locale)
   return [...requests.entries()].map(([requestId, taken]) => {
     const count = taken.reduce((sum, it) => sum.plus(new Big(it.minutes).div(it.dayMinutes)), new Big(0))
     const text = countText(count)

@@ -34,11 +34,11 @@ describe('the carried amount', () => {
   const own = [of('basic', 1_000)]
 
   it('has no line when there is nothing to carry', () => {
-    expect(slipLines(own, [], 0)).toEqual({ lines: own, below: 0 })
+    expect(slipLines(own, [], 0, null, 'en-GB')).toEqual({ lines: own, below: 0 })
   })
 
   it('is deducted after an overpayment, together with adjustments of other months', () => {
-    const { lines, below } = slipLines(own, [of('adjustment', -100)], 300)
+    const { lines, below } = slipLines(own, [of('adjustment', -100)], 300, null, 'en-GB')
     expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['basic', 1_000],
       ['adjustment', -100],
@@ -49,15 +49,15 @@ describe('the carried amount', () => {
   })
 
   it('is added after an underpayment', () => {
-    expect(slipLines(own, [], -300)).toMatchObject({ lines: [{}, { amount: 300 }], below: 0 })
-    expect(slipLines(own, [], -300, '2026-10').lines.at(-1)).toMatchObject({
+    expect(slipLines(own, [], -300, null, 'en-GB')).toMatchObject({ lines: [{}, { amount: 300 }], below: 0 })
+    expect(slipLines(own, [], -300, '2026-10', 'en-GB').lines.at(-1)).toMatchObject({
       label: 'Unpaid from October 2026',
       detail: 'Not sent: there were no bank details',
     })
   })
 
   it('names what was not paid and what is left for later separately, and pays nothing below zero', () => {
-    const { lines, below } = slipLines(own, [of('adjustment', -1_500)], -300, '2026-10')
+    const { lines, below } = slipLines(own, [of('adjustment', -1_500)], -300, '2026-10', 'en-GB')
     expect(lines.slice(-2).map(({ label, amount }) => [label, amount])).toEqual([
       ['Unpaid from October 2026', 300],
       ['Carried into the next month', 200],
@@ -67,7 +67,7 @@ describe('the carried amount', () => {
   })
 
   it('moves to the next month when this one would be below zero', () => {
-    const { lines, below } = slipLines(own, [of('adjustment', -1_250)], 0)
+    const { lines, below } = slipLines(own, [of('adjustment', -1_250)], 0, null, 'en-GB')
     expect(lines.at(-1)).toMatchObject({ key: 'carried', label: 'Carried into the next month', amount: 250 })
     expect(below).toBe(250)
     expect(sumsOf(lines).net).toBe(0)

@@ -1,6 +1,5 @@
 import type { PayLineKind } from '@campanile/contract/payroll/pay-values.ts'
 import { monthWords } from '#platform/date-words.ts'
-import { readerLocale } from '#platform/locale.ts'
 import { lineMessages } from './lines.messages.ts'
 import { sumOf } from './pay-money.rules.ts'
 import { type DraftLine, line } from './pay-month.ts'
@@ -68,7 +67,7 @@ export function slipLines(
   adjustments: readonly DraftLine[],
   balance: number,
   unpaidMonth: string | null = null,
-  locale = readerLocale(),
+  locale: string,
 ): { lines: DraftLine[]; below: number } {
   const before = [...own, ...adjustments]
   const due = sumOf(before.map((it) => it.amount)) - balance

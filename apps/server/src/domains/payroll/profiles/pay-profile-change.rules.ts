@@ -1,5 +1,6 @@
+import { defaultLocale } from '@campanile/contract/locale.ts'
 import { dateWords } from '#platform/date-words.ts'
-import { listWords, readerLocale } from '#platform/locale.ts'
+import { listWords } from '#platform/locale.ts'
 import { payNotices } from '../notices.messages.ts'
 
 interface Profile {
@@ -32,7 +33,7 @@ export function profileChange(
   if (!after)
     return (name, locale) =>
       payNotices(locale).payProfileRemoved({ name, day: dateWords(before.firstDay, locale) })
-  if (changesIn(before, after, readerLocale()).length === 0) return undefined
+  if (changesIn(before, after, defaultLocale).length === 0) return undefined
   return (name, locale) =>
     payNotices(locale).payProfileChanged({
       name,

@@ -31,6 +31,7 @@ export const hourly: ProfileRule = {
 
 const facts = (change: Partial<MonthFacts> = {}): MonthFacts => ({
   month: '2026-11',
+  locale: 'en-GB',
   firstDay: date(1),
   lastDay: date(30),
   workingDays,

@@ -32,13 +32,13 @@ it('leaves out an unreleased mark, and the results that include it', () => {
   const shown = publishedItem(item(mark(), mark({ isReleased: false, finalMark: '99' })))
   expect(JSON.stringify(shown)).not.toContain('99')
   expect(shown).toMatchObject({ status: 'open', percent: null, letter: null, points: null, passes: null })
-  expect(shown.marks.map((it) => markInWords(it))).toEqual(['72.5', ''])
+  expect(shown.marks.map((it) => markInWords(it, 'en-GB'))).toEqual(['72.5', ''])
 })
 
 it('shows that a mark is withheld, but not its value', () => {
   const shown = publishedItem(item(mark({ isReleased: false, withheld: true, finalMark: '99' })))
   expect(shown.status).toBe('withheld')
-  expect(shown.marks.map((it) => markInWords(it))).toEqual(['Withheld'])
+  expect(shown.marks.map((it) => markInWords(it, 'en-GB'))).toEqual(['Withheld'])
   expect(JSON.stringify(shown)).not.toContain('99')
 })
 
@@ -48,7 +48,7 @@ it.each([
   [mark({ withheld: true, isReleased: false }), '72.5'],
   [mark({ finalMark: null }), ''],
   [null, ''],
-])('writes a cell as %o', (cell, words) => expect(markInWords(cell)).toBe(words))
+])('writes a cell as %o', (cell, words) => expect(markInWords(cell, 'en-GB')).toBe(words))
 
 it('shows that a line is withheld when one of its marks is, and which mark', () => {
   const shown = publishedItem(item(mark(), mark({ isReleased: false, withheld: true, finalMark: '99' })))

@@ -1,7 +1,6 @@
 import { markStateLabels } from '@campanile/contract/results/label-messages.ts'
 import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import type { ClassResults } from '@campanile/contract/results/results.ts'
-import { readerLocale } from '#platform/locale.ts'
 import { paperMessages } from './messages.ts'
 
 type Item = ClassResults['items'][number]
@@ -31,7 +30,7 @@ export function publishedItem(item: Item): Item {
 }
 
 /** The text of a mark in a table cell. */
-export function markInWords(mark: Mark, locale = readerLocale()): string {
+export function markInWords(mark: Mark, locale: string): string {
   if (mark === null) return ''
   if (mark.withheld && mark.finalMark === null) return paperMessages(locale).withheld()
   return mark.state === 'marked' ? (mark.finalMark ?? '') : markStateLabels(locale)[mark.state]

@@ -3,7 +3,6 @@ import type { ClassResults, StudentResults } from '@campanile/contract/results/r
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { localeOf } from '#platform/locale.ts'
 import { classResultsOf } from '../classes/class-results.service.ts'
 import { summaryOf } from '../classes/class-summary.rules.ts'
 import { bandsOfTerms } from '../schemes/grade-schemes.repo.ts'
@@ -104,12 +103,11 @@ export async function resultSheetFacts(ctx: SignedIn, classId: string, isDraft: 
   )
   if (printed.length === 0) throw new AppError('nothing-published')
   const term = await findTermOf(db, classId)
-  const [{ name, timeZone, settings }, lecturers, bands] = await Promise.all([
+  const [{ name, timeZone, locale, settings }, lecturers, bands] = await Promise.all([
     currentInstitution(ctx),
     listLecturerNames(db, classId),
     bandsOfTerms(db, [term.termId]),
   ])
-  const locale = localeOf(settings.general.language)
   const { distribution, mean, median, passRate } = summaryOf(items, bands.get(term.termId) ?? [])
   return {
     facts: {
