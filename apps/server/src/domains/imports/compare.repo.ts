@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts'
 import { dayOfSql } from '#domains/people/membership.sql.ts'
 import type { ImportSource } from './imports.tables.ts'
 import { kindSql, pairId } from './kinds.sql.ts'
+import { codedSql, m } from './problems.messages.ts'
 
 export interface Comparison {
   importId: string
@@ -58,7 +59,7 @@ function lookup(it: Comparison, kind: ImportKind, column: string) {
  * before.
  */
 export async function compareKind(db: Database, it: Comparison, kind: ImportKind): Promise<void> {
-  const { existing, defaults, refs, pair, refusal, word } = kindSql[kind]
+  const { existing, defaults, refs, pair, refusal } = kindSql[kind]
   const lookups = refs.map((ref) => ({ ...ref, ...lookup(it, ref.kind, ref.column) }))
   const found = (column: string) => raw(`${column}_id`)
   const wanted = join(
@@ -71,8 +72,8 @@ export async function compareKind(db: Database, it: Comparison, kind: ImportKind
   const lost = refs.map(
     ({ column, kind: other, optional }) => sql`
       when refs ->> ${column} is not null and ${found(column)} is null ${optional ? sql`and ${raw(`${column}_told`)} is null` : sql``}
-        then case when ${raw(`${column}_told`)} then ${`Its ${kindSql[other].word} was refused`}
-          else ${`There is no ${kindSql[other].word} “`} || (refs ->> ${column}) || '”' end`,
+        then case when ${raw(`${column}_told`)} then ${m.refused({ kind: other })}
+          else ${codedSql(m.noSuch, { kind: sql`${other}::text`, key: sql`refs ->> ${column}` })} end`,
   )
   const alias = pair
     ? sql`${raw(`${pair[0]}_id`)}::text || '/' || ${raw(`${pair[1]}_id`)}::text`
@@ -86,6 +87,7 @@ export async function compareKind(db: Database, it: Comparison, kind: ImportKind
       : kind === 'person'
         ? sql`jsonb_build_object('starts_on', ${dayOfSql(it.now)})`
         : sql`'{}'::jsonb`
+  const sameAs = (line: SQL) => codedSql(m.sameAsLine, { line, kind: sql`${kind}::text` })
   // A pair is identified by what it refers to, because its external identifier may now mean another pair.
   const known = pair ? sql`n.gone` : sql`true`
   await db.execute(sql`
@@ -138,10 +140,10 @@ export async function compareKind(db: Database, it: Comparison, kind: ImportKind
     decided as (
       select *, case
           ${join(lost, sql` `)}
-          when nth_of_key > 1 then ${`Line `} || first_line || ' is about the same ' || ${word}::text
-          when nth_of_name > 1 then 'Line ' || first_name_line || ' is about the same ' || ${word}::text
-          when archived then ${`This ${word} is archived. Restore it first`}
-          when clashes then ${`Another ${word} has this name here`}
+          when nth_of_key > 1 then ${sameAs(sql`first_line`)}
+          when nth_of_name > 1 then ${sameAs(sql`first_name_line`)}
+          when archived then ${m.archived({ kind })}
+          when clashes then ${m.nameTaken({ kind })}
           when gone and found_id is not null then ${goneRefusal(it, kind)}
           when not gone then refusal
         end as refused
@@ -157,8 +159,8 @@ export async function compareKind(db: Database, it: Comparison, kind: ImportKind
         when d.after = d.facts then 'unchanged'
         else 'change' end,
       reason = case when d.gone and d.found_id is null and d.refused is null
-        then 'Gone in the source and not here'
-        when d.refused is null and d.line is null then 'Missing in the file'
+        then ${m.goneHereToo()}
+        when d.refused is null and d.line is null then ${m.missing()}
         else d.refused end,
       target_id = case when d.refused is null and not (d.gone and d.found_id is null) then d.target_id end,
       before = d.facts,
@@ -192,15 +194,15 @@ function goneFacts({ now }: Comparison, kind: ImportKind) {
 /** Why a row that is missing from its source is kept unchanged; null when it is not. */
 function goneRefusal({ requestedBy }: Comparison, kind: ImportKind) {
   if (kind === 'lecturer' || kind === 'enrolment') {
-    return sql`case when from_source is not true then 'Gone in the source, but it did not come from it' end`
+    return sql`case when from_source is not true then ${m.goneFromElsewhere()} end`
   }
-  if (kind !== 'person') return sql`'Gone in the source. Archive it in Class Management'`
+  if (kind !== 'person') return sql`${m.goneInSource()}::text`
   return sql`case
     when facts ->> 'is_active' = 'false' then null
-    when found_id = ${requestedBy} then 'An import never deactivates your own account'
-    when facts ->> 'role' = 'admin' then 'An import never deactivates an administrator'
+    when found_id = ${requestedBy} then ${m.ownAccount()}
+    when facts ->> 'role' = 'admin' then ${m.adminDeactivated()}
     when from_source is not true
-      then 'Gone in the source, but this person did not come from it' end`
+      then ${m.gonePersonFromElsewhere()} end`
 }
 
 /**
@@ -217,7 +219,7 @@ export async function addMissing(db: Database, it: Comparison, kind: ImportKind)
       target_id, before, after)
     select ${it.importId}, last.row_no + row_number() over (order by d.label), ${kind}, d.found_id::text, d.label, true,
       '{}', '{}', false, case when d.refused is null then 'deactivate' else 'refuse' end,
-      coalesce(d.refused, 'Missing in the file'),
+      coalesce(d.refused, ${m.missing()}),
       case when d.refused is null then d.found_id end, d.facts,
       case when d.refused is null then d.facts || ${goneFacts(it, kind)} end
     from (select coalesce(max(row_no), 0) as row_no from import_rows where import_id = ${it.importId}) last,

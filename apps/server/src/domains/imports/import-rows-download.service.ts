@@ -1,4 +1,5 @@
 import { imports } from '@campanile/contract/imports/imports.ts'
+import { wordsOf } from '@campanile/messages/coded.ts'
 import { downloadOf } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import type { Column } from '#documents/table.ts'
@@ -12,13 +13,15 @@ import { findImport } from './imports.repo.ts'
 
 const batchSize = 1000
 
-const changesText = (row: RowRecord, m: ReturnType<typeof importFiles>) =>
-  rowView(row)
+const changesText = (row: RowRecord, locale: string) => {
+  const m = importFiles(locale)
+  return rowView(row, locale)
     .changes.map(({ field, from, to: after }) => {
       const to = after ?? m.none()
       return from === null ? m.fieldSet({ field, to }) : m.fieldChanged({ field, from, to })
     })
     .join('; ')
+}
 
 const columns = (locale: string): Column<RowRecord>[] => {
   const m = importFiles(locale)
@@ -29,8 +32,8 @@ const columns = (locale: string): Column<RowRecord>[] => {
     { header: shared.kind(), width: 12, cell: ({ kind }) => kind },
     { header: m.what(), width: 40, cell: ({ label }) => label },
     { header: m.outcome(), width: 12, cell: ({ outcome }) => outcome },
-    { header: shared.reason(), width: 50, cell: ({ reason }) => reason },
-    { header: m.changes(), width: 50, cell: (row) => changesText(row, m) },
+    { header: shared.reason(), width: 50, cell: ({ reason }) => reason && wordsOf(reason, locale) },
+    { header: m.changes(), width: 50, cell: (row) => changesText(row, locale) },
     { header: m.undone(), width: 10, cell: ({ undo }) => undo },
   ]
 }

@@ -1,4 +1,6 @@
 import type { ImportRow, ImportView } from '@campanile/contract/imports/imports.ts'
+import { wordsOf } from '@campanile/messages/coded.ts'
+import { changeMessages, columnLabels } from './changes.messages.ts'
 import type { RowRecord } from './import-rows.repo.ts'
 import type { ImportRecord } from './imports.repo.ts'
 
@@ -17,7 +19,10 @@ const sumOf = (kinds: ImportView['kinds']) =>
   )
 
 /** An import as its page shows it; `mail` is whether invitations can be sent at all. */
-export function importView(record: ImportRecord, mail: boolean): ImportView {
+export function importView(
+  record: ImportRecord,
+  { mail, locale }: { mail: boolean; locale: string },
+): ImportView {
   const { state, kinds } = record
   const counts = sumOf(kinds)
   const newPeople = kinds.find(({ kind }) => kind === 'person')?.create ?? 0
@@ -28,8 +33,8 @@ export function importView(record: ImportRecord, mail: boolean): ImportView {
     filename: record.filename,
     state,
     complete: record.complete,
-    problem: record.problem,
-    notes: record.notes,
+    problem: record.problem && wordsOf(record.problem, locale),
+    notes: record.notes.map((it) => wordsOf(it, locale)),
     progress: { done: record.done, total: record.total },
     counts,
     kinds,
@@ -49,57 +54,61 @@ export function importView(record: ImportRecord, mail: boolean): ImportView {
   }
 }
 
-/** Names of columns in display order; a column with a reference is named after what it refers to. */
-const words: Record<string, string> = {
-  first_name: 'first name',
-  last_name: 'last name',
-  email: 'email',
-  role: 'role',
-  number: 'number',
-  starts_on: 'start date',
-  ends_on: 'end date',
-  employment_type: 'employment',
-  is_active: 'account',
-  batch_id: 'batch',
-  department_id: 'department',
-  programme_id: 'programme',
-  course_id: 'course',
-  term_id: 'term',
-  intake_year: 'intake year',
-  first_day: 'first day',
-  last_day: 'last day',
-  left_at: 'enrolment',
-}
+/** In display order. */
+const order = [
+  'first_name',
+  'last_name',
+  'email',
+  'role',
+  'number',
+  'starts_on',
+  'ends_on',
+  'employment_type',
+  'is_active',
+  'batch_id',
+  'department_id',
+  'programme_id',
+  'course_id',
+  'term_id',
+  'intake_year',
+  'first_day',
+  'last_day',
+  'left_at',
+]
 
-const order = Object.keys(words)
-
-const textOf = (column: string, value: unknown) => {
-  if (column === 'is_active') return value ? 'active' : 'disabled'
-  if (column === 'left_at') return value ? 'ended' : 'enrolled'
+function textOf(column: string, value: unknown, locale: string) {
+  const m = changeMessages(locale)
+  if (column === 'is_active') return value ? m.active() : m.disabled()
+  if (column === 'left_at') return value ? m.ended() : m.enrolled()
   return value === null || value === undefined ? null : String(value)
 }
 
-function changesOf({ before, after, refs }: RowRecord): ImportRow['changes'] {
+function changesOf({ before, after, refs }: RowRecord, locale: string): ImportRow['changes'] {
   if (!before || !after) return []
+  const labels: Record<string, string> = columnLabels(locale)
   return Object.keys(after)
     .sort((a, b) => order.indexOf(a) - order.indexOf(b))
     .filter((column) => JSON.stringify(before[column] ?? null) !== JSON.stringify(after[column] ?? null))
     .map((column) => {
-      const field = words[column] ?? column
+      const field = labels[column] ?? column
       // Shows the file's own value, because an id means nothing to people.
       if (column.endsWith('_id')) return { field, from: null, to: refs[column] ?? null }
-      return { field, from: textOf(column, before[column]), to: textOf(column, after[column]) }
+      return {
+        field,
+        from: textOf(column, before[column], locale),
+        to: textOf(column, after[column], locale),
+      }
     })
 }
 
-export const rowView = (row: RowRecord): ImportRow => ({
+export const rowView = (row: RowRecord, locale: string): ImportRow => ({
   rowNo: row.rowNo,
   kind: row.kind,
   file: row.file,
   line: row.line,
   label: row.label,
   outcome: row.outcome,
-  reason: row.reason,
-  changes: changesOf(row),
+  reason: row.reason && wordsOf(row.reason, locale),
+  changes: changesOf(row, locale),
   undo: row.undo,
 })

@@ -1,5 +1,4 @@
 import { importKinds } from '@campanile/contract/imports/imports.ts'
-import { defaultLocale } from '@campanile/contract/locale.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit, recordAudits } from '#domains/audit/audit.service.ts'
 import { lockPeople } from '#domains/people/people-bulk.service.ts'
@@ -12,6 +11,7 @@ import { countWritten, type WrittenRow, writtenRows } from './import-rows.repo.t
 import * as repo from './imports.repo.ts'
 import { sourceOf } from './imports.tables.ts'
 import { compareImport } from './imports-comparing.service.ts'
+import { m } from './problems.messages.ts'
 import { writeKind } from './write-kind.service.ts'
 
 /** How many lines are written at once. */
@@ -36,11 +36,10 @@ export async function applyUpload(platform: Platform, record: repo.ImportRecord)
 
 async function sendBack(db: Database, importId: string, stale: number): Promise<void> {
   await keepSeen(db, importId)
-  const lines = stale === 1 ? 'one line' : `${stale.toLocaleString(defaultLocale)} lines`
   await repo.moveImport(db, importId, ['applying'], {
     state: 'ready',
     kinds: await repo.countOutcomes(db, importId),
-    problem: `Nothing was imported: the data has changed since the dry run for ${lines}. Review the new dry run, then apply it.`,
+    problem: m.changedSince({ lines: stale }),
   })
 }
 

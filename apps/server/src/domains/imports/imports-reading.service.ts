@@ -1,4 +1,3 @@
-import { defaultLocale } from '@campanile/contract/locale.ts'
 import { inTransaction } from '#db/database.ts'
 import type { Platform } from '#platform/platform.ts'
 import { keepSeen } from './compare.repo.ts'
@@ -8,6 +7,7 @@ import { announceImport, progressOf } from './import-progress.ts'
 import { deleteRows, insertStaged, type StagedRow } from './import-rows.repo.ts'
 import * as repo from './imports.repo.ts'
 import { compareImport } from './imports-comparing.service.ts'
+import { m } from './problems.messages.ts'
 
 /** How many lines are sent to the database at once. */
 const batch = 1000
@@ -40,17 +40,16 @@ async function stage(platform: Platform, { id, format, file, complete }: repo.Im
   const progress = progressOf(platform, id)
   await deleteRows(db, id)
   const bytes = await files.get(file)
-  if (!bytes) throw new UnreadableFile('The file no longer exists. Upload it again.')
+  if (!bytes) throw new UnreadableFile(m.gone())
   const { rows, ...contents } = await readFile(format, bytes, complete)
   let done = 0
   for await (const some of inBatches(rows)) {
     await insertStaged(db, id, done + 1, some)
     done += some.length
-    if (done > maxLines)
-      throw new UnreadableFile(`This file has more than ${maxLines.toLocaleString(defaultLocale)} lines.`)
+    if (done > maxLines) throw new UnreadableFile(m.tooManyLines({ most: maxLines }))
     await progress(done, 0)
   }
-  if (done === 0) throw new UnreadableFile('This file names columns and holds no lines.')
+  if (done === 0) throw new UnreadableFile(m.noLines())
   return contents
 }
 

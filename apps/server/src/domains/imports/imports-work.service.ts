@@ -12,6 +12,7 @@ import * as repo from './imports.repo.ts'
 import { applyUpload } from './imports-applying.service.ts'
 import { readUpload } from './imports-reading.service.ts'
 import { undoUpload } from './imports-undoing.service.ts'
+import { m } from './problems.messages.ts'
 
 /** How many invitations are issued together; each group is sent as a whole or not at all. */
 const group = 50
@@ -60,7 +61,7 @@ async function giveUp(platform: Platform, { id, state }: repo.ImportRecord, erro
   // The job is retried when the database is back.
   if (isDatabaseUnavailable(error)) throw error
   platform.log.error({ err: error }, 'import failed')
-  const problem = 'Something went wrong on our side. Nothing was imported. Try again.'
+  const problem = m.ourFault()
   await repo.moveImport(platform.db, id, [state], { state: backTo[state]!, problem })
   announceImport(platform.events, id)
 }

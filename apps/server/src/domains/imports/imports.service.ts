@@ -13,7 +13,7 @@ import { importView, rowView } from './import-view.ts'
 import * as repo from './imports.repo.ts'
 
 const view = (ctx: SignedIn, record: repo.ImportRecord): ImportView =>
-  importView(record, ctx.config.smtpUrl !== undefined)
+  importView(record, { mail: ctx.config.smtpUrl !== undefined, locale: ctx.locale })
 
 /** @throws AppError not-found */
 async function importOrNotFound(ctx: SignedIn, importId: string): Promise<repo.ImportRecord> {
@@ -32,7 +32,12 @@ export const readImport = handle(imports.readImport, async (ctx, { importId }) =
 export const listImportRows = handle(imports.listImportRows, async (ctx, query) => {
   await importOrNotFound(ctx, query.importId)
   const { rows, total } = await listRows(ctx.db, query)
-  return { items: rows.map(rowView), total, page: query.page, pageSize: query.pageSize }
+  return {
+    items: rows.map((row) => rowView(row, ctx.locale)),
+    total,
+    page: query.page,
+    pageSize: query.pageSize,
+  }
 })
 
 export const uploadImport = handle(imports.uploadImport, async (ctx, { format, filename, complete }) => {

@@ -1,5 +1,6 @@
 import type { ImportKind } from '@campanile/contract/imports/imports.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { codedSql, m } from './problems.messages.ts'
 
 interface Reference {
   /** Column that holds the id. */
@@ -10,8 +11,6 @@ interface Reference {
 }
 
 interface KindSql {
-  /** What people call this kind. */
-  word: string
   /** Columns: id, alias (which matches rows without a source's identifier), facts by column, and archived. */
   existing: SQL
   /** Values of a new row for what the file does not have. */
@@ -50,13 +49,11 @@ const personFacts = sql`
 /** The kinds a file can contain: how rows of each are matched, compared and rejected. */
 export const kindSql: Record<ImportKind, KindSql> = {
   department: {
-    word: 'department',
     existing: plain('departments', 't.name', ['name']),
     defaults: {},
     refs: [],
   },
   programme: {
-    word: 'programme',
     existing: sql`
       select t.id, lower(d.name || ' / ' || t.name) as alias, ${facts('department_id', 'name')} as facts,
         t.archived_at is not null as archived
@@ -65,31 +62,26 @@ export const kindSql: Record<ImportKind, KindSql> = {
     refs: [{ column: 'department_id', kind: 'department' }],
   },
   batch: {
-    word: 'batch',
     existing: plain('batches', 't.code::text', ['programme_id', 'code', 'intake_year']),
     defaults: {},
     refs: [{ column: 'programme_id', kind: 'programme' }],
   },
   term: {
-    word: 'term',
     existing: plain('terms', 't.name', ['name', 'first_day', 'last_day']),
     defaults: {},
     refs: [],
   },
   room: {
-    word: 'room',
     existing: plain('rooms', 't.name::text', ['name', 'capacity', 'network', 'latitude', 'longitude']),
     defaults: { network: null, latitude: null, longitude: null },
     refs: [],
   },
   course: {
-    word: 'course',
     existing: plain('courses', 't.code::text', ['department_id', 'code', 'title', 'credits']),
     defaults: { department_id: null, credits: 0 },
     refs: [{ column: 'department_id', kind: 'department', optional: true }],
   },
   class: {
-    word: 'class',
     existing: sql`
       select t.id, null::text as alias, ${facts('course_id', 'term_id')} as facts,
         t.archived_at is not null as archived
@@ -101,30 +93,28 @@ export const kindSql: Record<ImportKind, KindSql> = {
     ],
     refusal: sql`case when facts is not null and facts <> after
       and exists (select 1 from sessions s where s.class_id = target_id)
-      then 'This class has sessions: its course and term can no longer change' end`,
+      then ${m.classHasSessions()} end`,
   },
   person: {
-    word: 'person',
     existing: personFacts,
     defaults: { employment_type: null, number: null, ends_on: null, is_active: true, batch_id: null },
     refs: [{ column: 'batch_id', kind: 'batch' }],
     refusal: sql`case
-      when after ->> 'role' is null then 'No role is given for this person'
-      when (after ->> 'ends_on')::date < (after ->> 'starts_on')::date then 'The end date is before the start date'
+      when after ->> 'role' is null then ${m.noRole()}
+      when (after ->> 'ends_on')::date < (after ->> 'starts_on')::date then ${m.endBeforeStart()}
       when facts ->> 'role' = 'admin' and after ->> 'ends_on' is distinct from facts ->> 'ends_on'
-        then 'An import changes no administrator''s end date'
+        then ${m.adminEndDate()}
       when facts ->> 'role' = 'admin' and after ->> 'role' <> 'admin'
-        then 'An import takes no administrator''s role away'
+        then ${m.adminRole()}
       when exists (select 1 from people p where p.archived_at is null
           and lower(p.number) = lower(after ->> 'number') and p.id is distinct from target_id)
-        then 'Another person has the number ' || (after ->> 'number')
+        then ${codedSql(m.numberTaken, { number: sql`after ->> 'number'` })}
       when after ->> 'number' is not null
           and row_number() over (partition by lower(after ->> 'number') order by row_no) > 1
-        then 'An earlier line has the number ' || (after ->> 'number')
+        then ${codedSql(m.numberEarlier, { number: sql`after ->> 'number'` })}
       end`,
   },
   lecturer: {
-    word: 'lecturer of this class',
     existing: sql`
       select ${pairId(sql`t.class_id`, sql`t.lecturer_id`)} as id,
         t.class_id::text || '/' || t.lecturer_id::text as alias, ${facts('class_id', 'lecturer_id')} as facts,
@@ -136,10 +126,9 @@ export const kindSql: Record<ImportKind, KindSql> = {
       { column: 'lecturer_id', kind: 'person' },
     ],
     pair: ['class_id', 'lecturer_id'],
-    refusal: sql`case when lecturer_id_facts ->> 'role' <> 'lecturer' then 'This person is no lecturer' end`,
+    refusal: sql`case when lecturer_id_facts ->> 'role' <> 'lecturer' then ${m.notLecturer()} end`,
   },
   enrolment: {
-    word: 'enrolment',
     existing: sql`
       select ${pairId(sql`t.class_id`, sql`t.student_id`)} as id,
         t.class_id::text || '/' || t.student_id::text as alias,
@@ -151,6 +140,6 @@ export const kindSql: Record<ImportKind, KindSql> = {
       { column: 'student_id', kind: 'person' },
     ],
     pair: ['class_id', 'student_id'],
-    refusal: sql`case when student_id_facts ->> 'role' <> 'student' then 'This person is no student' end`,
+    refusal: sql`case when student_id_facts ->> 'role' <> 'student' then ${m.notStudent()} end`,
   },
 }

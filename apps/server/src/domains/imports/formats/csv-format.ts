@@ -1,6 +1,7 @@
 import type { ImportColumn } from '@campanile/contract/imports/import-columns.ts'
 import type { ImportKind } from '@campanile/contract/imports/imports.ts'
 import type { StagedRow } from '../import-rows.repo.ts'
+import { m } from '../problems.messages.ts'
 import { csvLines, type Values } from './csv-lines.ts'
 import { slices } from './decode-text.ts'
 import { RefusedLine } from './unreadable.ts'
@@ -33,7 +34,7 @@ export async function* readCsv(format: CsvFormat, bytes: Buffer, notes: string[]
   const named = (required: boolean) =>
     columns.filter((it) => it.required === required).map(({ name }) => name)
   const lines = csvLines(slices(bytes), { required: named(true), optional: named(false) }, (unknown) =>
-    notes.push(`Not read: ${unknown.length === 1 ? 'column' : 'columns'} ${unknown.join(', ')}`),
+    notes.push(m.columnsNotRead({ count: unknown.length, columns: unknown.join(', ') })),
   )
   for await (const { line, values, ragged } of lines) {
     const shown = Object.values(values).filter(Boolean).join(', ').slice(0, 200)
@@ -51,7 +52,7 @@ export async function* readCsv(format: CsvFormat, bytes: Buffer, notes: string[]
         line,
       )
     if (ragged) {
-      yield refused('This line has more or fewer cells than the first')
+      yield refused(m.ragged())
       continue
     }
     try {

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { withoutGuard } from '#documents/formula-guard.ts'
+import { m } from '../problems.messages.ts'
 import { decodeText } from './decode-text.ts'
 import { UnreadableFile } from './unreadable.ts'
 
@@ -30,7 +31,7 @@ export async function* csvLines(
 ): AsyncGenerator<CsvLine> {
   const text = decodeText(chunks)
   const first = await text.next()
-  if (first.done || first.value.trim() === '') throw new UnreadableFile('This file is empty.')
+  if (first.done || first.value.trim() === '') throw new UnreadableFile(m.empty())
   const parser = parse({
     delimiter: delimiterOf(first.value),
     bom: true,
@@ -74,12 +75,10 @@ function readHead(record: string[], { required, optional }: Columns, onUnknown: 
   const known = [...required, ...optional].map((name) => name.toLowerCase())
   const missing = required.filter((name) => !names.includes(name.toLowerCase()))
   if (missing.length > 0) {
-    throw new UnreadableFile(
-      `The first line has to name the columns. Missing: ${missing.join(', ')}. Use the template.`,
-    )
+    throw new UnreadableFile(m.columnsMissing({ columns: missing.join(', ') }))
   }
   const twice = names.find((name, at) => known.includes(name) && names.indexOf(name) !== at)
-  if (twice) throw new UnreadableFile(`The column “${twice}” appears twice.`)
+  if (twice) throw new UnreadableFile(m.columnTwice({ column: twice }))
   const unknown = record.filter((name) => name && !known.includes(name.toLowerCase()))
   if (unknown.length > 0) onUnknown(unknown)
   return names
@@ -89,10 +88,8 @@ const valuesOf = (head: string[], record: string[]): Values =>
   Object.fromEntries(head.map((name, at) => [name, withoutGuard(record[at] ?? '')]))
 
 function unreadable(error: CsvError): UnreadableFile {
-  const at = typeof error.lines === 'number' ? `Line ${error.lines}` : 'This file'
-  const sentences: Record<string, string> = {
-    CSV_QUOTE_NOT_CLOSED: 'A quotation mark is never closed.',
-    CSV_MAX_RECORD_SIZE: 'A line of this file is too long. Is a quotation mark missing?',
-  }
-  return new UnreadableFile(sentences[error.code] ?? `${at} is not CSV: check its quotation marks.`)
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new UnreadableFile(m.quoteOpen())
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return new UnreadableFile(m.lineTooLong())
+  const { lines } = error
+  return new UnreadableFile(typeof lines === 'number' ? m.quotes({ line: lines }) : m.quotesSomewhere())
 }

@@ -1,3 +1,4 @@
+import { m } from '../problems.messages.ts'
 import { UnreadableFile } from './unreadable.ts'
 
 const marks = [
@@ -9,10 +10,10 @@ const startsWith = (bytes: Buffer, mark: readonly number[]) => mark.every((byte,
 
 function encodingOf(start: Buffer): string {
   if (startsWith(start, [0x50, 0x4b, 0x03, 0x04])) {
-    throw new UnreadableFile('This is a ZIP or Excel file, not a CSV file. Save the list as CSV first.')
+    throw new UnreadableFile(m.spreadsheet())
   }
   const marked = marks.find(({ bytes }) => startsWith(start, bytes))
-  if (!marked && start.includes(0)) throw new UnreadableFile('This is not a CSV file.')
+  if (!marked && start.includes(0)) throw new UnreadableFile(m.notCsv())
   return marked?.encoding ?? 'utf-8'
 }
 
@@ -30,12 +31,12 @@ export async function* decodeText(chunks: AsyncIterable<Buffer> | Iterable<Buffe
     for await (const chunk of chunks) {
       decoder ??= new TextDecoder(encodingOf(chunk.subarray(0, 4096)), { fatal: true })
       const text = decoder.decode(chunk, { stream: true })
-      if (text.includes('\u0000')) throw new UnreadableFile('This is not a CSV file.')
+      if (text.includes('\u0000')) throw new UnreadableFile(m.notCsv())
       yield text
     }
     if (decoder) yield decoder.decode()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    throw new UnreadableFile('The letters of this file cannot be read. Save it as CSV UTF-8.')
+    throw new UnreadableFile(m.encoding())
   }
 }

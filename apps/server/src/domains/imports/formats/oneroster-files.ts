@@ -1,6 +1,7 @@
 import type { Role } from '@campanile/contract/roles.ts'
 import { email, line } from '@campanile/contract/values.ts'
 import { z } from 'zod/mini'
+import { m } from '../problems.messages.ts'
 import { type Draft, withoutMissing } from './csv-format.ts'
 import type { Values } from './csv-lines.ts'
 import { parsed } from './parsed.ts'
@@ -35,9 +36,9 @@ function readOrg({ sourcedid = '', name = '', type = '' }: Values): Draft {
   const draft: Draft = { kind: 'department', key: sourcedid, label: name, data: {}, refs: {} }
   const kind = type.toLowerCase()
   if (['district', 'local', 'state', 'national'].includes(kind)) {
-    return nothingToDo(draft, `A ${kind} is above the departments: there is nothing to import`)
+    return nothingToDo(draft, m.orgAbove({ type: kind }))
   }
-  if (kind !== 'department' && kind !== 'school') throw new RefusedLine(`type: “${type}” is no kind of org`)
+  if (kind !== 'department' && kind !== 'school') throw new RefusedLine(m.notOrg({ type }))
   const data = parsed(orgInput, { name })
   return { ...draft, alias: data.name.toLowerCase(), data }
 }
@@ -52,14 +53,14 @@ function readSession(values: Values): Draft {
   const { sourcedid = '', title = '', type = '' } = values
   const draft: Draft = { kind: 'term', key: sourcedid, label: title, data: {}, refs: {} }
   if (['schoolyear', 'gradingperiod'].includes(type.toLowerCase())) {
-    return nothingToDo(draft, `Terms and semesters are imported; this is a ${type}`)
+    return nothingToDo(draft, m.sessionAbove({ type }))
   }
   if (!['term', 'semester'].includes(type.toLowerCase())) {
-    throw new RefusedLine(`type: “${type}” is no kind of academic session`)
+    throw new RefusedLine(m.notSession({ type }))
   }
   const given = { title, startDate: values.startdate, endDate: values.enddate }
   const { title: name, startDate, endDate } = parsed(sessionInput, given)
-  if (endDate < startDate) throw new RefusedLine('endDate: the term ends before it begins')
+  if (endDate < startDate) throw new RefusedLine(m.termBackwards({ column: 'endDate' }))
   const data = { name, first_day: startDate, last_day: endDate }
   return { ...draft, alias: name.toLowerCase(), label: name, data }
 }
@@ -83,7 +84,7 @@ function readClass(values: Values): Draft {
   const { sourcedid = '', title = '', coursesourcedid = '', termsourcedids = '' } = values
   const terms = listed(termsourcedids)
   if (terms.length !== 1) {
-    throw new RefusedLine(`termSourcedIds: a class belongs to one term; this names ${terms.length}`)
+    throw new RefusedLine(m.oneTerm({ terms: terms.length }))
   }
   return {
     kind: 'class',
@@ -118,8 +119,7 @@ function readUser(values: Values, roles: ReadonlyMap<string, string>): Draft {
   const { sourcedid = '', identifier } = values
   const listedRoles = roles.get(sourcedid)
   const role = listedRoles === undefined ? undefined : roleOf.get(listedRoles.toLowerCase())
-  if (listedRoles !== undefined && !role)
-    throw new RefusedLine(`This role has no equivalent here: ${listedRoles}`)
+  if (listedRoles !== undefined && !role) throw new RefusedLine(m.roleUnknown({ role: listedRoles }))
   const person = parsed(userInput, {
     email: values.email,
     givenName: values.givenname,
@@ -154,7 +154,7 @@ function readEnrollment(values: Values): Draft {
     case 'teacher':
       return { ...draft, kind: 'lecturer', refs: { class_id: classsourcedid, lecturer_id: usersourcedid } }
     default:
-      throw new RefusedLine(`A class has students and teachers; there is no place for the role ${role}`)
+      throw new RefusedLine(m.noClassRole({ role }))
   }
 }
 

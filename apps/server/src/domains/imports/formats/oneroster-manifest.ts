@@ -1,3 +1,4 @@
+import { m } from '../problems.messages.ts'
 import { csvLines } from './csv-lines.ts'
 import { UnreadableFile } from './unreadable.ts'
 import type { Archive } from './zip-entries.ts'
@@ -8,9 +9,7 @@ export type FileMode = 'bulk' | 'delta' | 'absent'
 /** Reads the mode of each file from the manifest. @throws UnreadableFile */
 export async function readManifest(archive: Archive): Promise<(file: string) => FileMode> {
   if (!archive.names.includes('manifest.csv')) {
-    throw new UnreadableFile(
-      'There is no manifest.csv at the top of this ZIP file: it is no OneRoster bundle.',
-    )
+    throw new UnreadableFile(m.noManifest())
   }
   const said = new Map<string, string>()
   const columns = { required: ['propertyName', 'value'], optional: [] }
@@ -19,9 +18,7 @@ export async function readManifest(archive: Archive): Promise<(file: string) => 
   }
   const version = said.get('oneroster.version')
   if (!version?.startsWith('1.2')) {
-    throw new UnreadableFile(
-      `This bundle is OneRoster ${version ?? 'of an unknown version'}. Export it as 1.2.`,
-    )
+    throw new UnreadableFile(version ? m.version({ version }) : m.versionUnknown())
   }
   return (file) => {
     const mode = said.get(`file.${file}`)?.toLowerCase()

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { m } from '../problems.messages.ts'
 import { bundleOf, role, user } from '../testing/bundle.ts'
 import { readFile } from './read-file.ts'
 
@@ -7,5 +8,5 @@ it.each(['parent', 'constructor', '__proto__'])('does not import the role %s', a
   const { rows } = await readFile('oneroster', bundle, false)
   const settled = []
   for await (const row of rows) settled.push(row.settled)
-  expect(settled).toEqual([{ outcome: 'refuse', reason: `This role has no equivalent here: ${told}` }])
+  expect(settled).toEqual([{ outcome: 'refuse', reason: m.roleUnknown({ role: told }) }])
 })

@@ -1,5 +1,6 @@
 import type { ImportKind } from '@campanile/contract/imports/imports.ts'
 import type { StagedRow } from '../import-rows.repo.ts'
+import { m } from '../problems.messages.ts'
 import { type Draft, settle } from './csv-format.ts'
 import { csvLines, type Values } from './csv-lines.ts'
 import { rosterFiles } from './oneroster-files.ts'
@@ -21,7 +22,7 @@ export async function readOneRoster(bytes: Buffer, notes: string[]) {
   )
   const known = new Set([...alsoRead, ...rosterFiles.map(({ name }) => `${name}.csv`)])
   const unread = archive.names.filter((name) => !known.has(name) && !name.endsWith('/'))
-  if (unread.length > 0) notes.push(`Not read: ${unread.join(', ')}`.slice(0, 500))
+  if (unread.length > 0) notes.push(m.filesNotRead({ files: unread.join(', ').slice(0, 500) }))
   const kindsOf: Record<string, ImportKind[]> = { users: ['person'], enrollments: ['enrolment', 'lecturer'] }
   const completeKinds = files
     .filter(({ name }) => modeOf(name) === 'bulk')
@@ -49,11 +50,11 @@ function draftOf(
   const key = values.sourcedid || `line ${line}`
   const bare: Draft = { kind: kindOf(file, values), key, label: labelOf(values), data: {}, refs: {} }
   const refused = (reason: string): Draft => ({ ...bare, settled: { outcome: 'refuse', reason } })
-  if (ragged) return refused('This line has more or fewer cells than the first')
-  if (!values.sourcedid) return refused('sourcedId: this is required')
+  if (ragged) return refused(m.ragged())
+  if (!values.sourcedid) return refused(m.required({ column: 'sourcedId' }))
   const status = values.status?.toLowerCase() ?? ''
   if (status === 'tobedeleted') return { ...bare, gone: true }
-  if (status !== '' && status !== 'active') return refused(`status: “${values.status}” is no status`)
+  if (status !== '' && status !== 'active') return refused(m.notStatus({ status: values.status ?? '' }))
   try {
     return file.read(values, roles)
   } catch (error) {

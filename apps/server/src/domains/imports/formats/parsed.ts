@@ -1,6 +1,5 @@
-import { defaultLocale } from '@campanile/contract/locale.ts'
-import { wordsOf } from '@campanile/messages/coded.ts'
 import { z } from 'zod/mini'
+import { m } from '../problems.messages.ts'
 import { RefusedLine } from './unreadable.ts'
 
 /** Parses a line's values with a schema. @throws RefusedLine with the first error */
@@ -13,5 +12,5 @@ export function parsed<T extends z.core.$ZodType>(
   if (result.success) return result.data
   const [issue] = result.error.issues
   const column = String(issue?.path[0] ?? '')
-  throw new RefusedLine(`${names[column] ?? column}: ${wordsOf(issue?.message ?? '', defaultLocale)}`)
+  throw new RefusedLine(m.field({ column: names[column] ?? column, problem: issue?.message ?? '' }))
 }

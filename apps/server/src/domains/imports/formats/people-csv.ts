@@ -1,6 +1,7 @@
 import { csvLayouts } from '@campanile/contract/imports/import-columns.ts'
 import { createPersonInput } from '@campanile/contract/people/people.ts'
 import { employmentTypes, roles } from '@campanile/contract/roles.ts'
+import { m } from '../problems.messages.ts'
 import { type CsvFormat, cell, withoutMissing } from './csv-format.ts'
 import type { Values } from './csv-lines.ts'
 import { parsed } from './parsed.ts'
@@ -10,7 +11,7 @@ const oneOf = <T extends string>(known: readonly T[], value: string, column: str
   const plain = value.toLowerCase().replaceAll(/[\s_]+/g, '-')
   const found = known.find((it) => it === plain)
   if (found) return found
-  throw new RefusedLine(`${column}: “${value}” is none of ${known.join(', ')}`)
+  throw new RefusedLine(m.notOneOf({ column, value, known: known.join(', ') }))
 }
 
 function read(values: Values) {
@@ -27,7 +28,7 @@ function read(values: Values) {
     endsOn: cell(values, 'endsOn') ?? null,
   })
   const batch = cell(values, 'batch')
-  if (batch && role !== 'student') throw new RefusedLine('batch: only students belong to a batch')
+  if (batch && role !== 'student') throw new RefusedLine(m.batchOfStudent())
   const data = withoutMissing({
     email: person.email,
     first_name: person.firstName,

@@ -1,6 +1,7 @@
 import { csvLayouts } from '@campanile/contract/imports/import-columns.ts'
 import { email, line } from '@campanile/contract/values.ts'
 import { z } from 'zod/mini'
+import { m } from '../problems.messages.ts'
 import { type CsvFormat, cell, type Draft, withoutMissing } from './csv-format.ts'
 import type { Values } from './csv-lines.ts'
 import { parsed } from './parsed.ts'
@@ -8,7 +9,9 @@ import { RefusedLine } from './unreadable.ts'
 import { writtenDay } from './written-day.ts'
 
 const whole = (least: number, most: number) =>
-  z.coerce.number().check(z.int(`A whole number from ${least} to ${most}`), z.minimum(least), z.maximum(most))
+  z.coerce
+    .number()
+    .check(z.int(m.whole({ least: String(least), most: String(most) })), z.minimum(least), z.maximum(most))
 const small = (value: string | null | undefined) => value?.toLowerCase() ?? null
 
 const departmentInput = z.object({ name: line(120) })
@@ -68,7 +71,7 @@ const terms: CsvFormat = {
   read(values) {
     const given = { name: values.name, firstDay: values.firstday, lastDay: values.lastday }
     const { name, firstDay, lastDay } = parsed(termInput, given)
-    if (lastDay < firstDay) throw new RefusedLine('lastDay: the term ends before it begins')
+    if (lastDay < firstDay) throw new RefusedLine(m.termBackwards({ column: 'lastDay' }))
     const data = { name, first_day: firstDay, last_day: lastDay }
     return [{ kind: 'term', key: name.toLowerCase(), label: name, data, refs: {} }]
   },

@@ -1,5 +1,5 @@
-/** A file that cannot be read in its declared format; the message is shown to people. */
+/** A file that cannot be read in its declared format; the message is a coded one. */
 export class UnreadableFile extends Error {}
 
-/** A line that cannot be imported; the message says why. */
+/** A line that cannot be imported; the message is a coded one. */
 export class RefusedLine extends Error {}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { endNamingAnywhere } from '#files/testing/documents.ts'
+import { m } from '../problems.messages.ts'
 import { zipOf } from '../testing/bundle.ts'
 import { openArchive } from './zip-entries.ts'
 
@@ -21,7 +22,7 @@ it('unpacks a file when it is read', async () => {
 it('rejects an archive that would unpack to too much, before unpacking anything', async () => {
   const bytes = await zipOf({ 'a.csv': Buffer.alloc(3 * megabyte) })
   expect(bytes.length).toBeLessThan(10_000)
-  await expect(openArchive(bytes, 2 * megabyte)).rejects.toThrow('This ZIP file unpacks to more than 2 MB.')
+  await expect(openArchive(bytes, 2 * megabyte)).rejects.toThrow(m.unpacksTooLarge({ megabytes: 2 }))
 })
 
 it('does not trust the sizes that an archive declares', async () => {
@@ -29,18 +30,18 @@ it('does not trust the sizes that an archive declares', async () => {
   // The central directory declares a size of a few bytes.
   const directory = bytes.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))
   bytes.writeUInt32LE(5, directory + 24)
-  await expect(unpack(bytes, 'a.csv', 2 * megabyte)).rejects.toThrow(/damaged|more than 2 MB/)
+  await expect(unpack(bytes, 'a.csv', 2 * megabyte)).rejects.toThrow(/notZip|unpacksTooLarge/)
 })
 
 it('rejects an archive that contains a file twice', async () => {
   const bytes = await zipOf({ 'a.csv': 'x', 'b.csv': 'y' })
   const twice = Buffer.from(bytes.toString('latin1').replaceAll('b.csv', 'a.csv'), 'latin1')
-  await expect(openArchive(twice)).rejects.toThrow('This ZIP file holds a file twice.')
+  await expect(openArchive(twice)).rejects.toThrow(m.zipFileTwice())
 })
 
 it('rejects an archive with paths outside itself', async () => {
-  await expect(openArchive(endNamingAnywhere())).rejects.toThrow('This is not a ZIP file, or it is damaged.')
+  await expect(openArchive(endNamingAnywhere())).rejects.toThrow(m.notZip())
   const bytes = await zipOf({ 'a.csv': 'x' })
   bytes.writeUInt32LE(0xfffffff0, bytes.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])) + 42)
-  await expect(unpack(bytes, 'a.csv')).rejects.toThrow('This is not a ZIP file, or it is damaged.')
+  await expect(unpack(bytes, 'a.csv')).rejects.toThrow(m.notZip())
 })

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
+import { m } from '../problems.messages.ts'
 import { UnreadableFile } from './unreadable.ts'
 
 /** The most files in a bundle, and the most bytes that they may unpack to together. */
@@ -19,7 +20,7 @@ export interface Archive {
 export async function openArchive(bytes: Buffer, most = maxBytes): Promise<Archive> {
   const zip = await openZip(bytes)
   const entries = await entriesOf(zip)
-  const tooMuch = () => new UnreadableFile(`This ZIP file unpacks to more than ${most / 1024 / 1024} MB.`)
+  const tooMuch = () => new UnreadableFile(m.unpacksTooLarge({ megabytes: most / 1024 / 1024 }))
   const declared = [...entries.values()].reduce((sum, it) => sum + it.uncompressedSize, 0)
   if (declared > most) throw tooMuch()
   let left = most
@@ -38,7 +39,7 @@ export async function openArchive(bytes: Buffer, most = maxBytes): Promise<Archi
   }
 }
 
-const notReadable = () => new UnreadableFile('This is not a ZIP file, or it is damaged.')
+const notReadable = () => new UnreadableFile(m.notZip())
 
 const openZip = (bytes: Buffer) =>
   new Promise<ZipFile>((resolve, reject) => {
@@ -50,13 +51,13 @@ const openZip = (bytes: Buffer) =>
 function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   return new Promise((resolve, reject) => {
-    const refuse = (sentence: string) => reject(new UnreadableFile(sentence))
+    const refuse = (problem: string) => reject(new UnreadableFile(problem))
     zip.on('error', () => reject(notReadable()))
     zip.on('end', () => resolve(entries))
     zip.on('entry', (entry: Entry) => {
-      if (entry.isEncrypted()) return refuse('This ZIP file is encrypted.')
-      if (entries.has(entry.fileName)) return refuse('This ZIP file holds a file twice.')
-      if (entries.size >= maxEntries) return refuse('This ZIP file holds too many files.')
+      if (entry.isEncrypted()) return refuse(m.zipEncrypted())
+      if (entries.has(entry.fileName)) return refuse(m.zipFileTwice())
+      if (entries.size >= maxEntries) return refuse(m.zipTooManyFiles())
       entries.set(entry.fileName, entry)
       zip.readEntry()
     })
