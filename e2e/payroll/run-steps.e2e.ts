@@ -59,7 +59,7 @@ test('a run is resolved in bulk, computed again, sent to the bank, reversed and 
   await admin.getByRole('button', { name: `Acknowledge ${waiting}` }).click()
   const settle = admin.getByRole('dialog', { name: `Resolve ${waiting} discrepancies` })
   await settle.getByLabel('Reason').fill('Seen with the dean')
-  await settle.getByRole('button', { name: 'Acknowledged' }).click()
+  await settle.getByRole('button', { name: 'Acknowledge', exact: true }).click()
   await expect(list.filter({ hasText: '“Seen with the dean”' })).toHaveCount(waiting)
   // The admin who computed the run can't approve it, and the page says so.
   await expect(admin.getByText('You computed this run, so another admin has to approve it.')).toBeVisible()

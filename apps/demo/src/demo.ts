@@ -19,7 +19,7 @@ import { fillExams } from './exams.ts'
 import { fillLeave } from './leave.ts'
 import { demoLeave } from './leave-plan.ts'
 import { fillMarks } from './marks.ts'
-import { fillMessages } from './messages.ts'
+import { fillMessages, notifyOfAbsence } from './messages.ts'
 import { fillMitigation } from './mitigation.ts'
 import { demoRequests } from './mitigation-requests.ts'
 import { demoNotices } from './notices.messages.ts'
@@ -90,6 +90,7 @@ export async function loadDemo(
     await fillLeave(tx.db, platform.clock, [...demoLeave, ...(university ? leaveOf(university) : [])])
     if (hash) await acceptInvitations(tx, hash, now)
     await fillWorkdays(tx.db, when)
+    await notifyOfAbsence(tx.db, when)
     await fillPay(platform, tx.db, when)
   })
   await issueDemoPapers(platform)

@@ -10,6 +10,7 @@ import { addDays } from '@campanile/server/platform/calendar.ts'
 import { daysAfter } from '@campanile/server/platform/clock.ts'
 import type { DemoClass } from './campus.ts'
 import type { DemoTime } from './demo-time.ts'
+import { openDayFrom } from './public-holidays.ts'
 
 interface DemoExam {
   course: string
@@ -140,7 +141,7 @@ async function fill(db: Database, { exam, classes, halls, when }: Campus): Promi
     classId,
     type: exam.type,
     title: exam.title,
-    ...slotOn(addDays(monday, 5 + 7 * exam.weeks), exam, timeZone),
+    ...slotOn(openDayFrom(addDays(monday, 5 + 7 * exam.weeks)), exam, timeZone),
     maxMark: '100',
     weight: exam.weight,
     publishedAt: exam.state === 'draft' ? null : plannedAt,

@@ -10,7 +10,7 @@ import { people } from '@campanile/server/domains/people/people.tables.ts'
 import { courses, rooms } from '@campanile/server/domains/structure/structure.tables.ts'
 import { sessions } from '@campanile/server/domains/timetable/timetable.tables.ts'
 import { minutesAfter } from '@campanile/server/platform/clock.ts'
-import { momentWords } from '@campanile/server/platform/date-words.ts'
+import { dayWords, momentWords } from '@campanile/server/platform/date-words.ts'
 import type { DemoTime } from './demo-time.ts'
 
 type Told = Omit<Notification, 'id' | 'timestamp'> & { hoursAgo: number }
@@ -50,18 +50,6 @@ const told = (moved: MovedSession, timeZone: string): Record<string, Told[]> => 
       navigationPath: '/app/attendance',
       isRead: false,
       hoursAgo: 20,
-    },
-  ],
-  'staff@campanile.test': [
-    {
-      kind: 'attendance',
-      type: 'warning',
-      title: 'You did not check out',
-      message: 'Request a correction with the time you left, so that your hours are complete.',
-      priority: 'medium',
-      navigationPath: '/app/attendance',
-      isRead: false,
-      hoursAgo: 9,
     },
   ],
 })
@@ -131,4 +119,23 @@ export async function fillMessages(db: Database, { now, timeZone }: DemoTime): P
       ...rest,
     })),
   )
+}
+
+/** Notifies the member of staff of their last absence, once the working days are known. */
+export async function notifyOfAbsence(db: Database, { now }: DemoTime): Promise<void> {
+  const days = await queryRows(db, { personId: people.id, date: pgType.text })`
+    select d.person_id, d.date::text as date from staff_days d join people p on p.id = d.person_id
+    where p.email = 'staff@campanile.test' and d.status = 'absent' order by d.date desc limit 1`
+  for (const { personId, date } of days) {
+    await db.insert(notifications).values({
+      personId,
+      at: minutesAfter(now, -9 * 60),
+      kind: 'attendance',
+      type: 'warning',
+      title: 'You were recorded as absent',
+      message: `You did not check in on ${dayWords(date)}. If you worked, request a correction.`,
+      priority: 'medium',
+      navigationPath: `/app/attendance?day=${date}`,
+    })
+  }
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@campanile/server/db/database.ts'
 import { holidays } from '@campanile/server/domains/structure/structure.tables.ts'
+import { addDays } from '@campanile/server/platform/calendar.ts'
 import type { DemoTime } from './demo-time.ts'
 
 /** Bank holidays on fixed days, by month and day. */
@@ -8,6 +9,10 @@ const names: Record<string, string> = {
   '12-25': 'Christmas Day',
   '12-26': 'Boxing Day',
 }
+
+/** The first day from this one on that is not a public holiday. */
+export const openDayFrom = (day: string): string =>
+  isPublicHoliday(day) ? openDayFrom(addDays(day, 1)) : day
 
 export const isPublicHoliday = (day: string): boolean => day.slice(5) in names
 

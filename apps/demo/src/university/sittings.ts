@@ -8,12 +8,13 @@ import { addDays } from '@campanile/server/platform/calendar.ts'
 import { daysAfter } from '@campanile/server/platform/clock.ts'
 import { chance, seedOf } from '../chance.ts'
 import { type DemoTime, demoTerm } from '../demo-time.ts'
+import { openDayFrom } from '../public-holidays.ts'
 import { characterOf } from './character.ts'
 import { type MarkedWork, percentOf } from './marking.ts'
 import { type PlannedClass, type PlannedPerson, studentsOf } from './plan.ts'
 import type { PlannableRoom } from './weekly-plan.ts'
 
-/** Exams are on Saturdays, when there are no classes. */
+/** Exams are on Saturdays, when there are no classes, or the day after if that is a public holiday. */
 const times = [
   { startsAt: '09:00', endsAt: '11:00' },
   { startsAt: '11:30', endsAt: '13:30' },
@@ -132,7 +133,11 @@ function sittingOf({ round, taught, busy, daily, large, when }: Planning): Sitti
     const taken = [room.id, ...taught.batches.map(({ id }) => id), ...(watches ? [taught.lecturer.id] : [])]
     for (const who of taken) busy.add(slot(who))
     for (const it of taught.batches) daily.set(dayOf(it), (daily.get(dayOf(it)) ?? 0) + 1)
-    const { startsAt, endsAt } = slotOn(addDays(term.firstDay, 7 * week - 2), time, when.timeZone)
+    const { startsAt, endsAt } = slotOn(
+      openDayFrom(addDays(term.firstDay, 7 * week - 2)),
+      time,
+      when.timeZone,
+    )
     const isPlanned = startsAt > when.now && chance('planned', taught.course) < 0.25
     return {
       id: newId(),

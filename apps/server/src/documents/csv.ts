@@ -3,13 +3,17 @@ import { stringify } from 'csv-stringify'
 import { withoutFormula } from './formula-guard.ts'
 import type { Cell, Column, Table } from './table.ts'
 
-const guarded = (cell: Cell): Cell => (typeof cell === 'string' ? withoutFormula(cell) : cell)
+/** Numbers need no guard: a minus sign before digits is no formula. */
+function written(cell: Cell, decimals: number | undefined): Cell {
+  if (typeof cell === 'string') return withoutFormula(cell)
+  return cell === null || decimals === undefined ? cell : cell.toFixed(decimals)
+}
 
 const headOf = <Row>(columns: readonly Column<Row>[]) => columns.map(({ header }) => withoutFormula(header))
 
 async function* records<Row>({ columns, rows }: Table<Row>): AsyncGenerator<Cell[]> {
   yield headOf(columns)
-  for await (const row of rows) yield columns.map(({ cell }) => guarded(cell(row)))
+  for await (const row of rows) yield columns.map(({ cell, decimals }) => written(cell(row), decimals))
 }
 
 /** Comma-separated UTF-8, with the byte order mark that Excel needs to recognise it. */

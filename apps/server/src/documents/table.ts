@@ -9,7 +9,7 @@ export interface Column<Row> {
   kind?: CellKind
   /** In characters, as in spreadsheets. */
   width: number
-  /** On printed pages: decimals of every number, so that a column has one precision. */
+  /** Decimals of every number, so that a column has one precision. Without it, as many as each has. */
   decimals?: number
   cell: (row: Row) => Cell
 }

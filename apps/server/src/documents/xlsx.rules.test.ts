@@ -39,6 +39,13 @@ it('can be read back with its types', async () => {
   })
 })
 
+it('keeps numbers as numbers where a column has decimals', async () => {
+  const amounts: Column<Cell[]>[] = [{ ...columns[1]!, decimals: 2 }, columns[1]!]
+  const file = await buffer(xlsxOf({ title: 'T', columns: amounts, rows: [[null, 4987.2]] }, now))
+  const [sheet] = await readWorkbook(file)
+  expect(sheet!.data[1]).toEqual([4987.2, 4987.2])
+})
+
 it('names its sheet as Excel allows', () => {
   expect(sheetName("Q1/Q2: [all]* people? 'of' the whole institution")).toBe("Q1 Q2   all   people  'of' the")
   expect(sheetName('//')).toBe('Sheet 1')

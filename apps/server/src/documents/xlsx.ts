@@ -3,8 +3,8 @@ import { mostSheetRows } from '@campanile/contract/documents.ts'
 import { defaultLocale, directionOf } from '@campanile/contract/locale.ts'
 import { ZipFile } from 'yazl'
 import { documentMessages } from './messages.ts'
-import { type Cell, type CellKind, columnWidth, type Table } from './table.ts'
-import { fixedParts, sheetEnd, sheetStart, styleOf, xmlText } from './xlsx-parts.ts'
+import { type Cell, type Column, columnWidth, type Table } from './table.ts'
+import { fixedParts, numberStyle, sheetEnd, sheetStart, styleOf, xmlText } from './xlsx-parts.ts'
 
 const dayMs = 86_400_000
 /** Day 0 in spreadsheets. */
@@ -27,13 +27,18 @@ const columnName = (index: number): string =>
 const textCell = (place: string, text: string, style: number) =>
   `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${xmlText(text.slice(0, longestText))}</t></is></c>`
 
-function cellXml(place: string, cell: Cell, kind: CellKind): string {
+function cellXml(
+  place: string,
+  cell: Cell,
+  { kind = 'text', decimals }: Pick<Column<never>, 'kind' | 'decimals'>,
+): string {
   if (cell === null || cell === '') return ''
   const isTime = kind === 'day' || kind === 'moment'
   // Text is written as text, so that nothing in it is evaluated.
   if (typeof cell === 'string' && !isTime) return textCell(place, cell, styleOf.text)
   const value = typeof cell === 'string' ? serial(cell) : cell
-  return `<c r="${place}" s="${styleOf[kind]}"><v>${value}</v></c>`
+  const style = kind === 'number' ? numberStyle(decimals) : styleOf[kind]
+  return `<c r="${place}" s="${style}"><v>${value}</v></c>`
 }
 
 async function* sheetXml<Row>(
@@ -51,9 +56,7 @@ async function* sheetXml<Row>(
       waiting += `<row r="${line}">${textCell(`A${line}`, documentMessages(locale).sheetIsFull(), styleOf.head)}</row>`
       break
     }
-    const cells = columns.map(({ cell, kind }, index) =>
-      cellXml(`${names[index]}${line}`, cell(row), kind ?? 'text'),
-    )
+    const cells = columns.map((column, index) => cellXml(`${names[index]}${line}`, column.cell(row), column))
     waiting += `<row r="${line}">${cells.join('')}</row>`
     if (waiting.length < chunkLength) continue
     yield waiting

@@ -1,10 +1,12 @@
 import { dateMessages } from './date-words.messages.ts'
+import { listWords } from './locale.ts'
 
 /** Formats dates and times for messages, documents and calendars. Spreadsheet files use ISO 8601 instead. */
 
 const styles = {
   time: { timeStyle: 'short' },
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  weekdayName: { weekday: 'short' },
   fullWeekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   moment: { dateStyle: 'medium', timeStyle: 'short' },
   date: { dateStyle: 'long' },
@@ -69,6 +71,23 @@ export const dateWords = (date: string, locale: string): string => plain('date',
 
 /** Formats 2026-12-14 as 14 December */
 export const dayWords = (date: string, locale: string): string => plain('day', date, locale)
+
+/** Monday is 1. */
+const weekdayName = (weekday: number, locale: string) =>
+  formatOf('weekdayName', 'UTC', locale).format(new Date(Date.UTC(2024, 0, weekday)))
+
+/** Formats 1, 2, 3, 4, 5 as Mon to Fri, and 1, 3, 6 as Mon, Wed and Sat. */
+export function weekdaysWords(weekdays: readonly number[], locale: string): string {
+  const days = [...weekdays].sort()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first !== undefined && last !== undefined && days.length > 2 && last - first === days.length - 1) {
+    return dateMessages(locale).span({ start: weekdayName(first, locale), end: weekdayName(last, locale) })
+  }
+  return listWords(
+    days.map((day) => weekdayName(day, locale)),
+    locale,
+  )
+}
 
 /** Formats 2026-12 as December 2026 */
 export const monthWords = (month: string, locale: string): string => plain('month', month, locale)

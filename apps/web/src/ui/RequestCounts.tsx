@@ -4,18 +4,27 @@ import { requestLooks } from './requestLooks.ts'
 
 type Status = keyof typeof requestLooks
 
-interface RequestCountsProps {
-  words: Record<Status, string>
-  counts: Record<Status | 'total', number> | undefined
+interface RequestCountsProps<Other extends string> {
+  words: Record<Status | Other, string>
+  counts: Record<Status | Other | 'total', number> | undefined
   /** '' for all. */
   status: string
-  onStatus: (status: Status | '') => void
+  onStatus: (status: Status | Other | '') => void
   /** What a number means, in a few words. */
   notes?: Partial<Record<Status, string>> | undefined
+  /** Further states, so that the numbers add up to the total. */
+  others?: readonly Other[]
 }
 
 /** How many requests stand where, above the list of those who decide them. */
-export const RequestCounts = ({ words, counts, status, onStatus, notes }: RequestCountsProps) => (
+export const RequestCounts = <Other extends string = never>({
+  words,
+  counts,
+  status,
+  onStatus,
+  notes,
+  others = [],
+}: RequestCountsProps<Other>) => (
   <CountStrip
     label={m.requestsByStatus()}
     chosen={status}
@@ -37,6 +46,7 @@ export const RequestCounts = ({ words, counts, status, onStatus, notes }: Reques
         note: notes?.rejected,
         ...requestLooks.rejected,
       },
+      ...others.map((value) => ({ value, label: words[value], count: counts?.[value] })),
     ]}
   />
 )

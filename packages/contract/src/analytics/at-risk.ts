@@ -86,6 +86,8 @@ export const atRisk = onTopics(['analytics'], {
       required: z.number(),
       /** For everyone the filters and the search find, regardless of the level filter. */
       counts: z.object({ high: z.int(), medium: z.int(), watch: z.int() }),
+      /** Changes that the list does not include yet; they follow within seconds. */
+      pending: z.int(),
     }),
   }),
   listMyAtRiskStudents: op({

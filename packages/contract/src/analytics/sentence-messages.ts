@@ -3,10 +3,10 @@ import { messagesFor } from '@campanile/messages/messages.ts'
 export const m = messagesFor('contract.analytics.sentences', {
   basis:
     'Based on {classes, plural, one {# class} other {# classes}}, {sessions, plural, one {# session} other {# sessions}} and {records, plural, one {# record} other {# records}}.',
-  below: '{rate} in {course}, where {required}% required',
+  below: '{rate} in {course}, below the required {required}%',
   employmentUnknown: 'Not said',
   falling: 'Fell from {from} to {to} in the last {weeks, plural, one {# week} other {# weeks}}',
-  justUnder: 'Just under {required}% in {course}, where {required}% required',
+  justUnder: 'Just under the required {required}% in {course}',
   lateTime: 'Most late records fall at {hour}',
   lateTimeRates: '{share}% of students who attend are late then, {others}% at other hours.',
   lowMarks: '{average} on average in {marks, plural, one {# released mark} other {# released marks}}',

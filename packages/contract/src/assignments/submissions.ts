@@ -93,6 +93,8 @@ const summary = {
   maxMark: decimal,
   weight: decimal,
   state: z.enum(myAssignmentStates),
+  /** The term of its class has ended. */
+  isTermOver: z.boolean(),
   submittedAt: z.nullable(instant),
   lateSeconds: z.int(),
   /** The current penalty, after any decision about it. */

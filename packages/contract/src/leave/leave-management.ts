@@ -93,7 +93,14 @@ export const leaveManagement = onTopics(['leave'], {
     input: z.object({ ...paging, ...narrowing, sort: z._default(z.enum(leaveSorts), '-submittedAt') }),
     output: z.object({
       ...pageOf(leaveRequest).shape,
-      counts: z.object({ total: z.int(), pending: z.int(), approved: z.int(), rejected: z.int() }),
+      counts: z.object({
+        total: z.int(),
+        pending: z.int(),
+        approved: z.int(),
+        rejected: z.int(),
+        withdrawn: z.int(),
+        revoked: z.int(),
+      }),
     }),
   }),
   exportLeave: op({

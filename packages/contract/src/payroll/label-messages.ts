@@ -26,9 +26,15 @@ export const payRunStatusLabels = mappedMessages('contract.payroll.runStatuses',
 })
 
 export const decisionLabels = mappedMessages('contract.payroll.decisions', {
+  pay: 'To be paid',
+  'do-not-pay': 'Not paid',
+  noted: 'Acknowledged',
+})
+
+export const decisionActLabels = mappedMessages('contract.payroll.decisionActs', {
   pay: 'Pay',
   'do-not-pay': 'Do not pay',
-  noted: 'Acknowledged',
+  noted: 'Acknowledge',
 })
 
 export const discrepancyLabels = mappedMessages('contract.payroll.discrepancies', {

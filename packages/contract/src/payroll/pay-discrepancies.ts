@@ -3,7 +3,7 @@ import { defaultLocale } from '../locale.ts'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { day, id, instant, pageOf, paging, role, searchText, text, version } from '../values.ts'
-import { decisionLabels, discrepancyLabels } from './label-messages.ts'
+import { decisionActLabels, decisionLabels, discrepancyLabels } from './label-messages.ts'
 import { m } from './messages.ts'
 
 /**
@@ -69,7 +69,10 @@ export const discrepancyWords: Record<
   'item-failed': { label: labels['item-failed'], decisions: [] },
   'adjustment-failed': { label: labels['adjustment-failed'], decisions: ['noted'] },
 }
+/** What was decided. */
 export const decisionWords: Record<DiscrepancyDecision, string> = decisionLabels(defaultLocale)
+/** The same, as buttons. */
+export const decisionActWords: Record<DiscrepancyDecision, string> = decisionActLabels(defaultLocale)
 
 /** The most discrepancies that can be resolved together. */
 export const maxSettledAtOnce = 200

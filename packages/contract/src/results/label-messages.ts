@@ -26,6 +26,7 @@ export const classResultStatusLabels = mappedMessages('contract.results.classSta
 
 export const missingGradeLabels = mappedMessages('contract.results.missingGrades', {
   open: 'In progress',
+  awaiting: 'Awaiting results',
 })
 
 export const paperKindLabels = mappedMessages('contract.results.paperKinds', {

@@ -127,7 +127,8 @@ export const markGrid = z.object({
 })
 export type MarkGrid = z.infer<typeof markGrid>
 
-export const markSheetSorts = ['-at', 'at', 'course', '-course', 'title', '-title'] as const
+/** due: drafts by date, those whose date has passed first; then submitted ones; then published ones, newest first. */
+export const markSheetSorts = ['due', '-at', 'at', 'course', '-course', 'title', '-title'] as const
 
 const narrowing = {
   search: searchText,
@@ -147,7 +148,7 @@ export const markSheets = onTopics(['results', 'assignments'], {
     input: z.object({
       ...paging,
       ...narrowing,
-      sort: z._default(z.enum(markSheetSorts), '-at'),
+      sort: z._default(z.enum(markSheetSorts), 'due'),
     }),
     output: z.object({
       ...pageOf(markSheet).shape,

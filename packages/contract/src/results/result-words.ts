@@ -25,11 +25,16 @@ export const markStateWords: Record<MarkState, string> = markStateLabels(default
 export const classResultStatusWords: Record<ClassResultStatus, string> =
   classResultStatusLabels(defaultLocale)
 
-/** The same for the student, whose course is not finished; shown instead of the grade. */
-export const missingGradeWords: Record<Exclude<ClassResultStatus, 'final'>, string> = {
-  ...missingGradeLabels(defaultLocale),
-  incomplete: classResultStatusWords.incomplete,
-  withheld: classResultStatusWords.withheld,
+/** For the student, instead of a grade: nothing is in progress once the term is over. */
+export function missingGradeWords(
+  status: ClassResultStatus,
+  { isOver }: { isOver: boolean },
+  locale = defaultLocale,
+): string {
+  if (status === 'final') return ''
+  if (status !== 'open') return classResultStatusLabels(locale)[status]
+  const labels = missingGradeLabels(locale)
+  return isOver ? labels.awaiting : labels.open
 }
 
 export const paperKindWords: Record<PaperKind, string> = paperKindLabels(defaultLocale)

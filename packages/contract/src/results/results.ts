@@ -130,6 +130,8 @@ const studentTerm = z.object({
   termName: z.string(),
   firstDay: z.string(),
   lastDay: z.string(),
+  /** It has ended. */
+  isOver: z.boolean(),
   ...average,
   classes: z.array(studentClass),
 })

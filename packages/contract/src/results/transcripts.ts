@@ -77,6 +77,8 @@ export const transcriptPreview = z.object({
   terms: z.array(
     z.object({
       name: z.string(),
+      /** It has ended. */
+      isOver: z.boolean(),
       gpa: z.nullable(z.string()),
       classes: z.array(
         z.object({

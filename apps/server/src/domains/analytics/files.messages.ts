@@ -46,7 +46,7 @@ export const analyticsFiles = messagesFor('server.analytics.files', {
   regular: 'Regular',
   reversal: 'Reversal',
   risk: 'Risk',
-  riskLevel: '{level, select, high {high} medium {medium} other {watch}}',
+  riskLevel: '{level, select, high {High} medium {Medium} other {Watch}}',
   run: 'Run',
   score: 'Score',
   session: 'Session',

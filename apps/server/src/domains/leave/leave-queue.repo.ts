@@ -35,6 +35,8 @@ const countsRow = {
   pending: pgType.int,
   approved: pgType.int,
   rejected: pgType.int,
+  withdrawn: pgType.int,
+  revoked: pgType.int,
 }
 type Counts = RowOf<typeof countsRow>
 
@@ -43,7 +45,9 @@ async function countRequests(db: Database, query: Narrowing): Promise<Counts> {
   const row = await queryRow(db, countsRow)`
     select count(*)::int as total, (count(*) filter (where r.status = 'pending'))::int as pending,
       (count(*) filter (where r.status = 'approved'))::int as approved,
-      (count(*) filter (where r.status = 'rejected'))::int as rejected
+      (count(*) filter (where r.status = 'rejected'))::int as rejected,
+      (count(*) filter (where r.status = 'withdrawn'))::int as withdrawn,
+      (count(*) filter (where r.status = 'revoked'))::int as revoked
     from leave_requests r join people on people.id = r.person_id where ${narrowed({ ...query, status: undefined })}`
   return row!
 }

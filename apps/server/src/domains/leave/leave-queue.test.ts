@@ -32,7 +32,7 @@ describe('the queue', () => {
   it('is filtered, sorted and paged, and counts pending requests', async () => {
     expect(await queue()).toMatchObject({
       total: 3,
-      counts: { total: 3, pending: 1, approved: 1, rejected: 1 },
+      counts: { total: 3, pending: 1, approved: 1, rejected: 1, withdrawn: 0, revoked: 0 },
       rows: ['=Anna Queue rejected', 'Bert Queue pending', '=Anna Queue approved'],
     })
     expect(await queue({ status: 'pending' })).toMatchObject({ total: 1, counts: { approved: 1 } })

@@ -4,6 +4,7 @@ import type { Message } from '#domains/notifications/message.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import type { Context } from '#http/context.ts'
 import { addDays, daysBetween } from '#platform/calendar.ts'
+import { dayWords } from '#platform/date-words.ts'
 import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { announceStaffDays } from './announce-staff.ts'
@@ -45,12 +46,12 @@ async function closeDay(ctx: Context, tx: Transaction, date: string): Promise<vo
   const navigationPath = `/app/attendance?day=${date}`
   await notifyOfClosing(tx, at, absent, (locale) => ({
     title: staffNotices(locale).youWereRecordedAsAbsent(),
-    message: staffNotices(locale).youDidNotCheckIn(),
+    message: staffNotices(locale).youDidNotCheckIn({ day: dayWords(date, locale) }),
     navigationPath,
   }))
   await notifyOfClosing(tx, at, forgotten, (locale) => ({
     title: staffNotices(locale).youDidNotCheckOut(),
-    message: staffNotices(locale).requestTimeYouLeft(),
+    message: staffNotices(locale).requestTimeYouLeft({ day: dayWords(date, locale) }),
     navigationPath,
   }))
   announceStaffDays(tx, [...absent, ...forgotten])

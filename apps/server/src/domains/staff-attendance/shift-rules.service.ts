@@ -4,10 +4,14 @@ import { isUniqueViolation } from '#db/errors.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
+import { addDays } from '#platform/calendar.ts'
 import { announceStaffDays } from './announce-staff.ts'
 import { institutionToday } from './day-facts.service.ts'
 import { m } from './messages.ts'
+import { isSameShift } from './shift-notices.rules.ts'
+import { notifyingOfShifts } from './shift-notices.service.ts'
 import * as repo from './shifts.repo.ts'
+import type { Shift } from './staff-day.rules.ts'
 
 /**
  * A day follows a single rule: rules begin tomorrow at the earliest, and of those in use only the last day
@@ -43,6 +47,15 @@ function requireDays({ personId, firstDay, lastDay }: Days, today: string): void
   }
 }
 
+/** The first day on which the times of a rule differ: from its start, or only after its new last day. */
+function firstChanged(before: repo.ShiftRow, after: Days & Shift): string {
+  if (!isSameShift(before, after) || before.firstDay !== after.firstDay) {
+    return before.firstDay < after.firstDay ? before.firstDay : after.firstDay
+  }
+  const ends = [before.lastDay, after.lastDay].filter((day) => day !== null).sort()
+  return ends[0] === undefined ? after.firstDay : addDays(ends[0], 1)
+}
+
 /** Turns a unique index violation into an error next to its field. */
 function sameDay(error: unknown): never {
   if (!isUniqueViolation(error, 'shift_rules_person_day')) throw error
@@ -69,7 +82,9 @@ export const addShiftRule = handle(shiftRules.addShiftRule, async (ctx, input) =
     const { personId } = input
     if (personId && !(await repo.findStaffPerson(tx.db, personId))) throw new AppError('not-found')
     const now = ctx.clock.now()
-    const ruleId = await repo.insertShiftRule(tx.db, { ...input, createdAt: now, updatedAt: now })
+    const ruleId = await notifyingOfShifts(ctx, tx, input, () =>
+      repo.insertShiftRule(tx.db, { ...input, createdAt: now, updatedAt: now }),
+    )
     await recordAudit(ctx, tx, { entity: 'shift-rule', entityId: ruleId, after: input })
     announceStaffDays(tx, personId ? [personId] : [])
     return ruleView((await repo.findShiftRule(tx.db, ruleId))!, today)
@@ -90,9 +105,12 @@ export const updateShiftRule = handle(
       }
       const change = can.edit ? input : { lastDay: input.lastDay }
       const updatedAt = ctx.clock.now()
-      if (!(await repo.updateShiftRule(tx.db, ruleId, version, { ...change, updatedAt }))) {
-        throw new AppError('edit-conflict')
-      }
+      const changed = { personId: before.personId, firstDay: firstChanged(before, { ...before, ...change }) }
+      await notifyingOfShifts(ctx, tx, changed, async () => {
+        if (!(await repo.updateShiftRule(tx.db, ruleId, version, { ...change, updatedAt }))) {
+          throw new AppError('edit-conflict')
+        }
+      })
       await recordAudit(ctx, tx, { entity: 'shift-rule', entityId: ruleId, before, after: change })
       announceStaffDays(tx, before.personId ? [before.personId] : [])
       return ruleView((await repo.findShiftRule(tx.db, ruleId))!, today)
@@ -105,7 +123,7 @@ export const removeShiftRule = handle(shiftRules.removeShiftRule, async (ctx, { 
   return inTransaction(ctx, async (tx) => {
     const before = requireFound(await repo.findShiftRule(tx.db, ruleId))
     if (!ruleView(before, today).can.remove) throw new AppError('rule-in-use')
-    await repo.deleteShiftRule(tx.db, ruleId)
+    await notifyingOfShifts(ctx, tx, before, () => repo.deleteShiftRule(tx.db, ruleId))
     await recordAudit(ctx, tx, { entity: 'shift-rule', entityId: ruleId, before })
     announceStaffDays(tx, before.personId ? [before.personId] : [])
     return {}

@@ -6,7 +6,7 @@ import { nameOrder, nameShape, searchable } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { holidays } from '#domains/structure/structure.tables.ts'
 import { shiftRules } from './staff-attendance.tables.ts'
-import { isStaff, personColumns } from './staff-day.sql.ts'
+import { isMemberOnDay, isStaff, personColumns } from './staff-day.sql.ts'
 
 export const staffPersonRow = {
   personId: people.id,
@@ -50,6 +50,14 @@ export const listShiftsOf = (db: Database, personIds: string[], from: string, to
     select ${shiftColumns} from shift_rules r
     where (r.person_id is null or r.person_id = any(${sql.param(personIds)}::uuid[]))
       and r.first_day <= ${to}::date and (r.last_day is null or r.last_day >= ${from}::date)`
+
+/** Active staff and lecturers who are with the institution on a day: all, or one of them. */
+export const listStaffOn = (db: Database, date: string, personId: string | null) =>
+  queryRows(db, { id: people.id, employmentType: people.employmentType })`
+    select people.id, people.employment_type from people
+    where ${isStaff} and people.is_active and people.archived_at is null and ${isMemberOnDay(date)}
+      and ${personId === null ? sql`true` : sql`people.id = ${personId}`}
+    order by people.id`
 
 /** Holidays that overlap a period. */
 export const listHolidays = (db: Database, from: string, to: string) =>

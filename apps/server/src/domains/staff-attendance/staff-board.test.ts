@@ -143,8 +143,15 @@ describe('the end of a day', () => {
     expect(await daysOf(gone.id)).toMatchObject([{ status: 'present', version: 0 }])
     expect(await daysOf(last.id)).toMatchObject([{ date: friday, status: 'absent' }])
     for (const nobody of [visiting, fresh, leaver, former]) expect(await daysOf(nobody.id)).toEqual([])
-    expect(await told(missing.id)).toMatchObject([{ title: 'You were recorded as absent' }])
-    expect(await told(forgot.id)).toMatchObject([{ title: 'You did not check out' }])
+    expect(await told(missing.id)).toMatchObject([
+      {
+        title: 'You were recorded as absent',
+        message: 'You did not check in on 13 November. If you worked, request a correction.',
+      },
+    ])
+    expect(await told(forgot.id)).toMatchObject([
+      { title: 'You did not check out', message: expect.stringContaining('You checked in on 13 November') },
+    ])
     expect(await told(gone.id)).toEqual([])
     const { items } = await admin.listForgottenCheckOuts({})
     expect(items.find(({ personId }) => personId === forgot.id)?.day).toMatchObject({

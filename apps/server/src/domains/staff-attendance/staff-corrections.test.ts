@@ -219,6 +219,44 @@ describe('shift rules', () => {
     clock.forward({ minutes: -2 * 24 * 60 })
   })
 
+  it('notify the people whose times they change, with both times and who changed them', async () => {
+    const [one, other, visitor] = [
+      await somebody(),
+      await somebody(),
+      await server.as(await make.lecturer({ employmentType: 'visiting' })),
+    ]
+    const newest = async (browser: typeof visitor) => (await browser.listNotifications({})).items.at(0)
+    const later = { ...usual, firstDay: '2026-11-23' }
+    const own = await admin.addShiftRule({ ...later, personId: one.staff.id, startsAt: '10:00' })
+    expect(await newest(other.browser)).toBeUndefined()
+    expect(await newest(one.browser)).toMatchObject({
+      kind: 'attendance',
+      title: 'Your working times change',
+      message: expect.stringMatching(
+        /^From 23 November 2026: Mon to Thu, 10:00 to 16:00 \(late from 10:05, .*\)\. Until then: Mon to Fri, 09:00 to .*\. Changed by \S+ \S+\.$/,
+      ),
+    })
+
+    const everyones = await admin.addShiftRule(later)
+    expect((await newest(other.browser))?.message).toContain(
+      'From 23 November 2026: Mon to Thu, 08:00 to 16:00',
+    )
+    expect((await newest(one.browser))?.message, 'has times of their own').toContain('10:00')
+    expect(await newest(visitor), 'has no fixed hours').toBeUndefined()
+
+    const { id, can: _, personName: __, personId: ___, ...fields } = own
+    await admin.updateShiftRule({ ruleId: id, ...fields, lastDay: '2026-11-30' })
+    expect((await newest(one.browser))?.message).toMatch(
+      /^From 1 December 2026: Mon to Thu, 08:00 .* Until then: Mon to Thu, 10:00/,
+    )
+    await admin.removeShiftRule({ ruleId: id })
+    expect((await newest(one.browser))?.message).toMatch(
+      /^From 23 November 2026: Mon to Thu, 08:00 .* Until then: Mon to Thu, 10:00/,
+    )
+    await admin.removeShiftRule({ ruleId: everyones.id })
+    expect((await newest(other.browser))?.message).toMatch(/^From 23 November 2026: Mon to Fri, 09:00/)
+  })
+
   it.each([
     ['from today', { firstDay: '2026-11-16' }, 'firstDay'],
     ['of the institution with an end', { lastDay: '2026-12-01' }, 'lastDay'],

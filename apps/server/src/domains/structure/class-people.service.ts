@@ -3,6 +3,8 @@ import { listClassLecturers } from '#domains/access/session-access.repo.ts'
 import type { SignedIn } from '#http/context.ts'
 import { batchRows, lockBatches } from './batches.repo.ts'
 import * as lecturers from './class-lecturers.repo.ts'
+import type { MemberChanges } from './class-notices.rules.ts'
+import { notifyOfClassPeople } from './class-notices.service.ts'
 import * as repo from './classes.repo.ts'
 import { difference } from './difference.rules.ts'
 import { announceEnrolments } from './enrolments.announce.ts'
@@ -25,8 +27,9 @@ export async function setClassPeople(
   classId: string,
   { lecturerIds, batchIds }: PeopleOfClass,
 ): Promise<void> {
-  await setClassLecturers(ctx, tx, classId, lecturerIds)
-  await setClassBatches(ctx, tx, classId, batchIds)
+  const ofLecturers = await setClassLecturers(ctx, tx, classId, lecturerIds)
+  const students = await setClassBatches(ctx, tx, classId, batchIds)
+  await notifyOfClassPeople(ctx, tx, { lecturers: ofLecturers, students })
 }
 
 async function setClassLecturers(
@@ -34,7 +37,7 @@ async function setClassLecturers(
   tx: Transaction,
   classId: string,
   lecturerIds: readonly string[],
-) {
+): Promise<MemberChanges> {
   const now = ctx.clock.now()
   const { added, removed } = difference(await listClassLecturers(tx.db, classId), lecturerIds)
   if (!(await lecturers.areLecturers(tx.db, added))) {
@@ -46,10 +49,17 @@ async function setClassLecturers(
   const concerned = [...added, ...removed]
   announceStructure(tx, concerned)
   tx.announce({ event: { topic: 'sessions' }, people: concerned })
+  const members = (ids: readonly string[]) => ids.map((personId) => ({ classId, personId }))
+  return { joined: members(added), left: members(removed) }
 }
 
 /** Enrols the members of added batches, and ends the enrolments that removed batches gave. */
-async function setClassBatches(ctx: SignedIn, tx: Transaction, classId: string, batchIds: readonly string[]) {
+async function setClassBatches(
+  ctx: SignedIn,
+  tx: Transaction,
+  classId: string,
+  batchIds: readonly string[],
+): Promise<MemberChanges> {
   const now = ctx.clock.now()
   const before = await repo.batchesOf(tx.db, classId)
   const { added, removed } = difference(before, batchIds)
@@ -60,7 +70,8 @@ async function setClassBatches(ctx: SignedIn, tx: Transaction, classId: string, 
   }
   await repo.removeBatches(tx.db, classId, removed)
   await repo.addBatches(tx.db, classId, added)
-  const left = await enrolments.endBatches(tx.db, { classId, batchIds: removed, now })
+  const ended = await enrolments.endBatches(tx.db, { classId, batchIds: removed, now })
   const joined = await enrolments.enrolBatches(tx.db, { classIds: [classId], batchIds: added, now })
-  announceEnrolments(tx, [...new Set([...left, ...joined])])
+  announceEnrolments(tx, [...ended, ...joined.map(({ personId }) => personId)])
+  return { joined, left: ended.map((personId) => ({ classId, personId })) }
 }

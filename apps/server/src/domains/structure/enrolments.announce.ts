@@ -4,7 +4,7 @@ import type { Transaction } from '#db/database.ts'
 export function announceEnrolments(tx: Transaction, studentIds: readonly string[]): void {
   if (studentIds.length === 0) return
   tx.announce(
-    { event: { topic: 'sessions' }, people: studentIds },
+    { event: { topic: 'sessions' }, people: [...new Set(studentIds)] },
     { event: { topic: 'register' }, role: 'admin' },
     { event: { topic: 'register' }, role: 'lecturer' },
   )

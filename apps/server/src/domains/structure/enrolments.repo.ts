@@ -6,6 +6,7 @@ import { countRows, nullable, pgType, queryRow, queryRows, queryValues, type Row
 import { nameShape } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { matchingP, type StudentQuery, studentOrder } from './batches.repo.ts'
+import type { ClassMember } from './class-notices.rules.ts'
 import { enrolments } from './structure.tables.ts'
 
 // A whole batch is enrolled or withdrawn in one statement. Students who return resume their earlier
@@ -18,32 +19,40 @@ const ids = (values: readonly string[]) => sql`any(${sql.param(values)}::uuid[])
 const currentClasses = (today: string) => sql`select k.id from classes k join terms t on t.id = k.term_id
   where k.archived_at is null and t.last_day >= ${today}::date`
 
+/** A student's enrolment in a class. */
+const changedRow = { classId: enrolments.classId, personId: enrolments.studentId }
+
 interface MemberChange {
   studentIds: readonly string[]
   today: string
   now: Date
 }
 
-/** Enrols students who joined a batch in its current classes; individual enrolments are not changed. */
+/**
+ * Enrols students who joined a batch in its current classes; individual enrolments are not changed. Returns the
+ * new enrolments.
+ */
 export const enrolMembers = (
   db: Database,
   { batchId, studentIds, today, now }: MemberChange & { batchId: string },
-) =>
-  db.execute(sql`insert into enrolments (class_id, student_id, batch_id, enrolled_at)
+): Promise<ClassMember[]> =>
+  queryRows(db, changedRow)`insert into enrolments (class_id, student_id, batch_id, enrolled_at)
     select cb.class_id, student_id, cb.batch_id, ${now}::timestamptz
     from class_batches cb cross join unnest(${sql.param(studentIds)}::uuid[]) as student_id
     where cb.batch_id = ${batchId} and cb.class_id in (${currentClasses(today)})
     order by 1, 2
     on conflict (class_id, student_id) do update set batch_id = excluded.batch_id, left_at = null
-      where enrolments.left_at is not null`)
+      where enrolments.left_at is not null
+    returning class_id, student_id as person_id`
 
-/** Ends the enrolments in current classes that students had through batches they left. */
+/** Ends the enrolments in current classes that students had through batches they left, and returns them. */
 export const endByBatches = (
   db: Database,
   { batchIds, studentIds, today, now }: MemberChange & { batchIds: readonly string[] },
-) =>
-  db.execute(sql`update enrolments set left_at = ${now} where batch_id = ${ids(batchIds)}
-    and student_id = ${ids(studentIds)} and left_at is null and class_id in (${currentClasses(today)})`)
+): Promise<ClassMember[]> =>
+  queryRows(db, changedRow)`update enrolments set left_at = ${now} where batch_id = ${ids(batchIds)}
+    and student_id = ${ids(studentIds)} and left_at is null and class_id in (${currentClasses(today)})
+    returning class_id, student_id as person_id`
 
 interface BatchChange {
   classIds: readonly string[]
@@ -51,9 +60,12 @@ interface BatchChange {
   now: Date
 }
 
-/** Enrols the members of the batches of classes; returns the students enrolled. */
-export const enrolBatches = (db: Database, { classIds, batchIds, now }: BatchChange): Promise<string[]> =>
-  queryValues(db, enrolments.studentId)`insert into enrolments (class_id, student_id, batch_id, enrolled_at)
+/** Enrols the members of the batches of classes; returns the new enrolments. */
+export const enrolBatches = (
+  db: Database,
+  { classIds, batchIds, now }: BatchChange,
+): Promise<ClassMember[]> =>
+  queryRows(db, changedRow)`insert into enrolments (class_id, student_id, batch_id, enrolled_at)
       select cb.class_id, m.student_id, m.batch_id, ${now}::timestamptz
       from class_batches cb join batch_members m on m.batch_id = cb.batch_id
       join people p on p.id = m.student_id and p.archived_at is null
@@ -61,7 +73,7 @@ export const enrolBatches = (db: Database, { classIds, batchIds, now }: BatchCha
       order by 1, 2
       on conflict (class_id, student_id) do update set batch_id = excluded.batch_id, left_at = null
         where enrolments.left_at is not null
-      returning student_id as id`
+      returning class_id, student_id as person_id`
 
 /** Ends the enrolments that a class's students have through these batches; returns the students. */
 export const endBatches = (

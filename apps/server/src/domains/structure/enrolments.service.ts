@@ -6,6 +6,7 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { lockStudents } from './batches.repo.ts'
+import { notifyOfClassPeople } from './class-notices.service.ts'
 import { classRows } from './classes.repo.ts'
 import { classToRun } from './classes.service.ts'
 import { announceEnrolments } from './enrolments.announce.ts'
@@ -32,7 +33,7 @@ export const enrolStudents = handleInTransaction(
     if (row.archivedAt) throw new AppError('not-found')
     if (!(await lockStudents(tx.db, studentIds))) throw wrongField('studentIds', noStudents)
     const enrolled = await repo.enrolSingly(tx.db, { classId, studentIds, now: ctx.clock.now() })
-    return enrolmentsChanged(ctx, tx, classId, enrolled, { enrolled })
+    return enrolmentsChanged(ctx, tx, classId, 'enrolled', enrolled)
   },
 )
 
@@ -41,7 +42,7 @@ export const withdrawStudent = handleInTransaction(
   async (ctx, { classId, studentId }, tx) => {
     const ended = await repo.endEnrolment(tx.db, { classId, studentId, now: ctx.clock.now() })
     if (ended === undefined) throw new AppError('not-found')
-    return enrolmentsChanged(ctx, tx, classId, ended ? [studentId] : [], { withdrawn: [studentId] })
+    return enrolmentsChanged(ctx, tx, classId, 'withdrawn', ended ? [studentId] : [])
   },
 )
 
@@ -50,13 +51,17 @@ async function enrolmentsChanged(
   ctx: SignedIn,
   tx: Transaction,
   classId: string,
+  act: 'enrolled' | 'withdrawn',
   studentIds: readonly string[],
-  after: object,
 ) {
   if (studentIds.length > 0) {
-    await recordAudit(ctx, tx, { entity: 'class', entityId: classId, after })
+    await recordAudit(ctx, tx, { entity: 'class', entityId: classId, after: { [act]: studentIds } })
     announceStructure(tx)
     announceEnrolments(tx, studentIds)
+    const changed = studentIds.map((personId) => ({ classId, personId }))
+    await notifyOfClassPeople(ctx, tx, {
+      students: act === 'enrolled' ? { joined: changed, left: [] } : { joined: [], left: changed },
+    })
   }
   return entryView(await entryOrNotFound(tx.db, classRows, classId))
 }

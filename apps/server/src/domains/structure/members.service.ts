@@ -6,6 +6,8 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import * as repo from './batches.repo.ts'
+import type { MemberChanges } from './class-notices.rules.ts'
+import { notifyOfClassPeople } from './class-notices.service.ts'
 import { announceEnrolments } from './enrolments.announce.ts'
 import * as enrolments from './enrolments.repo.ts'
 import { announceStructure, entryOrNotFound, entryView, pageView, wrongField } from './entry.service.ts'
@@ -42,7 +44,8 @@ export const addBatchMembers = handleInTransaction(
     const members = new Set(memberships.filter((it) => it.batchId === batchId).map((it) => it.studentId))
     const joining = [...new Set(studentIds)].filter((id) => !members.has(id))
     if (joining.length === 0) return entryView(batch)
-    await moveInto(ctx, tx, { batchId, joining, left })
+    const students = await moveInto(ctx, tx, { batchId, joining, left })
+    await notifyOfClassPeople(ctx, tx, { students, batch: { joined: batch.code } })
     return membersChanged(ctx, tx, batchId, joining, { added: joining, outOf: left })
   },
 )
@@ -54,12 +57,17 @@ interface Move {
   left: readonly string[]
 }
 
-async function moveInto(ctx: SignedIn, tx: Transaction, { batchId, joining, left }: Move) {
+async function moveInto(
+  ctx: SignedIn,
+  tx: Transaction,
+  { batchId, joining, left }: Move,
+): Promise<MemberChanges> {
   const now = ctx.clock.now()
   const today = await todayHere({ db: tx.db, clock: ctx.clock })
-  await enrolments.endByBatches(tx.db, { batchIds: left, studentIds: joining, today, now })
+  const ended = await enrolments.endByBatches(tx.db, { batchIds: left, studentIds: joining, today, now })
   await repo.putIntoBatch(tx.db, batchId, joining)
-  await enrolments.enrolMembers(tx.db, { batchId, studentIds: joining, today, now })
+  const joined = await enrolments.enrolMembers(tx.db, { batchId, studentIds: joining, today, now })
+  return { joined, left: ended }
 }
 
 export const removeBatchMember = handleInTransaction(
@@ -71,7 +79,16 @@ export const removeBatchMember = handleInTransaction(
     if (!(await repo.takeOutOfBatch(tx.db, batchId, studentId))) return entryView(batch)
     const today = await todayHere({ db: tx.db, clock: ctx.clock })
     const now = ctx.clock.now()
-    await enrolments.endByBatches(tx.db, { batchIds: [batchId], studentIds: [studentId], today, now })
+    const ended = await enrolments.endByBatches(tx.db, {
+      batchIds: [batchId],
+      studentIds: [studentId],
+      today,
+      now,
+    })
+    await notifyOfClassPeople(ctx, tx, {
+      students: { joined: [], left: ended },
+      batch: { left: batch.code },
+    })
     return membersChanged(ctx, tx, batchId, [studentId], { removed: [studentId] })
   },
 )

@@ -3,7 +3,6 @@ import { paidAs, weekdayWords } from '@campanile/contract/analytics/analytics-wo
 import { reasonSentence } from '@campanile/contract/analytics/at-risk-words.ts'
 import type { ChangedEnrolment } from '@campanile/contract/analytics/policy-simulation.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
@@ -46,8 +45,8 @@ async function comparisonSheet(ctx: SignedIn, input: ExportInput, locale: string
     c.text(m.detail(), 30, (it) => it.detail),
     c.number(shared.students(), (it) => it.students),
     ...c.marks((it) => it),
-    c.number(m.latePercent(), (it) => it.lateShare),
-    c.number(m.termBeforePercent(), (it) => it.previous),
+    c.percent(m.latePercent(), (it) => it.lateShare),
+    c.percent(m.termBeforePercent(), (it) => it.previous),
   ])
 }
 
@@ -69,7 +68,7 @@ async function atRiskSheet(ctx: SignedIn, input: ExportInput, locale: string) {
     c.text(shared.programme(), 26, (it) => it.programme),
     c.text(m.risk(), 9, ({ level }) => m.riskLevel({ level })),
     c.number(m.score(), (it) => it.score),
-    c.number(shared.attendancePercent(), (it) => it.percentage),
+    c.percent(shared.attendancePercent(), (it) => it.percentage),
     c.text(shared.why(), 80, (it) => it.reasons.map((reason) => reasonSentence(reason, locale)).join('; ')),
   ])
 }
@@ -96,7 +95,7 @@ async function latenessSheet(ctx: SignedIn, input: ExportInput, locale: string) 
     c.text(m.when(), 28, (it) => it.name),
     c.number(m.came(), (it) => it.came),
     c.number(shared.late(), (it) => it.late),
-    c.number(m.latePercent(), (it) => it.lateShare),
+    c.percent(m.latePercent(), (it) => it.lateShare),
   ])
 }
 
@@ -117,15 +116,14 @@ async function staffSheet(ctx: SignedIn, input: ExportInput, locale: string) {
     c.number(m.halfDays(), (it) => it.halfDay),
     c.number(shared.absent(), (it) => it.absent),
     c.number(m.onLeave(), (it) => it.onLeave),
-    c.number(shared.attendancePercent(), (it) => it.percentage),
-    c.number(m.latePercent(), (it) => it.lateShare),
+    c.percent(shared.attendancePercent(), (it) => it.percentage),
+    c.percent(m.latePercent(), (it) => it.lateShare),
   ])
 }
 
 async function paySheet(ctx: SignedIn, input: ExportInput, locale: string) {
   const m = analyticsFiles(locale)
   const { overall, months, employmentTypes, currency } = await readPayTotals(ctx, input)
-  const units = 10 ** minorDigits(currency)
   const rows = [
     { name: m.all(), ...overall },
     ...months.map(({ month, ...it }) => ({ name: month, ...it })),
@@ -134,11 +132,11 @@ async function paySheet(ctx: SignedIn, input: ExportInput, locale: string) {
   return sheet(locale, rows, (c) => [
     c.text(m.of(), 20, (it) => it.name),
     c.number(m.people(), (it) => it.people),
-    c.number(m.earningsIn({ currency }), (it) => it.earnings / units),
-    c.number(m.deductionsIn({ currency }), (it) => it.deductions / units),
-    c.number(m.taxesIn({ currency }), (it) => it.taxes / units),
-    c.number(m.correctionsIn({ currency }), (it) => it.corrections / units),
-    c.number(m.netIn({ currency }), (it) => it.net / units),
+    c.money(currency, m.earningsIn({ currency }), (it) => it.earnings),
+    c.money(currency, m.deductionsIn({ currency }), (it) => it.deductions),
+    c.money(currency, m.taxesIn({ currency }), (it) => it.taxes),
+    c.money(currency, m.correctionsIn({ currency }), (it) => it.corrections),
+    c.money(currency, m.netIn({ currency }), (it) => it.net),
   ])
 }
 
@@ -157,8 +155,8 @@ async function policySheet(ctx: SignedIn, input: ExportInput, locale: string) {
   return sheet(locale, [all, ...programmes], (c) => [
     c.text(shared.programme(), 34, (it) => it.name),
     c.number(m.studentsInClasses(), (it) => it.enrolments),
-    c.number(shared.attendancePercent(), (it) => it.percentage),
-    c.number(m.triedPercent(), (it) => it.percentageTried),
+    c.percent(shared.attendancePercent(), (it) => it.percentage),
+    c.percent(m.triedPercent(), (it) => it.percentageTried),
     c.number(m.below(), (it) => it.below),
     c.number(m.belowTried(), (it) => it.belowTried),
   ])
@@ -176,8 +174,8 @@ async function policyChangesSheet(ctx: SignedIn, input: ExportInput, locale: str
     c.text(shared.batch(), 12, (it) => it.batch),
     c.text(shared.class(), 12, (it) => it.courseCode),
     c.text(shared.courseTitle(), 32, (it) => it.courseTitle),
-    c.number(shared.attendancePercent(), (it) => it.percentage),
-    c.number(m.triedPercent(), (it) => it.percentageTried),
+    c.percent(shared.attendancePercent(), (it) => it.percentage),
+    c.percent(m.triedPercent(), (it) => it.percentageTried),
   ])
 }
 
@@ -206,7 +204,7 @@ const sheets: Record<ExportedView, MakeSheet> = {
       c.number(m.workDue(), (it) => it.due),
       c.number(m.submitted(), (it) => it.submitted),
       c.number(m.inTime(), (it) => it.inTime),
-      c.number(m.meanMarkPercent(), (it) => it.mark),
+      c.percent(m.meanMarkPercent(), (it) => it.mark),
     ])
   },
   staff: staffSheet,

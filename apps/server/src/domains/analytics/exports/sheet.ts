@@ -1,3 +1,4 @@
+import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
 import { documentMessages } from '#documents/messages.ts'
 import type { Column, Table } from '#documents/table.ts'
 
@@ -26,6 +27,16 @@ const columnsOf = <Row>(locale: string) => {
     width: Math.max(9, header.length + 1),
     cell,
   })
+  const withDecimals = (decimals: number, header: string, cell: Column<Row>['cell']) => ({
+    ...number(header, cell),
+    decimals,
+  })
+  const percent = (header: string, cell: Column<Row>['cell']) => withDecimals(1, header, cell)
+  /** Amounts in minor units of a currency. */
+  const money = (currency: string, header: string, cell: (row: Row) => number): Column<Row> => {
+    const digits = minorDigits(currency)
+    return withDecimals(digits, header, (row) => cell(row) / 10 ** digits)
+  }
   const day = (header: string, cell: Column<Row>['cell']): Column<Row> => ({
     header,
     kind: 'day',
@@ -44,9 +55,9 @@ const columnsOf = <Row>(locale: string) => {
     number(shared.late(), (it) => of(it).late),
     number(shared.absent(), (it) => of(it).absent),
     number(shared.excused(), (it) => of(it).excused),
-    number(shared.attendancePercent(), (it) => of(it).percentage),
+    percent(shared.attendancePercent(), (it) => of(it).percentage),
   ]
-  return { text, number, day, moment, marks }
+  return { text, number, percent, money, day, moment, marks }
 }
 
 export type ColumnMakers<Row> = ReturnType<typeof columnsOf<Row>>

@@ -24,7 +24,7 @@ const enrolments = rowList({
     c.number(m.workDue(), (it) => it.due),
     c.number(m.submitted(), (it) => it.submitted),
     c.number(m.inTime(), (it) => it.inTime),
-    c.number(m.meanMarkPercent(), (it) => it.mark),
+    c.percent(m.meanMarkPercent(), (it) => it.mark),
   ],
 })
 

@@ -1,6 +1,5 @@
 import { analyticsStaff } from '@campanile/contract/analytics/analytics-staff.ts'
 import { paidAs } from '@campanile/contract/analytics/analytics-words.ts'
-import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
 import { exportedBatches, recordView } from '#domains/payroll/pay-views.service.ts'
 import { handle } from '#http/handle.ts'
 import { payslipRows } from './payslip-rows.repo.ts'
@@ -22,18 +21,17 @@ const payslips = rowList({
   fileRows: (ctx, { term }, read) =>
     exportedBatches(ctx, audited(term), { read, personOf: ({ personId }) => personId }),
   columns(c, { currency, locale, m, shared }) {
-    const units = 10 ** minorDigits(currency)
     return [
       c.text(m.month(), 9, (it) => it.month),
       c.text(shared.name(), 28, (it) => it.personName),
       c.text(shared.number(), 14, (it) => it.number),
       c.text(m.employment(), 14, (it) => paidAs(it.employmentType, locale)),
       c.text(m.run(), 10, (it) => (it.runKind === 'reversal' ? m.reversal() : m.regular())),
-      c.number(m.earningsIn({ currency }), (it) => it.earnings / units),
-      c.number(m.deductionsIn({ currency }), (it) => it.deductions / units),
-      c.number(m.taxesIn({ currency }), (it) => it.taxes / units),
-      c.number(m.correctionsIn({ currency }), (it) => it.corrections / units),
-      c.number(m.netIn({ currency }), (it) => it.net / units),
+      c.money(currency, m.earningsIn({ currency }), (it) => it.earnings),
+      c.money(currency, m.deductionsIn({ currency }), (it) => it.deductions),
+      c.money(currency, m.taxesIn({ currency }), (it) => it.taxes),
+      c.money(currency, m.correctionsIn({ currency }), (it) => it.corrections),
+      c.money(currency, m.netIn({ currency }), (it) => it.net),
     ]
   },
 })

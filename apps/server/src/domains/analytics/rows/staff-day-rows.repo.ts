@@ -4,7 +4,7 @@ import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-
 import { workedStatuses } from '@campanile/contract/staff-attendance/staff-figures.ts'
 import { sql } from 'drizzle-orm'
 import { notNull, pgType } from '#db/rows.ts'
-import { isMemberOnSql } from '#domains/people/membership.sql.ts'
+import { dayOfSql, isMemberOnSql } from '#domains/people/membership.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { staffDays } from '#domains/staff-attendance/staff-attendance.tables.ts'
 import { byName, isFound } from './found-people.sql.ts'
@@ -25,7 +25,7 @@ const statusesOf: Record<StaffDayKind, readonly StaffDayStatus[]> = {
   expected: [...workedStatuses, 'absent'],
 }
 
-/** Days with a status, as in the figures. */
+/** Days until today with a status, as in the figures. */
 export const staffDayRows = rowQuery({
   shape: {
     personId: staffDays.personId,
@@ -39,9 +39,9 @@ export const staffDayRows = rowQuery({
     outAt: staffDays.outAt,
     status: notNull(staffDays.status),
   },
-  matching: ({ from, to, week, weekday, role, days, search }: InTerm<Filters>) => sql`staff_days d
+  matching: ({ from, to, now, week, weekday, role, days, search }: InTerm<Filters>) => sql`staff_days d
     join people p on p.id = d.person_id
-    where d.date between ${from}::date and ${to}::date and d.status is not null
+    where d.date between ${from}::date and least(${to}::date, ${dayOfSql(now)}) and d.status is not null
       and ${isMemberOnSql(sql`p`, sql`d.date`)}
       and ${week ? sql`date_trunc('week', d.date::timestamp)::date = ${week}::date` : sql`true`}
       and ${weekday ? sql`extract(isodow from d.date) = ${weekday}` : sql`true`}

@@ -4,6 +4,7 @@ import { handle } from '#http/handle.ts'
 import { isCursorId, pageCursor, pageFrom, readPageCursor } from '#http/page-cursor.ts'
 import { groupedBy } from '#platform/grouped.ts'
 import { findTermStart, listTaughtFacts } from '../figures/risk-figures.repo.ts'
+import { countStale } from '../figures/stale-figures.repo.ts'
 import { frameOf, inScopeOr } from '../scope.service.ts'
 import * as repo from './at-risk.repo.ts'
 import { riskOf } from './risk.rules.ts'
@@ -57,13 +58,14 @@ export const listAtRiskStudents = handle(
   async (ctx, { level, search, after, pageSize, ...asked }) => {
     const cursor = readPageCursor<[number, string]>(after, isCursor)
     const { scope, required } = await frameOf(ctx, asked)
-    const [rows, counts] = await Promise.all([
+    const [rows, counts, pending] = await Promise.all([
       inScopeOr(scope, [], (it) =>
         repo.listAtRisk(ctx.reading, it, { level, search, after: cursor, limit: pageSize + 1 }),
       ),
       inScopeOr(scope, { high: 0, medium: 0, watch: 0 }, (it) => repo.countAtRisk(ctx.reading, it, search)),
+      countStale(ctx.reading, ctx.clock.now()),
     ])
     const { items, next } = pageFrom(rows, pageSize, (row) => pageCursor(row.score, row.studentId))
-    return { items: items.map(viewOf), next, required, counts }
+    return { items: items.map(viewOf), next, required, counts, pending }
   },
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
-import { isMemberOnSql } from '#domains/people/membership.sql.ts'
+import { dayOfSql, isMemberOnSql } from '#domains/people/membership.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 
 const staffRow = {
@@ -18,13 +18,13 @@ const staffRow = {
 }
 export type StaffRow = RowOf<typeof staffRow>
 
-/** Days of staff and lecturers with a status, by week, by weekday, by role and in total. */
-export const listStaffDays = (db: Database, { from, to }: { from: string; to: string }) =>
+/** Days of staff and lecturers until today with a status, by week, by weekday, by role and in total. */
+export const listStaffDays = (db: Database, { from, to }: { from: string; to: string }, now: Date) =>
   queryRows(db, staffRow)`with x as materialized (
       select d.person_id, d.status, p.role, date_trunc('week', d.date::timestamp)::date as week,
         extract(isodow from d.date)::int as weekday
       from staff_days d join people p on p.id = d.person_id
-      where d.date between ${from}::date and ${to}::date and d.status is not null
+      where d.date between ${from}::date and least(${to}::date, ${dayOfSql(now)}) and d.status is not null
         and ${isMemberOnSql(sql`p`, sql`d.date`)}),
     persons as (
       select role, count(*)::int as count from (select distinct person_id, role from x) who

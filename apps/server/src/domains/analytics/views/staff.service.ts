@@ -22,7 +22,7 @@ function countsOf({ present, late, halfDay, absent, onLeave }: Omit<StaffRow, 'w
 
 export const readStaffAnalytics = handle(analyticsStaff.readStaffAnalytics, async (ctx, asked) => {
   const { term } = await frameOf(ctx, asked)
-  const rows = term ? await listStaffDays(ctx.reading, term) : []
+  const rows = term ? await listStaffDays(ctx.reading, term, ctx.clock.now()) : []
   const all =
     rows.find(({ week, weekday, role }) => week === null && weekday === null && role === null) ?? nobody
   return {

@@ -236,5 +236,7 @@ describe('who sees what', () => {
     await endsOn(sql`${lastDay}::date - 1`)
     expect(await list({ todo: true })).toEqual([])
     expect(await list()).toEqual([[assignmentId, 'overdue']])
+    expect(await list({ state: 'closed' }), 'listed as not submitted').toEqual([[assignmentId, 'overdue']])
+    expect((await student.listMyAssignments({})).items).toMatchObject([{ isTermOver: true }])
   })
 })

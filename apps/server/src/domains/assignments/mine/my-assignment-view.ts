@@ -57,6 +57,7 @@ export function myAssignmentSummaryView(
     maxMark: row.maxMark,
     weight: row.weight,
     state: row.state,
+    isTermOver: row.isTermOver,
     submittedAt: row.submittedAt?.toISOString() ?? null,
     lateSeconds: row.submittedAt ? lateSeconds(row.ownDueAt, row.submittedAt) : 0,
     penalty: rounded(Big(reduction?.penalty ?? 0)),

@@ -81,13 +81,16 @@ interface Query {
 /** Late work of an earlier term can still be submitted, but is not what to do next. */
 const isToDo = sql`(x.state in ('open', 'due-soon') or (x.state = 'overdue' and not x.is_term_over))`
 
+/** Not submitted: too late, or of an earlier term. */
+const isMissed = sql`(x.state = 'closed' or (x.state = 'overdue' and x.is_term_over))`
+
 const searched = sql`(x.title || ' ' || x.course_code || ' ' || x.course_title)`
 
 function narrowed({ search, classId, state, todo }: Query): SQL {
   return allOf(
     everyWordIn(search, searched),
     classId && sql`x.class_id = ${classId}`,
-    state && sql`x.state = ${state}`,
+    state && (state === 'closed' ? isMissed : sql`x.state = ${state}`),
     todo && isToDo,
   )
 }

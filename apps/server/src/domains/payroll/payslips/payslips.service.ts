@@ -154,6 +154,7 @@ const columns = (currency: string, locale: string): Column<repo.PayslipRow>[] =>
       ([name, header]): Column<repo.PayslipRow> => ({
         header,
         kind: 'number',
+        decimals: minorDigits(currency),
         width: 16,
         cell: (row) => unitsOf(row[name], minorDigits(currency)).toNumber(),
       }),

@@ -55,6 +55,7 @@ const columns = (currency: string, locale: string): Column<repo.PayProfileListRo
     {
       header: m.amountIn({ currency }),
       kind: 'number',
+      decimals: minorDigits(currency),
       width: 14,
       cell: ({ profile }) => profile && unitsOf(profile.amount, minorDigits(currency)).toNumber(),
     },

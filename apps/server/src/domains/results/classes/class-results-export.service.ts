@@ -30,10 +30,10 @@ const columns = ({ assessments }: ClassResults, locale: string): Column<Row>[] =
         cell: ({ marks }) => markOf(marks[place], locale),
       }),
     ),
-    { header: m.perCent(), kind: 'number', width: 10, cell: ({ percent }) => figure(percent) },
+    { header: m.perCent(), kind: 'number', decimals: 2, width: 10, cell: ({ percent }) => figure(percent) },
     { header: m.weightMarkedPercent(), kind: 'number', width: 14, cell: ({ weight }) => figure(weight) },
     { header: m.grade(), width: 8, cell: ({ letter }) => letter },
-    { header: m.points(), kind: 'number', width: 8, cell: ({ points }) => figure(points) },
+    { header: m.points(), kind: 'number', decimals: 2, width: 8, cell: ({ points }) => figure(points) },
     { header: m.result(), width: 12, cell: ({ status }) => classResultStatusLabels(locale)[status] },
   ]
 }

@@ -3,7 +3,7 @@ import { messagesFor } from '@campanile/messages/messages.ts'
 /** What transcripts and result sheets say. */
 export const paperMessages = messagesFor('server.results.papers', {
   aboutGpa:
-    'GPA: the points of each graded course, weighted by its credits. Courses in progress, incomplete or withheld, and those without credits, do not count in it. Percentages and averages are rounded half up to two places, once, at the end.',
+    'GPA: the points of each graded course, weighted by its credits. Courses without a final grade, and those without credits, do not count in it. Percentages and averages are rounded half up to two places, once, at the end.',
   aboutPercent:
     'Percent: the marks by their weights, absent ones as 0, rounded half up to two places, once, at the end. Mean, median and share of passes are of graded students.',
   assessment: 'Of {maximum}, weight {weight}%: {title}',

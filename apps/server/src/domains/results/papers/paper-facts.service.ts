@@ -39,7 +39,7 @@ const marksIn = ({ classes }: StudentResults['terms'][number]) => classes.flatMa
 /** @throws AppError not-found, or nothing-published when there is no mark to show */
 export async function transcriptFacts(ctx: SignedIn, studentId: string): Promise<Factual<TranscriptOf>> {
   const { db } = ctx
-  const results = await studentResultsOf(db, studentId, 'released')
+  const results = await studentResultsOf(ctx, studentId, 'released')
   const terms = results.terms.filter((term) => marksIn(term).length > 0).reverse()
   if (!terms.some((term) => marksIn(term).some(({ releasedAt }) => releasedAt !== null)))
     throw new AppError('nothing-published')
@@ -70,6 +70,7 @@ export async function transcriptFacts(ctx: SignedIn, studentId: string): Promise
       creditsPassed,
       terms: terms.map((term) => ({
         termName: term.termName,
+        isOver: term.isOver,
         gpa: inPrint(term.gpa),
         credits: term.credits,
         classes: term.classes.map(

@@ -28,6 +28,8 @@ export interface TranscriptFacts extends Issued {
   creditsPassed: number
   /** Oldest first. */
   terms: (Pick<Term, 'termName' | 'gpa' | 'credits'> & {
+    /** Whether the term had ended. Documents from before this was recorded lack it. */
+    isOver?: boolean
     classes: Pick<
       Class,
       'courseCode' | 'courseTitle' | 'credits' | 'percent' | 'letter' | 'points' | 'status'

@@ -124,6 +124,7 @@ async function previewOf(ctx: SignedIn, studentId: string): Promise<TranscriptPr
     creditsPassed,
     terms: terms.map((term) => ({
       name: term.termName,
+      isOver: term.isOver ?? false,
       gpa: term.gpa,
       classes: term.classes.map(({ courseCode, courseTitle, letter, status }) => ({
         courseCode,

@@ -4,6 +4,7 @@ import { newId } from '#db/columns.ts'
 import { textsOf } from '#documents/testing/read-pdf.ts'
 import { lateDecisions, submissions } from '#domains/assignments/assignments.tables.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
+import { classes, terms } from '#domains/structure/structure.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { verifications } from '../papers.tables.ts'
@@ -80,6 +81,30 @@ describe('a transcript', () => {
     expect(await refusal(admin.issueTranscript({ studentId: ada.id }))).toBe('nothing-published')
     await admin.submitMarkSheet({ sheetId, version: 0 })
     expect(await refusal(atAda.issueMyTranscript({}))).toBe('nothing-published')
+  })
+
+  it('says that a grade is in progress, and after the term that its result is awaited', async () => {
+    const unmarked = await make.class([lecturer], [ada])
+    await examOf(db, unmarked.id, { title: 'Unmarked', weight: '100' })
+    const [taught] = await db.select().from(classes).where(eq(classes.id, classId))
+    await db.update(classes).set({ termId: taught!.termId }).where(eq(classes.id, unmarked.id))
+    await publish()
+    const grade = async () => {
+      const { terms: shown } = await atAda.previewMyTranscript({})
+      const { id } = await atAda.issueMyTranscript({})
+      const words = (await pagesOf(atAda, id)).join()
+      return { isOver: shown.map(({ isOver }) => isOver), words }
+    }
+    const during = await grade()
+    expect(during.words).toContain('In progress')
+    expect(during.isOver).not.toContain(true)
+    const yesterday = new Date(clock.now().getTime() - 86_400_000).toISOString().slice(0, 10)
+    await db.update(terms).set({ lastDay: yesterday })
+    clock.forward({ minutes: 24 * 60 })
+    const afterwards = await grade()
+    expect(afterwards.words).toContain('Awaiting results')
+    expect(afterwards.words).not.toContain('In progress')
+    expect(afterwards.isOver).not.toContain(false)
   })
 
   it('leaves out the next mark until that is published too', async () => {

@@ -1,9 +1,6 @@
 import type { Readable } from 'node:stream'
-import {
-  classResultStatusLabels,
-  missingGradeLabels,
-  paperKindLabels,
-} from '@campanile/contract/results/label-messages.ts'
+import { paperKindLabels } from '@campanile/contract/results/label-messages.ts'
+import { missingGradeWords } from '@campanile/contract/results/result-words.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { type Composition, paperOf } from '#documents/paper.ts'
 import { styles } from '#documents/paper-style.ts'
@@ -31,10 +28,9 @@ const titleIn = (locale: string) => paperKindLabels(locale).transcript
 
 const number = { align: 'right', style: styles.number } as const
 
-function columnsOf(locale: string): TableColumn<Class>[] {
+function columnsOf(term: Term, locale: string): TableColumn<Class>[] {
   const m = paperMessages(locale)
   const shared = documentMessages(locale)
-  const missingGrades = { ...classResultStatusLabels(locale), ...missingGradeLabels(locale) }
   const figure = (value: string | null) => (value === null ? '' : figureText(value, locale))
   return [
     { header: shared.course(), width: 72, style: styles.strong, cell: ({ courseCode }) => courseCode },
@@ -51,7 +47,8 @@ function columnsOf(locale: string): TableColumn<Class>[] {
       width: 76,
       align: 'centre',
       style: styles.strong,
-      cell: ({ letter, status }) => letter ?? (status === 'final' ? '' : missingGrades[status]),
+      cell: ({ letter, status }) =>
+        letter ?? missingGradeWords(status, { isOver: term.isOver ?? false }, locale),
     },
     { header: m.points(), width: 48, ...number, cell: ({ points }) => figure(points) },
   ]
@@ -66,7 +63,7 @@ const termBlocks = (pen: Pen, term: Term): Block[] => [
   headingBlock(pen, term.termName, termLine(term, pen.locale)),
   ...tableBlocks(
     pen,
-    columnsOf(pen.locale),
+    columnsOf(term, pen.locale),
     term.classes,
     headingBlock(pen, paperMessages(pen.locale).termContinued({ term: term.termName })),
   ),

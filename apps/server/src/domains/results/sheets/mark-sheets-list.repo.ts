@@ -42,7 +42,10 @@ const narrowed = (actor: Actor, { search, termId, classId, kind }: Narrowing): S
   )
 
 const title = inNameOrder(sql`x.title`)
+/** Drafts need marks, then submitted sheets a review; published ones need nothing. */
+const step = sql`case s.status when 'submitted' then 1 when 'published' then 2 else 0 end`
 const orders: Record<Query['sort'], SQL> = {
+  due: sql`${step}, case when ${step} < 2 then x.at end, x.at desc nulls last, x.id`,
   '-at': sql`x.at desc nulls last, x.id`,
   at: sql`x.at nulls last, x.id`,
   course: sql`k.code, x.at, x.id`,

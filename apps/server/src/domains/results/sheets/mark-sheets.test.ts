@@ -7,6 +7,7 @@ import { examDeferrals } from '#domains/exams/exams.tables.ts'
 import { enrolments } from '#domains/structure/structure.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
+import { markSheets } from '../results.tables.ts'
 import { examinedClass } from '../testing/examined-class.ts'
 import { assignmentOf, examOf, typed } from '../testing/sheets.ts'
 
@@ -38,6 +39,37 @@ describe('a sheet', () => {
       counts: { draft: 2, submitted: 0, published: 0 },
       terms: 1,
     })
+  })
+
+  it('is listed with drafts first, what waits longest on top, then submitted sheets, then published ones', async () => {
+    const day = 24 * 60
+    const at = (days: number) => new Date(clock.now().getTime() + days * day * 60_000)
+    const dated = async (title: string, days: number) => assignmentOf(db, classId, { title, dueAt: at(days) })
+    const [nextMonth, overdue, nextWeek, longOverdue] = [
+      await dated('Next month', 30),
+      await dated('Overdue', -2),
+      await dated('Next week', 7),
+      await dated('Long overdue', -20),
+    ]
+    const submitted = await dated('Submitted', -40)
+    await db.insert(markSheets).values({
+      ...{ id: submitted, assignmentId: submitted, classId, status: 'submitted' },
+      ...{ submittedAt: at(-3), submittedBy: lecturer.id },
+    })
+    const published = await dated('Published', -30)
+    await db.insert(markSheets).values({
+      ...{ id: published, assignmentId: published, classId, status: 'published' },
+      ...{ submittedAt: at(-3), submittedBy: lecturer.id, publishedAt: at(-2), publishedBy: lecturer.id },
+    })
+    const { items } = await admin.listMarkSheets({ classId, kind: 'assignment' })
+    expect(items.map(({ id }) => id)).toEqual([
+      longOverdue,
+      overdue,
+      nextWeek,
+      nextMonth,
+      submitted,
+      published,
+    ])
   })
 
   it('is found by class, kind, status and search text', async () => {

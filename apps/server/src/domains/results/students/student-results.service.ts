@@ -5,9 +5,10 @@ import {
   type StudentClass,
   type StudentResults,
 } from '@campanile/contract/results/results.ts'
-import type { Database } from '#db/database.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
+import { todayHere } from '#domains/structure/terms.service.ts'
 import { requireFound } from '#http/app-error.ts'
+import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { markThatCounts, takenOff } from '../classes/final-mark.rules.ts'
 import * as repo from '../classes/result-classes.repo.ts'
@@ -39,7 +40,7 @@ function markView(row: ResultMarkRow, reductions: Reductions): ResultMark {
 
 /** A student's results per class, per term and overall. @throws AppError not-found */
 export async function studentResultsOf(
-  db: Database,
+  { db, clock }: Pick<SignedIn, 'db' | 'clock'>,
   studentId: string,
   view: ResultsView,
 ): Promise<StudentResults> {
@@ -76,6 +77,7 @@ export async function studentResultsOf(
     }
   }
 
+  const today = await todayHere({ db, clock })
   const terms = new Map(classes.map((it) => [it.termId, it]))
   const { profileImage, ...facts } = student
   const all = classes.map((row) => ({ termId: row.termId, result: classView(row) }))
@@ -84,15 +86,16 @@ export async function studentResultsOf(
     ...averagesOf(all.map(({ result }) => result)),
     terms: [...terms.values()].map(({ termId, termName, firstDay, lastDay }) => {
       const ofTerm = all.filter((it) => it.termId === termId).map(({ result }) => result)
-      return { termId, termName, firstDay, lastDay, ...averagesOf(ofTerm), classes: ofTerm }
+      const isOver = lastDay < today
+      return { termId, termName, firstDay, lastDay, isOver, ...averagesOf(ofTerm), classes: ofTerm }
     }),
   }
 }
 
 export const listStudentResults = handle(results.listStudentResults, (ctx, { studentId }) =>
-  studentResultsOf(ctx.db, studentId, 'all'),
+  studentResultsOf(ctx, studentId, 'all'),
 )
 
 export const listMyResults = handle(results.listMyResults, (ctx) =>
-  studentResultsOf(ctx.db, ctx.actor.id, 'released'),
+  studentResultsOf(ctx, ctx.actor.id, 'released'),
 )

@@ -12,6 +12,7 @@ interface Traits {
   weight?: string
   maxMark?: string
   sitting?: 'class' | 'deferred'
+  dueAt?: Date
 }
 
 const now = new Date('2026-11-10T09:00:00.000Z')
@@ -45,8 +46,8 @@ export async function assignmentOf(db: Database, classId: string, traits: Traits
     id,
     classId,
     title: traits.title ?? 'Essay',
-    opensAt: new Date(now.getTime() - 86_400_000),
-    dueAt: now,
+    opensAt: new Date(Math.min(now.getTime(), traits.dueAt?.getTime() ?? Infinity) - 86_400_000),
+    dueAt: traits.dueAt ?? now,
     maxMark,
     weight: traits.weight ?? '40',
     lateKind: 'fixed',

@@ -18,7 +18,7 @@ const words: Record<(typeof shownParts)[number], string> = {
   submitted: m.submitted(),
   late: m.submittedLate(),
   marked: m.marked(),
-  closed: m.missed(),
+  closed: m.notSubmitted(),
   upcoming: m.comingUp(),
 }
 const options = shownParts.map((value) => ({ value, label: words[value] }))

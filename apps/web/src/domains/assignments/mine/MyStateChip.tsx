@@ -5,13 +5,13 @@ import { leftWords } from '../dueWords.ts'
 import { m } from './messages.ts'
 
 interface MyStateChipProps {
-  assignment: Pick<MyAssignmentSummary, 'state' | 'opensAt' | 'dueAt'>
+  assignment: Pick<MyAssignmentSummary, 'state' | 'opensAt' | 'dueAt' | 'isTermOver'>
   /** By the server's clock. */
   now: Date
 }
 
 /** The state of an assignment for its student, with the time left if something is to be done. */
-export function MyStateChip({ assignment: { state, opensAt, dueAt }, now }: MyStateChipProps) {
+export function MyStateChip({ assignment: { state, opensAt, dueAt, isTermOver }, now }: MyStateChipProps) {
   const time = useTimeFormat()
   const left = leftWords(dueAt, now, time)
   switch (state) {
@@ -30,6 +30,7 @@ export function MyStateChip({ assignment: { state, opensAt, dueAt }, now }: MySt
         </Chip>
       )
     case 'overdue':
+      if (isTermOver) return <Chip>{m.notSubmitted()}</Chip>
       return (
         <Chip tone="bad" glyph="exclamation">
           {m.overdue()}

@@ -60,6 +60,7 @@ export const m = richMessages('assignments.mine', {
   noInstructionsYetAskYourLecturer: 'No instructions yet. Ask your lecturer.',
   nothingHere: 'Nothing here',
   nothingToSubmit: 'Nothing to submit',
+  notSubmitted: 'Not submitted',
   onlyKindsAreAccepted: 'Only {kinds} files are accepted.',
   onTime: 'On time',
   opensDate: 'Opens {date}',

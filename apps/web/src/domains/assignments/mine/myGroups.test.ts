@@ -3,14 +3,24 @@ import { expect, test } from 'vitest'
 import { groupsOf, partQuery, shownParts } from './myGroups.ts'
 
 test('each state has its heading, and what is to be done comes first', () => {
-  const items = myAssignmentStates.map((state) => ({ state }))
+  const items = myAssignmentStates.map((state) => ({ state, isTermOver: false }))
   const groups = groupsOf(items)
-  expect(groups.map(({ title }) => title)).toEqual(['To do', 'Coming up', 'Submitted', 'Marked', 'Missed'])
+  expect(groups.map(({ title }) => title)).toEqual([
+    'To do',
+    'Coming up',
+    'Submitted',
+    'Marked',
+    'Not submitted',
+  ])
   expect(groups.flatMap((group) => group.items)).toHaveLength(items.length)
 })
 
 test('under a heading the order stays, and headings without rows are left out', () => {
-  const items = [{ state: 'due-soon', id: 1 } as const, { state: 'open', id: 2 } as const]
+  const current = { isTermOver: false }
+  const items = [
+    { state: 'due-soon', id: 1, ...current } as const,
+    { state: 'open', id: 2, ...current } as const,
+  ]
   expect(groupsOf(items)).toEqual([{ title: 'To do', items }])
 })
 
@@ -19,4 +29,10 @@ test('the part that the URL names is asked for, a mistyped one is all', () => {
   expect(partQuery('late')).toEqual({ state: 'late' })
   expect(partQuery('lost')).toEqual({})
   expect(shownParts.every((part) => Object.keys(partQuery(part)).length === 1)).toBe(true)
+})
+
+test('late work of a finished term is not to do any more', () => {
+  const overdue = { state: 'overdue', isTermOver: false } as const
+  expect(groupsOf([overdue]).map(({ title }) => title)).toEqual(['To do'])
+  expect(groupsOf([{ ...overdue, isTermOver: true }]).map(({ title }) => title)).toEqual(['Not submitted'])
 })

@@ -6,15 +6,19 @@ const groups = [
   { title: m.comingUp(), states: ['upcoming'] },
   { title: m.submitted(), states: ['submitted', 'late'] },
   { title: m.marked(), states: ['marked'] },
-  { title: m.missed(), states: ['closed'] },
+  { title: m.notSubmitted(), states: ['closed'] },
 ] as const satisfies readonly { title: string; states: readonly MyAssignmentState[] }[]
 
+/** Work of an earlier term may still be accepted, but is no longer something to do. */
+const groupedAs = ({ state, isTermOver }: Pick<MyAssignmentSummary, 'state' | 'isTermOver'>) =>
+  state === 'overdue' && isTermOver ? 'closed' : state
+
 /** The assignments of a page under their headings, each in the order in which they came. */
-export function groupsOf<T extends Pick<MyAssignmentSummary, 'state'>>(items: readonly T[]) {
+export function groupsOf<T extends Pick<MyAssignmentSummary, 'state' | 'isTermOver'>>(items: readonly T[]) {
   return groups
     .map(({ title, states }) => ({
       title,
-      items: items.filter(({ state }) => (states as readonly string[]).includes(state)),
+      items: items.filter((it) => (states as readonly string[]).includes(groupedAs(it))),
     }))
     .filter((group) => group.items.length > 0)
 }

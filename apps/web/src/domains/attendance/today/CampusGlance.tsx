@@ -33,8 +33,8 @@ export function CampusGlance({ today, change, staff }: CampusGlanceProps) {
   const hours = hoursOf(today.items, (instant) => time(instant).slice(0, 2), now)
   const live = today.items.filter(({ checkIn }) => checkIn === 'open').length
   const summary = hours
-    .filter(({ state }) => state !== 'next')
-    .map((it) => m.attendanceOfHour({ hour: it.hour, attending: it.attending, expected: it.expected }))
+    .filter(({ records }) => records > 0)
+    .map(({ hour, attending, records }) => m.attendanceOfHour({ hour, attended: attending, records }))
     .join('; ')
   return (
     <Card aria-labelledby="campus-today" className="flex flex-col">

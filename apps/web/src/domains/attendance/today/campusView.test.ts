@@ -60,9 +60,9 @@ test('students without a record are those expected in what has begun, or in a ch
 test('groups the day by the hour over there, cancelled sessions aside', () => {
   const hours = hoursOf(day, (instant) => instant.slice(11, 13), now)
   expect(hours).toEqual([
-    { hour: '08', state: 'done', rate: 89, attending: 40, expected: 95 },
-    { hour: '10', state: 'now', rate: 100, attending: 30, expected: 50 },
-    { hour: '11', state: 'next', rate: 100, attending: 2, expected: 50 },
-    { hour: '13', state: 'next', rate: null, attending: 0, expected: 50 },
+    { hour: '08', state: 'done', rate: 89, records: 45, attending: 40, expected: 95 },
+    { hour: '10', state: 'now', rate: 100, records: 30, attending: 30, expected: 50 },
+    { hour: '11', state: 'next', rate: 100, records: 2, attending: 2, expected: 50 },
+    { hour: '13', state: 'next', rate: null, records: 0, attending: 0, expected: 50 },
   ])
 })

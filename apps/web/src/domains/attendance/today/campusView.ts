@@ -72,6 +72,8 @@ export interface Hour extends Attended {
   state: 'done' | 'now' | 'next'
   /** Attendance of these sessions so far, in whole per cent; null before there are records. */
   rate: number | null
+  /** The records that the rate rests on. */
+  records: number
 }
 
 /**
@@ -90,6 +92,7 @@ export function hoursOf(
     const group = held.filter(({ startsAt }) => hourOf(startsAt) === hour)
     const phases = group.map((it) => phaseOf(it, now))
     const state = phases.includes('on') ? 'now' : phases.includes('over') ? 'done' : 'next'
-    return { hour, state, rate: percentage(attendanceOf(group), 0), ...attendedOf(group) }
+    const soFar = attendanceOf(group)
+    return { hour, state, rate: percentage(soFar, 0), records: soFar.held, ...attendedOf(group) }
   })
 }

@@ -5,7 +5,7 @@ export const m = richMessages('attendance.today', {
   allSessions: 'All sessions',
   attendanceByHourSessionsStart: 'Attendance by the hour sessions start',
   attendanceByStartingHour: 'Attendance by starting hour: {summary}.',
-  attendanceOfHour: '{hour}:00, {attending} of {expected}',
+  attendanceOfHour: '{hour}:00, {attended, number} of {records, plural, one {# record} other {# records}}',
   attendanceSoFar: 'Attendance so far',
   attended: 'Attended',
   attendingOfEnrolled: '{attending} of {enrolled}',

@@ -56,7 +56,7 @@ export const m = richMessages('exams.exam', {
   saving: 'Saving',
   seats: 'Seats',
   selectItsRoomsFirst: 'Select its rooms first.',
-  shareOfClassResult: '{weight} per cent of the class result',
+  shareOfClassResult: '{weight}% of the class result',
   shuffled: 'Shuffled',
   sitsInstead: '<why>{reason}</why>, sits {title} on {at}',
   sitting: 'Sitting',

@@ -51,6 +51,7 @@ export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
         counts={queue.data?.counts}
         status={query.status ?? ''}
         onStatus={onStatus}
+        others={['withdrawn', 'revoked']}
       />
       <ListCard
         name="leave"

@@ -1,6 +1,7 @@
 import {
   type Discrepancy,
   type DiscrepancyDecision,
+  decisionActWords,
   decisionWords,
   discrepancyWords,
 } from '@campanile/contract/payroll/pay-discrepancies.ts'
@@ -52,7 +53,7 @@ export function DiscrepancyReview({ payRunId, discrepancy, onDecided, ...acts }:
     )
   const wayOf = (chosen: DiscrepancyDecision): ReviewAct => ({
     ...looks[chosen],
-    label: decisionWords[chosen],
+    label: decisionActWords[chosen],
     busy: under === chosen,
     busyLabel: m.saving(),
     disabled: decision === chosen,

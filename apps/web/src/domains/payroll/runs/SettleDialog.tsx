@@ -1,7 +1,7 @@
 import {
   type Discrepancy,
   type DiscrepancyDecision,
-  decisionWords,
+  decisionActWords,
   discrepancyWords,
 } from '@campanile/contract/payroll/pay-discrepancies.ts'
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
@@ -46,7 +46,7 @@ export function SettleDialog({ run, items, decision, onClose, onSettled }: Settl
       description={
         single ? m.personAndAbout({ personName: single.person.name, about: single.about }) : undefined
       }
-      verb={decisionWords[decision]}
+      verb={decisionActWords[decision]}
       busyLabel={m.resolving()}
       optional
       help={m.reasonIsKept()}

@@ -1,21 +1,22 @@
 import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import { missingGradeWords } from '@campanile/contract/results/result-words.ts'
-import type { StudentClass } from '@campanile/contract/results/results.ts'
+import type { StudentClass, StudentTerm } from '@campanile/contract/results/results.ts'
 import { cn } from '#lib/cn.ts'
 import { decimalWords } from '#lib/figures.ts'
 import { percentWords } from '../percentWords.ts'
 import { MarkLine } from './MarkLine.tsx'
 import { m } from './messages.ts'
 
+interface CourseResultProps {
+  result: StudentClass
+  term: Pick<StudentTerm, 'isOver'>
+}
+
 /** The grade in the house's arch, or its replacement. */
-function Grade({ result }: { result: StudentClass }) {
+function Grade({ result, term }: CourseResultProps) {
   const { letter, status, passes } = result
   if (status !== 'final' || letter === null)
-    return (
-      <span className="shrink-0 text-end text-sm text-ink-3">
-        {status === 'final' ? '' : missingGradeWords[status]}
-      </span>
-    )
+    return <span className="shrink-0 text-end text-sm text-ink-3">{missingGradeWords(status, term)}</span>
   return (
     <span
       className={cn(
@@ -46,7 +47,7 @@ const figuresOf = ({ percent, points, credits, status, weight }: StudentClass) =
   ].join(' · ')
 
 /** A course with its grade, what that is worth, and the marks it comes from. */
-export const CourseResult = ({ result }: { result: StudentClass }) => (
+export const CourseResult = ({ result, term }: CourseResultProps) => (
   <li className="grid gap-x-8 gap-y-2 px-5 py-4 max-sm:px-4 lg:grid-cols-uneven">
     <div className="flex items-start gap-3.5">
       <div className="min-w-0 flex-1">
@@ -55,7 +56,7 @@ export const CourseResult = ({ result }: { result: StudentClass }) => (
           {result.courseCode} · {figuresOf(result)}
         </p>
       </div>
-      <Grade result={result} />
+      <Grade result={result} term={term} />
     </div>
     {result.marks.length > 0 && (
       <ul

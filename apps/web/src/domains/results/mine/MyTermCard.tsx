@@ -24,7 +24,7 @@ export const MyTermCard = ({ term }: { term: StudentTerm }) => (
     </CardHead>
     <ul aria-label={m.coursesOfTermName({ termName: term.termName })} className="divide-y divide-line">
       {term.classes.map((result) => (
-        <CourseResult key={result.classId} result={result} />
+        <CourseResult key={result.classId} result={result} term={term} />
       ))}
     </ul>
   </Card>

@@ -22,7 +22,7 @@ export const m = richMessages('results.mine', {
   issued: 'Issued {issuedOn}',
   issuedTranscripts: 'Issued transcripts',
   leftOutCourse:
-    '{status, select, open {{courseCode} (in progress)} incomplete {{courseCode} (incomplete)} withheld {{courseCode} (withheld)} other {{courseCode} (not counted)}}',
+    '{status, select, open {{courseCode} (no grade yet)} incomplete {{courseCode} (incomplete)} withheld {{courseCode} (withheld)} other {{courseCode} (not counted)}}',
   leftOutCourses: 'Left out: {courses}.',
   lessForLateness: '{mark} less {penalty} for lateness',
   marksOfCourseTitle: 'Marks of {courseTitle}',

@@ -37,7 +37,7 @@ test('says how an average comes about, and what does not count in it', () => {
         { classId: 'b', courseCode: 'CS102', status: 'open' },
       ],
     }),
-  ).toBe('No graded courses in the average yet. Left out: CS101 (withheld), CS102 (in progress).')
+  ).toBe('No graded courses in the average yet. Left out: CS101 (withheld), CS102 (no grade yet).')
 })
 
 test('says what a mark is, or why there is none', () => {

@@ -81,9 +81,7 @@ const TranscriptPreview = ({ preview }: { preview: Preview }) => (
               <span className="min-w-0 truncate">
                 {courseCode} {courseTitle}
               </span>
-              <span className="shrink-0">
-                {letter ?? (status === 'final' ? '' : missingGradeWords[status])}
-              </span>
+              <span className="shrink-0">{letter ?? missingGradeWords(status, term)}</span>
             </li>
           ))}
         </ul>

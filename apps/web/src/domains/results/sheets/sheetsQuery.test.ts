@@ -8,13 +8,13 @@ it('asks what the address says, and leaves out what is mistyped', () => {
   expect(sheetsQuery(view({ term: id, class: 'x', kind: 'exam', status: 'draft' }))).toEqual({
     page: 1,
     search: '',
-    sort: '-at',
+    sort: 'due',
     termId: id,
     classId: undefined,
     kind: 'exam',
     status: 'draft',
   })
-  expect(sheetsQuery({ ...view({}), sort: 'weight' }).sort).toBe('-at')
+  expect(sheetsQuery({ ...view({}), sort: 'weight' }).sort).toBe('due')
 })
 
 it('shows the usual state unless asked for another or for all', () => {

@@ -10,7 +10,7 @@ import type { ListView } from '#lib/listParams.ts'
 
 type SheetsQuery = InputOf<typeof markSheets.listMarkSheets>
 
-export const sheetsShape = { filters: ['term', 'class', 'kind', 'status'], sort: '-at' }
+export const sheetsShape = { filters: ['term', 'class', 'kind', 'status'], sort: 'due' }
 
 /** What the server takes: search characters, pages. */
 const longestSearch = 100
@@ -29,7 +29,7 @@ export function sheetsQuery({ page, search, sort, filters }: ListView, usual?: M
   return {
     page: Math.min(page, lastPage),
     search: search.slice(0, longestSearch),
-    sort: oneOf(markSheetSorts, sort) ?? '-at',
+    sort: oneOf(markSheetSorts, sort) ?? 'due',
     termId: idOf(filters.term),
     classId: idOf(filters.class),
     kind: oneOf(markSheetKinds, filters.kind),

@@ -6,12 +6,12 @@ import type { ListControl } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { hidden } from '#ui/hidden.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { scopeOf, tabPath } from '../analyticsView.ts'
+import { NobodyAtRisk } from '../risk/NobodyAtRisk.tsx'
 import { RiskTable } from '../risk/RiskTable.tsx'
 import { m } from './messages.ts'
 
@@ -46,7 +46,7 @@ export function RiskCard({ list }: { list: ListControl }) {
       {!first && error && (
         <LoadFailed title={m.weCouldntLoadTheStudents()} heading="h3" error={error} onRetry={refetch} />
       )}
-      {first?.items.length === 0 && <Empty kind="done" heading="h3" title={m.noStudentsAtRisk()} />}
+      {first?.items.length === 0 && <NobodyAtRisk pending={first.pending} />}
       {first && first.items.length > 0 && (
         <RiskTable rows={first.items} required={first.required} stale={risk.isPlaceholderData} />
       )}

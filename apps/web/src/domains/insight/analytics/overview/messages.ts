@@ -25,7 +25,6 @@ export const m = richMessages('insight.analytics.overview', {
   lastTermsOfTheWholeInstitution:
     'Attendance of the whole institution: the last {shown} of {terms} terms. Export the file for the others.',
   noSessions: '{weekday}, {hour}: no sessions',
-  noStudentsAtRisk: 'No students at risk',
   nothing: 'Nothing',
   nowAndBefore: '{name}: {now}, was {before}',
   nowPercent: 'Now, %',

@@ -7,6 +7,7 @@ import { riskAsked } from '../analyticsView.ts'
 import { MoreRows } from '../MoreRows.tsx'
 import type { ViewProps } from '../viewProps.ts'
 import { m } from './messages.ts'
+import { nobodyAtRisk } from './nobodyAtRisk.ts'
 import { levelWords, riskColumns } from './RiskTable.tsx'
 
 const tones = { high: 'bad', medium: 'warn', watch: 'idle' } as const
@@ -42,7 +43,7 @@ export function AtRiskView({ list }: ViewProps) {
         }
         failure={m.weCouldntLoadTheStudents()}
         search={m.findAStudent()}
-        empty={{ kind: 'done', title: m.noStudentsAtRisk() }}
+        empty={nobodyAtRisk(first?.pending ?? 0)}
         columns={riskColumns(first?.required ?? 0)}
         rowKey={({ studentId }) => studentId}
         foot={<MoreRows query={query} />}

@@ -9,6 +9,9 @@ export const m = messages('insight.analytics.risk', {
   moreReasons: '{count, plural, one {# more reason} other {# more reasons}}',
   noStudentsAtRisk: 'No students at risk',
   risk: 'Risk',
+  stillCounting: 'Figures are still being counted',
+  stillCountingText:
+    '{pending, plural, one {# change left. Students at risk appear here as soon as they are counted.} other {# changes left. Students at risk appear here as soon as they are counted.}}',
   student: 'Student',
   studentsAtRisk: 'Students at risk',
   studentsAtRiskByLevel: 'Students at risk by level',
