@@ -42,7 +42,7 @@ test('Enter waits for the best hit for the typed text, and opens no other', asyn
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL(/\/app\/dashboard$/)
   await answer.letGo()
-  await expect(page.getByRole('dialog', { name: 'Edit Quentin Zimmerling' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Quentin Zimmerling' })).toBeVisible()
 })
 
 test('typing while Enter waits cancels it', async ({ campus, visit }) => {
@@ -86,7 +86,7 @@ test('an answer selects its first hit, and hits for the previous text can no lon
   await expect(olsenberg).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Edit Marta Olsenberg' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Marta Olsenberg' })).toBeVisible()
 })
 
 test('search works on a phone by keyboard alone and after a lost connection', async ({ campus, visit }) => {
@@ -115,7 +115,7 @@ test('search works on a phone by keyboard alone and after a lost connection', as
   await expect(dialog.getByRole('option', { name: /Featherstone/ })).toBeVisible()
   await dialog.getByRole('combobox').focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Edit Wilhelmina Featherstone' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wilhelmina Featherstone' })).toBeVisible()
 })
 
 test('any text finds exactly what it says or nothing, and causes no error', async ({ campus, visit }) => {

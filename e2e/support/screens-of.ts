@@ -19,5 +19,12 @@ export async function onScreensOf(role: Role, { campus, visit }: Setting) {
     const data = { lateAfterMinutes: 10, closeAfterMinutes: 20 }
     await page.request.post(`/api/sessions/${id}/check-in`, { data, headers: { origin: campus.url } })
   }
-  return { page, pathOf: (path: string) => path.replace(':session', id).replace(':class', taught.id) }
+  const ids: Record<string, string> = {
+    ':session': id,
+    ':class': taught.id,
+    ':student': students[0]!.id,
+    ':lecturer': lecturer.id,
+  }
+  const pathOf = (path: string) => path.replace(/:\w+/, (name) => ids[name] ?? name)
+  return { page, pathOf }
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@campanile/contract/roles.ts'
 
-/** The path of every screen that a role can open. `:session` and `:class` are created for the test. */
+/** The path of every screen that a role can open. `:session` and the like are created for the test. */
 export const screens: Record<Role, string[]> = {
   admin: [
     '/app/dashboard',
@@ -65,6 +65,15 @@ export const screens: Record<Role, string[]> = {
     '/app/classes/departments',
     '/app/users/imports',
     '/app/users/mail',
+    '/app/users/:student',
+    '/app/users/:student/attendance',
+    '/app/users/:student/classes',
+    '/app/users/:student/requests',
+    '/app/users/:student/results',
+    '/app/users/:student/activity',
+    '/app/users/:lecturer',
+    '/app/users/:lecturer/requests',
+    '/app/users/:lecturer/pay',
     '/app/settings',
     '/app/settings/institution',
     '/app/settings/attendance',
@@ -89,6 +98,10 @@ export const screens: Record<Role, string[]> = {
     '/app/classes/:class',
     '/app/classes/:class/report',
     '/app/classes/:class/results',
+    '/app/users/:student',
+    '/app/users/:student/attendance',
+    '/app/users/:student/classes',
+    '/app/users/:student/results',
     '/app/my-assignments/marks',
     '/app/schedule',
     '/app/schedule?view=month',

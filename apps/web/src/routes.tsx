@@ -133,6 +133,8 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'users/imports', roles: ['admin'], Screen: people.Imports },
   { path: 'users/imports/:importId', roles: ['admin'], Screen: people.Import },
   { path: 'users/mail', roles: ['admin'], Screen: people.Mail },
+  { path: 'users/:personId', roles: ['admin', 'lecturer'], Screen: people.Person },
+  { path: 'users/:personId/:tab', roles: ['admin', 'lecturer'], Screen: people.Person },
   { path: 'setup/face-registration', roles: everyone, Screen: people.FaceRegistration },
 ]
 

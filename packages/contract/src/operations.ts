@@ -35,6 +35,7 @@ import { exams } from './exams/exams.ts'
 import { myExams } from './exams/my-exams.ts'
 import { faces } from './faces/faces.ts'
 import { imports } from './imports/imports.ts'
+import { personPages } from './insight/person-page.ts'
 import { reports } from './insight/reports.ts'
 import { waiting } from './insight/waiting.ts'
 import { leave } from './leave/leave.ts'
@@ -156,6 +157,7 @@ export const operations = {
   ...notifications,
   ...mails,
   ...push,
+  ...personPages,
   ...reports,
   ...waiting,
   ...analytics,

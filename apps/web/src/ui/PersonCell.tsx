@@ -1,22 +1,27 @@
+import type { Role } from '@campanile/contract/roles.ts'
 import type { ReactNode } from 'react'
 import { Avatar } from './Avatar.tsx'
 import { CellWithSub } from './CellWithSub.tsx'
+import { PersonLink } from './PersonLink.tsx'
 
 interface PersonCellProps {
+  personId: string
   name: string
+  /** The person’s, where the list is not of students. */
+  personRole?: Role
   profileImage: string | null
   /** Whether a face is registered, where that is shown. */
   face?: boolean
   /** Below the name: mostly the number. */
   sub?: ReactNode
-  /** Replaces the plain name, such as a link. */
-  children?: ReactNode
 }
 
-/** Who a row is about. */
-export const PersonCell = ({ name, profileImage, face, sub, children = name }: PersonCellProps) => (
+/** Who a row is about, and the way to their page. */
+export const PersonCell = ({ personId, name, personRole, profileImage, face, sub }: PersonCellProps) => (
   <span className="flex items-center gap-3">
     <Avatar name={name} profileImage={profileImage} size={30} {...(face !== undefined && { face })} />
-    <CellWithSub sub={sub}>{children}</CellWithSub>
+    <CellWithSub sub={sub}>
+      <PersonLink personId={personId} name={name} {...(personRole && { personRole })} />
+    </CellWithSub>
   </span>
 )

@@ -141,8 +141,9 @@ export const studentAttendance = onTopics(['attendance-records'], {
   listAttendanceRecords: op({
     method: 'GET',
     path: '/attendance/records',
-    roles: ['admin'],
-    summary: 'List attendance records',
+    roles: ['admin', 'lecturer'],
+    access: 'class',
+    summary: 'List attendance records; lecturers only see those of classes they teach',
     input: z.object({
       ...paging,
       ...recordFilters,

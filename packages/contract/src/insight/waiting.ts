@@ -21,7 +21,7 @@ export const waitingQueues = [
 ] as const
 export type WaitingQueue = (typeof waitingQueues)[number]
 
-const queue = z.object({
+export const waitingEntry = z.object({
   queue: z.enum(waitingQueues),
   count: z.int(),
   /** How long the oldest item has been waiting. */
@@ -29,7 +29,7 @@ const queue = z.object({
   /** For pay discrepancies: the run of the oldest one. */
   payRunId: z.nullable(id),
 })
-export type WaitingEntry = z.infer<typeof queue>
+export type WaitingEntry = z.infer<typeof waitingEntry>
 
 export const waiting = onTopics(
   [
@@ -51,7 +51,7 @@ export const waiting = onTopics(
       roles: ['admin'],
       summary: 'Count the items awaiting your decision, by queue; empty queues are omitted',
       input: nothing,
-      output: z.object({ items: z.array(queue) }),
+      output: z.object({ items: z.array(waitingEntry) }),
     }),
   },
 )

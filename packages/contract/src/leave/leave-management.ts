@@ -28,6 +28,7 @@ const narrowing = {
   status: z.optional(leaveStatus),
   role: z.optional(linkAudience),
   leaveTypeId: z.optional(id),
+  personId: z.optional(id),
 }
 const named = z.object({ id, name: z.string() })
 

@@ -97,6 +97,10 @@ const chosen = {
   role: z.optional(role),
   status: z.optional(personStatus),
   face: z.optional(z.enum(['registered', 'missing', 'in-review'])),
+  batchId: z.optional(id),
+  programmeId: z.optional(id),
+  /** Students of its programmes, and lecturers of its courses. */
+  departmentId: z.optional(id),
   sort: z._default(z.enum(personSorts), 'name'),
 }
 

@@ -115,7 +115,7 @@ const credited = {
 
 /**
  * Credits-weighted mean of grade points, rounded half up to two places at the end. It rests on published
- * marks alone, as on a transcript.
+ * marks alone, as on a transcript. Empty for lecturers, who only see some of the classes.
  */
 const average = {
   ...credited,
@@ -174,8 +174,10 @@ export const results = onTopics(['results', 'assignments'], {
   listStudentResults: op({
     method: 'GET',
     path: '/students/{studentId}/results',
-    roles: ['admin'],
-    summary: 'List a student’s published results and grade point averages, and the provisional ones',
+    roles: ['admin', 'lecturer'],
+    access: 'class',
+    summary:
+      'List a student’s published and provisional results and averages; for lecturers, in classes they teach and without averages',
     input: z.object({ studentId: id }),
     output: studentResults,
   }),

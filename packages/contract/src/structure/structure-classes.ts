@@ -64,6 +64,7 @@ export const classes = onTopics(['structure'], {
       lecturerId: z.optional(id),
       courseId: z.optional(id),
       batchId: z.optional(id),
+      studentId: z.optional(id),
       sort: z._default(z.enum(classSorts), 'course'),
     }),
     output: pageOf(classView),

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { hasRows, nullable, pgType, queryRow, queryValues, type RowOf } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
-import { isTaughtBy, lecturersOfClass, runnersOfS, teachersOfS } from './session-access.sql.ts'
+import {
+  classesTaughtBy,
+  isTaughtBy,
+  lecturersOfClass,
+  runnersOfS,
+  teachersOfS,
+} from './session-access.sql.ts'
 
 const sessionHeadRow = {
   id: pgType.uuid,
@@ -49,6 +55,19 @@ export const listRunners = (db: Database, sessionIds: readonly string[]): Promis
 /** The lecturers who teach a class now. */
 export const listClassLecturers = (db: Database, classId: string): Promise<string[]> =>
   idsOf(db, sql`select lecturer_id as id from (${lecturersOfClass(sql`${classId}::uuid`)}) l`)
+
+/** The classes a lecturer teaches now. */
+export const listTaughtClasses = (db: Database, lecturerId: string): Promise<string[]> =>
+  queryValues(db, pgType.uuid)`select class_id from (${classesTaughtBy(lecturerId)}) l`
+
+/**
+ * Whether a student is or was in a class the lecturer teaches. Those who left it count too, because its
+ * lists of students, records and results name them.
+ */
+export const isStudentOf = (db: Database, lecturerId: string, studentId: string): Promise<boolean> =>
+  hasRows(db)`select 1 from enrolments e join classes k on k.id = e.class_id and k.archived_at is null
+      join people p on p.id = e.student_id and p.archived_at is null
+      where e.student_id = ${studentId} and ${isTaughtBy(sql`e.class_id`, lecturerId)}`
 
 /** Whether a student is in a class the lecturer teaches, or in the class of a session they cover. */
 export const isOnRegisterOf = (db: Database, lecturerId: string, studentId: string): Promise<boolean> =>

@@ -2,7 +2,13 @@ import type { Database } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { canRunClass, canRunSession } from './session-access.policy.ts'
-import { findSession, listClassLecturers, type SessionHead } from './session-access.repo.ts'
+import {
+  findSession,
+  isStudentOf,
+  listClassLecturers,
+  listTaughtClasses,
+  type SessionHead,
+} from './session-access.repo.ts'
 
 // Services call one of these first, to declare the access they require. A session or class the caller does
 // not run gets the same answer as one that does not exist.
@@ -35,4 +41,21 @@ export async function requireClassAccess(
   classId: string,
 ): Promise<void> {
   if (!(await hasClassAccess(ctx, db, classId))) throw new AppError('not-found')
+}
+
+/**
+ * The classes in which the caller may see this person: undefined for admins, who see all, and those they teach
+ * for lecturers, who see nobody but their students.
+ *
+ * @throws AppError not-found when the caller is no admin and does not teach the person
+ */
+export async function requirePersonAccess(
+  { actor }: Pick<SignedIn, 'actor'>,
+  db: Database,
+  personId: string,
+): Promise<ReadonlySet<string> | undefined> {
+  if (actor.role === 'admin') return undefined
+  if (actor.role !== 'lecturer' || !(await isStudentOf(db, actor.id, personId)))
+    throw new AppError('not-found')
+  return new Set(await listTaughtClasses(db, actor.id))
 }

@@ -8,14 +8,15 @@ import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 import { type LeaveRow, selectRequests } from './leave-requests.repo.ts'
 
 type Query = ParsedInputOf<typeof leaveManagement.listLeave>
-type Narrowing = Pick<Query, 'search' | 'status' | 'role' | 'leaveTypeId'>
+type Narrowing = Pick<Query, 'search' | 'status' | 'role' | 'leaveTypeId' | 'personId'>
 
-const narrowed = ({ search, status, role, leaveTypeId }: Narrowing): SQL =>
+const narrowed = ({ search, status, role, leaveTypeId, personId }: Narrowing): SQL =>
   allOf(
     everyWordIn(search, searchable),
     status && sql`r.status = ${status}`,
     role && sql`people.role = ${role}`,
     leaveTypeId && sql`r.leave_type_id = ${leaveTypeId}`,
+    personId && sql`r.person_id = ${personId}`,
   )
 
 const columns: Record<string, SQL[]> = {

@@ -1,5 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
+import {
+  batches,
+  batchMembers,
+  classes,
+  courses,
+  departments,
+  programmes,
+} from '#domains/structure/structure.tables.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { people } from './people.tables.ts'
 
@@ -185,4 +194,28 @@ it('lists what the admin can do with each person, including themselves', async (
 it('never contains a descriptor or a password', async () => {
   const text = JSON.stringify(await admin.listPeople({ pageSize: 100 }))
   expect(text).not.toMatch(/descriptor|hash|argon2/i)
+})
+
+describe('where people belong', () => {
+  it('narrows the list to a batch, a programme or a department, with the lecturers of its courses', async () => {
+    const { db } = platform
+    const history = { createdAt: clock.now(), updatedAt: clock.now() }
+    const [departmentId, programmeId, batchId] = [newId(), newId(), newId()]
+    await db.insert(departments).values({ id: departmentId, name: 'Listed Sciences', ...history })
+    await db.insert(programmes).values({ id: programmeId, departmentId, name: 'BSc Listed', ...history })
+    await db
+      .insert(batches)
+      .values({ id: batchId, programmeId, code: 'LIST26', intakeYear: 2026, ...history })
+    const [member, other] = [await make.student(), await make.student()]
+    await db.insert(batchMembers).values({ studentId: member.id, batchId })
+    const lecturer = await make.lecturer()
+    const taught = await make.class([lecturer], [other])
+    const [row] = await db.select().from(classes).where(eq(classes.id, taught.id))
+    await db.update(courses).set({ departmentId }).where(eq(courses.id, row!.courseId))
+    expect(await emails({ batchId })).toEqual([member.email])
+    expect(await emails({ programmeId })).toEqual([member.email])
+    expect((await emails({ departmentId })).sort()).toEqual([lecturer.email, member.email].sort())
+    expect(await emails({ departmentId, role: 'student' })).toEqual([member.email])
+    expect(await emails({ batchId: newId() })).toEqual([])
+  })
 })

@@ -107,7 +107,27 @@ const statusAtSql = (now: Date) => sql`case
   when ${personStatus} in ('active', 'invited') and ${hasLeftSql(sql`people`, now)} then 'left'
   else ${personStatus} end`
 
-function filterOf({ search, role, status, face }: Chosen, now: Date): SQL | undefined {
+/** Whether a person belongs to a batch, a programme or a department; undefined if none is given. */
+function belongsTo({
+  batchId,
+  programmeId,
+  departmentId,
+}: Pick<Chosen, 'batchId' | 'programmeId' | 'departmentId'>) {
+  const studies = (
+    where: SQL,
+  ) => sql`exists (select 1 from batch_members m join batches b on b.id = m.batch_id
+    join programmes g on g.id = b.programme_id where m.student_id = ${people.id} and ${where})`
+  const teachesIn = (id: string) => sql`exists (select 1 from class_lecturers l
+    join classes k on k.id = l.class_id and k.archived_at is null join courses c on c.id = k.course_id
+    where l.lecturer_id = ${people.id} and c.department_id = ${id})`
+  return and(
+    batchId ? studies(sql`b.id = ${batchId}`) : undefined,
+    programmeId ? studies(sql`g.id = ${programmeId}`) : undefined,
+    departmentId ? or(studies(sql`g.department_id = ${departmentId}`), teachesIn(departmentId)) : undefined,
+  )
+}
+
+function filterOf({ search, role, status, face, ...where }: Chosen, now: Date): SQL | undefined {
   return and(
     status === 'archived' ? isNotNull(people.archivedAt) : isNull(people.archivedAt),
     everyWordIn(search, searchable),
@@ -116,6 +136,7 @@ function filterOf({ search, role, status, face }: Chosen, now: Date): SQL | unde
     face === 'registered' ? faceRegistered : undefined,
     face === 'missing' ? sql`not ${faceRegistered}` : undefined,
     face === 'in-review' ? faceInReview : undefined,
+    belongsTo(where),
   )
 }
 

@@ -37,15 +37,15 @@ export function hitViews({ role }: Reader, { timeZone, locale }: { timeZone: str
       title: name,
       profileImage: photoUrl(id, profileImage),
       detail: joined(roleLabel(role, employmentType, locale), number, email),
-      path: `/app/users${query({ search: email, person: id })}`,
+      path: `/app/users/${id}`,
     }),
-    student: ({ id, name, number, profileImage, classId, className }: MetRow): SearchHit => ({
+    student: ({ id, name, number, profileImage, className }: MetRow): SearchHit => ({
       kind: 'person',
       id,
       title: name,
       profileImage: photoUrl(id, profileImage),
       detail: joined(number, className),
-      path: `/app/classes/${classId}${query({ search: name })}#class-students`,
+      path: `/app/users/${id}`,
     }),
     lecturer: ({ id, name, classId, className }: MetRow): SearchHit => ({
       kind: 'person',

@@ -58,15 +58,20 @@ interface Filters {
   lecturerId?: string | undefined
   courseId?: string | undefined
   batchId?: string | undefined
+  studentId?: string | undefined
 }
 
-export const classFilters = ({ termId, departmentId, lecturerId, courseId, batchId }: Filters) => [
+export const classFilters = ({ termId, departmentId, lecturerId, courseId, batchId, studentId }: Filters) => [
   termId ? sql`classes.term_id = ${termId}` : undefined,
   departmentId ? sql`courses.department_id = ${departmentId}` : undefined,
   courseId ? sql`classes.course_id = ${courseId}` : undefined,
   lecturerId ? isTaught(lecturerId) : undefined,
   batchId
     ? sql`exists (select 1 from class_batches cb where cb.class_id = classes.id and cb.batch_id = ${batchId})`
+    : undefined,
+  studentId
+    ? sql`exists (select 1 from enrolments e
+        where e.class_id = classes.id and e.student_id = ${studentId} and e.left_at is null)`
     : undefined,
 ]
 

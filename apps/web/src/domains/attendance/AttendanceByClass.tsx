@@ -1,5 +1,6 @@
 import { isBelow } from '@campanile/contract/attendance/attendance-figures.ts'
 import type { Outlook } from '@campanile/contract/attendance/my-attendance.ts'
+import { Link } from 'react-router'
 import { Ring } from '#charts/Ring.tsx'
 import { cn } from '#lib/cn.ts'
 import type { Answer } from '#lib/reads.ts'
@@ -10,7 +11,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
-import { isTight, outlookText } from './outlook.ts'
+import { isTight, outlookText, studentOutlookText } from './outlook.ts'
 
 const colourOf = (outlook: Outlook) => {
   if (outlook.kind === 'below' || outlook.kind === 'out-of-reach') return 'text-bad-ink'
@@ -20,9 +21,19 @@ const colourOf = (outlook: Outlook) => {
 interface ClassShareProps {
   it: Answer<'readMyAttendance'>['classes'][number]
   required: number
+  /** For those who teach or advise the student. */
+  ofStudent: boolean
 }
 
-function ClassShare({ it, required }: ClassShareProps) {
+/** What follows from the share, or why nothing does. */
+function consequence({ it, required, ofStudent }: ClassShareProps): string {
+  if (it.left) return ofStudent ? m.leftThisClass({ term: it.term }) : m.youLeftThisClass({ term: it.term })
+  if (!it.isCurrent) return it.term
+  return ofStudent ? studentOutlookText(it.outlook, required) : outlookText(it.outlook, required)
+}
+
+function ClassShare(props: ClassShareProps) {
+  const { it, required, ofStudent } = props
   const counted = it.held - it.excused
   return (
     <li className="flex items-center gap-3.5 py-2.5">
@@ -44,7 +55,15 @@ function ClassShare({ it, required }: ClassShareProps) {
         />
       )}
       <div className="min-w-0">
-        <div className="truncate text-base font-label">{it.courseTitle}</div>
+        <div className="truncate text-base font-label">
+          {ofStudent ? (
+            <Link to={`/app/classes/${it.classId}`} className="hover:underline">
+              {it.courseTitle}
+            </Link>
+          ) : (
+            it.courseTitle
+          )}
+        </div>
         <div className="tnum text-sm text-ink-3">
           {m.attendedOfCounted({ courseCode: it.courseCode, attended: it.attended, counted })}
         </div>
@@ -54,43 +73,39 @@ function ClassShare({ it, required }: ClassShareProps) {
             it.left || !it.isCurrent ? 'text-ink-3' : colourOf(it.outlook),
           )}
         >
-          {it.left
-            ? m.youLeftThisClass({ term: it.term })
-            : it.isCurrent
-              ? outlookText(it.outlook, required)
-              : it.term}
+          {consequence(props)}
         </div>
       </div>
     </li>
   )
 }
 
-type ClassSharesProps = Pick<Answer<'readMyAttendance'>, 'classes' | 'required'>
+type ClassSharesProps = Pick<Answer<'readMyAttendance'>, 'classes' | 'required'> & { ofStudent?: boolean }
 
 /** The shares of one student side by side. */
-const ClassShares = ({ classes, required }: ClassSharesProps) => (
+const ClassShares = ({ classes, required, ofStudent = false }: ClassSharesProps) => (
   <ul className="grid grid-cols-2 gap-x-6 px-5 pb-3 pt-2 max-md:grid-cols-1 max-sm:px-4">
     {classes.map((it) => (
-      <ClassShare key={it.classId} it={it} required={required} />
+      <ClassShare key={it.classId} it={it} required={required} ofStudent={ofStudent} />
     ))}
   </ul>
 )
 
 /** Classes of this term first; the others, and those without records, are folded below them. */
-export function ClassSharesByTerm({ classes, required }: ClassSharesProps) {
+export function ClassSharesByTerm({ classes, ...rule }: ClassSharesProps) {
   const isMain = (it: ClassSharesProps['classes'][number]) =>
     it.isCurrent && !it.left && it.percentage !== null
   const shown = classes.filter(isMain)
   const rest = classes.filter((it) => !isMain(it))
-  if (shown.length === 0 || rest.length === 0) return <ClassShares classes={classes} required={required} />
+  if (shown.length === 0 || rest.length === 0) return <ClassShares classes={classes} {...rule} />
   return (
     <>
-      <ClassShares classes={shown} required={required} />
+      <ClassShares classes={shown} {...rule} />
       <details className="border-t border-line">
         <summary className="cursor-pointer px-5 py-3 text-sm font-label text-ink-2 hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4">
           {m.otherClasses({ classes: rest.length })}
         </summary>
-        <ClassShares classes={rest} required={required} />
+        <ClassShares classes={rest} {...rule} />
       </details>
     </>
   )

@@ -1,6 +1,6 @@
 import type { Outlook } from '@campanile/contract/attendance/my-attendance.ts'
 import { expect, test } from 'vitest'
-import { isTight, outlookText, standingText } from './outlook.ts'
+import { isTight, outlookText, standingText, studentOutlookText } from './outlook.ts'
 
 const outlook = (kind: Outlook['kind'], remaining: number, canMiss: number): Outlook => ({
   kind,
@@ -34,4 +34,17 @@ test('a receipt says what the record means, with the figure of every other page'
   expect(standingText(94.7, outlook('safe', 10, 6), 75)).toBe(
     '94.7% attendance in this class. You can miss 6 more.',
   )
+})
+
+test.each([
+  [outlook('none', 0, 0), 'Nothing is counted yet'],
+  [outlook('safe', 8, 4), 'Can miss 4 more sessions'],
+  [outlook('safe', 8, 0), 'Falls below 75% after missing 1 more session'],
+  [outlook('safe', 3, 3), 'Can miss all remaining sessions'],
+  [outlook('safe', 0, 0), '75% reached, no sessions left'],
+  [outlook('below', 8, 1), 'Must attend 7 of the 8 left to reach 75%'],
+  [outlook('below', 8, 0), 'Must attend all 8 left to reach 75%'],
+  [outlook('out-of-reach', 2, 0), '75% is out of reach'],
+])('the same is said about a student to others', (it, words) => {
+  expect(studentOutlookText(it, 75)).toBe(words)
 })

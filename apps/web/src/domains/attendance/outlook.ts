@@ -21,6 +21,20 @@ export function outlookText({ kind, remaining, canMiss, mustAttend }: Outlook, r
   }
 }
 
+/** The same about a student, for those who teach or advise them: "Can miss 4 more". */
+export function studentOutlookText(outlook: Outlook, required: number): string {
+  const { kind, remaining, canMiss, mustAttend } = outlook
+  if (kind === 'below')
+    return remaining === 1 || canMiss === 0
+      ? m.mustAttendAllToReach({ remaining, required })
+      : m.mustAttendSomeToReach({ mustAttend, remaining, required })
+  if (kind === 'safe' && remaining > 0) {
+    if (canMiss === remaining) return m.canMissAllRemainingSessions()
+    return canMiss === 0 ? m.fallsBelowAfterOneMore({ required }) : m.canMissMore({ canMiss })
+  }
+  return outlookText(outlook, required)
+}
+
 /** The percentage as the rings show it, and what follows: "94.7% attendance in this class. You can miss 4 more." */
 export const standingText = (percentage: number, outlook: Outlook, required: number): string =>
   m.attendanceInThisClass({ rate: rateText(percentage), outlook: outlookText(outlook, required) })

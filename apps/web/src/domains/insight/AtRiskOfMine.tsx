@@ -1,5 +1,4 @@
 import type { MyAtRiskStudent } from '@campanile/contract/analytics/at-risk.ts'
-import { reasonSentence } from '@campanile/contract/analytics/at-risk-words.ts'
 import { rateText } from '@campanile/contract/attendance/attendance-figures.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -8,17 +7,13 @@ import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { Chip } from '#ui/Chip.tsx'
 import { hidden } from '#ui/hidden.tsx'
 import { PersonCell } from '#ui/PersonCell.tsx'
 import { m } from './messages.ts'
+import { RiskChip } from './RiskChip.tsx'
+import { RiskReasons } from './RiskReasons.tsx'
 
 const shown = 5
-const levels = {
-  high: { tone: 'bad', label: m.high() },
-  medium: { tone: 'warn', label: m.medium() },
-  watch: { tone: 'idle', label: m.watch() },
-} as const
 
 /** Students at risk in a lecturer's classes, judged by these classes only; nothing while there are none. */
 export function AtRiskOfMine() {
@@ -54,26 +49,20 @@ export function AtRiskOfMine() {
 
 function StudentAtRisk({ student }: { student: MyAtRiskStudent }) {
   const { firstName, lastName, number, profileImage, level, percentage, reasons, classes } = student
-  const { tone, label } = levels[level]
   const name = `${firstName} ${lastName}`
   return (
     <div className="flex flex-wrap items-start gap-x-5 gap-y-2 px-5 py-3 max-sm:px-4">
       <div className="min-w-0 flex-1 basis-64">
         <div className="flex items-center gap-2.5">
           <PersonCell
+            personId={student.studentId}
             name={name}
             profileImage={profileImage}
             sub={joinFacts(number, percentage !== null && m.attendanceRate({ rate: rateText(percentage) }))}
           />
-          <Chip tone={tone}>{label}</Chip>
+          <RiskChip level={level} />
         </div>
-        <ul className="tnum mt-1.5 space-y-0.5 text-sm text-ink-2">
-          {reasons.map((reason) => (
-            <li key={`${reason.kind} ${'classId' in reason ? reason.classId : ''}`}>
-              {reasonSentence(reason)}
-            </li>
-          ))}
-        </ul>
+        <RiskReasons reasons={reasons} className="mt-1.5" />
       </div>
       <ul className="text-sm">
         {classes.map(({ classId, course }) => (

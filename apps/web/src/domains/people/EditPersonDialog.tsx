@@ -6,7 +6,6 @@ import { m } from './messages.ts'
 import { PersonFields } from './PersonFields.tsx'
 import type { PersonFieldName } from './personFacts.ts'
 import { fieldLabel, personFieldText } from './personWords.ts'
-import { StudentLinks } from './StudentLinks.tsx'
 import { useEditForm } from './useEditForm.ts'
 
 interface EditPersonDialogProps {
@@ -23,10 +22,6 @@ export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
   return (
     <VersionedFormDialog
       title={m.editTitle({ name: fullName(person) })}
-      // Leaving the dialog would lose what has been typed.
-      description={
-        person.role === 'student' && !edit.form.formState.isDirty && <StudentLinks studentId={person.id} />
-      }
       failed={m.profileUpdateFailed()}
       keepsFailed
       edit={edit}

@@ -1,6 +1,7 @@
 import { type Person, personStatuses } from '@campanile/contract/people/people.ts'
 import { personStatusWords } from '@campanile/contract/people/person-words.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import type { ListControl } from '#lib/useListView.ts'
@@ -48,11 +49,13 @@ const orders: readonly Option[] = [
 interface PeopleListProps {
   list: ListControl
   people: UseQueryResult<Answer<'listPeople'>>
+  /** Filters of other domains. */
+  moreFilters: ReactNode
   onAct: (act: PersonAct, person: Person) => void
 }
 
 /** Everyone who can sign in, or is invited to. */
-export function PeopleList({ list, people, onAct }: PeopleListProps) {
+export function PeopleList({ list, people, moreFilters, onAct }: PeopleListProps) {
   const time = useTimeFormat()
   const now = useNow(minute)
   return (
@@ -66,6 +69,7 @@ export function PeopleList({ list, people, onAct }: PeopleListProps) {
       failure={m.failedToFetchUsers()}
       search={m.findAPerson()}
       filters={filters}
+      moreFilters={moreFilters}
       orders={orders}
       empty={{ title: m.noPeopleYet() }}
       columns={personColumns({ time, now, onAct })}

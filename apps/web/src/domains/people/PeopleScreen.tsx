@@ -1,13 +1,13 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
 import type { Person } from '@campanile/contract/people/people.ts'
 import { FileUp, Mail, UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useFlagParam } from '#lib/useFlagParam.ts'
-import { useListView } from '#lib/useListView.ts'
+import { type ListControl, useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
@@ -15,7 +15,6 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { FaceReviews } from './FaceReviews.tsx'
 import { m } from './messages.ts'
-import { OpenedPerson } from './OpenedPerson.tsx'
 import { PeopleList } from './PeopleList.tsx'
 import { chosenPeople, peopleQuery, peopleShape } from './peopleQuery.ts'
 import type { PersonAct } from './personAct.ts'
@@ -23,7 +22,13 @@ import type { PersonAct } from './personAct.ts'
 const CreatePersonDialog = lazyDialog(() => import('./CreatePersonDialog.tsx'), 'CreatePersonDialog')
 const PersonActDialog = lazyDialog(() => import('./PersonActDialog.tsx'), 'PersonActDialog')
 
-export function PeopleScreen() {
+interface PeopleScreenProps {
+  /** Filters of other domains. */
+  moreFilters: (list: ListControl) => ReactNode
+}
+
+/** `/app/users`: everyone with an account or an invitation. */
+export function PeopleScreen({ moreFilters }: PeopleScreenProps) {
   useDocumentTitle(m.userManagement())
   const list = useListView(peopleShape)
   const query = peopleQuery(list.view)
@@ -54,9 +59,13 @@ export function PeopleScreen() {
         </Button>
       </PageHead>
       <FaceReviews />
-      <PeopleList list={list} people={people} onAct={(act, person) => setChosen({ act, person })} />
+      <PeopleList
+        list={list}
+        people={people}
+        moreFilters={moreFilters(list)}
+        onAct={(act, person) => setChosen({ act, person })}
+      />
       {creating && <CreatePersonDialog onClose={() => setCreating(false)} />}
-      <OpenedPerson />
       {chosen && <PersonActDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>
   )

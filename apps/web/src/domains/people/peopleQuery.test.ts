@@ -18,6 +18,15 @@ test('a link’s filters, search, order and page reach the server', () => {
   })
 })
 
+test('a batch, a programme and a department are ids', () => {
+  const id = '019aa1b2-0000-7000-8000-000000000001'
+  expect(queryOf(`batchId=${id}&programmeId=7&departmentId=${id}`)).toMatchObject({
+    batchId: id,
+    programmeId: undefined,
+    departmentId: id,
+  })
+})
+
 test('a filter that does not exist is left out', () => {
   expect(queryOf('role=king&status=x&face=y&sort=age&new=1')).toEqual(queryOf(''))
 })

@@ -5,9 +5,15 @@ import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 
 type PeopleQuery = InputOf<typeof people.listPeople>
 
-export const peopleShape = { filters: ['role', 'status', 'face'], sort: 'name' }
+export const peopleShape = {
+  filters: ['role', 'status', 'face', 'batchId', 'programmeId', 'departmentId'],
+  sort: 'name',
+}
 
 export const faceFilters = ['registered', 'missing', 'in-review'] as const
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+const idOf = (value: string | undefined) => (value && uuid.test(value) ? value : undefined)
 
 /** The question to the server; what a stale or mistyped link asks in vain is left out. */
 export function peopleQuery({ page, search, sort, filters }: ListView) {
@@ -17,6 +23,9 @@ export function peopleQuery({ page, search, sort, filters }: ListView) {
     role: oneOf(roles, filters.role),
     status: oneOf(personStatuses, filters.status),
     face: oneOf(faceFilters, filters.face),
+    batchId: idOf(filters.batchId),
+    programmeId: idOf(filters.programmeId),
+    departmentId: idOf(filters.departmentId),
   } satisfies PeopleQuery
 }
 

@@ -32,11 +32,19 @@ export type ClassFactsRow = RowOf<typeof classFactsRow>
 export const listClassFacts = (db: Database, termId: string, studentIds: readonly string[], now: Date) =>
   listFacts(db, sql`f.term_id = ${termId} and f.student_id = any(${sql.param(studentIds)}::uuid[])`, now)
 
+interface Taught {
+  termId: string
+  lecturerId: string
+  /** Everyone, if omitted. */
+  studentId?: string
+}
+
 /** The students in the classes that a lecturer teaches in a term, with the facts of these classes only. */
-export const listTaughtFacts = (db: Database, termId: string, lecturerId: string, now: Date) =>
+export const listTaughtFacts = (db: Database, { termId, lecturerId, studentId }: Taught, now: Date) =>
   listFacts(
     db,
-    sql`f.term_id = ${termId} and f.class_id in (${classesTaughtBy(lecturerId)}) and e.student_id is not null`,
+    sql`f.term_id = ${termId} and f.class_id in (${classesTaughtBy(lecturerId)}) and e.student_id is not null
+      and ${studentId ? sql`f.student_id = ${studentId}` : sql`true`}`,
     now,
   )
 

@@ -60,6 +60,11 @@ export const listActiveStudents = (db: Database, studentIds: readonly string[]) 
   )`select p.id as student_id, p.first_name, p.last_name, p.number, p.profile_image from people p
       where p.id = any(${sql.param(studentIds)}::uuid[]) and p.is_active and p.archived_at is null`
 
+/** The kept risk of one student. */
+export const findRisk = (db: Database, termId: string, studentId: string) =>
+  queryRow(db, { level: riskFigures.level, reasons: riskFigures.reasons })`
+    select k.level, k.reasons from risk_figures k where k.term_id = ${termId} and k.student_id = ${studentId}`
+
 export async function countAtRisk(db: Database, scope: Scope, search: string) {
   const row = await queryRow(db, {
     high: pgType.int,

@@ -1,5 +1,6 @@
 import { type AtRiskStudent, atRisk, maxMyAtRisk } from '@campanile/contract/analytics/at-risk.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
+import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { isCursorId, pageCursor, pageFrom, readPageCursor } from '#http/page-cursor.ts'
 import { groupedBy } from '#platform/grouped.ts'
@@ -13,18 +14,35 @@ import { riskOf } from './risk.rules.ts'
  * Computed here instead of read from `risk_figures`, which cover all classes of a student: a lecturer must not
  * learn how a student does in classes of others.
  */
-export const listMyAtRiskStudents = handle(atRisk.listMyAtRiskStudents, async (ctx) => {
+async function judgeTaught(ctx: SignedIn, studentId?: string) {
   const { term, required } = await frameOf(ctx, {})
   const start = term && (await findTermStart(ctx.reading, term.id))
-  if (!start) return { items: [], counts: { high: 0, medium: 0, watch: 0 } }
-  const facts = await listTaughtFacts(ctx.reading, term.id, ctx.actor.id, ctx.clock.now())
-  const found = [...groupedBy(facts, (it) => it.studentId)].flatMap(([studentId, classes]) => {
+  if (!start) return []
+  const taught = { termId: term.id, lecturerId: ctx.actor.id, ...(studentId && { studentId }) }
+  const facts = await listTaughtFacts(ctx.reading, taught, ctx.clock.now())
+  return [...groupedBy(facts, (it) => it.studentId)].flatMap(([id, classes]) => {
     const judged = classes.map((it) => ({ ...it, markSum: Number(it.markSum) }))
     const risk = riskOf(judged, { required, firstWeek: start.firstWeek })
     return risk
-      ? [{ studentId, risk, classes: classes.map(({ classId, course }) => ({ classId, course })) }]
+      ? [{ studentId: id, risk, classes: classes.map(({ classId, course }) => ({ classId, course })) }]
       : []
   })
+}
+
+/** Why an active student is at risk this term, if they are: in all classes, or in those the lecturer teaches. */
+export async function riskOfStudent(ctx: SignedIn, studentId: string) {
+  const [active] = await repo.listActiveStudents(ctx.reading, [studentId])
+  if (!active) return null
+  if (ctx.actor.role === 'admin') {
+    const { term } = await frameOf(ctx, {})
+    return (term && (await repo.findRisk(ctx.reading, term.id, studentId))) ?? null
+  }
+  const [found] = await judgeTaught(ctx, studentId)
+  return found ? { level: found.risk.level, reasons: found.risk.reasons } : null
+}
+
+export const listMyAtRiskStudents = handle(atRisk.listMyAtRiskStudents, async (ctx) => {
+  const found = await judgeTaught(ctx)
   const names = await repo.listActiveStudents(
     ctx.reading,
     found.map(({ studentId }) => studentId),

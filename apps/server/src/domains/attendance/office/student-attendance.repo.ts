@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWord, pageClause } from '#db/lists.ts'
 import { countRows, nullable, pgType, queryPage, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { classesTaughtBy } from '#domains/access/session-access.sql.ts'
 import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP, nameShape } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -96,8 +97,19 @@ export const selectRecords = (db: Database, where: SQL, rest: SQL) =>
       ${reasonOf(sql`a.session_id`, sql`a.student_id`)} as reason
     ${records(where)} ${rest}`
 
-export async function listRecords(db: Database, query: Input<'listAttendanceRecords'>, timeZone: string) {
-  const where = narrowed(query, timeZone)
+interface RecordScope {
+  timeZone: string
+  /** Only records of the classes that this lecturer teaches; all of them, if omitted. */
+  lecturerId?: string | undefined
+}
+
+export async function listRecords(
+  db: Database,
+  query: Input<'listAttendanceRecords'>,
+  { timeZone, lecturerId }: RecordScope,
+) {
+  const where = sql`${narrowed(query, timeZone)}
+    and ${lecturerId ? sql`s.class_id in (${classesTaughtBy(lecturerId)})` : sql`true`}`
   const rows = await selectRecords(db, where, sql`order by ${orders[query.sort]} ${pageClause(query)}`)
   const total = await countRows(
     db,

@@ -37,7 +37,8 @@ function totalsView({ present, late, absent, excused, ...row }: repo.TotalsRow) 
 
 export const listAttendanceRecords = handle(studentAttendance.listAttendanceRecords, async (ctx, query) => {
   const { timeZone } = await currentInstitution(ctx)
-  const { rows, total } = await repo.listRecords(ctx.db, query, timeZone)
+  const lecturerId = ctx.actor.role === 'lecturer' ? ctx.actor.id : undefined
+  const { rows, total } = await repo.listRecords(ctx.db, query, { timeZone, lecturerId })
   return { items: rows.map(recordView), total, page: query.page, pageSize: query.pageSize }
 })
 

@@ -5,6 +5,7 @@ import {
   type StudentClass,
   type StudentResults,
 } from '@campanile/contract/results/results.ts'
+import { requirePersonAccess } from '#domains/access/session-access.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { todayHere } from '#domains/structure/terms.service.ts'
 import { requireFound } from '#http/app-error.ts'
@@ -38,14 +39,24 @@ function markView(row: ResultMarkRow, reductions: Reductions): ResultMark {
   }
 }
 
-/** A student's results per class, per term and overall. @throws AppError not-found */
+/** For a reader of some classes, whose average would pass for the student's. */
+const noAverages = { gpa: null, credits: 0, creditsPassed: 0, provisional: null, leftOut: [] }
+
+/**
+ * A student's results per class, per term and overall; of the classes `seen` only, if given.
+ *
+ * @throws AppError not-found
+ */
 export async function studentResultsOf(
   { db, clock }: Pick<SignedIn, 'db' | 'clock'>,
   studentId: string,
   view: ResultsView,
+  seen?: ReadonlySet<string>,
 ): Promise<StudentResults> {
   const student = requireFound(await repo.findStudent(db, studentId))
-  const classes = await repo.listClassesOf(db, studentId)
+  const listed = await repo.listClassesOf(db, studentId)
+  const classes = seen ? listed.filter(({ classId }) => seen.has(classId)) : listed
+  const averages = seen ? () => noAverages : averagesOf
   const published = await listMarksOfStudent(db, studentId, 'released')
   const marks = view === 'all' ? await listMarksOfStudent(db, studentId, 'all') : published
   const assignments = marks.filter(({ kind }) => kind === 'assignment').map(({ sheetId }) => sheetId)
@@ -83,18 +94,19 @@ export async function studentResultsOf(
   const all = classes.map((row) => ({ termId: row.termId, result: classView(row) }))
   return {
     student: { ...facts, profileImage: photoUrl(student.id, profileImage) },
-    ...averagesOf(all.map(({ result }) => result)),
+    ...averages(all.map(({ result }) => result)),
     terms: [...terms.values()].map(({ termId, termName, firstDay, lastDay }) => {
       const ofTerm = all.filter((it) => it.termId === termId).map(({ result }) => result)
       const isOver = lastDay < today
-      return { termId, termName, firstDay, lastDay, isOver, ...averagesOf(ofTerm), classes: ofTerm }
+      return { termId, termName, firstDay, lastDay, isOver, ...averages(ofTerm), classes: ofTerm }
     }),
   }
 }
 
-export const listStudentResults = handle(results.listStudentResults, (ctx, { studentId }) =>
-  studentResultsOf(ctx, studentId, 'all'),
-)
+export const listStudentResults = handle(results.listStudentResults, async (ctx, { studentId }) => {
+  const seen = await requirePersonAccess(ctx, ctx.db, studentId)
+  return studentResultsOf(ctx, studentId, 'all', seen)
+})
 
 export const listMyResults = handle(results.listMyResults, (ctx) =>
   studentResultsOf(ctx, ctx.actor.id, 'released'),

@@ -33,10 +33,14 @@ export const lateColumns = (
     head: m.student(),
     sortable: true,
     className: 'w-[20%] max-w-0',
-    cell: ({ studentName, studentNumber, profileImage }) => (
-      <PersonCell name={studentName} profileImage={profileImage} sub={studentNumber} />
+    cell: ({ studentId, studentName, studentNumber, profileImage }) => (
+      <PersonCell personId={studentId} name={studentName} profileImage={profileImage} sub={studentNumber} />
     ),
-    phone: personParts(({ studentName, profileImage }) => ({ name: studentName, profileImage })),
+    phone: personParts(({ studentId, studentName, profileImage }) => ({
+      personId: studentId,
+      name: studentName,
+      profileImage,
+    })),
   },
   {
     id: 'title',

@@ -53,10 +53,19 @@ export const submissionColumns = (
     sortable: true,
     className: 'w-[30%] max-w-0',
     cell: (row) => (
-      <PersonCell name={row.studentName} profileImage={row.profileImage} sub={studentNote(row)} />
+      <PersonCell
+        personId={row.studentId}
+        name={row.studentName}
+        profileImage={row.profileImage}
+        sub={studentNote(row)}
+      />
     ),
     phone: {
-      ...personParts(({ studentName, profileImage }) => ({ name: studentName, profileImage })),
+      ...personParts(({ studentId, studentName, profileImage }) => ({
+        personId: studentId,
+        name: studentName,
+        profileImage,
+      })),
       meta: (row) => lateNote(row, time) ?? studentNote(row),
     },
   },

@@ -36,9 +36,16 @@ const columns: Column<StudentTotals>[] = [
     id: 'student',
     head: m.student(),
     className: 'w-[34%] max-w-0',
-    cell: (it) => <PersonCell name={fullName(it)} profileImage={it.profileImage} sub={it.number} />,
+    cell: (it) => (
+      <PersonCell
+        personId={it.studentId}
+        name={fullName(it)}
+        profileImage={it.profileImage}
+        sub={it.number}
+      />
+    ),
     phone: {
-      ...personParts((it) => ({ name: fullName(it), profileImage: it.profileImage })),
+      ...personParts((it) => ({ personId: it.studentId, name: fullName(it), profileImage: it.profileImage })),
       meta: (it) => it.number,
     },
   },

@@ -40,7 +40,8 @@ interface RecordsListProps {
   ofOneStudent?: boolean
   actions?: ReactNode
   head?: ReactNode
-  onOpen: (record: AttendanceRecord) => void
+  /** Absent where records are only read. */
+  onOpen?: (record: AttendanceRecord) => void
 }
 
 /** A page of records, each with the way to its history. */

@@ -1,31 +1,21 @@
-import type { AttendanceRecord } from '@campanile/contract/attendance/student-attendance.ts'
 import { ChevronLeft } from 'lucide-react'
-import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { personPath } from '#lib/personPath.ts'
 import { fullName } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
-import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
-import { Card } from '#ui/Card.tsx'
-import { CardHead } from '#ui/CardHead.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
-import { ClassSharesByTerm } from '../AttendanceByClass.tsx'
 import { m } from './messages.ts'
-import { RecordsList } from './RecordsList.tsx'
-import { recordsQuery, recordsShape } from './recordsQuery.ts'
-
-const RecordDialog = lazyDialog(() => import('./RecordDialog.tsx'), 'RecordDialog')
+import { StudentByClass } from './StudentByClass.tsx'
+import { StudentRecords } from './StudentRecords.tsx'
 
 /** `/app/student-attendance/students/{studentId}`: a student's whole record. */
 export function StudentRecordScreen() {
   const { studentId = '' } = useParams()
   const found = useRead('readStudentAttendance', { studentId })
-  const list = useListView(recordsShape)
-  const records = useRead('listAttendanceRecords', { ...recordsQuery(list.view), studentId })
-  const [chosen, setChosen] = useState<AttendanceRecord>()
   const name = found.data ? fullName(found.data.student) : m.student()
   useDocumentTitle(found.data ? m.attendanceOf({ fullName: name }) : m.studentAttendance())
   if (found.isPending) return <SkeletonPage />
@@ -45,22 +35,15 @@ export function StudentRecordScreen() {
         <ChevronLeft size={15} aria-hidden="true" />
         {m.allStudents()}
       </Link>
-      <PageHead title={name} sub={facts.filter(Boolean).join(' · ')} />
+      <PageHead title={name} sub={facts.filter(Boolean).join(' · ')}>
+        <Link to={personPath(studentId)} className={buttonClass()}>
+          {m.personPage()}
+        </Link>
+      </PageHead>
       <div className="grid grid-cols-1 gap-5">
-        <Card aria-labelledby="by-class">
-          <CardHead id="by-class" title={m.attendanceByClass()} hint={m.notchMarksRequired({ required })} />
-          <ClassSharesByTerm classes={classes} required={required} />
-        </Card>
-        <RecordsList
-          label={m.allRecords()}
-          list={list}
-          records={records}
-          ofOneStudent
-          head={<CardHead title={m.allRecords()} className="pb-3" />}
-          onOpen={setChosen}
-        />
+        <StudentByClass classes={classes} required={required} />
+        <StudentRecords studentId={studentId} />
       </div>
-      {chosen && <RecordDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
 }

@@ -9,13 +9,15 @@ import { Button } from '#ui/Button.tsx'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { PersonCell } from '#ui/PersonCell.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { m } from './messages.ts'
 
 const linkClass = 'hover:text-brand-ink hover:underline underline-offset-2'
 
 interface ColumnOptions {
   ofOneStudent: boolean
-  onOpen: (record: AttendanceRecord) => void
+  /** Absent where records are only read. */
+  onOpen: ((record: AttendanceRecord) => void) | undefined
 }
 
 export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Column<AttendanceRecord>[] {
@@ -25,16 +27,30 @@ export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Colum
     head: m.student(),
     className: 'w-[24%] max-w-0',
     cell: (it) => (
-      <PersonCell name={fullName(it)} profileImage={it.profileImage} sub={it.number}>
-        <Link to={`/app/student-attendance/students/${it.studentId}`} className={linkClass}>
-          {fullName(it)}
-        </Link>
-      </PersonCell>
+      <PersonCell
+        personId={it.studentId}
+        name={fullName(it)}
+        profileImage={it.profileImage}
+        sub={it.number}
+      />
     ),
-    phone: {
-      title: (it) => <Link to={`/app/student-attendance/students/${it.studentId}`}>{fullName(it)}</Link>,
-    },
+    phone: { title: (it) => <PersonLink personId={it.studentId} name={fullName(it)} /> },
   }
+  const act = (open: (record: AttendanceRecord) => void): Column<AttendanceRecord> => ({
+    id: 'act',
+    head: m.actions(),
+    headHidden: true,
+    className: 'w-px',
+    cell: (it) => (
+      <Button size="sm" onClick={() => open(it)}>
+        {m.openRecordOf({
+          fullName: fullName(it),
+          hidden: (text) => <span className="sr-only">{text}</span>,
+        })}
+      </Button>
+    ),
+    phone: 'action',
+  })
   return [
     ...(ofOneStudent ? [] : [student]),
     {
@@ -96,20 +112,6 @@ export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Colum
         ),
       },
     },
-    {
-      id: 'act',
-      head: m.actions(),
-      headHidden: true,
-      className: 'w-px',
-      cell: (it) => (
-        <Button size="sm" onClick={() => onOpen(it)}>
-          {m.openRecordOf({
-            fullName: fullName(it),
-            hidden: (text) => <span className="sr-only">{text}</span>,
-          })}
-        </Button>
-      ),
-      phone: 'action',
-    },
+    ...(onOpen ? [act(onOpen)] : []),
   ]
 }

@@ -3,6 +3,7 @@ import { fullName } from '#lib/session.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { ClaimFacts } from './ClaimFacts.tsx'
 import { m } from './messages.ts'
 
@@ -19,7 +20,8 @@ export function WaitingRow({ claim, onReview }: WaitingRowProps) {
       <Avatar name={name} profileImage={claim.profileImage} />
       <div className="min-w-0 flex-1 basis-52">
         <p className="truncate text-base font-label">
-          {name} <span className="tnum text-sm font-normal text-ink-3">{claim.number}</span>
+          <PersonLink personId={claim.studentId} name={name} />{' '}
+          <span className="tnum text-sm font-normal text-ink-3">{claim.number}</span>
         </p>
         <ClaimFacts claim={claim} />
       </div>

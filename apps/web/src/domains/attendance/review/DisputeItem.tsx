@@ -5,6 +5,7 @@ import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { m } from './messages.ts'
 
 const Outcome = ({ state }: Pick<Dispute, 'state'>) =>
@@ -33,7 +34,7 @@ export function DisputeItem({ dispute, onDecide }: DisputeItemProps) {
       <Avatar name={name} profileImage={student.profileImage} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base font-label">
-          {name}
+          <PersonLink personId={student.id} name={name} />
           {disputed ? (
             <AttendanceChip status={disputed.status} />
           ) : (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { m } from './messages.ts'
 
 export const sideKey = ({ sessionId, studentId }: Pick<FindingSide, 'sessionId' | 'studentId'>) =>
@@ -23,7 +24,9 @@ export function FindingSides({ sides, children }: FindingSidesProps) {
         <li key={sideKey(side)} className="flex items-start gap-3 rounded-md bg-sunken p-3">
           <Avatar name={side.studentName} profileImage={side.profileImage} size={30} />
           <div className="min-w-0 flex-1">
-            <p className="text-sm font-label">{side.studentName}</p>
+            <p className="text-sm font-label">
+              <PersonLink personId={side.studentId} name={side.studentName} />
+            </p>
             <p className="tnum text-xs text-ink-2">
               {[side.courseTitle, side.room].filter(Boolean).join(' · ')}
               <span className="block">{m.dayAndTime({ day: day(side.startsAt), time: clock(side.at) })}</span>

@@ -75,6 +75,9 @@ export const m = messages('help.admin', {
   payroll:
     'One pay run for each month: compute it, resolve its discrepancies, have it approved, export the bank file, and lock it.\nThe person who computed a run can’t approve it if there is another admin.',
   payrollTitle: 'Payroll Management',
+  person:
+    'Everything about one person: classes, attendance, requests, results or pay, and what was changed. The names in lists lead here.\nEdit the account, reset access or disable it with the buttons at the top.',
+  personTitle: 'A person',
   reports:
     'Attendance by class, batch, programme, student or lecturer for any period.\nOnly sessions with a register count, and excused sessions are left out. Save a view to come back to it, or export it.',
   reportsTitle: 'Reports',

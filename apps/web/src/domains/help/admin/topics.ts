@@ -35,6 +35,7 @@ export const adminTopics: readonly HelpTopic[] = [
   { paths: ['users'], title: m.usersTitle(), text: m.users() },
   { paths: ['users/imports/*'], title: m.importsTitle(), text: m.imports() },
   { paths: ['users/mail'], title: m.mailTitle(), text: m.mail() },
+  { paths: ['users/:personId/*'], title: m.personTitle(), text: m.person() },
   { paths: ['classes'], title: m.classesTitle(), text: m.classes() },
   { paths: ['classes/session-requests'], title: m.sessionRequestsTitle(), text: m.sessionRequests() },
   { paths: ['classes/terms'], title: m.termsTitle(), text: m.terms() },

@@ -42,6 +42,9 @@ export const m = messages('help.teaching', {
   mitigationTitle: 'Mitigation Forms',
   pay: 'Your payslips, the totals of this year and your bank details.\nEach line of a payslip shows the days or sessions that it is based on. If something looks wrong, ask about that line; the answer appears under Questions.',
   payTitle: 'My Payroll',
+  person:
+    'A student of your classes: attendance, records and results in these classes, and why they may be at risk.\nYou don’t see how they do in other classes.',
+  personTitle: 'A student',
   schedule:
     'Your sessions, exams and supervision by week, month or as a list.\nSelect a session to request another time or to cancel it. Students are notified as soon as the change applies.',
   scheduleTitle: 'Schedule',

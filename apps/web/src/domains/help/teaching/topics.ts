@@ -20,4 +20,5 @@ export const teachingTopics: readonly HelpTopic[] = [
   { paths: ['leave-requests/calendar'], title: m.leaveCalendarTitle(), text: m.leaveCalendar() },
   { paths: ['my-payroll/*'], title: m.payTitle(), text: m.pay() },
   { paths: ['mitigation'], title: m.mitigationTitle(), text: m.mitigation() },
+  { paths: ['users/:personId/*'], title: m.personTitle(), text: m.person() },
 ]

@@ -1,5 +1,6 @@
 import type { Answer } from '#lib/reads.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { BalanceBar } from '../BalanceBar.tsx'
 import { balanceWords, leaveLengthWords } from '../leaveWords.ts'
@@ -16,7 +17,9 @@ export const BalancesRow = ({ row, onOpen }: BalancesRowProps) => (
     <div className="flex w-48 shrink-0 items-center gap-3 pt-1.5 max-lg:w-full">
       <Avatar name={row.personName} profileImage={row.profileImage} size={36} />
       <span className="min-w-0">
-        <span className="block truncate text-md font-title">{row.personName}</span>
+        <span className="block truncate text-md font-title">
+          <PersonLink personId={row.personId} name={row.personName} personRole={row.role} />
+        </span>
         <RoleBadge role={row.role} employmentType={null} />
       </span>
     </div>

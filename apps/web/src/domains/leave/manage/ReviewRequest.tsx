@@ -2,6 +2,7 @@ import type { LeaveReview } from '@campanile/contract/leave/leave-management.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { AttachmentList } from '#ui/AttachmentList.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { Verbatim } from '#ui/Verbatim.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
@@ -16,7 +17,7 @@ export const ReviewRequest = ({ review: { request, person } }: { review: LeaveRe
       <Avatar name={person.name} profileImage={person.profileImage} size={44} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-md font-title">
-          {person.name}
+          <PersonLink personId={person.id} name={person.name} personRole={person.role} />
           <RoleBadge role={person.role} employmentType={null} />
         </p>
         <p className="text-sm text-ink-3">

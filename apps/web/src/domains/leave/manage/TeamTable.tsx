@@ -4,6 +4,7 @@ import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { startsWeek } from '#lib/weeks.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { m } from './messages.ts'
 import { TeamCell } from './TeamCell.tsx'
 
@@ -58,7 +59,9 @@ export const TeamTable = ({ days, team: { items, away, daysOff, today }, onOpen 
               <th scope="row" className={cn(nameClass, 'py-1.5')}>
                 <span className="flex items-center gap-2.5">
                   <Avatar name={person.personName} profileImage={person.profileImage} size={24} />
-                  <span className="truncate">{person.personName}</span>
+                  <span className="truncate">
+                    <PersonLink personId={person.personId} name={person.personName} personRole={person.role} />
+                  </span>
                 </span>
               </th>
               {days.map((date) => (

@@ -102,6 +102,7 @@ export const m = richMessages('leave.manage', {
   no: 'No',
   nobodyIsAwayThisMonth: 'Nobody is away this month',
   noEntriesYet: 'No entries yet.',
+  noLeaveRequestsYet: 'No leave requests yet',
   noLeaveTypesForRole: 'There are no leave types for this role.',
   noLeaveTypesYet: 'No leave types yet',
   noLecturerIsFree: 'No lecturer is free at that time.',

@@ -5,6 +5,7 @@ import type { TimeFormat } from '#lib/time.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { personParts } from '#ui/personParts.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
@@ -23,16 +24,23 @@ export const queueColumns = (
     head: m.person(),
     sortable: true,
     className: 'w-[24%] max-w-0',
-    cell: ({ personName, profileImage, personRole }) => (
+    cell: ({ lecturerId, staffId, personName, profileImage, personRole }) => (
       <span className="flex items-center gap-3">
         <Avatar name={personName} profileImage={profileImage} size={30} />
         <span className="min-w-0">
-          <span className="block truncate font-strong text-ink">{personName}</span>
+          <span className="block truncate font-strong text-ink">
+            <PersonLink personId={lecturerId ?? staffId} name={personName} personRole={personRole} />
+          </span>
           <RoleBadge role={personRole} employmentType={null} />
         </span>
       </span>
     ),
-    phone: personParts(({ personName, profileImage }) => ({ name: personName, profileImage })),
+    phone: personParts(({ lecturerId, staffId, personName, personRole, profileImage }) => ({
+      personId: lecturerId ?? staffId,
+      name: personName,
+      role: personRole,
+      profileImage,
+    })),
   },
   {
     id: 'leaveType',

@@ -67,7 +67,9 @@ export function StudentGroup({ student, onOpen }: StudentGroupProps) {
         />
       </button>
       <div id={listId} hidden={!open} className="border-t border-line bg-canvas dark:bg-canvas">
-        {open && <RequestsOfStudent studentId={studentId} studentName={studentName} onOpen={onOpen} />}
+        {open && (
+          <RequestsOfStudent studentId={studentId} studentName={studentName} isInset onOpen={onOpen} />
+        )}
       </div>
     </li>
   )

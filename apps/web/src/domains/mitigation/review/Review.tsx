@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Alert } from '#ui/Alert.tsx'
 import { AttachmentList } from '#ui/AttachmentList.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
 import { RequestFacts } from '../RequestFacts.tsx'
 import { RequestOutcome } from '../RequestOutcome.tsx'
@@ -16,7 +17,9 @@ const Asker = ({ request }: { request: MitigationRequest }) => (
   <div className="flex items-center gap-3.5">
     <Avatar name={request.studentName} size={44} />
     <div className="min-w-0 flex-1">
-      <p className="break-words text-lg font-title">{request.studentName}</p>
+      <p className="break-words text-lg font-title">
+        <PersonLink personId={request.studentId} name={request.studentName} />
+      </p>
       <p className="break-words text-sm text-ink-3">{request.studentEmail}</p>
     </div>
     <MitigationChip {...request} />

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { personParts } from '#ui/personParts.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
 import { subjectOf } from '../mitigationWords.ts'
@@ -21,13 +22,19 @@ export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[
       head: m.student(),
       sortable: true,
       className: 'w-[24%] max-w-0',
-      cell: ({ studentName, studentEmail }) => (
+      cell: ({ studentId, studentName, studentEmail }) => (
         <span className="flex items-center gap-3">
           <Avatar name={studentName} size={28} />
-          <CellWithSub sub={studentEmail}>{studentName}</CellWithSub>
+          <CellWithSub sub={studentEmail}>
+            <PersonLink personId={studentId} name={studentName} />
+          </CellWithSub>
         </span>
       ),
-      phone: personParts(({ studentName }) => ({ name: studentName, profileImage: null })),
+      phone: personParts(({ studentId, studentName }) => ({
+        personId: studentId,
+        name: studentName,
+        profileImage: null,
+      })),
     },
     {
       id: 'title',

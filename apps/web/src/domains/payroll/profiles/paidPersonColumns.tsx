@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { personParts } from '#ui/personParts.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { heldWords, payRateWords } from '../payWords.ts'
@@ -38,12 +39,19 @@ export const paidPersonColumns = (
       <span className="flex items-center gap-3">
         <Avatar name={person.name} profileImage={person.profileImage} size={30} />
         <span className="min-w-0">
-          <span className="block truncate font-strong text-ink">{person.name}</span>
+          <span className="block truncate font-strong text-ink">
+            <PersonLink personId={person.id} name={person.name} personRole={person.role} />
+          </span>
           <RoleBadge role={person.role} employmentType={person.employmentType} />
         </span>
       </span>
     ),
-    phone: personParts(({ person }) => person),
+    phone: personParts(({ person: { id, name, role, profileImage } }) => ({
+      personId: id,
+      name,
+      role,
+      profileImage,
+    })),
   },
   {
     id: 'employment',

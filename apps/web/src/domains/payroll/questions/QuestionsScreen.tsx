@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { CountStrip } from '#ui/CountStrip.tsx'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { RemovableChip } from '#ui/RemovableChip.tsx'
 import { PayrollHead } from '../PayrollHead.tsx'
 import { QuestionCard } from '../QuestionCard.tsx'
@@ -91,7 +92,7 @@ export function QuestionsScreen() {
             lead={
               <Avatar name={question.person.name} profileImage={question.person.profileImage} size={32} />
             }
-            title={question.person.name}
+            title={<PersonLink personId={question.person.id} name={question.person.name} />}
             isNamed={question.id === named}
           >
             {question.can.answer && (

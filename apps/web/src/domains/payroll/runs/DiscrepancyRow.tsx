@@ -5,6 +5,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { type DiscrepancyActs, DiscrepancyFacts } from './DiscrepancyFacts.tsx'
 import { m } from './messages.ts'
 
@@ -34,7 +35,9 @@ export function DiscrepancyRow({ discrepancy, onReview, ...acts }: DiscrepancyRo
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-5 gap-y-2">
         <div className="min-w-56 flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="break-words text-md font-title">{person.name}</span>
+            <span className="break-words text-md font-title">
+              <PersonLink personId={person.id} name={person.name} personRole={person.role} />
+            </span>
             <Chip tone={decision ? 'ok' : 'warn'} glyph={decision ? 'tick' : 'exclamation'}>
               {label}
             </Chip>

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { moneyWords } from '../money.ts'
 import { m } from './messages.ts'
 import { unpaidReasonWords } from './runWords.ts'
@@ -67,7 +68,7 @@ export function UnpaidPeople({ run }: { run: PayRun }) {
       item={(row) => (
         <ListItem
           lead={<Avatar name={row.person.name} profileImage={row.person.profileImage} size={32} />}
-          title={row.person.name}
+          title={<PersonLink personId={row.person.id} name={row.person.name} personRole={row.person.role} />}
           essence={
             row.amount > 0 && (
               <span className="tnum font-label text-ink">{moneyWords(row.amount, run.currency)}</span>

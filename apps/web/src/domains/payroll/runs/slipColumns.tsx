@@ -3,6 +3,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { personParts } from '#ui/personParts.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { moneyWords, signedMoney } from '../money.ts'
@@ -49,12 +50,19 @@ export const slipColumns = (currency: string, onOpen: (payslipId: string) => voi
         <span className="flex items-center gap-3">
           <Avatar name={person.name} profileImage={person.profileImage} size={30} />
           <span className="min-w-0">
-            <span className="block truncate font-strong text-ink">{person.name}</span>
+            <span className="block truncate font-strong text-ink">
+              <PersonLink personId={person.id} name={person.name} personRole={person.role} />
+            </span>
             <RoleBadge role={person.role} employmentType={person.employmentType} />
           </span>
         </span>
       ),
-      phone: personParts(({ person }) => person),
+      phone: personParts(({ person: { id, name, role, profileImage } }) => ({
+        personId: id,
+        name,
+        role,
+        profileImage,
+      })),
     },
     amount('earnings', m.earnings(), (row) => row.earnings),
     amount('deductions', m.deductions(), (row) => -row.deductions),

@@ -1,13 +1,13 @@
 import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import type { ClassResults } from '@campanile/contract/results/results.ts'
-import { Link } from 'react-router'
 import { decimalWords } from '#lib/figures.ts'
-import { fullName, useUser } from '#lib/session.ts'
+import { fullName } from '#lib/session.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { percentWords } from '../percentWords.ts'
 import { ResultChip } from '../ResultChip.tsx'
 import { m } from './messages.ts'
@@ -20,16 +20,9 @@ const markWords = (mark: Mark | undefined) => {
   return mark.state === 'marked' ? decimalWords(mark.finalMark ?? '0') : markStateWords[mark.state]
 }
 
-function Student({ row }: { row: Row }) {
-  const admin = useUser().role === 'admin'
-  const name = fullName(row.student)
-  if (!admin) return name
-  return (
-    <Link to={`/app/student-results/students/${row.student.id}`} className="hover:underline">
-      {name}
-    </Link>
-  )
-}
+const Student = ({ row: { student } }: { row: Row }) => (
+  <PersonLink personId={student.id} name={fullName(student)} />
+)
 
 /** A result that is not final never looks like one. */
 function Result({ row }: { row: Row }) {

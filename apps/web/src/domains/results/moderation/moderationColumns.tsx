@@ -23,10 +23,19 @@ export const moderationColumns = (
     head: m.student(),
     className: 'w-[32%] max-w-0',
     cell: ({ student }) => (
-      <PersonCell name={fullName(student)} profileImage={student.profileImage} sub={student.number} />
+      <PersonCell
+        personId={student.id}
+        name={fullName(student)}
+        profileImage={student.profileImage}
+        sub={student.number}
+      />
     ),
     phone: {
-      ...personParts(({ student }) => ({ name: fullName(student), profileImage: student.profileImage })),
+      ...personParts(({ student }) => ({
+        personId: student.id,
+        name: fullName(student),
+        profileImage: student.profileImage,
+      })),
       meta: ({ student }) => student.number,
     },
   },

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { cn } from '#lib/cn.ts'
 import { decimalWords } from '#lib/figures.ts'
 import { fullName } from '#lib/session.ts'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { CommentButton } from '../comments/CommentButton.tsx'
 import { CellNote } from './CellNote.tsx'
 import { gridCell, selectable } from './gridRoles.ts'
@@ -49,7 +50,9 @@ export const MarkRow = memo(function MarkRow(props: MarkRowProps) {
       </td>
       <th scope="row" className="max-w-0 px-3 text-start font-normal">
         <span className="flex items-baseline gap-2">
-          <span className="truncate font-label">{fullName(student)}</span>
+          <span className="truncate font-label">
+            <PersonLink personId={student.id} name={fullName(student)} />
+          </span>
           <span className="tnum shrink-0 text-xs text-ink-3">{student.number}</span>
         </span>
       </th>

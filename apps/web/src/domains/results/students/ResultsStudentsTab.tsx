@@ -30,9 +30,11 @@ const columns: Column<Person>[] = [
     id: 'student',
     head: m.student(),
     className: 'w-[45%] max-w-0',
-    cell: (it) => <PersonCell name={fullName(it)} profileImage={it.profileImage} sub={it.number} />,
+    cell: (it) => (
+      <PersonCell personId={it.id} name={fullName(it)} profileImage={it.profileImage} sub={it.number} />
+    ),
     phone: {
-      ...personParts((it) => ({ name: fullName(it), profileImage: it.profileImage })),
+      ...personParts((it) => ({ personId: it.id, name: fullName(it), profileImage: it.profileImage })),
       meta: (it) => it.number,
     },
   },

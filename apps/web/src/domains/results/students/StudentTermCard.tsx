@@ -3,6 +3,7 @@ import type { ResultMark, StudentClass, StudentTerm } from '@campanile/contract/
 import { Link } from 'react-router'
 import { decimalWords } from '#lib/figures.ts'
 import { seriesWords } from '#lib/listWords.ts'
+import { useUser } from '#lib/session.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -12,10 +13,10 @@ import { ResultChip } from '../ResultChip.tsx'
 import { averageFacts } from './averageFacts.ts'
 import { m } from './messages.ts'
 
-/** A term: its grade point average, its classes and their marks. */
+/** A term: for admins its grade point average, and its classes with their marks. */
 export const StudentTermCard = ({ term }: { term: StudentTerm }) => (
   <Card aria-labelledby={`term-${term.termId}`} className="overflow-hidden">
-    <CardHead id={`term-${term.termId}`} title={term.termName} hint={averageFacts(term).join(' · ')} />
+    <TermHead term={term} />
     <ul aria-label={m.classesOfTermName({ termName: term.termName })} className="mt-3 divide-y divide-line">
       {term.classes.map((it) => (
         <ClassLine key={it.classId} it={it} />
@@ -32,6 +33,17 @@ export const StudentTermCard = ({ term }: { term: StudentTerm }) => (
     )}
   </Card>
 )
+
+function TermHead({ term }: { term: StudentTerm }) {
+  const admin = useUser().role === 'admin'
+  return (
+    <CardHead
+      id={`term-${term.termId}`}
+      title={term.termName}
+      hint={admin && averageFacts(term).join(' · ')}
+    />
+  )
+}
 
 function percentText({ percent, status, weight }: Pick<StudentClass, 'percent' | 'status' | 'weight'>) {
   if (percent === null) return '–'
@@ -74,12 +86,20 @@ const ClassLine = ({ it }: { it: StudentClass }) => (
   </li>
 )
 
+/** An assessment, and its mark sheet where the reader works on it. */
+function SheetLink({ mark: { sheetId, title } }: { mark: ResultMark }) {
+  const folder = useUser().role === 'admin' ? '/app/student-results/sheets' : '/app/my-assignments/marks'
+  return (
+    <Link to={`${folder}/${sheetId}`} className="hover:underline">
+      {title}
+    </Link>
+  )
+}
+
 const MarkLine = ({ mark }: { mark: ResultMark }) => (
   <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-sm">
     <span className="min-w-0 flex-1 text-ink-2">
-      <Link to={`/app/student-results/sheets/${mark.sheetId}`} className="hover:underline">
-        {mark.title}
-      </Link>
+      <SheetLink mark={mark} />
       <span className="tnum text-ink-3"> {percentWords(mark.weight)}</span>
     </span>
     {mark.withheld && <Chip tone="warn">{m.withheld()}</Chip>}

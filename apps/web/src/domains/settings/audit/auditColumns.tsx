@@ -5,6 +5,7 @@ import { dateTimeText } from '#lib/typedDateTime.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { aboutOf, areaOf, saysOf, whoOf } from './auditWords.ts'
 import { m } from './messages.ts'
 
@@ -38,7 +39,15 @@ export const auditColumns = (time: TimeFormat, onOpen: (event: AuditEvent) => vo
     id: 'who',
     head: m.who(),
     className: 'w-[23%] max-w-0',
-    cell: (event) => <CellWithSub sub={event.actor?.role}>{whoOf(event)}</CellWithSub>,
+    cell: (event) => (
+      <CellWithSub sub={event.actor?.role}>
+        <PersonLink
+          personId={event.actor?.id}
+          name={whoOf(event)}
+          {...(event.actor && { personRole: event.actor.role })}
+        />
+      </CellWithSub>
+    ),
     phone: { essence: whoOf },
   },
   {

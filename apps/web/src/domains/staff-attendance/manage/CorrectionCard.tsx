@@ -5,6 +5,7 @@ import { formatPlainDay } from '#lib/time.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { CorrectionFacts } from './CorrectionFacts.tsx'
 import { m } from './messages.ts'
 
@@ -25,7 +26,7 @@ export function CorrectionCard({ correction, onReview }: CorrectionCardProps) {
         <div className="mb-2 flex flex-wrap items-start justify-between gap-2">
           <div>
             <h2 id={titleId} className="break-words text-md font-title">
-              {name}
+              <PersonLink personId={correction.personId} name={name} personRole={correction.role} />
             </h2>
             <p className="text-sm text-ink-3">{formatPlainDay(date)}</p>
           </div>

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
 import { DayTimes } from '../DayTimes.tsx'
 import { m } from './messages.ts'
@@ -36,7 +37,7 @@ export function ForgottenList({ label, list }: { label: string; list: ListContro
         item={(row) => (
           <ListItem
             lead={<Avatar name={fullName(row)} profileImage={row.profileImage} size={36} />}
-            title={fullName(row)}
+            title={<PersonLink personId={row.personId} name={fullName(row)} personRole={row.role} />}
             essence={formatPlainDay(row.day.date)}
             meta={<DayTimes day={row.day} />}
             action={

@@ -18,7 +18,12 @@ export const boardColumns = (onOpen: (row: BoardRow) => void): Column<BoardRow>[
     head: m.name(),
     className: 'w-[28%] max-w-0',
     cell: (row) => <StaffName person={row} />,
-    phone: personParts((row) => ({ name: fullName(row), profileImage: row.profileImage })),
+    phone: personParts((row) => ({
+      personId: row.personId,
+      name: fullName(row),
+      role: row.role,
+      profileImage: row.profileImage,
+    })),
   },
   {
     id: 'role',
@@ -58,13 +63,15 @@ export const boardColumns = (onOpen: (row: BoardRow) => void): Column<BoardRow>[
   },
 ]
 
-interface StaffNameProps {
-  person: { firstName: string; lastName: string; profileImage: string | null; number: string | null }
-}
-
 /** A member of staff in a table's cell. */
-const StaffName = ({ person }: StaffNameProps) => (
-  <PersonCell name={fullName(person)} profileImage={person.profileImage} sub={person.number} />
+const StaffName = ({ person }: { person: BoardRow }) => (
+  <PersonCell
+    personId={person.personId}
+    name={fullName(person)}
+    personRole={person.role}
+    profileImage={person.profileImage}
+    sub={person.number}
+  />
 )
 
 const looks: Record<PresenceState, { tone: Tone; glyph: ChipGlyphName }> = {

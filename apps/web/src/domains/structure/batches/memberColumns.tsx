@@ -9,7 +9,7 @@ import { m } from './messages.ts'
 
 /** Without `onRemove` nobody may be removed. */
 export const memberColumns = (onRemove: ((row: Student) => void) | undefined): Column<Student>[] => [
-  nameColumn,
+  nameColumn(({ id }) => id),
   numberColumn,
   {
     id: 'email',

@@ -9,6 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { ComboField } from '#ui/ComboField.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import type { ReferenceName } from '../references.ts'
 import { useTypedReferences } from '../useTypedReferences.ts'
 import { m } from './messages.ts'
@@ -62,7 +63,11 @@ export function PeopleCard(props: PeopleCardProps) {
           {items.map((item) => (
             <li key={item.id} className="flex min-h-12 items-center gap-3 px-5 max-sm:px-4">
               <span className="min-w-0 flex-1 break-words py-2 text-base font-label">
-                {item.label}
+                {field === 'lecturerIds' ? (
+                  <PersonLink personId={item.id} name={item.label} personRole="lecturer" />
+                ) : (
+                  item.label
+                )}
                 {item.sub && <span className="ms-2 text-sm font-normal text-ink-3">{item.sub}</span>}
               </span>
               {editable && (

@@ -55,7 +55,8 @@ const OpenClass = ({ row }: { row: ClassView }) => (
   </Link>
 )
 
-export const classColumns = (onArchive: (row: ClassView) => void): Column<ClassView>[] => [
+/** Without `onArchive` the classes are only opened. */
+export const classColumns = (onArchive?: (row: ClassView) => void): Column<ClassView>[] => [
   {
     id: 'course',
     head: m.course(),
@@ -106,16 +107,17 @@ export const classColumns = (onArchive: (row: ClassView) => void): Column<ClassV
       <span className="flex items-center justify-end gap-1">
         <Archived row={row} />
         <OpenClass row={row} />
-        <ClassMenu row={row} onArchive={onArchive} />
+        {onArchive && <ClassMenu row={row} onArchive={onArchive} />}
       </span>
     ),
     phone: {
       chip: (row) => <Archived row={row} />,
-      action: (row) => (
-        <span className="-me-2.5 -mt-2">
-          <ClassMenu row={row} onArchive={onArchive} />
-        </span>
-      ),
+      action: (row) =>
+        onArchive && (
+          <span className="-me-2.5 -mt-2">
+            <ClassMenu row={row} onArchive={onArchive} />
+          </span>
+        ),
     },
   },
 ]

@@ -12,7 +12,7 @@ export const enrolmentColumns = (
   time: TimeFormat,
   onWithdraw: ((row: Enrolment) => void) | undefined,
 ): Column<Enrolment>[] => [
-  nameColumn,
+  nameColumn(({ studentId }) => studentId),
   numberColumn,
   {
     id: 'batch',

@@ -5,7 +5,7 @@ import { personParts } from '#ui/personParts.tsx'
 import { m } from './messages.ts'
 
 /** What every list of students shows of one. */
-export interface ListedStudent {
+interface ListedStudent {
   firstName: string
   lastName: string
   number: string | null
@@ -18,14 +18,19 @@ export const studentSortOptions = [
   { value: 'number', label: m.byNumber() },
 ]
 
-export const nameColumn: Column<ListedStudent> = {
+/** The name, which leads to the student’s page. */
+export const nameColumn = <Row extends ListedStudent>(idOf: (row: Row) => string): Column<Row> => ({
   id: 'name',
   head: m.name(),
   sortable: true,
   className: 'w-[40%] max-w-0',
-  cell: (student) => <PersonCell name={fullName(student)} profileImage={student.profileImage} />,
-  phone: personParts((student) => ({ name: fullName(student), profileImage: student.profileImage })),
-}
+  cell: (row) => <PersonCell personId={idOf(row)} name={fullName(row)} profileImage={row.profileImage} />,
+  phone: personParts((row) => ({
+    personId: idOf(row),
+    name: fullName(row),
+    profileImage: row.profileImage,
+  })),
+})
 
 export const numberColumn: Column<ListedStudent> = {
   id: 'number',

@@ -7,9 +7,10 @@ import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { hidden } from '#ui/hidden.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { scopeOf } from '../analyticsView.ts'
 import { percentWords } from '../percentWords.ts'
-import { ClassLink, StudentLink } from './links.tsx'
+import { ClassLink } from './links.tsx'
 import { m } from './messages.ts'
 import { partChips, withWords } from './partWords.ts'
 import { RowsCard } from './RowsCard.tsx'
@@ -57,10 +58,10 @@ export function EnrolmentList({ list, from }: RowsListProps) {
       sortable: true,
       cell: (it) => (
         <CellWithSub sub={ofWords(it)}>
-          <StudentLink {...it} />
+          <PersonLink personId={it.studentId} name={it.studentName} />
         </CellWithSub>
       ),
-      phone: { title: (it) => <StudentLink {...it} />, meta: ofWords },
+      phone: { title: (it) => <PersonLink personId={it.studentId} name={it.studentName} />, meta: ofWords },
     },
     {
       id: 'class',

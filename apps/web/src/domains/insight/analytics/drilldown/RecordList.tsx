@@ -8,7 +8,8 @@ import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { m as rowCounts } from '#ui/counts/messages.ts'
-import { ClassLink, StudentLink } from './links.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
+import { ClassLink } from './links.tsx'
 import { m } from './messages.ts'
 import { partChips } from './partWords.ts'
 import { RowsCard } from './RowsCard.tsx'
@@ -38,10 +39,13 @@ export function RecordList({ list }: RowsListProps) {
       sortable: !byTimeAlone,
       cell: (it) => (
         <CellWithSub sub={it.number}>
-          <StudentLink {...it} />
+          <PersonLink personId={it.studentId} name={it.studentName} />
         </CellWithSub>
       ),
-      phone: { title: (it) => <StudentLink {...it} />, meta: ({ number }) => number },
+      phone: {
+        title: (it) => <PersonLink personId={it.studentId} name={it.studentName} />,
+        meta: ({ number }) => number,
+      },
     },
     {
       id: 'class',

@@ -9,9 +9,9 @@ import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { hidden } from '#ui/hidden.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { RateChip } from '../../reports/RateChip.tsx'
 import { scopeOf } from '../analyticsView.ts'
-import { StudentLink } from './links.tsx'
 import { m } from './messages.ts'
 import { RowsCard } from './RowsCard.tsx'
 import type { RowsListProps } from './rowsListProps.ts'
@@ -51,10 +51,13 @@ export function StudentList({ list, from }: RowsListProps) {
       className: 'w-[34%] max-w-0',
       cell: (it) => (
         <CellWithSub sub={ofWords(it)}>
-          <StudentLink {...it} />
+          <PersonLink personId={it.studentId} name={it.studentName} />
         </CellWithSub>
       ),
-      phone: { title: (it) => <StudentLink {...it} />, essence: ofWords },
+      phone: {
+        title: (it) => <PersonLink personId={it.studentId} name={it.studentName} />,
+        essence: ofWords,
+      },
     },
     { id: 'classes', head: m.classes(), align: 'right', cell: (it) => it.classes },
     {

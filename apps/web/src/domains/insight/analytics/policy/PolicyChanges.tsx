@@ -1,6 +1,5 @@
 import type { ChangedEnrolment } from '@campanile/contract/analytics/policy-simulation.ts'
 import { sheetFormats } from '@campanile/contract/documents.ts'
-import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import type { ListControl } from '#lib/useListView.ts'
@@ -14,6 +13,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { policyOf, type Scope } from '../analyticsView.ts'
@@ -27,9 +27,7 @@ const options = [
 ] as const
 
 const Student = ({ it }: { it: ChangedEnrolment }) => (
-  <Link to={`/app/student-attendance/students/${it.studentId}`} className="hover:underline">
-    {it.studentName}
-  </Link>
+  <PersonLink personId={it.studentId} name={it.studentName} />
 )
 const changeOf = (it: ChangedEnrolment) =>
   m.fromTo({ from: percentWords(it.percentage), to: percentWords(it.percentageTried) })

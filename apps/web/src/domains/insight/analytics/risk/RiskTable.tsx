@@ -1,12 +1,12 @@
 import type { AtRiskStudent, RiskLevel } from '@campanile/contract/analytics/at-risk.ts'
-import { reasonSentence } from '@campanile/contract/analytics/at-risk-words.ts'
-import { Link } from 'react-router'
 import { Spark } from '#charts/Spark.tsx'
 import { cn } from '#lib/cn.ts'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { PersonCell } from '#ui/PersonCell.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
+import { RiskReasons } from '../../RiskReasons.tsx'
 import { percentWords } from '../percentWords.ts'
 import { m } from './messages.ts'
 
@@ -18,12 +18,6 @@ const levelLooks: Record<RiskLevel, { ink: string; fill: string }> = {
 }
 
 const nameOf = ({ firstName, lastName }: AtRiskStudent) => `${firstName} ${lastName}`
-
-const NameLink = ({ student }: { student: AtRiskStudent }) => (
-  <Link to={`/app/student-attendance/students/${student.studentId}`} className="hover:underline">
-    {nameOf(student)}
-  </Link>
-)
 
 const Level = ({ student: { level, score } }: { student: AtRiskStudent }) => (
   <span className="flex items-center gap-2.5">
@@ -64,37 +58,32 @@ function Reasons({ student: { reasons } }: { student: AtRiskStudent }) {
   const rest = reasons.slice(shownReasons)
   return (
     <div className="py-1.5 text-ink-2">
-      <ReasonList reasons={reasons.slice(0, shownReasons)} />
+      <RiskReasons reasons={reasons.slice(0, shownReasons)} />
       {rest.length > 0 && (
         <details>
           <summary className="min-h-6 cursor-pointer font-label text-brand-ink">
             {m.moreReasons({ count: rest.length })}
           </summary>
-          <ReasonList reasons={rest} />
+          <RiskReasons reasons={rest} />
         </details>
       )}
     </div>
   )
 }
 
-const ReasonList = ({ reasons }: Pick<AtRiskStudent, 'reasons'>) => (
-  <ul className="space-y-0.5">
-    {reasons.map((reason) => (
-      <li key={`${reason.kind} ${'classId' in reason ? reason.classId : ''}`}>{reasonSentence(reason)}</li>
-    ))}
-  </ul>
-)
-
 export const riskColumns = (required: number): Column<AtRiskStudent>[] => [
   {
     id: 'student',
     head: m.student(),
     cell: (it) => (
-      <PersonCell name={nameOf(it)} profileImage={it.profileImage} sub={joinFacts(it.programme, it.batch)}>
-        <NameLink student={it} />
-      </PersonCell>
+      <PersonCell
+        personId={it.studentId}
+        name={nameOf(it)}
+        profileImage={it.profileImage}
+        sub={joinFacts(it.programme, it.batch)}
+      />
     ),
-    phone: { title: (it) => <NameLink student={it} /> },
+    phone: { title: (it) => <PersonLink personId={it.studentId} name={nameOf(it)} /> },
   },
   {
     id: 'attendance',

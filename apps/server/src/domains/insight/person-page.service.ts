@@ -1,0 +1,99 @@
+import {
+  addTallies,
+  percentage,
+  type Tally,
+  tally,
+} from '@campanile/contract/attendance/attendance-figures.ts'
+import { personPages } from '@campanile/contract/insight/person-page.ts'
+import { type WaitingQueue, waitingQueues } from '@campanile/contract/insight/waiting.ts'
+import { requirePersonAccess } from '#domains/access/session-access.service.ts'
+import { riskOfStudent } from '#domains/analytics/views/at-risk.service.ts'
+import { classStandings } from '#domains/attendance/mine/my-attendance.service.ts'
+import { personOrNotFound, personView } from '#domains/people/people.service.ts'
+import { photoUrl } from '#domains/people/photo-url.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import type { SignedIn } from '#http/context.ts'
+import { handle } from '#http/handle.ts'
+import { dayIn } from '#platform/clock.ts'
+import * as repo from './person-page.repo.ts'
+import { countWaitingAbout, countWaitingInSessions } from './waiting.repo.ts'
+import { waitingInOrder } from './waiting.service.ts'
+
+/** What lecturers decide themselves, in the sessions they run. */
+const decidedByLecturers: readonly WaitingQueue[] = ['disputes', 'offline-claims']
+
+const rated = (it: Tally) => ({ ...it, percentage: percentage(it) })
+
+interface AsOf {
+  now: Date
+  timeZone: string
+  required: number
+}
+
+/** A student's classes among those that the caller sees, and their attendance of this term. */
+async function studentPart(
+  ctx: SignedIn,
+  studentId: string,
+  seen: ReadonlySet<string> | undefined,
+  asOf: AsOf,
+) {
+  const [all, batch, risk] = await Promise.all([
+    classStandings(ctx.db, studentId, asOf),
+    repo.findBatchOf(ctx.db, studentId),
+    riskOfStudent(ctx, studentId),
+  ])
+  const classes = seen ? all.filter(({ classId }) => seen.has(classId)) : all
+  return {
+    batch: batch ? { id: batch.id, code: batch.code, programme: batch.programme } : null,
+    departments: batch ? [batch.department] : [],
+    attendance: rated(addTallies(classes.filter(({ isCurrent }) => isCurrent))),
+    classes,
+    risk,
+  }
+}
+
+/** A lecturer's classes of this term, and the departments they belong to. */
+async function lecturerPart({ db }: SignedIn, lecturerId: string, { now, timeZone }: AsOf) {
+  const today = dayIn(timeZone, now).date
+  const [rows, departments] = await Promise.all([
+    repo.listTaught(db, lecturerId, { now, today }),
+    repo.listDepartmentsTaughtIn(db, lecturerId, today),
+  ])
+  const teaches = rows.map(({ present, late, absent, excused, ...row }) => ({
+    ...row,
+    ...rated(tally({ present, late, absent, excused })),
+  }))
+  return { departments, teaches }
+}
+
+const nothing = { batch: null, departments: [], attendance: null, classes: [], teaches: [], risk: null }
+
+const waitingAbout = ({ db, actor }: SignedIn, personId: string) =>
+  actor.role === 'admin'
+    ? countWaitingAbout(db, personId, waitingQueues)
+    : countWaitingInSessions(db, personId, { actor, names: decidedByLecturers })
+
+export const readPersonPage = handle(personPages.readPersonPage, async (ctx, { personId }) => {
+  const seen = await requirePersonAccess(ctx, ctx.db, personId)
+  const row = await personOrNotFound(ctx.db, personId)
+  const { settings, timeZone } = await currentInstitution(ctx)
+  const required = settings.attendance.requiredPercentage
+  const asOf = { now: ctx.clock.now(), timeZone, required }
+  const { id, firstName, lastName, role, employmentType, number, email, profileImage } = row
+  return {
+    ...nothing,
+    ...(role === 'student' && (await studentPart(ctx, personId, seen, asOf))),
+    ...(role === 'lecturer' && (await lecturerPart(ctx, personId, asOf))),
+    id,
+    firstName,
+    lastName,
+    role,
+    employmentType,
+    number,
+    email,
+    profileImage: photoUrl(id, profileImage),
+    account: seen ? null : personView(ctx, row),
+    required,
+    waiting: waitingInOrder(await waitingAbout(ctx, personId)),
+  }
+})

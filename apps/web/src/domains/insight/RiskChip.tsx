@@ -1,0 +1,14 @@
+import type { RiskLevel } from '@campanile/contract/analytics/at-risk.ts'
+import { Chip } from '#ui/Chip.tsx'
+import { m } from './messages.ts'
+
+const levels = {
+  high: { tone: 'bad', label: m.high() },
+  medium: { tone: 'warn', label: m.medium() },
+  watch: { tone: 'idle', label: m.watch() },
+} as const
+
+/** How much a student is at risk. */
+export const RiskChip = ({ level }: { level: RiskLevel }) => (
+  <Chip tone={levels[level].tone}>{levels[level].label}</Chip>
+)

@@ -1,0 +1,54 @@
+import type { PayProfileHistory } from '@campanile/contract/payroll/pay-profiles.ts'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { BankSection } from './BankSection.tsx'
+import { m } from './messages.ts'
+import type { ProfileAct } from './ProfileActDialog.tsx'
+import { ProfileCard } from './ProfileCard.tsx'
+import { BankChip } from './paidPersonColumns.tsx'
+
+const span = (text: ReactNode) => <span className="sr-only">{text}</span>
+
+interface PersonPayPartsProps {
+  history: PayProfileHistory
+  onAct: (act: ProfileAct) => void
+}
+
+/** A person’s pay profiles, the latest first, and their bank details on request. */
+export function PersonPayParts({ history: data, onAct }: PersonPayPartsProps) {
+  const { id: personId } = data.person
+  const [bank, setBank] = useState(false)
+  return (
+    <>
+      {data.items.length === 0 && (
+        <Empty kind="none" title={m.noPayProfileYet()} heading="h3">
+          {m.profileIsRequired()}
+        </Empty>
+      )}
+      <ul aria-label={m.payProfiles()} className="space-y-3">
+        {data.items.map((profile) => (
+          <ProfileCard
+            key={profile.id}
+            profile={profile}
+            currency={data.currency}
+            onAct={(act) => onAct({ act, profile })}
+          />
+        ))}
+      </ul>
+      <section aria-label={m.bankDetails()} className="rounded-lg border border-line">
+        {bank ? (
+          <BankSection personId={personId} personName={data.person.name} />
+        ) : (
+          <div className="flex flex-wrap items-center gap-3 px-4 py-3.5">
+            <h3 className="me-auto text-md font-title">{m.bankDetails()}</h3>
+            <BankChip given={data.hasBankDetails} />
+            <Button size="sm" onClick={() => setBank(true)}>
+              {data.hasBankDetails ? m.showBankDetails({ span }) : m.addBankDetails({ span })}
+            </Button>
+          </div>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { PeopleScreen } from '#domains/people/PeopleScreen.tsx'
+import { ReferenceFilter } from '#domains/structure/FilterSelects.tsx'
+import { m } from './messages.ts'
+
+/** `/app/users`, put together from people and the structure they belong to. */
+export const PeoplePage = () => (
+  <PeopleScreen
+    moreFilters={(list) => (
+      <>
+        <ReferenceFilter list={list} name="departmentId" label={m.department()} of="department" />
+        <ReferenceFilter list={list} name="programmeId" label={m.programme()} of="programme" />
+        <ReferenceFilter list={list} name="batchId" label={m.batch()} of="batch" />
+      </>
+    )}
+  />
+)

@@ -1,0 +1,21 @@
+import type { PersonPage } from '@campanile/contract/insight/person-page.ts'
+import { StudentByClass } from '#domains/attendance/office/StudentByClass.tsx'
+import { PersonRisk } from '#domains/insight/person/PersonRisk.tsx'
+import { PersonWaiting } from '#domains/insight/person/PersonWaiting.tsx'
+import { TaughtClasses } from '#domains/insight/person/TaughtClasses.tsx'
+
+/** The classes of a student or lecturer, and beside them what wants attention. */
+export function PersonOverview({ page }: { page: PersonPage }) {
+  const { role, classes, required } = page
+  const hasClasses = role === 'student' || role === 'lecturer'
+  return (
+    <div className={hasClasses ? 'grid grid-cols-1 items-start gap-5 xl:grid-cols-aside' : 'max-w-xl'}>
+      {role === 'student' && <StudentByClass classes={classes} required={required} />}
+      {role === 'lecturer' && <TaughtClasses page={page} />}
+      <div className="grid gap-5">
+        <PersonRisk page={page} />
+        <PersonWaiting page={page} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Navigate, useParams } from 'react-router'
+import { PersonHead } from '#domains/people/person/PersonHead.tsx'
+import { personPath } from '#lib/personPath.ts'
+import { fullName, useUser } from '#lib/session.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
+import { BackLink } from '#ui/BackLink.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { TabNav } from '#ui/TabNav.tsx'
+import { m } from './messages.ts'
+import { PersonPart } from './PersonPart.tsx'
+import { type PersonTab, tabsFor } from './personTabs.ts'
+
+const tabWords: Record<PersonTab, string> = {
+  overview: m.overview(),
+  attendance: m.attendance(),
+  classes: m.classes(),
+  requests: m.requests(),
+  results: m.results(),
+  pay: m.pay(),
+  activity: m.activity(),
+}
+
+/** `/app/users/:personId`: everything about one person that the reader may see. */
+export function PersonScreen() {
+  const { personId = '', tab = 'overview' } = useParams()
+  const viewer = useUser().role
+  const { data, error, refetch } = useRead('readPersonPage', { personId })
+  useDocumentTitle(data ? fullName(data) : m.person())
+  if (!data)
+    return error ? (
+      <LoadFailed title={m.weCouldntLoadThePerson()} heading="h1" error={error} onRetry={refetch} />
+    ) : (
+      <SkeletonPage />
+    )
+  const tabs = tabsFor(viewer, data.role)
+  const shown = tabs.find((it) => it === tab)
+  if (!shown) return <Navigate to={personPath(personId)} replace />
+  const labelOf = (it: PersonTab) => (it === 'requests' && data.role !== 'student' ? m.leave() : tabWords[it])
+  return (
+    <>
+      {viewer === 'admin' && <BackLink to="/app/users">{m.userManagement()}</BackLink>}
+      <PersonHead page={data} />
+      <TabNav
+        label={m.tabsOf({ name: fullName(data) })}
+        tabs={tabs.map((it) => ({
+          to: personPath(personId, it === 'overview' ? undefined : it),
+          label: labelOf(it),
+        }))}
+      />
+      <PersonPart key={`${personId} ${shown}`} page={data} tab={shown} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Role } from '@campanile/contract/roles.ts'
+import { Link } from 'react-router'
+import { cn } from '#lib/cn.ts'
+import { personPath } from '#lib/personPath.ts'
+import { useVisitor } from '#lib/session.ts'
+
+export interface PersonLinkProps {
+  /** Absent for an account that no longer exists. */
+  personId: string | null | undefined
+  name: string
+  /** The person’s, where the list is not of students. */
+  personRole?: Role
+  className?: string
+}
+
+/** A person’s name. It leads to their page for admins, and for lecturers if it is a student’s. */
+export function PersonLink({ personId, name, personRole = 'student', className }: PersonLinkProps) {
+  const viewer = useVisitor()?.role
+  if (!personId || !(viewer === 'admin' || (viewer === 'lecturer' && personRole === 'student'))) return name
+  return (
+    <Link
+      to={personPath(personId)}
+      className={cn('underline-offset-2 hover:text-brand-ink hover:underline', className)}
+    >
+      {name}
+    </Link>
+  )
+}
