@@ -36,15 +36,16 @@ test('an admin plans a class, sees a clash and selects a free time, moves and ca
   const sessions = admin.getByRole('region', { name: 'Sessions' })
   const dialog = admin.getByRole('dialog')
 
-  await admin.goto(`/app/classes/${one.id}`)
+  await admin.goto(`/app/classes/${one.id}/timetable`)
   await meetings.getByRole('button', { name: 'Add meeting' }).click()
   await expect(dialog.getByText('Adds 12 sessions until the end of term')).toBeVisible()
   await dialog.getByLabel('Room').selectOption({ label: 'Great Hall, 200 seats' })
   await dialog.getByRole('button', { name: 'Add meeting' }).click()
   await expect(meetings.getByText('Great Hall, 12 to come')).toBeVisible()
+  await admin.getByRole('link', { name: 'Sessions', exact: true }).click()
   await expect(sessions.getByRole('cell', { name: 'Monday 23 September', exact: true })).toBeVisible()
 
-  await admin.goto(`/app/classes/${other.id}`)
+  await admin.goto(`/app/classes/${other.id}/timetable`)
   await meetings.getByRole('button', { name: 'Add meeting' }).click()
   await dialog.getByLabel('From').fill('14:00')
   await dialog.getByLabel('To').fill('15:30')
@@ -64,7 +65,7 @@ test('an admin plans a class, sees a clash and selects a free time, moves and ca
   await dialog.getByRole('button', { name: 'Add meeting' }).click()
   await expect(meetings.getByText('Great Hall, 12 to come')).toBeVisible()
 
-  await admin.goto(`/app/classes/${one.id}`)
+  await admin.goto(`/app/classes/${one.id}/sessions`)
   const first = sessions.getByRole('row').filter({ hasText: '23 September' })
   await first.getByRole('button', { name: 'Change Monday 23 September, 10:00' }).click()
   await admin.getByRole('menuitem', { name: 'Move' }).click()
@@ -102,11 +103,13 @@ test('on a phone, the same works, and a substitute covers a session', async ({ c
     viewport: { width: 390, height: 844 },
     colorScheme: 'dark',
   })
-  await phone.goto(`/app/classes/${one.id}`)
+  await phone.goto(`/app/classes/${one.id}/timetable`)
   await phone.getByRole('button', { name: 'Add meeting' }).click()
   await expect(phone.getByRole('dialog')).toBeVisible()
   await expectAccessible(phone)
   await phone.getByRole('dialog').getByRole('button', { name: 'Add meeting' }).click()
+  await expect(phone.getByRole('dialog')).toBeHidden()
+  await phone.getByRole('link', { name: 'Sessions', exact: true }).click()
   const first = phone.getByRole('list', { name: 'Sessions' }).getByRole('listitem').first()
   await first.getByRole('button', { name: /^Change/ }).click()
   await phone.getByRole('menuitem', { name: 'Substitute' }).click()

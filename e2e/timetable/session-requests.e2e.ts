@@ -66,7 +66,7 @@ test('a request to cancel is withdrawn, made again, and rejected with a reason',
 }) => {
   const { lecturer, courseTitle, id: classId } = await nextWeekClass(campus)
   const page = await visit({ as: lecturer, ...desk })
-  await page.goto(`/app/classes/${classId}`)
+  await page.goto(`/app/classes/${classId}/sessions`)
   const sessions = page.getByRole('region', { name: 'Sessions' })
   const request = async () => {
     await sessions.getByRole('button', { name: /^Change/ }).click()
@@ -85,7 +85,7 @@ test('a request to cancel is withdrawn, made again, and rejected with a reason',
   await own.getByRole('button', { name: /^Withdraw/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw request' }).click()
   await expect(own).toContainText('No open requests')
-  await page.goto(`/app/classes/${classId}`)
+  await page.goto(`/app/classes/${classId}/sessions`)
   await request()
 
   const admin = await visit({ as: await campus.make.admin(), ...phone })

@@ -35,6 +35,7 @@ import { exams } from './exams/exams.ts'
 import { myExams } from './exams/my-exams.ts'
 import { faces } from './faces/faces.ts'
 import { imports } from './imports/imports.ts'
+import { classOverviews } from './insight/class-overview.ts'
 import { personPages } from './insight/person-page.ts'
 import { reports } from './insight/reports.ts'
 import { waiting } from './insight/waiting.ts'
@@ -159,6 +160,7 @@ export const operations = {
   ...push,
   ...personPages,
   ...reports,
+  ...classOverviews,
   ...waiting,
   ...analytics,
   ...analyticsRows,

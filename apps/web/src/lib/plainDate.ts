@@ -52,6 +52,8 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 export const stepMonth = (month: string, months: number): string =>
   addMonths(`${month}-01`, months).slice(0, 7)
 
+/** 18 Nov */
+export const shortDay = format({ day: 'numeric', month: 'short' })
 /** Mon */
 export const shortWeekday = format({ weekday: 'short' })
 /** M */

@@ -6,7 +6,32 @@ export const Classes = lazyScreen(
   () => import('#domains/structure/classes/ClassesScreen.tsx'),
   'ClassesScreen',
 )
-export const Class = lazyScreen(() => import('#shell/ClassPage.tsx'), 'ClassPage')
+export const Class = lazyScreen(() => import('#shell/classes/ClassPage.tsx'), 'ClassPage')
+export const ClassSessions = lazyScreen(
+  () => import('#shell/classes/ClassSessionsPage.tsx'),
+  'ClassSessionsPage',
+)
+export const ClassStudents = lazyScreen(
+  () => import('#shell/classes/ClassStudentsPage.tsx'),
+  'ClassStudentsPage',
+)
+export const ClassReport = lazyScreen(() => import('#shell/classes/ClassReportPage.tsx'), 'ClassReportPage')
+export const ClassAssignments = lazyScreen(
+  () => import('#shell/classes/ClassAssignmentsPage.tsx'),
+  'ClassAssignmentsPage',
+)
+export const ClassResults = lazyScreen(
+  () => import('#shell/classes/ClassResultsPage.tsx'),
+  'ClassResultsPage',
+)
+export const ClassTimetable = lazyScreen(
+  () => import('#shell/classes/ClassTimetablePage.tsx'),
+  'ClassTimetablePage',
+)
+export const ClassSettings = lazyScreen(
+  () => import('#shell/classes/ClassSettingsPage.tsx'),
+  'ClassSettingsPage',
+)
 export const SessionRequests = lazyScreen(
   () => import('#shell/SessionRequestPages.tsx'),
   'SessionRequestsPage',

@@ -7,7 +7,3 @@ const loadAnalytics = () => import('#shell/AnalyticsPage.tsx')
 export const Analytics = lazyScreen(loadAnalytics, 'AnalyticsPage')
 export const AnalyticsRows = lazyScreen(loadAnalytics, 'AnalyticsRowsPage')
 export const Reports = lazyScreen(() => import('#domains/insight/reports/ReportsScreen.tsx'), 'ReportsScreen')
-export const ClassReport = lazyScreen(
-  () => import('#domains/insight/reports/ClassReportScreen.tsx'),
-  'ClassReportScreen',
-)

@@ -39,10 +39,6 @@ export const ModerateSheet = lazyScreen(
   () => import('#domains/results/moderation/ModerationScreen.tsx'),
   'ModerationScreen',
 )
-export const ClassResults = lazyScreen(
-  () => import('#domains/results/classes/ClassResultsScreen.tsx'),
-  'ClassResultsScreen',
-)
 export const ResultsOfStudent = lazyScreen(
   () => import('#domains/results/students/ResultsOfStudentScreen.tsx'),
   'ResultsOfStudentScreen',

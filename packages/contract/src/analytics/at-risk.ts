@@ -56,7 +56,7 @@ const atRiskStudent = z.object({
 export type AtRiskStudent = z.infer<typeof atRiskStudent>
 
 /** The same rules applied to the classes that one lecturer teaches, and to nothing else. */
-const myAtRiskStudent = z.object({
+export const myAtRiskStudent = z.object({
   studentId: id,
   firstName: z.string(),
   lastName: z.string(),

@@ -94,7 +94,7 @@ const resultMark = z.extend(assessment, {
 })
 export type ResultMark = z.infer<typeof resultMark>
 
-const studentClass = z.object({
+export const studentClass = z.object({
   classId: id,
   courseCode: z.string(),
   courseTitle: z.string(),

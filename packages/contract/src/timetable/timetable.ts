@@ -54,7 +54,13 @@ export const sessionToday = z.object({
   mine: z.nullable(myRecord),
   /** The institution's usual minutes of a check-in. */
   usualMinutes,
-  can: z.object({ openCheckIn: z.boolean(), openRegister: z.boolean(), checkIn: z.boolean() }),
+  can: z.object({
+    openCheckIn: z.boolean(),
+    openRegister: z.boolean(),
+    checkIn: z.boolean(),
+    /** False for a substitute, who runs the session but not its class. */
+    openClass: z.boolean(),
+  }),
 })
 export type SessionToday = z.infer<typeof sessionToday>
 

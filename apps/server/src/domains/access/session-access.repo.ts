@@ -74,3 +74,15 @@ export const isOnRegisterOf = (db: Database, lecturerId: string, studentId: stri
   hasRows(db)`select 1 from enrolments e
       where e.student_id = ${studentId} and e.left_at is null and (${isTaughtBy(sql`e.class_id`, lecturerId)}
         or exists (select 1 from sessions s where s.class_id = e.class_id and s.substitute_id = ${lecturerId}))`
+
+/** Whether a student is in a class now, or has records, submitted work or published marks in it. */
+export const isOrWasInClass = (db: Database, classId: string, studentId: string): Promise<boolean> =>
+  hasRows(db)`select 1 from classes k where k.id = ${classId} and (
+    exists (select 1 from enrolments e
+      where e.class_id = k.id and e.student_id = ${studentId} and e.left_at is null)
+    or exists (select 1 from attendance_records a join sessions s on s.id = a.session_id
+      where s.class_id = k.id and a.student_id = ${studentId})
+    or exists (select 1 from submissions g join assignments n on n.id = g.assignment_id
+      where n.class_id = k.id and g.student_id = ${studentId})
+    or exists (select 1 from mark_entries m join mark_sheets h on h.id = m.sheet_id
+      where h.class_id = k.id and m.student_id = ${studentId} and m.released_at is not null))`

@@ -4,6 +4,7 @@ import type { SignedIn } from '#http/context.ts'
 import { canRunClass, canRunSession } from './session-access.policy.ts'
 import {
   findSession,
+  isOrWasInClass,
   isStudentOf,
   listClassLecturers,
   listTaughtClasses,
@@ -58,4 +59,13 @@ export async function requirePersonAccess(
   if (actor.role !== 'lecturer' || !(await isStudentOf(db, actor.id, personId)))
     throw new AppError('not-found')
   return new Set(await listTaughtClasses(db, actor.id))
+}
+
+/** @throws AppError not-found when the calling student is not in the class and left nothing in it */
+export async function requireOwnClass(
+  { actor }: Pick<SignedIn, 'actor'>,
+  db: Database,
+  classId: string,
+): Promise<void> {
+  if (!(await isOrWasInClass(db, classId, actor.id))) throw new AppError('not-found')
 }

@@ -43,6 +43,13 @@ export const studentsOfA = sql`enrolments e on e.class_id = a.class_id and (e.le
 export const decisionInForce = sql`late_decisions l
   on l.submission_id = s.id and l.attempt = s.attempts and l.superseded_at is null`
 
+/** Submissions `s` to `a` that have not been marked, of students in the class; conditions can follow. */
+export const workToMarkOfA = sql`submissions s
+  join enrolments e on e.class_id = a.class_id and e.student_id = s.student_id and e.left_at is null
+  left join mark_entries m on m.sheet_id = a.id and m.student_id = s.student_id
+  left join ${decisionInForce}
+  where s.assignment_id = a.id and m.state is null and l.decision is distinct from 'rejected'`
+
 /** Columns of the late policy and the maximum mark, in the form that the penalty rules expect. */
 export const policyColumns = sql`
   a.late_kind, ${decimalText(sql`a.late_amount`)} as late_amount, a.late_unit,

@@ -1,4 +1,6 @@
+export * from './class-overview.service.ts'
 export * from './class-report.service.ts'
+export * from './my-classes.service.ts'
 export * from './person-page.service.ts'
 export * from './reports.service.ts'
 export * from './waiting.service.ts'

@@ -52,7 +52,7 @@ export function hitViews({ role }: Reader, { timeZone, locale }: { timeZone: str
       id,
       title: name,
       detail: m.teaches({ class: className }),
-      path: `/app/attendance${query({ class: classId })}`,
+      path: `/app/classes/${classId}`,
       ...none,
     }),
     class: ({ id, name, term, lecturers }: ClassRow): SearchHit => ({
@@ -60,7 +60,7 @@ export function hitViews({ role }: Reader, { timeZone, locale }: { timeZone: str
       id,
       title: name,
       detail: joined(term, lecturers),
-      path: role === 'student' ? `/app/attendance${query({ class: id })}` : `/app/classes/${id}`,
+      path: `/app/classes/${id}`,
       ...none,
     }),
     course: ({ id, code, name, department }: CourseRow): SearchHit => ({

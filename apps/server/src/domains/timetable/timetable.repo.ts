@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryPreparedRows, type RowOf } from '#db/rows.ts'
-import { isRunByS, teachersOfS } from '#domains/access/session-access.sql.ts'
+import { nullable, pgType, queryPreparedRows, queryRow, type RowOf } from '#db/rows.ts'
+import { isRunByS, isTaughtBy, teachersOfS } from '#domains/access/session-access.sql.ts'
 import { attendanceRecords, checkInWindows } from '#domains/attendance/attendance.tables.ts'
 import { statusCountsOf } from '#domains/attendance/counted.sql.ts'
 import { shownSource, sourceOfRecord } from '#domains/attendance/record-source.sql.ts'
@@ -34,6 +34,8 @@ const todayRow = {
   markStatus: nullable(attendanceRecords.status),
   markSource: nullable(shownSource),
   markedAt: nullable(attendanceRecords.markedAt),
+  /** The caller teaches the class, and does not only cover the session. */
+  teaches: pgType.boolean,
 }
 export type TodayRow = RowOf<typeof todayRow>
 
@@ -43,12 +45,8 @@ const concerning = (actor: Actor) => (actor.role === 'student' ? isExpectedAtS(a
 /** The most in a day of the largest campus; no one would read a longer list. */
 const maxSessions = 500
 
-/**
- * The sessions that start in an interval, by time, with what the caller's role needs. Every dashboard uses
- * this.
- */
-export const listSessionsBetween = (db: Database, actor: Actor, from: Date, to: Date): Promise<TodayRow[]> =>
-  queryPreparedRows(db, `list-sessions-between-${actor.role}`, todayRow)`
+/** Sessions `s` with what the caller's role needs. */
+const selectToday = (actor: Actor) => sql`
     select s.id, s.class_id, c.code as course_code, c.title as course_title,
       array(select p.first_name || ' ' || p.last_name from people p where p.id in ${teachersOfS}
         order by ${nameOrderOfP}) as lecturers,
@@ -58,7 +56,8 @@ export const listSessionsBetween = (db: Database, actor: Actor, from: Date, to: 
       w.opened_at as window_opened_at, w.late_after, w.closes_at, w.closed_at,
       ${countExpectedAtS} as enrolled,
       t.present + t.late as attending, t.present + t.late + t.absent as counted, t.excused,
-      m.status as mark_status, ${sourceOfRecord(sql`m`)} as mark_source, m.marked_at
+      m.status as mark_status, ${sourceOfRecord(sql`m`)} as mark_source, m.marked_at,
+      ${isTaughtBy(sql`s.class_id`, actor.id)} as teaches
     from sessions s
     join classes k on k.id = s.class_id
     join courses c on c.id = k.course_id
@@ -67,10 +66,21 @@ export const listSessionsBetween = (db: Database, actor: Actor, from: Date, to: 
     left join attendance_records m on m.session_id = s.id and m.student_id = ${actor.id}
     cross join lateral (
       select ${statusCountsOf(sql`a`)} from attendance_records a
-      where a.session_id = s.id and ${isMemberAtS(sql`a.student_id`)}) t
+      where a.session_id = s.id and ${isMemberAtS(sql`a.student_id`)}) t`
+
+/** The sessions that start in an interval, by time. Every dashboard uses this. */
+export const listSessionsBetween = (db: Database, actor: Actor, from: Date, to: Date): Promise<TodayRow[]> =>
+  queryPreparedRows(db, `list-sessions-between-${actor.role}`, todayRow)`${selectToday(actor)}
     where s.starts_at >= ${from} and s.starts_at < ${to} and ${concerning(actor)}
     order by s.starts_at, c.code, s.id
     limit ${maxSessions}`
+
+/** The session of a class that is on, or the next one. */
+export const findNextOfClass = (db: Database, actor: Actor, classId: string, now: Date) =>
+  queryRow(db, todayRow)`${selectToday(actor)}
+    where s.class_id = ${classId} and s.ends_at > ${now} and s.status <> 'cancelled' and ${concerning(actor)}
+    order by s.starts_at, s.id
+    limit 1`
 
 export const markSessionHeld = (db: Database, sessionId: string) =>
   db.execute(

@@ -1,6 +1,6 @@
 import { type SessionToday, timetable } from '@campanile/contract/timetable/timetable.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import type { Actor } from '#http/context.ts'
+import type { Actor, SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
 import * as repo from './timetable.repo.ts'
@@ -18,6 +18,16 @@ export const listSessionsToday = handle(timetable.listSessionsToday, async (ctx)
   }
 })
 
+/** The session of a class that is on, or the next one; callers have checked the access to the class. */
+export async function nextSessionOf(ctx: SignedIn, classId: string): Promise<SessionToday | null> {
+  const now = ctx.clock.now()
+  const [{ settings }, row] = await Promise.all([
+    currentInstitution(ctx),
+    repo.findNextOfClass(ctx.db, ctx.actor, classId, now),
+  ])
+  return row ? view(ctx.actor, row, now, settings.attendance) : null
+}
+
 interface Minutes {
   lateAfterMinutes: number
   closeAfterMinutes: number
@@ -27,7 +37,7 @@ interface Minutes {
 function view({ role }: Actor, row: repo.TodayRow, now: Date, minutes: Minutes): SessionToday {
   const { openBeforeMinutes, lateAfterMinutes, closeAfterMinutes } = minutes
   const checkIn = checkInStateAt(row, now)
-  const { markStatus, markSource, markedAt, enrolled, attending, counted, excused } = row
+  const { teaches, markStatus, markSource, markedAt, enrolled, attending, counted, excused } = row
   const student = role === 'student'
   return {
     ...row,
@@ -49,6 +59,7 @@ function view({ role }: Actor, row: repo.TodayRow, now: Date, minutes: Minutes):
       openCheckIn: !student && checkIn !== 'open' && mayOpenCheckInAt(row, now, openBeforeMinutes),
       openRegister: !student && (row.windowOpenedAt !== null || row.startsAt <= now),
       checkIn: student && checkIn === 'open' && !markStatus,
+      openClass: role !== 'lecturer' || teaches,
     },
   }
 }

@@ -10,8 +10,9 @@ export function useTermFilter(): ListFilter {
   return { name: 'term', label: m.term(), options: terms.map(({ id, name }) => ({ value: id, label: name })) }
 }
 
-export function useClassFilter(): ListFilter {
-  const classes = useRead('listClasses', { pageSize: 50 }).data?.items ?? []
+/** Classes; none where the list is of one class. */
+export function useClassFilter(isShown = true): ListFilter {
+  const classes = useRead('listClasses', isShown ? { pageSize: 50 } : null).data?.items ?? []
   const options = classes.map(({ id, course, term }) => ({
     value: id,
     label: `${course.code}, ${term.name}`,

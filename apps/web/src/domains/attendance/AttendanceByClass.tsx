@@ -7,6 +7,7 @@ import type { Answer } from '#lib/reads.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { ClassLink } from '#ui/ClassLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
@@ -56,13 +57,7 @@ function ClassShare(props: ClassShareProps) {
       )}
       <div className="min-w-0">
         <div className="truncate text-base font-label">
-          {ofStudent ? (
-            <Link to={`/app/classes/${it.classId}`} className="hover:underline">
-              {it.courseTitle}
-            </Link>
-          ) : (
-            it.courseTitle
-          )}
+          <ClassLink classId={it.classId}>{it.courseTitle}</ClassLink>
         </div>
         <div className="tnum text-sm text-ink-3">
           {m.attendedOfCounted({ courseCode: it.courseCode, attended: it.attended, counted })}

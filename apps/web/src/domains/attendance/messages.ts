@@ -29,6 +29,7 @@ export const m = richMessages('attendance', {
   mustAttendAllToReach:
     '{remaining, plural, one {Must attend the last one to reach {required}%} other {Must attend all # left to reach {required}%}}',
   mustAttendSomeToReach: 'Must attend {mustAttend} of the {remaining} left to reach {required}%',
+  myAttendance: 'My attendance',
   noClassesYet: 'No classes yet',
   notchMarksRequired: 'The notch marks the required {required}%',
   nothingIsCountedYet: 'Nothing is counted yet',

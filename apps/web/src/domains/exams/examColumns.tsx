@@ -1,6 +1,7 @@
 import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { Link } from 'react-router'
 import type { TimeFormat } from '#lib/time.ts'
+import { ClassLink } from '#ui/ClassLink.tsx'
 import type { Column } from '#ui/column.ts'
 import { ExamChip } from './ExamChip.tsx'
 import { examKindWords, roomsWords, seatedWords } from './examWords.ts'
@@ -14,9 +15,11 @@ export const examColumns = (time: TimeFormat): Column<Exam>[] => [
     head: m.class(),
     sortable: true,
     className: 'w-[26%] max-w-0',
-    cell: ({ courseCode, courseTitle }) => (
+    cell: ({ classId, courseCode, courseTitle }) => (
       <span className="block">
-        <span className="block truncate font-strong text-ink">{courseTitle}</span>
+        <span className="block truncate font-strong text-ink">
+          <ClassLink classId={classId}>{courseTitle}</ClassLink>
+        </span>
         <span className="block text-xs text-ink-3">{courseCode}</span>
       </span>
     ),

@@ -15,4 +15,3 @@ export const structureTabs = [
 ] as const
 
 export const batchPath = (batchId: string) => `${classesPath}/batches/${batchId}`
-export const classPath = (classId: string) => `${classesPath}/${classId}`

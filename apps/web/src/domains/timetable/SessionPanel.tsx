@@ -1,5 +1,7 @@
+import type { Role } from '@campanile/contract/roles.ts'
 import type { ScheduledSession } from '@campanile/contract/timetable/schedule.ts'
 import { Link } from 'react-router'
+import { classPath } from '#lib/classPath.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { m } from './messages.ts'
@@ -19,7 +21,7 @@ export const SessionPanel = ({ frame, session, onClose }: SessionPanelProps) => 
     onClose={onClose}
     title={session.courseTitle}
     description={session.courseCode}
-    footer={linksOf(session)}
+    footer={linksOf(session, frame.role)}
   >
     <SessionFacts frame={frame} session={session}>
       {session.can.openClass && <ChangeSession sessionId={session.id} />}
@@ -27,13 +29,14 @@ export const SessionPanel = ({ frame, session, onClose }: SessionPanelProps) => 
   </SidePanel>
 )
 
-/** Its class for who teaches it, and what can be done now; null where there is neither. */
-function linksOf(session: ScheduledSession) {
+/** Its class for who teaches or attends it, and what can be done now. */
+function linksOf(session: ScheduledSession, role: Role) {
   const act = actOf(session)
-  if (!session.can.openClass) return act
+  // A substitute runs the session, but can't open its class.
+  if (!session.can.openClass && role !== 'student') return act
   return (
     <>
-      <Link to={`/app/classes/${session.classId}`} className={buttonClass('secondary', 'lg')}>
+      <Link to={classPath(session.classId)} className={buttonClass('secondary', 'lg')}>
         {m.openClass()}
       </Link>
       {act}

@@ -4,6 +4,7 @@ import { Disputes } from '#domains/attendance/review/Disputes.tsx'
 import { Findings } from '#domains/attendance/review/Findings.tsx'
 import { Today } from '#domains/attendance/today/Today.tsx'
 import { TodaySessions } from '#domains/attendance/today/TodaySessions.tsx'
+import { MyClasses } from '#domains/insight/class/MyClasses.tsx'
 import { MyStaffAttendance } from '#domains/staff-attendance/my/MyStaffAttendance.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SetUpArea } from '../SetUpArea.tsx'
@@ -16,6 +17,7 @@ export const LecturerAttendance = () => (
     <Today>{(today) => <TodaySessions today={today} withActions />}</Today>
     <div className="mt-5 grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
       <div className="grid grid-cols-1 gap-5">
+        <MyClasses />
         <WaitingSessions />
         <MissedRegisters />
       </div>

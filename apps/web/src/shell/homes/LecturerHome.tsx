@@ -3,6 +3,7 @@ import { LecturerToday } from '#domains/attendance/today/LecturerToday.tsx'
 import { OpenRegisters } from '#domains/attendance/today/OpenRegisters.tsx'
 import { UpcomingExams } from '#domains/exams/UpcomingExams.tsx'
 import { AtRiskOfMine } from '#domains/insight/AtRiskOfMine.tsx'
+import { MyClasses } from '#domains/insight/class/MyClasses.tsx'
 import { LecturerDashboard } from '#domains/insight/LecturerDashboard.tsx'
 import { LeaveNews } from '#domains/leave/my/LeaveNews.tsx'
 import { WaitingSheets } from '#domains/results/sheets/WaitingSheets.tsx'
@@ -20,6 +21,7 @@ export const LecturerHome = () => (
     }
     aside={
       <>
+        <MyClasses />
         <OpenRegisters />
         <UpcomingExams />
         <LeaveNews />

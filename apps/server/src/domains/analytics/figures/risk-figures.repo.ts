@@ -48,6 +48,10 @@ export const listTaughtFacts = (db: Database, { termId, lecturerId, studentId }:
     now,
   )
 
+/** The students in one class, with the facts of this class only. */
+export const listFactsOfClass = (db: Database, termId: string, classId: string, now: Date) =>
+  listFacts(db, sql`f.term_id = ${termId} and f.class_id = ${classId} and e.student_id is not null`, now)
+
 const listFacts = (db: Database, which: SQL, now: Date) =>
   queryRows(db, classFactsRow)`with mine as materialized (
       select f.*, p.starts_on, p.ends_on,

@@ -7,7 +7,7 @@ import { inNameOrder } from '#db/name-order.ts'
 import { countRows, pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { isTaughtBy } from '#domains/access/session-access.sql.ts'
 import type { Actor } from '#http/context.ts'
-import { decisionInForce, ownDates } from '../assignments.sql.ts'
+import { decisionInForce, ownDates, workToMarkOfA } from '../assignments.sql.ts'
 import { assignments } from '../assignments.tables.ts'
 import { selectAssignments } from './assignments.repo.ts'
 
@@ -73,12 +73,7 @@ const inState = (state: AssignmentState | undefined, now: Date): SQL => {
 
 const searched = sql`(a.title || ' ' || c.code::text || ' ' || c.title)`
 
-const waiting = sql`exists (
-  select 1 from submissions s
-  join enrolments e on e.class_id = a.class_id and e.student_id = s.student_id and e.left_at is null
-  left join mark_entries m on m.sheet_id = a.id and m.student_id = s.student_id
-  left join ${decisionInForce}
-  where s.assignment_id = a.id and m.state is null and l.decision is distinct from 'rejected')`
+const waiting = sql`exists (select 1 from ${workToMarkOfA})`
 
 function narrowed(actor: Actor, query: AssignmentQuery, now: Date): SQL {
   return allOf(

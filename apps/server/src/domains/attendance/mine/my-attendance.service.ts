@@ -37,6 +37,12 @@ export async function classStandings(db: Database, studentId: string, { now, tim
   })
 }
 
+/** The standing in a class without a session so far or ahead. */
+export function noStanding(required: number) {
+  const it = tally({})
+  return { ...it, percentage: percentage(it), outlook: forecast(it, 0, required) }
+}
+
 export const readMyAttendance = handle(myAttendance.readMyAttendance, async (ctx) => {
   const { settings, timeZone } = await currentInstitution(ctx)
   const required = settings.attendance.requiredPercentage

@@ -7,17 +7,12 @@ import { pgType, queryPage, queryRow } from '#db/rows.ts'
 import { isRunByS, teachersOfS } from '#domains/access/session-access.sql.ts'
 import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
-import { countExpectedAtS, expectedAtS } from '#domains/structure/expected.sql.ts'
+import { countExpectedAtS } from '#domains/structure/expected.sql.ts'
 import { sessionShape } from '#domains/timetable/session-shape.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import type { Actor } from '#http/context.ts'
 import { lateRegisters } from '../review.tables.ts'
-
-/**
- * Days after the end of a term during which its registers can still be listed as missed, while records are
- * completed.
- */
-const settlingDays = 28
+import { isMissedS } from './missed.sql.ts'
 
 const missedRow = {
   sessionId: sessions.id,
@@ -29,21 +24,13 @@ const missedRow = {
 
 type Query = ParsedInputOf<typeof missedRegisters.listMissedRegisters>
 
-/**
- * Sessions that ended without check-in or a later register, with at least one expected student without a
- * record.
- */
 const missed = (actor: Actor, { search }: Query, now: Date, today: string) => sql`
   from sessions s
-  join classes k on k.id = s.class_id and k.archived_at is null
+  join classes k on k.id = s.class_id
   join courses c on c.id = k.course_id
-  join terms t on t.id = k.term_id and t.last_day >= ${today}::date - ${settlingDays}::int
+  join terms t on t.id = k.term_id
   left join rooms r on r.id = s.room_id
-  where s.ends_at <= ${now} and s.status <> 'cancelled' and ${isRunByS(actor)}
-    and not exists (select 1 from check_in_windows w where w.session_id = s.id)
-    and not exists (select 1 from late_registers l where l.session_id = s.id)
-    and exists (select 1 from ${expectedAtS} and not exists (
-        select 1 from attendance_records a where a.session_id = s.id and a.student_id = e.student_id))
+  where ${isMissedS(now, today)} and ${isRunByS(actor)}
     and ${everyWord(search, (it) => sql`c.code::text ilike ${it} or c.title ilike ${it} or r.name::text ilike ${it}`)}`
 
 export async function listMissed(db: Database, actor: Actor, query: Query, now: Date, today: string) {

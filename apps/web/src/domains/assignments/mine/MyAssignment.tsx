@@ -9,6 +9,7 @@ import { AttachmentList } from '#ui/AttachmentList.tsx'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { ClassLink } from '#ui/ClassLink.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
@@ -41,7 +42,14 @@ function Work({ assignment }: { assignment: Answer<'readMyAssignment'> }) {
   const obstacle = assignment.obstacle ?? (wasInTime ? pageMessage['work-in-time'] : null)
   return (
     <>
-      <PageHead title={title} sub={`${courseCode}, ${courseTitle}`} />
+      <PageHead
+        title={title}
+        sub={
+          <ClassLink classId={assignment.classId}>
+            {courseCode}, {courseTitle}
+          </ClassLink>
+        }
+      />
       <div className="grid grid-cols-1 items-start gap-5 max-md:gap-3 xl:grid-cols-aside">
         <div className="grid gap-5 xl:col-start-2 xl:row-start-1">
           <DueCard assignment={assignment} now={now} />

@@ -53,6 +53,7 @@ export const m = richMessages('assignments.mine', {
   marksToEarn: '{marks, plural, one {# mark} other {# marks}}',
   missed: 'Missed',
   nextPenalties: 'Next penalties',
+  noAssignmentsInThisClassYet: 'No assignments in this class yet',
   noAssignmentsInYourClassesYet: 'No assignments in your classes yet',
   noChangesSinceYourLastSubmission: 'No changes since your last submission.',
   noConnection: '{size}, no connection. Resumes automatically from {share, number, percent}',

@@ -12,8 +12,14 @@ import { m } from './messages.ts'
 
 const shown = m.cantChangeStudentsHaveSeen()
 
+interface AssignmentFieldsetProps {
+  assignment: Assignment | undefined
+  /** Whether a new one asks for its class. */
+  withClass: boolean
+}
+
 /** The fields of an assignment; those that can no longer change, once work is submitted or a mark is shown, are disabled. */
-export function AssignmentFieldset({ assignment }: { assignment: Assignment | undefined }) {
+export function AssignmentFieldset({ assignment, withClass }: AssignmentFieldsetProps) {
   const { register, control, formState } = useFormContext<AssignmentValues>()
   const { errors } = formState
   const termsFixed = assignment ? !assignment.can.editTerms : false
@@ -26,13 +32,15 @@ export function AssignmentFieldset({ assignment }: { assignment: Assignment | un
           {assignment.courseCode}, {assignment.courseTitle} ({assignment.termName})
         </p>
       ) : (
-        <Controller
-          control={control}
-          name="classId"
-          render={({ field }) => (
-            <ClassField value={field.value} onChange={field.onChange} error={errors.classId?.message} />
-          )}
-        />
+        withClass && (
+          <Controller
+            control={control}
+            name="classId"
+            render={({ field }) => (
+              <ClassField value={field.value} onChange={field.onChange} error={errors.classId?.message} />
+            )}
+          />
+        )
       )}
       <TextField label={m.title()} maxLength={200} {...register('title')} error={errors.title?.message} />
       <TextAreaField

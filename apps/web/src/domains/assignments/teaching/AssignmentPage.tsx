@@ -1,11 +1,13 @@
 import { Pencil, Send } from 'lucide-react'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { ClassLink } from '#ui/ClassLink.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
@@ -26,7 +28,7 @@ const partOf = (tab: string | undefined) => (tab === 'brief' || tab === 'setting
 /** One assignment: what was submitted, what was asked for, and under which terms. */
 export function AssignmentPage() {
   const { assignmentId = '', tab } = useParams()
-  const { path, title } = useTeachingBase()
+  const { path, sheets, title } = useTeachingBase()
   const { dateTime } = useTimeFormat()
   const { data: assignment, error, refetch } = useRead('readAssignment', { assignmentId })
   const [act, setAct] = useState<AssignmentAct>()
@@ -50,13 +52,20 @@ export function AssignmentPage() {
         title={assignment.title}
         sub={
           <span className="tnum flex flex-wrap items-center gap-x-2 gap-y-1">
-            {assignment.courseCode}, {assignment.courseTitle}
+            <ClassLink classId={assignment.classId}>
+              {assignment.courseCode}, {assignment.courseTitle}
+            </ClassLink>
             <span aria-hidden="true">·</span>
             {m.dueDateTime({ dateTime: dateTime(assignment.dueAt) })}
             <AssignmentStateChip state={assignment.state} />
           </span>
         }
       >
+        {assignment.publishedAt && (
+          <Link to={`${sheets}/${assignment.id}`} className={buttonClass()}>
+            {m.markSheet()}
+          </Link>
+        )}
         {can.publish ? (
           <Button
             variant="primary"

@@ -19,11 +19,13 @@ import { useTeachingBase } from './useTeachingBase.ts'
 interface AssignmentPanelProps {
   /** Absent for a new one. */
   assignment?: Assignment
+  /** The class of a new one, where it is known. */
+  classId?: string
   onClose: () => void
 }
 
 /** The form of an assignment. A new one is a draft first; its files follow it, and what fails then does not undo it. */
-export function AssignmentPanel({ assignment, onClose }: AssignmentPanelProps) {
+export function AssignmentPanel({ assignment, classId, onClose }: AssignmentPanelProps) {
   const navigate = useNavigate()
   const { path } = useTeachingBase()
   const time = useTimeFormat()
@@ -31,7 +33,7 @@ export function AssignmentPanel({ assignment, onClose }: AssignmentPanelProps) {
   const attach = useAttachFiles('attachBriefFile', (assignmentId, name) => ({ assignmentId, name }))
   const [savedId, setSavedId] = useState<string>()
   const uploads = useUploads(savedId)
-  const edit = useAssignmentForm(assignment, async (saved) => {
+  const edit = useAssignmentForm({ assignment, classId }, async (saved) => {
     setSavedId(saved.id)
     const whole = await attach(saved.id, chosen.files)
     void showToast({
@@ -58,7 +60,7 @@ export function AssignmentPanel({ assignment, onClose }: AssignmentPanelProps) {
       submitting={chosen.submitting}
       onClose={onClose}
     >
-      <AssignmentFieldset assignment={assignment} />
+      <AssignmentFieldset assignment={assignment} withClass={!classId} />
       <div className="mt-3">
         {savedId ? (
           <UploadList uploads={uploads} />

@@ -1,106 +1,34 @@
-import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
-import { sheetFormats } from '@campanile/contract/documents.ts'
-import { Plus, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
 import { Link } from 'react-router'
-import { addressFor } from '#lib/api.ts'
-import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useUser } from '#lib/session.ts'
 import { adminSettingsPath } from '#lib/settingsPath.ts'
-import { useTimeFormat } from '#lib/timeFormat.ts'
-import { useFlagParam } from '#lib/useFlagParam.ts'
-import { useListView } from '#lib/useListView.ts'
-import { useNow } from '#lib/useNow.ts'
-import { useRead } from '#lib/useRead.ts'
-import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { m as rowCounts } from '#ui/counts/messages.ts'
-import { ExportMenu } from '#ui/ExportMenu.tsx'
-import { ListCard } from '#ui/ListCard.tsx'
-import type { Option } from '#ui/option.ts'
 import { PageHead } from '#ui/PageHead.tsx'
-import { useClassFilter, useTermFilter } from '../useClassFilters.ts'
-import type { AssignmentAct } from './AssignmentMenu.tsx'
-import { stateOptions } from './AssignmentStateChip.tsx'
-import { assignmentColumns } from './assignmentColumns.tsx'
-import { assignmentsNarrowing, assignmentsQuery, assignmentsShape } from './assignmentsQuery.ts'
+import { AssignmentsList } from './AssignmentsList.tsx'
 import { m } from './messages.ts'
+import { NewAssignmentButton } from './NewAssignmentButton.tsx'
 import { useTeachingBase } from './useTeachingBase.ts'
-
-const AssignmentActDialog = lazyDialog(() => import('./AssignmentActDialog.tsx'), 'AssignmentActDialog')
-const AssignmentPanel = lazyDialog(() => import('./AssignmentPanel.tsx'), 'AssignmentPanel')
-
-const minute = 60_000
-const orders: readonly Option[] = [
-  { value: 'upcoming', label: m.nextDueFirst() },
-  { value: '-dueAt', label: m.latestDueFirst() },
-  { value: 'dueAt', label: m.earliestDueFirst() },
-  { value: 'title', label: m.titleAToZ() },
-  { value: 'class', label: m.classAToZ() },
-]
 
 /** The assignments of those who run them: all of the campus, or of my classes. */
 export function TaughtAssignments() {
-  const { path, title } = useTeachingBase()
-  const list = useListView(assignmentsShape)
-  const query = assignmentsQuery(list.view)
-  const assignments = useRead('listAssignments', query)
-  const termFilter = useTermFilter()
-  const classFilter = useClassFilter()
+  const { title } = useTeachingBase()
   const isAdmin = useUser().role === 'admin'
-  const [creating, setCreating] = useFlagParam('new')
-  const [chosen, setChosen] = useState<{ act: AssignmentAct; assignment: Assignment }>()
-  const time = useTimeFormat()
-  const now = useNow(minute)
-  const act = (name: AssignmentAct, assignment: Assignment) => setChosen({ act: name, assignment })
   return (
     <>
       <PageHead title={title} sub={m.setWorkTrackSubmissionsAndMark()}>
-        {isAdmin && (
+        {isAdmin ? (
           <Link to={adminSettingsPath.requests} className={buttonClass('secondary', 'md')}>
             <SlidersHorizontal size={15} aria-hidden="true" />
             {m.fileSize()}
           </Link>
+        ) : (
+          <Link to="/app/my-assignments/marks" className={buttonClass('secondary', 'md')}>
+            {m.markSheets()}
+          </Link>
         )}
-        <Button
-          variant="primary"
-          icon={<Plus size={15} aria-hidden="true" />}
-          onClick={() => setCreating(true)}
-        >
-          {m.newAssignment()}
-        </Button>
+        <NewAssignmentButton />
       </PageHead>
-      <ListCard
-        name="assignments"
-        label={m.assignments()}
-        list={list}
-        sort={query.sort}
-        query={assignments}
-        count={(count) => rowCounts.assignments({ count })}
-        failure={m.weCouldntLoadTheAssignments()}
-        search={m.findAnAssignment()}
-        filters={[
-          ...(isAdmin ? [termFilter] : []),
-          classFilter,
-          { name: 'state', label: m.state(), options: stateOptions, unset: m.inUse() },
-          { name: 'to-mark', label: m.marking(), options: [{ value: '1', label: m.workToMark() }] },
-        ]}
-        orders={orders}
-        actions={
-          <ExportMenu
-            formats={sheetFormats}
-            address={(format) => addressFor('exportAssignments', { ...assignmentsNarrowing(query), format })}
-          />
-        }
-        empty={{
-          title: m.noAssignmentsYet(),
-          action: <Button onClick={() => setCreating(true)}>{m.setAnAssignment()}</Button>,
-        }}
-        columns={assignmentColumns({ base: path, time, now, onAct: act })}
-        rowKey={({ id }) => id}
-      />
-      {creating && <AssignmentPanel onClose={() => setCreating(false)} />}
-      {chosen && <AssignmentActDialog {...chosen} onClose={() => setChosen(undefined)} />}
+      <AssignmentsList />
     </>
   )
 }

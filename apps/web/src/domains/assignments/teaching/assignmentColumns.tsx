@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { seriesWords } from '#lib/listWords.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
+import { ClassLink } from '#ui/ClassLink.tsx'
 import type { Column } from '#ui/column.ts'
 import { leftWords } from '../dueWords.ts'
 import { markWords } from '../marks.ts'
@@ -46,10 +47,12 @@ export const assignmentColumns = ({ base, time, now, onAct }: ColumnOptions): Co
     head: m.class(),
     sortable: true,
     className: 'w-[20%] max-w-0',
-    cell: ({ courseCode, courseTitle, termName }) => (
+    cell: ({ classId, courseCode, courseTitle, termName }) => (
       <span className="block min-w-0">
         <span className="block truncate text-ink">
-          {courseCode}, {courseTitle}
+          <ClassLink classId={classId}>
+            {courseCode}, {courseTitle}
+          </ClassLink>
         </span>
         <span className="block truncate text-xs text-ink-3">{termName}</span>
       </span>

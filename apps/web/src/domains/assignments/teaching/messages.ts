@@ -106,6 +106,8 @@ export const m = richMessages('assignments.teaching', {
   markingKeys:
     'Ctrl Enter saves and opens the next submission to mark. Up and down in the mark field, or with Alt anywhere, open the previous or next student.',
   markOfMark: 'Mark of {mark}',
+  markSheet: 'Mark sheet',
+  markSheets: 'Mark sheets',
   marks: 'Marks',
   markWorkOf: 'Mark <span>the work of {studentName}</span>',
   maximumMark: 'Maximum mark',

@@ -17,9 +17,15 @@ import {
 
 const fields = Object.keys(newAssignment(new Date(0), 'UTC')) as AssignmentField[]
 
+interface Edited {
+  assignment: Assignment | undefined
+  /** The class of a new one, where it is known. */
+  classId: string | undefined
+}
+
 /** The form of a new assignment, or of `assignment`. */
 export function useAssignmentForm(
-  assignment: Assignment | undefined,
+  { assignment, classId = '' }: Edited,
   onSaved: (saved: Assignment) => unknown,
 ) {
   const { timeZone } = useTimeFormat()
@@ -39,15 +45,15 @@ export function useAssignmentForm(
   return useVersionedForm<Assignment, AssignmentValues>({
     row: assignment,
     resolver,
-    blank: newAssignment(new Date(), timeZone),
+    blank: { ...newAssignment(new Date(), timeZone), classId },
     valuesOf: (row) => assignmentFormValues(row, timeZone),
     fields,
     fieldFor: fieldOf,
     save: (values, base) => {
-      const { classId, ...input } = assignmentFormInput(base?.id ?? newId, values, timeZone)
+      const { classId: ofClass, ...input } = assignmentFormInput(base?.id ?? newId, values, timeZone)
       return base
         ? update.mutateAsync({ ...input, version: base.version })
-        : create.mutateAsync({ ...input, classId })
+        : create.mutateAsync({ ...input, classId: ofClass })
     },
     readTheirs: ({ id }) => readNow('readAssignment', { assignmentId: id }),
     onSaved,

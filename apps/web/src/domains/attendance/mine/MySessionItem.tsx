@@ -4,6 +4,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { ClassLink } from '#ui/ClassLink.tsx'
 import { recordedBy } from '../recordedWords.ts'
 import { disputeWords } from './disputeWords.ts'
 import { m } from './messages.ts'
@@ -46,7 +47,7 @@ export function MySessionItem({ session, now, onAct }: MySessionItemProps) {
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
       <div className="min-w-48 flex-1">
         <p className="text-base font-label">
-          {courseTitle}
+          <ClassLink classId={session.classId}>{courseTitle}</ClassLink>
           <span className="font-normal text-ink-2">, {day(session.startsAt)}</span>
         </p>
         <p className="tnum text-sm text-ink-3">{place.filter(Boolean).join(' · ')}</p>

@@ -27,8 +27,8 @@ const whenOptions = [
 ] as const
 const statusOptions = attendanceStatuses.map((value) => ({ value, label: attendanceStatusWords[value] }))
 
-function Filters({ list }: { list: ListControl }) {
-  const classes = useRead('readMyAttendance', {}).data?.classes ?? []
+function Filters({ list, ofClass }: { list: ListControl; ofClass: boolean }) {
+  const classes = useRead('readMyAttendance', ofClass ? null : {}).data?.classes ?? []
   const query = mySessionsQuery(list.view)
   return (
     <div className="flex flex-wrap items-center gap-2 px-5 pb-2 pt-3 max-sm:px-4">
@@ -38,12 +38,14 @@ function Filters({ list }: { list: ListControl }) {
         onChange={(value) => list.setFilters({ when: value === 'begun' ? '' : value, status: '' })}
         options={whenOptions}
       />
-      <FilterSelect
-        list={list}
-        name="class"
-        label={m.class()}
-        options={classes.map((it) => ({ value: it.classId, label: it.courseCode }))}
-      />
+      {!ofClass && (
+        <FilterSelect
+          list={list}
+          name="class"
+          label={m.class()}
+          options={classes.map((it) => ({ value: it.classId, label: it.courseCode }))}
+        />
+      )}
       {query.when === 'begun' && (
         <FilterSelect list={list} name="status" label={m.record()} options={statusOptions} />
       )}
@@ -51,10 +53,15 @@ function Filters({ list }: { list: ListControl }) {
   )
 }
 
+interface MySessionsProps {
+  /** Those of one class only. */
+  classId?: string
+}
+
 /** Every session of a student's classes: what was, to look back at or dispute, and what comes. */
-export function MySessions() {
+export function MySessions({ classId }: MySessionsProps) {
   const list = useListView(mySessionsShape)
-  const query = mySessionsQuery(list.view)
+  const query = { ...mySessionsQuery(list.view), ...(classId && { classId }) }
   const sessions = useRead('listMySessions', query)
   const [chosen, setChosen] = useState<{ act: 'dispute' | 'absence'; session: MySession }>()
   const now = useNow(minute)
@@ -79,7 +86,7 @@ export function MySessions() {
         head={
           <>
             <CardHead title={m.mySessions()} hint={m.disputeOrGiveNotice()} />
-            <Filters list={list} />
+            <Filters list={list} ofClass={classId !== undefined} />
           </>
         }
       >

@@ -7,6 +7,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
+import { ClassLink } from '#ui/ClassLink.tsx'
 import type { Column } from '#ui/column.ts'
 import { ListCard } from '#ui/ListCard.tsx'
 import { CountBar } from '../CountBar.tsx'
@@ -41,8 +42,12 @@ function useColumns(now: Date): Column<SessionToday>[] {
     {
       id: 'class',
       head: m.class(),
-      cell: (it) => <CellWithSub sub={it.courseCode}>{it.courseTitle}</CellWithSub>,
-      phone: { title: ({ courseTitle }) => courseTitle },
+      cell: (it) => (
+        <CellWithSub sub={it.courseCode}>
+          <ClassLink classId={it.classId}>{it.courseTitle}</ClassLink>
+        </CellWithSub>
+      ),
+      phone: { title: (it) => <ClassLink classId={it.classId}>{it.courseTitle}</ClassLink> },
     },
     {
       id: 'time',

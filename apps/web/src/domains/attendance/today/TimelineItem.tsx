@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { cn } from '#lib/cn.ts'
 import { seriesWords } from '#lib/listWords.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { ClassLink } from '#ui/ClassLink.tsx'
 import type { SessionPhase } from '../sessionPhase.ts'
 import { m } from './messages.ts'
 
@@ -54,7 +55,9 @@ export function TimelineItem({ session, phase, dot, people, children }: Timeline
               phase === 'cancelled' && 'line-through decoration-ink-3',
             )}
           >
-            {session.courseTitle}
+            <ClassLink classId={session.classId} canOpen={session.can.openClass}>
+              {session.courseTitle}
+            </ClassLink>
           </div>
           <div className="truncate text-sm text-ink-3">{place.filter(Boolean).join(' · ')}</div>
         </div>

@@ -23,7 +23,7 @@ const session = (courseCode: string, hour: string, change: Partial<SessionToday>
   excused: 0,
   mine: null,
   usualMinutes: { lateAfterMinutes: 10, closeAfterMinutes: 20 },
-  can: { openCheckIn: false, openRegister: false, checkIn: false },
+  can: { openCheckIn: false, openRegister: false, checkIn: false, openClass: true },
   ...change,
 })
 const over = session('OV1', '08', { checkIn: 'closed', attending: 40, counted: 45, excused: 5 })

@@ -42,6 +42,7 @@ export const m = richMessages('attendance.today', {
   missedRegisters: '{missed, plural, one {# missed register this term} other {# missed registers this term}}',
   moved: 'Moved',
   nextAt: 'Next, at {time}',
+  nextOn: 'Next on {day}, {time}',
   noClassesToday: 'No classes today',
   noMoreClassesToday: 'No more classes today',
   noMoreSessionsToday: 'No more sessions today',

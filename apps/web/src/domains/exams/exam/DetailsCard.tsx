@@ -1,10 +1,10 @@
 import type { Exam } from '@campanile/contract/exams/exam.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { decimalWords } from '#lib/figures.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { ClassLink } from '#ui/ClassLink.tsx'
 import { decimalText, examKindWords, examLengthWords, seatedWords } from '../examWords.ts'
 import { m } from './messages.ts'
 
@@ -43,9 +43,9 @@ export function DetailsCard({ exam }: { exam: Exam }) {
           )}
         </Fact>
         <Fact label={m.class()}>
-          <Link to={`/app/classes/${exam.classId}`} className="text-brand-ink hover:underline">
+          <ClassLink classId={exam.classId} className="text-brand-ink">
             {exam.courseCode}
-          </Link>
+          </ClassLink>
           <span className="block text-sm font-normal text-ink-2">
             {exam.batches.join(', ') || m.noBatches()}
           </span>

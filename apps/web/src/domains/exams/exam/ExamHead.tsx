@@ -3,6 +3,7 @@ import { MoreHorizontal, Pencil, Send } from 'lucide-react'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { Button } from '#ui/Button.tsx'
+import { ClassLink } from '#ui/ClassLink.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
@@ -31,7 +32,14 @@ export function ExamHead({ exam }: { exam: Exam }) {
             <ExamChip state={exam.state} />
           </span>
         }
-        sub={`${exam.courseCode} ${exam.courseTitle}, ${exam.term.name}`}
+        sub={
+          <>
+            <ClassLink classId={exam.classId}>
+              {exam.courseCode} {exam.courseTitle}
+            </ClassLink>
+            {`, ${exam.term.name}`}
+          </>
+        }
       >
         {can.edit && (
           <Button icon={<Pencil size={15} aria-hidden="true" />} onClick={() => setAct('edit')}>

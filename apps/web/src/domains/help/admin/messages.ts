@@ -18,7 +18,7 @@ export const m = messages('help.admin', {
     'A location has a link and a display whose code changes. It can require the campus network and opening hours.',
   checkInLinksTitle: 'Check-in locations',
   class:
-    'Weekly meetings, sessions, students and lecturers of one class. Moving or cancelling a session notifies everyone concerned.',
+    'Everything about one class. The overview shows the next session, the attendance rate, students at risk and what waits. The other tabs have its sessions and registers, students, attendance, assignments, marks and results, timetable and settings.\nMoving or cancelling a session notifies everyone concerned.',
   classes:
     'Classes of a term with their lecturers, students and weekly meetings. A room, lecturer or batch can’t be booked twice at the same time; you’ll see free slots instead.',
   classesTitle: 'Class Management',

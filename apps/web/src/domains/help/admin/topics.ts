@@ -52,5 +52,5 @@ export const adminTopics: readonly HelpTopic[] = [
     text: m.structure(),
   },
   { paths: ['classes/batches/:batchId'], title: m.batchTitle(), text: m.batch() },
-  { paths: ['classes/:classId'], title: m.classTitle(), text: m.class() },
+  { paths: ['classes/:classId/*'], title: m.classTitle(), text: m.class() },
 ]

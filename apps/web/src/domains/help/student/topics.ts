@@ -6,6 +6,7 @@ export const studentTopics: readonly HelpTopic[] = [
   { paths: ['dashboard'], title: m.dashboardTitle(), text: m.dashboard() },
   { paths: ['dashboard/results'], title: m.resultsTitle(), text: m.results() },
   { paths: ['attendance'], title: m.attendanceTitle(), text: m.attendance() },
+  { paths: ['classes/:classId'], title: m.classTitle(), text: m.class() },
   { paths: ['schedule'], title: m.scheduleTitle(), text: m.schedule() },
   { paths: ['mitigation'], title: m.mitigationTitle(), text: m.mitigation() },
   { paths: ['my-assignments'], title: m.assignmentsTitle(), text: m.assignments() },

@@ -11,7 +11,7 @@ export const m = messages('help.teaching', {
     'Your sessions today and your own working day. Start check-in when students are in the room; the live screen opens.\nIf you missed a register, take it later and give a reason.\nDisputes and check-ins that need a second look are under Review.',
   attendanceTitle: 'Attendance',
   class:
-    'Everything about this class: sessions, students, lecturers and settings.\nThe tabs lead to its attendance report and its results.',
+    'Everything about this class. The overview shows the next session with the way to its check-in, the attendance rate, students at risk, work that is due and what waits for you.\nThe tabs lead to its sessions and registers, students, attendance report, assignments, marks and results, and weekly timetable.',
   classReport:
     'Every student of this class against every session that was held. The last column shows the attendance rate.\nOnly sessions with a register count. Excused sessions are left out.\nExport the report as a PDF, spreadsheet or CSV file.',
   classReportTitle: 'Class report',

@@ -1,24 +1,31 @@
+import { documentFormats } from '@campanile/contract/documents.ts'
 import type { ClassReport } from '@campanile/contract/insight/reports.ts'
+import { addressFor } from '#lib/api.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { AttendanceMatrix } from './AttendanceMatrix.tsx'
 import { ClassFilters } from './ClassFilters.tsx'
 import { classOrder } from './classReportQuery.ts'
 import { classRows, shownRows } from './classRows.ts'
 import { m } from './messages.ts'
+import type { reportDays } from './reportQuery.ts'
 
 interface ClassMarksProps {
   list: ListControl
   report: ClassReport
+  /** The days that are asked for. */
+  days: ReturnType<typeof reportDays>
   onlyBelow: boolean
 }
 
 /** Students of a class by their sessions. The report holds all of them, so they are searched and ordered here. */
-export function ClassMarks({ list, report, onlyBelow }: ClassMarksProps) {
+export function ClassMarks({ list, report, days, onlyBelow }: ClassMarksProps) {
   const { search, sort } = list.view
-  const { sessions } = report
+  const { classId, sessions } = report
+  const only = onlyBelow ? ('below' as const) : undefined
   const rows = classRows(report)
   const items = sessions.length > 0 ? shownRows(rows, { search, onlyBelow, order: classOrder(sort) }) : []
   const held = sessions.filter((session) => session.held).length
@@ -36,6 +43,12 @@ export function ClassMarks({ list, report, onlyBelow }: ClassMarksProps) {
       count={m.studentsAndSessionsHeld({ students: rows.length, held, sessions: sessions.length })}
       failure=""
       search={m.findAStudent()}
+      actions={
+        <ExportMenu
+          formats={documentFormats}
+          address={(format) => addressFor('exportClassReport', { classId, ...days, only, format })}
+        />
+      }
       moreFilters={
         <ClassFilters
           list={list}

@@ -7,7 +7,6 @@ export const m = richMessages('insight.reports', {
   allStudents: 'All students',
   attendance: 'Attendance',
   attendanceAppearsHere: 'Attendance appears here after the first session.',
-  attendanceOfCourse: 'Attendance: {course}',
   attendanceReports: 'Attendance Reports',
   batch: 'Batch',
   batches: 'Batches',

@@ -6,6 +6,7 @@ import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
+import { ClassLink } from '#ui/ClassLink.tsx'
 import type { Column } from '#ui/column.ts'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
@@ -30,8 +31,15 @@ const columns: Column<ClassView>[] = [
     id: 'course',
     head: m.class(),
     className: 'w-[40%] max-w-0',
-    cell: (it) => <CellWithSub sub={it.course.code}>{it.course.title}</CellWithSub>,
-    phone: { title: (it) => it.course.title, essence: (it) => it.course.code },
+    cell: (it) => (
+      <CellWithSub sub={it.course.code}>
+        <ClassLink classId={it.id}>{it.course.title}</ClassLink>
+      </CellWithSub>
+    ),
+    phone: {
+      title: (it) => <ClassLink classId={it.id}>{it.course.title}</ClassLink>,
+      essence: (it) => it.course.code,
+    },
   },
   {
     id: 'term',

@@ -25,7 +25,6 @@ export const m = messages('results.classes', {
   publishedAndUnpublished: 'Published and unpublished marks',
   result: 'Result',
   results: 'Results',
-  resultsCourseTitle: 'Results: {courseTitle}',
   resultsOf: 'Results of {courseTitle}, {termName}',
   resultsOfTheClass: 'Results of the class',
   resultsWithGrade: '{count, plural, one {# with grade {letter}} other {# with grade {letter}}}',

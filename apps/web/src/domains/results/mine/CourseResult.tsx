@@ -3,6 +3,7 @@ import { missingGradeWords } from '@campanile/contract/results/result-words.ts'
 import type { StudentClass, StudentTerm } from '@campanile/contract/results/results.ts'
 import { cn } from '#lib/cn.ts'
 import { decimalWords } from '#lib/figures.ts'
+import { ClassLink } from '#ui/ClassLink.tsx'
 import { percentWords } from '../percentWords.ts'
 import { MarkLine } from './MarkLine.tsx'
 import { m } from './messages.ts'
@@ -51,7 +52,9 @@ export const CourseResult = ({ result, term }: CourseResultProps) => (
   <li className="grid gap-x-8 gap-y-2 px-5 py-4 max-sm:px-4 lg:grid-cols-uneven">
     <div className="flex items-start gap-3.5">
       <div className="min-w-0 flex-1">
-        <h3 className="break-words text-md font-title">{result.courseTitle}</h3>
+        <h3 className="break-words text-md font-title">
+          <ClassLink classId={result.classId}>{result.courseTitle}</ClassLink>
+        </h3>
         <p className="tnum text-sm text-ink-3">
           {result.courseCode} · {figuresOf(result)}
         </p>

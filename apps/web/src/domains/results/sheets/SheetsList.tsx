@@ -28,20 +28,23 @@ interface SheetsListProps {
   verb: (sheet: MarkSheet) => string
   /** Shown unless asked otherwise; without it all. */
   usual?: MarkSheetStatus
+  /** Those of one class only. */
+  classId?: string
 }
 
 const kindOptions = markSheetKinds.map((value) => ({ value, label: markSheetKindWords[value] }))
 
 /** Exams and assignments with the state of their marks. */
-export function SheetsList({ base, verb, usual }: SheetsListProps) {
+export function SheetsList({ base, verb, usual, classId }: SheetsListProps) {
   const list = useListView(sheetsShape)
   const { filters } = list.view
-  const query = sheetsQuery(list.view, usual)
+  const query = { ...sheetsQuery(list.view, usual), ...(classId && { classId }) }
   const sheets = useRead('listMarkSheets', query)
   const time = useTimeFormat()
   const kept = useKeptCounts()
   const { data } = sheets
   const links = { base, verb, kept, onClass: (id: string) => list.setFilter('class', id) }
+  const columns = sheetColumns(time, links)
   return (
     <>
       <CountStrip
@@ -55,7 +58,7 @@ export function SheetsList({ base, verb, usual }: SheetsListProps) {
         onChoose={(status) => list.setFilter('status', status || (usual ? everyStatus : ''))}
       />
       <ListCard
-        name="mark-sheets"
+        name={classId ? 'class-mark-sheets' : 'mark-sheets'}
         label={m.markSheets()}
         list={list}
         sort={query.sort}
@@ -64,14 +67,19 @@ export function SheetsList({ base, verb, usual }: SheetsListProps) {
         failure={m.weCouldntLoadTheMarkSheets()}
         search={m.findAnExamAssignmentOrClass()}
         filters={[
-          {
-            name: 'term',
-            label: m.term(),
-            options: (data?.terms ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          },
+          ...(classId
+            ? []
+            : [
+                {
+                  name: 'term',
+                  label: m.term(),
+                  options: (data?.terms ?? []).map(({ id, name }) => ({ value: id, label: name })),
+                },
+              ]),
           { name: 'kind', label: m.kind(), options: kindOptions },
         ]}
         moreFilters={
+          !classId &&
           filters.class && (
             <RemovableChip onRemove={() => list.setFilter('class', '')}>
               {data?.items[0] ? m.onlyCourseCode({ courseCode: data.items[0].courseCode }) : m.onlyOneClass()}
@@ -93,7 +101,7 @@ export function SheetsList({ base, verb, usual }: SheetsListProps) {
               }
             : { title: m.noExamsOrAssignmentsYet() }
         }
-        columns={sheetColumns(time, links)}
+        columns={classId ? columns.filter(({ id }) => id !== 'course') : columns}
         rowKey={({ id }) => id}
       />
     </>

@@ -4,6 +4,7 @@ import type { TimeFormat } from '#lib/time.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { ClassLink } from '#ui/ClassLink.tsx'
 import type { Column } from '#ui/column.ts'
 import { percentWords } from '../percentWords.ts'
 import { SheetChip } from '../SheetChip.tsx'
@@ -59,7 +60,9 @@ export const sheetColumns = (time: TimeFormat, links: SheetLinks): Column<MarkSh
         </span>
       </button>
     ),
-    phone: { essence: (it) => `${it.courseCode} ${it.courseTitle}` },
+    phone: {
+      essence: (it) => <ClassLink classId={it.classId}>{`${it.courseCode} ${it.courseTitle}`}</ClassLink>,
+    },
   },
   {
     id: 'at',

@@ -1,16 +1,17 @@
 import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import { Archive, ArchiveRestore, Ellipsis } from 'lucide-react'
 import { Link } from 'react-router'
+import { classPath } from '#lib/classPath.ts'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { ClassLink } from '#ui/ClassLink.tsx'
 import type { Column } from '#ui/column.ts'
 import { hidden } from '#ui/hidden.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
-import { classPath } from '../structureTabs.ts'
 import { classArchiving } from './classWords.ts'
 import { m } from './messages.ts'
 
@@ -18,11 +19,7 @@ const names = (it: ClassView) => joinFacts(...it.lecturers.map(({ name }) => nam
 const codes = (it: ClassView) => joinFacts(...it.batches.map(({ code }) => code))
 const None = () => <span className="text-ink-3">{m.none()}</span>
 const Archived = ({ row }: { row: ClassView }) => row.archivedAt && <Chip>{m.archived()}</Chip>
-const TitleLink = ({ row }: { row: ClassView }) => (
-  <Link to={classPath(row.id)} className="hover:underline">
-    {row.course.title}
-  </Link>
-)
+const TitleLink = ({ row }: { row: ClassView }) => <ClassLink classId={row.id}>{row.course.title}</ClassLink>
 
 interface ClassActsProps {
   row: ClassView

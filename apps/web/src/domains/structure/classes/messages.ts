@@ -13,6 +13,7 @@ export const m = richMessages('structure.classes', {
   archiveConsequence:
     'It is removed from its lecturers’ lists. Registers and attendance are kept, and you can restore it at any time.',
   archived: 'Archived',
+  archiveThisClass: 'Archive this class',
   batches: 'Batches',
   batchesEnrolAutomatically: 'Their students are enrolled automatically, also when the batch changes.',
   batchesHint: 'Their students are enrolled at once.',
@@ -44,6 +45,7 @@ export const m = richMessages('structure.classes', {
   none: 'None',
   noStudentsYet: 'No students yet',
   open: 'Open<hidden> {name}</hidden>',
+  partsOfTheClass: 'Parts of the class',
   remove: 'Remove',
   removeBatchConsequence: 'Students enrolled by this batch leave the class. Their records are kept.',
   removeLecturerConsequence: 'They can no longer see this class. Records they made are kept.',

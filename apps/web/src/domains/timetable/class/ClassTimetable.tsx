@@ -3,9 +3,8 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { MeetingsCard } from './MeetingsCard.tsx'
 import { m } from './messages.ts'
-import { SessionsCard } from './SessionsCard.tsx'
 
-/** When and where one class meets: every week, and on its dates. */
+/** When and where one class meets every week. */
 export function ClassTimetable({ classId }: { classId: string }) {
   const meetings = useRead('listMeetings', { classId })
   if (meetings.isPending) return <SkeletonList />
@@ -14,10 +13,5 @@ export function ClassTimetable({ classId }: { classId: string }) {
       <LoadFailed title={m.weCouldntLoadTheTimetable()} error={meetings.error} onRetry={meetings.refetch} />
     )
   }
-  return (
-    <div className="mb-5 space-y-5">
-      <MeetingsCard taught={meetings.data} />
-      <SessionsCard classId={classId} />
-    </div>
-  )
+  return <MeetingsCard taught={meetings.data} />
 }

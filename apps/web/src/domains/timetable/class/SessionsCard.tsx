@@ -1,11 +1,15 @@
 import type { ClassSession } from '@campanile/contract/timetable/class-sessions.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useNow } from '#lib/useNow.ts'
 import { useRead } from '#lib/useRead.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
@@ -20,6 +24,9 @@ const RequestCancellationDialog = lazyDialog(
 const MoveSessionDialog = lazyDialog(() => import('./MoveSessionDialog.tsx'), 'MoveSessionDialog')
 const RestoreSessionDialog = lazyDialog(() => import('./RestoreSessionDialog.tsx'), 'RestoreSessionDialog')
 const SubstituteDialog = lazyDialog(() => import('./SubstituteDialog.tsx'), 'SubstituteDialog')
+
+/** Milliseconds: what has begun goes by the clock. */
+const minute = 60_000
 
 type When = 'upcoming' | 'past'
 
@@ -36,8 +43,14 @@ const dialogs = {
   'request-cancellation': RequestCancellationDialog,
 }
 
-/** The dated sessions of a class, with their menus. */
-export function SessionsCard({ classId }: { classId: string }) {
+interface SessionsCardProps {
+  classId: string
+  /** Beside the switch. */
+  actions?: ReactNode
+}
+
+/** The dated sessions of a class, with their registers and menus. */
+export function SessionsCard({ classId, actions }: SessionsCardProps) {
   const [when, setWhen] = useState<When>('upcoming')
   const [page, setPage] = useState(1)
   const [act, setAct] = useState<{ act: SessionAct; session: ClassSession }>()
@@ -45,8 +58,12 @@ export function SessionsCard({ classId }: { classId: string }) {
   const OpenDialog = act && dialogs[act.act]
   const list = useRead('listClassSessions', { classId, when, page, pageSize: 15 })
   const nameOf = ({ startsAt }: ClassSession) => joinFacts(time.day(startsAt), time.time(startsAt))
+  const now = useNow(minute)
   const menu = (session: ClassSession) => (
-    <SessionMenu session={session} name={nameOf(session)} onAct={(it) => setAct({ act: it, session })} />
+    <span className="flex items-center justify-end gap-1">
+      <RegisterLink session={session} name={nameOf(session)} now={now} />
+      <SessionMenu session={session} name={nameOf(session)} onAct={(it) => setAct({ act: it, session })} />
+    </span>
   )
   const show = (side: When) => {
     setWhen(side)
@@ -76,6 +93,7 @@ export function SessionsCard({ classId }: { classId: string }) {
         rowKey={({ id }) => id}
         head={
           <CardHead title={m.sessions()} className="border-b border-line pb-3">
+            {actions}
             <Segmented label={m.sessionsShown()} value={when} onChange={show} options={sides} size="sm" />
           </CardHead>
         }
@@ -91,6 +109,16 @@ export function SessionsCard({ classId }: { classId: string }) {
       />
       {OpenDialog && <OpenDialog session={act.session} onClose={() => setAct(undefined)} />}
     </>
+  )
+}
+
+/** A session's register, from its start. */
+function RegisterLink({ session, name, now }: { session: ClassSession; name: string; now: Date }) {
+  if (session.status === 'cancelled' || new Date(session.startsAt) > now) return null
+  return (
+    <Link to={`/app/attendance/sessions/${session.id}`} className={buttonClass('secondary', 'sm')}>
+      {m.registerOf({ session: name, hidden })}
+    </Link>
   )
 }
 

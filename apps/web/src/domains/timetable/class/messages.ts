@@ -67,6 +67,7 @@ export const m = richMessages('timetable.class', {
   plannedFor: 'Planned for {day}, {range}',
   reason: 'Reason',
   reasonVisibleToEveryoneAffected: 'Reason, visible to everyone affected',
+  registerOf: 'Register<hidden>, {session}</hidden>',
   removeSubstitute: 'Remove substitute',
   requestCancellation: 'Request cancellation',
   requestDescription: '{day}, {range}. An admin decides, and you’ll be notified.',

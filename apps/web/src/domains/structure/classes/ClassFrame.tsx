@@ -1,40 +1,32 @@
 import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
-import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { BackLink } from '#ui/BackLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { TabNav } from '#ui/TabNav.tsx'
 import { termSpan } from '../terms/termDays.ts'
-import { ClassBatches } from './ClassBatches.tsx'
-import { ClassLecturers } from './ClassLecturers.tsx'
-import { ClassStudents } from './ClassStudents.tsx'
 import { classArchiving, className } from './classWords.ts'
 import { m } from './messages.ts'
 
 const ArchiveEntryDialog = lazyDialog(() => import('../entries/ArchiveEntryDialog.tsx'), 'ArchiveEntryDialog')
 
-/** Where its reader came from. */
-interface Back {
-  to: string
-  label: string
-}
-
-interface ClassScreenProps {
-  back: Back
-  /** Beside its name. */
-  actions: (it: ClassView) => ReactNode
-  /** Sections about a class from other domains, between its head and its people. */
+interface ClassFrameProps {
+  /** Where its reader came from. */
+  back: { to: string; label: string }
+  tabs: (classId: string) => readonly { to: string; label: string }[]
+  /** The tab that is shown. */
   children: (it: ClassView) => ReactNode
 }
 
-/** /app/classes/:classId */
-export function ClassScreen({ back, actions, children }: ClassScreenProps) {
+/** What all tabs below /app/classes/:classId share: the class's name and the way to its other tabs. */
+export function ClassFrame({ back, tabs, children }: ClassFrameProps) {
   const { classId = '' } = useParams()
   const { data, error, refetch } = useRead('readClass', { classId })
   useDocumentTitle(data ? className(data) : m.classManagement())
@@ -44,49 +36,29 @@ export function ClassScreen({ back, actions, children }: ClassScreenProps) {
   if (!data) return <SkeletonPage />
   return (
     <>
-      <ClassHead it={data} back={back}>
-        {actions(data)}
-      </ClassHead>
+      <BackLink to={back.to}>{back.label}</BackLink>
+      <ClassHead it={data} />
       {data.archivedAt && (
         <Alert tone="info" title={m.thisClassIsArchived()} className="mb-5">
           {m.restoreItToChangeIt()}
         </Alert>
       )}
+      <TabNav label={m.partsOfTheClass()} tabs={tabs(classId)} />
       {children(data)}
-      <div className="mb-5 grid items-start gap-5 lg:grid-cols-2">
-        <ClassLecturers it={data} />
-        <ClassBatches it={data} />
-      </div>
-      <ClassStudents it={data} />
     </>
   )
 }
 
-interface ClassHeadProps {
-  it: ClassView
-  back: Back
-  children: ReactNode
-}
-
-function ClassHead({ it, back, children }: ClassHeadProps) {
+function ClassHead({ it }: { it: ClassView }) {
   const [archiving, setArchiving] = useState(false)
+  const { course, term, department, can } = it
   return (
     <>
-      <Link
-        to={back.to}
-        className="mb-2 inline-flex items-center gap-1 text-sm font-label text-brand-ink hover:underline max-md:h-10"
-      >
-        <ChevronLeft size={14} aria-hidden="true" />
-        {back.label}
-      </Link>
       <PageHead
-        title={className(it)}
-        sub={[it.term.name, termSpan(it.term), it.department?.name].filter(Boolean).join(' · ')}
+        title={course.title}
+        sub={[course.code, term.name, termSpan(term), department?.name].filter(Boolean).join(' · ')}
       >
-        {children}
-        {(it.can.archive || it.can.restore) && (
-          <Button onClick={() => setArchiving(true)}>{it.can.restore ? m.restore() : m.archive()}</Button>
-        )}
+        {can.restore && <Button onClick={() => setArchiving(true)}>{m.restore()}</Button>}
       </PageHead>
       {archiving && <ArchiveEntryDialog kind={classArchiving} row={it} onClose={() => setArchiving(false)} />}
     </>

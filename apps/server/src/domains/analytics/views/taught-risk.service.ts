@@ -1,0 +1,47 @@
+import type { MyAtRiskStudent } from '@campanile/contract/analytics/at-risk.ts'
+import { photoUrl } from '#domains/people/photo-url.ts'
+import type { SignedIn } from '#http/context.ts'
+import { groupedBy } from '#platform/grouped.ts'
+import { type ClassFactsRow, findTermStart, listFactsOfClass } from '../figures/risk-figures.repo.ts'
+import { frameOf } from '../scope.service.ts'
+import { listActiveStudents } from './at-risk.repo.ts'
+import { riskOf } from './risk.rules.ts'
+
+/**
+ * Students at risk by the facts of some classes of the current term, highest risk first. Computed here instead
+ * of read from `risk_figures`, which cover all classes of a student: a lecturer must not learn how a student
+ * does in classes of others.
+ */
+export async function judgeTaught(
+  ctx: SignedIn,
+  listFacts: (termId: string, now: Date) => Promise<ClassFactsRow[]>,
+): Promise<MyAtRiskStudent[]> {
+  const { term, required } = await frameOf(ctx, {})
+  const start = term && (await findTermStart(ctx.reading, term.id))
+  if (!start) return []
+  const facts = await listFacts(term.id, ctx.clock.now())
+  const found = [...groupedBy(facts, (it) => it.studentId)].flatMap(([studentId, classes]) => {
+    const judged = classes.map((it) => ({ ...it, markSum: Number(it.markSum) }))
+    const risk = riskOf(judged, { required, firstWeek: start.firstWeek })
+    return risk
+      ? [{ studentId, risk, classes: classes.map(({ classId, course }) => ({ classId, course })) }]
+      : []
+  })
+  const names = await listActiveStudents(
+    ctx.reading,
+    found.map(({ studentId }) => studentId),
+  )
+  const nameOf = new Map(names.map((it) => [it.studentId, it]))
+  const all = found.flatMap(({ studentId, risk, classes }) => {
+    const person = nameOf.get(studentId)
+    if (!person) return []
+    const { level, score, percentage, reasons } = risk
+    const profileImage = photoUrl(studentId, person.profileImage)
+    return [{ ...person, profileImage, level, score, percentage, reasons, classes }]
+  })
+  return all.sort((one, other) => other.score - one.score || one.studentId.localeCompare(other.studentId))
+}
+
+/** The students of one class, judged by this class alone; callers have checked the access to it. */
+export const atRiskInClass = (ctx: SignedIn, classId: string): Promise<MyAtRiskStudent[]> =>
+  judgeTaught(ctx, (termId, now) => listFactsOfClass(ctx.reading, termId, classId, now))

@@ -1,0 +1,28 @@
+import type { StudentClass } from '@campanile/contract/results/results.ts'
+import { Link } from 'react-router'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { CourseResult } from './CourseResult.tsx'
+import { m } from './messages.ts'
+
+/** A student's published marks in one class, and the class result. */
+export const MyClassResult = ({ result }: { result: StudentClass | null }) => (
+  <Card aria-labelledby="my-class-result" className="overflow-hidden">
+    <CardHead id="my-class-result" title={m.publishedResults()} className="pb-3">
+      <Link
+        to="/app/dashboard/results"
+        className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
+      >
+        {m.allResults()}
+      </Link>
+    </CardHead>
+    {result ? (
+      <ul className="border-t border-line">
+        <CourseResult result={result} />
+      </ul>
+    ) : (
+      <Empty kind="none" heading="h3" title={m.noResultsPublishedYet()} />
+    )}
+  </Card>
+)

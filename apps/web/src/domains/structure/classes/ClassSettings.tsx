@@ -1,0 +1,38 @@
+import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
+import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { ClassBatches } from './ClassBatches.tsx'
+import { ClassLecturers } from './ClassLecturers.tsx'
+import { classArchiving } from './classWords.ts'
+import { m } from './messages.ts'
+
+const ArchiveEntryDialog = lazyDialog(() => import('../entries/ArchiveEntryDialog.tsx'), 'ArchiveEntryDialog')
+
+/** What admins set for a class: who teaches it, whom it enrols, and its end. */
+export function ClassSettings({ it }: { it: ClassView }) {
+  const [archiving, setArchiving] = useState(false)
+  return (
+    <>
+      <div className="mb-5 grid items-start gap-5 lg:grid-cols-2">
+        <ClassLecturers it={it} />
+        <ClassBatches it={it} />
+      </div>
+      {it.can.archive && (
+        <Card aria-labelledby="archive-class">
+          <CardHead
+            id="archive-class"
+            title={m.archiveThisClass()}
+            hint={m.archiveConsequence()}
+            className="pb-4"
+          >
+            <Button onClick={() => setArchiving(true)}>{m.archive()}</Button>
+          </CardHead>
+        </Card>
+      )}
+      {archiving && <ArchiveEntryDialog kind={classArchiving} row={it} onClose={() => setArchiving(false)} />}
+    </>
+  )
+}

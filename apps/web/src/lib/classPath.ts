@@ -1,0 +1,12 @@
+export type ClassTab =
+  | 'sessions'
+  | 'students'
+  | 'assignments'
+  | 'results'
+  | 'report'
+  | 'timetable'
+  | 'settings'
+
+/** The page of a class, or one of its tabs. */
+export const classPath = (classId: string, tab?: ClassTab): string =>
+  tab ? `/app/classes/${classId}/${tab}` : `/app/classes/${classId}`

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classPath } from '#lib/classPath.ts'
+import { cn } from '#lib/cn.ts'
+
+interface ClassLinkProps {
+  classId: string
+  /** The name of the class, as it is shown there. */
+  children: ReactNode
+  /** False for a substitute, who runs a session but can't open its class. */
+  canOpen?: boolean
+  className?: string
+}
+
+/** The name of a class, leading to its page. */
+export const ClassLink = ({ classId, children, canOpen = true, className }: ClassLinkProps) =>
+  canOpen ? (
+    <Link to={classPath(classId)} className={cn('rounded-xs hover:underline', className)}>
+      {children}
+    </Link>
+  ) : (
+    children
+  )
