@@ -1,5 +1,7 @@
 import type { Role } from '@campanile/contract/roles.ts'
+import { sessions } from '@campanile/server/domains/timetable/timetable.tables.ts'
 import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
 import type { Campus } from './campus.ts'
 
 interface Setting {
@@ -14,17 +16,25 @@ export async function onScreensOf(role: Role, { campus, visit }: Setting) {
   const students = await Promise.all([1, 2, 3].map(() => campus.make.student()))
   const taught = await campus.make.class([lecturer], role === 'student' ? [person, ...students] : students)
   const { id } = await campus.make.session(taught.id)
+  const [session] = await campus.db
+    .select({ roomId: sessions.roomId })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+  const values = {
+    ':session': id,
+    ':class': taught.id,
+    ':room': session?.roomId ?? '',
+    ':student': students[0]!.id,
+    ':lecturer': lecturer.id,
+  }
   const page = await visit({ as: person })
   if (role === 'lecturer' || role === 'admin') {
     const data = { lateAfterMinutes: 10, closeAfterMinutes: 20 }
     await page.request.post(`/api/sessions/${id}/check-in`, { data, headers: { origin: campus.url } })
   }
-  const ids: Record<string, string> = {
-    ':session': id,
-    ':class': taught.id,
-    ':student': students[0]!.id,
-    ':lecturer': lecturer.id,
+  return {
+    page,
+    pathOf: (path: string) =>
+      Object.entries(values).reduce((filled, [name, value]) => filled.replace(name, value), path),
   }
-  const pathOf = (path: string) => path.replace(/:\w+/, (name) => ids[name] ?? name)
-  return { page, pathOf }
 }

@@ -84,9 +84,11 @@ import { structure } from './structure/structure.ts'
 import { calendarFeed } from './timetable/calendar-feed.ts'
 import { classSessions } from './timetable/class-sessions.ts'
 import { meetings } from './timetable/meetings.ts'
+import { roomUseOperations } from './timetable/room-use.ts'
 import { schedule } from './timetable/schedule.ts'
 import { sessionRequests } from './timetable/session-requests.ts'
 import { timetable } from './timetable/timetable.ts'
+import { weekTimetable } from './timetable/week-timetable.ts'
 
 /** Every operation of the API under its one name. */
 export const operations = {
@@ -99,6 +101,8 @@ export const operations = {
   ...faces,
   ...structure,
   ...timetable,
+  ...weekTimetable,
+  ...roomUseOperations,
   ...schedule,
   ...sessionRequests,
   ...calendarFeed,

@@ -21,8 +21,10 @@ interface HeatMapProps {
   columns: readonly string[]
   /** By row, then column. */
   cells: readonly (readonly HeatCell[])[]
-  required: number
-  onOpen: (row: number, column: number) => void
+  /** Undefined: there is no rule that divides the colours. */
+  required?: number
+  /** Undefined: cells are only read. */
+  onOpen?: (row: number, column: number) => void
 }
 
 /** Rates by two things at once. Each cell prints its value, and opens what it is made of. */
@@ -68,7 +70,7 @@ export function HeatMap({ label, rows, columns, cells, required, onOpen }: HeatM
               {columns.map((column, j) => {
                 const cell = cells[i]?.[j]
                 const rate = cell?.rate ?? null
-                const step = rate === null ? null : rateStep(rate, required)
+                const step = rate === null ? null : rateStep(rate, required ?? 0)
                 return (
                   <td key={column} className="p-0">
                     <button
@@ -76,8 +78,8 @@ export function HeatMap({ label, rows, columns, cells, required, onOpen }: HeatM
                       data-cell={`${i} ${j}`}
                       tabIndex={at[0] === i && at[1] === j ? 0 : -1}
                       aria-label={cell?.words}
-                      aria-disabled={rate === null}
-                      onClick={() => rate !== null && onOpen(i, j)}
+                      aria-disabled={rate === null || onOpen === undefined}
+                      onClick={() => rate !== null && onOpen?.(i, j)}
                       onPointerEnter={() => show([i, j])}
                       onFocus={() => show([i, j])}
                       className={cn(
@@ -99,18 +101,23 @@ export function HeatMap({ label, rows, columns, cells, required, onOpen }: HeatM
         <div className="flex items-center gap-2">
           <span>{m.lower()}</span>
           <span className="flex overflow-hidden rounded-xs">
-            {rateSteps.map((step) => (
-              <span
-                key={step}
-                className={cn('h-2.5 w-6 max-sm:w-4', step === 0 && 'border-s-2 border-ink')}
-                style={{ background: rateFill(step) }}
-              />
-            ))}
+            {rateSteps
+              .filter((step) => required !== undefined || step >= 0)
+              .map((step) => (
+                <span
+                  key={step}
+                  className={cn(
+                    'h-2.5 w-6 max-sm:w-4',
+                    step === 0 && required !== undefined && 'border-s-2 border-ink',
+                  )}
+                  style={{ background: rateFill(step) }}
+                />
+              ))}
           </span>
           <span>{m.higher()}</span>
         </div>
         <span className="tnum ms-auto text-ink-2">
-          {read?.words ?? m.barMarksRequired({ rate: required })}
+          {read?.words ?? (required !== undefined && m.barMarksRequired({ rate: required }))}
         </span>
       </div>
     </div>

@@ -40,6 +40,7 @@ export const MySessionRequests = lazyScreen(
   () => import('#shell/SessionRequestPages.tsx'),
   'MySessionRequestsPage',
 )
+export const Timetable = lazyScreen(() => import('#shell/TimetablePages.tsx'), 'TimetablePage')
 export const Courses = lazyScreen(() => import('#domains/structure/entries/courses.tsx'), 'CoursesScreen')
 export const Terms = lazyScreen(() => import('#domains/structure/terms/terms.tsx'), 'TermsScreen')
 export const PublicHolidays = lazyScreen(
@@ -47,6 +48,7 @@ export const PublicHolidays = lazyScreen(
   'PublicHolidaysScreen',
 )
 export const Rooms = lazyScreen(() => import('#domains/structure/entries/rooms.tsx'), 'RoomsScreen')
+export const Room = lazyScreen(() => import('#shell/TimetablePages.tsx'), 'RoomPage')
 export const Batches = lazyScreen(() => import('#domains/structure/entries/batches.tsx'), 'BatchesScreen')
 export const Batch = lazyScreen(() => import('#domains/structure/batches/BatchScreen.tsx'), 'BatchScreen')
 export const Programmes = lazyScreen(

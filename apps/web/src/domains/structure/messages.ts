@@ -14,7 +14,9 @@ export const m = messages('structure', {
   programmes: 'Programmes',
   publicHolidays: 'Public holidays',
   rooms: 'Rooms',
+  seats: '{seats, plural, one {# seat} other {# seats}}',
   sessionRequests: 'Session requests',
   show: 'Show',
   terms: 'Terms',
+  timetable: 'Timetable',
 })

@@ -1,11 +1,14 @@
 import type { Person } from '@campanile/contract/people/people.ts'
 import type { Batch } from '@campanile/contract/structure/structure-batches.ts'
-import type { Course, Programme } from '@campanile/contract/structure/structure-catalogue.ts'
+import type { Course, Programme, Room } from '@campanile/contract/structure/structure-catalogue.ts'
+import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { readKey } from '#lib/reads.ts'
 import { fullName } from '#lib/session.ts'
 import { useRead } from '#lib/useRead.ts'
 import type { ComboOption } from '#ui/ComboField.tsx'
+import { m } from './messages.ts'
 import { structureOperations } from './structureOperations.ts'
 
 interface Named {
@@ -29,6 +32,18 @@ const references = {
   batch: {
     ...structureOperations.batch,
     option: ({ id, code, programme }: Batch) => ({ value: id, label: code, sub: programme.name }),
+  },
+  room: {
+    ...structureOperations.room,
+    option: ({ id, name, capacity }: Room) => ({ value: id, label: name, sub: m.seats({ seats: capacity }) }),
+  },
+  class: {
+    ...structureOperations.class,
+    option: ({ id, course, term }: ClassView) => ({
+      value: id,
+      label: course.code,
+      sub: joinFacts(course.title, term.name),
+    }),
   },
   lecturer: {
     idField: 'personId',

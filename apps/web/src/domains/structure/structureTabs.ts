@@ -4,6 +4,7 @@ export const classesPath = '/app/classes'
 /** The parts of Class Management, in their order. */
 export const structureTabs = [
   { to: classesPath, label: m.classes() },
+  { to: `${classesPath}/timetable`, label: m.timetable() },
   { to: `${classesPath}/session-requests`, label: m.sessionRequests() },
   { to: `${classesPath}/courses`, label: m.courses() },
   { to: `${classesPath}/terms`, label: m.terms() },
@@ -15,3 +16,4 @@ export const structureTabs = [
 ] as const
 
 export const batchPath = (batchId: string) => `${classesPath}/batches/${batchId}`
+export const roomPath = (roomId: string) => `${classesPath}/rooms/${roomId}`

@@ -8,10 +8,12 @@ interface DayHeadProps {
   day: PlainDate
   isToday: boolean
   holidays: readonly string[]
+  /** How much takes place, in a word. */
+  load?: string
 }
 
 /** Head of a day's column; today's says so. */
-export const DayHead = ({ day, isToday, holidays }: DayHeadProps) => (
+export const DayHead = ({ day, isToday, holidays, load }: DayHeadProps) => (
   <div className={cn('min-w-0 border-b border-s border-line px-3 py-2', isToday && 'bg-brand-tint')}>
     <h3 id={dayHeadId(day)} className="flex items-baseline gap-2" aria-current={isToday ? 'date' : undefined}>
       <span className="sr-only">{longWeekday(day)}</span>
@@ -23,6 +25,11 @@ export const DayHead = ({ day, isToday, holidays }: DayHeadProps) => (
       </span>
       <span className={cn('tnum text-lg font-title', isToday && 'text-brand-ink')}>{dayOfMonth(day)}</span>
       {isToday && <span className="ms-auto truncate text-xs font-label text-brand-ink">{m.today()}</span>}
+      {load && (
+        <span className={cn('tnum whitespace-nowrap text-xs font-normal text-ink-3', !isToday && 'ms-auto')}>
+          {load}
+        </span>
+      )}
     </h3>
     {holidays.map((name) => (
       <p key={name} className="truncate text-xs text-ink-2" title={name}>

@@ -7,7 +7,7 @@ import { m } from './messages.ts'
 import type { ScheduleFrame } from './useScheduleFrame.ts'
 
 interface DayTabsProps {
-  frame: ScheduleFrame
+  frame: Pick<ScheduleFrame, 'today'> & { control: Pick<ScheduleFrame['control'], 'view' | 'goTo'> }
   days: readonly PlainDate[]
 }
 

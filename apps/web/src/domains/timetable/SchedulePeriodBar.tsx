@@ -11,8 +11,9 @@ import type { ScheduleControl } from './useScheduleView.ts'
 import { teachingWeek } from './weekShape.ts'
 
 interface SchedulePeriodBarProps {
-  control: ScheduleControl
-  data: Answer<'listSchedule'> | undefined
+  control: Pick<ScheduleControl, 'view' | 'step' | 'goToToday'>
+  /** The terms that number the weeks. */
+  data: Pick<Answer<'listSchedule'>, 'terms'> | undefined
   /** Of a week: those with a column. */
   days: readonly PlainDate[]
 }

@@ -81,6 +81,8 @@ export const m = messages('help.admin', {
   reports:
     'Attendance by class, batch, programme, student or lecturer for any period.\nOnly sessions with a register count, and excused sessions are left out. Save a view to come back to it, or export it.',
   reportsTitle: 'Reports',
+  room: 'What takes place in a room this week, and how much of a term it is in use by weekday and hour.',
+  roomTitle: 'Room',
   sessionRequests:
     'Lecturers’ requests to move or cancel a session. Students are notified when you approve one.',
   sessionRequestsTitle: 'Session requests',
@@ -109,6 +111,9 @@ export const m = messages('help.admin', {
   studentResultsTitle: 'Student Results',
   terms: 'First and last day of each term, teaching weeks and holidays. Copy a term to prepare the next one.',
   termsTitle: 'Terms',
+  timetable:
+    'The week of the campus, or of one room, batch, lecturer or class, with its hours and conflicts.\nDrag a session to move it, or press M on it and use the arrow keys. Clashes are shown before you confirm, and everyone affected is notified with your reason.\nFind a free room looks for rooms with enough seats at a time.',
+  timetableTitle: 'Timetable',
   users:
     'Everyone with an account or an invitation. Select a person to change their role, batch, department or dates, or to reset their access.\nPeople are notified of changes to their account.',
   usersTitle: 'Users',

@@ -38,6 +38,8 @@ export const adminTopics: readonly HelpTopic[] = [
   { paths: ['users/:personId/*'], title: m.personTitle(), text: m.person() },
   { paths: ['classes'], title: m.classesTitle(), text: m.classes() },
   { paths: ['classes/session-requests'], title: m.sessionRequestsTitle(), text: m.sessionRequests() },
+  { paths: ['classes/timetable'], title: m.timetableTitle(), text: m.timetable() },
+  { paths: ['classes/rooms/:roomId'], title: m.roomTitle(), text: m.room() },
   { paths: ['classes/terms'], title: m.termsTitle(), text: m.terms() },
   { paths: ['classes/holidays'], title: m.holidaysTitle(), text: m.holidays() },
   {

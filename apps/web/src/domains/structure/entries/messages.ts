@@ -69,7 +69,7 @@ export const m = richMessages('structure.entries', {
   restoring: 'Restoring',
   save: 'Save',
   saving: 'Saving',
-  seats: '{seats, plural, one {# seat} other {# seats}}',
+  seatsOfRoom: '{seats, plural, one {# seat} other {# seats}}<hidden> in {room}</hidden>',
   smallestFirst: 'Smallest first',
   students: 'Students',
   studentsCountedOf: '{students, plural, one {# student} other {# students}}<hidden> of {batch}</hidden>',

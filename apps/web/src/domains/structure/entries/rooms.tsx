@@ -1,11 +1,14 @@
 import { type Room, roomInput, roomSorts } from '@campanile/contract/structure/structure-catalogue.ts'
 import { useFormContext } from 'react-hook-form'
+import { Link } from 'react-router'
 import type { z } from 'zod/mini'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { m as rowCounts } from '#ui/counts/messages.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { TextField } from '#ui/TextField.tsx'
+import { roomPath } from '../structureTabs.ts'
 import { EntryScreen } from './EntryScreen.tsx'
 import type { EntryKind } from './entryKind.ts'
 import { asNumber, orNull } from './formValues.ts'
@@ -104,7 +107,18 @@ const kind: EntryKind<Room, Facts, (typeof roomSorts)[number]> = {
   Fields,
   nameOf: ({ name }) => name,
   columns: [
-    { id: 'name', head: m.name(), sortable: true, cell: ({ name }) => <CellWithSub>{name}</CellWithSub> },
+    {
+      id: 'name',
+      head: m.name(),
+      sortable: true,
+      cell: ({ id, name }) => (
+        <CellWithSub>
+          <Link to={roomPath(id)} className="hover:underline">
+            {name}
+          </Link>
+        </CellWithSub>
+      ),
+    },
     { id: 'capacity', head: m.capacity(), sortable: true, align: 'right', cell: ({ capacity }) => capacity },
     { id: 'network', head: m.network(), cell: ({ network }) => network ?? <None /> },
     {
@@ -115,7 +129,11 @@ const kind: EntryKind<Room, Facts, (typeof roomSorts)[number]> = {
     },
     { id: 'meetings', head: m.weeklyMeetings(), align: 'right', cell: ({ meetings }) => meetings },
   ],
-  essence: ({ capacity }) => m.seats({ seats: capacity }),
+  essence: ({ id, name, capacity }) => (
+    <Link to={roomPath(id)} className="text-brand-ink hover:underline">
+      {m.seatsOfRoom({ seats: capacity, room: name, hidden })}
+    </Link>
+  ),
   meta: (room) => joinFacts(room.network, placeOf(room)),
   archiving: m.archivingRoom(),
 }

@@ -1,4 +1,5 @@
 import type { ClassSession } from '@campanile/contract/timetable/class-sessions.ts'
+import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -9,7 +10,7 @@ import { showToast } from '#ui/toast.ts'
 import { Instead } from './Instead.tsx'
 import { m } from './messages.ts'
 import { TimeAndRoom } from './TimeAndRoom.tsx'
-import { useMoveForm } from './useMoveForm.ts'
+import { type MoveValues, useMoveForm } from './useMoveForm.ts'
 
 const moving = {
   verb: m.moveSession(),
@@ -24,13 +25,25 @@ const requesting = {
   done: m.moveRequested(),
 }
 
+interface MoveSessionDialogProps {
+  session: ClassSession
+  /** Where it was dragged to; the form begins with that. */
+  to?: MoveValues
+  /** It was moved, not only requested. */
+  onMoved?: (moved: ClassSession) => void
+  onClose: () => void
+  /** What else there is to know. */
+  children?: ReactNode
+}
+
 /** Another time or room for one session. Clashes are shown as it is filled in. */
-export function MoveSessionDialog({ session, onClose }: { session: ClassSession; onClose: () => void }) {
+export function MoveSessionDialog({ session, to, onMoved, onClose, children }: MoveSessionDialogProps) {
   const time = useTimeFormat()
   const words = session.can.request ? requesting : moving
   const when = { day: time.day(session.startsAt), range: time.range(session.startsAt, session.endsAt) }
-  const { form, submit, failure, check, room, chooseRoom } = useMoveForm(session, () => {
+  const { form, submit, failure, check, room, chooseRoom } = useMoveForm(session, to, (moved) => {
     if (words.done) void showToast({ type: 'success', title: words.done })
+    if (moved) onMoved?.(moved)
     onClose()
   })
   const { errors, isDirty, isSubmitting } = form.formState
@@ -73,6 +86,7 @@ export function MoveSessionDialog({ session, onClose }: { session: ClassSession;
           {...form.register('reason')}
           error={errors.reason?.message}
         />
+        {children}
       </FormDialog>
     </FormProvider>
   )

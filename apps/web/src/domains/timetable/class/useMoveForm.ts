@@ -13,23 +13,35 @@ type Values = InputOf<typeof classSessions.moveSession>
 type Parsed = ParsedInputOf<typeof classSessions.moveSession>
 const fields = ['day', 'startsAt', 'endsAt', 'roomId', 'reason'] as const
 
+/** The day, times and room that a form begins with. */
+export interface MoveValues {
+  day: string
+  startsAt: string
+  endsAt: string
+  room: ClassSession['room']
+}
+
 /** The form that moves one session or requests it, with the clashes and rooms for its time. */
-export function useMoveForm(session: ClassSession, onMoved: () => void) {
+export function useMoveForm(
+  session: ClassSession,
+  to: MoveValues | undefined,
+  onDone: (moved: ClassSession | undefined) => void,
+) {
   const time = useTimeFormat()
   const move = useAct('moveSession')
   const request = useAct('requestSessionMove')
   const act = session.can.request ? request : move
-  const [room, setRoom] = useState(session.room)
+  const [room, setRoom] = useState(to ? to.room : session.room)
   const form = useForm<Values, unknown, Parsed>({
     resolver: schemaResolver(classSessions.moveSession.input),
     mode: 'onTouched',
     defaultValues: {
       sessionId: session.id,
       version: session.version,
-      day: time.dayOf(session.startsAt),
-      startsAt: time.time(session.startsAt),
-      endsAt: time.time(session.endsAt),
-      roomId: session.room?.id ?? null,
+      day: to?.day ?? time.dayOf(session.startsAt),
+      startsAt: to?.startsAt ?? time.time(session.startsAt),
+      endsAt: to?.endsAt ?? time.time(session.endsAt),
+      roomId: room?.id ?? null,
       reason: '',
     },
   })
@@ -40,12 +52,12 @@ export function useMoveForm(session: ClassSession, onMoved: () => void) {
     complete ? { sessionId: session.id, day, startsAt, endsAt, ...(roomId && { roomId }) } : null,
   )
   const submit = form.handleSubmit(({ version, ...values }) =>
-    (session.can.request ? request.mutateAsync(values) : move.mutateAsync({ ...values, version })).then(
-      onMoved,
-      (error) => {
-        if (showFieldErrors(error, fields, form.setError)) act.reset()
-      },
-    ),
+    (session.can.request
+      ? request.mutateAsync(values).then(() => undefined)
+      : move.mutateAsync({ ...values, version })
+    ).then(onDone, (error) => {
+      if (showFieldErrors(error, fields, form.setError)) act.reset()
+    }),
   )
   /** Keeps the selected room in the list even if it is taken at another time. */
   const chooseRoom = (id: string) => setRoom(check.data?.rooms.find((it) => it.id === id) ?? null)

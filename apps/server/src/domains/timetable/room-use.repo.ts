@@ -1,0 +1,140 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { inNameOrder } from '#db/name-order.ts'
+import { hasRows, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { institutionZone } from '#domains/settings/time-zone.sql.ts'
+import { countExpectedAtS } from '#domains/structure/expected.sql.ts'
+import { rooms, terms } from '#domains/structure/structure.tables.ts'
+import type { Slot } from './weekly.rules.ts'
+
+export const roomExists = (db: Database, roomId: string): Promise<boolean> =>
+  hasRows(db)`select 1 from rooms where id = ${roomId}`
+
+const termRow = { id: terms.id, name: terms.name, firstDay: pgType.text, lastDay: pgType.text }
+export type UseTerm = RowOf<typeof termRow>
+
+/** One term; without an id the current or next one, or else the latest. */
+export const findUseTerm = (db: Database, termId: string | undefined, today: string) =>
+  queryRow(db, termRow)`
+    select id, name, first_day::text as first_day, last_day::text as last_day from terms
+    where ${termId ? sql`id = ${termId}` : sql`archived_at is null`}
+    order by last_day < ${today}::date, case when last_day >= ${today}::date then first_day end, last_day desc, id
+    limit 1`
+
+const localStart = (of: SQL) => sql`(${of}.starts_at at time zone ${institutionZone})`
+const localEnd = (of: SQL) => sql`(${of}.ends_at at time zone ${institutionZone})`
+
+/** The teaching days of a term: without its holidays and public ones. */
+const teachingDays = ({ id, firstDay, lastDay }: UseTerm): SQL => sql`
+  select d::date as day from generate_series(${firstDay}::date, ${lastDay}::date, interval '1 day') d
+  where not exists (
+    select 1 from holidays h
+    where (h.term_id is null or h.term_id = ${id}) and d::date between h.first_day and h.last_day)`
+
+/** The sessions of a room `s` that take place on the days of a term. */
+const inRoomS = (roomId: string, { firstDay, lastDay }: UseTerm): SQL => sql`
+  sessions s join classes k on k.id = s.class_id
+  where s.room_id = ${roomId} and s.status <> 'cancelled' and (k.archived_at is null or s.starts_at < k.archived_at)
+    and s.starts_at >= ${firstDay}::timestamp at time zone ${institutionZone}
+    and s.starts_at < (${lastDay}::date + 1)::timestamp at time zone ${institutionZone}`
+
+/** The exams of a room `e` on the days of a term. */
+const inRoomE = (roomId: string, { firstDay, lastDay }: UseTerm): SQL => sql`
+  exams e join exam_rooms x on x.exam_id = e.id
+  where x.room_id = ${roomId} and e.cancelled_at is null and e.archived_at is null
+    and e.starts_at >= ${firstDay}::timestamp at time zone ${institutionZone}
+    and e.starts_at < (${lastDay}::date + 1)::timestamp at time zone ${institutionZone}`
+
+const hourRow = { weekday: pgType.int, hour: pgType.int, used: pgType.int, available: pgType.int }
+
+/**
+ * Minutes in use by weekday and hour. Monday to Friday, 08:00 to 18:00, are always listed; other hours where they are
+ * in use.
+ */
+export const listUsedHours = (
+  db: Database,
+  roomId: string,
+  term: UseTerm,
+): Promise<RowOf<typeof hourRow>[]> =>
+  queryRows(db, hourRow)`
+    with days as materialized (${teachingDays(term)}),
+    taken as (
+      select ${localStart(sql`s`)} as begins, ${localEnd(sql`s`)} as ends from ${inRoomS(roomId, term)}
+      union all
+      select ${localStart(sql`e`)}, ${localEnd(sql`e`)} from ${inRoomE(roomId, term)}
+    ),
+    used as (
+      select extract(isodow from h)::int as weekday, extract(hour from h)::int as hour,
+        sum(extract(epoch from least(t.ends, h + interval '1 hour') - greatest(t.begins, h)) / 60) as minutes
+      from taken t
+      cross join lateral generate_series(
+        date_trunc('hour', t.begins), t.ends - interval '1 microsecond', interval '1 hour') h
+      join days on days.day = h::date
+      group by 1, 2
+    ),
+    usual as (
+      select weekday, hour from generate_series(1, 5) weekday cross join generate_series(8, 17) hour
+      union select weekday, hour from used
+    ),
+    counted as (select extract(isodow from day)::int as weekday, count(*)::int * 60 as minutes from days group by 1)
+    select u.weekday, u.hour, round(coalesce(used.minutes, 0))::int as used, coalesce(counted.minutes, 0) as available
+    from usual u
+    left join used using (weekday, hour)
+    left join counted using (weekday)
+    order by u.hour, u.weekday limit 168`
+
+const totalsRow = { sessions: pgType.int, students: pgType.int, exams: pgType.int }
+
+/** Sessions and exams in a room in a term, and how many students were expected at the sessions together. */
+export const countUse = (db: Database, roomId: string, term: UseTerm) =>
+  queryRow(db, totalsRow)`
+    select count(*)::int as sessions, coalesce(sum(expected), 0)::int as students,
+      (select count(*)::int from ${inRoomE(roomId, term)}) as exams
+    from (select ${countExpectedAtS} as expected from ${inRoomS(roomId, term)}) each`
+
+interface Busy {
+  courseCode: string
+  exam: string | null
+  startsAt: string
+  endsAt: string
+}
+
+const roomRow = {
+  id: rooms.id,
+  name: pgType.text,
+  capacity: rooms.capacity,
+  hasNetwork: pgType.boolean,
+  hasLocation: pgType.boolean,
+  busy: pgType.json<Busy[]>(),
+}
+
+interface Wish {
+  seats: number
+  network: boolean
+  location: boolean
+}
+
+/** Rooms that have what is wanted, with what takes them in a period; those with the fewest seats first. */
+export const listSuitableRooms = (
+  db: Database,
+  { seats, network, location }: Wish,
+  during: Slot,
+  limit: number,
+) =>
+  queryRows(db, roomRow)`
+    select r.id, r.name::text as name, r.capacity, r.network is not null as has_network,
+      r.latitude is not null as has_location,
+      (select coalesce(json_agg(json_build_object('courseCode', c.code, 'exam', e.title,
+          'startsAt', lower(b.during), 'endsAt', upper(b.during)) order by lower(b.during)), '[]')
+        from session_bookings b
+        left join sessions s on s.id = b.session_id
+        left join exams e on e.id = b.exam_id
+        join classes k on k.id = coalesce(s.class_id, e.class_id)
+        join courses c on c.id = k.course_id
+        where b.resource = 'room' and b.resource_id = r.id
+          and b.during && tstzrange(${during.startsAt}, ${during.endsAt})) as busy
+    from rooms r
+    where r.archived_at is null and r.capacity >= ${seats}
+      and (not ${network}::boolean or r.network is not null)
+      and (not ${location}::boolean or r.latitude is not null)
+    order by r.capacity, ${inNameOrder(sql`r.name`)}, r.id limit ${limit}`

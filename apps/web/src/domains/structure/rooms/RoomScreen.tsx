@@ -1,0 +1,80 @@
+import type { Room } from '@campanile/contract/structure/structure-catalogue.ts'
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useRead } from '#lib/useRead.ts'
+import { BackLink } from '#ui/BackLink.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Card } from '#ui/Card.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { classesPath } from '../structureTabs.ts'
+import { m } from './messages.ts'
+
+const roomsPath = `${classesPath}/rooms`
+
+interface RoomScreenProps {
+  /** Beside its name. */
+  actions: ReactNode
+  /** Sections about a room from other domains. */
+  children: (room: Room) => ReactNode
+}
+
+/** /app/classes/rooms/:roomId */
+export function RoomScreen({ actions, children }: RoomScreenProps) {
+  const { roomId = '' } = useParams()
+  const { data: room, error, refetch } = useRead('readRoom', { roomId })
+  useDocumentTitle(room?.name ?? m.classManagement())
+  if (error && !room) {
+    return <LoadFailed title={m.weCouldntLoadTheRoom()} error={error} heading="h1" onRetry={refetch} />
+  }
+  if (!room) return <SkeletonPage />
+  return (
+    <>
+      <BackLink to={roomsPath}>{m.rooms()}</BackLink>
+      <PageHead
+        title={room.name}
+        sub={joinFacts(m.seats({ seats: room.capacity }), room.archivedAt && m.archived())}
+      >
+        {actions}
+        {room.can.edit && (
+          <Link to={`${roomsPath}?entry=${room.id}`} className={buttonClass('secondary')}>
+            <Pencil size={15} aria-hidden="true" />
+            {m.edit()}
+          </Link>
+        )}
+      </PageHead>
+      <div className="grid gap-5">
+        <Facts room={room} />
+        {children(room)}
+      </div>
+    </>
+  )
+}
+
+const Facts = ({ room: { network, latitude, longitude, meetings } }: { room: Room }) => (
+  <Card>
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 p-5 text-base sm:grid-cols-3 max-sm:p-4">
+      <Fact label={m.weeklyMeetings()} value={meetings} />
+      <Fact label={m.network()} value={network ?? m.none()} />
+      <Fact
+        label={m.location()}
+        value={
+          latitude === null || longitude === null
+            ? m.none()
+            : m.coordinates({ latitude: latitude.toFixed(4), longitude: longitude.toFixed(4) })
+        }
+      />
+    </dl>
+  </Card>
+)
+
+const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-ink-3">{label}</dt>
+    <dd className="tnum break-words font-label">{value}</dd>
+  </div>
+)

@@ -1,0 +1,85 @@
+import type { TimetableSession } from '@campanile/contract/timetable/week-timetable.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { SidePanel } from '#ui/SidePanel.tsx'
+import { roomPath } from '../roomPath.ts'
+import { m } from './messages.ts'
+import type { Board } from './useBoard.ts'
+
+interface TimetablePanelProps {
+  board: Board
+  session: TimetableSession
+  onMove: () => void
+  onClose: () => void
+}
+
+/** All about one session, its conflicts, and the way to move it. */
+export function TimetablePanel({ board, session, onMove, onClose }: TimetablePanelProps) {
+  const { time } = board
+  const { room, students, lecturers, batches, status, changeReason, can } = session
+  const conflicts = board.conflictsOf(session)
+  const footer = (
+    <>
+      <Link to={`/app/classes/${session.classId}`} className={buttonClass('secondary', 'lg')}>
+        {m.openClass()}
+      </Link>
+      {can.move && (
+        <Button size="lg" variant="primary" onClick={onMove}>
+          {m.moveSession()}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <SidePanel onClose={onClose} title={session.courseTitle} description={session.courseCode} footer={footer}>
+      <div className="px-6 py-5 max-md:px-4">
+        {status === 'cancelled' && (
+          <Alert tone="warn" title={m.wasCancelled()} className="mb-5">
+            {changeReason}
+          </Alert>
+        )}
+        {conflicts.length > 0 && (
+          <Alert tone="warn" title={m.conflicts()} className="mb-5">
+            <ul className="mt-0.5 space-y-0.5">
+              {conflicts.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        <dl className="grid grid-cols-[minmax(84px,auto)_1fr] gap-x-4 gap-y-3 text-base">
+          <Fact label={m.when()}>
+            {time.day(session.startsAt)}
+            <br />
+            <span className="tnum">{time.range(session.startsAt, session.endsAt)}</span>
+          </Fact>
+          <Fact label={m.room()}>
+            {room ? (
+              <Link to={roomPath(room.id)} className="text-brand-ink hover:underline">
+                {room.name}
+              </Link>
+            ) : (
+              m.hasNoRoom()
+            )}
+          </Fact>
+          <Fact label={lecturers.length > 1 ? m.lecturers() : m.lecturer()}>
+            {joinFacts(...lecturers) || '–'}
+          </Fact>
+          {batches.length > 0 && <Fact label={m.batch()}>{joinFacts(...batches)}</Fact>}
+          <Fact label={m.students()}>{room ? m.seatsOf({ students, seats: room.capacity }) : students}</Fact>
+        </dl>
+      </div>
+    </SidePanel>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-ink-3">{label}</dt>
+    <dd className="min-w-0 break-words font-label">{children}</dd>
+  </>
+)

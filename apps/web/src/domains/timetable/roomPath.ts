@@ -1,0 +1,1 @@
+export const roomPath = (roomId: string) => `/app/classes/rooms/${roomId}`

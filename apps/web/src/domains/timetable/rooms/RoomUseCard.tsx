@@ -1,0 +1,105 @@
+import { useId } from 'react'
+import { HeatMap } from '#charts/HeatMap.tsx'
+import { WithTable } from '#charts/WithTable.tsx'
+import { percentText } from '#lib/figures.ts'
+import { addDays, longWeekday, shortWeekday } from '#lib/plainDate.ts'
+import type { Answer } from '#lib/reads.ts'
+import { useRead } from '#lib/useRead.ts'
+import { useUrlParams } from '#lib/useUrlParams.ts'
+import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
+import { Empty } from '#ui/Empty.tsx'
+import { Figure } from '#ui/Figure.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { m } from './messages.ts'
+import { filledShare, hourTable, shareOf, usualShare, wholePercent } from './roomFigures.ts'
+
+interface RoomUseCardProps {
+  room: { id: string; capacity: number }
+}
+
+/** How much a room is used in a term, by weekday and hour. The address says which term. */
+export function RoomUseCard({ room }: RoomUseCardProps) {
+  const id = useId()
+  const [params, change] = useUrlParams()
+  const termId = params.get('term') ?? undefined
+  const use = useRead('readRoomUse', { roomId: room.id, ...(termId && { termId }) })
+  const terms = useRead('listTerms', { sort: '-firstDay', pageSize: 50 })
+  const term = use.data?.term
+  return (
+    <Card aria-labelledby={id}>
+      <CardHead id={id} title={m.use()} hint={term && m.shareOfDays({ term: term.name })}>
+        {term && terms.data && (
+          <Select
+            label={m.term()}
+            value={term.id}
+            onChange={(value) => change((now) => now.set('term', value))}
+            options={terms.data.items.map(({ id: value, name }) => ({ value, label: name }))}
+          />
+        )}
+      </CardHead>
+      <div className="p-5 max-sm:p-4">
+        {use.data && <Use use={use.data} capacity={room.capacity} />}
+        {!use.data && use.error && (
+          <LoadFailed title={m.weCouldntLoadTheUse()} error={use.error} heading="h3" onRetry={use.refetch} />
+        )}
+        {!use.data && !use.error && <Skeleton className="h-72" />}
+      </div>
+    </Card>
+  )
+}
+
+/** A Monday, to name weekdays by. */
+const monday = '2024-01-01'
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+const percentOf = (share: number | null) => {
+  const whole = wholePercent(share)
+  return whole === null ? '–' : percentText(whole)
+}
+
+function Use({ use, capacity }: { use: Answer<'readRoomUse'>; capacity: number }) {
+  if (!use.term) return <Empty kind="none" heading="h3" title={m.noTerms()} />
+  const { hours, weekdays, cells } = hourTable(use.hours)
+  const days = weekdays.map((weekday) => addDays(monday, weekday - 1))
+  const shares = cells.map((row) => row.map((cell) => cell && shareOf(cell)))
+  return (
+    <>
+      <dl className="mb-5 grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <Figure label={m.used()} value={percentOf(usualShare(use.hours))}>
+          {m.usedHint()}
+        </Figure>
+        <Figure label={m.seatsFilled()} value={percentOf(filledShare(use, capacity))}>
+          {m.seatsFilledHint()}
+        </Figure>
+        <Figure label={m.sessions()} value={use.sessions} />
+        <Figure label={m.exams()} value={use.exams} />
+      </dl>
+      <WithTable
+        label={m.use()}
+        heads={[m.hour(), ...days.map(longWeekday)]}
+        rows={hours.map((hour, row) => [clock(hour), ...(shares[row] ?? []).map(percentOf)])}
+      >
+        <HeatMap
+          label={m.use()}
+          rows={hours.map(clock)}
+          columns={days.map(shortWeekday)}
+          cells={shares.map((row, i) =>
+            row.map((share, j) => ({
+              rate: share,
+              shown: wholePercent(share),
+              words: m.hourUse({
+                weekday: longWeekday(days[j]!),
+                from: clock(hours[i]!),
+                to: clock(hours[i]! + 1),
+                share: percentOf(share),
+              }),
+            })),
+          )}
+        />
+      </WithTable>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
+import { clockTime, day, id, instant } from '../values.ts'
+import { inOrder } from './meetings.ts'
+
+const roomUse = z.object({
+  /** The selected term, or the current one; null: there are no terms. */
+  term: z.nullable(z.object({ id, name: z.string(), firstDay: day, lastDay: day })),
+  /** By weekday and hour, for the hours from 08:00 to 18:00 and those in use outside them. */
+  hours: z.array(
+    z.object({
+      /** 1 is Monday. */
+      weekday: z.int(),
+      /** 8: from 08:00 to 09:00. */
+      hour: z.int(),
+      /** Minutes of sessions and exams in this hour, over the teaching days of the term. */
+      used: z.int(),
+      /** 60 for each teaching day. */
+      available: z.int(),
+    }),
+  ),
+  /** Sessions in the term, without cancelled ones, and the students expected at all of them together. */
+  sessions: z.int(),
+  students: z.int(),
+  exams: z.int(),
+})
+export type RoomUse = z.infer<typeof roomUse>
+
+const foundRoom = z.object({
+  id,
+  name: z.string(),
+  capacity: z.int(),
+  /** Whether check-in there can require the room’s network or location. */
+  hasNetwork: z.boolean(),
+  hasLocation: z.boolean(),
+  /** What takes it then; null: it is free. */
+  taken: z.nullable(
+    z.object({
+      courseCode: z.string(),
+      exam: z.nullable(z.string()),
+      startsAt: instant,
+      endsAt: instant,
+      /** The next time on that day when it is free for as long; null: there is none. */
+      nextGap: z.nullable(z.object({ startsAt: instant, endsAt: instant })),
+    }),
+  ),
+})
+export type FoundRoom = z.infer<typeof foundRoom>
+
+const seats = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20_000))
+
+export const roomUseOperations = onTopics(['sessions', 'exams', 'structure'], {
+  readRoomUse: op({
+    method: 'GET',
+    path: '/rooms/{roomId}/use',
+    roles: ['admin'],
+    summary: 'Get how much a room is used in a term, by weekday and hour',
+    input: z.object({ roomId: id, termId: z.optional(id) }),
+    output: roomUse,
+  }),
+  findRooms: op({
+    method: 'GET',
+    path: '/free-rooms',
+    roles: ['admin'],
+    summary: 'Find rooms for a time: free ones first, the best fit first; taken ones with their next gap',
+    input: z
+      .object({
+        day,
+        startsAt: clockTime,
+        endsAt: clockTime,
+        seats: z._default(seats, 1),
+        /** Only rooms where check-in can require the network or location. */
+        network: z._default(z.stringbool(), false),
+        location: z._default(z.stringbool(), false),
+      })
+      .check(inOrder),
+    output: z.object({
+      /** At most 200. */
+      items: z.array(foundRoom),
+    }),
+  }),
+})
