@@ -4,6 +4,8 @@ import type { Role } from '@campanile/contract/roles.ts'
 export const screens: Record<Role, string[]> = {
   admin: [
     '/app/dashboard',
+    '/app/dashboard/waiting',
+    '/app/dashboard/cases',
     '/app/attendance',
     '/app/attendance/sessions/:session',
     '/app/analytics',
@@ -100,6 +102,8 @@ export const screens: Record<Role, string[]> = {
   ],
   lecturer: [
     '/app/dashboard',
+    '/app/dashboard/waiting',
+    '/app/dashboard/cases',
     '/app/attendance',
     '/app/attendance/sessions/:session',
     '/app/attendance/sessions/:session/screen',

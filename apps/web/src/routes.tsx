@@ -47,6 +47,8 @@ export const visitorRoutes: readonly ScreenRoute[] = [
 /** Below /app, inside the shell. */
 export const appRoutes: readonly ScreenRoute[] = [
   { path: 'dashboard', roles: everyone, Screen: insight.Dashboard },
+  { path: 'dashboard/waiting', roles: ['admin', 'lecturer'], Screen: insight.Waiting },
+  { path: 'dashboard/cases', roles: ['admin', 'lecturer'], Screen: insight.Cases },
   { path: 'dashboard/results', roles: ['student'], Screen: study.MyResults },
   { path: 'schedule', roles: ['lecturer', 'student'], Screen: classes.Schedule },
   { path: 'schedule/requests', roles: ['lecturer'], Screen: classes.MySessionRequests },

@@ -38,6 +38,7 @@ import { imports } from './imports/imports.ts'
 import { classOverviews } from './insight/class-overview.ts'
 import { personPages } from './insight/person-page.ts'
 import { reports } from './insight/reports.ts'
+import { studentCases } from './insight/student-cases.ts'
 import { waiting } from './insight/waiting.ts'
 import { leave } from './leave/leave.ts'
 import { leaveBalances } from './leave/leave-balances.ts'
@@ -166,6 +167,7 @@ export const operations = {
   ...reports,
   ...classOverviews,
   ...waiting,
+  ...studentCases,
   ...analytics,
   ...analyticsRows,
   ...atRisk,

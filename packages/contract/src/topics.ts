@@ -32,7 +32,13 @@ export type LiveTopic = (typeof liveTopics)[number]
  * What is refetched after your own changes only. attendance-records: at nine o'clock, each check-in on campus would
  * refetch these long lists.
  */
-export type QuietTopic = 'attendance-records' | 'settings' | 'calendar-feed' | 'documents' | 'saved-views'
+export type QuietTopic =
+  | 'attendance-records'
+  | 'settings'
+  | 'calendar-feed'
+  | 'documents'
+  | 'saved-views'
+  | 'student-cases'
 
 export type Topic = LiveTopic | QuietTopic
 

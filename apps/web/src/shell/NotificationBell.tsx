@@ -10,6 +10,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { PopoverButton } from '#ui/PopoverButton.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
+import { WaitingLink } from './WaitingLink.tsx'
 
 const NotificationPanel = lazyScreen(
   () => import('#domains/notifications/NotificationPanel.tsx'),
@@ -44,6 +45,14 @@ export function NotificationBell() {
       {(close) => (
         <Suspense fallback={<SkeletonList />}>
           <NotificationPanel
+            first={
+              <WaitingLink
+                onOpen={(path) => {
+                  close()
+                  navigate(path)
+                }}
+              />
+            }
             onOpen={(path) => {
               const local = localPath(path, origin)
               if (!local) return

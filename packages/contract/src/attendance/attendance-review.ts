@@ -57,6 +57,8 @@ export const attendanceReview = onTopics(['attendance-review', 'register'], {
       search: searchText,
       state: z._default(z.enum(['open', 'settled']), 'open'),
       kind: z.optional(findingKind),
+      /** Only this one. */
+      findingId: z.optional(id),
     }),
     output: pageOf(finding),
   }),

@@ -107,7 +107,12 @@ export const disputes = onTopics(['attendance-review', 'register'], {
     access: 'session',
     summary: 'List disputes, open ones first: those of your classes, or all for admins',
     topics: ['attendance-review'],
-    input: z.object({ ...paging, state: z._default(z.enum(['open', 'decided']), 'open') }),
+    input: z.object({
+      ...paging,
+      state: z._default(z.enum(['open', 'decided']), 'open'),
+      /** Only this one. */
+      disputeId: z.optional(id),
+    }),
     output: pageOf(dispute),
   }),
   acceptDispute: op({

@@ -127,6 +127,7 @@ export const offlineClaims = onTopics(['register'], {
     path: '/sessions/{sessionId}/offline-claims/{studentId}/accept',
     roles: ['admin', 'lecturer'],
     access: 'session',
+    topics: ['attendance-review'],
     summary: 'Accept an offline scan and record the student as present or late by the time of the code',
     input: z.object(oneClaim),
     output: waitingClaims,
@@ -137,6 +138,7 @@ export const offlineClaims = onTopics(['register'], {
     path: '/sessions/{sessionId}/offline-claims/{studentId}/decline',
     roles: ['admin', 'lecturer'],
     access: 'session',
+    topics: ['attendance-review'],
     summary:
       'Decline an offline scan and notify the student of the reason; the attendance record stays unchanged',
     input: z.object({ ...oneClaim, words: text(500, m.enterReason()) }),

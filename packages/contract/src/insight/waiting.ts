@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
+import { following, rowsOf } from '../analytics/analytics-values.ts'
 import { op } from '../operation.ts'
+import type { Role } from '../roles.ts'
 import { onTopics } from '../topics.ts'
-import { id, instant, nothing } from '../values.ts'
+import { day, id, instant, nothing } from '../values.ts'
 
-/** The queues that wait for an admin's decision, in display order. */
+/** The queues whose items wait for somebody's decision, in display order. */
 export const waitingQueues = [
   'mitigation',
   'leave',
@@ -18,11 +20,31 @@ export const waitingQueues = [
   'pay-discrepancies',
   'pay-questions',
   'mails',
+  'cover-requests',
+  'registers',
 ] as const
 export type WaitingQueue = (typeof waitingQueues)[number]
 
+/** Lecturers decide about the sessions they run, and answer for themselves. */
+const lecturerQueues: readonly WaitingQueue[] = [
+  'disputes',
+  'findings',
+  'offline-claims',
+  'cover-requests',
+  'registers',
+]
+const ofLecturersOnly: readonly WaitingQueue[] = ['cover-requests', 'registers']
+
+/** The queues that a role works through. */
+export const queuesOf = (role: Role): readonly WaitingQueue[] => {
+  if (role === 'admin') return waitingQueues.filter((it) => !ofLecturersOnly.includes(it))
+  return role === 'lecturer' ? lecturerQueues : []
+}
+
+const waitingQueue = z.enum(waitingQueues)
+
 export const waitingEntry = z.object({
-  queue: z.enum(waitingQueues),
+  queue: waitingQueue,
   count: z.int(),
   /** How long the oldest item has been waiting. */
   oldestAt: instant,
@@ -30,6 +52,25 @@ export const waitingEntry = z.object({
   payRunId: z.nullable(id),
 })
 export type WaitingEntry = z.infer<typeof waitingEntry>
+
+/** One item of a queue, with enough to recognise it and to open it where it is decided. */
+const item = z.object({
+  queue: waitingQueue,
+  /** Of the item; of the student where an item is about one student's work or scan, and of the person for a face. */
+  id,
+  /** What the item is part of: the assignment, session, payslip or pay run. */
+  withinId: z.nullable(id),
+  /** Who asked, or who it is about. */
+  person: z.nullable(z.object({ id, name: z.string(), profileImage: z.nullable(z.string()) })),
+  /** The title of the request, course, assignment or leave type. */
+  about: z.nullable(z.string()),
+  /** The first day it concerns, where it concerns whole days. */
+  day: z.nullable(day),
+  waitingSince: instant,
+  /** When it is too late to decide; null: never. */
+  deadline: z.nullable(instant),
+})
+export type WaitingItem = z.infer<typeof item>
 
 export const waiting = onTopics(
   [
@@ -48,10 +89,20 @@ export const waiting = onTopics(
     readWaiting: op({
       method: 'GET',
       path: '/waiting',
-      roles: ['admin'],
+      roles: ['admin', 'lecturer'],
+      access: 'visible',
       summary: 'Count the items awaiting your decision, by queue; empty queues are omitted',
       input: nothing,
       output: z.object({ items: z.array(waitingEntry) }),
+    }),
+    listWaiting: op({
+      method: 'GET',
+      path: '/waiting/items',
+      roles: ['admin', 'lecturer'],
+      access: 'visible',
+      summary: 'List the items awaiting your decision in all queues or one, most urgent first',
+      input: z.object({ ...following, queue: z.optional(waitingQueue) }),
+      output: rowsOf(item),
     }),
   },
 )

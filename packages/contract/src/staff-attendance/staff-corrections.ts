@@ -100,6 +100,8 @@ export const staffCorrections = onTopics(['staff-days'], {
       ...staffNarrowing,
       ...paging,
       status: z._default(z.enum(['pending', 'decided']), 'pending'),
+      /** Only this one. */
+      correctionId: z.optional(id),
     }),
     output: pageOf(correction),
   }),

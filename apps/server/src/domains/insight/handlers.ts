@@ -1,3 +1,4 @@
+export * from './cases/student-cases.service.ts'
 export * from './class-overview.service.ts'
 export * from './class-report.service.ts'
 export * from './my-classes.service.ts'

@@ -5,7 +5,6 @@ import {
   tally,
 } from '@campanile/contract/attendance/attendance-figures.ts'
 import { personPages } from '@campanile/contract/insight/person-page.ts'
-import { type WaitingQueue, waitingQueues } from '@campanile/contract/insight/waiting.ts'
 import { requirePersonAccess } from '#domains/access/session-access.service.ts'
 import { riskOfStudent } from '#domains/analytics/views/at-risk.service.ts'
 import { classStandings } from '#domains/attendance/mine/my-attendance.service.ts'
@@ -16,11 +15,7 @@ import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { dayIn } from '#platform/clock.ts'
 import * as repo from './person-page.repo.ts'
-import { countWaitingAbout, countWaitingInSessions } from './waiting.repo.ts'
-import { waitingInOrder } from './waiting.service.ts'
-
-/** What lecturers decide themselves, in the sessions they run. */
-const decidedByLecturers: readonly WaitingQueue[] = ['disputes', 'offline-claims']
+import { waitingCounts } from './waiting.service.ts'
 
 const rated = (it: Tally) => ({ ...it, percentage: percentage(it) })
 
@@ -68,11 +63,6 @@ async function lecturerPart({ db }: SignedIn, lecturerId: string, { now, timeZon
 
 const nothing = { batch: null, departments: [], attendance: null, classes: [], teaches: [], risk: null }
 
-const waitingAbout = ({ db, actor }: SignedIn, personId: string) =>
-  actor.role === 'admin'
-    ? countWaitingAbout(db, personId, waitingQueues)
-    : countWaitingInSessions(db, personId, { actor, names: decidedByLecturers })
-
 export const readPersonPage = handle(personPages.readPersonPage, async (ctx, { personId }) => {
   const seen = await requirePersonAccess(ctx, ctx.db, personId)
   const row = await personOrNotFound(ctx.db, personId)
@@ -94,6 +84,6 @@ export const readPersonPage = handle(personPages.readPersonPage, async (ctx, { p
     profileImage: photoUrl(id, profileImage),
     account: seen ? null : personView(ctx, row),
     required,
-    waiting: waitingInOrder(await waitingAbout(ctx, personId)),
+    waiting: await waitingCounts(ctx, personId),
   }
 })

@@ -1,76 +1,86 @@
-import type { WaitingQueue } from '@campanile/contract/insight/waiting.ts'
-import { waitingQueues } from '@campanile/contract/insight/waiting.ts'
+import { type WaitingQueue, waitingQueues } from '@campanile/contract/insight/waiting.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
-import { isRunByS } from '#domains/access/session-access.sql.ts'
-import { ownDates } from '#domains/assignments/assignments.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { queuesFor, type Reader } from './waiting.sql.ts'
 
-/** What is waiting in each queue: since when, in which pay run, about whom and in which session, if in any. */
-const queues: Record<WaitingQueue, SQL> = {
-  mitigation: sql`select request_date, null::uuid, student_id, null::uuid from mitigation_requests
-    where status = 'pending'`,
-  leave: sql`select submitted_at, null::uuid, person_id, null::uuid from leave_requests where status = 'pending'`,
-  'session-requests': sql`select requested_at, null::uuid, person_id, session_id from session_requests
-    where status = 'pending' and expired_at is null`,
-  // Includes only submissions that are late by the student's own due date.
-  'late-submissions': sql`select s.submitted_at, null::uuid, s.student_id, null::uuid from submissions s
-    join assignments a on a.id = s.assignment_id
-    cross join ${ownDates(sql`s.student_id`)} where s.may_await and s.submitted_at > d.due_at`,
-  'face-reviews': sql`select registered_at, null::uuid, person_id, null::uuid from face_reviews`,
-  'mark-sheets': sql`select submitted_at, null::uuid, null::uuid, null::uuid from mark_sheets
-    where status = 'submitted'`,
-  disputes: sql`select opened_at, null::uuid, student_id, session_id from disputes where state = 'open'`,
-  findings: sql`select found_at, null::uuid, null::uuid, null::uuid from attendance_findings where state = 'open'`,
-  // A student who has since been recorded as present needs no decision.
-  'offline-claims': sql`select o.received_at, null::uuid, o.student_id, o.session_id from offline_claims o
-    where o.status = 'pending' and not exists (select 1 from attendance_records m
-      where m.session_id = o.session_id and m.student_id = o.student_id and m.status <> 'absent')`,
-  'staff-corrections': sql`select requested_at, null::uuid, person_id, null::uuid from staff_corrections
-    where status = 'pending'`,
-  'pay-discrepancies': sql`select coalesce(r.computed_at, r.created_at), r.id, i.person_id, null::uuid
-    from pay_discrepancies i join pay_runs r on r.id = i.pay_run_id where i.decision is null
-      and r.status in ('draft', 'computing', 'computed')`,
-  'pay-questions': sql`select asked_at, null::uuid, person_id, null::uuid from pay_questions
-    where answered_at is null`,
-  mails: sql`select created_at, null::uuid, null::uuid, null::uuid from mail_outbox
-    where state in ('failed', 'unclear')`,
-}
+const queue = pgType.oneOf(waitingQueues)
 
-const waitingRow = {
-  queue: pgType.oneOf(waitingQueues),
+const countRow = {
+  queue,
   count: pgType.int,
   oldestAt: pgType.instant,
   payRunId: nullable(pgType.uuid),
 }
-export type WaitingRow = RowOf<typeof waitingRow>
 
-const countRowsOf = (db: Database, names: readonly WaitingQueue[], where: SQL) =>
-  queryRows(db, waitingRow)`${sql.join(
-    names.map(
-      (queue) => sql`
-        select ${queue} as queue, count(*)::int as count, min(at) as oldest_at,
-          (array_agg(run order by at))[1] as pay_run_id
-        from (${queues[queue]}) q (at, run, person_id, session_id) where ${where} having count(*) > 0`,
+export type WaitingCount = RowOf<typeof countRow>
+
+/** The reader's queues that are not empty, in one statement: all that waits in them, or what is about one person. */
+export const countWaiting = (db: Database, reader: Reader, about?: string) =>
+  queryRows(db, countRow)`${sql.join(
+    queuesFor(reader).map(
+      ([name, items]) => sql`
+        select ${name} as queue, count(*)::int as count, min(at) as oldest_at, ${
+          name === 'pay-discrepancies' ? sql`(array_agg(within_id order by at))[1]` : sql`null::uuid`
+        } as pay_run_id
+        from (${items}) q where ${about ? sql`q.person_id = ${about}` : sql`true`} having count(*) > 0`,
     ),
     sql` union all `,
   )}`
 
-/** All queues that are not empty, in one statement. */
-export const countWaiting = (db: Database) => countRowsOf(db, waitingQueues, sql`true`)
+/** Items without a deadline should be decided within this time, as if it were one. */
+const urgentAfter = sql`interval '3 days'`
 
-/** What waits about one person, in these queues. */
-export const countWaitingAbout = (db: Database, personId: string, names: readonly WaitingQueue[]) =>
-  countRowsOf(db, names, sql`q.person_id = ${personId}`)
+const itemRow = {
+  queue,
+  id: pgType.uuid,
+  withinId: nullable(pgType.uuid),
+  about: nullable(pgType.text),
+  day: nullable(pgType.date),
+  at: pgType.instant,
+  deadline: nullable(pgType.instant),
+  /** By which they are sorted. */
+  urgentAt: pgType.instant,
+  personId: nullable(people.id),
+  name: nullable(pgType.text),
+  profileImage: nullable(people.profileImage),
+}
+export type WaitingRow = RowOf<typeof itemRow>
 
-/** The same, of the sessions that a lecturer runs. */
-export const countWaitingInSessions = (
-  db: Database,
-  personId: string,
-  { actor, names }: { actor: Parameters<typeof isRunByS>[0]; names: readonly WaitingQueue[] },
-) =>
-  countRowsOf(
-    db,
-    names,
-    sql`q.person_id = ${personId} and exists (select 1 from sessions s where s.id = q.session_id and ${isRunByS(actor)})`,
+/** The position after an item: its `urgentAt`, queue, id and what it is within. */
+export type WaitingCursor = [string, WaitingQueue, string, string]
+
+interface Asked {
+  queue: WaitingQueue | undefined
+  after: WaitingCursor | undefined
+  limit: number
+}
+
+/** Items of all queues of this person, or of one of them, most urgent first. */
+export async function listWaiting(db: Database, reader: Reader, asked: Asked): Promise<WaitingRow[]> {
+  const wanted = queuesFor(reader).filter(([name]) => !asked.queue || name === asked.queue)
+  if (wanted.length === 0) return []
+  const items = sql.join(
+    wanted.map(([name, rows]): SQL => sql`select ${name}::text as queue, q.* from (${rows}) q`),
+    sql` union all `,
   )
+  const position = sql`w.urgent_at, w.queue, w.id, coalesce(w.within_id, w.id)`
+  return queryRows(db, itemRow)`
+    select w.queue, w.id, w.within_id, w.about, w.day, w.at, w.deadline, w.urgent_at, p.id as person_id,
+      p.first_name || ' ' || p.last_name as name, p.profile_image
+    from (
+      select w.* from (
+        select q.*, least(q.deadline, q.at + ${urgentAfter}) as urgent_at from (${items}) q
+      ) w
+      where ${
+        asked.after
+          ? sql`(${position}) > (${asked.after[0]}::timestamptz, ${asked.after[1]}, ${asked.after[2]}::uuid,
+              ${asked.after[3]}::uuid)`
+          : sql`true`
+      }
+      order by ${position} limit ${asked.limit}
+    ) w
+    left join people p on p.id = w.person_id
+    order by ${position}`
+}

@@ -1,16 +1,73 @@
-import { waiting, waitingQueues } from '@campanile/contract/insight/waiting.ts'
+import { type WaitingItem, waiting, waitingQueues } from '@campanile/contract/insight/waiting.ts'
+import { photoUrl } from '#domains/people/photo-url.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
+import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { countWaiting, type WaitingRow } from './waiting.repo.ts'
+import { isCursorId, isCursorInstant, pageCursor, pageFrom, readPageCursor } from '#http/page-cursor.ts'
+import { dayIn } from '#platform/clock.ts'
+import * as repo from './waiting.repo.ts'
+import type { Reader } from './waiting.sql.ts'
 
-/** Queues in their order, as they are sent. */
-export function waitingInOrder(rows: readonly WaitingRow[]) {
-  const queueIndex = ({ queue }: WaitingRow) => waitingQueues.indexOf(queue)
+async function readerOf(ctx: SignedIn): Promise<Reader> {
+  const now = ctx.clock.now()
+  const { timeZone } = await currentInstitution(ctx)
+  return { actor: ctx.actor, now, today: dayIn(timeZone, now).date }
+}
+
+/** What waits for the caller, by queue and in their order: all of it, or what is about one person. */
+export async function waitingCounts(ctx: SignedIn, about?: string) {
+  const rows = await repo.countWaiting(ctx.db, await readerOf(ctx), about)
+  const queueIndex = ({ queue }: repo.WaitingCount) => waitingQueues.indexOf(queue)
   return rows
     .toSorted((a, b) => queueIndex(a) - queueIndex(b))
     .map((row) => ({ ...row, oldestAt: row.oldestAt.toISOString() }))
 }
 
-/** Covers the whole institution: the operation is only for admins, and every admin can see every queue. */
-export const readWaiting = handle(waiting.readWaiting, async ({ db }) => ({
-  items: waitingInOrder(await countWaiting(db)),
-}))
+/** Admins see every queue of the institution, lecturers what waits for them. */
+export const readWaiting = handle(waiting.readWaiting, async (ctx) => ({ items: await waitingCounts(ctx) }))
+
+const isCursor = ([urgentAt, queue, id, withinId]: unknown[]) =>
+  isCursorInstant(urgentAt) &&
+  waitingQueues.some((it) => it === queue) &&
+  isCursorId(id) &&
+  isCursorId(withinId)
+
+const viewOf = ({
+  queue,
+  id,
+  withinId,
+  about,
+  day,
+  at,
+  deadline,
+  ...person
+}: repo.WaitingRow): WaitingItem => ({
+  queue,
+  id,
+  withinId,
+  person:
+    person.personId && person.name
+      ? {
+          id: person.personId,
+          name: person.name,
+          profileImage: photoUrl(person.personId, person.profileImage),
+        }
+      : null,
+  about,
+  day,
+  waitingSince: at.toISOString(),
+  deadline: deadline?.toISOString() ?? null,
+})
+
+export const listWaiting = handle(waiting.listWaiting, async (ctx, { queue, after, pageSize }) => {
+  const cursor = readPageCursor<repo.WaitingCursor>(after, isCursor)
+  const rows = await repo.listWaiting(ctx.db, await readerOf(ctx), {
+    queue,
+    after: cursor,
+    limit: pageSize + 1,
+  })
+  const { items, next } = pageFrom(rows, pageSize, (row) =>
+    pageCursor(row.urgentAt.toISOString(), row.queue, row.id, row.withinId ?? row.id),
+  )
+  return { items: items.map(viewOf), next }
+})

@@ -8,6 +8,7 @@ import { erasureData } from '#domains/erasure/personal-data.ts'
 import { examData } from '#domains/exams/personal-data.ts'
 import { faceData } from '#domains/faces/personal-data.ts'
 import { importData } from '#domains/imports/personal-data.ts'
+import { insightData } from '#domains/insight/personal-data.ts'
 import { leaveData } from '#domains/leave/personal-data.ts'
 import { mailData } from '#domains/mail/personal-data.ts'
 import { mitigationData } from '#domains/mitigation/personal-data.ts'
@@ -38,6 +39,7 @@ const domains: readonly DomainData[] = [
   faceData,
   attendanceData,
   analyticsData,
+  insightData,
   staffAttendanceData,
   assignmentData,
   mitigationData,

@@ -23,6 +23,7 @@ export const reportLines = {
     because: 'They prove that consent was requested and that face data was deleted; they contain only dates.',
   },
   attendance: { what: 'Attendance, check-in attempts, disputes and absence notices' },
+  cases: { what: 'Cases of students at risk' },
   coursework: { what: 'Submitted files and feedback' },
   mitigation: { what: 'Mitigation requests and their evidence' },
   examSeats: { what: 'Seats in exams' },

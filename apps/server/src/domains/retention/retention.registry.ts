@@ -6,6 +6,7 @@ import { auditRetention } from '#domains/audit/retention.ts'
 import { expiredDisplays } from '#domains/displays/retention.ts'
 import { faceRetention, probeRetention } from '#domains/faces/retention.ts'
 import { importRetention } from '#domains/imports/retention.ts'
+import { closedCases } from '#domains/insight/retention.ts'
 import { mailRetention } from '#domains/mail/retention.ts'
 import { notificationRetention } from '#domains/notifications/retention.ts'
 import { oldStaffAttempts } from '#domains/staff-attendance/retention.ts'
@@ -18,7 +19,7 @@ export const retentionRules: Record<RetentionKind, RetentionRule> = {
   notifications: notificationRetention,
   mails: mailRetention,
   imports: importRetention,
-  audit: auditRetention,
+  audit: extendRule(auditRetention, closedCases),
   probes: probeRetention,
   'sign-in': extendRule(accessRetention, expiredDisplays),
   uploads: uploadRetention,

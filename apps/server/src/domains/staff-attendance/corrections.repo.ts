@@ -79,6 +79,7 @@ export interface CorrectionQuery {
   search: string
   role?: string | undefined
   status: 'pending' | 'decided'
+  correctionId?: string | undefined
   page: number
   pageSize: number
 }
@@ -89,6 +90,7 @@ export async function listCorrections(db: Database, query: CorrectionQuery) {
   const matching = allOf(
     pending ? sql`c.status = 'pending'` : sql`c.status <> 'pending'`,
     query.role && sql`people.role = ${query.role}`,
+    query.correctionId && sql`c.id = ${query.correctionId}`,
     everyWordIn(query.search, searchable),
   )
   const where = sql`where ${matching}`

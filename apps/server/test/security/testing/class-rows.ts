@@ -25,10 +25,17 @@ export async function classRows(server: TestServer, people: People, browsers: Br
     // This class has no batch and its course no department, so any id will do.
     batchId: newId(),
     departmentId: newId(),
+    ...(await caseRows(classId, people, browsers.teaching)),
     ...(await sessionRows(server, classId, student, browsers)),
     ...(await workRows(server, classId, student, browsers)),
     ...(await markRows(server, classId, [student, classmate], browsers)),
   }
+}
+
+/** A case of a student, owned by the lecturer. */
+async function caseRows(classId: string, { lecturer, student }: People, teaching: TestBrowser) {
+  const opened = await teaching.openStudentCase({ studentId: student.id, classId, note: 'Call on Monday' })
+  return { caseId: opened.id, ownerId: lecturer.id }
 }
 
 async function sessionRows(

@@ -89,6 +89,13 @@ export const reviewed: Record<string, readonly OperationName[]> = {
     'unregisterPush',
   ],
   'a name on a list of one’s own': ['renamePasskey'],
+  'cases of students at risk, whose people are decided by the server': [
+    'openStudentCase',
+    'addCaseNote',
+    'messageCaseStudent',
+    'assignStudentCase',
+    'closeStudentCase',
+  ],
   'one’s own views of lists': ['createSavedView', 'renameSavedView', 'removeSavedView'],
   'sends what waits to the person it is for, or says that it arrived': [
     'sendMail',

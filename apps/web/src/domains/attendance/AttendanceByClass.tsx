@@ -1,6 +1,5 @@
 import { isBelow } from '@campanile/contract/attendance/attendance-figures.ts'
 import type { Outlook } from '@campanile/contract/attendance/my-attendance.ts'
-import { Link } from 'react-router'
 import { Ring } from '#charts/Ring.tsx'
 import { cn } from '#lib/cn.ts'
 import type { Answer } from '#lib/reads.ts'
@@ -34,7 +33,7 @@ function consequence({ it, required, ofStudent }: ClassShareProps): string {
 }
 
 function ClassShare(props: ClassShareProps) {
-  const { it, required, ofStudent } = props
+  const { it, required } = props
   const counted = it.held - it.excused
   return (
     <li className="flex items-center gap-3.5 py-2.5">

@@ -2,11 +2,13 @@ import type { MyAtRiskStudent } from '@campanile/contract/analytics/at-risk.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { classPath } from '#lib/classPath.ts'
+import { fullName } from '#lib/session.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { hidden } from '#ui/hidden.tsx'
+import { CaseButton } from './cases/CaseButton.tsx'
 import { m } from './messages.ts'
 import { StudentAtRisk } from './StudentAtRisk.tsx'
 
@@ -27,6 +29,12 @@ export function AtRiskOfMine() {
         hint={m.studentsInYourClasses({ students: high + medium + watch })}
         className="pb-2"
       >
+        <Link
+          to="/app/dashboard/cases"
+          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
+        >
+          {m.allCases()}
+        </Link>
         {data.items.length > shown && (
           <Button size="sm" onClick={() => setAll(!all)} aria-expanded={all}>
             {all ? m.showFewer() : m.showAll({ count: data.items.length })}
@@ -37,6 +45,9 @@ export function AtRiskOfMine() {
         {rows.map((student) => (
           <li key={student.studentId}>
             <StudentAtRisk student={student}>
+              <CaseButton
+                student={{ id: student.studentId, name: fullName(student), classes: student.classes }}
+              />
               <InClasses student={student} />
             </StudentAtRisk>
           </li>

@@ -2,6 +2,7 @@ import { richMessages } from '@campanile/messages/rich.ts'
 
 export const m = richMessages('insight', {
   addUser: 'Add user',
+  allCases: 'All cases',
   attendanceRate: '{rate} attendance',
   classReport: '{course}<hidden>, class report of {name}</hidden>',
   dailyReport: 'Daily report',

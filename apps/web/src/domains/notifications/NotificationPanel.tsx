@@ -1,6 +1,6 @@
 import type { Notification } from '@campanile/contract/notifications/notifications.ts'
 import { Settings } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { sentenceOf } from '#lib/errors.ts'
 import { replaceRead } from '#lib/replaceRead.ts'
 import { hasSentRequest } from '#lib/requestSent.ts'
@@ -19,12 +19,14 @@ import { PushOffer } from './push/PushOffer.tsx'
 const act = 'rounded-xs text-sm font-label text-brand-ink hover:underline disabled:opacity-50 max-md:h-10'
 
 interface NotificationPanelProps {
+  /** Above the notifications. */
+  first?: ReactNode
   /** Goes where a notification points; null for one that points nowhere. */
   onOpen: (path: string | null) => void
   onSettings: () => void
 }
 
-export function NotificationPanel({ onOpen, onSettings }: NotificationPanelProps) {
+export function NotificationPanel({ first, onOpen, onSettings }: NotificationPanelProps) {
   const notifications = useRead('listNotifications', {})
   const answersPanel = { onAnswer: replaceRead('listNotifications') }
   const markAll = useAct('markAllNotificationsRead', answersPanel)
@@ -73,6 +75,7 @@ export function NotificationPanel({ onOpen, onSettings }: NotificationPanelProps
         </IconButton>
       </div>
       <div className="max-h-[min(440px,calc(100dvh-160px))] overflow-y-auto">
+        {first}
         {(items.length > 0 || hasSentRequest()) && <PushOffer />}
         {failure && (
           <Alert tone="bad" className="m-3">

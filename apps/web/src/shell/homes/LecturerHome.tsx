@@ -5,6 +5,7 @@ import { UpcomingExams } from '#domains/exams/UpcomingExams.tsx'
 import { AtRiskOfMine } from '#domains/insight/AtRiskOfMine.tsx'
 import { MyClasses } from '#domains/insight/class/MyClasses.tsx'
 import { LecturerDashboard } from '#domains/insight/LecturerDashboard.tsx'
+import { WaitingForYou } from '#domains/insight/waiting/WaitingForYou.tsx'
 import { LeaveNews } from '#domains/leave/my/LeaveNews.tsx'
 import { WaitingSheets } from '#domains/results/sheets/WaitingSheets.tsx'
 import { NextSession } from '#domains/timetable/NextSession.tsx'
@@ -21,6 +22,7 @@ export const LecturerHome = () => (
     }
     aside={
       <>
+        <WaitingForYou />
         <MyClasses />
         <OpenRegisters />
         <UpcomingExams />

@@ -4,10 +4,11 @@ import { type KeyboardEvent, useState } from 'react'
 import { cn } from '#lib/cn.ts'
 import { sentenceOf } from '#lib/errors.ts'
 import { useUser } from '#lib/session.ts'
+import { useTheme } from '#lib/theme.ts'
 import { Button } from '#ui/Button.tsx'
 import { useCombo } from '#ui/useCombo.ts'
 import { m } from './messages.ts'
-import { rememberHit } from './recentHits.ts'
+import { remember } from './recents.ts'
 import { SearchList } from './SearchList.tsx'
 import { searchLabel } from './searchWords.ts'
 import { useEnter } from './useEnter.ts'
@@ -19,19 +20,26 @@ interface ResultsProps {
   onClose: () => void
 }
 
-/** Screens match as fast as one types; what the server finds joins them. */
+/** Screens and actions match as fast as one types; what the server finds joins them. */
 export function Results({ onGo, onClose }: ResultsProps) {
   const { id, role } = useUser()
+  const { chooseTheme } = useTheme()
   const [typed, setTyped] = useState('')
   const [awaited, setAwaited] = useState(false)
   const search = useSearch(typed, awaited)
   const sections = useOffered(typed, search)
   const choices = sections.flatMap((it) => it.choices)
-  const options = search.isBehind ? choices.filter((it) => 'screen' in it) : choices
+  const options = search.isBehind ? choices.filter((it) => 'entry' in it) : choices
   const open = (choice: PaletteChoice) => {
-    if ('screen' in choice) return onGo(choice.screen.to)
-    rememberHit(id, choice.hit)
-    onGo(choice.hit.path)
+    if ('hit' in choice) {
+      remember(id, { hit: choice.hit })
+      return onGo(choice.hit.path)
+    }
+    const { id: entryId, act } = choice.entry
+    remember(id, { entryId })
+    if ('to' in act) return onGo(act.to)
+    chooseTheme(act.theme)
+    onClose()
   }
   const combo = useCombo({ options, keyOf: ({ key }) => key, isOpen: true, loops: true, onSelect: open })
   const best = options[0]

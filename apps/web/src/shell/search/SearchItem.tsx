@@ -40,7 +40,7 @@ const Highlighted = ({ text, typed }: { text: string; typed: string }) =>
 function Icon({ choice }: { choice: PaletteChoice }) {
   if ('hit' in choice && choice.hit.kind === 'person')
     return <Avatar name={choice.hit.title} profileImage={choice.hit.profileImage} size={24} />
-  const Drawn = 'hit' in choice ? icons[choice.hit.kind] : choice.screen.icon
+  const Drawn = 'hit' in choice ? icons[choice.hit.kind] : choice.entry.icon
   return <Drawn size={17} strokeWidth={1.75} aria-hidden="true" />
 }
 
@@ -52,10 +52,10 @@ interface SearchItemProps {
   isOld: boolean
 }
 
-/** One line of the search: a screen, or something found. */
+/** One line of the search: a screen, an action, or something found. */
 export function SearchItem({ choice, combo, typed, isOld }: SearchItemProps) {
   const [title, detail] =
-    'hit' in choice ? [choice.hit.title, choice.hit.detail] : [choice.screen.label, undefined]
+    'hit' in choice ? [choice.hit.title, choice.hit.detail] : [choice.entry.label, choice.entry.detail]
   return (
     <div
       {...(isOld ? oldProps : combo.optionProps(choice))}

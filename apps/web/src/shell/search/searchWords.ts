@@ -1,8 +1,8 @@
 import type { Role } from '@campanile/contract/roles.ts'
 import type { SearchKind } from '@campanile/contract/search/search.ts'
 import { searchFold, searchWords } from '@campanile/contract/search/search-fold.ts'
-import type { NavEntry } from '../nav.ts'
 import { m } from './messages.ts'
+import type { PaletteEntry } from './paletteEntry.ts'
 
 const labels: Record<Role, string> = {
   admin: m.searchAsAdmin(),
@@ -25,11 +25,16 @@ export const searchHeadings: Record<SearchKind, string> = {
   leave: m.leaveRequests(),
 }
 
-/** Screens in whose name each word typed begins a word; all of them while nothing is typed. */
-export function fittingScreens(screens: readonly NavEntry[], typed: string): NavEntry[] {
+/** Entries in whose name, or the name of what they belong to, each word typed begins a word; all for nothing typed. */
+export function fitting(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const words = searchWords(typed)
-  return screens.filter(({ label }) => {
-    const found = searchFold(label).split(' ')
-    return words.every((word) => found.some((it) => it.startsWith(word)))
+  return entries.filter(({ label, detail = '' }) => {
+    const found = searchFold(`${label} ${detail}`).split(' ')
+    const inLabel = searchFold(label).split(' ')
+    // What it belongs to narrows, but does not find: "pay" alone lists the screen, not each of its tabs.
+    return (
+      words.every((word) => found.some((it) => it.startsWith(word))) &&
+      (words.length === 0 || words.some((word) => inLabel.some((it) => it.startsWith(word))))
+    )
   })
 }

@@ -1,54 +1,88 @@
 import type { SearchHit } from '@campanile/contract/search/search.ts'
 import { useUser } from '#lib/session.ts'
-import { destinationsFor, type NavEntry } from '../nav.ts'
 import { m } from './messages.ts'
-import { recentHits } from './recentHits.ts'
-import { fittingScreens, searchHeadings } from './searchWords.ts'
+import { actionsFor } from './paletteActions.ts'
+import type { PaletteEntry } from './paletteEntry.ts'
+import { partsFor, screensFor } from './paletteScreens.ts'
+import { recents } from './recents.ts'
+import { fitting, searchHeadings } from './searchWords.ts'
+import { useNamedActions } from './useNamedActions.ts'
 
-/** Screens that stand before what the server found. */
-const mostScreens = 4
+/** Screens, and actions, that stand before what the server found. */
+const mostOfKind = 4
 
 /** A line that can be opened; its key is its own among all of them. */
-export type PaletteChoice = { key: string } & ({ screen: NavEntry } | { hit: SearchHit })
+export type PaletteChoice = { key: string } & ({ entry: PaletteEntry } | { hit: SearchHit })
 
 export interface Section {
   heading: string
   choices: readonly PaletteChoice[]
 }
 
-const screensOf = (screens: readonly NavEntry[]): Section => ({
-  heading: m.screens(),
-  choices: screens.map((screen) => ({ key: screen.to, screen })),
-})
-
+const entryChoice = (entry: PaletteEntry): PaletteChoice => ({ key: entry.id, entry })
 /** Another answer has other keys, so that its own first hit becomes the active one. */
-const hitsOf = (heading: string, hits: readonly SearchHit[], answered: string): Section => ({
-  heading,
-  choices: hits.map((hit) => ({ key: `${answered} ${hit.kind} ${hit.id}`, hit })),
+const hitChoice = (hit: SearchHit, answered: string): PaletteChoice => ({
+  key: `${answered} ${hit.kind} ${hit.id}`,
+  hit,
 })
 
 /** Hits by kind, in the order in which the server put the kinds. */
-const byKind = (hits: readonly SearchHit[], answered: string) =>
-  [...new Set(hits.map(({ kind }) => kind))].map((kind) =>
-    hitsOf(
-      searchHeadings[kind],
-      hits.filter((it) => it.kind === kind),
-      answered,
-    ),
-  )
+const byKind = (hits: readonly SearchHit[], answered: string): Section[] =>
+  [...new Set(hits.map(({ kind }) => kind))].map((kind) => ({
+    heading: searchHeadings[kind],
+    choices: hits.filter((it) => it.kind === kind).map((hit) => hitChoice(hit, answered)),
+  }))
 
 /**
- * What the search box offers: screens at once, then what the server found; before anything is typed what was opened
- * last, then screens.
+ * What the search box offers: screens and actions at once, those that were used last first, then what the server
+ * found; before anything is typed what was opened last, then screens and actions.
  */
 export function useOffered(
   typed: string,
   found: { hits: readonly SearchHit[]; answered: string },
 ): Section[] {
   const { id, role } = useUser()
-  const screens = fittingScreens(destinationsFor(role), typed)
+  const named = useNamedActions(typed)
+  const [screens, parts, actions] = [screensFor(role), partsFor(role), actionsFor(role)]
+  const opened = recents(id)
+  const group = (heading: string, entries: readonly PaletteEntry[], most: number): Section => ({
+    heading,
+    choices: usedFirst(fitting(entries, typed), opened).slice(0, most).map(entryChoice),
+  })
   const sections = typed.trim()
-    ? [screensOf(screens.slice(0, mostScreens)), ...byKind(found.hits, found.answered)]
-    : [hitsOf(m.recent(), recentHits(id), ''), screensOf(screens)]
+    ? [
+        group(m.screens(), [...screens, ...parts], mostOfKind),
+        group(m.actions(), [...actions, ...named], mostOfKind),
+        ...byKind(found.hits, found.answered),
+      ]
+    : untyped(opened, { screens, parts, actions })
   return sections.filter(({ choices }) => choices.length > 0)
+}
+
+const usedFirst = (entries: readonly PaletteEntry[], opened: ReturnType<typeof recents>) => {
+  const placeOf = ({ id }: PaletteEntry) => {
+    const place = opened.findIndex((it) => 'entryId' in it && it.entryId === id)
+    return place < 0 ? opened.length : place
+  }
+  return entries.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** What was opened last is not listed again. */
+function untyped(
+  opened: ReturnType<typeof recents>,
+  { screens, parts, actions }: Record<'screens' | 'parts' | 'actions', readonly PaletteEntry[]>,
+): Section[] {
+  const known = new Map([...screens, ...parts, ...actions].map((entry) => [entry.id, entry]))
+  const recent = opened.flatMap((it) => {
+    if ('hit' in it) return hitChoice(it.hit, '')
+    const entry = known.get(it.entryId)
+    return entry ? entryChoice(entry) : []
+  })
+  const rest = (entries: readonly PaletteEntry[]) =>
+    entries.map(entryChoice).filter(({ key }) => recent.every((it) => it.key !== key))
+  return [
+    { heading: m.recent(), choices: recent },
+    { heading: m.screens(), choices: rest(screens) },
+    { heading: m.actions(), choices: rest(actions) },
+  ]
 }

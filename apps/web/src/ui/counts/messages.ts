@@ -4,6 +4,7 @@ import { messages } from '@campanile/messages/messages.ts'
 export const m = messages('ui.counts', {
   assignments: '{count, plural, one {# assignment} other {# assignments}}',
   batches: '{count, plural, one {# batch} other {# batches}}',
+  cases: '{count, plural, one {# case} other {# cases}}',
   classes: '{count, plural, one {# class} other {# classes}}',
   courses: '{count, plural, one {# course} other {# courses}}',
   days: '{count, plural, one {# day} other {# days}}',

@@ -93,7 +93,8 @@ type Query = ParsedInputOf<typeof contract.listDisputes>
 /** Open disputes, oldest first; decided ones, newest first. */
 export async function listDisputes(db: Database, actor: Actor, query: Query) {
   const isOpen = query.state === 'open'
-  const where = sql`${isOpen ? sql`d.state = 'open'` : sql`d.state in ('accepted', 'declined')`} and ${isRunByS(actor)}`
+  const where = sql`${isOpen ? sql`d.state = 'open'` : sql`d.state in ('accepted', 'declined')`} and ${isRunByS(actor)}
+    and ${query.disputeId ? sql`d.id = ${query.disputeId}` : sql`true`}`
   const order = isOpen ? sql`order by d.id` : sql`order by d.decided_at desc, d.id`
   const rows = await select(db, where, sql`${order} ${pageClause(query)}`)
   const total = await countRows(db)`from disputes d join sessions s on s.id = d.session_id where ${where}`

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWord } from '#db/lists.ts'
 import { pgType, queryPage, queryRow } from '#db/rows.ts'
-import { isRunByS, teachersOfS } from '#domains/access/session-access.sql.ts'
+import { teachersOfS } from '#domains/access/session-access.sql.ts'
 import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { countExpectedAtS } from '#domains/structure/expected.sql.ts'
@@ -12,7 +12,7 @@ import { sessionShape } from '#domains/timetable/session-shape.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import type { Actor } from '#http/context.ts'
 import { lateRegisters } from '../review.tables.ts'
-import { isMissedS } from './missed.sql.ts'
+import { fromMissedRegisters } from './missed-registers.sql.ts'
 
 const missedRow = {
   sessionId: sessions.id,
@@ -24,13 +24,8 @@ const missedRow = {
 
 type Query = ParsedInputOf<typeof missedRegisters.listMissedRegisters>
 
-const missed = (actor: Actor, { search }: Query, now: Date, today: string) => sql`
-  from sessions s
-  join classes k on k.id = s.class_id
-  join courses c on c.id = k.course_id
-  join terms t on t.id = k.term_id
-  left join rooms r on r.id = s.room_id
-  where ${isMissedS(now, today)} and ${isRunByS(actor)}
+const missed = (actor: Actor, { search }: Query, now: Date, today: string) =>
+  sql`${fromMissedRegisters(actor, now, today)}
     and ${everyWord(search, (it) => sql`c.code::text ilike ${it} or c.title ilike ${it} or r.name::text ilike ${it}`)}`
 
 export async function listMissed(db: Database, actor: Actor, query: Query, now: Date, today: string) {

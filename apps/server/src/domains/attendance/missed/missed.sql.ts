@@ -13,7 +13,7 @@ const settlingDays = 28
  */
 export const isMissedS = (now: Date, today: string): SQL => sql`k.archived_at is null
   and t.last_day >= ${today}::date - ${settlingDays}::int
-  and s.ends_at <= ${now} and s.status <> 'cancelled'
+  and s.ends_at <= ${now}::timestamptz and s.status <> 'cancelled'
   and not exists (select 1 from check_in_windows w where w.session_id = s.id)
   and not exists (select 1 from late_registers l where l.session_id = s.id)
   and exists (select 1 from ${expectedAtS} and not exists (

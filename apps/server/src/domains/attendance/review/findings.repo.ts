@@ -147,9 +147,10 @@ const concerning = (actor: Actor, search: string) => sql`exists (
 type Query = ParsedInputOf<typeof contract.listFindings>
 
 export async function listFindings(db: Database, actor: Actor, query: Query) {
-  const { state, kind, search } = query
+  const { state, kind, search, findingId } = query
   const where = sql`${state === 'open' ? sql`f.state = 'open'` : sql`f.state <> 'open'`}
-    and ${kind ? sql`f.kind = ${kind}` : sql`true`} and ${concerning(actor, search)}`
+    and ${kind ? sql`f.kind = ${kind}` : sql`true`} and ${concerning(actor, search)}
+    and ${findingId ? sql`f.id = ${findingId}` : sql`true`}`
   return queryPage(db, findingRow, {
     rows: sql`select ${columns} from attendance_findings f left join people m on m.id = f.decided_by
     where ${where} order by f.found_at desc, f.id`,

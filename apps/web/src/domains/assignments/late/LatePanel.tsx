@@ -1,13 +1,9 @@
 import type { LateSubmission } from '@campanile/contract/assignments/late-submissions.ts'
 import type { ReviewPages } from '#lib/reviewPages.ts'
-import { useRead } from '#lib/useRead.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { ReviewFrame, ReviewItem } from '#ui/ReviewFrame.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { ReviewFrame } from '#ui/ReviewFrame.tsx'
 import { useReviewQueue } from '#ui/useReviewQueue.ts'
-import { LateWork } from './LateWork.tsx'
+import { LateItemReview } from './LateItemReview.tsx'
 import { type WorkIds, workParam } from './lateQuery.ts'
-import { m } from './messages.ts'
 
 interface LatePanelProps {
   work: WorkIds
@@ -33,20 +29,5 @@ export function LatePanel({ work, rows, pages, onOpen, onClose }: LatePanelProps
     <ReviewFrame queue={queue}>
       <LateItemReview work={work} onDecided={queue.advance} />
     </ReviewFrame>
-  )
-}
-
-function LateItemReview({ work, onDecided }: { work: WorkIds; onDecided: () => void }) {
-  const { assignmentId, studentId } = work
-  const { data, error, refetch } = useRead('readLateSubmission', { assignmentId, studentId })
-  if (data) return <LateWork late={data} onDecided={onDecided} />
-  return (
-    <ReviewItem title={m.lateSubmission()} description={null}>
-      {error ? (
-        <LoadFailed title={m.weCouldntLoadThisSubmission()} error={error} onRetry={refetch} />
-      ) : (
-        <SkeletonList />
-      )}
-    </ReviewItem>
   )
 }

@@ -27,8 +27,9 @@ interface LiveHeadProps {
 export function LiveHead({ register, open }: LiveHeadProps) {
   const { session, window, takenLater, can, now } = register
   const { time, range, day, dayOf, dateTime } = useTimeFormat()
-  const [dialog, setDialog] = useState<'start' | 'times' | 'close' | null>(null)
+  const [dialog, setDialog] = useState<'times' | 'close' | null>(null)
   const closeDialog = () => setDialog(null)
+  const [starting, setStarting] = useFlagParam('start')
   const [later, setLater] = useFlagParam('later')
   const facts = [
     session.courseCode,
@@ -90,7 +91,7 @@ export function LiveHead({ register, open }: LiveHeadProps) {
           </>
         )}
         {!open && can.open && (
-          <Button variant="primary" onClick={() => setDialog('start')}>
+          <Button variant="primary" onClick={() => setStarting(true)}>
             {window ? m.reopenCheckIn() : m.startCheckIn()}
           </Button>
         )}
@@ -105,13 +106,13 @@ export function LiveHead({ register, open }: LiveHeadProps) {
         <ChangeTimesDialog sessionId={session.id} window={window} onClose={closeDialog} />
       )}
       {dialog === 'close' && <CloseCheckInDialog register={register} onClose={closeDialog} />}
-      {dialog === 'start' && (
+      {starting && !open && can.open && (
         <StartCheckInDialog
           session={session}
           usualMinutes={register.usualMinutes}
           again={window !== null}
-          onClose={closeDialog}
-          onOpened={closeDialog}
+          onClose={() => setStarting(false)}
+          onOpened={() => setStarting(false)}
         />
       )}
     </div>

@@ -14,6 +14,9 @@ export const m = messages('help.admin', {
   attendanceTitle: 'Attendance',
   batch: 'The students of one intake. Assigning a student enrols them in the batch’s classes.',
   batchTitle: 'Batch',
+  cases:
+    'A case shows who looks after a student at risk, what was noted and how it ended. Open one with Case, beside a student at risk.\nThe student is notified only of the messages that you send. Notes stay with the case.\nAdmins see all cases. Lecturers see those of their own classes, and never those that are about all classes.',
+  casesTitle: 'Cases of students at risk',
   checkInLinks:
     'A location has a link and a display whose code changes. It can require the campus network and opening hours.',
   checkInLinksTitle: 'Check-in locations',
@@ -117,4 +120,7 @@ export const m = messages('help.admin', {
   users:
     'Everyone with an account or an invitation. Select a person to change their role, batch, department or dates, or to reset their access.\nPeople are notified of changes to their account.',
   usersTitle: 'Users',
+  waiting:
+    'Everything that needs a decision, from all kinds of requests, with the most urgent items first. Items with a deadline come before it passes; others move up after three days.\nOpen an item to decide it. J and K move to the next and the previous item, also from one kind to another.\nTo search, export or decide many of one kind at once, select the kind and open its full list.',
+  waitingTitle: 'Waiting for you',
 })

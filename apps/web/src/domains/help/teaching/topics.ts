@@ -3,6 +3,8 @@ import { m } from './messages.ts'
 
 /** Of several that fit, the first one counts. */
 export const teachingTopics: readonly HelpTopic[] = [
+  { paths: ['dashboard/cases'], title: m.casesTitle(), text: m.cases() },
+  { paths: ['dashboard/waiting'], title: m.waitingTitle(), text: m.waiting() },
   { paths: ['dashboard'], title: m.dashboardTitle(), text: m.dashboard() },
   { paths: ['attendance'], title: m.attendanceTitle(), text: m.attendance() },
   { paths: ['attendance/sessions/:sessionId'], title: m.liveTitle(), text: m.live() },

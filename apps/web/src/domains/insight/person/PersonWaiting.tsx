@@ -3,17 +3,14 @@ import type { WaitingEntry } from '@campanile/contract/insight/waiting.ts'
 import { personPath } from '#lib/personPath.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { WaitingList } from '../waiting/WaitingList.tsx'
-import { waitingPath, waitingSum } from '../waiting/waitingPlaces.ts'
+import { WaitingEntries } from '../waiting/WaitingEntries.tsx'
+import { entryPath, waitingPath, waitingSum } from '../waiting/waitingPlaces.ts'
 import { m } from './messages.ts'
-
-/** Where lecturers decide about their sessions. */
-const lecturersQueues = '/app/attendance'
 
 /** What awaits the reader’s decision about this person. */
 export function PersonWaiting({ page: { id, waiting, account } }: { page: PersonPage }) {
   const pathOf = (entry: WaitingEntry) => {
-    if (!account) return lecturersQueues
+    if (!account) return entryPath(entry, 'lecturer')
     const isRequest = entry.queue === 'mitigation' || entry.queue === 'leave'
     return isRequest ? personPath(id, 'requests') : waitingPath(entry)
   }
@@ -23,7 +20,7 @@ export function PersonWaiting({ page: { id, waiting, account } }: { page: Person
       {waiting.length === 0 ? (
         <p className="px-5 pb-4 pt-1 text-base text-ink-2 max-sm:px-4">{m.nothingWaits()}</p>
       ) : (
-        <WaitingList entries={waiting} pathOf={pathOf} />
+        <WaitingEntries entries={waiting} pathOf={pathOf} />
       )}
     </Card>
   )

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { useUser } from '#lib/session.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -5,16 +7,26 @@ import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
-import { WaitingList } from './WaitingList.tsx'
-import { waitingPath, waitingSum } from './waitingPlaces.ts'
+import { WaitingEntries } from './WaitingEntries.tsx'
+import { entryPath, waitingListPath, waitingSum } from './waitingPlaces.ts'
 
 /** What an admin has to decide, each queue with the way to it. */
 export function WaitingForYou() {
   const { data, error, refetch } = useRead('readWaiting', {}, { everyMinute: true })
+  const { role } = useUser()
   const entries = data?.items ?? []
   return (
     <Card aria-labelledby="waiting" className="flex flex-col">
-      <CardHead id="waiting" title={m.waitingForYou()} hint={entries.length > 0 && waitingSum(entries)} />
+      <CardHead id="waiting" title={m.waitingForYou()} hint={entries.length > 0 && waitingSum(entries)}>
+        {entries.length > 0 && (
+          <Link
+            to={waitingListPath}
+            className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
+          >
+            {m.reviewAll()}
+          </Link>
+        )}
+      </CardHead>
       {!data && !error && <SkeletonList />}
       {!data && error && (
         <LoadFailed title={m.weCouldntLoadYourQueue()} heading="h3" error={error} onRetry={refetch} />
@@ -24,7 +36,7 @@ export function WaitingForYou() {
           {m.whatAppearsHere()}
         </Empty>
       )}
-      <WaitingList entries={entries} pathOf={waitingPath} />
+      <WaitingEntries entries={entries} pathOf={(entry) => entryPath(entry, role)} />
     </Card>
   )
 }

@@ -1,82 +1,75 @@
-import type { WaitingEntry, WaitingQueue } from '@campanile/contract/insight/waiting.ts'
-import {
-  ArrowRight,
-  CalendarClock,
-  CircleHelp,
-  CloudOff,
-  FileClock,
-  FileHeart,
-  GraduationCap,
-  IdCard,
-  type LucideIcon,
-  MailWarning,
-  MessageCircleQuestion,
-  Plane,
-  Scale,
-  ScanFace,
-  ScanSearch,
-} from 'lucide-react'
+import { queuesOf, type WaitingItem } from '@campanile/contract/insight/waiting.ts'
 import { Link } from 'react-router'
-import { cn } from '#lib/cn.ts'
-import { locale } from '#lib/locale.ts'
+import { pagesAsOne } from '#lib/onePage.ts'
+import { useUser } from '#lib/session.ts'
+import type { ListControl } from '#lib/useListView.ts'
 import { useNow } from '#lib/useNow.ts'
-import { waitingLabel, waitingSince } from './waitingPlaces.ts'
-
-const icons: Record<WaitingQueue, LucideIcon> = {
-  mitigation: FileHeart,
-  leave: Plane,
-  'session-requests': CalendarClock,
-  'late-submissions': FileClock,
-  'face-reviews': ScanFace,
-  'mark-sheets': GraduationCap,
-  disputes: MessageCircleQuestion,
-  findings: ScanSearch,
-  'offline-claims': CloudOff,
-  'staff-corrections': IdCard,
-  'pay-discrepancies': Scale,
-  'pay-questions': CircleHelp,
-  mails: MailWarning,
-}
+import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { ListCard } from '#ui/ListCard.tsx'
+import { m } from './messages.ts'
+import type { WaitingControl } from './useWaiting.ts'
+import { WaitingRow } from './WaitingRow.tsx'
+import { waitingKey } from './waitingItems.ts'
+import { waitingLabel, waitingPath, waitingSum } from './waitingPlaces.ts'
 
 interface WaitingListProps {
-  entries: readonly WaitingEntry[]
-  /** Where an entry is decided. */
-  pathOf: (entry: WaitingEntry) => string
+  list: ListControl
+  waiting: WaitingControl
+  onOpen: (item: WaitingItem) => void
 }
 
-/** Queues with how many wait in each, and since when. */
-export function WaitingList({ entries, pathOf }: WaitingListProps) {
+/** What waits for the reader in all queues, most urgent first. */
+export function WaitingList({ list, waiting: { query, entries, queue, total }, onOpen }: WaitingListProps) {
+  const { role } = useUser()
   const now = useNow(60_000)
+  const entry = entries.find((it) => it.queue === queue)
+  const countOf = (name: string) => entries.find((it) => it.queue === name)?.count ?? 0
   return (
-    <ul className="mt-2 px-2 pb-2">
-      {entries.map((entry) => {
-        const Icon = icons[entry.queue]
-        const since = waitingSince(entry, now)
-        return (
-          <li key={entry.queue}>
-            <Link
-              to={pathOf(entry)}
-              className="group flex items-center gap-3 rounded-md px-3 py-2 hover:bg-hover"
-            >
-              <span className="arch grid h-[38px] w-[34px] shrink-0 place-items-center bg-sunken text-ink-2 group-hover:bg-brand-tint group-hover:text-brand-ink dark:bg-canvas">
-                <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
-              </span>
-              <span className="min-w-0 flex-1">
-                <span className="block text-base font-label">{waitingLabel(entry)}</span>
-                <span className={cn('tnum block text-sm', since.long ? 'text-warn-ink' : 'text-ink-3')}>
-                  {since.words}
-                </span>
-              </span>
-              <span className="tnum text-xl font-title">{entry.count.toLocaleString(locale)}</span>
-              <ArrowRight
-                size={15}
-                className="-ms-1 text-ink-3 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
-                aria-hidden="true"
-              />
-            </Link>
-          </li>
+    <ListCard
+      name="waiting"
+      label={m.waitingItems()}
+      list={list}
+      query={pagesAsOne(query)}
+      count={queue ? m.itemsInQueue({ items: total }) : waitingSum(entries)}
+      failure={m.weCouldntLoadYourQueue()}
+      filters={[
+        {
+          name: 'queue',
+          label: m.kind(),
+          options: queuesOf(role)
+            .filter((it) => it === queue || countOf(it) > 0)
+            .map((it) => ({
+              value: it,
+              label: m.queueWithCount({ queue: waitingLabel({ queue: it }), count: countOf(it) }),
+            })),
+        },
+      ]}
+      actions={
+        // Where this kind is searched, exported, and decided for many at once.
+        role === 'admin' &&
+        entry && (
+          <Link to={waitingPath(entry)} className={buttonClass()}>
+            {m.openFullList()}
+          </Link>
         )
-      })}
-    </ul>
+      }
+      empty={{ kind: 'done', title: m.nothingNeedsYourAttention(), text: m.whatAppearsHere() }}
+      rowKey={waitingKey}
+      item={(item) => <WaitingRow item={item} now={now} onOpen={() => onOpen(item)} />}
+      foot={
+        query.hasNextPage && (
+          <div className="flex justify-center border-t border-line px-5 py-3">
+            <Button
+              busy={query.isFetchingNextPage}
+              busyLabel={m.loading()}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {m.loadMore()}
+            </Button>
+          </div>
+        )
+      }
+    />
   )
 }

@@ -1,4 +1,5 @@
 import type { WaitingEntry, WaitingQueue } from '@campanile/contract/insight/waiting.ts'
+import type { Role } from '@campanile/contract/roles.ts'
 import { m } from './messages.ts'
 
 interface Place {
@@ -60,13 +61,26 @@ const places: Record<WaitingQueue, Place> = {
   'pay-discrepancies': { label: m.payDiscrepancies(), path: '/app/payroll', menu: '/app/payroll' },
   'pay-questions': { label: m.questionsAboutPay(), path: '/app/payroll/questions', menu: '/app/payroll' },
   mails: { label: m.unsentMail(), path: '/app/users/mail', menu: '/app/users' },
+  'cover-requests': {
+    label: m.coverRequests(),
+    path: '/app/schedule/requests',
+    menu: '/app/schedule',
+  },
+  registers: { label: m.registersToComplete(), path: '/app/attendance', menu: '/app/attendance' },
 }
 
-export const waitingLabel = ({ queue }: WaitingEntry): string => places[queue].label
+/** Everything that waits, of all queues. */
+export const waitingListPath = '/app/dashboard/waiting'
+
+export const waitingLabel = ({ queue }: Pick<WaitingEntry, 'queue'>): string => places[queue].label
 
 /** Where an entry is decided. */
 export const waitingPath = ({ queue, payRunId }: WaitingEntry): string =>
   payRunId ? `/app/payroll/runs/${payRunId}/discrepancies` : places[queue].path
+
+/** Where an entry leads from the dashboard: lecturers have no screen of their own for each queue. */
+export const entryPath = (entry: WaitingEntry, role: Role): string =>
+  role === 'admin' ? waitingPath(entry) : `${waitingListPath}?queue=${entry.queue}`
 
 /** How much waits behind each destination of the side navigation. */
 export function waitingByMenu(entries: readonly WaitingEntry[]): Map<string, number> {

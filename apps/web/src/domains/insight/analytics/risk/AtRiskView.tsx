@@ -1,6 +1,8 @@
 import { type RiskLevel, riskLevels } from '@campanile/contract/analytics/at-risk.ts'
+import { Link } from 'react-router'
 import { pagesAsOne } from '#lib/onePage.ts'
 import { useReadPages } from '#lib/useRead.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { CountStrip } from '#ui/CountStrip.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { riskAsked } from '../analyticsView.ts'
@@ -43,6 +45,11 @@ export function AtRiskView({ list }: ViewProps) {
         }
         failure={m.weCouldntLoadTheStudents()}
         search={m.findAStudent()}
+        actions={
+          <Link to="/app/dashboard/cases" className={buttonClass()}>
+            {m.allCases()}
+          </Link>
+        }
         empty={nobodyAtRisk(first?.pending ?? 0)}
         columns={riskColumns(first?.required ?? 0)}
         rowKey={({ studentId }) => studentId}

@@ -6,6 +6,7 @@ import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { PersonCell } from '#ui/PersonCell.tsx'
 import { PersonLink } from '#ui/PersonLink.tsx'
+import { CaseButton } from '../../cases/CaseButton.tsx'
 import { RiskReasons } from '../../RiskReasons.tsx'
 import { percentWords } from '../percentWords.ts'
 import { m } from './messages.ts'
@@ -18,6 +19,18 @@ const levelLooks: Record<RiskLevel, { ink: string; fill: string }> = {
 }
 
 const nameOf = ({ firstName, lastName }: AtRiskStudent) => `${firstName} ${lastName}`
+
+/** The classes for which the student is at risk, each once. */
+const studentToHelp = (student: AtRiskStudent) => {
+  const classes = new Map(
+    student.reasons.flatMap((it) => ('classId' in it ? [[it.classId, it.course] as const] : [])),
+  )
+  return {
+    id: student.studentId,
+    name: nameOf(student),
+    classes: [...classes].map(([classId, course]) => ({ classId, course })),
+  }
+}
 
 const Level = ({ student: { level, score } }: { student: AtRiskStudent }) => (
   <span className="flex items-center gap-2.5">
@@ -112,6 +125,13 @@ export const riskColumns = (required: number): Column<AtRiskStudent>[] => [
     phone: 'essence',
   },
   { id: 'level', head: m.risk(), cell: (it) => <Level student={it} />, phone: 'meta' },
+  {
+    id: 'case',
+    head: m.case(),
+    headHidden: true,
+    cell: (it) => <CaseButton student={studentToHelp(it)} />,
+    phone: 'action',
+  },
 ]
 
 interface RiskTableProps {

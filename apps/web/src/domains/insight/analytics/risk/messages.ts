@@ -1,7 +1,9 @@
 import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('insight.analytics.risk', {
+  allCases: 'All cases',
   attendance: 'Attendance',
+  case: 'Case',
   findAStudent: 'Find a student',
   high: 'High',
   medium: 'Medium',

@@ -1,0 +1,31 @@
+import type { StudentCase } from '@campanile/contract/insight/student-cases.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Chip } from '#ui/Chip.tsx'
+import { m } from './messages.ts'
+
+/** What was noted, and what the student was sent, newest first. */
+export function CaseEntries({ entries }: Pick<StudentCase, 'entries'>) {
+  const { dateTime } = useTimeFormat()
+  return (
+    <section aria-labelledby="case-entries">
+      <h3 id="case-entries" className="text-md font-title">
+        {m.itemsOfCase()}
+      </h3>
+      {entries.length === 0 && <p className="mt-2 text-base text-ink-3">{m.nothingYet()}</p>}
+      <ul aria-labelledby="case-entries" className="divide-y divide-line">
+        {entries.map(({ id, at, by, kind, text }) => (
+          <li key={id} className="py-3">
+            <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
+              <Chip tone={kind === 'message' ? 'info' : 'idle'}>
+                {kind === 'message' ? m.message() : m.note()}
+              </Chip>
+              <span className="font-label">{by}</span>
+              <span className="tnum text-ink-3">{dateTime(at)}</span>
+            </p>
+            <p className="mt-1.5 whitespace-pre-line break-words text-base text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

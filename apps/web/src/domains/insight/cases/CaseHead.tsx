@@ -1,0 +1,39 @@
+import type { StudentCase } from '@campanile/contract/insight/student-cases.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
+import { Alert } from '#ui/Alert.tsx'
+import { PersonCell } from '#ui/PersonCell.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { m } from './messages.ts'
+
+/** Whose case it is, its owner, and its outcome once it is closed. */
+export function CaseHead({ found }: { found: StudentCase }) {
+  const { dateTime } = useTimeFormat()
+  const assign = useAct('assignStudentCase')
+  const { id: caseId, version, student, owner, owners, openedAt, openedBy, closed, can } = found
+  // An owner who has left stays in the list until somebody else is selected.
+  const known = owners.some(({ id }) => id === owner.id) ? owners : [owner, ...owners]
+  return (
+    <div className="grid gap-4">
+      <PersonCell name={student.name} profileImage={student.profileImage} sub={student.number} />
+      <p className="tnum text-sm text-ink-3">{m.openedBy({ name: openedBy, time: dateTime(openedAt) })}</p>
+      {closed && (
+        <Alert tone="ok" title={m.outcomeWords({ outcome: closed.outcome })}>
+          {closed.note && <p className="whitespace-pre-line break-words">{closed.note}</p>}
+          <p className="tnum text-sm">{m.closedBy({ name: closed.by, time: dateTime(closed.at) })}</p>
+        </Alert>
+      )}
+      {assign.error && <SaveFailed title={m.couldntAssign()} error={assign.error} />}
+      <SelectField
+        className="md:max-w-80"
+        label={m.owner()}
+        help={can.change ? m.ownerIsNotified() : undefined}
+        disabled={!can.change || assign.isPending}
+        value={assign.isPending ? assign.variables.ownerId : owner.id}
+        options={known.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ target }) => assign.mutate({ caseId, version, ownerId: target.value })}
+      />
+    </div>
+  )
+}

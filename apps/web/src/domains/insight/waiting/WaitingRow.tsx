@@ -1,0 +1,58 @@
+import type { WaitingItem } from '@campanile/contract/insight/waiting.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { m } from './messages.ts'
+import { waitingIcons } from './waitingIcons.ts'
+import { itemFacts, itemTitle } from './waitingItems.ts'
+
+interface WaitingRowProps {
+  item: WaitingItem
+  now: Date
+  onOpen: () => void
+}
+
+/** An item of any queue: who and what, since when, and by when. */
+export function WaitingRow({ item, now, onOpen }: WaitingRowProps) {
+  const { ago } = useTimeFormat()
+  const Icon = waitingIcons[item.queue]
+  const { person } = item
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="flex w-full flex-wrap items-center gap-x-3 gap-y-1.5 px-5 py-3 text-start hover:bg-hover focus-visible:-outline-offset-2 in-data-[density=compact]:py-1.5 max-sm:px-4"
+    >
+      {person ? (
+        <Avatar name={person.name} profileImage={person.profileImage} size={34} />
+      ) : (
+        <span className="arch grid h-[38px] w-[34px] shrink-0 place-items-center bg-sunken text-ink-2 dark:bg-canvas">
+          <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+      )}
+      <span className="min-w-0 flex-1 basis-48">
+        <span className="block truncate text-base font-label">{itemTitle(item)}</span>
+        <span className="flex items-center gap-1.5 text-sm text-ink-2">
+          {person && <Icon size={14} strokeWidth={1.75} className="shrink-0 text-ink-3" aria-hidden="true" />}
+          <span className="min-w-0 truncate max-sm:whitespace-normal">{itemFacts(item)}</span>
+        </span>
+      </span>
+      <span className="flex shrink-0 flex-col items-end gap-1 max-sm:w-full max-sm:flex-row-reverse max-sm:items-center max-sm:justify-end max-sm:gap-2.5 max-sm:ps-[46px]">
+        {item.deadline !== null && <Deadline at={item.deadline} now={now} />}
+        <span className="tnum text-sm text-ink-3">{ago(item.waitingSince, now)}</span>
+      </span>
+    </button>
+  )
+}
+
+const day = 86_400_000
+/** Days before a deadline from which it is pointed out. */
+const close = 3
+
+function Deadline({ at, now }: { at: string; now: Date }) {
+  const { dateTime } = useTimeFormat()
+  const left = Date.parse(at) - now.getTime()
+  const tone = left < 0 ? 'bad' : left < close * day ? 'warn' : 'idle'
+  const time = dateTime(at)
+  return <Chip tone={tone}>{left < 0 ? m.deadlinePassed({ time }) : m.decideBy({ time })}</Chip>
+}

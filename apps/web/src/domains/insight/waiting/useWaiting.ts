@@ -1,0 +1,35 @@
+import { queuesOf, type WaitingItem, type WaitingQueue } from '@campanile/contract/insight/waiting.ts'
+import { oneOf } from '#lib/listParams.ts'
+import type { ReviewPages } from '#lib/reviewPages.ts'
+import { useUser } from '#lib/session.ts'
+import { useRead, useReadPages } from '#lib/useRead.ts'
+
+const pageSize = 50
+
+/** What waits for the reader, in all queues or the one that is asked for, and how much it is in all. */
+export function useWaiting(asked: string | undefined) {
+  const { role } = useUser()
+  const queue = oneOf<WaitingQueue>(queuesOf(role), asked)
+  const entries = useRead('readWaiting', {}, { everyMinute: true }).data?.items ?? []
+  const query = useReadPages('listWaiting', { queue, pageSize })
+  const items = query.data?.pages.flatMap((page) => page.items) ?? []
+  const counted = entries.reduce((sum, it) => (!queue || it.queue === queue ? sum + it.count : sum), 0)
+  const total = totalOf(items, query.hasNextPage, counted)
+  /** For a review one after the other: one page, which grows. */
+  const pages: ReviewPages<WaitingItem> = {
+    shown: { page: 1, pageSize, total },
+    load: async () => {
+      const { data, hasNextPage } = await query.fetchNextPage({ throwOnError: true })
+      const grown = data?.pages.flatMap((page) => page.items) ?? []
+      return { items: grown, total: totalOf(grown, hasNextPage, counted), page: 1, pageSize: 0 }
+    },
+    onPage: () => undefined,
+  }
+  return { queue, entries, query, items, total, pages }
+}
+
+export type WaitingControl = ReturnType<typeof useWaiting>
+
+/** The count may be a minute old. The list knows better where it ends. */
+const totalOf = (items: readonly WaitingItem[], goesOn: boolean, counted: number) =>
+  goesOn ? Math.max(counted, items.length + 1) : items.length

@@ -1,0 +1,38 @@
+import type { WaitingItem, WaitingQueue } from '@campanile/contract/insight/waiting.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
+import { formatPlainDay } from '#lib/time.ts'
+import { waitingLabel } from './waitingPlaces.ts'
+
+/** Names an item among those of all queues, also in the URL. */
+export const waitingKey = ({ queue, id, withinId }: WaitingItem): string =>
+  [queue, id, withinId].filter(Boolean).join('.')
+
+type Place = (item: WaitingItem) => string
+
+/** Where an item is decided that is not reviewed in a panel. */
+const ownScreens = {
+  'session-requests': () => '/app/classes/session-requests',
+  'mark-sheets': ({ id }) => `/app/student-results/sheets/${id}`,
+  mails: () => '/app/users/mail',
+  'cover-requests': () => '/app/schedule/requests',
+  registers: () => '/app/attendance',
+} as const satisfies Partial<Record<WaitingQueue, Place>>
+
+type ScreenQueue = keyof typeof ownScreens
+
+export const hasOwnScreen = (queue: WaitingQueue): queue is ScreenQueue => queue in ownScreens
+
+/** The screen on which an item is decided. */
+export const itemPath = (item: WaitingItem & { queue: ScreenQueue }): string =>
+  (ownScreens[item.queue] as Place)(item)
+
+/** The name of an item: the person, or else what it is about. */
+export const itemTitle = (item: WaitingItem): string => item.person?.name ?? item.about ?? waitingLabel(item)
+
+/** What it is about, in one line. */
+export const itemFacts = (item: WaitingItem) =>
+  joinFacts(
+    waitingLabel(item),
+    item.person ? item.about : null,
+    item.day !== null && formatPlainDay(item.day),
+  )

@@ -1,0 +1,57 @@
+import { type Role, roles } from '@campanile/contract/roles.ts'
+import { matchPath } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { appRoutes, fullScreenRoutes, settingsRoutes } from '../../routes.tsx'
+import { actionsFor } from './paletteActions.ts'
+import { partsFor, screensFor } from './paletteScreens.ts'
+import { fitting } from './searchWords.ts'
+
+const entriesFor = (role: Role) => [...screensFor(role), ...partsFor(role), ...actionsFor(role)]
+
+const isOpenTo = (role: Role, to: string) =>
+  [...appRoutes, ...settingsRoutes, ...fullScreenRoutes].some(
+    (route) =>
+      route.roles !== 'public' &&
+      route.roles.includes(role) &&
+      matchPath(`/app/${route.path}`, to.replace(/\?.*/, '')),
+  )
+
+describe.each(roles)('the palette of a role: %s', (role) => {
+  it('leads only to screens that this role can open', () => {
+    const leads = entriesFor(role).flatMap(({ act }) => ('to' in act ? [act.to] : []))
+    expect(leads.filter((to) => !isOpenTo(role, to))).toEqual([])
+  })
+
+  it('has each entry once', () => {
+    const ids = entriesFor(role).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('tells entries of one name apart', () => {
+    const names = entriesFor(role).map(({ label, detail }) => `${label}, ${detail}`)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+describe('what is typed', () => {
+  const found = (role: Role, typed: string) => fitting(entriesFor(role), typed).map(({ label }) => label)
+
+  it('finds actions, tabs and settings', () => {
+    expect(found('admin', 'add user')).toEqual(['Add user'])
+    expect(found('admin', 'grade scheme')).toEqual(['Grade scheme'])
+    expect(found('staff', 'dark')).toEqual(['Use dark theme'])
+    expect(found('admin', 'audit')).toEqual(['Audit log'])
+    expect(found('lecturer', 'request leave')).toContain('Request leave')
+  })
+
+  it('narrows by what an entry belongs to, but does not list its tabs for that alone', () => {
+    expect(found('admin', 'calendar exam')).toEqual(['Calendar'])
+    expect(found('admin', 'class man')).toEqual(['Class Management'])
+  })
+
+  it('offers nobody what another role does', () => {
+    expect(found('lecturer', 'add user')).toEqual([])
+    expect(found('student', 'payroll')).toEqual([])
+    expect(found('staff', 'grade scheme')).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import type { SearchHit } from '@campanile/contract/search/search.ts'
+import { visitStore } from '#lib/storage.ts'
+
+/** Something that was opened from the search: what the server found, or an entry of the palette by its id. */
+type Recent = { hit: SearchHit } | { entryId: string }
+
+const keyOf = (userId: string) => `recents ${userId}`
+const most = 5
+
+const nameOf = (recent: Recent) =>
+  'hit' in recent ? `${recent.hit.kind} ${recent.hit.id}` : `entry ${recent.entryId}`
+
+/** What this person opened from the search last in this tab, newest first; signing out forgets it. */
+export function recents(userId: string): Recent[] {
+  try {
+    return JSON.parse(visitStore.get(keyOf(userId)) ?? '[]') as Recent[]
+  } catch {
+    return []
+  }
+}
+
+export function remember(userId: string, opened: Recent) {
+  const others = recents(userId).filter((it) => nameOf(it) !== nameOf(opened))
+  visitStore.set(keyOf(userId), JSON.stringify([opened, ...others].slice(0, most)))
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react'
+import { itemTitle } from '#domains/insight/waiting/waitingItems.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { ReviewItem } from '#ui/ReviewFrame.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { m } from './messages.ts'
+import type { WaitingReview } from './waitingReview.ts'
+
+interface OneOfManyProps<T> extends Pick<WaitingReview, 'item'> {
+  /** The list that the row is read from. */
+  query: { data: { items: readonly T[] } | undefined; error: unknown; refetch: () => unknown }
+  isIt: (row: T) => boolean
+  children: (row: T) => ReactNode
+}
+
+/** A row that is read with a list. It stays as it was read while its decision takes it off that list. */
+export function OneOfMany<T>({ item, query, isIt, children }: OneOfManyProps<T>) {
+  const found = query.data?.items.find(isIt)
+  const [row, setRow] = useState(found)
+  if (found && found !== row) setRow(found)
+  if (row !== undefined) return children(row)
+  return (
+    <ReviewItem title={itemTitle(item)} description={null}>
+      {query.data ? (
+        <Empty kind="done" heading="h3" title={m.noLongerWaiting()} />
+      ) : query.error ? (
+        <LoadFailed
+          title={m.weCouldntLoadThisItem()}
+          heading="h3"
+          error={query.error}
+          onRetry={query.refetch}
+        />
+      ) : (
+        <SkeletonList />
+      )}
+    </ReviewItem>
+  )
+}

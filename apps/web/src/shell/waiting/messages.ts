@@ -1,0 +1,13 @@
+import { messages } from '@campanile/messages/messages.ts'
+
+export const m = messages('shell.waiting', {
+  aboutWaiting: 'Requests, reviews and questions that need your decision, most urgent first.',
+  dashboard: 'Dashboard',
+  deadline: 'Deadline',
+  decidedOnItsOwnScreen: 'This is decided on a screen of its own.',
+  noLongerWaiting: 'This has already been decided',
+  openItem: 'Open',
+  waitingForYou: 'Waiting for you',
+  waitingSince: 'Waiting since',
+  weCouldntLoadThisItem: 'We couldn’t load this item',
+})
