@@ -44,6 +44,12 @@ export default {
       },
     ),
     forbid(
+      'client-knows-the-contract',
+      'The client is for programs outside.',
+      { path: '^packages/client/' },
+      { path: '^(apps|packages/(face|messages)|e2e|bench)/' },
+    ),
+    forbid(
       'face-alone',
       'The face engine knows no other room.',
       { path: '^packages/face/src' },

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 
 /** The folders that import names refer to. `#` names belong to the server or the pages. */
 const packages = {
+  '@campanile/client/': 'packages/client/src/',
   '@campanile/contract/': 'packages/contract/src/',
   '@campanile/face/': 'packages/face/src/',
   '@campanile/demo/': 'apps/demo/src/',

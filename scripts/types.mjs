@@ -5,6 +5,7 @@ import { root, run, scriptCache } from './prepare.mjs'
 const compiler = join(root, 'node_modules/typescript/bin/tsc')
 for (const room of [
   'packages/contract',
+  'packages/client',
   'packages/face',
   'packages/messages',
   'apps/server',

@@ -94,6 +94,8 @@ export const screens: Record<Role, string[]> = {
     '/app/settings/sign-in',
     '/app/settings/displays',
     '/app/settings/connections',
+    '/app/settings/integrations',
+    '/app/settings/webhooks',
     '/app/settings/retention',
     '/app/settings/audit-log',
     '/app/settings/status',

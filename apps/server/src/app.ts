@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Operation } from '@campanile/contract/operation.ts'
 import { type OperationName, operations } from '@campanile/contract/operations.ts'
+import { apiOperations, scopeOf } from '@campanile/contract/service-accounts/api-operations.ts'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -11,6 +12,7 @@ import type pg from 'pg'
 import { newId } from '#db/columns.ts'
 import { authenticate } from '#domains/accounts/sessions/sessions.service.ts'
 import { authenticateDisplay } from '#domains/displays/displays.service.ts'
+import { authenticateProgram } from '#domains/service-accounts/authenticate-program.service.ts'
 import { createDefaultLanguage } from '#domains/settings/default-language.service.ts'
 import { installationSamples } from '#domains/status/samples.service.ts'
 import { openCalendar } from '#domains/timetable/calendar-feed.service.ts'
@@ -23,8 +25,11 @@ import { mountHealth } from '#http/health.ts'
 import { createIdentify } from '#http/identify.ts'
 import { leaveBodiesUnread } from '#http/incoming.ts'
 import { endStalledBody } from '#http/leftover-body.ts'
-import { mount } from '#http/mount.ts'
+import { type Entrance, mount } from '#http/mount.ts'
 import { openApiDocument } from '#http/openapi.ts'
+import { programsDocument } from '#http/openapi-programs.ts'
+import { peopleDoor } from '#http/people-door.ts'
+import { programsDoor } from '#http/programs-door.ts'
 import { rateLimits } from '#http/rate-limit.ts'
 import { createRefusalDelay } from '#http/refusal-delay.ts'
 import { contentSecurityPolicy, permissionsPolicy } from '#http/security-headers.ts'
@@ -104,21 +109,37 @@ export async function createApp({
   })
   const document = openApiDocument(operations, version)
   app.get('/api/openapi.json', async () => document)
+  const forPrograms = programsDocument(operations, version)
+  app.get('/api/v1/openapi.json', async () => forPrograms)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
-  const identify = createIdentify(platform, admission, authenticate)
-  const entrance = {
-    platform,
-    admission,
-    arrivals: createArrivals(bodyPace),
-    identify,
-    authenticateDisplay,
-  }
+  const shared = { platform, admission, arrivals: createArrivals(bodyPace) }
+  const entrances: [names: readonly OperationName[], Entrance][] = [
+    [
+      Object.keys(operations) as OperationName[],
+      {
+        ...shared,
+        door: peopleDoor({
+          ...shared,
+          identify: createIdentify(platform, admission, authenticate),
+          authenticateDisplay,
+        }),
+      },
+    ],
+    [
+      apiOperations,
+      {
+        ...shared,
+        door: programsDoor({ identify: createIdentify(platform, admission, authenticateProgram), scopeOf }),
+      },
+    ],
+  ]
   const mountAll = (scope: FastifyInstance, streamed: boolean) => {
-    for (const name of Object.keys(operations) as OperationName[]) {
-      const operation: Operation = operations[name]
-      if ((operation.streamed ?? false) === streamed) mount(scope, entrance, name, operationHandlers[name])
-    }
+    for (const [names, entrance] of entrances)
+      for (const name of names) {
+        const operation: Operation = operations[name]
+        if ((operation.streamed ?? false) === streamed) mount(scope, entrance, name, operationHandlers[name])
+      }
   }
   mountAll(app, false)
   await app.register(async (scope) => {

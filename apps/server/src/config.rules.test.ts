@@ -149,6 +149,7 @@ it.each([
     ],
   ),
   [{ PUSH_ALLOW_ORIGINS: 'http://push.lan' }, 'PUSH_ALLOW_ORIGINS must start with https://.'],
+  [{ WEBHOOK_ALLOW_ORIGINS: 'http://hooks.lan' }, 'WEBHOOK_ALLOW_ORIGINS must start with https://.'],
   [
     { PUSH_ALLOW_ORIGINS: 'http://127.0.0.1:4000', PUBLIC_URL: 'https://campus.test' },
     'PUSH_ALLOW_ORIGINS must start with https://.',

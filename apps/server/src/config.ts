@@ -106,6 +106,7 @@ const environment = z.object({
     'must start with mailto: or https://',
   ).optional(),
   PUSH_ALLOW_ORIGINS: origins.optional(),
+  WEBHOOK_ALLOW_ORIGINS: origins.optional(),
   SOFFICE_PATH: program.optional(),
   METRICS_TOKEN: matching(
     (value) => /^[\x21-\x7e]{16,}$/.test(value),
@@ -177,6 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       contact: it.PUSH_CONTACT ?? `mailto:${/(?<![^\s<>@])[^\s<>@]+@[^\s<>]+/.exec(mailFrom)?.[0]}`,
       allowedOrigins: it.PUSH_ALLOW_ORIGINS ?? [],
     },
+    webhooks: { allowedOrigins: it.WEBHOOK_ALLOW_ORIGINS ?? [] },
     /** LibreOffice, which converts submitted Office files to PDF. Without it they are only downloaded. */
     sofficePath: it.SOFFICE_PATH,
     /** Clients with this token may read /metrics. Without a token there are no metrics. */
@@ -223,8 +225,9 @@ function combinationErrors(it: z.infer<typeof environment>): string[] {
   const issuer = new URL(it.OIDC_ISSUER)
   if (issuer.protocol === 'http:' && !isLoopback(issuer.hostname))
     errors.push('OIDC_ISSUER must start with https://.')
-  if (it.PUSH_ALLOW_ORIGINS?.some((origin) => !isFitToAllow(new URL(origin), it.PUBLIC_URL)))
-    errors.push('PUSH_ALLOW_ORIGINS must start with https://.')
+  for (const name of ['PUSH_ALLOW_ORIGINS', 'WEBHOOK_ALLOW_ORIGINS'] as const)
+    if (it[name]?.some((origin) => !isFitToAllow(new URL(origin), it.PUBLIC_URL)))
+      errors.push(`${name} must start with https://.`)
   return errors
 }
 

@@ -15,8 +15,10 @@ import { pushNotifications, retryPushes } from '#domains/notifications/push-deli
 import { continuePayRuns, workOnPayRun } from '#domains/payroll/runs/pay-run-work.service.ts'
 import { applyRetention } from '#domains/retention/retention-run.service.ts'
 import { repairSearch } from '#domains/search/search-repair.service.ts'
+import { notifyOfExpiringTokens } from '#domains/service-accounts/service-tokens.service.ts'
 import { closeStaffDays } from '#domains/staff-attendance/closing.service.ts'
 import { expireSessionRequest } from '#domains/timetable/session-request-expiry.service.ts'
+import { deliverWebhooks } from '#domains/webhooks/deliveries.service.ts'
 import { removeFile } from '#files/remove-file.ts'
 import type { JobHandlers } from '#jobs/jobs.ts'
 import type { Mailer } from '#mail/mailer.ts'
@@ -50,6 +52,8 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   continueErasures: () => continueErasures(platform),
   closeStaffDays: () => closeStaffDays(platform),
   keepLeaveLedger: () => updateLeaveLedger(platform),
+  notifyOfExpiringTokens: () => notifyOfExpiringTokens(platform),
+  deliverWebhooks: () => deliverWebhooks(platform),
   tellOfDueDates: () => notifyOfDueDates(platform),
   convertWork: () => convertWork(platform),
   compareWork: () => compareWork(platform),
@@ -70,6 +74,7 @@ export const cronLines = (demo: boolean): string =>
     '20 2 * * * refreshFigures',
     '35 2 * * * repairSearch',
     '50 2 * * * keepLeaveLedger',
+    '15 6 * * * notifyOfExpiringTokens',
     '*/5 * * * * tellOfDueDates',
     // Files from before LibreOffice was set up.
     '*/5 * * * * convertWork',
@@ -82,5 +87,6 @@ export const cronLines = (demo: boolean): string =>
     '* * * * * continueImports',
     '* * * * * continuePayRuns',
     '* * * * * sendMails',
+    '* * * * * deliverWebhooks',
     ...(demo ? ['*/5 * * * * keepDemoLive'] : []),
   ].join('\n')

@@ -22,11 +22,13 @@ import * as results from '#domains/results/handlers.ts'
 import * as retention from '#domains/retention/handlers.ts'
 import * as savedViews from '#domains/saved-views/handlers.ts'
 import * as search from '#domains/search/handlers.ts'
+import * as serviceAccounts from '#domains/service-accounts/handlers.ts'
 import * as settings from '#domains/settings/handlers.ts'
 import * as staffAttendance from '#domains/staff-attendance/handlers.ts'
 import * as status from '#domains/status/handlers.ts'
 import * as structure from '#domains/structure/handlers.ts'
 import * as timetable from '#domains/timetable/handlers.ts'
+import * as webhooks from '#domains/webhooks/handlers.ts'
 import * as live from '#events/live.service.ts'
 import type { Handled } from '#http/handle.ts'
 
@@ -55,10 +57,12 @@ export const operationHandlers: { [Name in OperationName]: Handled<Operations[Na
   ...retention,
   ...savedViews,
   ...search,
+  ...serviceAccounts,
   ...settings,
   ...staffAttendance,
   ...status,
   ...structure,
   ...timetable,
+  ...webhooks,
   ...live,
 }

@@ -110,6 +110,7 @@ it('the image includes the package.json of every workspace', () => {
     'apps/demo',
     'apps/web',
     'packages/contract',
+    'packages/client',
     'packages/face',
     'e2e',
     'bench',

@@ -165,6 +165,8 @@ export const settingsRoutes: readonly ScreenRoute[] = [
   { path: 'settings/pay', roles: ['admin'], Screen: settings.PaySettings },
   { path: 'settings/sign-in', roles: ['admin'], Screen: settings.SignInSettings },
   { path: 'settings/connections', roles: ['admin'], Screen: settings.ConnectionSettings },
+  { path: 'settings/integrations', roles: ['admin'], Screen: settings.IntegrationSettings },
+  { path: 'settings/webhooks', roles: ['admin'], Screen: settings.WebhookSettings },
   { path: 'settings/retention', roles: ['admin'], Screen: settings.RetentionSettings },
   { path: 'settings/audit-log', roles: ['admin'], Screen: settings.AuditLogSettings },
   { path: 'settings/status', roles: ['admin'], Screen: settings.StatusSettings },

@@ -17,6 +17,12 @@ mappedMessages('contract.errors', {
   'only-way-in': 'This is your only way to sign in. Set a password or add a passkey first.',
   'own-account': 'You can’t do this to your own account. Ask another admin.',
   'consent-required': 'Agree to the use of your face data first.',
+  'api-token-not-valid':
+    'This API token is unknown, expired or revoked. Send a current one as “Authorization: Bearer …”.',
+  'scope-required': 'The scopes of this service account don’t include this operation.',
+  'person-required': 'A person has to confirm this change. Make it in Campanile.',
+  'too-many-tokens': 'This service account has as many tokens as it can have. Revoke one first.',
+  'too-many-webhooks': 'There are as many webhooks as there can be. Delete one first.',
   'not-found': 'This doesn’t exist, or you don’t have access to it.',
   'link-not-valid': 'This link is no longer valid. Ask your administrator for a new one.',
   'code-not-valid': 'No open check-in has this code. Enter the code that is on the screen now.',

@@ -72,6 +72,7 @@ import { transcripts } from './results/transcripts.ts'
 import { retention } from './retention/retention.ts'
 import { savedViews } from './saved-views/saved-views.ts'
 import { search } from './search/search.ts'
+import { serviceAccounts } from './service-accounts/service-accounts.ts'
 import { connectionOperations } from './settings/connections.ts'
 import { institutionOperations } from './settings/institution.ts'
 import { settings } from './settings/settings.ts'
@@ -90,6 +91,7 @@ import { schedule } from './timetable/schedule.ts'
 import { sessionRequests } from './timetable/session-requests.ts'
 import { timetable } from './timetable/timetable.ts'
 import { weekTimetable } from './timetable/week-timetable.ts'
+import { webhooks } from './webhooks/webhooks.ts'
 
 /** Every operation of the API under its one name. */
 export const operations = {
@@ -178,6 +180,8 @@ export const operations = {
   ...settings,
   ...institutionOperations,
   ...connectionOperations,
+  ...serviceAccounts,
+  ...webhooks,
   ...systemStatusOperations,
   ...audit,
   ...retention,

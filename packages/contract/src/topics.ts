@@ -24,6 +24,8 @@ export const liveTopics = [
   'my-security',
   'my-data',
   'displays',
+  'service-accounts',
+  'webhooks',
   'session-ended',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]

@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from './database.ts'
 
 /** What transactions lock. The number is the first half of the advisory lock's key. */
-const kinds = { identity: 1, booking: 2, leave: 3, work: 4, grades: 5, pay: 6, 'sign-in': 7 } as const
+const kinds = {
+  identity: 1,
+  booking: 2,
+  leave: 3,
+  work: 4,
+  grades: 5,
+  pay: 6,
+  'sign-in': 7,
+  webhooks: 8,
+} as const
 
 /**
  * Waits for this lock and holds it until the transaction ends. It covers the whole kind, or one name within

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { ServedClient } from '#platform/client.ts'
 import { clientNetwork } from './client-network.ts'
+import type { Actor } from './context.ts'
 
-/** The party a request is counted for: the signed-in person, on any device, or else the client network. */
+/** The party a request is counted for: the signed-in person, on any device, a program’s token, or else
+ * the client network. */
 export interface Client {
   group: 'signed-in' | 'signed-out'
   /** Unique within the group. */
@@ -11,6 +13,10 @@ export interface Client {
 
 export const personClient = (personId: string): Client => ({ group: 'signed-in', key: personId })
 
+/** Each token counts by itself, and not for the person who is responsible for it. */
+export const clientOfActor = ({ id, program }: Pick<Actor, 'id' | 'program'>): Client =>
+  program ? { group: 'signed-in', key: `token ${program.tokenId}` } : personClient(id)
+
 export const networkClient = ({ ip }: Pick<FastifyRequest, 'ip'>): Client => ({
   group: 'signed-out',
   key: clientNetwork(ip),
@@ -18,7 +24,7 @@ export const networkClient = ({ ip }: Pick<FastifyRequest, 'ip'>): Client => ({
 
 /** Returns the client of a request whose caller has already been identified. */
 export const clientOf = (request: Pick<FastifyRequest, 'actor' | 'ip'>): Client =>
-  request.actor ? personClient(request.actor.id) : networkClient(request)
+  request.actor ? clientOfActor(request.actor) : networkClient(request)
 
 /** The same client in the form that the queues for expensive work use. */
 export const servedClientOf = ({ group, key }: Client, hasLeft: () => boolean): ServedClient => ({

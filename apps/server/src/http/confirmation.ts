@@ -16,6 +16,7 @@ const newAdminMessage = (until: Date, locale: string) =>
   m.newAdmin({ until: fullMomentWords(until, 'UTC', locale) })
 
 function check({ actor, clock, locale }: Caller, operation: Operation): void {
+  if (actor?.program) throw new AppError('person-required')
   const until = isClosedToNewAdmins(operation) && actor?.newAdminUntil
   if (until) throw new AppError('new-admin', { message: newAdminMessage(until, locale) })
   const since = minutesAfter(clock.now(), -confirmationMinutes)
@@ -33,7 +34,7 @@ export function requireDeclaredConfirmation(caller: Caller, operation: Operation
 /**
  * Called by services whose operation declares `confirms: 'when-sensitive'`, once they know that the change is
  * sensitive.
- * @throws AppError requires-recent-login, new-admin
+ * @throws AppError requires-recent-login, new-admin; person-required for a program
  */
 export function requireConfirmation(ctx: Caller & Pick<Context, 'operation'>): void {
   check(ctx, operations[ctx.operation])

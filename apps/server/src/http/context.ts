@@ -1,11 +1,20 @@
 import type { OperationName } from '@campanile/contract/operations.ts'
 import type { Role } from '@campanile/contract/roles.ts'
+import type { ApiScope } from '@campanile/contract/service-accounts/api-scopes.ts'
 import type { SpooledFile } from '#files/spool.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Cookies } from './cookies.ts'
 import type { Display } from './display.ts'
 
-/** The signed-in person. */
+/** A service account that sends a request with one of its tokens. */
+export interface Program {
+  accountId: string
+  tokenId: string
+  scopes: readonly ApiScope[]
+  requestsPerMinute: number
+}
+
+/** The signed-in person, or the admin for whom a program acts. */
 export interface Actor {
   id: string
   role: Role
@@ -19,6 +28,11 @@ export interface Actor {
   newAdminUntil?: Date | undefined
   /** True for an admin who must use a second factor but has not set one up yet. */
   mustSetUpSecondFactor?: boolean
+  /**
+   * Set for a program, which acts with the access of the admin who is responsible for it. The audit log names
+   * the program. See docs/decisions/0042.
+   */
+  program?: Program
 }
 
 /** The caller, the operation and the origin of a request. */

@@ -10,13 +10,11 @@ import type { Admission } from './admission.ts'
 import { AppError } from './app-error.ts'
 import type { Arrivals } from './arrivals.ts'
 import { clientOf, servedClientOf } from './client.ts'
-import { requireDeclaredConfirmation } from './confirmation.ts'
 import type { Actor, Context } from './context.ts'
-import { cookiesOf } from './cookies.ts'
-import { type AuthenticateDisplay, type Display, displayOf } from './display.ts'
-import type { Identify } from './identify.ts'
+import type { Cookies } from './cookies.ts'
+import type { Display } from './display.ts'
+import type { Door } from './door.ts'
 import { refuseTooLarge, watchBodies, withBody } from './incoming.ts'
-import { refuseCrossSite, refuseForeignContent } from './origin.ts'
 import { requestLocale } from './request-locale.ts'
 import { respond } from './respond.ts'
 
@@ -32,8 +30,7 @@ export interface Entrance {
   platform: Platform
   admission: Admission
   arrivals: Arrivals
-  identify: Identify
-  authenticateDisplay: AuthenticateDisplay
+  door: Door
 }
 
 declare module 'fastify' {
@@ -50,13 +47,13 @@ declare module 'fastify' {
 /** Mounts one operation. Whether the caller may call it is decided before any of the body is read. */
 export function mount(app: FastifyInstance, entrance: Entrance, name: OperationName, answer: Mounted) {
   const operation: Operation = answer.operation
-  const { platform, admission, arrivals, identify, authenticateDisplay } = entrance
+  const { platform, admission, arrivals, door } = entrance
   const refuseTooMany = app.rateLimit()
   const bodyLimit = operation.bodyLimit ?? defaultBodyLimit
   const { priority } = operation
   app.route({
     method: operation.method,
-    url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    url: `${door.prefix}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit,
     config: { operation: name },
     // A HEAD request to a stream that never ends would itself never end.
@@ -64,28 +61,17 @@ export function mount(app: FastifyInstance, entrance: Entrance, name: OperationN
     onRequest: async (request, reply) => {
       request.arrivedAt = platform.clock.now()
       reply.header('cache-control', 'no-store')
-      refuseCrossSite(request, operation, platform.config.publicUrl)
-      refuseForeignContent(request, operation)
-      const cookies = cookiesOf(request, reply, platform.config.secureCookies)
-      const hasLeft = () => reply.raw.destroyed
-      request.actor = await identify(request, cookies.read('session'), { priority, hasLeft })
+      await door.identify(request, reply, operation)
       // Counted before any request is rejected, and by the caller's verified identity.
       await refuseTooMany.call(app, request, reply)
-      request.display = await displayOf(operation, cookies, (token) =>
-        admission.run({ client: clientOf(request), priority, hasLeft }, () =>
-          authenticateDisplay(platform, token),
-        ),
-      )
-      authorise(request.actor, operation)
-      const caller = { actor: request.actor, clock: platform.clock, locale: requestLocale(request) }
-      requireDeclaredConfirmation(caller, operation)
+      await door.authorise(request, reply, operation)
       if (operation.kind === 'upload') refuseTooLarge(request, bodyLimit)
     },
     // A streamed body is watched where it is read.
     preParsing: operation.streamed ? [] : watchBodies(arrivals, bodyLimit),
     handler: async (request, reply) => {
       const input = parseInput(operation, request)
-      const ctx = contextOf(request, reply, platform, name)
+      const ctx = contextOf(request, reply, { platform, name, cookies: door.cookiesOf(request, reply) })
       const client = clientOf(request)
       const { hasLeft } = ctx
       const work = (incoming: Context['incoming']) =>
@@ -102,18 +88,10 @@ export function mount(app: FastifyInstance, entrance: Entrance, name: OperationN
   })
 }
 
-function authorise(actor: Actor | null, { roles, displays, beforeSecondFactor }: Operation) {
-  if (roles === 'public' || displays) return
-  if (!actor) throw new AppError('unauthenticated')
-  if (!roles.includes(actor.role)) throw new AppError('forbidden')
-  if (actor.mustSetUpSecondFactor && !beforeSecondFactor) throw new AppError('second-factor-required')
-}
-
 function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  platform: Platform,
-  name: OperationName,
+  { platform, name, cookies }: { platform: Platform; name: OperationName; cookies: Cookies },
 ): Omit<Context, 'incoming'> {
   return {
     ...platform,
@@ -126,7 +104,7 @@ function contextOf(
     address: request.ip,
     locale: requestLocale(request),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-    cookies: cookiesOf(request, reply, platform.config.secureCookies),
+    cookies,
     hasLeft: () => reply.raw.destroyed,
     upload: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
   }

@@ -5,12 +5,15 @@ import { defaultLocale } from '@campanile/contract/locale.ts'
 import type { Operation } from '@campanile/contract/operation.ts'
 import { z } from 'zod/mini'
 
-type JsonSchema = { properties?: Record<string, unknown>; required?: string[] } & Record<string, unknown>
+export type JsonSchema = { properties?: Record<string, unknown>; required?: string[] } & Record<
+  string,
+  unknown
+>
 
-const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') =>
+export const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
 
-const contentType = {
+export const contentType = {
   json: 'application/json',
   upload: 'application/octet-stream',
   file: '*/*',
@@ -42,7 +45,7 @@ const ofFields = (values: object, description: string) => ({
 })
 
 /** The body of every error response: see `ErrorBody`. */
-const errorSchema = {
+export const errorSchema = {
   type: 'object',
   required: ['error'],
   properties: {
@@ -70,7 +73,7 @@ const errorSchema = {
   },
 }
 
-type Paths = Record<string, Record<string, unknown>>
+export type Paths = Record<string, Record<string, unknown>>
 
 function pathsOf(operations: Record<string, Operation>): Paths {
   const paths: Paths = {}
@@ -81,7 +84,8 @@ function pathsOf(operations: Record<string, Operation>): Paths {
   return paths
 }
 
-function describe(name: string, operation: Operation) {
+/** One operation, without its address. */
+export function describe(name: string, operation: Operation) {
   const input = schemaOf(operation.input, 'input')
   const properties = input.properties ?? {}
   const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, part]) => part!)
@@ -120,6 +124,8 @@ function bodyOf(input: JsonSchema, keys: string[]) {
   }
 }
 
+export const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+
 function responsesOf(operation: Operation) {
   const done =
     operation.kind === 'redirect'
@@ -130,7 +136,7 @@ function responsesOf(operation: Operation) {
             content: { [contentType[operation.kind]]: { schema: schemaOf(operation.output, 'output') } },
           },
         }
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  const content = errorContent
   const errors: Record<string, { description: string; content: object }> = {}
   for (const code of operation.errors) {
     const status = String(errorStatus[code])

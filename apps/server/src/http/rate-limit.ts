@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { clientOf } from './client.ts'
 
 /**
- * Requests per minute: of one person, and of one client network when signed out, which a whole campus may
+ * Requests per minute: of one person; of one token, as its service account says; and of one client network when signed out, which a whole campus may
  * share.
  */
 const defaultPerPerson = 600
@@ -19,7 +19,7 @@ const isCounted = ({ is404, routeOptions }: Pick<FastifyRequest, 'is404' | 'rout
 
 export const rateLimits = (perPerson = defaultPerPerson): RateLimitPluginOptions => ({
   global: true,
-  max: (request) => (request.actor ? perPerson : perNetwork),
+  max: ({ actor }) => actor?.program?.requestsPerMinute ?? (actor ? perPerson : perNetwork),
   keyGenerator: (request) => clientOf(request).key,
   allowList: (request) => !isCounted(request),
 })

@@ -30,6 +30,8 @@ export interface JobPayloads {
   continueErasures: Record<string, never>
   closeStaffDays: Record<string, never>
   keepLeaveLedger: Record<string, never>
+  notifyOfExpiringTokens: Record<string, never>
+  deliverWebhooks: Record<string, never>
   tellOfDueDates: Record<string, never>
   convertWork: Record<string, never>
   compareWork: Record<string, never>

@@ -3,9 +3,10 @@ import type { OperationName } from '@campanile/contract/operations.ts'
 import { newId } from '#db/columns.ts'
 import { noFile } from '#files/spool.ts'
 import type { Context } from '#http/context.ts'
+import type { Cookies } from '#http/cookies.ts'
 import type { Platform } from './platform.ts'
 
-const noCookies = { read: () => undefined, write: () => undefined, clear: () => undefined }
+export const noCookies: Cookies = { read: () => undefined, write: () => undefined, clear: () => undefined }
 
 /** The context for work that no request started: jobs and the demo campus. */
 export function systemContext(platform: Platform, operation: OperationName): Context {

@@ -5,6 +5,7 @@ import { endAllSessions } from '#domains/accounts/sessions/sessions.service.ts'
 import { recordServerCommand, type ServerCommand } from '#domains/audit/audit.service.ts'
 import { endAllDisplays } from '#domains/displays/displays.service.ts'
 import { holdMails } from '#domains/mail/outbox.service.ts'
+import { endAllServiceTokens } from '#domains/service-accounts/service-tokens.service.ts'
 import type { JobName } from '#jobs/jobs.ts'
 
 /** Jobs that send messages to people. */
@@ -14,6 +15,7 @@ const tellingJobs: readonly JobName[] = [
   'retryPushes',
   'sendPasswordReset',
   'inviteImported',
+  'deliverWebhooks',
 ]
 
 const on = (client: pg.ClientBase) => drizzle(client as pg.Client) as unknown as Database
@@ -24,8 +26,8 @@ export interface Settled {
 }
 
 /**
- * Cleans up a campus that was set back in time: ends all auth sessions and displays, which may have ended
- * since, and drops notifications and holds mail, which were most likely sent. Runs in the caller's
+ * Cleans up a campus that was set back in time: ends all auth sessions, displays and API tokens, which may
+ * have ended since, and drops notifications and holds mail, which were most likely sent. Runs in the caller's
  * transaction.
  */
 export async function settleRestored(
@@ -35,6 +37,7 @@ export async function settleRestored(
   const db = on(client)
   const sessions = await endAllSessions(db)
   await endAllDisplays(db)
+  await endAllServiceTokens(db)
   if (sendMail) return { sessions, mails: 0 }
   // A job that a server had begun is locked, and no server is running now.
   await client.query(
@@ -52,7 +55,7 @@ export async function settleRestored(
 /** Describes the result for the operator. */
 export function settledInWords({ sessions, mails }: Settled): string {
   const held = mails > 0 ? ` ${mails} waiting messages are marked as unclear, for an admin to decide.` : ''
-  return `Everybody has to sign in again (${sessions} sessions ended).${held}`
+  return `Everybody has to sign in again (${sessions} sessions ended), and programs need new API tokens.${held}`
 }
 
 /** Records the command in the audit log, in the caller's transaction. */

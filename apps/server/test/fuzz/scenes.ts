@@ -156,6 +156,10 @@ const attendance: Scene[] = [
   { sql: 'select class_id as "classId", version from check_in_rules r where true', only: /check-in-rules/ },
   { sql: plain('staff_links', 'linkId') },
   { sql: 'select id as "displayId", paired_by as person from displays where true' },
+  { sql: `${plain('service_accounts', 'accountId')} and removed_at is null` },
+  { sql: `select id as "tokenId", account_id as "accountId" from service_tokens where revoked_at is null` },
+  { sql: plain('webhooks', 'webhookId') },
+  { sql: 'select id as "deliveryId", webhook_id as "webhookId" from webhook_deliveries where true' },
   { sql: plain('shift_rules', 'ruleId') },
   { sql: 'select id as "correctionId", person_id as person from staff_corrections where true' },
   {

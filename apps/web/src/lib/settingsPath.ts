@@ -21,6 +21,8 @@ export const adminSettingsPath = {
   pay: '/app/settings/pay',
   signIn: '/app/settings/sign-in',
   connections: '/app/settings/connections',
+  integrations: '/app/settings/integrations',
+  webhooks: '/app/settings/webhooks',
   retention: '/app/settings/retention',
   auditLog: '/app/settings/audit-log',
   status: '/app/settings/status',

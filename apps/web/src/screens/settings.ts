@@ -58,6 +58,14 @@ export const ConnectionSettings = lazyScreen(
   () => import('#domains/settings/ConnectionSettings.tsx'),
   'ConnectionSettings',
 )
+export const IntegrationSettings = lazyScreen(
+  () => import('#domains/service-accounts/IntegrationSettings.tsx'),
+  'IntegrationSettings',
+)
+export const WebhookSettings = lazyScreen(
+  () => import('#domains/webhooks/WebhookSettings.tsx'),
+  'WebhookSettings',
+)
 export const RetentionSettings = lazyScreen(
   () => import('#domains/settings/RetentionSettings.tsx'),
   'RetentionSettings',

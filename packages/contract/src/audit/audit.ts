@@ -21,7 +21,8 @@ const narrowing = {
   to: z.optional(day),
 }
 
-const person = z.object({ id, name: z.string(), role })
+/** A person; or a service account, which has no role. */
+const person = z.object({ id, name: z.string(), role: z.nullable(role) })
 export type AuditPerson = z.infer<typeof person>
 
 const auditEvent = z.object({

@@ -34,7 +34,11 @@ const columns = (moment: (at: Date) => string, locale: string): Column<Exported>
   return [
     { header: m.when(), kind: 'moment', width: 17, cell: ({ at }) => moment(new Date(at)) },
     { header: m.who(), width: 28, cell: ({ actor }) => actor?.name ?? 'Campanile' },
-    { header: shared.role(), width: 12, cell: ({ actor }) => actor && roleLabel(actor.role, null, locale) },
+    {
+      header: shared.role(),
+      width: 12,
+      cell: ({ actor }) => (actor?.role ? roleLabel(actor.role, null, locale) : null),
+    },
     { header: m.area(), width: 24, cell: ({ action }) => areaLabel(action, locale) },
     { header: m.what(), width: 36, cell: ({ action }) => auditWordsOf(action, locale)?.says ?? action },
     { header: m.about(), width: 32, cell: ({ about }) => about.map(({ name }) => name).join(', ') },

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { allOf, containing } from '#db/lists.ts'
-import { pgType, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
 import { searchable } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { auditEvents } from './audit.tables.ts'
@@ -127,20 +127,23 @@ export const findEvent = (db: Database, eventId: string): Promise<AuditRow | und
 const namedPersonRow = {
   id: people.id,
   name: pgType.text,
-  role: people.role,
+  /** Null for a service account. */
+  role: nullable(people.role),
 }
 export type NamedPerson = RowOf<typeof namedPersonRow>
 
-/** The ids that belong to people. */
+/** The ids that belong to people and service accounts. */
 export const listNamed = (db: Database, ids: readonly string[]): Promise<NamedPerson[]> =>
   queryRows(
     db,
     namedPersonRow,
-  )`select id, first_name || ' ' || last_name as name, role from people where id = any(${uuids(ids)})`
+  )`select id, first_name || ' ' || last_name as name, role from people where id = any(${uuids(ids)})
+    union all select id, name, null from service_accounts where id = any(${uuids(ids)})`
 
-/** People whose name, email address or number contains the text. */
+/** People whose name, email address or number contains the text, and service accounts whose name does. */
 export const findPeople = (db: Database, text: string): Promise<string[]> =>
   queryValues(
     db,
     people.id,
-  )`select id from people where ${searchable} ilike ${containing(text)} order by id limit ${maxFound}`
+  )`(select id from people where ${searchable} ilike ${containing(text)} order by id limit ${maxFound})
+    union all (select id from service_accounts where name ilike ${containing(text)} order by id limit ${maxFound})`

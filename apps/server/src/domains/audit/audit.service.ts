@@ -2,7 +2,8 @@ import type { ServerCommand } from '@campanile/contract/audit/audit-words.ts'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database, Transaction } from '#db/database.ts'
-import type { Context, SignedIn } from '#http/context.ts'
+import { queueEvents } from '#domains/webhooks/queue-events.service.ts'
+import type { Actor, Context, SignedIn } from '#http/context.ts'
 import { auditEvents } from './audit.tables.ts'
 import { mentionsOf } from './mentions.rules.ts'
 
@@ -23,9 +24,11 @@ interface Change {
  */
 export const recordAudit = (ctx: Context, tx: Transaction, change: Change) => recordAudits(ctx, tx, [change])
 
-/** The same for many rows at once. */
+/** The same for many rows at once. Webhooks that want to know of the change are notified after the commit. */
 export async function recordAudits(ctx: Context, tx: Transaction, changes: readonly Change[]): Promise<void> {
-  if (changes.length > 0) await tx.db.insert(auditEvents).values(changes.map((it) => eventOf(ctx, it)))
+  if (changes.length === 0) return
+  await tx.db.insert(auditEvents).values(changes.map((it) => eventOf(ctx, it)))
+  await queueEvents(ctx, tx, changes)
 }
 
 /** Actions of server operators on the whole server, by a command and not by an operation. */
@@ -56,7 +59,7 @@ export async function wasAudited(ctx: SignedIn, change: Change, since: Date): Pr
         eq(auditEvents.entity, change.entity),
         eq(auditEvents.entityId, change.entityId),
         gte(auditEvents.at, since),
-        eq(auditEvents.actorId, ctx.actor.id),
+        eq(auditEvents.actorId, auditedActor(ctx.actor)),
         eq(auditEvents.operation, ctx.operation),
         sql`${auditEvents.after} = ${JSON.stringify(change.after)}::jsonb`,
       ),
@@ -65,10 +68,13 @@ export async function wasAudited(ctx: SignedIn, change: Change, since: Date): Pr
   return rows.length > 0
 }
 
+/** A program is named itself: the person who is responsible for it did not act. */
+const auditedActor = ({ id, program }: Actor) => program?.accountId ?? id
+
 function eventOf(ctx: Context, { entity, entityId, before, after, about, actorId }: Change) {
   return {
     at: ctx.clock.now(),
-    actorId: actorId ?? ctx.actor?.id ?? null,
+    actorId: actorId ?? (ctx.actor && auditedActor(ctx.actor)),
     operation: ctx.operation,
     entity,
     entityId,

@@ -8,6 +8,7 @@ export const auditEvents = pgTable(
   {
     id: idColumn(),
     at: at('at').notNull(),
+    /** A person or a service account. */
     actorId: uuid('actor_id'),
     operation: text('operation').notNull(),
     entity: text('entity').notNull(),

@@ -19,10 +19,12 @@ import { peopleData } from '#domains/people/personal-data.ts'
 import { resultData } from '#domains/results/personal-data.ts'
 import { savedViewData } from '#domains/saved-views/personal-data.ts'
 import { searchData } from '#domains/search/personal-data.ts'
+import { serviceAccountData } from '#domains/service-accounts/personal-data.ts'
 import { settingsData } from '#domains/settings/personal-data.ts'
 import { staffAttendanceData } from '#domains/staff-attendance/personal-data.ts'
 import { structureData } from '#domains/structure/personal-data.ts'
 import { timetableData } from '#domains/timetable/personal-data.ts'
+import { webhookData } from '#domains/webhooks/personal-data.ts'
 import type { DomainData, ErasedRows, StoredFile, TableData } from './table-data.ts'
 
 /** In the order in which erasing a person goes through them. */
@@ -34,6 +36,8 @@ const domains: readonly DomainData[] = [
   accountData,
   savedViewData,
   displayData,
+  serviceAccountData,
+  webhookData,
   timetableData,
   dataExportData,
   faceData,

@@ -179,7 +179,7 @@ it('a hundred years later nothing outside the rules is deleted: marks, pay, atte
         'second_factors',
         'sign_in_sessions',
       ],
-      ...['display_pairings', 'displays'],
+      ...['display_pairings', 'displays', 'service_tokens', 'webhook_deliveries'],
       ...[
         'staff_attempts',
         'upload_pieces',

@@ -9,7 +9,9 @@ import { importRetention } from '#domains/imports/retention.ts'
 import { closedCases } from '#domains/insight/retention.ts'
 import { mailRetention } from '#domains/mail/retention.ts'
 import { notificationRetention } from '#domains/notifications/retention.ts'
+import { endedTokens } from '#domains/service-accounts/retention.ts'
 import { oldStaffAttempts } from '#domains/staff-attendance/retention.ts'
+import { endedDeliveries } from '#domains/webhooks/retention.ts'
 import { extendRule, type RetentionRule } from './retention-rule.ts'
 
 /** Everything that is deleted automatically. */
@@ -21,6 +23,9 @@ export const retentionRules: Record<RetentionKind, RetentionRule> = {
   imports: importRetention,
   audit: extendRule(auditRetention, closedCases),
   probes: probeRetention,
-  'sign-in': extendRule(accessRetention, expiredDisplays),
+  'sign-in': extendRule(
+    extendRule(extendRule(accessRetention, expiredDisplays), endedTokens),
+    endedDeliveries,
+  ),
   uploads: uploadRetention,
 }

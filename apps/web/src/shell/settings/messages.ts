@@ -11,6 +11,7 @@ export const m = messages('shell.settings', {
   faceData: 'Face data',
   facePolicy: 'Face policy',
   institution: 'Institution',
+  integrations: 'Integrations',
   keptOnThisDevice: 'Saved on this device, even after you sign out.',
   light: 'Light',
   likeThisDevice: 'Same as device',
@@ -28,5 +29,6 @@ export const m = messages('shell.settings', {
   settings: 'Settings',
   systemStatus: 'System status',
   theme: 'Theme',
+  webhooks: 'Webhooks',
   you: 'You',
 })

@@ -2,6 +2,7 @@ import { everyone, type Role } from '@campanile/contract/roles.ts'
 import {
   Activity,
   Bell,
+  Blocks,
   CalendarSync,
   ClipboardCheck,
   FolderDown,
@@ -20,6 +21,7 @@ import {
   Trash2,
   UserRound,
   Wallet,
+  Webhook,
 } from 'lucide-react'
 import { adminSettingsPath, settingsPath } from '#lib/settingsPath.ts'
 import { m } from './messages.ts'
@@ -61,6 +63,8 @@ const institutionSections: readonly SettingsSection[] = [
   { label: m.payroll(), to: adminSettingsPath.pay, icon: Wallet, roles: admins },
   { label: m.securityAndSignIn(), to: adminSettingsPath.signIn, icon: ShieldCheck, roles: admins },
   { label: m.mailAndStorage(), to: adminSettingsPath.connections, icon: HardDrive, roles: admins },
+  { label: m.integrations(), to: adminSettingsPath.integrations, icon: Blocks, roles: admins },
+  { label: m.webhooks(), to: adminSettingsPath.webhooks, icon: Webhook, roles: admins },
   { label: m.dataRetention(), to: adminSettingsPath.retention, icon: Trash2, roles: admins },
   { label: m.auditLog(), to: adminSettingsPath.auditLog, icon: History, roles: admins },
   { label: m.systemStatus(), to: adminSettingsPath.status, icon: Activity, roles: admins },

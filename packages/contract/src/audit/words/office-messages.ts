@@ -35,6 +35,19 @@ export const settingsActions = mappedMessages('contract.audit.settings', {
   readAuditEvent: 'Viewed an event in the audit log',
   exportAuditEvents: 'Exported the audit log',
   runRetention: 'Deleted expired data',
+  createServiceAccount: 'Added a service account',
+  updateServiceAccount: 'Changed a service account',
+  takeOverServiceAccount: 'Took over a service account',
+  removeServiceAccount: 'Deleted a service account',
+  issueServiceToken: 'Created an API token',
+  rotateServiceToken: 'Replaced an API token',
+  revokeServiceToken: 'Revoked an API token',
+  createWebhook: 'Added a webhook',
+  updateWebhook: 'Changed a webhook',
+  removeWebhook: 'Deleted a webhook',
+  renewWebhookSecret: 'Replaced the secret of a webhook',
+  testWebhook: 'Sent a test event',
+  replayWebhookDelivery: 'Sent an event again',
 })
 
 /** Commands run on the server by its operator. */

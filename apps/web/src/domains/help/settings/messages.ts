@@ -25,6 +25,9 @@ export const m = messages('help.settings', {
   faceTitle: 'Face data',
   institution: 'Name, time zone, currency and the first day of the week, used on every screen and document.',
   institutionTitle: 'Institution',
+  integrations:
+    'Programs that use the API, each with its own scopes and tokens. A token is shown once; replace it before it expires, and revoke it if it leaks.\nWhat a program does is in the audit log under its own name.',
+  integrationsTitle: 'Integrations',
   myData:
     'Download what Campanile keeps about you. The file is ready within minutes, and you’ll be notified.',
   myDataTitle: 'My data',
@@ -52,4 +55,7 @@ export const m = messages('help.settings', {
   signInTitle: 'Sign-in',
   status: 'Whether the server, its database and its jobs are well, and what to do if they aren’t.',
   statusTitle: 'Status',
+  webhooks:
+    'Addresses of other programs that are notified of changes. Send a test event to see whether one works and what is wrong.\nFailed deliveries are repeated for a day; after that you can send them again yourself.',
+  webhooksTitle: 'Webhooks',
 })

@@ -20,6 +20,8 @@ export const settingsTopics: readonly HelpTopic[] = [
   { paths: ['settings/pay'], title: m.payTitle(), text: m.pay() },
   { paths: ['settings/sign-in'], title: m.signInTitle(), text: m.signIn() },
   { paths: ['settings/connections'], title: m.connectionsTitle(), text: m.connections() },
+  { paths: ['settings/integrations'], title: m.integrationsTitle(), text: m.integrations() },
+  { paths: ['settings/webhooks'], title: m.webhooksTitle(), text: m.webhooks() },
   { paths: ['settings/retention'], title: m.retentionTitle(), text: m.retention() },
   { paths: ['settings/audit-log'], title: m.auditLogTitle(), text: m.auditLog() },
   { paths: ['settings/status'], title: m.statusTitle(), text: m.status() },

@@ -1,0 +1,2 @@
+export * from './service-accounts.service.ts'
+export * from './service-tokens.service.ts'

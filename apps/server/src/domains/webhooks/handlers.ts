@@ -1,0 +1,2 @@
+export * from './deliveries.service.ts'
+export * from './webhooks.service.ts'

@@ -1,0 +1,90 @@
+interface Schema {
+  const?: unknown
+  enum?: readonly unknown[]
+  default?: unknown
+  anyOf?: readonly Schema[]
+  oneOf?: readonly Schema[]
+  type?: string
+  format?: string
+  pattern?: string
+  minLength?: number
+  minimum?: number
+  exclusiveMinimum?: number
+  minItems?: number
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: readonly string[]
+}
+
+const byFormat: Readonly<Record<string, string>> = {
+  uuid: '0193a4c2-7d1e-7c3a-9b52-4f0e6a1d8c35',
+  'date-time': '2026-11-23T09:00:00.000Z',
+  date: '2026-11-23',
+  email: 'ada.lovelace@campus.example',
+}
+
+/** The same for fields that end something, after the value of the field that begins it. */
+const laterByFormat: Readonly<Record<string, string>> = {
+  'date-time': '2026-11-23T10:30:00.000Z',
+  date: '2026-12-18',
+}
+const ending = /^(ends|closes|until|to$)/
+
+/** Texts in the forms that the contract's patterns ask for. */
+const forms = ['Example', '09:00', '10:30', '2026-11', '12.5', '10.20.0.0/16', 'EUR', 'A1B2C3D4', '1']
+
+function textOf({ format = '', pattern, minLength = 0 }: Schema, name: string): string {
+  const isEnding = ending.test(name)
+  const known = (isEnding && laterByFormat[format]) || byFormat[format]
+  if (known) return known
+  const fits = pattern ? new RegExp(pattern, 'u') : undefined
+  const fitting = forms.filter((it) => it.length >= minLength && (fits?.test(it) ?? true))
+  return (isEnding && fitting[0] === '09:00' ? fitting[1] : fitting[0]) ?? 'Example'
+}
+
+interface Options {
+  /** The name of the field whose value it is. */
+  name?: string
+  /** Leaves out what an object can be without. */
+  onlyRequired?: boolean
+  /** Null where it is allowed, for values that exclude each other. */
+  nulls?: boolean
+}
+
+/**
+ * A value in the form of a JSON schema, the same every time. It can break rules that a schema can't express:
+ * the caller checks it.
+ */
+export function exampleOf(schema: Schema, options: Options = {}): unknown {
+  const { name = '', onlyRequired = false, nulls = false } = options
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.default !== undefined) return schema.default
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices)
+    return exampleOf(
+      choices.find(({ type }) => (type === 'null') === nulls) ?? choices[0] ?? { type: 'null' },
+      options,
+    )
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {})
+          .filter(([field]) => !onlyRequired || schema.required?.includes(field))
+          .map(([field, it]) => [field, exampleOf(it, { ...options, name: field })]),
+      )
+    case 'array':
+      return schema.items
+        ? Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => exampleOf(schema.items!, options))
+        : []
+    case 'string':
+      return textOf(schema, name)
+    case 'integer':
+    case 'number':
+      return Math.max(1, schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1)
+    case 'boolean':
+      return true
+    default:
+      return null
+  }
+}

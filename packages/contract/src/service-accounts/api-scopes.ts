@@ -1,0 +1,41 @@
+// Free of zod: the settings list these.
+
+/** The parts of the API that programs can use, as they are listed in the settings. */
+export const apiDomains = [
+  'people',
+  'structure',
+  'timetable',
+  'attendance',
+  'staff',
+  'assignments',
+  'exams',
+  'results',
+  'mitigation',
+  'leave',
+  'pay',
+  'analytics',
+  'audit',
+] as const
+export type ApiDomain = (typeof apiDomains)[number]
+
+/** What a program may do in a domain. Changing includes reading. */
+export const apiLevels = ['read', 'change'] as const
+export type ApiLevel = (typeof apiLevels)[number]
+
+export type ApiScope = `${ApiDomain}:${ApiLevel}`
+
+/** Domains in which nothing can be changed. */
+const readOnly: readonly ApiDomain[] = ['audit']
+
+export const levelsOf = (domain: ApiDomain): readonly ApiLevel[] =>
+  readOnly.includes(domain) ? ['read'] : apiLevels
+
+export const apiScopes = apiDomains.flatMap((domain) =>
+  levelsOf(domain).map((level): ApiScope => `${domain}:${level}`),
+)
+
+export const domainOf = (scope: ApiScope) => scope.split(':')[0] as ApiDomain
+
+/** Whether these scopes allow what needs `required`. */
+export const hasScope = (scopes: readonly ApiScope[], required: ApiScope): boolean =>
+  scopes.includes(required) || scopes.includes(`${domainOf(required)}:change`)
