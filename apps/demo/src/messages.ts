@@ -133,7 +133,7 @@ export async function notifyOfAbsence(db: Database, { now }: DemoTime): Promise<
       kind: 'attendance',
       type: 'warning',
       title: 'You were recorded as absent',
-      message: `You did not check in on ${dayWords(date)}. If you worked, request a correction.`,
+      message: `You did not check in on ${dayWords(date, defaultLocale)}. If you worked, request a correction.`,
       priority: 'medium',
       navigationPath: `/app/attendance?day=${date}`,
     })

@@ -44,7 +44,7 @@ export const readMyClass = handle(classOverviews.readMyClass, async (ctx, { clas
     repo.findMyClass(ctx.db, classId, studentId),
     nextSessionOf(ctx, classId),
     classStandings(ctx.db, studentId, { now, timeZone, required }),
-    studentResultsOf(ctx.db, studentId, 'released'),
+    studentResultsOf(ctx, studentId, 'released'),
   ])
   const { termName, firstDay, lastDay, left, ...named } = requireFound(found)
   const {
