@@ -72,7 +72,10 @@ test('an admin builds a class from its department up, enrols a batch and a singl
   await choose(dialog, 'Batches', 'CS-26A')
   await dialog.getByRole('button', { name: 'Add class' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'CS304 Software Architecture' })).toBeVisible()
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Parts of the class' }).getByRole('link', { name })
+  await expect(page.getByRole('heading', { level: 1, name: 'Software Architecture' })).toBeVisible()
+  await tab('Students').click()
   await expect(page.getByText('2 students are enrolled.')).toBeVisible()
   await page.getByRole('button', { name: 'Enrol students' }).click()
   await dialog.getByLabel('Find a student').fill('Novak')
@@ -81,10 +84,15 @@ test('an admin builds a class from its department up, enrols a batch and a singl
   await expect(page.getByText('3 students are enrolled.')).toBeVisible()
   await expectAccessible(page)
 
+  await tab('Settings').click()
   await page.getByRole('button', { name: 'Remove CS-26A' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await tab('Students').click()
   await expect(page.getByText('1 student is enrolled.')).toBeVisible()
+  await tab('Settings').click()
   await choose(page, 'Add a batch', 'CS-26A')
+  await expect(page.getByRole('button', { name: 'Remove CS-26A' })).toBeVisible()
+  await tab('Students').click()
   await expect(page.getByText('3 students are enrolled.')).toBeVisible()
   await page.getByRole('button', { name: 'Withdraw Single Novak' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
