@@ -69,6 +69,8 @@ function Lines({ board, entry, lines, cancelled = false, wrong = false }: LinesP
     <>
       <span className="flex w-full items-center gap-1">
         <span
+          // In a small block, a code that is too long loses its end, whichever way the page reads.
+          dir={lines === 1 ? 'auto' : undefined}
           className={cn(
             'min-w-0 flex-1 overflow-hidden whitespace-nowrap font-strong',
             lines === 1 ? 'text-2xs tracking-tight' : 'text-xs',

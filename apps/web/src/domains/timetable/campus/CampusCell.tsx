@@ -24,6 +24,7 @@ export function CampusCell({ board, day, roomId, entries, hours, hintId }: Campu
   const placed = layoutDay(entries, (entry) => daySpan(entry, board.time))
   const lanes = Math.max(1, ...placed.map((it) => it.lanes))
   const span = (hours.last - hours.first) * 60
+  const hourShare = `${(60 / span) * 100}%`
   const along = (start: number, minutes: number) => ({
     insetInlineStart: `${((start - hours.first * 60) / span) * 100}%`,
     width: `max(calc(${(minutes / span) * 100}% - 1px), 14px)`,
@@ -36,7 +37,10 @@ export function CampusCell({ board, day, roomId, entries, hours, hintId }: Campu
         day === board.today && 'bg-brand-tint/30',
         board.holidaysOn(day).length > 0 && 'bg-sunken',
       )}
-      style={{ height: lanes * lanePx + 14 }}
+      style={{
+        height: lanes * lanePx + 14,
+        backgroundImage: `repeating-linear-gradient(to right, transparent 0 calc(${hourShare} - 1px), color-mix(in oklab, var(--line) 60%, transparent) calc(${hourShare} - 1px) ${hourShare})`,
+      }}
     >
       {placed.map(({ item, start, end, lane }) => (
         <BoardBlock

@@ -9,6 +9,8 @@ import { hoursOf } from './conflicts.ts'
 import { m } from './messages.ts'
 import type { Board, BoardEntry } from './useBoard.ts'
 
+const clockOf = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
 interface RoomRow {
   id: string | null
   name: string
@@ -42,7 +44,10 @@ export function CampusGrid({ board, hintId }: { board: Board; hintId: string }) 
               scope="col"
               className="sticky inset-s-0 top-0 z-40 w-28 border-b border-line bg-surface px-3 text-start"
             >
-              <span className="text-xs font-label text-ink-3">{m.room()}</span>
+              <span className="block text-xs font-label text-ink-3">{m.room()}</span>
+              <span className="tnum block text-2xs font-normal text-ink-3">
+                {m.hoursShown({ from: clockOf(hours.first), to: clockOf(hours.last) })}
+              </span>
             </th>
             {days.map((day) => (
               <DayCell key={day} board={board} day={day} />

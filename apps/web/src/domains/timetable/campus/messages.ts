@@ -19,6 +19,7 @@ export const m = richMessages('timetable.campus', {
   free: 'Free',
   hasNoRoom: 'No room',
   hoursShort: '{hours, number} h',
+  hoursShown: '{from} to {to}',
   isCut:
     'Only the first 2,000 sessions are shown. Select a room, batch, lecturer or class to see all of its sessions.',
   isOnHoliday: 'On a holiday',

@@ -18,7 +18,7 @@ export interface MoveRange {
 }
 
 /** Minutes by which a session moves. */
-export const dragStep = 15
+const dragStep = 15
 const keyStep = 30
 /** A session ends on the day it begins. */
 const lastMinute = 23 * 60 + 45

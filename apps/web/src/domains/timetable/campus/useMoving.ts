@@ -70,5 +70,5 @@ export function useMoving({ range, from, to, now }: Shown) {
   }
 }
 
-export type Moving = ReturnType<typeof useMoving>
+type Moving = ReturnType<typeof useMoving>
 export type MovedSession = NonNullable<Moving['moved']>
