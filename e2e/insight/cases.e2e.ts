@@ -25,7 +25,7 @@ test('a lecturer opens a case from a student at risk, writes to the student, and
   await expectAccessible(page)
   await opening.getByRole('button', { name: 'Open case' }).click()
 
-  const panel = page.getByRole('dialog', { name: 'Case of Ben Fallen' })
+  const panel = page.getByRole('dialog', { name: 'Case of Ben Fallen', exact: true })
   await expect(panel.getByRole('list', { name: 'Notes and messages' })).toContainText(
     'Missed three labs in a row',
   )

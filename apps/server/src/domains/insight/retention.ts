@@ -1,5 +1,5 @@
 import { oldRows } from '#db/old-rows.ts'
 import { studentCases } from './student-cases.tables.ts'
 
-/** Closed cases, as long as the log in which their notes can be read. */
+/** Closed cases, kept as long as the audit events that quote their notes. */
 export const closedCases = oldRows(studentCases, studentCases.closedAt)

@@ -5,7 +5,7 @@ import { at, idColumn, versionColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { classes } from '#domains/structure/structure.tables.ts'
 
-/** Stands for "all classes" where an index has to tell cases of one class apart. */
+/** Stands for "all classes" in the index of open cases, where null would not be unique. */
 const noClass = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
 /** A student at risk whom somebody looks after. */

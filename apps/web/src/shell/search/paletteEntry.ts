@@ -2,7 +2,7 @@ import type { Role } from '@campanile/contract/roles.ts'
 import type { LucideIcon } from 'lucide-react'
 import type { ThemeChoice } from '#lib/theme.ts'
 
-/** What choosing an entry does: it opens a screen, or changes how the pages look. */
+/** What an entry does when selected: it opens a screen, or changes how the pages look. */
 export type PaletteAct = { to: string } | { theme: ThemeChoice }
 
 /** A screen, tab, section of the settings or action that the palette offers. */

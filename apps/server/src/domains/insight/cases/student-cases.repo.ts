@@ -83,7 +83,7 @@ export const listEntries = (db: Database, caseId: string) =>
     from student_case_entries e join people p on p.id = e.by
     where e.case_id = ${caseId} order by e.id desc limit ${maxCaseEntries}`
 
-/** The most people to choose an owner from. */
+/** The most people who are offered as owners. */
 const maxOwners = 200
 
 /** Active admins, and the active lecturers of the class. */

@@ -15,7 +15,7 @@ export const m = messages('help.admin', {
   batch: 'The students of one intake. Assigning a student enrols them in the batch’s classes.',
   batchTitle: 'Batch',
   cases:
-    'A case shows who looks after a student at risk, what was noted and how it ended. Open one with Case, beside a student at risk.\nThe student is notified only of the messages that you send. Notes stay with the case.\nAdmins see all cases. Lecturers see those of their own classes, and never those that are about all classes.',
+    'A case shows who looks after a student at risk, its notes and how it ended. Open one with Case, beside a student at risk.\nThe student is notified only of the messages that you send. Notes stay with the case.\nAdmins see all cases. Lecturers see those of their own classes, and never those that are about all classes.',
   casesTitle: 'Cases of students at risk',
   checkInLinks:
     'A location has a link and a display whose code changes. It can require the campus network and opening hours.',

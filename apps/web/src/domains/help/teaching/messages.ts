@@ -11,7 +11,7 @@ export const m = messages('help.teaching', {
     'Your sessions today and your own working day. Start check-in when students are in the room; the live screen opens.\nIf you missed a register, take it later and give a reason.\nDisputes and check-ins that need a second look are under Review.',
   attendanceTitle: 'Attendance',
   cases:
-    'A case shows who looks after a student at risk, what was noted and how it ended. Open one with Case, beside a student at risk.\nThe student is notified only of the messages that you send. Notes stay with the case.\nYou see the cases of the classes that you teach. So do the other lecturers of the class, and admins.',
+    'A case shows who looks after a student at risk, its notes and how it ended. Open one with Case, beside a student at risk.\nThe student is notified only of the messages that you send. Notes stay with the case.\nYou see the cases of the classes that you teach. So do the other lecturers of the class, and admins.',
   casesTitle: 'Cases of students at risk',
   class:
     'Everything about this class. The overview shows the next session with the way to its check-in, the attendance rate, students at risk, work that is due and what waits for you.\nThe tabs lead to its sessions and registers, students, attendance report, assignments, marks and results, and weekly timetable.',

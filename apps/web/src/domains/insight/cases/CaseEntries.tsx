@@ -3,7 +3,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { m } from './messages.ts'
 
-/** What was noted, and what the student was sent, newest first. */
+/** Notes, and messages to the student, newest first. */
 export function CaseEntries({ entries }: Pick<StudentCase, 'entries'>) {
   const { dateTime } = useTimeFormat()
   return (

@@ -17,7 +17,7 @@ interface CasePanelProps {
 
 const dialogs = { note: AddNoteDialog, message: MessageDialog, close: CloseCaseDialog }
 
-/** A case: who looks after the student, what was noted and sent, and how it ended. */
+/** A case: who looks after the student, notes and messages, and how it ended. */
 export function CasePanel({ caseId, onClose }: CasePanelProps) {
   const { data, error, refetch } = useRead('readStudentCase', { caseId })
   const [asking, setAsking] = useState<keyof typeof dialogs>()
