@@ -1,12 +1,11 @@
 import type { PersonPage } from '@campanile/contract/insight/person-page.ts'
 import { type ReactNode, Suspense } from 'react'
-import { SessionMovePlan } from '#domains/timetable/class/SessionMovePlan.tsx'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { fullName } from '#lib/session.ts'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { PersonOverview } from './PersonOverview.tsx'
 import type { PersonTab } from './personTabs.ts'
 
+const PersonOverview = lazyScreen(() => import('./PersonOverview.tsx'), 'PersonOverview')
 const StudentRecords = lazyScreen(
   () => import('#domains/attendance/office/StudentRecords.tsx'),
   'StudentRecords',
@@ -19,7 +18,7 @@ const MitigationOfStudent = lazyScreen(
   () => import('#domains/mitigation/history/MitigationOfStudent.tsx'),
   'MitigationOfStudent',
 )
-const LeaveOfPerson = lazyScreen(() => import('#domains/leave/manage/LeaveOfPerson.tsx'), 'LeaveOfPerson')
+const PersonLeave = lazyScreen(() => import('./PersonLeave.tsx'), 'PersonLeave')
 const ResultsOfPerson = lazyScreen(
   () => import('#domains/results/students/ResultsOfPerson.tsx'),
   'ResultsOfPerson',
@@ -40,7 +39,7 @@ const parts: Record<PersonTab, (page: PersonPage) => ReactNode> = {
     page.role === 'student' ? (
       <MitigationOfStudent studentId={page.id} studentName={fullName(page)} />
     ) : (
-      <LeaveOfPerson personId={page.id} movePlan={SessionMovePlan} />
+      <PersonLeave personId={page.id} />
     ),
   results: ({ id }) => <ResultsOfPerson studentId={id} />,
   pay: ({ id }) => <PersonPay personId={id} />,

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
@@ -7,7 +8,9 @@ import { SidePanel } from '#ui/SidePanel.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
 import { PersonPayParts } from './PersonPayParts.tsx'
-import { type ProfileAct, ProfileActDialog } from './ProfileActDialog.tsx'
+import type { ProfileAct } from './ProfileActDialog.tsx'
+
+const ProfileActDialog = lazyDialog(() => import('./ProfileActDialog.tsx'), 'ProfileActDialog')
 
 /** The pay profiles of one person, the latest first, and the bank details. */
 export function PersonPanel({ personId, onClose }: { personId: string; onClose: () => void }) {

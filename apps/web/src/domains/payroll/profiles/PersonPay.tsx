@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -8,7 +9,9 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
 import { PersonPayParts } from './PersonPayParts.tsx'
-import { type ProfileAct, ProfileActDialog } from './ProfileActDialog.tsx'
+import type { ProfileAct } from './ProfileActDialog.tsx'
+
+const ProfileActDialog = lazyDialog(() => import('./ProfileActDialog.tsx'), 'ProfileActDialog')
 
 /** A person’s pay as a part of their page. Reading it is audited. */
 export function PersonPay({ personId }: { personId: string }) {

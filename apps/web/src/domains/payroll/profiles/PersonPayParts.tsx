@@ -1,12 +1,15 @@
 import type { PayProfileHistory } from '@campanile/contract/payroll/pay-profiles.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { BankSection } from './BankSection.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
 import type { ProfileAct } from './ProfileActDialog.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { BankChip } from './paidPersonColumns.tsx'
+
+const BankSection = lazyScreen(() => import('./BankSection.tsx'), 'BankSection')
 
 const span = (text: ReactNode) => <span className="sr-only">{text}</span>
 
@@ -38,7 +41,9 @@ export function PersonPayParts({ history: data, onAct }: PersonPayPartsProps) {
       </ul>
       <section aria-label={m.bankDetails()} className="rounded-lg border border-line">
         {bank ? (
-          <BankSection personId={personId} personName={data.person.name} />
+          <Suspense fallback={<SkeletonList />}>
+            <BankSection personId={personId} personName={data.person.name} />
+          </Suspense>
         ) : (
           <div className="flex flex-wrap items-center gap-3 px-4 py-3.5">
             <h3 className="me-auto text-md font-title">{m.bankDetails()}</h3>
