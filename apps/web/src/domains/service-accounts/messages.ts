@@ -43,7 +43,7 @@ export const m = messages('serviceAccounts', {
   noAccess: 'No access',
   noServiceAccountsYet: 'No service accounts yet',
   noServiceAccountsYetAdvice: 'Add one for each program that should use the API.',
-  noTokens: 'No tokens',
+  noTokens: 'No active tokens',
   notUsedYet: 'Not used yet',
   oldTokenKeepsWorking: 'Old token keeps working for',
   overlap: '{hours, plural, =0 {No time: it stops at once} one {# hour} other {# hours}}',
