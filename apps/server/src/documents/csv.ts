@@ -6,7 +6,7 @@ import type { Cell, Column, Table } from './table.ts'
 /** Numbers need no guard: a minus sign before digits is no formula. */
 function written(cell: Cell, decimals: number | undefined): Cell {
   if (typeof cell === 'string') return withoutFormula(cell)
-  return cell === null || decimals === undefined ? cell : cell.toFixed(decimals)
+  return typeof cell === 'number' && decimals !== undefined ? cell.toFixed(decimals) : cell
 }
 
 const headOf = <Row>(columns: readonly Column<Row>[]) => columns.map(({ header }) => withoutFormula(header))

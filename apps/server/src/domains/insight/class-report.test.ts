@@ -97,7 +97,7 @@ describe('exportClassReport', () => {
     expect(answer.headers['content-disposition']).toContain(`filename="Attendance ${made.courseCode} `)
     const [heads, ada, , , ben] = parse(answer.body, { bom: true })
     expect(heads).toHaveLength(15)
-    expect(ada).toEqual(['Ångström', 'Ada', '', '', '4', '2', '1', '0', '1', '100', 'P', 'P', 'L', 'E', ''])
+    expect(ada).toEqual(['Ångström', 'Ada', '', '', '4', '2', '1', '0', '1', '100.0', 'P', 'P', 'L', 'E', ''])
     expect(ben).toEqual(['Zorn', 'Ben', '', '', '5', '1', '0', '4', '0', '20', 'P', 'A', 'A', 'A', 'A'])
   })
 

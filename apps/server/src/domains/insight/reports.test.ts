@@ -185,7 +185,7 @@ describe('exportAttendanceReport', () => {
     expect(lines.map((line) => [line[0], line[7]])).toEqual([
       ['Student', 'Attendance %'],
       ['Ben Student', '33.3'],
-      ['Ada Student', '50'],
+      ['Ada Student', '50.0'],
       ['Eve Student', '50'],
     ])
   })

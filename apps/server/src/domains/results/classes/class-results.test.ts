@@ -119,7 +119,7 @@ describe('results of a class', () => {
       headers: { cookie: admin.cookies.header() },
     })
     expect(answer.body).toContain('"Final (of 100, 60 %)"')
-    expect(answer.body).toMatch(/Adams,Ada,.*74\.5,100,B,3,Final/)
+    expect(answer.body).toMatch(/Adams,Ada,.*74\.50,100,B,3\.00,Final/)
   })
 
   it('are for admins and the lecturers of the class', async () => {
