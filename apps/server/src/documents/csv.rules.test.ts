@@ -72,9 +72,7 @@ describe('csvOf', () => {
   it('gives every number of a column the decimals of the column', async () => {
     const amounts = [{ ...columns[0]!, header: 'Net', kind: 'number' as const, decimals: 2 }]
     const rows = [[4987.2], [-3]]
-    expect(await text(csvOf({ title: 'T', columns: amounts, rows }))).toBe(
-      'Net\r\n4987.20\r\n-3.00\r\n',
-    )
+    expect(await text(csvOf({ title: 'T', columns: amounts, rows }))).toBe('Net\r\n4987.20\r\n-3.00\r\n')
   })
 
   it('quotes what would break a line, and neutralises formulas but not numbers', async () => {

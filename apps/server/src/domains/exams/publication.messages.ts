@@ -1,6 +1,6 @@
 import { messagesFor } from '@campanile/messages/messages.ts'
 
-/** What to look at before an exam is published. */
+/** Warnings before an exam is published. */
 export const publicationMessages = messagesFor('server.exams.publication', {
   atOnce: 'Another exam at the same time: {names}',
   crowdedDay: 'More than two exams that day: {names}',

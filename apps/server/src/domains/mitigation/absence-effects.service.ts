@@ -10,7 +10,7 @@ import {
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { momentWords } from '#platform/date-words.ts'
 import { partsInWords } from '#platform/locale.ts'
-import { effectMessages } from './effects.messages.ts'
+import { effectMessages, obstacleLabels } from './effects.messages.ts'
 import type { MitigationEffects, PlannedEffect } from './mitigation-effects.ts'
 
 /** Everyone who can see the register reads this, so it does not give the reason. */
@@ -27,7 +27,7 @@ async function inWords(db: Database, locale: string): Promise<(excuse: SessionEx
       subject: partsInWords([session.courseCode, momentWords(session.startsAt, timeZone, locale)], locale),
       before: standing,
       after: obstacle ? standing : statuses.excused,
-      obstacle: obstacle && m[obstacle](),
+      obstacle: obstacle && obstacleLabels(locale)[obstacle],
     }
   }
 }

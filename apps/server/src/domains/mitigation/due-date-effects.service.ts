@@ -6,7 +6,7 @@ import {
   reverseDueDateExtension,
 } from '#domains/assignments/late/extensions.service.ts'
 import { momentsInWords } from '#domains/assignments/teaching/due-words.service.ts'
-import { effectMessages } from './effects.messages.ts'
+import { effectMessages, obstacleLabels } from './effects.messages.ts'
 import type { EffectRequest, MitigationEffects, PlannedEffect } from './mitigation-effects.ts'
 
 export const assignmentWords = ({ courseCode, title }: Extension['assignment']) => `${courseCode}, ${title}`
@@ -18,7 +18,7 @@ async function inWords(db: Database, it: Extension, locale: string): Promise<Pla
     subject: assignmentWords(it.assignment),
     before: m.due({ time: moment(it.dueBefore, locale) }),
     after: m.due({ time: moment(it.dueAfter, locale) }),
-    obstacle: it.obstacle && m[it.obstacle](),
+    obstacle: it.obstacle && obstacleLabels(locale)[it.obstacle],
   }
 }
 

@@ -1,6 +1,6 @@
 import { messagesFor } from '@campanile/messages/messages.ts'
 
-/** What tells search results of the same name apart. */
+/** The second line of a search result. */
 export const hitMessages = messagesFor('server.search.hits', {
   course: 'Course',
   days: '{first} to {last}',

@@ -1,3 +1,4 @@
+import { mappedMessages } from '@campanile/messages/mapped.ts'
 import { messagesFor } from '@campanile/messages/messages.ts'
 
 /** What is odd about somebody's pay. Stored in the language of the institution at that time. */
@@ -8,11 +9,19 @@ export const discrepancyMessages = messagesFor('server.payroll.discrepancies', {
   noBankDetails: 'There are no bank details',
   noProfile: 'No pay profile in this month',
   ofEarlier: '{month}: {about}',
-  ofSession:
-    '{kind, select, not-recorded {Its check-in was never opened and no register was taken} recorded-by-other {Another lecturer opened its check-in or took its register} recorded-by-nobody {Several teach the class, and none of them opened its check-in or took its register} recorded-by-outsider {Opened its check-in or took its register, but did not teach the class at that time} other {{recorded, select, yes {It was recorded, but is cancelled} other {It was cancelled}}}}',
   partFrom:
     '{joined, select, yes {Joined on {day}} other {Paid from {day}}}: {total, plural, one {{days} of # working day} other {{days} of # working days}}',
   partUntil:
     '{left, select, yes {Last day {day}} other {Paid until {day}}}: {total, plural, one {{days} of # working day} other {{days} of # working days}}',
   profileFailed: '{basis, select, month {Basic pay: {problem}} other {Teaching: {problem}}}',
+})
+
+export const sessionDiscrepancies = mappedMessages('server.payroll.sessionDiscrepancies', {
+  'not-recorded': 'Its check-in was never opened and no register was taken',
+  'recorded-by-other': 'Another lecturer opened its check-in or took its register',
+  'recorded-by-nobody': 'Several teach the class, and none of them opened its check-in or took its register',
+  'recorded-by-outsider':
+    'Opened its check-in or took its register, but did not teach the class at that time',
+  cancelled: 'It was cancelled',
+  'cancelled-after-record': 'It was recorded, but is cancelled',
 })

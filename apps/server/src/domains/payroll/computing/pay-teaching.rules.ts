@@ -1,7 +1,7 @@
 import type { DiscrepancyKind } from '@campanile/contract/payroll/pay-discrepancies.ts'
 import Big from 'big.js'
 import { groupedBy } from '#platform/grouped.ts'
-import { discrepancyMessages } from './discrepancies.messages.ts'
+import { sessionDiscrepancies } from './discrepancies.messages.ts'
 import { lineMessages } from './lines.messages.ts'
 import { profileOn } from './pay-basic.rules.ts'
 import { amountText, countText, wholeMinor } from './pay-money.rules.ts'
@@ -53,7 +53,8 @@ export const teachingFindings = (facts: MonthFacts): Finding[] =>
   countedSessions(facts).flatMap((it) => {
     const kind = discrepancyOf(it)
     if (!kind) return []
-    const about = discrepancyMessages(facts.locale).ofSession({ kind, recorded: it.recorded ? 'yes' : 'no' })
+    const words = sessionDiscrepancies(facts.locale)
+    const about = words[kind === 'cancelled' && it.recorded ? 'cancelled-after-record' : kind]
     return [{ kind, subject: it.sessionId, sessionId: it.sessionId, on: it.date, about }]
   })
 

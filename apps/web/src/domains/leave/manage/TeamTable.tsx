@@ -60,7 +60,11 @@ export const TeamTable = ({ days, team: { items, away, daysOff, today }, onOpen 
                 <span className="flex items-center gap-2.5">
                   <Avatar name={person.personName} profileImage={person.profileImage} size={24} />
                   <span className="truncate">
-                    <PersonLink personId={person.personId} name={person.personName} personRole={person.role} />
+                    <PersonLink
+                      personId={person.personId}
+                      name={person.personName}
+                      personRole={person.role}
+                    />
                   </span>
                 </span>
               </th>
