@@ -98,7 +98,7 @@ describe('exportClassReport', () => {
     const [heads, ada, , , ben] = parse(answer.body, { bom: true })
     expect(heads).toHaveLength(15)
     expect(ada).toEqual(['Ångström', 'Ada', '', '', '4', '2', '1', '0', '1', '100.0', 'P', 'P', 'L', 'E', ''])
-    expect(ben).toEqual(['Zorn', 'Ben', '', '', '5', '1', '0', '4', '0', '20', 'P', 'A', 'A', 'A', 'A'])
+    expect(ben).toEqual(['Zorn', 'Ben', '', '', '5', '1', '0', '4', '0', '20.0', 'P', 'A', 'A', 'A', 'A'])
   })
 
   it('is a workbook with numbers, and can be limited to students below the requirement', async () => {

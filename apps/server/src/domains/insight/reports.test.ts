@@ -186,7 +186,7 @@ describe('exportAttendanceReport', () => {
       ['Student', 'Attendance %'],
       ['Ben Student', '33.3'],
       ['Ada Student', '50.0'],
-      ['Eve Student', '50'],
+      ['Eve Student', '50.0'],
     ])
   })
 

@@ -282,7 +282,7 @@ it('payslips are saved in whole yen, and in cents of a euro', async () => {
     const [row] = parse(body, { bom: true, columns: true }) as Record<string, string>[]
     return row
   }
-  expect(await saved(payRunId)).toMatchObject({ 'Earnings (EUR)': X })
+  expect(await saved(payRunId)).toMatchObject({ 'Earnings (EUR)': '302.00', 'Net (EUR)': '262.80' })
   const abroad = await run({ month: `${year}-10`, currency: 'JPY' })
   await slip(abroad, ada, lines)
   expect(await saved(abroad)).toMatchObject({ 'Earnings (JPY)': '30200', 'Net (JPY)': '26280' })
