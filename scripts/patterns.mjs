@@ -15,6 +15,9 @@ const folders = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'pa
  * Patterns that are built at run time are checked by an example, listed here with the file that builds them.
  */
 const examples = {
+  'apps/server/src/http/bearer.rules.ts': [/^Bearer (campanile_[A-Za-z0-9_-]{43})$/i],
+  // Only patterns of the contract, which are checked where they are written.
+  'apps/server/src/http/openapi-example.rules.ts': [/^[A-Z]{3}$/u],
   'apps/server/src/domains/erasure/naming.rules.ts': [
     /(?<![\p{L}\p{N}])(?:Ada\s+Lovelace|Lovelace\s+Ada|ada@campus\.test|S2026)(?![\p{L}\p{N}])/giu,
   ],

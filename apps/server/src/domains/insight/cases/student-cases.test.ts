@@ -1,10 +1,11 @@
 import { studentCases as contract } from '@campanile/contract/insight/student-cases.ts'
+import { retentionBounds } from '@campanile/contract/retention/retention.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectAudited, type Scenarios } from '#domains/audit/testing/audited.ts'
+import { applyRetention } from '#domains/retention/retention-run.service.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { closedCases } from '../retention.ts'
 import { studentCaseEntries, studentCases } from '../student-cases.tables.ts'
 
 const server = await startTestServer()
@@ -143,8 +144,8 @@ it('is deleted with its notes once the log of it would be, and never while it is
   const { id: caseId, version } = await opened('Old')
   const open = await admin.openStudentCase({ studentId: student.id, classId: null, note: null })
   await teaching.closeStudentCase({ caseId, version, outcome: 'no-action', note: null })
-  clock.forward({ minutes: 10 })
-  await closedCases.remove(platform, clock.now(), 100)
+  clock.forward({ days: retentionBounds.audit.usual + 1 })
+  await applyRetention(platform)
   const left = await platform.db
     .select({ id: studentCases.id })
     .from(studentCases)

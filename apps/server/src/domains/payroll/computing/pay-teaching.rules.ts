@@ -1,4 +1,3 @@
-import type { DiscrepancyKind } from '@campanile/contract/payroll/pay-discrepancies.ts'
 import Big from 'big.js'
 import { groupedBy } from '#platform/grouped.ts'
 import { sessionDiscrepancies } from './discrepancies.messages.ts'
@@ -15,7 +14,9 @@ import {
   type TeachingSession,
 } from './pay-month.ts'
 
-const recordedKinds: Record<TeachingSession['recordedBy'], DiscrepancyKind | null> = {
+type SessionDiscrepancy = Exclude<keyof ReturnType<typeof sessionDiscrepancies>, 'cancelled-after-record'>
+
+const recordedKinds: Record<TeachingSession['recordedBy'], SessionDiscrepancy | null> = {
   teacher: null,
   outsider: 'recorded-by-outsider',
   colleague: 'recorded-by-other',
@@ -23,7 +24,7 @@ const recordedKinds: Record<TeachingSession['recordedBy'], DiscrepancyKind | nul
 }
 
 /** Why a session needs a decision before it is paid; null when it does not, or when it has not ended yet. */
-export function discrepancyOf(session: TeachingSession): DiscrepancyKind | null {
+export function discrepancyOf(session: TeachingSession): SessionDiscrepancy | null {
   if (!session.over) return null
   if (session.status === 'cancelled') return 'cancelled'
   if (!session.recorded) return 'not-recorded'
