@@ -105,7 +105,7 @@ describe('an adjustment', () => {
   it('does not touch what cannot be computed', () => {
     expect(adjustmentLines('2026-11', now, paid, 'en-GB', new Set(['item a']))).toEqual([])
     expect(adjustmentLines('2026-11', now, paid, 'en-GB', new Set(['item b']))).toHaveLength(1)
-    expect(adjustmentLines('2026-11', now, paid, 'all')).toEqual([])
+    expect(adjustmentLines('2026-11', now, paid, 'en-GB', 'all')).toEqual([])
   })
 })
 

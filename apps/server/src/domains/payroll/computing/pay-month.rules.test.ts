@@ -183,7 +183,7 @@ it('names the day when there is a single day between two profiles', () => {
   const first = { ...monthly, lastDay: date(6) }
   const second = { ...monthly, id: 'second', firstDay: date(10) }
   expect(pay({ profiles: [first, second] }).findings).toMatchObject([
-    { kind: 'gap', subject: '', about: 'No pay profile on 1 working day, from 9 November to 9 November' },
+    { kind: 'gap', subject: '', about: 'No pay profile on 1 working day, 9 November' },
   ])
 })
 
