@@ -9,43 +9,46 @@ const shellStart = /src\/SignedInRoutes\.tsx$/
  * budget of kilobytes.
  */
 const frequent = [
-  { times: 150, paths: /src\/shell\/homes\/StudentHome\.tsx$/ },
-  { times: 35, paths: /src\/shell\/attendance\/LecturerAttendance\.tsx$/ },
-  { times: 4, paths: /src\/shell\/ClassPage\.tsx$/ },
-  { times: 3, paths: /src\/domains\/mitigation\/review\/AdminMitigation\.tsx$/ },
-  { times: 4, paths: /src\/domains\/mitigation\/MitigationScreen\.tsx$/ },
-  { times: 30, paths: /src\/shell\/homes\/\w+Home\.tsx$/ },
+  { times: 281, paths: /src\/shell\/homes\/StudentHome\.tsx$/ },
+  { times: 230, paths: /src\/shell\/attendance\/LecturerAttendance\.tsx$/ },
+  { times: 19, paths: /src\/domains\/settings\/InstitutionSettings\.tsx$/ },
+  { times: 2, paths: /src\/shell\/classes\/\w+Page\.tsx$/ },
+  { times: 48, paths: /src\/domains\/mitigation\/review\/AdminMitigation\.tsx$/ },
+  { times: 15, paths: /src\/domains\/mitigation\/MitigationScreen\.tsx$/ },
+  { times: 18, paths: /src\/shell\/homes\/\w+Home\.tsx$/ },
   {
-    times: 40,
+    times: 64,
     paths:
       /src\/domains\/(mitigation\/mine\/(RequestNews|NewRequest|StudentMitigation)|leave\/DecisionToasts|assignments\/teaching\/TaughtAssignments|results\/sheet\/MarkSheetScreen)\.tsx$/,
   },
   {
-    times: 110,
+    times: 138,
     paths:
       /src\/domains\/(exams\/(ExamsScreen|form\/ExamFormPanel)|leave\/manage\/(QueueScreen|TeamCalendarScreen))\.tsx$/,
   },
-  { times: 25, paths: /src\/(shell\/attendance\/\w+Attendance|domains\/attendance\/live\/LiveScreen)\.tsx$/ },
+  { times: 20, paths: /src\/(shell\/attendance\/\w+Attendance|domains\/attendance\/live\/LiveScreen)\.tsx$/ },
   {
-    times: 15,
+    times: 24,
     paths:
       /src\/(shell\/AnalyticsPage|domains\/insight\/analytics\/(overview\/OverviewView|risk\/AtRiskView|policy\/PolicyView))\.tsx$/,
   },
   {
-    times: 10,
+    times: 11,
     paths:
       /src\/domains\/(accounts\/security\/SecuritySettings|assignments\/teaching\/AssignmentsScreen)\.tsx$/,
   },
-  { times: 8, paths: /src\/(shell\/AdminLeavePages|domains\/faces\/FaceSettings)\.tsx$/ },
+  { times: 30, paths: /src\/(shell\/AdminLeavePages|domains\/faces\/FaceSettings)\.tsx$/ },
+  { times: 12, paths: /src\/(shell\/TimetablePages|domains\/timetable\/rooms\/FindRoomPanel)\.tsx$/ },
 ]
 const timesOf = (id: string) => frequent.find(({ paths }) => paths.test(id))?.times ?? 1
 
 /** The screens that come closest to the budget of files, for which each file counts as so many. */
 const manyFiles = [
-  { times: 4, paths: /(shell\/ClassPage|timetable\/class\/\w+|risk\/AtRiskView)\.tsx$/ },
-  { times: 8, paths: /mitigation\/(MitigationScreen|review\/AdminMitigation)\.tsx$/ },
+  { times: 2, paths: /(shell\/classes\/\w+Page|timetable\/class\/\w+|risk\/AtRiskView)\.tsx$/ },
+  { times: 1, paths: /mitigation\/(MitigationScreen|review\/AdminMitigation)\.tsx$/ },
   { times: 3, paths: /shell\/(AdminLeavePages|attendance\/AdminAttendance)\.tsx$/ },
-  { times: 2.5, paths: /shell\/attendance\/LecturerAttendance\.tsx$/ },
+  { times: 1, paths: /shell\/attendance\/LecturerAttendance\.tsx$/ },
+  { times: 5, paths: /(shell\/TimetablePages|timetable\/rooms\/FindRoomPanel)\.tsx$/ },
 ]
 const fileTimesOf = (id: string) => timesOf(id) * (manyFiles.find(({ paths }) => paths.test(id))?.times ?? 1)
 

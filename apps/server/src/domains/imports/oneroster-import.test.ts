@@ -102,7 +102,7 @@ describe('a OneRoster bundle', () => {
     const { items } = await admin.listImportRows({ importId: tried.id, outcome: 'refuse' })
     expect(items.map(({ file, line, reason }) => [file, line, reason])).toEqual([
       ['users.csv', 6, 'This role has no equivalent here: parent'],
-      ['enrollments.csv', 6, 'A class has students and teachers; there is no place for the role aide'],
+      ['enrollments.csv', 6, 'A class has students and teachers, so the role aide can’t be imported'],
     ])
     const applied = await work.apply(tried)
     expect(applied.state).toBe('applied')
@@ -222,7 +222,7 @@ describe('an invalid archive', () => {
     [
       'without a manifest',
       () => zipOf({ 'users.csv': 'a' }),
-      'There is no manifest.csv at the top of this ZIP file: it is no OneRoster bundle.',
+      'There is no manifest.csv at the top of this ZIP file: it isn’t a OneRoster bundle.',
     ],
     [
       'of another version',

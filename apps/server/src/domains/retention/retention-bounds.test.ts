@@ -180,6 +180,7 @@ it('a hundred years later nothing outside the rules is deleted: marks, pay, atte
         'sign_in_sessions',
       ],
       ...['display_pairings', 'displays', 'service_tokens', 'webhook_deliveries'],
+      ...['student_cases', 'student_case_entries'],
       ...[
         'staff_attempts',
         'upload_pieces',

@@ -144,7 +144,7 @@ it('is deleted with its notes once the log of it would be, and never while it is
   const { id: caseId, version } = await opened('Old')
   const open = await admin.openStudentCase({ studentId: student.id, classId: null, note: null })
   await teaching.closeStudentCase({ caseId, version, outcome: 'no-action', note: null })
-  clock.forward({ days: retentionBounds.audit.usual + 1 })
+  clock.forward({ minutes: (retentionBounds.audit.usual + 1) * 1440 })
   await applyRetention(platform)
   const left = await platform.db
     .select({ id: studentCases.id })

@@ -184,15 +184,20 @@ describe('results of a student', () => {
     expect({ gpa, marks: shown[0]?.classes[0]?.marks.length }).toEqual({ gpa: '3', marks: 2 })
   })
 
-  it('can be read only by that student and by admins', async () => {
+  it('can be read only by that student, by admins, and without averages by those who teach them', async () => {
     await publishAll()
     const { student } = await (await server.as(ben)).listMyResults({})
     expect(student.id).toBe(ben.id)
     for (const studentId of [newId(), lecturer.id])
       expect(await refusal(admin.listStudentResults({ studentId }))).toBe('not-found')
-    expect(await refusal((await server.as(lecturer)).listStudentResults({ studentId: ada.id }))).toBe(
-      'forbidden',
-    )
+    const taught = await (await server.as(lecturer)).listStudentResults({ studentId: ada.id })
+    expect({
+      gpa: taught.gpa,
+      terms: taught.terms.map(({ classes }) => classes.map((it) => it.classId)),
+    }).toEqual({ gpa: null, terms: [[classId]] })
+    const stranger = await server.as(await make.lecturer())
+    expect(await refusal(stranger.listStudentResults({ studentId: ada.id }))).toBe('not-found')
+    expect(await refusal((await server.as(ben)).listStudentResults({ studentId: ada.id }))).toBe('forbidden')
     expect(await refusal((await server.as(lecturer)).listMyResults({}))).toBe('forbidden')
   })
 })
