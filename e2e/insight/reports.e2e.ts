@@ -71,7 +71,7 @@ test('an admin finds a class, reads all its records and who is below, and export
   expect(csv.name).toMatch(new RegExp(`^Attendance ${made.courseCode} \\d{4}-\\d\\d-\\d\\d\\.csv$`))
   const lines = csv.bytes.toString().trimEnd().split('\r\n')
   expect(lines).toHaveLength(2)
-  expect(lines[1]).toBe('Reported,Ben,,,5,1,1,3,0,40,P,A,A,A,L')
+  expect(lines[1]).toBe('Reported,Ben,,,5,1,1,3,0,40.0,P,A,A,A,L')
   expect((await save(page, 'Excel')).bytes.subarray(0, 2).toString()).toBe('PK')
   const pdf = await save(page, 'PDF')
   expect(textsOf(pdf.bytes)[0]!.join('|')).toContain('Reported|Ben|5|1|1|3|0|40')

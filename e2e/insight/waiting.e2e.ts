@@ -4,7 +4,11 @@ import type { Page } from '@playwright/test'
 import { submitLeave } from '../leave/leave-page.ts'
 import { submitted } from '../mitigation/mitigation-page.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, test } from '../support/test.ts'
+import { storiesOnOwnCampus } from '../support/own-campus.ts'
+import { expect } from '../support/test.ts'
+
+// What waits of other stories would be in the list, too.
+const test = storiesOnOwnCampus()
 
 const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const }
 const rows = (page: Page) =>

@@ -75,6 +75,7 @@ test('an admin answers a question about a student and disables the account, all 
     .getByRole('link', { name: /^Open/ })
     .click()
   await expect(page).toHaveURL(new RegExp(`/app/classes/${taught.id}$`))
+  await page.getByRole('link', { name: 'Students', exact: true }).click()
   await page.getByRole('table').getByRole('link', { name: 'Noor Haddad' }).click()
 
   await page.getByRole('button', { name: 'Actions for Noor Haddad' }).click()

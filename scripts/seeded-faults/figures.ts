@@ -47,9 +47,9 @@ export const figureFaults: Fault[] = [
     name: 'gpa-of-term-over-all-terms',
     kind,
     file: inDomain('results/students/student-results.service.ts'),
-    text: 'return { termId, termName, firstDay, lastDay, ...averagesOf(ofTerm), classes: ofTerm }',
+    text: 'return { termId, termName, firstDay, lastDay, isOver, ...averages(ofTerm), classes: ofTerm }',
     replacement:
-      'return { termId, termName, firstDay, lastDay, ...averagesOf(all.map(({ result }) => result)), classes: ofTerm }',
+      'return { termId, termName, firstDay, lastDay, isOver, ...averages(all.map(({ result }) => result)), classes: ofTerm }',
     tests: ['results/'],
   },
 ]

@@ -15,8 +15,8 @@ export const leakFaults: Fault[] = [
     name: 'unpublished-marks-on-transcript',
     kind,
     file: inDomain('results/papers/paper-facts.service.ts'),
-    text: "const results = await studentResultsOf(db, studentId, 'released')",
-    replacement: "const results = await studentResultsOf(db, studentId, 'all')",
+    text: "const results = await studentResultsOf(ctx, studentId, 'released')",
+    replacement: "const results = await studentResultsOf(ctx, studentId, 'all')",
     tests: ['results/'],
   },
   {

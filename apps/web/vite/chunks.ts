@@ -15,9 +15,9 @@ const frequent = [
   { times: 2, paths: /src\/shell\/classes\/\w+Page\.tsx$/ },
   { times: 48, paths: /src\/domains\/mitigation\/review\/AdminMitigation\.tsx$/ },
   { times: 15, paths: /src\/domains\/mitigation\/MitigationScreen\.tsx$/ },
-  { times: 18, paths: /src\/shell\/homes\/\w+Home\.tsx$/ },
+  { times: 14.4, paths: /src\/shell\/homes\/\w+Home\.tsx$/ },
   {
-    times: 64,
+    times: 51.2,
     paths:
       /src\/domains\/(mitigation\/mine\/(RequestNews|NewRequest|StudentMitigation)|leave\/DecisionToasts|assignments\/teaching\/TaughtAssignments|results\/sheet\/MarkSheetScreen)\.tsx$/,
   },
@@ -33,12 +33,12 @@ const frequent = [
       /src\/(shell\/AnalyticsPage|domains\/insight\/analytics\/(overview\/OverviewView|risk\/AtRiskView|policy\/PolicyView))\.tsx$/,
   },
   {
-    times: 11,
+    times: 17.6,
     paths:
       /src\/domains\/(accounts\/security\/SecuritySettings|assignments\/teaching\/AssignmentsScreen)\.tsx$/,
   },
   { times: 30, paths: /src\/(shell\/AdminLeavePages|domains\/faces\/FaceSettings)\.tsx$/ },
-  { times: 12, paths: /src\/(shell\/TimetablePages|domains\/timetable\/rooms\/FindRoomPanel)\.tsx$/ },
+  { times: 9.6, paths: /src\/(shell\/TimetablePages|domains\/timetable\/rooms\/FindRoomPanel)\.tsx$/ },
 ]
 const timesOf = (id: string) => frequent.find(({ paths }) => paths.test(id))?.times ?? 1
 

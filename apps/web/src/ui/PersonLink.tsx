@@ -20,7 +20,10 @@ export function PersonLink({ personId, name, personRole = 'student', className }
   return (
     <Link
       to={personPath(personId)}
-      className={cn('underline-offset-2 hover:text-brand-ink hover:underline', className)}
+      className={cn(
+        'underline-offset-2 hover:text-brand-ink hover:underline max-md:inline-block max-md:min-h-6 max-md:max-w-full max-md:truncate max-md:align-bottom',
+        className,
+      )}
     >
       {name}
     </Link>

@@ -72,7 +72,7 @@ const myClass = z.object({
   courseCode: z.string(),
   courseTitle: z.string(),
   credits: z.int(),
-  term: z.object({ name: z.string(), firstDay: day, lastDay: day }),
+  term: z.object({ name: z.string(), firstDay: day, lastDay: day, isOver: z.boolean() }),
   lecturers: z.array(z.string()),
   /** The student left the class, or it was archived; records, work and results can still be seen. */
   left: z.boolean(),

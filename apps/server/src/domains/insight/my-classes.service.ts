@@ -58,7 +58,7 @@ export const readMyClass = handle(classOverviews.readMyClass, async (ctx, { clas
     classId,
     now: now.toISOString(),
     ...named,
-    term: { name: termName, firstDay, lastDay },
+    term: { name: termName, firstDay, lastDay, isOver: lastDay < dayIn(timeZone, now).date },
     left,
     required,
     next: left ? null : next,

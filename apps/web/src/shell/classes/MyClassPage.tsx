@@ -24,7 +24,7 @@ export const MyClassPage = () => (
         <div className="grid grid-cols-1 gap-5">
           <MyClassAttendance it={mine} />
           <MyClassWork classId={mine.classId} />
-          <MyClassResult result={mine.result} />
+          <MyClassResult result={mine.result} term={mine.term} />
         </div>
       </div>
     )}

@@ -16,7 +16,12 @@ export function CaseHead({ found }: { found: StudentCase }) {
   const known = owners.some(({ id }) => id === owner.id) ? owners : [owner, ...owners]
   return (
     <div className="grid gap-4">
-      <PersonCell name={student.name} profileImage={student.profileImage} sub={student.number} />
+      <PersonCell
+        personId={student.id}
+        name={student.name}
+        profileImage={student.profileImage}
+        sub={student.number}
+      />
       <p className="tnum text-sm text-ink-3">{m.openedBy({ name: openedBy, time: dateTime(openedAt) })}</p>
       {closed && (
         <Alert tone="ok" title={m.outcomeWords({ outcome: closed.outcome })}>

@@ -1,7 +1,8 @@
 import type { CaseSummary } from '@campanile/contract/insight/student-cases.ts'
 import type { TimeFormat } from '#lib/time.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
-import { PersonCell } from '#ui/PersonCell.tsx'
 import { m } from './messages.ts'
 
 const classWords = ({ class: about }: CaseSummary) => about?.course ?? m.allClasses()
@@ -14,9 +15,12 @@ export const caseColumns = (
     id: 'student',
     head: m.student(),
     cell: (it) => (
-      <PersonCell name={it.student.name} profileImage={it.student.profileImage} sub={it.student.number}>
-        <OpenButton found={it} onOpen={onOpen} />
-      </PersonCell>
+      <span className="flex items-center gap-3">
+        <Avatar name={it.student.name} profileImage={it.student.profileImage} size={30} />
+        <CellWithSub sub={it.student.number}>
+          <OpenButton found={it} onOpen={onOpen} />
+        </CellWithSub>
+      </span>
     ),
     phone: { title: (it) => <OpenButton found={it} onOpen={onOpen} /> },
   },

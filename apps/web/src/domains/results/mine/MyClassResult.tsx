@@ -1,4 +1,4 @@
-import type { StudentClass } from '@campanile/contract/results/results.ts'
+import type { StudentClass, StudentTerm } from '@campanile/contract/results/results.ts'
 import { Link } from 'react-router'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -6,8 +6,13 @@ import { Empty } from '#ui/Empty.tsx'
 import { CourseResult } from './CourseResult.tsx'
 import { m } from './messages.ts'
 
+interface MyClassResultProps {
+  result: StudentClass | null
+  term: Pick<StudentTerm, 'isOver'>
+}
+
 /** A student's published marks in one class, and the class result. */
-export const MyClassResult = ({ result }: { result: StudentClass | null }) => (
+export const MyClassResult = ({ result, term }: MyClassResultProps) => (
   <Card aria-labelledby="my-class-result" className="overflow-hidden">
     <CardHead id="my-class-result" title={m.publishedResults()} className="pb-3">
       <Link
@@ -19,7 +24,7 @@ export const MyClassResult = ({ result }: { result: StudentClass | null }) => (
     </CardHead>
     {result ? (
       <ul className="border-t border-line">
-        <CourseResult result={result} />
+        <CourseResult result={result} term={term} />
       </ul>
     ) : (
       <Empty kind="none" heading="h3" title={m.noResultsPublishedYet()} />

@@ -44,7 +44,7 @@ export const auditColumns = (time: TimeFormat, onOpen: (event: AuditEvent) => vo
         <PersonLink
           personId={event.actor?.id}
           name={whoOf(event)}
-          {...(event.actor && { personRole: event.actor.role })}
+          {...(event.actor?.role && { personRole: event.actor.role })}
         />
       </CellWithSub>
     ),

@@ -6,7 +6,6 @@ import { fullName } from '#lib/session.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { startsWeek } from '#lib/weeks.ts'
-import { PersonLink } from '#ui/PersonLink.tsx'
 import { m } from './messages.ts'
 import { monthMarks } from './monthMarks.ts'
 
@@ -64,7 +63,7 @@ export function StaffMonthTable({ month: { items, days, today }, onOpen }: Staff
                 scope="row"
                 className="sticky inset-s-0 z-10 max-w-44 truncate border-b border-line bg-surface px-5 py-1 text-start font-label max-sm:max-w-32 max-sm:px-4"
               >
-                <PersonLink personId={person.personId} name={fullName(person)} personRole={person.role} />
+                {fullName(person)}
               </th>
               {person.cells.map((cell, index) => {
                 const { date } = days[index]!

@@ -14,7 +14,7 @@ export const ClassPeople = ({ it: { lecturers, batches, enrolled } }: { it: Clas
       <ul className="px-5 py-2 max-sm:px-4">
         {lecturers.map(({ id, name }) => (
           <li key={id} className="py-1.5">
-            <PersonCell name={name} profileImage={null} />
+            <PersonCell personId={id} name={name} personRole="lecturer" profileImage={null} />
           </li>
         ))}
       </ul>
