@@ -1,4 +1,8 @@
-import { webhookDeliveries, webhooks } from '@campanile/server/domains/webhooks/webhooks.tables.ts'
+import {
+  type CloudEvent,
+  webhookDeliveries,
+  webhooks,
+} from '@campanile/server/domains/webhooks/webhooks.tables.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -31,10 +35,16 @@ test('an admin adds a webhook, learns from a test event why it fails, and sends 
   const at = new Date()
   const type = 'campanile.term.changed' as const
   const ended = { state: 'failed' as const, attempts: 12, lastAttemptAt: at, problem: 'timeout' as const }
-  const event = {
-    ...{ specversion: '1.0', id: 'x', source: 'x', type, subject: 'term/1', time: at.toISOString() },
-    ...{ datacontenttype: 'application/json', data: { operation: 'updateTerm', entity: 'term', id: '1' } },
-  } as const
+  const event: CloudEvent = {
+    specversion: '1.0',
+    id: 'x',
+    source: 'x',
+    type,
+    subject: 'term/1',
+    time: at.toISOString(),
+    datacontenttype: 'application/json',
+    data: { operation: 'updateTerm', entity: 'term', id: '1' },
+  }
   await campus.db
     .insert(webhookDeliveries)
     .values({ webhookId: hook!.id, type, event, createdAt: at, ...ended })
