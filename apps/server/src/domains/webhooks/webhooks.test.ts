@@ -1,10 +1,9 @@
 import { operations } from '@campanile/contract/operations.ts'
 import { eventCatalogue, eventTypeOf, type eventTypes } from '@campanile/contract/webhooks/event-types.ts'
-import { webhooks as contract, maxWebhooks } from '@campanile/contract/webhooks/webhooks.ts'
+import { maxWebhooks } from '@campanile/contract/webhooks/webhooks.ts'
 import { sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { expectAudited, type Scenarios } from '#domains/audit/testing/audited.ts'
 import { applyRetention } from '#domains/retention/retention-run.service.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { deliverWebhooks } from './deliveries.service.ts'
@@ -285,47 +284,3 @@ describe('webhooks', () => {
     expect(eventTypeOf('signIn')).toBeUndefined()
   })
 })
-
-const about = ['webhook']
-const withHook = async () => {
-  const { id } = await make.admin()
-  const browser = await server.as({ id })
-  const { webhook } = await add('/', ['campanile.term.changed'], browser)
-  return { by: id, browser, webhook }
-}
-
-const scenarios: Scenarios = {
-  createWebhook: async () => {
-    const { id: by } = await make.admin()
-    const browser = await server.as({ id: by })
-    return { call: () => add('/', ['campanile.term.changed'], browser), by, about }
-  },
-  updateWebhook: async () => {
-    const { by, browser, webhook } = await withHook()
-    const { id: webhookId, version, name, url, events } = webhook
-    const call = () => browser.updateWebhook({ webhookId, version, name, url, events, isOn: false })
-    return { call, by, about, before: { isOn: true }, after: { isOn: false } }
-  },
-  removeWebhook: async () => {
-    const { by, browser, webhook } = await withHook()
-    const call = () => browser.removeWebhook({ webhookId: webhook.id })
-    return { call, by, about, before: { name: webhook.name } }
-  },
-  renewWebhookSecret: async () => {
-    const { by, browser, webhook } = await withHook()
-    return { call: () => browser.renewWebhookSecret({ webhookId: webhook.id }), by, about }
-  },
-  testWebhook: async () => {
-    const { by, browser, webhook } = await withHook()
-    return { call: () => browser.testWebhook({ webhookId: webhook.id }), by, about }
-  },
-  replayWebhookDelivery: async () => {
-    const { by, browser, webhook } = await withHook()
-    await addTerm(browser)
-    const { items } = await browser.listWebhookDeliveries({ webhookId: webhook.id })
-    const deliveryId = items[0]!.id
-    return { call: () => browser.replayWebhookDelivery({ deliveryId }), by, about }
-  },
-}
-
-describe('the audit log', () => expectAudited(server, contract, { scenarios }))
