@@ -3,8 +3,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  // A browser waits often enough that three keep two cores busy.
-  workers: 3,
+  workers: 2,
   timeout: 180_000,
   expect: { timeout: 10_000 },
   globalSetup: './support/global-setup.ts',
