@@ -2,8 +2,12 @@ import { markedClass } from '@campanile/server/domains/insight/testing/marked-cl
 import { classes, terms } from '@campanile/server/domains/structure/structure.tables.ts'
 import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, test } from '../support/test.ts'
+import { storiesOnOwnCampus } from '../support/own-campus.ts'
+import { expect } from '../support/test.ts'
 import { openWhenCounted } from './counted-term.ts'
+
+// The current term of the campus is theirs.
+const test = storiesOnOwnCampus()
 
 test('a lecturer sees who is at risk in their classes, and no one from other classes', async ({
   campus,

@@ -48,6 +48,20 @@ async function deliver(page: Page, content: object): Promise<void> {
 const shownBy = (worker: Worker): Promise<unknown> =>
   worker.evaluate('self.registration.getNotifications().then((all) => all.map(({ tag }) => tag).sort())')
 
+/**
+ * Delivers a message and waits until the worker has looked for pages in view. The worker answers in order, so
+ * its look, which began with the event, ends before the one asked for here.
+ */
+async function deliverInView(page: Page, worker: Worker, content: object): Promise<void> {
+  const look = "self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(() => true)"
+  await worker.evaluate(
+    `self.looked = new Promise((resolve) =>
+      self.addEventListener('push', () => resolve(${look}), { once: true })), true`,
+  )
+  await deliver(page, content)
+  await worker.evaluate('self.looked')
+}
+
 /** Clicks the notification with this tag. */
 const click = (worker: Worker, tag: string) =>
   worker.evaluate(`self.registration.getNotifications({ tag: '${tag}' }).then(([notification]) => {
@@ -95,7 +109,7 @@ test('a push appears unless a page is in view, a click opens its screen, and rea
   await page.goto('/app/dashboard')
   const worker = await started
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await deliver(page, { id: 'seen in the bell', title, path: '/app/schedule' })
+  await deliverInView(page, worker, { id: 'seen in the bell', title, path: '/app/schedule' })
 
   // Pages under test count as visible until focus emulation is off and another page is in front.
   const devtools = await page.context().newCDPSession(page)

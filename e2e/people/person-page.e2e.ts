@@ -3,8 +3,12 @@ import { classes, terms } from '@campanile/server/domains/structure/structure.ta
 import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
-import { expect, test } from '../support/test.ts'
+import { storiesOnOwnCampus } from '../support/own-campus.ts'
+import { expect } from '../support/test.ts'
 import { findUser } from './users-page.ts'
+
+// The current term of the campus is theirs.
+const test = storiesOnOwnCampus()
 
 const desk = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const

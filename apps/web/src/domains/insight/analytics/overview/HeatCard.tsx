@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router'
 import { HeatMap } from '#charts/HeatMap.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
 import { addressFor } from '#lib/api.ts'
+import { percentText } from '#lib/figures.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { scopeOf } from '../analyticsView.ts'
 import { type RowsPart, rowsPath } from '../drilldown/rowsView.ts'
-import { percentWords } from '../percentWords.ts'
 import { shortWeekdayName } from '../shortWeekdayName.ts'
 import { ViewCard } from '../ViewCard.tsx'
 import { heatGrid } from './heatGrid.ts'
@@ -53,16 +53,18 @@ export function HeatCard({ list }: { list: ListControl }) {
                 hours.map((hour) => {
                   const cell = at(weekday, hour)
                   const time = { weekday: weekdayWords(weekday), hour: hourWords(hour) }
+                  const shown = cell ? percentage(tally(cell), 0) : null
                   return {
                     rate: cell?.percentage ?? null,
-                    shown: cell ? percentage(tally(cell), 0) : null,
-                    words: cell
-                      ? m.percentInSessions({
-                          ...time,
-                          percent: percentWords(cell.percentage),
-                          sessions: cell.sessions,
-                        })
-                      : m.noSessions(time),
+                    shown,
+                    words:
+                      cell && shown !== null
+                        ? m.percentInSessions({
+                            ...time,
+                            percent: percentText(shown),
+                            sessions: cell.sessions,
+                          })
+                        : m.noSessions(time),
                   }
                 }),
               )}
