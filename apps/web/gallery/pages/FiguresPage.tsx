@@ -1,9 +1,30 @@
 import { Card } from '#ui/Card.tsx'
+import { Fact, FactRows, FactTiles } from '#ui/Facts.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { FigureTrend } from '#ui/FigureTrend.tsx'
 
 export const FiguresPage = () => (
-  <Card as="div" className="max-w-2xl p-5">
+  <div className="grid max-w-2xl gap-5">
+    <Figures />
+    <Card as="div" className="p-5">
+      <FactRows>
+        <Fact label="Room">Newton 2.14</Fact>
+        <Fact label="Lecturer">Ruth Okonkwo</Fact>
+        <Fact label="Students">48 of 60 seats</Fact>
+      </FactRows>
+    </Card>
+    <FactTiles sunken>
+      <Fact label="Leave">Annual leave</Fact>
+      <Fact label="Length">3 days</Fact>
+      <Fact label="First day">12 November</Fact>
+      <Fact label="Last day">14 November</Fact>
+      <Fact label="Submitted">2 November, 09:14</Fact>
+    </FactTiles>
+  </div>
+)
+
+const Figures = () => (
+  <Card as="div" className="p-5">
     <dl className="flex flex-wrap gap-x-10 gap-y-5">
       <Figure
         label="Attendance so far"

@@ -91,7 +91,7 @@ export function FormDialog(props: FormDialogProps) {
   )
   const frame = { title, description, head, footer, locked: dirty, busy: busy && !uploading, onClose }
   const body = beside ? (
-    <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_292px]">
+    <div className="grid min-h-full md:grid-cols-narrow-aside">
       {form}
       {beside}
     </div>

@@ -5,6 +5,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyField } from '#ui/CopyField.tsx'
+import { Fact, FactRows } from '#ui/Facts.tsx'
 import { PrintSheet } from '#ui/PrintSheet.tsx'
 import { m } from './messages.ts'
 import { receiptLine } from './receiptLine.ts'
@@ -14,26 +15,24 @@ const Facts = ({ receipt }: { receipt: Receipt }) => {
   const user = useUser()
   const { dateWithYear, clock, timeZone } = useTimeFormat()
   return (
-    <dl className="grid gap-x-6 text-base *:mt-3 sm:grid-cols-[auto_minmax(0,1fr)] max-sm:[&>dd]:mt-0">
-      <dt className="text-ink-3">{m.whose()}</dt>
-      <dd>
+    <FactRows className="mt-3">
+      <Fact label={m.whose()}>
         {fullName(user)}, {user.email}
-      </dd>
-      <dt className="text-ink-3">{m.when()}</dt>
-      <dd className="tnum">
+      </Fact>
+      <Fact label={m.when()}>
         {dateWithYear(receipt.deletedAt)}, {clock(receipt.deletedAt)} ({timeZone})
-      </dd>
-      <dt className="text-ink-3">{m.what()}</dt>
-      <dd>
+      </Fact>
+      <Fact label={m.what()}>
         <ul className="list-disc space-y-1 ps-4">
           {receipt.deleted.map((thing) => (
             <li key={thing}>{thing}</li>
           ))}
         </ul>
-      </dd>
-      <dt className="text-ink-3">{m.receipt()}</dt>
-      <dd className="tnum break-all">{receipt.id}</dd>
-    </dl>
+      </Fact>
+      <Fact label={m.receipt()}>
+        <span className="break-all">{receipt.id}</span>
+      </Fact>
+    </FactRows>
   )
 }
 

@@ -51,7 +51,7 @@ function MyFaceCards({ face }: { face: MyFace }) {
       {notice && !registering && <FaceNotice notice={notice} />}
       <KeptNotice />
       {receipt && <FaceReceiptCard receipt={receipt} onDone={dropReceipt} />}
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid items-start gap-5 lg:grid-cols-wide-first">
         <StatusCard face={face} onStart={start} onDelete={() => setDeleting(true)} />
         <KeepCard consent={face.consent} onWithdraw={hasFace ? undefined : () => setDeleting(true)} />
       </div>
@@ -90,7 +90,7 @@ function MyFaceCards({ face }: { face: MyFace }) {
 
 const StatusSkeleton = () => (
   <Loading>
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid items-start gap-5 lg:grid-cols-wide-first">
       <Card className="flex items-center gap-5 p-6 max-sm:p-4">
         <Skeleton className="arch h-[88px] w-20" />
         <div className="flex-1 space-y-2.5">

@@ -44,7 +44,7 @@ export function LobbyLine({ row }: { row: LobbyRow }) {
   return (
     <li
       className={cn(
-        'grid min-h-[84px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 border-t border-white/12 py-2 lg:h-[108px] lg:grid-cols-[minmax(190px,13vw)_minmax(0,1fr)_minmax(0,22vw)]',
+        'grid min-h-[84px] grid-cols-trail items-center gap-x-6 gap-y-1 border-t border-white/12 py-2 lg:h-[108px] lg:grid-cols-[minmax(190px,13vw)_minmax(0,1fr)_minmax(0,22vw)]',
         phase === 'later' && 'text-white/85',
       )}
     >

@@ -1,18 +1,11 @@
 import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addDays } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
+import { Fact, FactTiles } from '#ui/Facts.tsx'
 import { m } from './messages.ts'
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-sm text-ink-3">{name}</dt>
-    <dd className="tnum mt-0.5 break-words text-base font-label">{children}</dd>
-  </div>
-)
 
 const none = <span className="font-normal text-ink-3">{m.notGiven()}</span>
 
@@ -29,9 +22,9 @@ export function RequestFacts({ request, linksClass = false }: RequestFactsProps)
   const { courseCode, classId, assignmentName, originalDueDate, requestedExtension, requestDate } = request
   const age = ago(requestDate, now)
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-lg bg-sunken p-4 dark:bg-canvas">
-      <Fact name={m.originalDueDate()}>{originalDueDate ? formatPlainDay(originalDueDate) : none}</Fact>
-      <Fact name={m.requested()}>
+    <FactTiles sunken>
+      <Fact label={m.originalDueDate()}>{originalDueDate ? formatPlainDay(originalDueDate) : none}</Fact>
+      <Fact label={m.requested()}>
         {originalDueDate
           ? m.dateWithDaysMore({
               date: formatPlainDay(addDays(originalDueDate, requestedExtension)),
@@ -40,7 +33,7 @@ export function RequestFacts({ request, linksClass = false }: RequestFactsProps)
             })
           : m.daysMore({ days: requestedExtension })}
       </Fact>
-      <Fact name={m.course()}>
+      <Fact label={m.course()}>
         {linksClass && classId ? (
           <Link to={`/app/classes/${classId}`} className="text-brand-ink underline-offset-2 hover:underline">
             {courseCode ?? m.openClass()}
@@ -49,11 +42,11 @@ export function RequestFacts({ request, linksClass = false }: RequestFactsProps)
           (courseCode ?? none)
         )}
       </Fact>
-      <Fact name={m.assignment()}>{assignmentName ?? none}</Fact>
-      <Fact name={m.submitted()}>
+      <Fact label={m.assignment()}>{assignmentName ?? none}</Fact>
+      <Fact label={m.submitted()}>
         {dateTime(requestDate)}
         {age !== date(requestDate) && <span className="text-ink-3"> · {age}</span>}
       </Fact>
-    </dl>
+    </FactTiles>
   )
 }

@@ -1,10 +1,10 @@
 import type { ScheduledExam } from '@campanile/contract/exams/my-exams.ts'
-import type { ReactNode } from 'react'
 import { addressFor } from '#lib/api.ts'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { saveFrom } from '#lib/saveFrom.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Fact, FactRows } from '#ui/Facts.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { m } from './messages.ts'
 import type { ScheduleFrame } from './useScheduleFrame.ts'
@@ -36,7 +36,7 @@ export function ScheduledExamPanel({ frame: { time }, exam, onClose }: Scheduled
     >
       <div className="px-6 py-5 max-md:px-4">
         <Fate exam={exam} time={time} />
-        <dl className="grid grid-cols-[minmax(84px,auto)_1fr] gap-x-4 gap-y-3 text-base">
+        <FactRows>
           <Fact label={m.when()}>
             {time.day(startsAt)}
             <br />
@@ -48,18 +48,11 @@ export function ScheduledExamPanel({ frame: { time }, exam, onClose }: Scheduled
           {batches.length > 0 && (
             <Fact label={batches.length > 1 ? m.batches() : m.batch()}>{joinFacts(...batches)}</Fact>
           )}
-        </dl>
+        </FactRows>
       </div>
     </SidePanel>
   )
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <dt className="text-ink-3">{label}</dt>
-    <dd className="min-w-0 break-words font-label">{children}</dd>
-  </>
-)
 
 function Fate({ exam, time }: { exam: ScheduledExam; time: ScheduleFrame['time'] }) {
   const { cancelReason, deferred, planned } = exam

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
+import { Fact, FactRows } from '#ui/Facts.tsx'
 import { m } from './messages.ts'
 import { StateFlag } from './StateFlag.tsx'
 import { flagOf, stateOf } from './sessionWords.ts'
@@ -23,7 +24,7 @@ export function SessionFacts({ frame, session, children }: SessionFactsProps) {
   return (
     <div className="px-6 py-5 max-md:px-4">
       <ChangeNote frame={frame} session={session} />
-      <dl className="grid grid-cols-[minmax(84px,auto)_1fr] gap-x-4 gap-y-3 text-base">
+      <FactRows>
         <Fact label={m.when()}>
           {time.day(session.startsAt)}
           <br />
@@ -55,7 +56,7 @@ export function SessionFacts({ frame, session, children }: SessionFactsProps) {
             <AttendanceChip status={session.mine} />
           </Fact>
         )}
-      </dl>
+      </FactRows>
       {children}
     </div>
   )
@@ -66,13 +67,6 @@ const registerWords: Record<ScheduledSession['checkIn'], string> = {
   open: m.checkInOpen(),
   closed: m.checkInClosed(),
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <dt className="text-ink-3">{label}</dt>
-    <dd className="min-w-0 break-words font-label">{children}</dd>
-  </>
-)
 
 function ChangeNote({ frame: { time }, session }: SessionFactsProps) {
   const { status, planned, changeReason } = session

@@ -24,7 +24,7 @@ export function EnrolSecondFactor({ onCancel, onDone }: EnrolSecondFactorProps) 
   if (start.error) return <SaveFailed title={m.twoStepSignInWasNotSetUp()} error={start.error} />
   if (!start.data) return <SkeletonList />
   return (
-    <div className="grid gap-x-8 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <div className="grid gap-x-8 gap-y-5 sm:grid-cols-lead">
       <Qr
         text={start.data.uri}
         label={m.qrCodeForYourAuthenticatorApp()}

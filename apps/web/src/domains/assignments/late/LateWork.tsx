@@ -1,6 +1,6 @@
 import type { LateSubmissionDetail } from '@campanile/contract/assignments/late-submissions.ts'
-import type { ReactNode } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Fact, FactTiles } from '#ui/Facts.tsx'
 import { type ReviewAct, ReviewItem } from '#ui/ReviewFrame.tsx'
 import { latenessWords } from '../dueWords.ts'
 import { HandIns } from '../HandIns.tsx'
@@ -12,13 +12,6 @@ import { decisionVerbs } from './decisionVerbs.ts'
 import { LateDecisionForm } from './LateDecisionForm.tsx'
 import { m } from './messages.ts'
 import { type LateDecisionControl, useLateDecision } from './useLateDecision.ts'
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-sm text-ink-3">{name}</dt>
-    <dd className="tnum mt-0.5 break-words text-base font-label">{children}</dd>
-  </div>
-)
 
 interface LateWorkProps {
   late: LateSubmissionDetail
@@ -43,16 +36,16 @@ export function LateWork({ late, onDecided }: LateWorkProps) {
       note={late.can.decide && m.willBeNotified({ studentName: late.studentName })}
       acts={late.can.decide ? ways.map((way) => actFor(way, decision)) : []}
     >
-      <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid min-h-full md:grid-cols-narrow-aside">
         <div className="space-y-6 px-6 py-5 max-md:px-4">
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-3.5 rounded-lg bg-sunken p-4 dark:bg-canvas">
-            <Fact name={late.extended ? m.dueExtended() : m.due()}>{dateTime(late.dueAt)}</Fact>
-            <Fact name={m.lateBy()}>{latenessWords(late.lateSeconds * 1000)}</Fact>
-            <Fact name={m.penaltyByThePolicy()}>
+          <FactTiles sunken>
+            <Fact label={late.extended ? m.dueExtended() : m.due()}>{dateTime(late.dueAt)}</Fact>
+            <Fact label={m.lateBy()}>{latenessWords(late.lateSeconds * 1000)}</Fact>
+            <Fact label={m.penaltyByThePolicy()}>
               {m.penaltyOfMaximum({ ...penaltyIn(late.policyPenalty), maxMark: markWords(late.maxMark) })}
             </Fact>
-            <Fact name={m.penaltyInForce()}>{penaltyWords(late.penalty)}</Fact>
-          </dl>
+            <Fact label={m.penaltyInForce()}>{penaltyWords(late.penalty)}</Fact>
+          </FactTiles>
           {late.reason === null && <p className="text-base text-ink-3">{m.theStudentGaveNoReason()}</p>}
           <section aria-label={m.submitted()}>
             <h3 className="mb-2 text-sm font-title">{m.submitted()}</h3>

@@ -8,6 +8,7 @@ import { AttachmentList } from '#ui/AttachmentList.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CopyField } from '#ui/CopyField.tsx'
+import { Fact, FactRows } from '#ui/Facts.tsx'
 import { PrintSheet } from '#ui/PrintSheet.tsx'
 import { HandIn } from '../HandIns.tsx'
 import { m } from './messages.ts'
@@ -32,24 +33,22 @@ export function HandInReceipt({ assignment, receipt, fresh }: HandInReceiptProps
   const { submittedAt, files, code, reason, attempt } = receipt
   const moment = m.dayAndTime({ day: format.day(submittedAt), time: format.clock(submittedAt) })
   const facts = (
-    <dl className="grid gap-x-6 gap-y-2 text-base sm:grid-cols-[auto_minmax(0,1fr)]">
-      <dt className="text-ink-3">{m.receipt()}</dt>
-      <dd className="tnum font-title">{code}</dd>
-      <dt className="text-ink-3">{m.when()}</dt>
-      <dd className="tnum">
+    <FactRows>
+      <Fact label={m.receipt()}>{code}</Fact>
+      <Fact label={m.when()}>
         {attempt > 1 ? m.submittedAtAttempt({ submittedAt: moment, attempt }) : moment}
-      </dd>
-      <dt className="text-ink-3">{m.timing()}</dt>
-      <dd className={receipt.lateSeconds > 0 ? 'tnum text-warn-ink' : 'text-ok-ink'}>
-        {timelinessWords(receipt)}
-      </dd>
+      </Fact>
+      <Fact label={m.timing()}>
+        <span className={receipt.lateSeconds > 0 ? 'text-warn-ink' : 'text-ok-ink'}>
+          {timelinessWords(receipt)}
+        </span>
+      </Fact>
       {reason && (
-        <>
-          <dt className="text-ink-3">{m.reason()}</dt>
-          <dd className="whitespace-pre-line break-words">{reason}</dd>
-        </>
+        <Fact label={m.reason()}>
+          <span className="whitespace-pre-line">{reason}</span>
+        </Fact>
       )}
-    </dl>
+    </FactRows>
   )
   return (
     <Card aria-labelledby="receipt" className="p-5 max-sm:p-4">
@@ -66,7 +65,7 @@ export function HandInReceipt({ assignment, receipt, fresh }: HandInReceiptProps
       <div className="mt-4">
         <AttachmentList label={m.filesSubmitted()} attachments={files} />
       </div>
-      <div className="mt-5 grid items-start gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="mt-5 grid items-start gap-x-3 sm:grid-cols-trail">
         <CopyField
           label={m.receiptAsText()}
           value={receiptText(receipt, assignment, fullName(user), format)}

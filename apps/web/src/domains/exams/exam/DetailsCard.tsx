@@ -1,10 +1,10 @@
 import type { Exam } from '@campanile/contract/exams/exam.ts'
-import type { ReactNode } from 'react'
 import { decimalWords } from '#lib/figures.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { ClassLink } from '#ui/ClassLink.tsx'
+import { Fact, FactTiles } from '#ui/Facts.tsx'
 import { decimalText, examKindWords, examLengthWords, seatedWords } from '../examWords.ts'
 import { m } from './messages.ts'
 
@@ -14,7 +14,7 @@ export function DetailsCard({ exam }: { exam: Exam }) {
   return (
     <Card as="section" aria-labelledby="exam-details">
       <CardHead title={m.details()} id="exam-details" className="pb-3" />
-      <dl className="grid gap-x-8 gap-y-4 border-t border-line px-5 py-4 text-base max-sm:px-4 sm:grid-cols-2 lg:grid-cols-4">
+      <FactTiles className="border-t border-line px-5 py-4 max-sm:px-4">
         <Fact label={m.when()}>
           {time.day(exam.startsAt)}
           <span className="tnum block text-sm font-normal text-ink-2">
@@ -71,14 +71,7 @@ export function DetailsCard({ exam }: { exam: Exam }) {
             )}
           </dd>
         </div>
-      </dl>
+      </FactTiles>
     </Card>
   )
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-sm text-ink-3">{label}</dt>
-    <dd className="min-w-0 break-words font-label">{children}</dd>
-  </div>
-)

@@ -37,7 +37,7 @@ export function CaptureStep({ failure, held, onShot, onFailure }: CaptureStepPro
           {failure}
         </Alert>
       )}
-      <div className="grid md:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="grid md:grid-cols-narrow-aside">
         {way === 'camera' ? (
           <CameraCapture choice={choice} isAutomatic={!held} onShot={onShot} onFailure={onFailure} />
         ) : (

@@ -10,7 +10,7 @@ export function PhotoBeside({ photo, children }: PhotoBesideProps) {
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => text.current?.focus(), [])
   return (
-    <div className="grid items-center gap-8 p-8 max-md:gap-7 max-md:px-5 max-md:pb-[max(20px,env(safe-area-inset-bottom))] max-md:pt-7 md:min-h-[472px] md:grid-cols-[300px_minmax(0,1fr)]">
+    <div className="grid items-center gap-8 p-8 max-md:gap-7 max-md:px-5 max-md:pb-[max(20px,env(safe-area-inset-bottom))] max-md:pt-7 md:min-h-[472px] md:grid-cols-leading-aside">
       {photo}
       <div ref={text} tabIndex={-1} className="outline-none max-md:text-center">
         {children}

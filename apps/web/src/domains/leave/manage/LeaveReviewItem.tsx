@@ -43,7 +43,7 @@ export function LeaveReviewItem({ requestId, movePlan, onDecided }: LeaveReviewI
         <LoadFailed title={m.weCouldntLoadThisRequest()} error={error} heading="h3" onRetry={refetch} />
       )}
       {data && (
-        <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_264px]">
+        <div className="grid min-h-full md:grid-cols-narrow-aside">
           <div className="grid content-start gap-5 px-6 py-5 max-md:px-4">
             {failure && isAboutRequest(failure) && (
               <SaveFailed title={m.theRequestWasNotApproved()} withFields error={failure} />

@@ -27,7 +27,7 @@ function BalanceThen({ review: { balance, request } }: { review: LeaveReview }) 
       {balance && balance.left !== null ? (
         <>
           <BalanceBar balance={balance} />
-          <dl className="tnum mt-3 grid grid-cols-[1fr_auto] gap-y-1.5 text-base [&_dd]:text-right">
+          <dl className="tnum mt-3 grid grid-cols-trail gap-y-1.5 text-base [&_dd]:text-right">
             <dt className="text-ink-3">{m.leftNow()}</dt>
             <dd className="font-label">{words(balance.left)}</dd>
             {request.status === 'pending' && after !== null && (

@@ -5,6 +5,7 @@ import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { Fact, FactTiles } from '#ui/Facts.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { Verbatim } from '#ui/Verbatim.tsx'
@@ -59,17 +60,16 @@ export function BankDetailsCard({ query, heading, none, why, personId, acts }: B
       )}
       {details && facts && (
         <div className="px-5 py-4 max-sm:px-4">
-          <dl className="tnum grid grid-cols-2 gap-x-4 gap-y-3 max-sm:grid-cols-1">
+          <FactTiles>
             {facts.map(
-              ([name, value]) =>
+              ([label, value]) =>
                 value && (
-                  <div key={name} className="min-w-0">
-                    <dt className="text-sm text-ink-3">{name}</dt>
-                    <dd className="break-words font-label">{value}</dd>
-                  </div>
+                  <Fact key={label} label={label}>
+                    {value}
+                  </Fact>
                 ),
             )}
-          </dl>
+          </FactTiles>
           <p className="tnum mt-4 text-sm text-ink-3">
             {details.changedBy
               ? m.changedAtBy({ dateTime: dateTime(details.changedAt), name: details.changedBy })

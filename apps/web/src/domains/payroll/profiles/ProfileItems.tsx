@@ -35,7 +35,7 @@ export function ProfileItems({ currency, known }: { currency: string; known: rea
       {lines.fields.map((line, place) => (
         <div
           key={line.id}
-          className="grid grid-cols-[minmax(0,1fr)_150px_auto] items-start gap-x-2 max-sm:grid-cols-[minmax(0,1fr)_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_150px_auto] items-start gap-x-2 max-sm:grid-cols-trail"
         >
           <SelectField
             label={m.payItem()}

@@ -1,4 +1,5 @@
 import type { PayLine, Payslip } from '@campanile/contract/payroll/payslips.ts'
+import { Fact, FactTiles } from '#ui/Facts.tsx'
 import { moneyWords } from '../money.ts'
 import { totalLines } from '../runs/runWords.ts'
 import { m } from './messages.ts'
@@ -42,16 +43,15 @@ export function PayslipBody({ slip, side, onAsk }: PayslipBodyProps) {
       </section>
       <section aria-label={m.yearSoFar({ year: yearToDate.year })}>
         <Heading className="mb-2 text-sm font-title">{m.yearSoFar({ year: yearToDate.year })}</Heading>
-        <dl className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-x-4 gap-y-3 rounded-lg bg-sunken px-4 py-3.5 dark:bg-canvas">
+        <FactTiles sunken>
           {[...totalLines(yearToDate), { label: m.netPay(), amount: yearToDate.net }].map(
             ({ label, amount }) => (
-              <div key={label}>
-                <dt className="text-sm text-ink-3">{label}</dt>
-                <dd className="tnum font-label">{moneyWords(amount, currency)}</dd>
-              </div>
+              <Fact key={label} label={label}>
+                {moneyWords(amount, currency)}
+              </Fact>
             ),
           )}
-        </dl>
+        </FactTiles>
       </section>
     </div>
   )

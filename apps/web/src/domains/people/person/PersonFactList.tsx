@@ -1,45 +1,38 @@
 import type { PersonPage } from '@campanile/contract/insight/person-page.ts'
 import type { Person } from '@campanile/contract/people/people.ts'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { plainDateWithYear } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Fact, FactTiles } from '#ui/Facts.tsx'
 import { Verbatim } from '#ui/Verbatim.tsx'
 import { m } from './messages.ts'
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-xs text-ink-3">{name}</dt>
-    <dd className="break-words text-base text-ink-2">{children}</dd>
-  </div>
-)
 
 /** Where the person belongs and how to reach them; for admins also the dates and the state of the account. */
 export function PersonFactList({ page }: { page: PersonPage }) {
   const { role, number, email, batch, departments, account } = page
   return (
-    <dl className="mt-3.5 grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-x-5 gap-y-2.5">
-      <Fact name={m.email()}>
+    <FactTiles className="mt-3.5">
+      <Fact label={m.email()}>
         <a href={`mailto:${email}`} className="text-brand-ink hover:underline">
           <Verbatim>{email}</Verbatim>
         </a>
       </Fact>
       {number && (
-        <Fact name={m.number({ role })}>
+        <Fact label={m.number({ role })}>
           <Verbatim>{number}</Verbatim>
         </Fact>
       )}
       {batch && (
-        <Fact name={m.batch()}>
+        <Fact label={m.batch()}>
           <BatchName batch={batch} linked={account !== null} />
         </Fact>
       )}
       {departments.length > 0 && (
-        <Fact name={m.departments({ count: departments.length })}>{joinFacts(...departments)}</Fact>
+        <Fact label={m.departments({ count: departments.length })}>{joinFacts(...departments)}</Fact>
       )}
       {account && <AccountFacts account={account} />}
-    </dl>
+    </FactTiles>
   )
 }
 
@@ -59,12 +52,12 @@ function AccountFacts({ account }: { account: Person }) {
   const start = plainDateWithYear(startsOn)
   return (
     <>
-      <Fact name={m.withInstitution()}>
+      <Fact label={m.withInstitution()}>
         {endsOn
           ? m.withInstitutionFromTo({ start, end: plainDateWithYear(endsOn) })
           : m.withInstitutionFrom({ start })}
       </Fact>
-      <Fact name={m.signIn()}>
+      <Fact label={m.signIn()}>
         <span className="block">
           {faceRegisteredAt
             ? m.faceRegisteredOn({ date: dateWithYear(faceRegisteredAt) })

@@ -32,7 +32,7 @@ export function GradeDistribution({ results }: { results: ClassResults }) {
 function Grades({ results: { distribution, mean, median, passRate } }: { results: ClassResults }) {
   const most = Math.max(1, ...distribution.map(({ count }) => count))
   return (
-    <div className="grid gap-x-8 gap-y-5 px-5 pb-5 pt-4 max-sm:px-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="grid gap-x-8 gap-y-5 px-5 pb-5 pt-4 max-sm:px-4 md:grid-cols-wide-first">
       <ul aria-label={m.finalResultsByGrade()} className="flex h-36 items-end gap-2">
         {distribution.map(({ letter, passes, count }) => (
           <li key={letter} className="flex h-full min-w-0 max-w-16 flex-1 flex-col justify-end text-center">

@@ -76,7 +76,7 @@ export function MarkSheetBody({ grid }: { grid: Grid }) {
         onRetry={sheet.can.enter ? control.retry : undefined}
         onDrop={control.drop}
       />
-      <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-narrow-aside">
         <Card aria-label={m.marks()} className="h-fit md:overflow-hidden">
           <MarkBar {...{ grid, control, keys, state, texts, searchBox }} />
           {cells.length === 0 ? (

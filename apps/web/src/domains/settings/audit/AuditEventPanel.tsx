@@ -4,10 +4,10 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { dateTimeText } from '#lib/typedDateTime.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
+import { Fact, FactRows } from '#ui/Facts.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { Facts } from '../connections/Facts.tsx'
 import { areaOf, whereOf, whoOf } from './auditWords.ts'
 import { m } from './messages.ts'
 
@@ -35,7 +35,7 @@ const ChangedValues = ({ changes }: { changes: readonly ChangedValue[] }) => (
             </>
           )}
           <span className="sr-only">{m.after()} </span>
-          <span className="font-label">{after ?? 'nothing'}</span>
+          <span className="font-label">{after ?? m.nothing()}</span>
         </p>
       </li>
     ))}
@@ -81,14 +81,12 @@ export function AuditEventPanel({ eventId, onPerson, onClose }: AuditEventPanelP
         )}
         {event && (
           <>
-            <Facts
-              facts={[
-                { name: m.who(), value: whoOf(event) },
-                { name: m.when(), value: dateTimeText(time.dateWithYear(event.at), time.clock(event.at)) },
-                ...(whereOf(event) ? [{ name: m.from(), value: whereOf(event) }] : []),
-                { name: m.record(), value: `${event.entity} ${event.entityId}` },
-              ]}
-            />
+            <FactRows>
+              <Fact label={m.who()}>{whoOf(event)}</Fact>
+              <Fact label={m.when()}>{dateTimeText(time.dateWithYear(event.at), time.clock(event.at))}</Fact>
+              {whereOf(event) && <Fact label={m.from()}>{whereOf(event)}</Fact>}
+              <Fact label={m.record()}>{`${event.entity} ${event.entityId}`}</Fact>
+            </FactRows>
             {event.changes.length > 0 ? (
               <ChangedValues changes={event.changes} />
             ) : (

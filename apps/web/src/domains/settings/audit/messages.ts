@@ -12,6 +12,7 @@ export const m = messages('settings.audit', {
   event: 'Event',
   from: 'From',
   nobodySignedIn: 'Nobody signed in',
+  nothing: 'nothing',
   record: 'Record',
   thisEventContainsNoValues: 'This event contains no values.',
   weCouldntLoadThisEvent: 'We couldn’t load this event',

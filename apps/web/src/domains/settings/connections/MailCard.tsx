@@ -6,10 +6,10 @@ import { useAct } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
-import { Chip } from '#ui/Chip.tsx'
+import { Fact, FactRows } from '#ui/Facts.tsx'
 import { ConnectionsCard } from './ConnectionsCard.tsx'
-import { Facts } from './Facts.tsx'
 import { m } from './messages.ts'
+import { SetUpChip } from './SetUpChip.tsx'
 
 /** Whether mail leaves, from whom, and a way to try it. */
 export function MailCard() {
@@ -19,29 +19,17 @@ export function MailCard() {
     <ConnectionsCard title={m.mail()} hint={m.aboutMail()}>
       {({ mail }) => (
         <>
-          <Facts
-            facts={[
-              {
-                name: m.state(),
-                value: mail.configured ? (
-                  <Chip tone="ok" glyph="tick">
-                    {m.setUp()}
-                  </Chip>
-                ) : (
-                  <Chip glyph="dash">{m.notSetUp()}</Chip>
-                ),
-              },
-              ...(mail.server
-                ? [
-                    {
-                      name: m.server(),
-                      value: mail.encrypted ? m.serverWithTls({ server: mail.server }) : mail.server,
-                    },
-                  ]
-                : []),
-              { name: m.from(), value: mail.from },
-            ]}
-          />
+          <FactRows>
+            <Fact label={m.state()}>
+              <SetUpChip isSetUp={mail.configured} />
+            </Fact>
+            {mail.server && (
+              <Fact label={m.server()}>
+                {mail.encrypted ? m.serverWithTls({ server: mail.server }) : mail.server}
+              </Fact>
+            )}
+            <Fact label={m.from()}>{mail.from}</Fact>
+          </FactRows>
           {!mail.configured && <Alert tone="info">{m.shareLinksYourself()}</Alert>}
           {test.error && <Alert tone="bad">{sentenceOf(test.error)}</Alert>}
           {test.data && (

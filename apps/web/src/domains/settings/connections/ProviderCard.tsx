@@ -1,32 +1,23 @@
 import { listWords } from '#lib/listWords.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { Chip } from '#ui/Chip.tsx'
 import { CopyField } from '#ui/CopyField.tsx'
+import { Fact, FactRows } from '#ui/Facts.tsx'
 import { ConnectionsCard } from './ConnectionsCard.tsx'
-import { Facts } from './Facts.tsx'
 import { m } from './messages.ts'
+import { SetUpChip } from './SetUpChip.tsx'
 
 /** Whether Google sign-in can work, and what is missing. */
 export const ProviderCard = () => (
   <ConnectionsCard title={m.googleSignIn()} hint={m.aboutProvider()}>
     {({ signIn }) => (
       <>
-        <Facts
-          facts={[
-            {
-              name: m.state(),
-              value: signIn.configured ? (
-                <Chip tone="ok" glyph="tick">
-                  {m.setUp()}
-                </Chip>
-              ) : (
-                <Chip glyph="dash">{m.notSetUp()}</Chip>
-              ),
-            },
-            { name: m.issuer(), value: signIn.issuer },
-            ...(signIn.clientId ? [{ name: m.client(), value: signIn.clientId }] : []),
-          ]}
-        />
+        <FactRows>
+          <Fact label={m.state()}>
+            <SetUpChip isSetUp={signIn.configured} />
+          </Fact>
+          <Fact label={m.issuer()}>{signIn.issuer}</Fact>
+          {signIn.clientId && <Fact label={m.client()}>{signIn.clientId}</Fact>}
+        </FactRows>
         {signIn.missing.length > 0 && (
           <Alert tone={signIn.configured ? 'warn' : 'info'}>
             {signIn.configured

@@ -4,9 +4,9 @@ import { sentenceOf } from '#lib/errors.ts'
 import { useAct } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Fact, FactRows } from '#ui/Facts.tsx'
 import { bytesInWords } from './bytesInWords.ts'
 import { ConnectionsCard } from './ConnectionsCard.tsx'
-import { Facts } from './Facts.tsx'
 import { m } from './messages.ts'
 
 const failures: Record<NonNullable<StorageCheck['failedAt']>, string> = {
@@ -26,17 +26,14 @@ const Found = ({ check }: { check: StorageCheck }) => (
         {m.storageWorks({ milliseconds: check.milliseconds })}
       </Alert>
     )}
-    <Facts
-      facts={[
-        {
-          name: m.stored(),
-          value: check.atLeast
-            ? m.filesOfSizeOrMore({ size: bytesInWords(check.bytes), files: check.files })
-            : m.filesOfSize({ size: bytesInWords(check.bytes), files: check.files }),
-        },
-        ...(check.freeBytes === null ? [] : [{ name: m.free(), value: bytesInWords(check.freeBytes) }]),
-      ]}
-    />
+    <FactRows>
+      <Fact label={m.stored()}>
+        {check.atLeast
+          ? m.filesOfSizeOrMore({ size: bytesInWords(check.bytes), files: check.files })
+          : m.filesOfSize({ size: bytesInWords(check.bytes), files: check.files })}
+      </Fact>
+      {check.freeBytes !== null && <Fact label={m.free()}>{bytesInWords(check.freeBytes)}</Fact>}
+    </FactRows>
   </>
 )
 
@@ -47,13 +44,11 @@ export function StorageCard() {
     <ConnectionsCard title={m.storage()} hint={m.aboutStorage()}>
       {({ storage }) => (
         <>
-          <Facts
-            facts={[
-              { name: m.kind(), value: storage.kind === 's3' ? m.bucket() : m.serverFolder() },
-              { name: m.place(), value: storage.place },
-              ...(storage.encryption ? [{ name: m.encrypted(), value: storage.encryption }] : []),
-            ]}
-          />
+          <FactRows>
+            <Fact label={m.kind()}>{storage.kind === 's3' ? m.bucket() : m.serverFolder()}</Fact>
+            <Fact label={m.place()}>{storage.place}</Fact>
+            {storage.encryption && <Fact label={m.encrypted()}>{storage.encryption}</Fact>}
+          </FactRows>
           {check.error && <Alert tone="bad">{sentenceOf(check.error)}</Alert>}
           {check.data && <Found check={check.data} />}
           <div>

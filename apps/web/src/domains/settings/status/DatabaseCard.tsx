@@ -1,9 +1,9 @@
 import type { SystemStatus } from '@campanile/contract/status/system-status.ts'
 import { seriesWords } from '#lib/listWords.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Fact, FactRows } from '#ui/Facts.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { bytesInWords } from '../connections/bytesInWords.ts'
-import { Facts } from '../connections/Facts.tsx'
 import { m } from './messages.ts'
 
 const migrationsInWords = ({ applied, known }: SystemStatus['migrations']) =>
@@ -32,25 +32,19 @@ export function DatabaseCard({
   const { version, embedded, bytes, connections, mostConnections, waiting } = database
   return (
     <SettingsCard title={m.database()}>
-      <Facts
-        facts={[
-          { name: 'PostgreSQL', value: embedded ? m.embeddedVersion({ version }) : version },
-          { name: m.size(), value: bytesInWords(bytes) },
-          {
-            name: m.connections(),
-            value: seriesWords([
-              m.connectionsInUse({ used: connections, most: mostConnections }),
-              ...(waiting > 0 ? [m.requestsWaiting({ count: waiting })] : []),
-            ]),
-          },
-          ...(replica ? [{ name: m.replica(), value: replicaInWords(replica) }] : []),
-          { name: m.migrations(), value: migrationsInWords(migrations) },
-          {
-            name: m.lastBackup(),
-            value: backup.lastAt ? time.dateTime(backup.lastAt) : m.noBackup(),
-          },
-        ]}
-      />
+      <FactRows>
+        <Fact label="PostgreSQL">{embedded ? m.embeddedVersion({ version }) : version}</Fact>
+        <Fact label={m.size()}>{bytesInWords(bytes)}</Fact>
+        <Fact label={m.connections()}>
+          {seriesWords([
+            m.connectionsInUse({ used: connections, most: mostConnections }),
+            ...(waiting > 0 ? [m.requestsWaiting({ count: waiting })] : []),
+          ])}
+        </Fact>
+        {replica && <Fact label={m.replica()}>{replicaInWords(replica)}</Fact>}
+        <Fact label={m.migrations()}>{migrationsInWords(migrations)}</Fact>
+        <Fact label={m.lastBackup()}>{backup.lastAt ? time.dateTime(backup.lastAt) : m.noBackup()}</Fact>
+      </FactRows>
     </SettingsCard>
   )
 }

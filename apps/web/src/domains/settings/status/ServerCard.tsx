@@ -1,20 +1,15 @@
 import type { SystemStatus } from '@campanile/contract/status/system-status.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Fact, FactRows } from '#ui/Facts.tsx'
 import { LiveDot } from '#ui/LiveDot.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { bytesInWords } from '../connections/bytesInWords.ts'
-import { Facts } from '../connections/Facts.tsx'
 import { m } from './messages.ts'
 
 /** The process that answered, and the files beside it. */
 export function ServerCard({ status: { at, server, storage } }: { status: SystemStatus }) {
   const time = useTimeFormat()
-  const free = storage.freeBytes === null ? [] : [{ name: m.free(), value: bytesInWords(storage.freeBytes) }]
   const { untrusted, lastFrom } = server.forwardedHeaders
-  const proxy =
-    lastFrom === null
-      ? []
-      : [{ name: m.untrustedProxy(), value: m.untrustedRequests({ address: lastFrom, count: untrusted }) }]
   return (
     <SettingsCard
       title={m.server()}
@@ -26,20 +21,21 @@ export function ServerCard({ status: { at, server, storage } }: { status: System
         </span>
       }
     >
-      <Facts
-        facts={[
-          {
-            name: m.version(),
-            value: m.versionOnNode({ version: server.version, nodeVersion: server.node }),
-          },
-          { name: m.runningSince(), value: time.dateTime(server.startedAt) },
-          { name: m.memory(), value: bytesInWords(server.memoryBytes) },
-          { name: m.openPagesLabel(), value: m.openPages({ count: server.streams }) },
-          { name: m.files(), value: storage.kind === 's3' ? m.inBucket() : m.onServerDisk() },
-          ...free,
-          ...proxy,
-        ]}
-      />
+      <FactRows>
+        <Fact label={m.version()}>
+          {m.versionOnNode({ version: server.version, nodeVersion: server.node })}
+        </Fact>
+        <Fact label={m.runningSince()}>{time.dateTime(server.startedAt)}</Fact>
+        <Fact label={m.memory()}>{bytesInWords(server.memoryBytes)}</Fact>
+        <Fact label={m.openPagesLabel()}>{m.openPages({ count: server.streams })}</Fact>
+        <Fact label={m.files()}>{storage.kind === 's3' ? m.inBucket() : m.onServerDisk()}</Fact>
+        {storage.freeBytes !== null && <Fact label={m.free()}>{bytesInWords(storage.freeBytes)}</Fact>}
+        {lastFrom !== null && (
+          <Fact label={m.untrustedProxy()}>
+            {m.untrustedRequests({ address: lastFrom, count: untrusted })}
+          </Fact>
+        )}
+      </FactRows>
     </SettingsCard>
   )
 }

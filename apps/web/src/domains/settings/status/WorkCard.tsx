@@ -5,8 +5,8 @@ import { seriesWords } from '#lib/listWords.ts'
 import { useAct } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { Fact, FactRows } from '#ui/Facts.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
-import { Facts } from '../connections/Facts.tsx'
 import { m } from './messages.ts'
 import { waitingWords } from './waitingWords.ts'
 
@@ -28,25 +28,21 @@ export function WorkCard({ status: { jobs, mail, push, figures } }: { status: Sy
   return (
     <SettingsCard title={m.inTheBackground()}>
       <div className="grid gap-4">
-        <Facts
-          facts={[
-            {
-              name: m.jobs(),
-              value: seriesWords([
-                m.runningCount({ count: jobs.running }),
-                waitingWords(jobs.waiting, jobs.lateSeconds),
-                m.failedCount({ count: jobs.failed }),
-              ]),
-            },
-            ...(jobs.failing.length > 0 ? [{ name: m.givenUp(), value: seriesWords(jobs.failing) }] : []),
-            { name: m.mail(), value: mailInWords(mail) },
-            { name: m.notifications(), value: pushInWords(push) },
-            {
-              name: m.figures(),
-              value: figures.due === 0 ? m.upToDate() : m.changesToCount({ count: figures.due }),
-            },
-          ]}
-        />
+        <FactRows>
+          <Fact label={m.jobs()}>
+            {seriesWords([
+              m.runningCount({ count: jobs.running }),
+              waitingWords(jobs.waiting, jobs.lateSeconds),
+              m.failedCount({ count: jobs.failed }),
+            ])}
+          </Fact>
+          {jobs.failing.length > 0 && <Fact label={m.givenUp()}>{seriesWords(jobs.failing)}</Fact>}
+          <Fact label={m.mail()}>{mailInWords(mail)}</Fact>
+          <Fact label={m.notifications()}>{pushInWords(push)}</Fact>
+          <Fact label={m.figures()}>
+            {figures.due === 0 ? m.upToDate() : m.changesToCount({ count: figures.due })}
+          </Fact>
+        </FactRows>
         {retry.error && <Alert tone="bad">{sentenceOf(retry.error)}</Alert>}
         {retry.data && (
           <Alert tone="ok" takesFocus>

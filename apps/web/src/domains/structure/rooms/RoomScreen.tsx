@@ -8,6 +8,7 @@ import { useRead } from '#lib/useRead.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
+import { Fact, FactTiles } from '#ui/Facts.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
@@ -57,24 +58,14 @@ export function RoomScreen({ actions, children }: RoomScreenProps) {
 
 const Facts = ({ room: { network, latitude, longitude, meetings } }: { room: Room }) => (
   <Card>
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 p-5 text-base sm:grid-cols-3 max-sm:p-4">
-      <Fact label={m.weeklyMeetings()} value={meetings} />
-      <Fact label={m.network()} value={network ?? m.none()} />
-      <Fact
-        label={m.location()}
-        value={
-          latitude === null || longitude === null
-            ? m.none()
-            : m.coordinates({ latitude: latitude.toFixed(4), longitude: longitude.toFixed(4) })
-        }
-      />
-    </dl>
+    <FactTiles className="p-5 max-sm:p-4">
+      <Fact label={m.weeklyMeetings()}>{meetings}</Fact>
+      <Fact label={m.network()}>{network ?? m.none()}</Fact>
+      <Fact label={m.location()}>
+        {latitude === null || longitude === null
+          ? m.none()
+          : m.coordinates({ latitude: latitude.toFixed(4), longitude: longitude.toFixed(4) })}
+      </Fact>
+    </FactTiles>
   </Card>
-)
-
-const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
-  <div className="min-w-0">
-    <dt className="text-sm text-ink-3">{label}</dt>
-    <dd className="tnum break-words font-label">{value}</dd>
-  </div>
 )

@@ -1,10 +1,10 @@
 import type { TimetableSession } from '@campanile/contract/timetable/week-timetable.ts'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
+import { Fact, FactRows } from '#ui/Facts.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { roomPath } from '../roomPath.ts'
 import { m } from './messages.ts'
@@ -51,7 +51,7 @@ export function TimetablePanel({ board, session, onMove, onClose }: TimetablePan
             </ul>
           </Alert>
         )}
-        <dl className="grid grid-cols-[minmax(84px,auto)_1fr] gap-x-4 gap-y-3 text-base">
+        <FactRows>
           <Fact label={m.when()}>
             {time.day(session.startsAt)}
             <br />
@@ -71,15 +71,8 @@ export function TimetablePanel({ board, session, onMove, onClose }: TimetablePan
           </Fact>
           {batches.length > 0 && <Fact label={m.batch()}>{joinFacts(...batches)}</Fact>}
           <Fact label={m.students()}>{room ? m.seatsOf({ students, seats: room.capacity }) : students}</Fact>
-        </dl>
+        </FactRows>
       </div>
     </SidePanel>
   )
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <dt className="text-ink-3">{label}</dt>
-    <dd className="min-w-0 break-words font-label">{children}</dd>
-  </>
-)

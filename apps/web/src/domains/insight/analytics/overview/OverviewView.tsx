@@ -11,7 +11,7 @@ import { TrendCard } from './TrendCard.tsx'
 export const OverviewView = ({ list, overview }: ViewProps) => (
   <>
     {overview && <FindingsStrip scope={scopeOf(list.view)} findings={overview.findings} />}
-    <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,13fr)_minmax(0,9fr)]">
+    <div className="grid grid-cols-1 gap-5 xl:grid-cols-wide-first">
       <HeatCard list={list} />
       <CompareCard list={list} previous={overview?.previousTerm?.name} />
       <div className="xl:col-span-2">

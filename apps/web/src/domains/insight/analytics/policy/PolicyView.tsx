@@ -20,7 +20,7 @@ export function PolicyView({ list, overview }: ViewProps) {
   const { data, error, refetch, isPlaceholderData } = useRead('simulatePolicy', asked)
   const changes = Object.values(policyOf(list.view)).some((it) => it !== undefined)
   return (
-    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[320px_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-leading-aside">
       <PolicyForm list={list} required={data?.required.actual} />
       <div
         className="grid grid-cols-1 gap-5 transition-opacity aria-busy:opacity-60"
