@@ -1,10 +1,11 @@
 import { faultsOfText, faultsOfTranslation } from '../packages/messages/src/faults.ts'
 import { languageCodes, languages } from '../packages/messages/src/languages.ts'
 import { translations } from '../packages/messages/src/translations.ts'
+import { textsOutside } from './messages/outside.ts'
 import { cataloguesOf, importersOf, readSources, usersOf } from './messages/sources.ts'
 
 // npm run check:messages: English texts that can't be read or that nothing shows, and translations that are missing,
-// superfluous, or have other parameters than the English.
+// superfluous, or have other parameters than the English. And texts that components have outside a catalogue.
 
 const sources = readSources()
 const importers = importersOf(sources)
@@ -34,6 +35,9 @@ for (const language of languageCodes) {
   for (const code of Object.keys(own))
     if (!english.has(code)) faults.push(`${language} ${code}: there is no such message`)
 }
+
+for (const [file, source] of sources)
+  if (file.startsWith('apps/web/src') && file.endsWith('.tsx')) faults.push(...textsOutside(file, source))
 
 for (const fault of faults) process.stdout.write(`${fault}\n`)
 if (faults.length > 0) process.stdout.write(`${english.size} messages, ${faults.length} faults\n`)

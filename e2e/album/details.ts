@@ -15,7 +15,6 @@ export const details: Record<Role, string[]> = {
     '/app/payroll/runs/:run/totals',
     '/app/classes/batches/:batch',
     '/app/users/imports/:import',
-    '/app/users/:student',
     '/app/manage-attendance/links/:link/screen',
   ],
   lecturer: [

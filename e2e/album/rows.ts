@@ -10,6 +10,8 @@ const query = `
     (select id from live) as session,
     (select class_id from live) as class,
     (select id from person where role = 'student') as student,
+    (select id from person where role = 'lecturer') as lecturer,
+    (select room_id from meetings where class_id in (select class_id from taught) and room_id is not null limit 1) as room,
     (select id from batches limit 1) as batch,
     (select id from staff_links limit 1) as link,
     (select id from exams order by starts_at desc limit 1) as exam,
