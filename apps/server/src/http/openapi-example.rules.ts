@@ -14,6 +14,8 @@ interface Schema {
   items?: Schema
   properties?: Record<string, Schema>
   required?: readonly string[]
+  propertyNames?: Schema
+  additionalProperties?: Schema | boolean
 }
 
 const byFormat: Readonly<Record<string, string>> = {
@@ -28,10 +30,13 @@ const laterByFormat: Readonly<Record<string, string>> = {
   'date-time': '2026-11-23T10:30:00.000Z',
   date: '2026-12-18',
 }
-const ending = /^(ends|closes|until|to$)/
+const ending = /^(ends|closes|due|until|to$)/
 
 /** Texts in the forms that the contract's patterns ask for. */
-const forms = ['Example', '09:00', '10:30', '2026-11', '12.5', '10.20.0.0/16', 'EUR', 'A1B2C3D4', '1']
+const forms = [
+  ...['Example', '09:00', '10:30', '2026-11', '12.5', '10.20.0.0/16', 'EUR', 'A1B2C3D4', '1'],
+  ...['basicPay', 'ada.lovelace@campus.example', '0123456789abcdef'.repeat(4)],
+]
 
 function textOf({ format = '', pattern, minLength = 0 }: Schema, name: string): string {
   const isEnding = ending.test(name)
@@ -41,6 +46,18 @@ function textOf({ format = '', pattern, minLength = 0 }: Schema, name: string): 
   const fitting = forms.filter((it) => it.length >= minLength && (fits?.test(it) ?? true))
   return (isEnding && fitting[0] === '09:00' ? fitting[1] : fitting[0]) ?? 'Example'
 }
+
+/** Different letters, down to 0%, which a schema can't ask for. */
+const gradeBands = [
+  { letter: 'P', fromPercent: '50', points: '1', passes: true },
+  { letter: 'F', fromPercent: '0', points: '0', passes: false },
+]
+
+/** The fields of an object with a value for each of some names. */
+const entriesOf = ({ propertyNames, additionalProperties }: Schema): Record<string, Schema> =>
+  typeof additionalProperties === 'object'
+    ? Object.fromEntries((propertyNames?.enum ?? []).map((name) => [String(name), additionalProperties]))
+    : {}
 
 interface Options {
   /** The name of the field whose value it is. */
@@ -69,11 +86,13 @@ export function exampleOf(schema: Schema, options: Options = {}): unknown {
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {})
+        Object.entries(schema.properties ?? entriesOf(schema))
           .filter(([field]) => !onlyRequired || schema.required?.includes(field))
           .map(([field, it]) => [field, exampleOf(it, { ...options, name: field })]),
       )
     case 'array':
+      if (schema.items?.enum) return schema.items.enum
+      if ((schema.minItems ?? 0) > 1 && schema.items?.properties?.letter) return gradeBands
       return schema.items
         ? Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => exampleOf(schema.items!, options))
         : []
