@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures, { galleryUrl: string; chromium: Browse
       server.kill()
       await ended
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   chromium: [
     async ({}, use) => {

@@ -11,6 +11,6 @@ export const storiesOnOwnCampus = () =>
         await use(campus)
         await campus.stop()
       },
-      { scope: 'worker', timeout: 60_000 },
+      { scope: 'worker', timeout: 180_000 },
     ],
   })
