@@ -40,6 +40,7 @@ mappedMessages('contract.errors', {
   'case-full': 'This case has no room for more notes and messages. Close it and open a new one.',
   blocked: 'This can’t be done while other things depend on it.',
   'term-copied': 'This term has already been copied.',
+  'rollover-moved-on': 'This roll-over has changed. Reload to continue.',
   'timetable-clash': 'A room, lecturer or batch is already booked at that time.',
   'session-not-changeable': 'This session has started or is over, so it can no longer be changed.',
   'session-request-open': 'A change to this session has already been requested.',

@@ -50,6 +50,7 @@ export const errorStatus = {
   'export-running': 409,
   blocked: 409,
   'term-copied': 409,
+  'rollover-moved-on': 409,
   'email-already-in-use': 409,
   'timetable-clash': 409,
   'session-not-changeable': 409,

@@ -83,6 +83,7 @@ import { staffCorrections } from './staff-attendance/staff-corrections.ts'
 import { staffLinks } from './staff-attendance/staff-links.ts'
 import { systemStatusOperations } from './status/system-status.ts'
 import { structure } from './structure/structure.ts'
+import { termRollovers } from './structure/term-rollover.ts'
 import { calendarFeed } from './timetable/calendar-feed.ts'
 import { classSessions } from './timetable/class-sessions.ts'
 import { meetings } from './timetable/meetings.ts'
@@ -103,6 +104,7 @@ export const operations = {
   ...people,
   ...faces,
   ...structure,
+  ...termRollovers,
   ...timetable,
   ...weekTimetable,
   ...roomUseOperations,

@@ -41,6 +41,7 @@ export type QuietTopic =
   | 'documents'
   | 'saved-views'
   | 'student-cases'
+  | 'term-rollovers'
 
 export type Topic = LiveTopic | QuietTopic
 

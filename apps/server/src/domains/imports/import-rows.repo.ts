@@ -2,8 +2,9 @@ import type { ImportKind, ImportRow, RowOutcome } from '@campanile/contract/impo
 import { and, asc, count, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { BulkRow } from '#db/bulk.ts'
 import type { Database } from '#db/database.ts'
+import { columnsPointingTo } from '#db/foreign-keys.ts'
 import { everyWordIn } from '#db/lists.ts'
-import { pgType, queryRows, queryValues } from '#db/rows.ts'
+import { queryRows, queryValues } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { importRows } from './imports.tables.ts'
 import { kindSql } from './kinds.sql.ts'
@@ -187,16 +188,6 @@ export async function judgeUndo(db: Database, importId: string, kind: ImportKind
     where r.import_id = ${importId} and r.row_no = d.row_no`)
 }
 
-/** Tables whose rows refer to rows of this table. */
-const pointingTo = (db: Database, table: string) =>
-  queryRows(db, {
-    table: pgType.text,
-    column: pgType.text,
-  })`select c.conrelid::regclass::text as "table", a.attname as "column"
-      from pg_constraint c
-      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-      where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype <> 'c'`
-
 /**
  * Keeps rows that the import created and that have been used since, because deleting them would lose that
  * data.
@@ -208,7 +199,7 @@ export async function keepUsed(
   table: string,
   ignored: string[],
 ): Promise<void> {
-  const pointers = await pointingTo(db, table)
+  const pointers = await columnsPointingTo(db, table)
   for (const { table: name, column } of pointers.filter((it) => !ignored.includes(it.table))) {
     await db.execute(sql`
       update import_rows r set undo = 'kept', reason = 'Used since the import'

@@ -18,6 +18,8 @@ const batches = entryOperations({
   archiveBlocker: async ({ classes }) => (classes > 0 ? m.batchInUse({ classes }) : undefined),
 })
 
+export const batchKind = batches.kind
+
 export const listBatches = handle(structure.listBatches, batches.list)
 export const readBatch = handle(structure.readBatch, batches.read)
 export const createBatch = handle(structure.createBatch, batches.create)

@@ -63,7 +63,7 @@ export async function requireCurrent(
 }
 
 /** Turns a unique index violation into an error next to its field. */
-const takenBy =
+export const takenBy =
   ({ taken }: Pick<EntryKind<never>, 'taken'>) =>
   (error: unknown): never => {
     if (taken && isUniqueViolation(error, taken.constraint)) {

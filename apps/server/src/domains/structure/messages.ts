@@ -5,6 +5,8 @@ export const m = codedMessages('server.structure', {
   batchCodeTaken: 'Another batch has this code; it may be archived',
   batchInUse:
     '{classes, plural, one {It is in # class. Archive it or take the batch out first.} other {It is in # classes. Archive them or take the batch out first.}}',
+  clashesLeft:
+    '{clashes, plural, one {# clash is left. Resolve it first.} other {# clashes are left. Resolve them first.}}',
   classHasSessions:
     '{sessions, plural, one {It has # session to come. Delete its meetings or cancel it first.} other {It has # sessions to come. Delete its meetings or cancel them first.}}',
   courseCodeTaken: 'Another course has this code; it may be archived',
@@ -18,6 +20,8 @@ export const m = codedMessages('server.structure', {
     'It has {programmes, plural, one {# programme} other {# programmes}}. Archive or move them first.',
   departmentNameTaken: 'Another department has this name; it may be archived',
   holidayOnTheseDays: '{holiday} is on these days',
+  noClassesToCopy: 'Select at least one class that is not in the term yet.',
+  nothingToRollOver: 'This term has no classes to copy.',
   notLecturer: 'One of these people is no longer a lecturer here',
   notStudent: 'One of these people is no longer a student here',
   programmeInUse: 'It has {batches, plural, one {# batch} other {# batches}}. Archive or move them first.',
@@ -27,6 +31,8 @@ export const m = codedMessages('server.structure', {
   restoreParent:
     '{parent, select, department {Restore its department first.} programme {Restore its programme first.} other {Restore what it belongs to first.}}',
   restoreTermAndCourse: 'Restore its term and its course first.',
+  rolloverInUse:
+    '{more, plural, =0 {Sessions have begun or something has been recorded in {courses}. Archive the classes you don’t need instead.} other {Sessions have begun or something has been recorded in {courses} and # more. Archive the classes you don’t need instead.}}',
   roomHasBoth:
     'It is planned for {meetings, plural, one {# weekly meeting} other {# weekly meetings}} and {sessions, plural, one {# session to come} other {# sessions to come}}. Give them another room first.',
   roomHasMeetings:
@@ -36,6 +42,9 @@ export const m = codedMessages('server.structure', {
   roomNameTaken: 'Another room has this name; it may be archived',
   selectCurrent:
     '{entity, select, department {Select a department that is not archived} programme {Select a programme that is not archived} course {Select a course that is not archived} term {Select a term that is not archived} other {Select one that is not archived}}',
+  selectTermToPrepare: 'Select the term to prepare. The one selected before is archived or no longer exists.',
   termHasClasses: 'It is not over and has {classes, plural, one {# class} other {# classes}}.',
+  termIsOver: 'This term is over. Select one that is not.',
   termNameTaken: 'Another term has this name; it may be archived',
+  tooManyClassesToRollOver: 'A roll-over copies up to {most, number} classes, and this term has more.',
 })

@@ -1,5 +1,7 @@
-import { institutionText } from '#domains/personal-data/reasons.ts'
+import { decidedByOthers, institutionText, programText } from '#domains/personal-data/reasons.ts'
 import { type DomainData, keepRows } from '#domains/personal-data/table-data.ts'
+
+const rolloverPlan = 'Ids of classes and lecturers, and names that the institution gives to its own things.'
 
 export const structureData: DomainData = {
   enrolments: {
@@ -29,4 +31,9 @@ export const structureData: DomainData = {
   programmes: { namesNobody: { name: institutionText } },
   rooms: { namesNobody: { name: institutionText, network: institutionText } },
   terms: { namesNobody: { name: institutionText } },
+  term_rollovers: {
+    notExported: { created_by: decidedByOthers },
+    pseudonymised: ['created_by'],
+    namesNobody: { plan: rolloverPlan, result: programText },
+  },
 }

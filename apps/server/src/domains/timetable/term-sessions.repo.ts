@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { allOf } from '#db/lists.ts'
 import { pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import { type ClashRow, clashRow } from './bookings.repo.ts'
 import {
@@ -38,13 +39,20 @@ export const findTermDays = (
         from holidays h where h.term_id = t.id or h.term_id is null) as holidays
     from terms t where t.id = ${termId}`
 
-/** The weekly meetings of all classes of a term that are not archived. */
-export const listTermMeetings = (db: Database, termId: string): Promise<TermMeeting[]> =>
+/** The weekly meetings of classes of a term that are not archived: of all, or of these. */
+export const listTermMeetings = (
+  db: Database,
+  termId: string,
+  classIds?: readonly string[],
+): Promise<TermMeeting[]> =>
   queryRows(db, termMeetingRow)`
     select m.id, m.class_id, m.room_id, m.weekday,
       to_char(m.starts_at, 'HH24:MI') as starts_at, to_char(m.ends_at, 'HH24:MI') as ends_at
     from meetings m join classes k on k.id = m.class_id
-    where k.term_id = ${termId} and k.archived_at is null and m.archived_at is null
+    where ${allOf(
+      sql`k.term_id = ${termId} and k.archived_at is null and m.archived_at is null`,
+      classIds && sql`k.id = any(${sql.param(classIds)}::uuid[])`,
+    )}
     order by m.id`
 
 /** What new sessions would occupy: `place`, `class_id`, `resource`, `resource_id`, `during`. */

@@ -37,12 +37,14 @@ export interface Replan {
 /**
  * Updates the future sessions of all meetings of a term to match its days and holidays: creates all of them
  * after a copy; adds and removes some after a change. Past and recorded sessions stay.
+ * @param classIds only the sessions of these classes
  * @returns the sessions added and removed, without those that were cancelled before; undefined: no such term
  */
 export async function replanTerm(
   { clock }: { clock: Clock },
   tx: Transaction,
   termId: string,
+  classIds?: readonly string[],
 ): Promise<Replan | undefined> {
   await acquireLock(tx, 'booking')
   const days = await repo.findTermDays(tx.db, termId)
@@ -50,7 +52,7 @@ export async function replanTerm(
   const { term, holidays } = days
   const now = clock.now()
   const { timeZone, locale } = await currentInstitution(tx)
-  const meetings = await repo.listTermMeetings(tx.db, termId)
+  const meetings = await repo.listTermMeetings(tx.db, termId, classIds)
   const known = await listPlannedOfTerm(tx.db, termId, { from: daysAfter(now, -runningWeekDays), now })
   const sessionsOf = groupedBy(known, ({ meetingId }) => meetingId)
   const added: AddedSession[] = []
