@@ -124,6 +124,7 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'classes/timetable', roles: ['admin'], Screen: classes.Timetable },
   { path: 'classes/courses', roles: ['admin'], Screen: classes.Courses },
   { path: 'classes/terms', roles: ['admin'], Screen: classes.Terms },
+  { path: 'classes/terms/rollovers/:rolloverId', roles: ['admin'], Screen: classes.TermRollover },
   { path: 'classes/holidays', roles: ['admin'], Screen: classes.PublicHolidays },
   { path: 'classes/rooms', roles: ['admin'], Screen: classes.Rooms },
   { path: 'classes/rooms/:roomId', roles: ['admin'], Screen: classes.Room },

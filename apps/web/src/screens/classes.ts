@@ -43,6 +43,10 @@ export const MySessionRequests = lazyScreen(
 export const Timetable = lazyScreen(() => import('#shell/TimetablePages.tsx'), 'TimetablePage')
 export const Courses = lazyScreen(() => import('#domains/structure/entries/courses.tsx'), 'CoursesScreen')
 export const Terms = lazyScreen(() => import('#domains/structure/terms/terms.tsx'), 'TermsScreen')
+export const TermRollover = lazyScreen(
+  () => import('#domains/structure/rollover/RolloverScreen.tsx'),
+  'RolloverScreen',
+)
 export const PublicHolidays = lazyScreen(
   () => import('#domains/structure/holidays/PublicHolidaysScreen.tsx'),
   'PublicHolidaysScreen',

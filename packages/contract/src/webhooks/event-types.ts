@@ -7,7 +7,15 @@
 export const eventCatalogue = {
   'campanile.person.created': ['createPerson'],
   'campanile.person.changed': ['updatePerson', 'disablePerson', 'enablePerson', 'archivePerson'],
-  'campanile.term.changed': ['createTerm', 'updateTerm', 'archiveTerm', 'restoreTerm', 'copyTerm', 'applyTermRollover', 'undoTermRollover'],
+  'campanile.term.changed': [
+    'createTerm',
+    'updateTerm',
+    'archiveTerm',
+    'restoreTerm',
+    'copyTerm',
+    'applyTermRollover',
+    'undoTermRollover',
+  ],
   'campanile.class.changed': ['createClass', 'updateClass', 'archiveClass', 'restoreClass'],
   'campanile.enrolment.changed': ['enrolStudents', 'withdrawStudent'],
   'campanile.session.changed': [

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BatchOfYear, finishingBatches, nextBatchCode, usualSuccessor } from './batch-successors.rules.ts'
+import {
+  type BatchOfYear,
+  finishingBatches,
+  nextBatchCode,
+  usualSuccessor,
+} from './batch-successors.rules.ts'
 
 const batch = (code: string, intakeYear: number, programmeId = 'cs'): BatchOfYear => ({
   id: code,

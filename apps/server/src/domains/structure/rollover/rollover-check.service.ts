@@ -12,7 +12,7 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { groupedBy } from '#platform/grouped.ts'
-import { plannedMeetings } from './planned-classes.rules.ts'
+import { batchKey, plannedMeetings } from './planned-classes.rules.ts'
 import { listBooked } from './rollover-bookings.repo.ts'
 import { meetingOverlaps } from './rollover-clashes.rules.ts'
 import { plannedSlots } from './rollover-dates.rules.ts'
@@ -57,12 +57,16 @@ export async function rolloverClashes(
   db: Database,
   row: RolloverRow,
   target: TargetTerm,
-  { classes, batchCodes }: PlannedCopies,
+  { classes, batches, batchCodes }: PlannedCopies,
 ) {
   const meetings = plannedMeetings(classes)
   const byId = new Map(meetings.map((it) => [it.id, it]))
   const sessions = await plannedSessions(ctx, db, row, target, meetings)
-  const names = new Map([...batchCodes, ...namesOf(classes)])
+  const names = new Map([
+    ...batchCodes,
+    ...batches.map(({ code }) => [batchKey({ kind: 'new', code }), code] as const),
+    ...namesOf(classes),
+  ])
   const resources = meetings.flatMap(({ id: meetingId, needs }) =>
     needs
       .filter(({ key }) => !key.startsWith('new '))
@@ -78,7 +82,7 @@ export async function rolloverClashes(
     endsAt: meeting.endsAt,
     resource,
     resourceId: key.startsWith('new ') ? null : key,
-    name: names.get(key) ?? key.slice('new '.length),
+    name: names.get(key) ?? '',
   })
   const perMeeting = groupedBy(sessions.slots, ({ meetingId }) => meetingId)
   const clashes: RolloverClash[] = [

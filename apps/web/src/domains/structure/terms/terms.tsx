@@ -1,5 +1,5 @@
 import { type Term, termInput, termSorts } from '@campanile/contract/structure/structure-terms.ts'
-import { Copy } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
@@ -8,13 +8,17 @@ import { m as rowCounts } from '#ui/counts/messages.ts'
 import { hidden } from '#ui/hidden.tsx'
 import { EntryScreen } from '../entries/EntryScreen.tsx'
 import type { EntryKind } from '../entries/entryKind.ts'
+import { RecentRollovers } from '../rollover/RecentRollovers.tsx'
 import { classesPath } from '../structureTabs.ts'
 import { m } from './messages.ts'
 import { TermFields } from './TermFields.tsx'
 import { holidayText, termSpan } from './termDays.ts'
 import { emptyTerm, type TermFacts, termFactsOf, termPaths } from './termFacts.ts'
 
-const CopyTermDialog = lazyDialog(() => import('./CopyTermDialog.tsx'), 'CopyTermDialog')
+const StartRolloverDialog = lazyDialog(
+  () => import('../rollover/StartRolloverDialog.tsx'),
+  'StartRolloverDialog',
+)
 
 const holidaysText = ({ holidays }: Pick<TermFacts, 'holidays'>) =>
   holidays.length > 0 ? holidays.map(holidayText).join('; ') : m.none()
@@ -84,12 +88,18 @@ const kind: EntryKind<Term, TermFacts, (typeof termSorts)[number]> = {
   archiving: m.archiveConsequence(),
   acts: [
     {
-      label: m.copyIntoNextTerm(),
-      icon: <Copy size={15} aria-hidden="true" />,
-      allowed: ({ copy }) => copy === null,
-      Dialog: CopyTermDialog,
+      label: m.prepareNextTerm(),
+      icon: <CalendarPlus size={15} aria-hidden="true" />,
+      allowed: ({ classes, archivedAt }) => classes > 0 && archivedAt === null,
+      Dialog: StartRolloverDialog,
     },
   ],
 }
 
-export const TermsScreen = () => <EntryScreen kind={kind} />
+/** /app/classes/terms: every term, and the roll-overs from one to another. */
+export const TermsScreen = () => (
+  <>
+    <EntryScreen kind={kind} />
+    <RecentRollovers />
+  </>
+)

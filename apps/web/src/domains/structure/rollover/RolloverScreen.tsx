@@ -1,0 +1,107 @@
+import type { RolloverPlan, TermRollover } from '@campanile/contract/structure/term-rollover.ts'
+import type { ComponentType } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useNow } from '#lib/useNow.ts'
+import { useRead } from '#lib/useRead.ts'
+import { BackLink } from '#ui/BackLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { PageHead } from '#ui/PageHead.tsx'
+import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { Steps } from '#ui/Steps.tsx'
+import { termSpan } from '../terms/termDays.ts'
+import { AssignmentsStep } from './AssignmentsStep.tsx'
+import { BatchesStep } from './BatchesStep.tsx'
+import { CheckStep } from './CheckStep.tsx'
+import { ClassesStep } from './ClassesStep.tsx'
+import { DiscardRollover } from './DiscardRollover.tsx'
+import { m } from './messages.ts'
+import { RolloverResult } from './RolloverResult.tsx'
+import { type RolloverStep, rolloverPath, stepLinks, stepOf, termsPath } from './rolloverSteps.ts'
+import type { PlanSaving, StepProps } from './stepProps.ts'
+import { TermStep } from './TermStep.tsx'
+
+const screens: Record<RolloverStep, ComponentType<StepProps>> = {
+  term: TermStep,
+  classes: ClassesStep,
+  batches: BatchesStep,
+  assignments: AssignmentsStep,
+  check: CheckStep,
+}
+
+/** /app/classes/terms/rollovers/:rolloverId */
+export function RolloverScreen() {
+  const { rolloverId = '' } = useParams()
+  const { data: rollover, error, refetch } = useRead('readTermRollover', { rolloverId })
+  useDocumentTitle(m.rolloverTitle())
+  if (error && !rollover) {
+    return <LoadFailed title={m.weCouldntLoad()} error={error} heading="h1" onRetry={refetch} />
+  }
+  if (!rollover) return <SkeletonPage />
+  return (
+    <>
+      <BackLink to={termsPath}>{m.terms()}</BackLink>
+      <PageHead title={m.rolloverTitle()} sub={<Sub rollover={rollover} />}>
+        {rollover.can.change && <DiscardRollover rolloverId={rollover.id} />}
+      </PageHead>
+      {rollover.state === 'draft' ? (
+        <RolloverDraft rollover={rollover} />
+      ) : (
+        <RolloverResult rollover={rollover} />
+      )}
+    </>
+  )
+}
+
+function Sub({ rollover }: { rollover: TermRollover }) {
+  const { source, target, state, createdBy, updatedAt } = rollover
+  const { ago } = useTimeFormat()
+  const now = useNow()
+  const terms = target
+    ? m.sourceAndTarget({ source: source.name, target: target.name })
+    : m.sourceOnly({ source: source.name })
+  return (
+    <>
+      {terms}
+      {target && <span className="block">{m.weeks({ weeks: target.weeks, span: termSpan(target) })}</span>}
+      {state === 'draft' && (
+        <span className="block text-sm text-ink-3">
+          {m.draftFrom({ name: createdBy, time: ago(updatedAt, now) })}
+        </span>
+      )}
+    </>
+  )
+}
+
+function RolloverDraft({ rollover }: { rollover: TermRollover }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const act = useAct('saveTermRollover')
+  const step = stepOf(params.get('step'), rollover)
+  const { id: rolloverId, version, plan } = rollover
+  const input = (change: Partial<RolloverPlan>) => ({ rolloverId, version, plan: { ...plan, ...change } })
+  const save: PlanSaving = {
+    and: async (change, then) => {
+      await act.mutateAsync(input(change))
+      await navigate(rolloverPath(rolloverId, then))
+    },
+    now: (change) => act.mutate(input(change)),
+    isPending: act.isPending,
+    error: act.error,
+    reset: act.reset,
+  }
+  const Current = screens[step]
+  return (
+    <>
+      <Steps label={m.steps()} steps={stepLinks(rollover)} current={step} className="mb-4" />
+      {act.error && <SaveFailed title={m.notSaved()} error={act.error} />}
+      <Card className="mt-4 p-5 max-sm:p-4">
+        <Current key={`${rolloverId} ${step}`} rollover={rollover} save={save} />
+      </Card>
+    </>
+  )
+}
