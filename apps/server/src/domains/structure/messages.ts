@@ -32,7 +32,7 @@ export const m = codedMessages('server.structure', {
     '{parent, select, department {Restore its department first.} programme {Restore its programme first.} other {Restore what it belongs to first.}}',
   restoreTermAndCourse: 'Restore its term and its course first.',
   rolloverInUse:
-    '{more, plural, =0 {Sessions have begun or something has been recorded in {courses}. Archive the classes you don’t need instead.} other {Sessions have begun or something has been recorded in {courses} and # more. Archive the classes you don’t need instead.}}',
+    '{more, plural, =0 {Sessions have begun or something has been recorded in {courses}. Archive the classes you don’t need instead.} one {Sessions have begun or something has been recorded in {courses} and # more class. Archive the classes you don’t need instead.} other {Sessions have begun or something has been recorded in {courses} and # more classes. Archive the classes you don’t need instead.}}',
   roomHasBoth:
     'It is planned for {meetings, plural, one {# weekly meeting} other {# weekly meetings}} and {sessions, plural, one {# session to come} other {# sessions to come}}. Give them another room first.',
   roomHasMeetings:

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { assignmentForm, published } from '#domains/assignments/testing/assignments.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
+import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { daysAfter, minutesAfter } from '#platform/clock.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
 import { rolloverCampus } from './testing/rollover-campus.ts'
@@ -162,7 +163,7 @@ describe('a roll-over', () => {
     const { id: classId } = (await classesOf(done)).get(source.older.courseId)!
     const { items } = await lecturer.listAssignments({ classId })
     expect(items).toMatchObject([{ title: form.title, publishedAt: null, weight: '20' }])
-    const { timeZone } = await admin.readSettings({})
+    const { timeZone } = await currentInstitution(platform)
     const clockTime = (at: string) => new Date(at).toLocaleTimeString('en-GB', { timeZone })
     expect(clockTime(items[0]!.dueAt)).toBe(clockTime(dueAt))
     expect(items[0]!.dueAt.slice(0, 10)).toBe(mondayIn(7, 9))

@@ -84,6 +84,9 @@ export const m = messages('help.admin', {
   reports:
     'Attendance by class, batch, programme, student or lecturer for any period.\nOnly sessions with a register count, and excused sessions are left out. Save a view to come back to it, or export it.',
   reportsTitle: 'Reports',
+  rollover:
+    'Select the new term, the classes and the batches that take them. The plan stays a draft that you can leave and continue later. The check shows clashes before you apply it. You can undo it while nothing has been recorded.',
+  rolloverTitle: 'Prepare next term',
   room: 'What takes place in a room this week, and how much of a term it is in use by weekday and hour.',
   roomTitle: 'Room',
   sessionRequests:
@@ -112,7 +115,8 @@ export const m = messages('help.admin', {
     'Results by class and by student, the grade scheme, and issued documents.\nA transcript or result sheet has a code that anyone can check at the address printed on it.',
   studentResultsMoreTitle: 'Student Results',
   studentResultsTitle: 'Student Results',
-  terms: 'First and last day of each term, teaching weeks and holidays. Copy a term to prepare the next one.',
+  terms:
+    'First and last day of each term, teaching weeks and holidays. Prepare the next term from one of them.',
   termsTitle: 'Terms',
   timetable:
     'The week of the campus, or of one room, batch, lecturer or class, with its hours and conflicts.\nDrag a session to move it, or press M on it and use the arrow keys. Clashes are shown before you confirm, and everyone affected is notified with your reason.\nFind a free room looks for rooms with enough seats at a time.',

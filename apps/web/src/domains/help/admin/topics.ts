@@ -43,6 +43,7 @@ export const adminTopics: readonly HelpTopic[] = [
   { paths: ['classes/timetable'], title: m.timetableTitle(), text: m.timetable() },
   { paths: ['classes/rooms/:roomId'], title: m.roomTitle(), text: m.room() },
   { paths: ['classes/terms'], title: m.termsTitle(), text: m.terms() },
+  { paths: ['classes/terms/rollovers/:rolloverId'], title: m.rolloverTitle(), text: m.rollover() },
   { paths: ['classes/holidays'], title: m.holidaysTitle(), text: m.holidays() },
   {
     paths: [

@@ -30,7 +30,7 @@ export function AssignmentsStep({ rollover, save }: StepProps) {
             label={m.shiftWeeks()}
             help={m.shiftHint({
               source: source.name,
-              target: target?.name ?? m.theTerm(),
+              target: target?.name ?? '',
               weeks: rollover.shiftWeeks,
             })}
             min={0}

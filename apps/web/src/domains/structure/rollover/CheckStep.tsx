@@ -57,14 +57,14 @@ export function CheckStep({ rollover, save }: StepProps) {
           busyLabel={m.applying()}
           act={apply}
           input={{ rolloverId: rollover.id, version: rollover.version }}
-          done={({ target }) => m.rolloverApplied({ term: target?.name ?? m.theTerm() })}
+          done={({ target }) => m.rolloverApplied({ term: target?.name ?? '' })}
           failed={m.notApplied()}
           onClose={() => setApplying(false)}
         >
           {m.applyText({
             classes: check.figures.classes,
             sessions: check.figures.sessions,
-            target: rollover.target?.name ?? m.theTerm(),
+            target: rollover.target?.name ?? '',
           })}{' '}
           {notice}
         </ActDialog>

@@ -117,7 +117,6 @@ export const m = richMessages('structure.rollover', {
   studentsInWords: '{count, plural, one {# student} other {# students}}',
   term: 'Term',
   terms: 'Terms',
-  theTerm: 'The new term',
   undo: 'Undo roll-over',
   undoing: 'Undoing',
   undoText:
