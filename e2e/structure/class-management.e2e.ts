@@ -4,7 +4,7 @@ import { act, add, choose, classesPath } from './classes-page.ts'
 
 test.setTimeout(120_000)
 
-test('an admin builds a class from its department up, enrols a batch and a single student, and copies the term', {
+test('an admin builds a class from its department up, enrols a batch and a single student, and prepares the next term', {
   tag: '@journey',
 }, async ({ campus, visit }) => {
   const lecturer = await campus.make.lecturer({ firstName: 'Tobias', lastName: 'Achterberg' })
@@ -99,19 +99,20 @@ test('an admin builds a class from its department up, enrols a batch and a singl
   await expect(page.getByText('2 students are enrolled.')).toBeVisible()
 
   await page.goto(`${classesPath}/terms`)
-  await act(page, 'Autumn 2031', 'Copy into next term')
-  await expect(
-    dialog.getByText('2 enrolments, based on the current batches.', { exact: false }),
-  ).toBeVisible()
-  await dialog.getByLabel('Name').fill('Spring 2032')
-  await dialog.getByLabel('First day').fill('2032-01-12')
-  await dialog.getByLabel('Last day').fill('2032-04-02')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Copy term' }).click()
-  await toast('Spring 2032 is added')
-  await page.getByRole('button', { name: 'Actions for Autumn 2031' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Copy into next term' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
+  await act(page, 'Autumn 2031', 'Prepare next term')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start' }).click()
+  await page.getByLabel('Name').fill('Spring 2032')
+  await page.getByLabel('First day').fill('2032-01-12')
+  await page.getByLabel('Last day').fill('2032-04-02')
+  for (const step of ['Term', 'Classes', 'Batches and lecturers', 'Assignments']) {
+    await expect(page.getByRole('listitem').and(page.locator('[aria-current=step]'))).toContainText(step)
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+  }
+  await expect(page.getByText('2', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Apply roll-over' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply roll-over' }).click()
+  await toast('Spring 2032 is ready')
+  await page.getByRole('link', { name: 'Terms', exact: true }).first().click()
   await page.getByRole('link', { name: 'classes of Spring 2032' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Software Architecture' })).toContainText(
     'Spring 2032',

@@ -20,7 +20,7 @@ export async function onScreensOf(role: Role, { campus, visit }: Setting) {
     .select({ roomId: sessions.roomId })
     .from(sessions)
     .where(eq(sessions.id, id))
-  const values = {
+  const values: Record<string, string> = {
     ':session': id,
     ':class': taught.id,
     ':room': session?.roomId ?? '',
@@ -28,13 +28,23 @@ export async function onScreensOf(role: Role, { campus, visit }: Setting) {
     ':lecturer': lecturer.id,
   }
   const page = await visit({ as: person })
+  const headers = { origin: campus.url }
   if (role === 'lecturer' || role === 'admin') {
     const data = { lateAfterMinutes: 10, closeAfterMinutes: 20 }
-    await page.request.post(`/api/sessions/${id}/check-in`, { data, headers: { origin: campus.url } })
+    await page.request.post(`/api/sessions/${id}/check-in`, { data, headers })
   }
+  if (role === 'admin') values[':rollover'] = await startRollover(page, taught.id, headers)
   return {
     page,
     pathOf: (path: string) =>
       Object.entries(values).reduce((filled, [name, value]) => filled.replace(name, value), path),
   }
+}
+
+/** The id of a draft that prepares a term from the one of this class. */
+async function startRollover(page: Page, classId: string, headers: { origin: string }): Promise<string> {
+  const taught = await page.request.get(`/api/classes/${classId}`)
+  const { term } = await taught.json()
+  const started = await page.request.post(`/api/terms/${term.id}/rollover`, { headers })
+  return (await started.json()).id
 }

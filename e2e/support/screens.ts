@@ -69,6 +69,7 @@ export const screens: Record<Role, string[]> = {
     '/app/classes/rooms/:room',
     '/app/classes/courses',
     '/app/classes/terms',
+    '/app/classes/terms/rollovers/:rollover',
     '/app/classes/holidays',
     '/app/classes/rooms',
     '/app/classes/batches',

@@ -9,6 +9,7 @@ export const m = messages('charts', {
   lower: 'Lower',
   nameAndRate: '{name}: {rate}%',
   noData: '{name}: no data',
+  rateWithInterval: '{name}: {rate}%, from {low}% to {high}% with 95% confidence',
   required: 'Required: {rate}%',
   seriesValue: '{name} {value}',
   seriesWithoutValue: '{name}: no value',

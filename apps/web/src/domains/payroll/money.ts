@@ -5,6 +5,7 @@ interface CurrencyFormat {
   words: Intl.NumberFormat
   signed: Intl.NumberFormat
   whole: Intl.NumberFormat
+  short: Intl.NumberFormat
   digits: number
 }
 
@@ -19,6 +20,7 @@ function formatOf(currency: string): CurrencyFormat {
     words: new Intl.NumberFormat(locale, options),
     signed: new Intl.NumberFormat(locale, { ...options, signDisplay: 'exceptZero' }),
     whole: new Intl.NumberFormat(locale, { ...options, maximumFractionDigits: 0 }),
+    short: new Intl.NumberFormat(locale, { ...options, notation: 'compact', maximumFractionDigits: 1 }),
     digits: minorDigits(currency),
   }
   formats.set(currency, made)
@@ -47,6 +49,10 @@ export const signedMoney = (minor: number, currency: string): string =>
 /** The same in whole units, where there is little room: £1,235. */
 export const wholeMoney = (minor: number, currency: string): string =>
   formatted(minor, currency, formatOf(currency).whole)
+
+/** The same in thousands or millions, for the columns of a chart: £1.2M. */
+export const shortMoney = (minor: number, currency: string): string =>
+  formatted(minor, currency, formatOf(currency).short)
 
 const largest = Number.MAX_SAFE_INTEGER
 

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { countRows, pgType, queryRows, queryValues } from '#db/rows.ts'
-import type { Days } from '#domains/timetable/weekly.rules.ts'
 
 interface Shift {
   shiftWeeks: number
@@ -15,7 +14,7 @@ const shifted = (column: SQL, { shiftWeeks, timeZone }: Shift) =>
 /** Assignments of these classes that would be due outside the term. */
 export const countOutside = (
   db: Database,
-  { classIds, term, ...shift }: Shift & { classIds: readonly string[]; term: Days },
+  { classIds, term, ...shift }: Shift & { classIds: readonly string[]; term: { firstDay: string; lastDay: string } },
 ): Promise<number> =>
   countRows(db)`from assignments a
     where a.class_id = any(${sql.param(classIds)}::uuid[]) and a.archived_at is null

@@ -7,9 +7,11 @@ import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
+import { RateIntervals } from '../intervals/RateIntervals.tsx'
+import { rateIntervals } from '../intervals/rateIntervals.ts'
 import { m } from './messages.ts'
 import { ReportList } from './ReportList.tsx'
-import { chosenRows, reportQuery, reportShape } from './reportQuery.ts'
+import { chosenRows, reportQuery, reportShape, rowLink } from './reportQuery.ts'
 import { attendanceRateWords } from './reportWords.ts'
 
 const number = new Intl.NumberFormat(locale)
@@ -47,6 +49,12 @@ export function ReportsScreen() {
         />
       </PageHead>
       <ReportList list={list} by={query.by} onlyBelow={query.only === 'below'} report={report} />
+      {report.data && (
+        <RateIntervals
+          rows={rateIntervals(report.data.items, (row) => rowLink(list.view, query.by, row))}
+          required={report.data.required}
+        />
+      )}
     </>
   )
 }

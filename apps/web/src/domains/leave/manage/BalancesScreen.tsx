@@ -5,8 +5,10 @@ import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
+import { Segmented } from '#ui/Segmented.tsx'
 import { Select } from '#ui/Select.tsx'
 import { staffRoleFilter } from '#ui/staffRoleFilter.ts'
+import { BalanceMatrix } from './BalanceMatrix.tsx'
 import { BalancesRow } from './BalancesRow.tsx'
 import { balancesQuery, balancesShape } from './leaveQuery.ts'
 import { ManageLeaveHead } from './ManageLeaveHead.tsx'
@@ -25,6 +27,7 @@ export function BalancesScreen() {
   const balances = useRead('listLeaveBalances', query)
   const [chosen, setChosen] = useState<{ personId: string; leaveTypeId: string }>()
   const year = balances.data?.year
+  const asMatrix = list.view.filters.show === 'matrix'
   return (
     <>
       <ManageLeaveHead />
@@ -39,24 +42,40 @@ export function BalancesScreen() {
         search={m.findAPerson()}
         filters={[staffRoleFilter]}
         moreFilters={
-          year !== undefined && (
-            <Select
-              label={m.leaveYear()}
-              prefix={m.year()}
-              value={String(year)}
-              onChange={(value) => list.setFilter('year', value)}
-              options={around.map((it) => ({ value: String(year + it), label: String(year + it) }))}
+          <>
+            {year !== undefined && (
+              <Select
+                label={m.leaveYear()}
+                prefix={m.year()}
+                value={String(year)}
+                onChange={(value) => list.setFilter('year', value)}
+                options={around.map((it) => ({ value: String(year + it), label: String(year + it) }))}
+              />
+            )}
+            <Segmented
+              label={m.showBalancesAs()}
+              size="sm"
+              value={asMatrix ? 'matrix' : 'list'}
+              onChange={(value) => list.setFilter('show', value === 'matrix' ? value : '')}
+              options={[
+                { value: 'list', label: m.asList() },
+                { value: 'matrix', label: m.asMatrix() },
+              ]}
             />
-          )
+          </>
         }
         empty={{ title: m.noLecturersOrStaffYet() }}
         rowKey={({ personId }) => personId}
-        item={(row) => (
-          <BalancesRow
-            row={row}
-            onOpen={(leaveTypeId) => setChosen({ personId: row.personId, leaveTypeId })}
-          />
-        )}
+        {...(asMatrix
+          ? { children: (rows) => <BalanceMatrix rows={rows} onOpen={setChosen} /> }
+          : {
+              item: (row) => (
+                <BalancesRow
+                  row={row}
+                  onOpen={(leaveTypeId) => setChosen({ personId: row.personId, leaveTypeId })}
+                />
+              ),
+            })}
       />
       {chosen && year !== undefined && (
         <LedgerPanel {...chosen} year={year} onClose={() => setChosen(undefined)} />

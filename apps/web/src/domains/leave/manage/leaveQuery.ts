@@ -33,7 +33,7 @@ export function teamQuery(view: ListView, today: string) {
   return { month, query: { ...peopleQuery(view), pageSize: 50, ...monthRange(month) } }
 }
 
-export const balancesShape = { filters: ['role', 'year'], kept: ['year'], sort: '' }
+export const balancesShape = { filters: ['role', 'year', 'show'], kept: ['year', 'show'], sort: '' }
 
 export function balancesQuery(view: ListView) {
   const { year } = view.filters

@@ -14,6 +14,7 @@ import { PayrollHead } from '../PayrollHead.tsx'
 import { payrollPath } from '../payrollPaths.ts'
 import { QuestionLink } from '../QuestionLink.tsx'
 import { m } from './messages.ts'
+import { PayTrend } from './PayTrend.tsx'
 import { runColumns } from './runColumns.tsx'
 
 const StartRunDialog = lazyDialog(() => import('./StartRunDialog.tsx'), 'StartRunDialog')
@@ -58,6 +59,7 @@ function Runs() {
         columns={runColumns(time)}
         rowKey={({ id }) => id}
       />
+      {data && <PayTrend runs={data.items} />}
       {starting && data && <StartRunDialog nextMonth={data.nextMonth} onClose={() => setStarting(false)} />}
     </>
   )

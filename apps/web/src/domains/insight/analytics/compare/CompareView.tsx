@@ -9,6 +9,8 @@ import { m as rowCounts } from '#ui/counts/messages.ts'
 import { hidden } from '#ui/hidden.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { Select } from '#ui/Select.tsx'
+import { RateIntervals } from '../../intervals/RateIntervals.tsx'
+import { rateIntervals } from '../../intervals/rateIntervals.ts'
 import { RateChip } from '../../reports/RateChip.tsx'
 import { type Scope, scopeOf } from '../analyticsView.ts'
 import { type RowKind, type RowsPart, rowsPath } from '../drilldown/rowsView.ts'
@@ -182,33 +184,41 @@ export function CompareView({ list }: ViewProps) {
   )
   const { many } = analyticsGroupWords[by]
   return (
-    <ListCard
-      name={`compare-${by}`}
-      label={m.comparison()}
-      rowsLabel={many}
-      list={list}
-      sort={sort}
-      query={comparison}
-      count={countOf[by]}
-      failure={m.weCouldntLoadTheComparison()}
-      search={m.find({ by })}
-      moreFilters={
-        <Select
-          label={m.compare()}
-          prefix={m.compare()}
-          value={by}
-          onChange={(value) => list.setFilter('by', value)}
-          options={groupOptions}
+    <>
+      <ListCard
+        name={`compare-${by}`}
+        label={m.comparison()}
+        rowsLabel={many}
+        list={list}
+        sort={sort}
+        query={comparison}
+        count={countOf[by]}
+        failure={m.weCouldntLoadTheComparison()}
+        search={m.find({ by })}
+        moreFilters={
+          <Select
+            label={m.compare()}
+            prefix={m.compare()}
+            value={by}
+            onChange={(value) => list.setFilter('by', value)}
+            options={groupOptions}
+          />
+        }
+        orders={orders}
+        empty={{
+          kind: 'search',
+          title: m.noData(),
+          text: m.selectAnotherTermOrFewerFilters(),
+        }}
+        columns={columnsFor({ by, scope })}
+        rowKey={({ id }) => id}
+      />
+      {comparison.data && (
+        <RateIntervals
+          rows={rateIntervals(comparison.data.items, ({ id }) => rowPath(by, id, scope))}
+          required={comparison.data.required}
         />
-      }
-      orders={orders}
-      empty={{
-        kind: 'search',
-        title: m.noData(),
-        text: m.selectAnotherTermOrFewerFilters(),
-      }}
-      columns={columnsFor({ by, scope })}
-      rowKey={({ id }) => id}
-    />
+      )}
+    </>
   )
 }

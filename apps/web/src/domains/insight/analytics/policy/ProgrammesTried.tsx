@@ -1,4 +1,6 @@
 import type { SimulatedPolicy } from '@campanile/contract/analytics/policy-simulation.ts'
+import { Slopes } from '#charts/Slopes.tsx'
+import { WithTable } from '#charts/WithTable.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import type { Column } from '#ui/column.ts'
@@ -28,6 +30,9 @@ export const ProgrammesTried = ({ result }: { result: SimulatedPolicy }) =>
   result.programmes.length === 0 ? null : (
     <Card aria-labelledby="programmes-tried" className="overflow-hidden">
       <CardHead id="programmes-tried" title={m.byProgramme()} hint={m.byProgrammeHint()} className="pb-3" />
+      <div className="px-5 max-sm:px-4">
+        <ProgrammeSlopes result={result} />
+      </div>
       <DataTable
         label={m.byProgramme()}
         columns={columns}
@@ -50,3 +55,34 @@ export const ProgrammesTried = ({ result }: { result: SimulatedPolicy }) =>
       />
     </Card>
   )
+
+/** Attendance of each programme, as it was and under the tried rules. */
+function ProgrammeSlopes({ result: { programmes, required } }: { result: SimulatedPolicy }) {
+  const rows = programmes.map((it) => ({
+    id: it.id,
+    name: it.name,
+    before: it.percentage,
+    after: it.percentageTried,
+  }))
+  const changed = rows.filter(({ before, after }) => before !== null && after !== null)
+  const fall = changed.filter(({ before, after }) => after! < before!).length
+  const rise = changed.filter(({ before, after }) => after! > before!).length
+  const summary = m.slopesSummary({ fall, rise, same: changed.length - fall - rise })
+  return (
+    <>
+      <p className="mb-3 text-base text-ink-2">{summary}</p>
+      <WithTable
+        label={m.attendanceByProgramme()}
+        heads={[m.programme(), m.actual(), m.simulated()]}
+        rows={rows.map(({ name, before, after }) => [name, before, after])}
+      >
+        <Slopes
+          rows={rows}
+          required={{ before: required.actual, after: required.tried }}
+          heads={{ before: m.actual(), after: m.simulated() }}
+          summary={summary}
+        />
+      </WithTable>
+    </>
+  )
+}

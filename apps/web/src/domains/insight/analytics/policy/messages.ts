@@ -10,6 +10,7 @@ export const m = messages('insight.analytics.policy', {
   affectedStudentsHint: 'Enrolments: a student appears once for each class that changes',
   attendance: 'Attendance',
   attendanceActual: 'Attendance, actual',
+  attendanceByProgramme: 'Attendance by programme',
   attendanceSimulated: 'Attendance: {actual}, simulated {simulated}',
   belowActual: 'Below the limit, actual',
   belowSimulated: 'Below the limit: {actual} of {enrolments}, simulated {simulated}',
@@ -49,6 +50,8 @@ export const m = messages('insight.analytics.policy', {
     'The number of students below the limit stays the same; only their number of classes changes.',
   selectAnotherTerm: 'Select another term to test the rules on.',
   simulated: 'Simulated',
+  slopesSummary:
+    'Attendance would fall in {fall, plural, one {# programme} other {# programmes}}, rise in {rise, plural, one {# programme} other {# programmes}} and stay the same in {same, plural, one {# programme} other {# programmes}}.',
   student: 'Student',
   studentsBelowInAtLeastOne: 'Students below in at least one class',
   studentsBelowThisAreAtRisk: 'Students below this are at risk',

@@ -1,0 +1,140 @@
+import { Link } from 'react-router'
+import { cn } from '#lib/cn.ts'
+import { fixedWords } from '#lib/figures.ts'
+import { m } from './messages.ts'
+import { linear, percentSpan, ticks } from './scale.ts'
+import { useWidth } from './useWidth.ts'
+
+export interface IntervalRow {
+  id: string
+  name: string
+  /** Per cent; null: nothing counted. */
+  rate: number | null
+  /** Where the rate lies with 95 % confidence. */
+  low: number | null
+  high: number | null
+  /** Below what is required, by the exact counts. */
+  isBelow: boolean
+  /** Where it leads: to what it is made of. */
+  to: string
+}
+
+interface IntervalsProps {
+  rows: readonly IntervalRow[]
+  required: number
+  /** What the chart says, in one sentence. */
+  summary: string
+}
+
+const rowHeight = 30
+const top = 8
+
+/** Rates as dots with their intervals, against what is required. A rate below it is an open dot. */
+export function Intervals({ rows, required, summary }: IntervalsProps) {
+  const [ref, width] = useWidth(420)
+  const nameWidth = width < 480 ? 116 : 200
+  const span = percentSpan(
+    rows.flatMap(({ low, high, rate }) => [low, high, rate]),
+    required,
+  )
+  const x = linear(span, [nameWidth + 12, width - 52])
+  const bottom = top + rows.length * rowHeight
+  const longest = width < 480 ? 15 : 28
+  return (
+    <figure ref={ref} dir="ltr" className="relative [print-color-adjust:exact]">
+      <svg width={width} height={bottom + 20} aria-hidden="true" className="block overflow-visible">
+        {[...new Set([...ticks(span[0], span[1], 5), required])].map((tick) => (
+          <g key={tick}>
+            <path
+              d={`M${x(tick)} 0V${bottom}`}
+              stroke={tick === required ? 'var(--h-3)' : 'var(--line)'}
+              strokeDasharray={tick === required ? '5 4' : undefined}
+            />
+            <text
+              x={x(tick)}
+              y={bottom + 15}
+              textAnchor="middle"
+              className={cn('tnum text-2xs', tick === required ? 'fill-bad-ink font-strong' : 'fill-ink-3')}
+            >
+              {tick}
+            </text>
+          </g>
+        ))}
+        {rows.map((row, index) => (
+          <IntervalMark
+            key={row.id}
+            row={row}
+            y={top + rowHeight * (index + 0.5)}
+            x={x}
+            width={width}
+            longest={longest}
+          />
+        ))}
+      </svg>
+      {rows.map(({ id, name, rate, low, high, to }, index) => (
+        <Link
+          key={id}
+          to={to}
+          aria-label={
+            rate === null || low === null || high === null
+              ? m.noData({ name })
+              : m.rateWithInterval({
+                  name,
+                  rate: fixedWords(rate),
+                  low: fixedWords(low),
+                  high: fixedWords(high),
+                })
+          }
+          className="absolute inset-x-0 rounded-sm hover:bg-hover/50"
+          style={{ top: top + index * rowHeight, height: rowHeight }}
+        />
+      ))}
+      <figcaption className="sr-only">{summary}</figcaption>
+    </figure>
+  )
+}
+
+interface IntervalMarkProps {
+  row: IntervalRow
+  y: number
+  x: (value: number) => number
+  width: number
+  longest: number
+}
+
+function IntervalMark({ row: { name, rate, low, high, isBelow }, y, x, width, longest }: IntervalMarkProps) {
+  const colour = isBelow ? 'var(--h-3)' : 'var(--brand-mid)'
+  return (
+    <g>
+      <text x="0" y={y + 4} className="fill-ink text-sm">
+        {name.length > longest ? `${name.slice(0, longest - 1)}…` : name}
+      </text>
+      {low !== null && high !== null && (
+        <path
+          d={`M${x(low)} ${y}H${x(high)}M${x(low)} ${y - 4}v8M${x(high)} ${y - 4}v8`}
+          stroke={colour}
+          strokeWidth="1.6"
+          strokeLinecap="round"
+        />
+      )}
+      {rate !== null && (
+        <circle
+          cx={x(rate)}
+          cy={y}
+          r="5"
+          fill={isBelow ? 'var(--surface)' : colour}
+          stroke={colour}
+          strokeWidth="2"
+        />
+      )}
+      <text
+        x={width}
+        y={y + 4}
+        textAnchor="end"
+        className={cn('tnum text-sm font-strong', isBelow ? 'fill-bad-ink' : 'fill-ink')}
+      >
+        {rate === null ? '–' : fixedWords(rate)}
+      </text>
+    </g>
+  )
+}
