@@ -104,11 +104,8 @@ test('an admin builds a class from its department up, enrols a batch and a singl
   await page.getByLabel('Name').fill('Spring 2032')
   await page.getByLabel('First day').fill('2032-01-12')
   await page.getByLabel('Last day').fill('2032-04-02')
-  for (const step of ['Term', 'Classes', 'Batches and lecturers', 'Assignments']) {
-    await expect(page.getByRole('listitem').and(page.locator('[aria-current=step]'))).toContainText(step)
-    await page.getByRole('button', { name: 'Save and continue' }).click()
-  }
-  await expect(page.getByText('2', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await page.getByRole('link', { name: 'Check', exact: true }).click()
   await page.getByRole('button', { name: 'Apply roll-over' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Apply roll-over' }).click()
   await toast('Spring 2032 is ready')

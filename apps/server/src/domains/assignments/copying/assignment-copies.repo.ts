@@ -14,7 +14,11 @@ const shifted = (column: SQL, { shiftWeeks, timeZone }: Shift) =>
 /** Assignments of these classes that would be due outside the term. */
 export const countOutside = (
   db: Database,
-  { classIds, term, ...shift }: Shift & { classIds: readonly string[]; term: { firstDay: string; lastDay: string } },
+  {
+    classIds,
+    term,
+    ...shift
+  }: Shift & { classIds: readonly string[]; term: { firstDay: string; lastDay: string } },
 ): Promise<number> =>
   countRows(db)`from assignments a
     where a.class_id = any(${sql.param(classIds)}::uuid[]) and a.archived_at is null

@@ -23,7 +23,7 @@ import { batchKey } from './planned-classes.rules.ts'
 import { rolloverClashes } from './rollover-check.service.ts'
 import { type PlannedCopies, plannedCopies, type TargetTerm, targetOf } from './rollover-plan.service.ts'
 import { insertCopies, keepCopies } from './rollover-writing.repo.ts'
-import { type Copy, changeRollover, type RolloverRow } from './term-rollovers.repo.ts'
+import { allowLongStatements, type Copy, changeRollover, type RolloverRow } from './term-rollovers.repo.ts'
 import { lockedRollover, rolloverView } from './term-rollovers.service.ts'
 
 const blocked = (reason: string) => new AppError('blocked', { fields: { rolloverId: reason } })
@@ -31,6 +31,7 @@ const blocked = (reason: string) => new AppError('blocked', { fields: { rollover
 export const applyTermRollover = handle(termRollovers.applyTermRollover, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     // Sessions and enrolments must not change between the check and the writing.
+    await allowLongStatements(tx.db)
     await acquireLock(tx, 'booking')
     const row = await lockedRollover(tx, input, 'draft')
     const target = await openTarget(ctx, tx, row)

@@ -19,6 +19,7 @@ const maxNamed = 5
 export const undoTermRollover = handleInTransaction(
   termRollovers.undoTermRollover,
   async (ctx, { rolloverId, version }, tx) => {
+    await repo.allowLongStatements(tx.db)
     await acquireLock(tx, 'booking')
     const row = await lockedRollover(tx, { rolloverId, version }, 'applied')
     const now = ctx.clock.now()

@@ -44,6 +44,9 @@ export const findRollover = (db: Database, rolloverId: string): Promise<Rollover
     join terms s on s.id = r.source_term_id left join terms t on t.id = r.target_term_id
     where r.id = ${rolloverId}`
 
+/** Allows longer statements than usual: the classes of a large university are written at once. */
+export const allowLongStatements = (db: Database) => db.execute(sql`set local statement_timeout = '5min'`)
+
 /** Of two concurrent changes the second one waits, and finds what the first one made of it. */
 export const lockRollover = (db: Database, rolloverId: string) =>
   db.execute(sql`select 1 from term_rollovers where id = ${rolloverId} for update`)

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import type { Answer } from '#lib/reads.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -13,6 +14,8 @@ import { BalancesRow } from './BalancesRow.tsx'
 import { balancesQuery, balancesShape } from './leaveQuery.ts'
 import { ManageLeaveHead } from './ManageLeaveHead.tsx'
 import { m } from './messages.ts'
+
+type Row = Answer<'listLeaveBalances'>['items'][number]
 
 const LedgerPanel = lazyDialog(() => import('./LedgerPanel.tsx'), 'LedgerPanel')
 
@@ -28,6 +31,17 @@ export function BalancesScreen() {
   const [chosen, setChosen] = useState<{ personId: string; leaveTypeId: string }>()
   const year = balances.data?.year
   const asMatrix = list.view.filters.show === 'matrix'
+  const rows: { children: (those: readonly Row[]) => ReactNode } | { item: (row: Row) => ReactNode } =
+    asMatrix
+      ? { children: (those) => <BalanceMatrix rows={those} onOpen={setChosen} /> }
+      : {
+          item: (row) => (
+            <BalancesRow
+              row={row}
+              onOpen={(leaveTypeId) => setChosen({ personId: row.personId, leaveTypeId })}
+            />
+          ),
+        }
   return (
     <>
       <ManageLeaveHead />
@@ -65,17 +79,8 @@ export function BalancesScreen() {
           </>
         }
         empty={{ title: m.noLecturersOrStaffYet() }}
-        rowKey={({ personId }) => personId}
-        {...(asMatrix
-          ? { children: (rows) => <BalanceMatrix rows={rows} onOpen={setChosen} /> }
-          : {
-              item: (row) => (
-                <BalancesRow
-                  row={row}
-                  onOpen={(leaveTypeId) => setChosen({ personId: row.personId, leaveTypeId })}
-                />
-              ),
-            })}
+        rowKey={({ personId }: Row) => personId}
+        {...rows}
       />
       {chosen && year !== undefined && (
         <LedgerPanel {...chosen} year={year} onClose={() => setChosen(undefined)} />

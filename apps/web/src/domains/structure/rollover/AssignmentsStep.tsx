@@ -18,7 +18,7 @@ export function AssignmentsStep({ rollover, save }: StepProps) {
   const isUsual = plan.shiftWeeks === null && shift === rollover.shiftWeeks
   return (
     <>
-      <StepSection title={m.assignments()}>
+      <StepSection>
         <CheckField
           label={m.copyAssignments()}
           help={m.assignmentsHint()}

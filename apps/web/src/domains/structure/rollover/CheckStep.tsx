@@ -1,7 +1,6 @@
 import type { RolloverCheck } from '@campanile/contract/structure/term-rollover.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { listWords } from '#lib/listWords.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
@@ -11,6 +10,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { ClashList } from './ClashList.tsx'
+import { courseWords } from './courseWords.ts'
 import { DepartingLecturers } from './DepartingLecturers.tsx'
 import { m } from './messages.ts'
 import { RolloverFigures } from './RolloverFigures.tsx'
@@ -80,7 +80,7 @@ function OpenPoints({ check }: { check: RolloverCheck }) {
   return (
     <Alert tone="info">
       {withoutLecturer.length > 0 && (
-        <p>{m.withoutLecturer({ count: withoutLecturer.length, courses: listWords(withoutLecturer) })}</p>
+        <p>{m.withoutLecturer({ count: withoutLecturer.length, courses: courseWords(withoutLecturer) })}</p>
       )}
       {outsideTerm > 0 && <p>{m.assignmentsOutside({ count: outsideTerm })}</p>}
     </Alert>

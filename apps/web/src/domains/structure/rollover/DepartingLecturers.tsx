@@ -1,7 +1,7 @@
-import { listWords } from '#lib/listWords.ts'
 import { plainDateWithYear } from '#lib/time.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { courseWords } from './courseWords.ts'
 import { m } from './messages.ts'
 
 /** Lecturers who have left by the new term, or leave during it. */
@@ -17,9 +17,9 @@ export function DepartingLecturers({ rolloverId }: { rolloverId: string }) {
               ? m.leavesDuring({
                   name: lecturer.name,
                   day: plainDateWithYear(endsOn),
-                  courses: listWords(courses),
+                  courses: courseWords(courses),
                 })
-              : m.leftBefore({ name: lecturer.name, courses: listWords(courses) })}
+              : m.leftBefore({ name: lecturer.name, courses: courseWords(courses) })}
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ const tones: Record<'draft' | 'applied' | 'undone', Tone> = { draft: 'warn', app
 export function RecentRollovers() {
   const { data } = useRead('listTermRollovers', { pageSize: 5 })
   const { ago } = useTimeFormat()
-  const now = useNow()
+  const now = useNow(60_000)
   if (!data || data.total === 0) return null
   return (
     <Card className="mt-5">

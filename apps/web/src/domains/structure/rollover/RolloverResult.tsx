@@ -2,7 +2,6 @@ import type { TermRollover } from '@campanile/contract/structure/term-rollover.t
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { listWords } from '#lib/listWords.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
@@ -12,6 +11,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { classesPath } from '../structureTabs.ts'
+import { courseWords } from './courseWords.ts'
 import { m } from './messages.ts'
 import { RolloverFigures } from './RolloverFigures.tsx'
 
@@ -31,7 +31,7 @@ export function RolloverResult({ rollover }: { rollover: TermRollover }) {
       />
       <div className="grid gap-4 p-5 max-sm:p-4">
         {result && <RolloverFigures title={m.wasCreated()} figures={result} />}
-        {inUse.length > 0 && <Alert tone="info">{m.cantBeUndone({ courses: listWords(inUse) })}</Alert>}
+        {inUse.length > 0 && <Alert tone="info">{m.cantBeUndone({ courses: courseWords(inUse) })}</Alert>}
         <div className="flex flex-wrap gap-3">
           {target?.id && rollover.state === 'applied' && (
             <Link to={`${classesPath}?termId=${target.id}`} className={buttonClass('primary')}>

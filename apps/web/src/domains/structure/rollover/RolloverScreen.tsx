@@ -21,7 +21,7 @@ import { ClassesStep } from './ClassesStep.tsx'
 import { DiscardRollover } from './DiscardRollover.tsx'
 import { m } from './messages.ts'
 import { RolloverResult } from './RolloverResult.tsx'
-import { type RolloverStep, rolloverPath, stepLinks, stepOf, termsPath } from './rolloverSteps.ts'
+import { type RolloverStep, rolloverPath, stepLinks, stepOf, stepWords, termsPath } from './rolloverSteps.ts'
 import type { PlanSaving, StepProps } from './stepProps.ts'
 import { TermStep } from './TermStep.tsx'
 
@@ -60,7 +60,7 @@ export function RolloverScreen() {
 function Sub({ rollover }: { rollover: TermRollover }) {
   const { source, target, state, createdBy, updatedAt } = rollover
   const { ago } = useTimeFormat()
-  const now = useNow()
+  const now = useNow(60_000)
   const terms = target
     ? m.sourceAndTarget({ source: source.name, target: target.name })
     : m.sourceOnly({ source: source.name })
@@ -100,6 +100,7 @@ function RolloverDraft({ rollover }: { rollover: TermRollover }) {
       <Steps label={m.steps()} steps={stepLinks(rollover)} current={step} className="mb-4" />
       {act.error && <SaveFailed title={m.notSaved()} error={act.error} />}
       <Card className="mt-4 p-5 max-sm:p-4">
+        <h2 className="mb-4 text-md font-title tracking-[-0.01em]">{stepWords[step]}</h2>
         <Current key={`${rolloverId} ${step}`} rollover={rollover} save={save} />
       </Card>
     </>

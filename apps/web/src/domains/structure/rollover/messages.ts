@@ -47,7 +47,7 @@ export const m = richMessages('structure.rollover', {
   discarded: 'Draft discarded',
   discardText: 'The plan is deleted. Nothing has been created yet.',
   discardTitle: 'Discard this draft?',
-  draftFrom: 'Draft by {name}, changed {time}',
+  draftFrom: 'Draft by {name}. Last change: {time}',
   enrolAtOnce: 'Enrol the students of each batch at once',
   enrolHint: 'Students stay in their batch and are enrolled in the classes that it takes.',
   enrolments: 'Enrolments',
@@ -68,6 +68,7 @@ export const m = richMessages('structure.rollover', {
   listOfRollovers: 'Roll-overs',
   meetings: 'Meetings',
   meetingsInWords: '{count, plural, =0 {no meetings} one {# meeting} other {# meetings}}',
+  moreCourses: '{courses} and {count, plural, one {# more} other {# more}}',
   newBatch: 'New batch',
   newBatches: 'New batches',
   nobodyNotified:
