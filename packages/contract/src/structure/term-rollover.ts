@@ -6,7 +6,7 @@ import { m } from './messages.ts'
 import { termInput } from './structure-terms.ts'
 import { named } from './structure-values.ts'
 
-// A roll-over prepares a term from an earlier one. It is a draft, which decides what becomes of each class and
+// A roll-over prepares a term from an earlier one. It is a draft, which decides what happens to each class and
 // batch, until it is applied in one transaction.
 
 export const rolloverStates = ['draft', 'applied', 'undone'] as const
@@ -78,7 +78,7 @@ export const termRollover = z.object({
   /** Its id is null while it is still to be created. Weeks: those with at least one day of it. */
   target: z.nullable(z.object({ id: z.nullable(id), ...period, weeks: z.int() })),
   plan: rolloverPlan,
-  /** What the plan comes to where it leaves it to the dates. */
+  /** What the dates decide where the plan leaves it open. */
   batches: z.enum(['up', 'same']),
   shiftWeeks: z.int(),
   /** What was created. */

@@ -24,7 +24,7 @@ export interface PlannedClass<C extends ClassToCopy = ClassToCopy> {
 export const batchKey = (batch: CopiedBatch): string =>
   batch.kind === 'existing' ? batch.batchId : `new ${batch.code.toLowerCase()}`
 
-/** What becomes of the classes of a term. Classes that were copied before are not copied again. */
+/** What happens to the classes of a term. Classes that were copied before are not copied again. */
 export function plannedClasses<C extends ClassToCopy>(
   classes: readonly C[],
   plan: RolloverPlan,

@@ -8,7 +8,7 @@ import { isYearLater, weeksBetween } from './rollover-dates.rules.ts'
 import * as source from './rollover-source.repo.ts'
 import * as repo from './term-rollovers.repo.ts'
 
-// What the plan of a roll-over comes to, with the campus as it is now.
+// What the plan of a roll-over results in, with the campus as it is now.
 
 export interface TargetTerm extends Days {
   /** Null: still to be created. */
