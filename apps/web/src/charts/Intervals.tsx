@@ -5,7 +5,7 @@ import { m } from './messages.ts'
 import { linear, percentSpan, ticks } from './scale.ts'
 import { useWidth } from './useWidth.ts'
 
-export interface IntervalRow {
+interface IntervalRow {
   id: string
   name: string
   /** Per cent; null: nothing counted. */

@@ -4,7 +4,7 @@ import { labelHeights } from './labelHeights.ts'
 import { linear, percentSpan, ticks } from './scale.ts'
 import { useWidth } from './useWidth.ts'
 
-export interface SlopeRow {
+interface SlopeRow {
   id: string
   name: string
   /** Per cent; null: nothing counted. */

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 
-export interface Step {
+interface Step {
   key: string
   label: string
   /** Where the step can be opened again. */

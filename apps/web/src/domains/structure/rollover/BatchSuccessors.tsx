@@ -1,4 +1,5 @@
 import type { BatchSuccessor, RolloverBatch } from '@campanile/contract/structure/term-rollover.ts'
+import { cn } from '#lib/cn.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -68,7 +69,8 @@ function Successor({ batch, to, onChange }: SuccessorProps) {
           { value: 'new', label: m.newBatch() },
           { value: 'none', label: m.leaveOpen() },
         ]}
-        className="max-sm:w-full"
+        // Beside the field of the code, below its label.
+        className={cn('max-sm:w-full', to.kind === 'new' && 'sm:mt-[30px]')}
       />
       {to.kind === 'new' && (
         <TextField

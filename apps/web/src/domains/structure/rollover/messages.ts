@@ -131,7 +131,7 @@ export const m = richMessages('structure.rollover', {
   weCouldntLoadClasses: 'We couldn’t load the classes',
   weeks: '{weeks, plural, one {# week} other {# weeks}}, {span}',
   whenClasses: '{weekday}, {from} to {to}',
-  whichTerm: 'Which term do you prepare?',
+  whichTerm: 'Which term are you preparing?',
   whoTakes: 'Taken by',
   willBeCreated: 'What will be created',
   withoutLecturer:

@@ -2,7 +2,7 @@ import type { TermRollover } from '@campanile/contract/structure/term-rollover.t
 import { classesPath } from '../structureTabs.ts'
 import { m } from './messages.ts'
 
-export const rolloverSteps = ['term', 'classes', 'batches', 'assignments', 'check'] as const
+const rolloverSteps = ['term', 'classes', 'batches', 'assignments', 'check'] as const
 export type RolloverStep = (typeof rolloverSteps)[number]
 
 export const stepWords: Record<RolloverStep, string> = {
