@@ -1,0 +1,36 @@
+import { attendanceRecords } from '@campanile/server/domains/attendance/attendance.tables.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expect, test } from '../support/test.ts'
+
+test.setTimeout(120_000)
+
+test('reports show rates with their intervals, as a picture and as a table', async ({ campus, visit }) => {
+  const markedAt = new Date()
+  for (const absences of [0, 3, 6]) {
+    const students = await Promise.all(Array.from({ length: 8 }, () => campus.make.student()))
+    const { id: classId } = await campus.make.class([await campus.make.lecturer()], students)
+    const { id: sessionId } = await campus.make.session(classId, { startsInMinutes: -120 })
+    await campus.db.insert(attendanceRecords).values(
+      students.map(({ id: studentId }, at) => ({
+        sessionId,
+        studentId,
+        status: at < absences ? ('absent' as const) : ('present' as const),
+        source: 'manual' as const,
+        markedAt,
+      })),
+    )
+  }
+  const page = await visit({ as: await campus.make.admin() })
+  await page.goto('/app/reports')
+  const card = page.getByRole('region', { name: 'Attendance with 95% intervals' })
+  await expect(card.getByText('1 is clearly below 75%, and 2 are too close to call.').first()).toBeVisible()
+  await expectAccessible(page)
+  await card.getByRole('button', { name: /^Show as table/ }).click()
+  await expect(card.getByRole('row')).toHaveCount(4)
+  await expectAccessible(page)
+
+  await page.goto('/app/admin-leave-requests/balances')
+  await page.getByRole('radio', { name: 'Matrix' }).click()
+  await expect(page.getByRole('table', { name: 'Balances by type of leave' })).toBeVisible()
+  await expectAccessible(page)
+})
