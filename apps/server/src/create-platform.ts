@@ -38,7 +38,7 @@ export async function createPlatform(pool: ReturnType<typeof openPool>, parts: P
     reading: replica?.reading ?? db,
     replica,
     events: createAnnouncer(pool, log),
-    hub: createHub(),
+    hub: createHub(clock),
     forwardedHeaders: createForwardedHeaderCounter(),
     jobs,
     files: await configuredFileStore(config, dataDir),

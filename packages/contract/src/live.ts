@@ -1,7 +1,22 @@
 import { z } from 'zod/mini'
 import { op } from './operation.ts'
 import { everyone } from './roles.ts'
+import { attendanceSource, attendanceStatus } from './timetable/timetable.ts'
 import { liveTopics } from './topics.ts'
+import { id, instant } from './values.ts'
+
+/** A student has checked in: what changes in the register, so that nobody has to read it again. */
+const arrival = z.object({
+  studentId: id,
+  status: attendanceStatus,
+  source: attendanceSource,
+  markedAt: instant,
+  /** The student's attendance in this class, this session included. */
+  percentage: z.nullable(z.number()),
+  /** Records of the session, this one included. A register that has fewer has missed something. */
+  recorded: z.int(),
+})
+export type Arrival = z.infer<typeof arrival>
 
 /** Signals that something the reader can see has changed, and what to refetch. */
 export const liveEvent = z.object({
@@ -9,9 +24,15 @@ export const liveEvent = z.object({
     ...liveTopics,
     /** The person had too many open streams, so a newer one has replaced this one. */
     'stream-replaced',
+    /** The stream cannot say what happened since the last one, so everything has to be read again. */
+    'missed',
   ]),
   /** The id of the changed row, where there is one. */
   id: z.optional(z.string()),
+  /** With topic register: the only change of that register. */
+  arrival: z.optional(arrival),
+  /** The request that caused it. The page that sent it knows all from the answer. */
+  cause: z.optional(z.string()),
   /** Why a session has ended, where the person should be informed. */
   reason: z.optional(z.enum(['too-many-sessions'])),
 })
@@ -26,7 +47,8 @@ export const live = {
     access: 'visible',
     beforeSecondFactor: true,
     summary: 'Stream server-sent events that concern you',
-    input: z.object({}),
+    /** The id of the last event, or the server's time of the first answer; in milliseconds since the epoch. */
+    input: z.object({ since: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
     output: liveEvent,
   }),
 }

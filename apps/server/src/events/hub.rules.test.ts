@@ -15,6 +15,7 @@ function open(personId: string, role: Role, sessionId = `session of ${personId}`
     personId,
     role,
     sessionId,
+    mayRead: true,
     send: (event) => void heard.push(event),
     close: () => leave(),
   })

@@ -1,19 +1,26 @@
 import type { LiveEvent } from '@campanile/contract/live.ts'
 import type { Role } from '@campanile/contract/roles.ts'
+import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Announcement } from './announcement.ts'
+import { createBacklog } from './backlog.ts'
 
 /** One open event stream of a browser. */
 export interface Stream {
   personId: string
   role: Role
   sessionId: string
-  send(event: LiveEvent): void
+  /** False for an admin who still has to set up a second factor. They hear that something changed, but not what. */
+  mayRead: boolean
+  /** `at`: where a later stream of the same page continues. */
+  send(event: LiveEvent, at?: number): void
   close(): void
 }
 
 /** The reason why an auth session ended is sent only to that session's own pages. */
-function asHeardBy(stream: Stream, { reason, ...event }: LiveEvent): LiveEvent {
-  return reason && event.id === stream.sessionId ? { ...event, reason } : event
+function asHeardBy(stream: Stream, event: LiveEvent): LiveEvent {
+  const { reason, arrival, ...hint } = event
+  if (reason && hint.id !== stream.sessionId) return hint
+  return arrival && !stream.mayRead ? hint : event
 }
 
 /** Streams that one process keeps open for one auth session, and for one person in all their browsers. */
@@ -21,7 +28,9 @@ const perSession = 8
 const perPerson = 20
 
 /** The open streams of this process, by person and by role. */
-export function createHub() {
+export function createHub(clock: Clock = systemClock) {
+  const now = () => clock.now().getTime()
+  const backlog = createBacklog(now)
   const byPerson = new Map<string, Set<Stream>>()
   const byRole = new Map<Role, Set<Stream>>()
 
@@ -54,23 +63,31 @@ export function createHub() {
   }
 
   return {
-    add(stream: Stream) {
+    /** `since`: when its page began to read; it hears what was announced from then on. */
+    add(stream: Stream, since?: number) {
       put(byPerson, stream.personId, stream)
       put(byRole, stream.role, stream)
       replaceOldest(stream)
+      const missed = since === undefined ? [] : backlog.since(since, stream)
+      for (const event of missed ?? [{ topic: 'missed' as const }])
+        stream.send(asHeardBy(stream, event), now())
       return () => remove(stream)
     },
-    deliver({ event, people = [], role }: Announcement) {
+    deliver(announcement: Announcement) {
+      const { event, people = [], role } = announcement
+      const at = now()
+      backlog.keep(at, announcement)
       const reached = new Set<Stream>(role ? byRole.get(role) : [])
       for (const personId of people) for (const stream of byPerson.get(personId) ?? []) reached.add(stream)
       for (const stream of reached) {
-        stream.send(asHeardBy(stream, event))
+        stream.send(asHeardBy(stream, event), at)
         // The page requests its session again. The stream ends with its auth session.
         if (event.topic === 'session-ended' && (!event.id || event.id === stream.sessionId)) stream.close()
       }
     },
     /** Closes every stream. Browsers reconnect and reload what they may have missed. */
     closeAll() {
+      backlog.restart()
       for (const streams of [...byPerson.values()]) for (const stream of [...streams]) stream.close()
     },
     size: () => [...byPerson.values()].reduce((sum, streams) => sum + streams.size, 0),

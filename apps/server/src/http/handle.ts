@@ -39,7 +39,8 @@ export interface Redirect {
  * disconnects.
  */
 export interface EventSink {
-  send(event: LiveEvent): void
+  /** `id`: what the browser sends back when it connects again. */
+  send(event: LiveEvent, id?: number): void
   close(): void
   onClose(then: () => void): void
 }

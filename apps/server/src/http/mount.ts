@@ -111,7 +111,13 @@ function contextOf(
 }
 
 function parseInput(operation: Operation, request: FastifyRequest): unknown {
-  const fromUrl = { ...(request.query as object), ...(request.params as object) }
+  const lastEvent = operation.kind === 'stream' && request.headers['last-event-id']
+  const fromUrl = {
+    ...(request.query as object),
+    ...(request.params as object),
+    // A browser that connects again by itself continues after the last event.
+    ...(lastEvent && { since: lastEvent }),
+  }
   const inUrl = operation.method === 'GET' || operation.method === 'DELETE' || operation.kind === 'upload'
   const parsed = z.safeParse(
     operation.input,

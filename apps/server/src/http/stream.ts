@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { LiveEvent } from '@campanile/contract/live.ts'
 import type { FastifyReply } from 'fastify'
 import type { EventSink } from './handle.ts'
 
@@ -6,6 +7,17 @@ import type { EventSink } from './handle.ts'
 const heartbeatMs = 25_000
 /** Bytes. The connection of a browser that does not read is closed before it fills the memory. */
 const maxUnsent = 256 * 1024
+
+/** Events as text: one goes to many browsers. */
+const texts = new WeakMap<LiveEvent, string>()
+
+function textOf(event: LiveEvent): string {
+  const known = texts.get(event)
+  if (known) return known
+  const text = `data: ${JSON.stringify(event)}\n\n`
+  texts.set(event, text)
+  return text
+}
 
 /** Sends server-sent events until either side disconnects. */
 export function openStream(reply: FastifyReply, start: (sink: EventSink) => void) {
@@ -28,7 +40,7 @@ export function openStream(reply: FastifyReply, start: (sink: EventSink) => void
   // Random, because all streams of a server end at once when it shuts down.
   write(`retry: ${randomInt(1_000, 3_000)}\n\n`)
   start({
-    send: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
+    send: (event, id) => write(id === undefined ? textOf(event) : `id: ${id}\n${textOf(event)}`),
     // The second call no longer waits for a browser that does not read.
     close: () => void (raw.writableEnded ? raw.destroy() : raw.end()),
     onClose: (then) => void closers.push(then),

@@ -3,10 +3,10 @@ import { onTestFinished } from 'vitest'
 import type { TestBrowser } from './server.ts'
 
 /** Opens a browser's event stream at the server with this origin, and closes it when the test ends. */
-export async function openEventStream(origin: string, browser: TestBrowser) {
+export async function openEventStream(origin: string, browser: TestBrowser, since?: number) {
   const leave = new AbortController()
   onTestFinished(() => leave.abort())
-  const response = await fetch(`${origin}/api/events`, {
+  const response = await fetch(`${origin}/api/events${since === undefined ? '' : `?since=${since}`}`, {
     headers: { cookie: browser.cookies.header() },
     signal: leave.signal,
   })
@@ -26,7 +26,8 @@ export async function openEventStream(origin: string, browser: TestBrowser) {
       }
       const block = text.slice(0, end)
       text = text.slice(end + 2)
-      if (block.startsWith('data: ')) return JSON.parse(block.slice('data: '.length))
+      const [, data] = /^data: (.*)$/m.exec(block) ?? []
+      if (data) return JSON.parse(data)
     }
   }
   return { headers: response.headers, next, leave: () => leave.abort() }

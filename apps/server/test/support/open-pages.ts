@@ -14,15 +14,22 @@ export async function openPages({ hub, platform, url }: TestServer) {
   await listener.started
   afterAll(() => listener.stop())
 
-  return ({ id, role }: TestPerson) => {
+  return (
+    { id, role }: TestPerson,
+    { mayRead = true, since }: { mayRead?: boolean; since?: number } = {},
+  ) => {
     const received: LiveEvent[] = []
-    const leave = hub.add({
-      personId: id,
-      role,
-      sessionId: id,
-      send: (event) => void received.push(event),
-      close: () => leave(),
-    })
+    const leave = hub.add(
+      {
+        personId: id,
+        role,
+        sessionId: id,
+        mayRead,
+        send: (event) => void received.push(event),
+        close: () => leave(),
+      },
+      since,
+    )
     return {
       /**
        * Events since the last call. All of them have been sent before the final event is announced, and NOTIFY

@@ -3,8 +3,10 @@ import { addressFor } from './api.ts'
 
 export interface LiveListener {
   onEvent(event: LiveEvent): void
-  /** The stream is open, for the first time or again: events in between were missed. */
-  onConnect(): void
+  /** The stream is open, for the first time or again. */
+  onConnect?(): void
+  /** Events were missed while it was not: everything has to be read again. */
+  onMissed(): void
   /** The stream was refused or broke off; it is retried. */
   onLost(): void
 }
@@ -15,6 +17,8 @@ const longestPause = 30_000
 
 const listeners = new Set<LiveListener>()
 let source: EventSource | undefined
+/** Where the next stream continues: the id of the last event, or when the page began to read by the server's clock. */
+let since: string | undefined
 let retry: ReturnType<typeof setTimeout> | undefined
 let pause = firstPause
 let stopWaiting: (() => void) | undefined
@@ -22,15 +26,19 @@ let stopWaiting: (() => void) | undefined
 const tell = (act: (listener: LiveListener) => void) => listeners.forEach(act)
 
 function connect() {
-  const stream = new EventSource(addressFor('streamEvents', {}))
+  const isComplete = since !== undefined
+  const stream = new EventSource(addressFor('streamEvents', isComplete ? { since } : {}))
   source = stream
   stream.onopen = () => {
     pause = firstPause
-    tell((it) => it.onConnect())
+    tell((it) => it.onConnect?.())
+    if (!isComplete) tell((it) => it.onMissed())
   }
-  stream.onmessage = ({ data }) => {
+  stream.onmessage = ({ data, lastEventId }) => {
+    since = lastEventId || since
     const event: LiveEvent = JSON.parse(data)
     if (event.topic === 'stream-replaced') waitUntilUsed(stream)
+    else if (event.topic === 'missed') tell((it) => it.onMissed())
     else tell((it) => it.onEvent(event))
   }
   stream.onerror = () => {
@@ -64,10 +72,16 @@ function onceUsed(act: () => void) {
   return () => control.abort()
 }
 
-/** Listens to the one event stream of this tab, which is open while anybody listens. */
-export function listenLive(listener: LiveListener) {
+/**
+ * Listens to the one event stream of this tab, which is open while anybody listens.
+ * @param readSince the server's time, as milliseconds, of the first answer that this page shows
+ */
+export function listenLive(listener: LiveListener, readSince?: number) {
   listeners.add(listener)
-  if (listeners.size === 1) connect()
+  if (listeners.size === 1) {
+    since = readSince === undefined ? undefined : String(readSince)
+    connect()
+  }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return

@@ -18,6 +18,20 @@ export function useUser(): Me {
   return user
 }
 
+let arriving: Promise<SessionAnswer> | undefined
+
+/** The auth session comes with another answer, which is already under way. */
+export const expectSession = (answer: Promise<SessionAnswer>): void => {
+  arriving = answer
+}
+
+/** Hands out the expected auth session, once. */
+export function takeExpectedSession(): Promise<SessionAnswer> | undefined {
+  const taken = arriving
+  arriving = undefined
+  return taken
+}
+
 /** Where it is kept why the session of this page has ended. */
 export const sessionEndKey = ['session-end'] as const
 

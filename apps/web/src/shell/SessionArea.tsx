@@ -21,7 +21,7 @@ export function SessionArea() {
   const userId = user?.id
   // Signed out, signed out elsewhere, or somebody else signed in.
   useEffect(() => (userId ? cleanUpAfterSignOut : undefined), [userId])
-  useLiveQueries(user?.id)
+  useLiveQueries(user?.id, session.data?.now)
 
   useOwnLanguage(user)
   useRememberedStudent(session.data)

@@ -1,21 +1,25 @@
 import type { LiveEvent } from '@campanile/contract/live.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { listenLive } from '#lib/live.ts'
-import { isAffected } from '#lib/reads.ts'
 import { sessionEndKey, sessionKey } from '#lib/session.ts'
+import { createLiveChanges } from './liveChanges.ts'
 
 /** Milliseconds in which events are gathered: a class checking in sends many at once. */
 const gathering = 300
 
 /**
- * Keeps what is on screen fresh: events invalidate the queries they touch, a new connection all older ones.
- * Each person has a stream of their own; nobody signed in has none.
+ * Keeps what is on screen fresh: events change or invalidate the queries they touch. A stream that cannot say what was
+ * missed invalidates all. Each person has a stream of their own; nobody signed in has none.
+ *
+ * @param readSince the server's time when this page began to read
  */
-export function useLiveQueries(userId: string | undefined) {
+export function useLiveQueries(userId: string | undefined, readSince: string | undefined) {
   const client = useQueryClient()
+  const beginning = useEffectEvent(() => (readSince ? Date.parse(readSince) : undefined))
   useEffect(() => {
     if (!userId) return
+    const changes = createLiveChanges(client)
     let gathered: LiveEvent[] = []
     let left = false
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -23,27 +27,31 @@ export function useLiveQueries(userId: string | undefined) {
     const apply = async () => {
       const events = gathered
       gathered = []
-      await client.invalidateQueries({ predicate: (query) => events.some((it) => isAffected(query, it)) })
+      await changes.apply(events)
       timer = gathered.length > 0 && !left ? setTimeout(apply, gathering) : undefined
     }
-    const stop = listenLive({
-      onEvent(event) {
-        if (event.reason) client.setQueryData(sessionEndKey, event.reason)
-        gathered.push(event)
-        timer ??= setTimeout(apply, gathering)
+    const stop = listenLive(
+      {
+        onEvent(event) {
+          if (event.reason) client.setQueryData(sessionEndKey, event.reason)
+          gathered.push(event)
+          timer ??= setTimeout(apply, gathering)
+        },
+        onMissed() {
+          const opened = Date.now()
+          client.invalidateQueries({
+            predicate: ({ state, meta }) => !meta?.once && state.dataUpdatedAt < opened,
+          })
+        },
+        // The stream is refused when the session has ended; the guard acts on the answer.
+        onLost: () => client.invalidateQueries({ queryKey: sessionKey }),
       },
-      onConnect() {
-        const opened = Date.now()
-        client.invalidateQueries({
-          predicate: ({ state, meta }) => !meta?.once && state.dataUpdatedAt < opened,
-        })
-      },
-      // The stream is refused when the session has ended; the guard acts on the answer.
-      onLost: () => client.invalidateQueries({ queryKey: sessionKey }),
-    })
+      beginning(),
+    )
     return () => {
       left = true
       clearTimeout(timer)
+      changes.stop()
       stop()
     }
   }, [client, userId])

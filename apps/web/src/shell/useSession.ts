@@ -1,13 +1,20 @@
-import { useRead } from '#lib/useRead.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#lib/reads.ts'
+import { type SessionAnswer, sessionKey, takeExpectedSession } from '#lib/session.ts'
+
+/** Reads the auth session, unless it comes with another answer. */
+async function read(signal: AbortSignal): Promise<SessionAnswer> {
+  // A scan that was refused says nothing about who is signed in.
+  const expected = await takeExpectedSession()?.catch(() => undefined)
+  return expected ?? call('readSession', {}, { signal })
+}
 
 /** Who is signed in, as the server sees it. */
 export const useSession = () =>
-  useRead(
-    'readSession',
-    {},
-    {
-      staleTime: 60_000,
-      // A page that nobody attends to, such as the lobby's wall, recovers by itself.
-      refetchInterval: ({ state }) => (state.status === 'error' ? 30_000 : false),
-    },
-  )
+  useQuery<SessionAnswer>({
+    queryKey: sessionKey,
+    queryFn: ({ signal }) => read(signal),
+    staleTime: 60_000,
+    // A page that nobody attends to, such as the lobby's wall, recovers by itself.
+    refetchInterval: ({ state }) => (state.status === 'error' ? 30_000 : false),
+  })

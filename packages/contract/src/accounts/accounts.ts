@@ -37,6 +37,14 @@ export type Me = z.infer<typeof me>
 
 const institution = z.object({ name: z.string(), timeZone: z.string(), weekStartsOn: weekStart })
 
+/** Who is signed in, and where. */
+export const sessionView = z.object({
+  /** The server's time before any of this was read. An event stream that begins there misses nothing. */
+  now: instant,
+  user: z.nullable(me),
+  institution: z.nullable(institution),
+})
+
 export const completeSetupInput = z.object({
   code: line(64, m.enterSetUpCode()),
   institutionName: line(120, m.enterInstitutionName()),
@@ -150,7 +158,7 @@ export const accounts = {
     summary: 'Get the signed-in person, or null',
     topics: ['people', 'faces', 'settings', 'session-ended'],
     input: nothing,
-    output: z.object({ user: z.nullable(me), institution: z.nullable(institution) }),
+    output: sessionView,
   }),
   signOut: op({
     method: 'DELETE',

@@ -56,6 +56,8 @@ export const register = z.object({
   /** The institution's usual minutes, which the form proposes. */
   usualMinutes,
   rows: z.array(registerRow),
+  /** Records of the session. Each arrival adds one. */
+  recorded: z.int(),
   /** The newest rejected attempts, at most 20. */
   refused: z.array(refusedAttempt),
   anonymousScans,

@@ -3,7 +3,7 @@ import { passkeyAssertion, passkeyChallenge } from '../accounts/passkeys.ts'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { id, version } from '../values.ts'
-import { checkInWay, place, receipt, refusalReasons, typedCode } from './check-in.ts'
+import { checkedIn, checkInWay, place, refusalReasons, typedCode } from './check-in.ts'
 import { m } from './messages.ts'
 
 /** Seconds for which a scan is accepted instead of the current code. */
@@ -73,7 +73,7 @@ export const checkInWaysOperations = onTopics(['register'], {
     summary: 'Check in with a scan and a passkey',
     topics: ['sessions'],
     input: z.object({ classId: id, assertion: passkeyAssertion, place: z.optional(place) }),
-    output: receipt,
+    output: checkedIn,
     errors: [...refusalReasons],
   }),
   checkInWithCode: op({
@@ -85,7 +85,7 @@ export const checkInWaysOperations = onTopics(['register'], {
     summary: 'Check in with the code on the screen, scanned moments ago or typed',
     topics: ['sessions'],
     input: z.object({ classId: id, code: z.optional(typedCode), place: z.optional(place) }),
-    output: receipt,
+    output: checkedIn,
     errors: [...refusalReasons, 'too-many-requests'],
   }),
   readCheckInRules: op({

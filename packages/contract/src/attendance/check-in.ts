@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { passkeyRefusals } from '../accounts/passkeys.ts'
+import { sessionView } from '../accounts/accounts.ts'
+import { passkeyChallenge, passkeyRefusals } from '../accounts/passkeys.ts'
 import { descriptor, livenessAction } from '../faces/faces.ts'
 import { op } from '../operation.ts'
 import { attendanceSource, attendanceStatus } from '../timetable/timetable.ts'
@@ -39,6 +40,8 @@ const refusalReason = z.enum(refusalReasons)
 
 import { onTopics } from '../topics.ts'
 import { m } from './messages.ts'
+import { outlook } from './my-attendance.ts'
+import { ownClaim } from './offline-claims.ts'
 
 /** Problems that end an attempt on the device, before the server can check it. */
 export const deviceProblems = [
@@ -96,6 +99,18 @@ export const receipt = z.object({
 })
 export type Receipt = z.infer<typeof receipt>
 
+/** What the record means for the class. */
+export const standing = z.object({
+  /** Null while no session counts. */
+  percentage: z.nullable(z.number()),
+  outlook,
+  required: z.number(),
+})
+
+/** The answer to a check-in: the receipt, and what it means. */
+export const checkedIn = z.object({ ...receipt.shape, standing: z.nullable(standing) })
+export type CheckedIn = z.infer<typeof checkedIn>
+
 /** The student's check-in page: the session, its state, and what is still required. */
 export const myCheckIn = z.object({
   session: sessionHead,
@@ -116,10 +131,31 @@ export const myCheckIn = z.object({
   /** The student's location is required. */
   needsPlace: z.boolean(),
   receipt: z.nullable(receipt),
+  /** Of the receipt; null without one. */
+  standing: z.nullable(standing),
+  /** The student's offline scan for this session. */
+  claim: z.nullable(ownClaim),
   /** Why checking in is not possible now. */
   refusal: z.nullable(refusalReason),
 })
 export type MyCheckIn = z.infer<typeof myCheckIn>
+
+const faceChallenge = z.object({ challenge: z.string(), action: livenessAction, expiresAt: instant })
+export type FaceChallenge = z.infer<typeof faceChallenge>
+
+/** All that a check-in page needs once a code was redeemed. */
+const openedCheckIn = {
+  now: instant,
+  /** When the scan expires. */
+  until: instant,
+  /** Null for anyone but a student of the class. */
+  checkIn: z.nullable(myCheckIn),
+  /** To be answered at once, by the ways that the student has set up and the class accepts. */
+  challenges: z.object({
+    face: z.nullable(faceChallenge),
+    passkey: z.nullable(passkeyChallenge),
+  }),
+}
 
 export const checkIn = onTopics(['sessions'], {
   redeemScan: op({
@@ -129,9 +165,9 @@ export const checkIn = onTopics(['sessions'], {
     access: 'secret',
     priority: 'high',
     summary:
-      'Exchange a scanned token for a cookie valid for 5 minutes on this device; sign-in is not required',
+      'Exchange a scanned token for a cookie valid for 5 minutes on this device, and get all that the check-in page shows; sign-in is not required',
     input: z.object({ classId: id, token: z.string().check(z.minLength(1), bounded(100)) }),
-    output: z.object({ until: instant }),
+    output: z.object({ ...openedCheckIn, session: sessionView }),
     errors: [
       'token-expired',
       'check-in-not-open',
@@ -147,11 +183,11 @@ export const checkIn = onTopics(['sessions'], {
     roles: ['student'],
     access: 'secret',
     priority: 'high',
-    summary: 'Redeem the short code on the screen and get its class',
+    summary: 'Redeem the short code on the screen, and get its class and all that the check-in page shows',
     // Many students do this at the same minute, and only the page they go on to depends on it.
     topics: [],
     input: z.object({ code: typedCode }),
-    output: z.object({ classId: id, until: instant }),
+    output: z.object({ classId: id, ...openedCheckIn }),
     errors: ['code-not-valid', 'too-many-requests'],
   }),
   readMyCheckIn: op({
@@ -174,7 +210,7 @@ export const checkIn = onTopics(['sessions'], {
     summary: 'Start a face check and get a single-use challenge with the action to perform',
     topics: [],
     input: z.object({ classId: id, not: z.optional(livenessAction), place: z.optional(place) }),
-    output: z.object({ challenge: z.string(), action: livenessAction, expiresAt: instant }),
+    output: faceChallenge,
     errors: [...refusalReasons],
   }),
   checkInWithFace: op({
@@ -190,7 +226,7 @@ export const checkIn = onTopics(['sessions'], {
       descriptors: z.array(descriptor).check(z.minLength(3), z.maxLength(8)),
       place: z.optional(place),
     }),
-    output: receipt,
+    output: checkedIn,
     errors: [...refusalReasons],
   }),
   reportCheckInProblem: op({

@@ -7,20 +7,25 @@ import { m } from './messages.ts'
 /** `settled`: the student got another record before a decision was made. */
 const claimState = z.enum(['pending', 'accepted', 'declined', 'settled'])
 
-/** A scan made offline, as its student sees it. */
-const myClaim = z.object({
-  claimId: id,
-  sessionId: id,
-  classId: id,
-  courseCode: z.string(),
-  courseTitle: z.string(),
-  startsAt: instant,
+/** A scan made offline, as its student sees it on the check-in page. */
+export const ownClaim = z.object({
   /** When the scanned code was first shown, by the server’s clock. */
   shownAt: instant,
   receivedAt: instant,
   state: claimState,
   /** What the lecturer wrote when declining. */
   words: z.nullable(z.string()),
+})
+
+/** The same with its session. */
+const myClaim = z.object({
+  ...ownClaim.shape,
+  claimId: id,
+  sessionId: id,
+  classId: id,
+  courseCode: z.string(),
+  courseTitle: z.string(),
+  startsAt: instant,
 })
 export type MyClaim = z.infer<typeof myClaim>
 

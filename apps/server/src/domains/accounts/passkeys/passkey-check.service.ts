@@ -36,8 +36,18 @@ export const hasPasskey = ({ db, actor }: Pick<SignedIn, 'db' | 'actor'>): Promi
  * @throws AppError no-passkey
  */
 export async function issuePasskeyChallenge(ctx: SignedIn, purpose: string): Promise<PasskeyChallenge> {
+  const challenge = await offerPasskeyChallenge(ctx, purpose)
+  if (!challenge) throw new AppError('no-passkey')
+  return challenge
+}
+
+/** The same, or null if the person has no passkey. */
+export async function offerPasskeyChallenge(
+  ctx: SignedIn,
+  purpose: string,
+): Promise<PasskeyChallenge | null> {
   const known = await repo.listPasskeysOf(ctx.db, ctx.actor.id)
-  if (known.length === 0) throw new AppError('no-passkey')
+  if (known.length === 0) return null
   return {
     challenge: Buffer.from(makePasskeyChallenge(ctx, ctx.actor.id, purpose)).toString('base64url'),
     rpId: relyingParty(ctx).rpId,

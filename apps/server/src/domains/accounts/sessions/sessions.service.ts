@@ -118,15 +118,19 @@ export const authenticate: Authenticate = async ({ db, clock }, token): Promise<
   return { id, role, sessionId, confirmedAt, mustSetUpSecondFactor, newAdminUntil: newAdminUntil(row, now) }
 }
 
-export const readSession = handle(accounts.readSession, async (ctx) => {
+/** Who is signed in, and where. */
+export async function sessionViewOf(ctx: Context) {
+  const now = ctx.clock.now().toISOString()
   const [row, institution] = await Promise.all([
     ctx.actor && accountsRepo.findMe(ctx.db, ctx.actor.id),
     publicInstitution(ctx),
   ])
-  if (!row) return { user: null, institution }
+  if (!row) return { now, user: null, institution }
   const mustSetUpSecondFactor = ctx.actor?.mustSetUpSecondFactor ?? false
-  return { user: { ...withProfile(row), mustSetUpSecondFactor }, institution }
-})
+  return { now, user: { ...withProfile(row), mustSetUpSecondFactor }, institution }
+}
+
+export const readSession = handle(accounts.readSession, sessionViewOf)
 
 /** Ends the browser's session, no matter who owns it. The caller clears the cookie. */
 export async function endBroughtSession(ctx: Context, tx: Transaction): Promise<void> {

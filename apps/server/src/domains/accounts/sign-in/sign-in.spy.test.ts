@@ -36,6 +36,7 @@ it('signs in with the right password, in any spelling of the email', async () =>
 
 it('shows a visitor nothing but the institution', async () => {
   expect(await fresh().readSession({})).toEqual({
+    now: expect.any(String),
     user: null,
     institution: { name: 'Test University', timeZone: 'Europe/London', weekStartsOn: 'monday' },
   })

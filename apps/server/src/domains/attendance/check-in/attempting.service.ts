@@ -1,8 +1,8 @@
 import {
+  type CheckedIn,
   type CheckInWay,
   checkInWays,
   type Place,
-  type Receipt,
   type RefusalReason,
 } from '@campanile/contract/attendance/check-in.ts'
 import { inTransaction } from '#db/database.ts'
@@ -13,6 +13,7 @@ import type { SignedIn } from '#http/context.ts'
 import { factsOf, refusalAt, statusAt } from '../attendance.rules.ts'
 import { announceRegister } from '../register/announce.ts'
 import { type AcceptedCheckIn, insertAcceptedCheckIn } from './accepted-check-ins.repo.ts'
+import { announceWithStanding } from './arrival.service.ts'
 import { insertRefusedAttempt } from './attempts.repo.ts'
 import { type CheckInState, findCheckInState } from './check-in-state.repo.ts'
 import { deviceOf } from './device-cookie.ts'
@@ -135,7 +136,7 @@ export async function accept(
   state: CheckInState,
   { windowId, lateAfter, distance }: Admission,
   proved: Proved,
-): Promise<Receipt> {
+): Promise<CheckedIn> {
   const at = ctx.clock.now()
   const status = statusAt(lateAfter, at)
   const {
@@ -171,11 +172,9 @@ export async function accept(
     return refuse(ctx, state, reason, source, { ...proved, distance })
   }
   ctx.cookies.clear('scan')
-  ctx.events.announce([
-    { event: { topic: 'register', id: state.sessionId }, people: state.lecturerIds, role: 'admin' },
-    { event: { topic: 'sessions' }, people: [ctx.actor.id] },
-  ])
-  return { status, source, markedAt: at.toISOString() }
+  const receipt = { status, source, markedAt: at.toISOString() }
+  const standing = await announceWithStanding(ctx, state, ctx.actor.id, receipt, ctx.requestId)
+  return { ...receipt, standing }
 }
 
 async function insertOnce(ctx: SignedIn, state: CheckInState, accepted: AcceptedCheckIn): Promise<boolean> {

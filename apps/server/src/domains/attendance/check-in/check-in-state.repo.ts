@@ -19,6 +19,7 @@ import { sessionShape } from '#domains/timetable/session-shape.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { attendanceRecords, checkInWindows } from '../attendance.tables.ts'
 import { checkInRules } from '../check-in-rules.tables.ts'
+import { offlineClaims } from '../offline-claims.tables.ts'
 import { shownSource, sourceOfRecord } from '../record-source.sql.ts'
 
 const checkInStateShape = {
@@ -36,6 +37,11 @@ const checkInStateShape = {
   markStatus: nullable(attendanceRecords.status),
   markSource: nullable(shownSource),
   markedAt: nullable(attendanceRecords.markedAt),
+  /** The student's offline scan for this session. */
+  claimStatus: nullable(offlineClaims.status),
+  claimShownAt: nullable(offlineClaims.shownAt),
+  claimReceivedAt: nullable(offlineClaims.receivedAt),
+  claimWords: offlineClaims.words,
   /** The rules of the class; null until they are changed. */
   ways: nullable(checkInRules.ways),
   requireNetwork: nullable(checkInRules.requireNetwork),
@@ -80,6 +86,7 @@ export const findCheckInState = batchCallsOn(
         w.id as window_id, w.opened_at, w.late_after, w.closes_at, w.closed_at,
         ${isExpectedAtS(sql`asked.student_id`)} as enrolled,
         ${runnersOfS} as lecturer_ids, m.status as mark_status, ${sourceOfRecord(sql`m`)} as mark_source, m.marked_at,
+        o.status as claim_status, o.shown_at as claim_shown_at, o.received_at as claim_received_at, o.words as claim_words,
         cr.ways, cr.require_network, cr.max_distance, r.network as room_network, r.latitude, r.longitude,
         (select i.settings from institution i) as settings
       from sessions s
@@ -88,6 +95,7 @@ export const findCheckInState = batchCallsOn(
       left join rooms r on r.id = s.room_id
       left join check_in_windows w on w.session_id = s.id
       left join attendance_records m on m.session_id = s.id and m.student_id = asked.student_id
+      left join offline_claims o on o.session_id = s.id and o.student_id = asked.student_id
       left join check_in_rules cr on cr.class_id = s.class_id
       where s.class_id = asked.class_id
         and s.starts_at between ${now}::timestamptz - interval '1 day' and ${now}::timestamptz + interval '1 day'

@@ -2,27 +2,30 @@ import { checkIn } from '@campanile/contract/attendance/check-in.ts'
 import { inTransaction } from '#db/database.ts'
 import { hasPasskey } from '#domains/accounts/passkeys/passkey-check.service.ts'
 import { faceStatusOf } from '#domains/faces/face-check.service.ts'
+import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { factsOf, refusalAt } from '../attendance.rules.ts'
 import { announceRegister } from '../register/announce.ts'
 import { windowView } from '../register/register.service.ts'
 import { gatesOf, myState, waysOf } from './attempting.service.ts'
 import { findLastWay, insertRefusedAttempt } from './attempts.repo.ts'
+import type { CheckInState } from './check-in-state.repo.ts'
 import { deviceOf } from './device-cookie.ts'
 import { needsPlace } from './gates.rules.ts'
 import { ownScan } from './own-scan.service.ts'
+import type { Scan } from './scan-cookie.ts'
+import { standingAfter } from './standing.service.ts'
 
-export const readMyCheckIn = handle(checkIn.readMyCheckIn, async (ctx, { classId }) => {
-  const state = await myState(ctx, classId)
+/** The check-in of an enrolled student: the session, its state, and what is still required. */
+export async function checkInView(ctx: SignedIn, state: CheckInState, scan: Scan | undefined) {
   const now = ctx.clock.now()
-  const { windowId, openedAt, lateAfter, closesAt, closedAt, markStatus, markSource, markedAt } = state
-  const { sessionId: id, courseCode, courseTitle, room } = state
-  const own = windowId === null ? 'scan-required' : await ownScan(ctx, state, windowId)
-  const scan = typeof own === 'string' ? undefined : own
-  const [face, lastWay, passkey] = await Promise.all([
+  const { openedAt, lateAfter, closesAt, closedAt, markStatus, markSource, markedAt } = state
+  const { sessionId: id, classId, courseCode, courseTitle, room } = state
+  const [face, lastWay, passkey, after] = await Promise.all([
     faceStatusOf(ctx.db, ctx.actor.id),
     findLastWay(ctx.db, ctx.actor.id),
     hasPasskey(ctx),
+    markStatus ? standingAfter(ctx, state, ctx.actor.id) : null,
   ])
   return {
     session: {
@@ -48,8 +51,27 @@ export const readMyCheckIn = handle(checkIn.readMyCheckIn, async (ctx, { classId
       markStatus && markSource && markedAt
         ? { status: markStatus, source: markSource, markedAt: markedAt.toISOString() }
         : null,
+    standing: after?.standing ?? null,
+    claim: claimOf(state),
     refusal: refusalAt(factsOf(state), now),
   }
+}
+
+function claimOf({ claimStatus, claimShownAt, claimReceivedAt, claimWords, markStatus }: CheckInState) {
+  if (!claimStatus || !claimShownAt || !claimReceivedAt) return null
+  const attended = markStatus !== null && markStatus !== 'absent'
+  return {
+    state: claimStatus === 'pending' && attended ? ('settled' as const) : claimStatus,
+    shownAt: claimShownAt.toISOString(),
+    receivedAt: claimReceivedAt.toISOString(),
+    words: claimWords,
+  }
+}
+
+export const readMyCheckIn = handle(checkIn.readMyCheckIn, async (ctx, { classId }) => {
+  const state = await myState(ctx, classId)
+  const scan = state.windowId === null ? 'scan-required' : await ownScan(ctx, state, state.windowId)
+  return checkInView(ctx, state, typeof scan === 'string' ? undefined : scan)
 })
 
 const methodOf = {

@@ -8,7 +8,8 @@ import { handle } from '#http/handle.ts'
 import { accept, admit, myState, refuse, requireScan } from './attempting.service.ts'
 import type { CheckInState } from './check-in-state.repo.ts'
 
-const purpose = (windowId: string) => `check-in ${windowId}`
+/** The purpose of passkey challenges for checking in during this window. */
+export const checkInPurpose = (windowId: string) => `check-in ${windowId}`
 
 const isReason = (code: string): code is RefusalReason => refusalReasons.some((reason) => reason === code)
 
@@ -32,7 +33,7 @@ export const startPasskeyCheckIn = handle(checkInWaysOperations.startPasskeyChec
   const admission = await admit(ctx, state, 'passkey', input.place)
   await requireScan(ctx, state, 'passkey', admission)
   const { windowId, distance } = admission
-  return logged(ctx, state, distance, () => issuePasskeyChallenge(ctx, purpose(windowId)))
+  return logged(ctx, state, distance, () => issuePasskeyChallenge(ctx, checkInPurpose(windowId)))
 })
 
 export const checkInWithPasskey = handle(checkInWaysOperations.checkInWithPasskey, async (ctx, input) => {
@@ -42,7 +43,7 @@ export const checkInWithPasskey = handle(checkInWaysOperations.checkInWithPasske
   const { windowId, distance } = admission
   // The challenge is used up even if the check-in fails afterwards.
   await logged(ctx, state, distance, () =>
-    inTransaction(ctx, (tx) => verifyPasskey(ctx, tx, purpose(windowId), input.assertion)),
+    inTransaction(ctx, (tx) => verifyPasskey(ctx, tx, checkInPurpose(windowId), input.assertion)),
   )
   return accept(ctx, state, admission, { source: 'passkey', scanId: scan.id, network: scan.network })
 })

@@ -35,19 +35,19 @@ function write(ctx: Context, scan: Scan) {
 }
 
 /** Needs no row: it is signed, and a unique index on accepted attempts makes it single-use. */
-export function keepScan(ctx: Context, windowId: string, deviceId: string): Date {
+export function keepScan(ctx: Context, windowId: string, deviceId: string): Scan {
   const now = ctx.clock.now()
-  const until = minutesAfter(now, scanMinutes)
-  write(ctx, {
+  const scan: Scan = {
     id: newId(),
     windowId,
     deviceId,
     personId: ctx.actor?.id ?? null,
     network: ctx.actor ? null : networkOf(ctx).toString('base64url'),
     codeUntil: secondsAfter(now, ctx.actor ? freshScanSeconds : freshAnonymousScanSeconds).getTime(),
-    until: until.getTime(),
-  })
-  return until
+    until: minutesAfter(now, scanMinutes).getTime(),
+  }
+  write(ctx, scan)
+  return scan
 }
 
 /** Binds the scan to this person. */

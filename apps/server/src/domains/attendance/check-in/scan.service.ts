@@ -1,4 +1,5 @@
 import { checkIn, type RefusalReason } from '@campanile/contract/attendance/check-in.ts'
+import { sessionViewOf } from '#domains/accounts/sessions/sessions.service.ts'
 import { countAttempt, forgetAttempts } from '#domains/accounts/sign-in/attempt-limits.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -9,26 +10,37 @@ import { insertRefusedAttempt } from './attempts.repo.ts'
 import { isShortCodeGood, isTokenGood } from './check-in-code.rules.ts'
 import { type CheckInState, findCheckInState, listOpenWindows } from './check-in-state.repo.ts'
 import { deviceOf } from './device-cookie.ts'
+import { openingView } from './opening.service.ts'
 import { mayBeOurs } from './own-scan.service.ts'
-import { keepScan, readScan } from './scan-cookie.ts'
+import { keepScan, readScan, type Scan } from './scan-cookie.ts'
 
 /** The code changes every few seconds, so a slow typist needs several attempts. */
 export const shortCodeTries = 20
 
 export const redeemScan = handle(checkIn.redeemScan, async (ctx, { classId, token }) => {
-  const state = requireFound(await findCheckInState(ctx.db, { classId, now: ctx.clock.now() }))
+  const now = ctx.clock.now()
+  const studentId = ctx.actor?.role === 'student' ? ctx.actor.id : undefined
+  const state = requireFound(
+    await findCheckInState(ctx.db, { classId, now, ...(studentId && { studentId }) }),
+  )
   // The student may not be signed in yet, so enrolment and existing records are checked later.
   const refusal = refusalAt({ ...factsOf(state), enrolled: true, marked: false }, ctx.clock.now())
   if (refusal || !state.windowId) return refuse(ctx, state, refusal ?? 'check-in-not-open')
   if (!isTokenGood(ctx.secrets.key('code'), state.windowId, token, ctx.clock.now())) {
     // After returning from sign-in, the first scan still counts even if the code has changed.
     const earlier = readScan(ctx, state.windowId)
-    if (earlier && mayBeOurs(ctx, earlier)) return { until: new Date(earlier.until).toISOString() }
+    if (earlier && mayBeOurs(ctx, earlier)) return opened(ctx, state, earlier, false)
     return refuse(ctx, state, 'token-expired')
   }
   if (!ctx.actor) await admitAnonymousScan(ctx, state.sessionId)
-  return { until: keepScan(ctx, state.windowId, deviceOf(ctx)).toISOString() }
+  return opened(ctx, state, keepScan(ctx, state.windowId, deviceOf(ctx)), true)
 })
+
+/** The page that was opened by the scan, complete: nothing else has to be read. */
+async function opened(ctx: Context, state: CheckInState, scan: Scan, isNew: boolean) {
+  const session = await sessionViewOf(ctx)
+  return { ...(await openingView(ctx, state, scan, isNew)), session }
+}
 
 async function refuse(ctx: Context, state: CheckInState, reason: RefusalReason): Promise<never> {
   if (ctx.actor?.role === 'student') {
@@ -55,5 +67,8 @@ export const redeemShortCode = handle(checkIn.redeemShortCode, async (ctx, { cod
   const found = windows.find(({ windowId }) => isShortCodeGood(ctx.secrets.key('code'), windowId, code, now))
   if (!found) throw new AppError('code-not-valid')
   await forgetAttempts(ctx, ctx.db, subject)
-  return { classId: found.classId, until: keepScan(ctx, found.windowId, deviceOf(ctx)).toISOString() }
+  const { classId, windowId } = found
+  const scan = keepScan(ctx, windowId, deviceOf(ctx))
+  const state = requireFound(await findCheckInState(ctx.db, { classId, now, studentId: ctx.actor.id }))
+  return { classId, ...(await openingView(ctx, state, scan, true)) }
 })

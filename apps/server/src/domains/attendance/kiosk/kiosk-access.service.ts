@@ -1,4 +1,5 @@
 import type { RefusalReason } from '@campanile/contract/attendance/check-in.ts'
+import type { InstitutionSettings } from '@campanile/contract/settings/settings.ts'
 import type { SessionHead } from '#domains/access/session-access.repo.ts'
 import { requireSessionAccess, sessionForDisplay } from '#domains/access/session-access.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
@@ -14,7 +15,7 @@ export interface RunningKiosk {
   session: SessionHead
   window: registerRepo.WindowRow
   studentIds: string[]
-  threshold: number
+  settings: InstitutionSettings
 }
 
 /** @throws AppError with the reason why the kiosk cannot run for this session now */
@@ -30,7 +31,7 @@ async function requireRunning(ctx: Context, session: SessionHead): Promise<Runni
   const facts = { ...session, sessionStatus: session.status, enrolled: true, marked: false }
   const refusal = refusalAt({ ...facts, window: window ?? null }, now)
   if (!window || refusal) throw new AppError(closed(refusal))
-  return { session, window, studentIds: rules?.studentIds ?? [], threshold: settings.faces.matchThreshold }
+  return { session, window, studentIds: rules?.studentIds ?? [], settings }
 }
 
 /** Keeps only reasons about the session, because the student is not known yet. */

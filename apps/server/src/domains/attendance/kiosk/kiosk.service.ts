@@ -7,6 +7,7 @@ import type { OnDisplay } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { statusAt } from '../attendance.rules.ts'
 import { type AcceptedCheckIn, insertAcceptedCheckIn } from '../check-in/accepted-check-ins.repo.ts'
+import { announceWithStanding } from '../check-in/arrival.service.ts'
 import { insertRefusedAttempt } from '../check-in/attempts.repo.ts'
 import { makeChallenge, readChallenge } from '../check-in/face-challenge.ts'
 import { announceRegister } from '../register/announce.ts'
@@ -20,10 +21,14 @@ export const startKioskCheck = handle(kiosk.startKioskCheck, async (ctx, { sessi
 
 export const recogniseFace = handle(kiosk.recogniseFace, async (ctx, input) => {
   const running = await kioskOfDisplay(ctx, input.sessionId)
-  const { studentIds: personIds, threshold } = running
+  const { studentIds: personIds, settings } = running
   const challenge = readChallenge(ctx, running.window.id, input.challenge)
   if (!challenge) throw new AppError('challenge-expired')
-  const found = await identifyFace(ctx, { personIds, frames: input.descriptors, threshold })
+  const found = await identifyFace(ctx, {
+    personIds,
+    frames: input.descriptors,
+    threshold: settings.faces.matchThreshold,
+  })
   if (found.outcome !== 'match') return refuse(ctx, running, challenge.id, found)
   return mark(ctx, running, challenge.id, found)
 })
@@ -104,10 +109,9 @@ async function mark(
     await logRefused(ctx, running, { challengeId, personId, reason: 'already-marked', similarity })
     return { outcome: 'already-marked', label, status: row?.status ?? null }
   }
-  ctx.events.announce([
-    { event: { topic: 'register', id: session.id }, people: session.lecturerIds, role: 'admin' },
-    { event: { topic: 'sessions' }, people: [personId] },
-  ])
+  const { id: sessionId, classId, lecturerIds } = session
+  const state = { sessionId, classId, lecturerIds, settings: running.settings }
+  await announceWithStanding(ctx, state, personId, { status, source: 'face', markedAt: at.toISOString() })
   return { outcome: 'marked', label, status }
 }
 

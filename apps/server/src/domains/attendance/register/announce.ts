@@ -1,4 +1,6 @@
+import type { Arrival } from '@campanile/contract/live.ts'
 import type { Transaction } from '#db/database.ts'
+import type { Announcer } from '#events/announcer.ts'
 
 interface Concerned {
   id: string
@@ -25,7 +27,28 @@ export function announceRegister(
   announceStudents(tx, studentIds)
 }
 
-/** The same when a claim starts or stops waiting for a decision. Admins see a count of waiting claims. */
+interface CheckedIn {
+  session: Concerned
+  studentId: string
+  /** What changes in the register; null if it has to be read. */
+  arrival: Arrival | null
+  /** The request of the student's own page. */
+  cause?: string
+}
+
+/** Notifies the open registers of a session, and the student's pages, that a student has checked in. */
+export function announceArrival(
+  events: Pick<Announcer, 'announce'>,
+  { session, studentId, arrival, cause }: CheckedIn,
+): void {
+  const register = { topic: 'register', id: session.id, ...(arrival && { arrival }) } as const
+  events.announce([
+    { event: register, people: session.lecturerIds, role: 'admin' },
+    { event: { topic: 'sessions', ...(cause && { cause }) }, people: [studentId] },
+  ])
+}
+
+/** Notifies the register and the student when a claim starts or stops waiting for a decision. Admins see a count of waiting claims. */
 export function announceClaim(tx: Transaction, session: Concerned, studentId: string): void {
   announceRegister(tx, session, [studentId])
   tx.announce({ event: { topic: 'attendance-review' }, people: session.lecturerIds, role: 'admin' })

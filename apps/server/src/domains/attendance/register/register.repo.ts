@@ -74,6 +74,9 @@ export const listTallies = (db: Database, classId: string, now: Date, studentId?
       and ${studentId ? sql`a.student_id = ${studentId}` : sql`true`}
     group by a.student_id`
 
+export const countRecords = (db: Database, sessionId: string): Promise<number> =>
+  db.$count(attendanceRecords, eq(attendanceRecords.sessionId, sessionId))
+
 const refusedRow = {
   id: attempts.id,
   studentId: nullable(people.id),

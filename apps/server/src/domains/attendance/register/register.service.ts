@@ -46,6 +46,8 @@ export async function registerView(ctx: SignedIn, db: Database, session: Session
   // One after the other, because inside a transaction all queries share its connection.
   const { settings } = await currentInstitution({ db })
   const window = await repo.findWindow(db, session.id)
+  // Before the rows: a record that comes in between is then read twice rather than missed.
+  const recorded = await repo.countRecords(db, session.id)
   const rows = await repo.listRoster(db, session)
   const tallies = new Map((await repo.listTallies(db, session.classId, now)).map((it) => [it.studentId, it]))
   const ways = await findWays(db, session.classId)
@@ -62,6 +64,7 @@ export async function registerView(ctx: SignedIn, db: Database, session: Session
       closeAfterMinutes: settings.attendance.closeAfterMinutes,
     },
     rows: rows.map((row) => rosterView(row, tallies.get(row.studentId))),
+    recorded,
     refused: refused.map((row) => ({ ...row, at: row.at.toISOString() })),
     anonymousScans,
     takenLater: takenLater ? { ...takenLater, at: takenLater.at.toISOString() } : null,

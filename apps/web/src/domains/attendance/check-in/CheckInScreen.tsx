@@ -1,6 +1,6 @@
 import { scanMinutes } from '@campanile/contract/attendance/check-in-code.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, Navigate, useLocation, useParams } from 'react-router'
 import { refusalOf } from '#camera/refusal.ts'
@@ -16,16 +16,22 @@ import { KeptScanPanel } from '../offline/KeptScanPanel.tsx'
 import { KeptScanSender } from '../offline/KeptScanSender.tsx'
 import { Checking } from './Checking.tsx'
 import { m } from './messages.ts'
+import { keepOpening } from './opening.ts'
 import { RefusalPanel } from './RefusalPanel.tsx'
 import { StudentCheckIn } from './StudentCheckIn.tsx'
 import { redeemOnce, typedToken } from './scan.ts'
 
 /** The outcome of the scan in the address; a typed code was redeemed where it was typed. */
 function useScan(classId: string, token: string) {
+  const client = useQueryClient()
   const typed = token === typedToken
   const scan = useQuery({
     queryKey: ['scan', classId, token],
-    queryFn: () => redeemOnce(classId, token),
+    queryFn: async () => {
+      const opened = await redeemOnce(classId, token)
+      keepOpening(client, classId, opened, opened.answeredAt)
+      return opened.until
+    },
     enabled: !typed,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

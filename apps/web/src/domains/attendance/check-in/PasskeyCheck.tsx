@@ -7,6 +7,7 @@ import { SetUpContext, type SetUpProps } from '#lib/setUp.ts'
 import { useAct, useActOn } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
 import { m } from './messages.ts'
+import { takePasskeyChallenge } from './opening.ts'
 import { RefusalPanel } from './RefusalPanel.tsx'
 import type { CheckInRefusal } from './refusals.ts'
 import { WayCard } from './WayCard.tsx'
@@ -42,7 +43,8 @@ export function PasskeyCheck({ at, hasPasskey, onAdded, onRetry }: PasskeyCheckP
   const checkIn = useActOn(
     'checkInWithPasskey',
     async (place: CheckInPlace) => {
-      const assertion = await answerWithPasskey(await call('startPasskeyCheckIn', place))
+      const asked = takePasskeyChallenge(place.classId) ?? (await call('startPasskeyCheckIn', place))
+      const assertion = await answerWithPasskey(asked)
       return call('checkInWithPasskey', { ...place, assertion })
     },
     writeReceipt,

@@ -1,12 +1,13 @@
 import type { MyCheckIn } from '@campanile/contract/attendance/check-in.ts'
 import { MapPin } from 'lucide-react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { useRead } from '#lib/useRead.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { HeroCard } from '#ui/HeroCard.tsx'
 import { MyMark } from '../MyMark.tsx'
 import { standingText } from '../outlook.ts'
 import { m } from './messages.ts'
+
+type MyStanding = NonNullable<MyCheckIn['standing']>
 
 interface SessionHeadProps {
   checkIn: MyCheckIn
@@ -17,7 +18,7 @@ interface SessionHeadProps {
 
 /** What one checks in to and, once it is there, the receipt. */
 export function SessionHead({
-  checkIn: { session, window, receipt, refusal },
+  checkIn: { session, window, receipt, standing, refusal },
   clockOffset,
   isShort = false,
 }: SessionHeadProps) {
@@ -42,7 +43,7 @@ export function SessionHead({
       {receipt && (
         <>
           <MyMark receipt={receipt} />
-          <Standing classId={session.classId} />
+          {standing && <Standing standing={standing} />}
         </>
       )}
       {!receipt && open && (
@@ -57,13 +58,11 @@ export function SessionHead({
 }
 
 /** What the record means for the class: "94% attendance in this class. You can miss 6 more." */
-function Standing({ classId }: { classId: string }) {
-  const { data } = useRead('readMyAttendance', {})
-  const mine = data?.classes.find((it) => it.classId === classId)
-  if (!data || !mine || mine.percentage === null) return null
+function Standing({ standing: { percentage, outlook, required } }: { standing: MyStanding }) {
+  if (percentage === null) return null
   return (
     <p role="status" className="tnum mt-3 text-base text-ink-2">
-      {standingText(mine.percentage, mine.outlook, data.required)}
+      {standingText(percentage, outlook, required)}
     </p>
   )
 }

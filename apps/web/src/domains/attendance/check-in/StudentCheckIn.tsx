@@ -38,7 +38,7 @@ const Afterwards = ({ checkIn: { session, receipt } }: { checkIn: MyCheckIn }) =
 /** The state of the check-in: the receipt, an obstacle, or the ways to check in. */
 export function StudentCheckIn({ classId, scanRefusal, onScanAgain }: StudentCheckInProps) {
   const [isLooking, setLooking] = useState(false)
-  const checkIn = useRead('readMyCheckIn', { classId }, { everyMinute: true })
+  const checkIn = useRead('readMyCheckIn', { classId }, { everyMinute: true, staleTime: 60_000 })
   const { data, error } = checkIn
   if (!data) {
     if (!error) return <Checking />
@@ -57,7 +57,7 @@ export function StudentCheckIn({ classId, scanRefusal, onScanAgain }: StudentChe
   return (
     <CheckInSessionContext value={data.session}>
       <SessionHead checkIn={data} clockOffset={data.clockOffset} isShort={isLooking} />
-      <ClaimNotice sessionId={data.session.id} />
+      <ClaimNotice claim={data.claim} />
       {data.receipt && <Afterwards checkIn={data} />}
       {!data.receipt && obstacle && <RefusalPanel refusal={obstacle} onRetry={retry} />}
       {!data.receipt && !obstacle && (

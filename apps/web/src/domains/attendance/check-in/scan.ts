@@ -4,13 +4,16 @@ import type { Operations } from '@campanile/contract/operations.ts'
 import { pageMessage } from '@campanile/contract/page-messages.ts'
 import { api } from '#lib/api.ts'
 import { isOutOfReach } from '#lib/errors.ts'
+import { type Timed, timed } from '#lib/serverClock.ts'
+import { expectSession } from '#lib/session.ts'
 
-type Redeemed = OutputOf<Operations['redeemScan']>
+/** What the scan opened, and when the server answered. */
+type Opened = Timed<OutputOf<Operations['redeemScan']>> & { answeredAt: number }
 
 /** Replaces the token when a typed code has been redeemed already. */
 export const typedToken = 'code'
 
-const scans = new Map<string, Promise<Redeemed>>()
+const scans = new Map<string, Promise<Opened>>()
 /** When a scan was first tried without reaching the server; milliseconds. */
 const lost = new Map<string, number>()
 /** Milliseconds: the contract's codePeriodSeconds and codeGraceSeconds, whose file is too large for the first page. */
@@ -21,14 +24,17 @@ const goodFor = 17_000
  * has changed would be refused. Only an attempt that never reached the server is repeated, while the code can
  * still be good; after that nobody is bothered with it.
  */
-export function redeemOnce(classId: string, token: string): Promise<Redeemed> {
+export function redeemOnce(classId: string, token: string): Promise<Opened> {
   const key = `${classId} ${token}`
   const known = scans.get(key)
   if (known) return known
   if (Date.now() - (lost.get(key) ?? Date.now()) > goodFor) {
     return Promise.reject(new ApiError('token-expired', pageMessage['token-expired']))
   }
-  const scan = api.redeemScan({ classId, token })
+  const scan = timed(() => api.redeemScan({ classId, token })).then((opened) => ({
+    ...opened,
+    answeredAt: Date.now(),
+  }))
   scans.set(key, scan)
   scan.catch((error: unknown) => {
     if (!isOutOfReach(error)) return
@@ -45,5 +51,7 @@ export function startScan(pathname: string): void {
   const [, classId, token] = link.exec(pathname) ?? []
   if (!classId || !token || token === typedToken) return
   // The component that shows the outcome handles the failure.
-  redeemOnce(decodeURIComponent(classId), decodeURIComponent(token)).catch(() => undefined)
+  const opened = redeemOnce(decodeURIComponent(classId), decodeURIComponent(token))
+  expectSession(opened.then(({ session }) => session))
+  opened.catch(() => undefined)
 }

@@ -2,6 +2,7 @@ import type { LivenessAction } from '@campanile/contract/faces/faces.ts'
 import type { DeviceProblem } from '#camera/refusal.ts'
 import { useFaceCheck } from '#camera/useFaceCheck.ts'
 import { useAct } from '#lib/useAct.ts'
+import { takeFaceChallenge } from './opening.ts'
 import type { CheckInPlace } from './ways.ts'
 import { writeReceipt } from './writeReceipt.ts'
 
@@ -11,7 +12,8 @@ export function useClassFaceCheck(at: CheckInPlace) {
   const checkIn = useAct('checkInWithFace', { onAnswer: writeReceipt })
   const report = useAct('reportCheckInProblem')
   const acts = {
-    start: (not: LivenessAction | undefined) => startFaceCheck.mutateAsync({ ...at, not }),
+    start: async (not: LivenessAction | undefined) =>
+      (not === undefined && takeFaceChallenge(at.classId)) || startFaceCheck.mutateAsync({ ...at, not }),
     prove: (proof: { challenge: string; descriptors: string[] }) => checkIn.mutateAsync({ ...at, ...proof }),
     report: (problem: DeviceProblem) => report.mutate({ classId: at.classId, problem }),
   }

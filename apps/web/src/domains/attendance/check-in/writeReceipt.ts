@@ -1,7 +1,20 @@
-import type { Receipt } from '@campanile/contract/attendance/check-in.ts'
+import type { CheckedIn, MyCheckIn } from '@campanile/contract/attendance/check-in.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { writeRead } from '#lib/reads.ts'
 
-/** Shows the receipt of a check-in at once. */
-export const writeReceipt = (client: QueryClient, receipt: Receipt, { classId }: { classId: string }) =>
-  writeRead(client, 'readMyCheckIn', { classId }, (known) => known && { ...known, receipt })
+/** An offline scan needs no decision any more. */
+const settled = ({ claim }: MyCheckIn): MyCheckIn['claim'] =>
+  claim?.state === 'pending' ? { ...claim, state: 'settled' } : claim
+
+/** Shows the receipt of a check-in, and what it means, at once. */
+export const writeReceipt = (
+  client: QueryClient,
+  { status, source, markedAt, standing }: CheckedIn,
+  { classId }: { classId: string },
+) =>
+  writeRead(
+    client,
+    'readMyCheckIn',
+    { classId },
+    (known) => known && { ...known, receipt: { status, source, markedAt }, standing, claim: settled(known) },
+  )

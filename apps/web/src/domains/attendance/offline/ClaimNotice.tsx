@@ -1,15 +1,14 @@
+import type { MyCheckIn } from '@campanile/contract/attendance/check-in.ts'
 import { useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
-import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { m } from './messages.ts'
 import { RefusedScans } from './RefusedScans.tsx'
 
 /** On the check-in page: the state of this session's offline scan. */
-export function ClaimNotice({ sessionId }: { sessionId: string }) {
+export function ClaimNotice({ claim }: Pick<MyCheckIn, 'claim'>) {
   const { id } = useUser()
   const { time } = useTimeFormat()
-  const claim = useRead('listMyClaims', {}).data?.items.find((it) => it.sessionId === sessionId)
   return (
     <>
       <RefusedScans studentId={id} />

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import { hasCode, isOutOfReach, sentenceOf } from '#lib/errors.ts'
-import { readKey } from '#lib/reads.ts'
 import { useUser } from '#lib/session.ts'
 import { useAct } from '#lib/useAct.ts'
+import { keepOpening } from '../check-in/opening.ts'
 import { useKeepScan } from '../offline/useKeptScans.ts'
 import { CodeEntry } from './CodeEntry.tsx'
 import { m } from './messages.ts'
@@ -14,12 +14,7 @@ const failureWords = (error: unknown) =>
 export function CheckInCodeForm() {
   const navigate = useNavigate()
   const redeem = useAct('redeemShortCode', {
-    // An answer from before says that nothing has been scanned.
-    onAnswer: async (client, { classId }) => {
-      const queryKey = readKey('readMyCheckIn', { classId })
-      await client.invalidateQueries({ queryKey })
-      return queryKey
-    },
+    onAnswer: async (client, { classId, ...opening }) => keepOpening(client, classId, opening, Date.now()),
   })
   const keep = useKeepScan(useUser().id)
   const redeemOrKeep = (code: string) =>

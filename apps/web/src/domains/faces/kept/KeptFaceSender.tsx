@@ -22,6 +22,7 @@ export function KeptFaceSender() {
     const timer = setInterval(() => attempt(), retryPause)
     const stopListening = listenLive({
       onConnect: () => attempt(),
+      onMissed: () => undefined,
       onEvent: () => undefined,
       onLost: () => undefined,
     })

@@ -1,0 +1,14 @@
+/** As many as one page can have announced and not yet heard of. */
+const mostKept = 50
+
+const answered = new Set<string>()
+
+/** The server has answered a request of this page: what it announces about it is known here. */
+export function rememberRequest(id: string | null): void {
+  if (!id) return
+  answered.add(id)
+  const [oldest] = answered.size > mostKept ? answered : []
+  if (oldest) answered.delete(oldest)
+}
+
+export const isOwnRequest = (id: string | undefined): boolean => id !== undefined && answered.has(id)
