@@ -33,7 +33,15 @@ export async function startServerProcess(
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, [main, ...args], {
     cwd: root,
-    env: { ...process.env, LOG_LEVEL: 'warn', ...env, PORT: port, HOST: '127.0.0.1', PUBLIC_URL: url },
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      WORKERS: '1',
+      ...env,
+      PORT: port,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: url,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -112,6 +112,12 @@ const environment = z.object({
     (value) => /^[\x21-\x7e]{16,}$/.test(value),
     'must be at least 16 letters, digits or signs without spaces (openssl rand -hex 24)',
   ).optional(),
+  WORKERS: matching(
+    (value) => value === 'auto' || /^([1-9]|[1-5]\d|6[0-4])$/.test(value),
+    'must be auto or a number from 1 to 64',
+  )
+    .transform((value) => (value === 'auto' ? value : Number(value)))
+    .default('auto'),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('info'),
 })
 
@@ -183,6 +189,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     sofficePath: it.SOFFICE_PATH,
     /** Clients with this token may read /metrics. Without a token there are no metrics. */
     metricsToken: it.METRICS_TOKEN,
+    /** How many processes answer requests. The included database serves one. */
+    workers: it.WORKERS as number | 'auto',
     logLevel: it.LOG_LEVEL,
   }
 }

@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { createLog } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { productVersion, serverRoot } from '#platform/server-root.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
+import { connectionsOf, processCount } from './processes/process-count.rules.ts'
+import { supervise } from './processes/supervise.ts'
+import { isSupervised, reportReady, runsBackgroundWork } from './processes/supervised.ts'
 import { StartError } from './start-error.ts'
 import { startServer } from './start-server.ts'
 
@@ -12,16 +16,34 @@ const demo = process.argv.includes('--demo')
 try {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const webRoot = join(serverRoot(), '../web/dist')
-  const server = await startServer({ config, log, demo, version: productVersion(), webRoot, onFatal: fail })
-  const accounts = demo ? await openDemo(server.jobPlatform) : []
-  say(`\nCampanile is running at ${config.publicUrl.origin}`)
-  if (!config.secureContext) {
-    say('Camera, passkeys and push need https or localhost: set PUBLIC_URL to an https address.')
-  }
-  for (const { email, role, password } of accounts) say(`  ${role.padEnd(9)} ${email}  password ${password}`)
-  if (!demo && server.setupCode)
-    say(`Set it up at ${config.publicUrl.origin}/admin-setup with the code ${server.setupCode}`)
+  const processors = availableParallelism()
+  const count = processCount({
+    workers: config.workers,
+    hasExternalDatabase: config.databaseUrl !== undefined,
+    processors,
+  })
+  if (count > 1 && !isSupervised()) await supervise({ count, log, say })
+  else await serve(config, count)
+} catch (error) {
+  fail(error)
+}
+
+/** Answers requests in this process, until it is asked to stop. */
+async function serve(config: Config, count: number) {
+  const log = createLog(config.logLevel)
+  const server = await startServer({
+    config,
+    log,
+    demo,
+    version: productVersion(),
+    webRoot: join(serverRoot(), '../web/dist'),
+    onFatal: fail,
+    connections: connectionsOf(count),
+    background: runsBackgroundWork(),
+  })
+  const lines = await linesOf(config, count, server)
+  if (isSupervised()) reportReady(lines)
+  else for (const line of lines) say(line)
 
   let stopping = false
   const stop = async () => {
@@ -32,8 +54,24 @@ try {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-} catch (error) {
-  fail(error)
+}
+
+/** What is printed once the server is running. */
+async function linesOf(config: Config, count: number, server: Awaited<ReturnType<typeof startServer>>) {
+  if (!runsBackgroundWork()) return []
+  const accounts = demo ? await openDemo(server.jobPlatform) : []
+  const { origin } = config.publicUrl
+  const lines = [`\nCampanile is running at ${origin}`]
+  if (count > 1) lines.push(`${count} processes share the port.`)
+  else if (!config.databaseUrl && config.workers !== 1)
+    lines.push('One process serves this installation. With DATABASE_URL, all processors are used.')
+  if (!config.secureContext)
+    lines.push('Camera, passkeys and push need https or localhost: set PUBLIC_URL to an https address.')
+  for (const { email, role, password } of accounts)
+    lines.push(`  ${role.padEnd(9)} ${email}  password ${password}`)
+  if (!demo && server.setupCode)
+    lines.push(`Set it up at ${origin}/admin-setup with the code ${server.setupCode}`)
+  return lines
 }
 
 /** Loaded only when it is used. */

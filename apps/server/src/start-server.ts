@@ -31,6 +31,10 @@ interface Options {
   version: string
   webRoot: string
   clock?: Clock
+  /** Database connections for requests. */
+  connections?: number
+  /** Whether this process runs jobs and keeps figures. One of the processes of a server does. */
+  background?: boolean
   /** Called when the server cannot continue because another one took over its database. */
   onFatal: (error: StartError) => void
 }
@@ -79,28 +83,22 @@ async function startOn(
   url: string,
   options: Options & { dataDir: string; secrets: Secrets },
 ): Promise<RunningServer> {
-  const { config, log, demo } = options
+  const { config, log, demo, background = true } = options
   await migrate(url).catch((cause) => {
     if (cause instanceof StartError) throw cause
     throw new StartError(`The database cannot be reached or migrated: ${(cause as Error).message}`, { cause })
   })
-  const pool = openPool(url, log)
+  const pool = openPool(url, log, options.connections)
   const { databaseReplicaUrl: replicaUrl } = config
   const replica = replicaUrl ? await openReplica(replicaUrl, pool, log) : null
   const platform = await createPlatform(pool, { ...options, replica })
-  const { db, events, hub } = platform
+  const { events, hub } = platform
   await refuseForeignSecrets(platform)
 
   const listener = startListener(url, log, { announcement: hub.deliver, reconnected: hub.closeAll })
   await listener.started
   const mailer = createMailer(config)
-  const jobPool = openJobPool(url, log)
-  const jobPlatform = { ...platform, db: databaseOn(jobPool) }
-  const handlers = jobHandlers(jobPlatform, mailer)
-  const worker = await startWorker(jobPool, log, handlers, { crontab: cronLines(demo) })
-  const keeper = startFigureKeeper(platform)
-  // Sends mail that an earlier process left in the outbox without waiting for the next minute.
-  await jobs.add(db, 'sendMails', {})
+  const work = background ? await startBackgroundWork(url, platform, { log, mailer, demo }) : undefined
   const app = await createApp({ platform, pool, version: options.version, webRoot: options.webRoot })
   const address = await app.listen({ port: config.port, host: config.host, backlog }).catch((cause) => {
     throw new StartError(
@@ -111,19 +109,42 @@ async function startOn(
   return {
     app,
     platform,
-    jobPlatform,
+    jobPlatform: work?.jobPlatform ?? platform,
     address,
     setupCode: (await isSetUp(platform)) ? undefined : setupCode(platform),
     async stop() {
       await app.close()
       await closeDrawing()
-      await worker.stop()
-      await closeComparing()
-      await keeper.stop()
+      await work?.stop()
       await listener.stop()
       await events.flush()
       await replica?.stop()
       await pool.end()
+    },
+  }
+}
+
+interface BackgroundParts {
+  log: Log
+  mailer: ReturnType<typeof createMailer>
+  demo: boolean
+}
+
+/** Starts what a server does by itself: jobs, and the figures. */
+async function startBackgroundWork(url: string, platform: Platform, { log, mailer, demo }: BackgroundParts) {
+  const jobPool = openJobPool(url, log)
+  const jobPlatform = { ...platform, db: databaseOn(jobPool) }
+  const handlers = jobHandlers(jobPlatform, mailer)
+  const worker = await startWorker(jobPool, log, handlers, { crontab: cronLines(demo) })
+  const keeper = startFigureKeeper(platform)
+  // Sends mail that an earlier process left in the outbox without waiting for the next minute.
+  await jobs.add(platform.db, 'sendMails', {})
+  return {
+    jobPlatform,
+    async stop() {
+      await worker.stop()
+      await closeComparing()
+      await keeper.stop()
     },
   }
 }

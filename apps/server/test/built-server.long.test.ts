@@ -18,7 +18,10 @@ it('the built server starts with its own database, serves the pages and shuts do
     'application/javascript; charset=utf-8',
   ])
   const unsigned = await fetch(`${url}/api/session`)
-  expect([unsigned.status, await unsigned.json()]).toEqual([200, { institution: null, user: null }])
+  expect([unsigned.status, await unsigned.json()]).toEqual([
+    200,
+    { now: expect.any(String), institution: null, user: null },
+  ])
 
   await stop()
   expect([child.exitCode, child.signalCode]).toEqual([0, null])

@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { Counter, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, Histogram, Registry } from 'prom-client'
 import { hashToken } from '#auth/tokens.ts'
 import type { Hub } from '#events/hub.ts'
 import type { Admission } from '#http/admission.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Log } from '#platform/log.ts'
+import { isSupervised, shareMetrics } from '../processes/supervised.ts'
 import { gaugeInstallation } from './installation-metrics.ts'
 import { gaugeProcess } from './process-metrics.ts'
 import type { Sample } from './sample.ts'
@@ -31,13 +32,17 @@ export function mountMetrics(app: FastifyInstance, { token, parts }: Given) {
 }
 
 function measuring(app: FastifyInstance, { pool, hub, admission, log, installation }: Given['parts']) {
-  const registry = new Registry()
-  gaugeProcess(registry, { pool, hub, admission })
-  measureRequests(app, registry)
-  const refresh = gaugeInstallation(registry, installation, log)
+  const ofProcess = new Registry()
+  gaugeProcess(ofProcess, { pool, hub, admission })
+  measureRequests(app, ofProcess)
+  const ofInstallation = new Registry()
+  const refresh = gaugeInstallation(ofInstallation, installation, log)
+  const readAll = isSupervised() ? shareMetrics(() => ofProcess.getMetricsAsJSON()) : undefined
   return async () => {
     await refresh()
-    return { type: registry.contentType, text: await registry.metrics() }
+    const processes = readAll ? AggregatorRegistry.aggregate(await readAll()) : ofProcess
+    const text = `${await processes.metrics()}\n${await ofInstallation.metrics()}`
+    return { type: ofProcess.contentType, text }
   }
 }
 

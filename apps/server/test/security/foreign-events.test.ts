@@ -14,7 +14,7 @@ it('nobody receives events about other people’s classes, work or accounts', as
   const payRunId = await run({ month: '2026-10', status: 'paid' })
   const strangers = await campusRows(server, payRunId)
   const people = [strangers.lecturer, strangers.student, strangers.classmate, strangers.staff]
-  const pages = people.map(openPage)
+  const pages = people.map((person) => openPage(person))
   for (const page of pages) await page.received()
 
   const concerned = await campusRows(server, payRunId)

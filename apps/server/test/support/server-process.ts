@@ -21,19 +21,19 @@ export async function startBuiltServer(env: Record<string, string> = {}) {
 
 async function start(program: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, program, {
-    env: { ...process.env, LOG_LEVEL: 'error', DATA_DIR: temporaryDirectory(), ...env },
+    env: { ...process.env, LOG_LEVEL: 'error', WORKERS: '1', DATA_DIR: temporaryDirectory(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => end(child, 'SIGKILL'))
+  let said = ''
   await new Promise<void>((resolve, reject) => {
-    let said = ''
     child.once('exit', () => reject(new Error(`the server ended: ${said}`)))
     child.stdout.on('data', (data: Buffer) => {
       said += data
       if (said.includes('is running at')) resolve()
     })
   })
-  return { child, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') }
+  return { child, said: () => said, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') }
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals) {

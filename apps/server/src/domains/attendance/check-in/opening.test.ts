@@ -62,7 +62,14 @@ describe('a redeemed scan opens the check-in: its answer contains', () => {
     await setRules(it.classId, { ways: ['passkey', 'code'], maxDistance: 100 })
     const [room] = await platform.db
       .insert(rooms)
-      .values({ name: 'Far away', capacity: 10, latitude: 51, longitude: 7 })
+      .values({
+        name: 'Far away',
+        capacity: 10,
+        latitude: 51,
+        longitude: 7,
+        createdAt: clock.now(),
+        updatedAt: clock.now(),
+      })
       .returning({ id: rooms.id })
     await platform.db.update(sessions).set({ roomId: room!.id }).where(eq(sessions.id, it.sessionId))
     const { checkIn, challenges } = await scan(it)

@@ -57,8 +57,8 @@ describe('a check-in', () => {
 
   it('tells an admin without the required second factor that the register changed, but not what', async () => {
     const it = await ready()
-    const admin = await make.admin()
-    const [full, restricted] = [openPage(admin), openPage(admin, { mayRead: false })]
+    const full = openPage(await make.admin())
+    const restricted = openPage(await make.admin(), { mayRead: false })
     for (const page of [full, restricted]) await page.received()
     await scan(it)
     await showPasskey(it)

@@ -1,0 +1,117 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { testDatabase } from '#testing/database.ts'
+import { newSecretKey, startBuiltServer } from '#testing/server-process.ts'
+
+const metricsToken = 'a-token-of-the-scraper'
+const { url: databaseUrl } = await testDatabase()
+const environment = {
+  DATABASE_URL: databaseUrl,
+  SECRET_KEY: newSecretKey(),
+  METRICS_TOKEN: metricsToken,
+  WORKERS: '3',
+}
+
+const processesOf = (parent: number): number[] =>
+  execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(parent)], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('main.js'))
+    .map((line) => Number.parseInt(line, 10))
+
+const started = async () => {
+  const server = await startBuiltServer(environment)
+  return { ...server, processes: () => processesOf(server.child.pid!) }
+}
+
+/** Over a connection of its own, so that the processes take turns. */
+const get = (url: string, headers: Record<string, string> = {}) =>
+  fetch(url, { headers: { ...headers, connection: 'close' } })
+
+const metricsOf = async (url: string) =>
+  (await get(`${url}/metrics`, { authorization: `Bearer ${metricsToken}` })).text()
+
+const connectionsOf = async (name: string) => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query(
+    'select count(*)::int as count from pg_stat_activity where application_name = $1 and datname = current_database()',
+    [name],
+  )
+  await client.end()
+  return rows[0].count as number
+}
+
+it('share one port, report their metrics together, and end together', async () => {
+  const { url, said, stop, child, processes } = await started()
+  expect(said()).toContain('3 processes share the port.')
+  const pids = processes()
+  expect(pids).toHaveLength(3)
+  expect((await get(`${url}/readyz`)).status).toBe(200)
+  for (let count = 0; count < 12; count += 1) expect((await get(`${url}/api/session`)).status).toBe(200)
+  for (let scrape = 0; scrape < 4; scrape += 1) {
+    const text = await metricsOf(url)
+    expect(text).toMatch(/^campanile_requests_total\{operation="readSession",status="200"\} 12$/m)
+    // Figures of the installation are the same everywhere, and are not added up.
+    expect(text).toMatch(/^campanile_database_up 1$/m)
+  }
+  // Every process hears the announcements of all.
+  expect(await connectionsOf('campanile-listener')).toBe(3)
+  await stop()
+  expect(child.exitCode).toBe(0)
+  for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+})
+
+it('are replaced when they end by themselves, while the others go on answering', async () => {
+  const { url, processes, stop } = await started()
+  const [first, second] = processes()
+  for (const pid of [second!, first!]) {
+    process.kill(pid, 'SIGKILL')
+    await vi.waitFor(() => expect(processes()).not.toContain(pid), { timeout: 10_000 })
+    expect((await get(`${url}/healthz`)).status).toBe(200)
+    await vi.waitFor(async () => expect(await connectionsOf('campanile-listener')).toBe(3), {
+      timeout: 60_000,
+      interval: 500,
+    })
+  }
+  expect(processes()).toHaveLength(3)
+  // The first one ran the jobs, and so does the one in its place.
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`select graphile_worker.add_job('sendMails', '{}'::json, job_key => 'from the test')`)
+  await vi.waitFor(
+    async () => {
+      const { rows } = await client.query(`select 1 from graphile_worker.jobs where key = 'from the test'`)
+      expect(rows).toEqual([])
+    },
+    { timeout: 60_000, interval: 500 },
+  )
+  await client.end()
+  await stop()
+}, 180_000)
+
+it('do not outlive the process that started them', async () => {
+  const { kill, processes } = await started()
+  const pids = processes()
+  await kill()
+  for (const pid of pids)
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 30_000 })
+}, 60_000)
+
+it('say once why they cannot start, and are not tried again', async () => {
+  const program = join(import.meta.dirname, '../dist/main.js')
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, ...environment, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: '0' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  child.stderr.on('data', (data: Buffer) => {
+    said += data
+  })
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(1)
+  expect(said.match(/The database cannot be reached or migrated/g)).toHaveLength(1)
+}, 60_000)
