@@ -45,7 +45,7 @@ export async function run(): Promise<void> {
     const whole = await costOf(house, lessons * campus.students.length, async () => {
       for (let count = 0; count < lessons; count += 1) await lesson(campus, crowd)
     })
-    costs.push(['a whole check-in, nine calls', ...whole])
+    costs.push(['a whole check-in, two calls', ...whole])
     for (const [who, path] of pages)
       costs.push([`${who} ${path}`, ...(await costOfPage(house, crowd, who, path))])
     process.stdout.write(

@@ -16,7 +16,7 @@ export type Call = (
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,
-) => Promise<{ challenge?: string }>
+) => Promise<{ challenges?: { face: { challenge: string } | null } }>
 
 /** A page and its browser's cookies. */
 export function pageOf(client: HttpClient, cookie: string): Call {

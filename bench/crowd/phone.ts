@@ -25,13 +25,10 @@ async function walk(crowd: Crowd, student: Student, index: number) {
   const { personId, face, cookie, class: its } = student
   const call = pageOf(clients[index % clients.length]!, cookie)
   const began = performance.now()
-  await scan(crowd, student, call)
-  await call('session', 'GET', '/api/session')
+  const { challenges } = await scan(crowd, student, call)
   // The page does not wait for its stream.
   const stream = crowd.opensStreams ? streamOf(crowd, student, index) : undefined
-  await call('standing', 'GET', `/api/check-in/${its.id}`)
-  await call('claims', 'GET', '/api/offline-claims/mine')
-  const { challenge } = await call('challenge', 'POST', `/api/check-in/${its.id}/face-check`, {})
+  const challenge = challenges?.face?.challenge
   const inFrontOfCamera = crowd.camera()
   if (inFrontOfCamera > 0) await setTimeout(inFrontOfCamera)
   const descriptors = framesOf(face, 5)
@@ -40,8 +37,6 @@ async function walk(crowd: Crowd, student: Student, index: number) {
   answeredAt.set(personId, answered)
   tally.took('whole, without the camera', answered - began - inFrontOfCamera)
   if (stream) await heard(await stream, answered, tally)
-  await call('receipt', 'GET', `/api/check-in/${its.id}`)
-  await call('claims', 'GET', '/api/offline-claims/mine')
 }
 
 async function scan({ campus, tally }: Crowd, { class: its }: Student, call: Call) {
@@ -49,8 +44,7 @@ async function scan({ campus, tally }: Crowd, { class: its }: Student, call: Cal
     const token = campus.shownToken(its)
     try {
       await call('page', 'GET', `/attendance/${its.id}/${token}`)
-      await call('scan', 'POST', '/api/check-in/scan', { classId: its.id, token })
-      return
+      return await call('scan', 'POST', '/api/check-in/scan', { classId: its.id, token })
     } catch (error) {
       const hasTurned = error instanceof Refused && error.code === 'token-expired'
       if (!hasTurned || scans === mostScans) throw error

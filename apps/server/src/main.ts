@@ -62,7 +62,7 @@ async function linesOf(config: Config, count: number, server: Awaited<ReturnType
   const accounts = demo ? await openDemo(server.jobPlatform) : []
   const { origin } = config.publicUrl
   const lines = [`\nCampanile is running at ${origin}`]
-  if (count > 1) lines.push(`${count} processes share the port.`)
+  if (count > 1) lines.push(`${count} processes answer requests.`)
   else if (!config.databaseUrl && config.workers !== 1)
     lines.push('One process serves this installation. With DATABASE_URL, all processors are used.')
   if (!config.secureContext)

@@ -21,8 +21,16 @@ const processesOf = (parent: number): number[] =>
     .filter((line) => line.includes('main.js'))
     .map((line) => Number.parseInt(line, 10))
 
+/** Each process has one connection that hears the announcements of all. On a busy machine they start slowly. */
+const allListen = () =>
+  vi.waitFor(async () => expect(await connectionsOf('campanile-listener')).toBe(3), {
+    timeout: 200_000,
+    interval: 500,
+  })
+
 const started = async () => {
   const server = await startBuiltServer(environment)
+  await allListen()
   return { ...server, processes: () => processesOf(server.child.pid!) }
 }
 
@@ -46,7 +54,7 @@ const connectionsOf = async (name: string) => {
 
 it('share one port, report their metrics together, and end together', async () => {
   const { url, said, stop, child, processes } = await started()
-  expect(said()).toContain('3 processes share the port.')
+  expect(said()).toContain('3 processes answer requests.')
   const pids = processes()
   expect(pids).toHaveLength(3)
   expect((await get(`${url}/readyz`)).status).toBe(200)
@@ -57,12 +65,10 @@ it('share one port, report their metrics together, and end together', async () =
     // Figures of the installation are the same everywhere, and are not added up.
     expect(text).toMatch(/^campanile_database_up 1$/m)
   }
-  // Every process hears the announcements of all.
-  expect(await connectionsOf('campanile-listener')).toBe(3)
   await stop()
   expect(child.exitCode).toBe(0)
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH')
-})
+}, 300_000)
 
 it('are replaced when they end by themselves, while the others go on answering', async () => {
   const { url, processes, stop } = await started()
@@ -71,10 +77,7 @@ it('are replaced when they end by themselves, while the others go on answering',
     process.kill(pid, 'SIGKILL')
     await vi.waitFor(() => expect(processes()).not.toContain(pid), { timeout: 10_000 })
     expect((await get(`${url}/healthz`)).status).toBe(200)
-    await vi.waitFor(async () => expect(await connectionsOf('campanile-listener')).toBe(3), {
-      timeout: 60_000,
-      interval: 500,
-    })
+    await allListen()
   }
   expect(processes()).toHaveLength(3)
   // The first one ran the jobs, and so does the one in its place.
@@ -90,7 +93,7 @@ it('are replaced when they end by themselves, while the others go on answering',
   )
   await client.end()
   await stop()
-}, 180_000)
+}, 600_000)
 
 it('do not outlive the process that started them', async () => {
   const { kill, processes } = await started()
@@ -98,7 +101,7 @@ it('do not outlive the process that started them', async () => {
   await kill()
   for (const pid of pids)
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 30_000 })
-}, 60_000)
+}, 300_000)
 
 it('say once why they cannot start, and are not tried again', async () => {
   const program = join(import.meta.dirname, '../dist/main.js')
@@ -114,4 +117,4 @@ it('say once why they cannot start, and are not tried again', async () => {
   const [code] = await once(child, 'exit')
   expect(code).toBe(1)
   expect(said.match(/The database cannot be reached or migrated/g)).toHaveLength(1)
-}, 60_000)
+}, 300_000)

@@ -25,7 +25,7 @@ interface Options {
 
 /**
  * Starts processes that share one port, and starts each again if it ends by itself. The first one also runs jobs and
- * applies migrations, so the others begin once it is ready. Resolves when all are ready; exits if one cannot start.
+ * applies migrations, so the others begin once it is ready. Resolves when all are ready; exits if the first cannot start.
  */
 export async function supervise({ count, log, say }: Options): Promise<void> {
   const seats: Seat[] = []
@@ -77,7 +77,6 @@ export async function supervise({ count, log, say }: Options): Promise<void> {
 
   process.on('SIGTERM', () => void stop(0))
   process.on('SIGINT', () => void stop(0))
-  const lines = await start(true)
+  for (const line of await start(true)) say(line)
   await Promise.all(Array.from({ length: count - 1 }, () => start(false)))
-  for (const line of lines) say(line)
 }
