@@ -99,8 +99,8 @@ export async function insertSeats(
 ): Promise<void> {
   const ids = seats.map(({ personId }) => personId)
   await pool.query(
-    `insert into people (id, email, first_name, last_name, role, created_at, updated_at)
-     select id, id || '@campus.test', 'Bench', id::text, 'student', $2, $2 from unnest($1::uuid[]) id`,
+    `insert into people (id, email, first_name, last_name, role, starts_on, created_at, updated_at)
+     select id, id || '@campus.test', 'Bench', id::text, 'student', ($2::timestamptz - interval '3 days')::date, $2, $2 from unnest($1::uuid[]) id`,
     [ids, now],
   )
   await pool.query(
