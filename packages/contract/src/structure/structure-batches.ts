@@ -11,6 +11,7 @@ import {
   listInput,
   listing,
   named,
+  peopleReason,
   reading,
   restoring,
   updating,
@@ -88,7 +89,7 @@ export const batches = onTopics(['structure'], {
     path: '/batches/{batchId}/members',
     roles: ['admin'],
     summary: 'Move students to a batch and enrol them in its current classes',
-    input: z.object({ batchId: id, studentIds }),
+    input: z.object({ batchId: id, studentIds, reason: peopleReason }),
     output: batch,
   }),
   removeBatchMember: op({

@@ -4,7 +4,16 @@ import { onTopics } from '../topics.ts'
 import { id, instant, pageOf, paging, searchText, version } from '../values.ts'
 import { m } from './messages.ts'
 import { studentIds, studentSorts } from './structure-batches.ts'
-import { archiving, chosen, creating, entry, listInput, named, restoring } from './structure-values.ts'
+import {
+  archiving,
+  chosen,
+  creating,
+  entry,
+  listInput,
+  named,
+  peopleReason,
+  restoring,
+} from './structure-values.ts'
 
 export const classSorts = ['course', '-course', 'term', '-term'] as const
 
@@ -19,7 +28,7 @@ export const classInput = z.object({
   ...peopleOfClass,
 })
 /** The course and term of a class cannot be changed, because its registers depend on them. */
-export const updateClassInput = z.object({ classId: id, version, ...peopleOfClass })
+export const updateClassInput = z.object({ classId: id, version, ...peopleOfClass, reason: peopleReason })
 
 export const classView = z.object({
   ...entry,
@@ -120,15 +129,15 @@ export const classes = onTopics(['structure'], {
     path: '/classes/{classId}/enrolments',
     roles: ['admin'],
     summary: 'Enrol individual students in a class',
-    input: z.object({ classId: id, studentIds }),
+    input: z.object({ classId: id, studentIds, reason: peopleReason }),
     output: classView,
   }),
   withdrawStudent: op({
-    method: 'DELETE',
-    path: '/classes/{classId}/enrolments/{studentId}',
+    method: 'POST',
+    path: '/classes/{classId}/enrolments/{studentId}/withdraw',
     roles: ['admin'],
     summary: 'End a student’s enrolment in a class; existing records are kept',
-    input: z.object({ classId: id, studentId: id }),
+    input: z.object({ classId: id, studentId: id, reason: peopleReason }),
     output: classView,
   }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
 import { op } from '../operation.ts'
-import { id, idOf, instant, pageOf, paging, searchText, version } from '../values.ts'
+import { id, idOf, instant, pageOf, paging, searchText, text, version } from '../values.ts'
 
 type Schema = z.core.$ZodType
 
@@ -25,6 +25,9 @@ export const entry = {
   /** What the caller can do with it. */
   can: z.object({ edit: z.boolean(), archive: z.boolean(), restore: z.boolean() }),
 }
+
+/** Why an admin changes the people of a class or batch; they read it in their notification. */
+export const peopleReason = z.optional(text(300))
 
 /** Another row, with its name. */
 export const named = z.object({ id, name: z.string() })

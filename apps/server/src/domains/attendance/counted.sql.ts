@@ -33,13 +33,6 @@ export const isBelowSql = (attendedCount: SQL, countedCount: SQL, required: numb
 export const isBelowOf = (of: SQL, required: number): SQL => isBelowSql(attended(of), counted(of), required)
 
 /**
- * Whether a term read as `t` is a current one: it has begun and not ended, or ended last if none is running.
- */
-export const isCurrentTermT = (today: string): SQL => sql`(t.first_day <= ${today}::date
-  and t.last_day >= least(${today}::date, (select max(last_day) from terms
-    where archived_at is null and first_day <= ${today}::date)))`
-
-/**
  * Whether check-in was opened or attendance recorded in a session read as `s`. Excuses given in advance do
  * not count, so that they do not prevent moving it.
  */

@@ -21,8 +21,6 @@ export const attendanceNotices = messagesFor('server.attendance.notices', {
   offlineScanDeclinedBecause: '{course}: {words}',
   offlineScanToDecide: '{course}: a student scanned the code without a connection. Decide on the register.',
   offlineScanToReview: 'Offline scan to review',
-  reason: 'Reason: {reason}.',
-  reasonInSentences: 'Reason: {reason}',
   recordChanged: 'Your attendance record was changed',
   recordRemoved: 'Your attendance record was removed',
   recordedAs:

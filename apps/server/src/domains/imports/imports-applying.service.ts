@@ -6,6 +6,7 @@ import { lockStructure } from '#domains/structure/structure-bulk.service.ts'
 import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { countStale, keepSeen } from './compare.repo.ts'
+import { notifyOfImportedPeople } from './import-notices.service.ts'
 import { announceImport, progressOf } from './import-progress.ts'
 import { countWritten, type WrittenRow, writtenRows } from './import-rows.repo.ts'
 import * as repo from './imports.repo.ts'
@@ -57,6 +58,7 @@ async function write(platform: Platform, tx: Transaction, record: repo.ImportRec
     }
   }
   await repo.joiningLists(tx.db, () => repo.keepExternalIds(tx.db, record.id, sourceOf(record.format)))
+  await notifyOfImportedPeople(platform, tx, record, 'import')
   const kinds = await repo.countOutcomes(tx.db, record.id)
   await recordAudit(systemContext(platform, 'applyImport'), tx, {
     entity: 'import',

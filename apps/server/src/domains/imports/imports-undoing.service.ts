@@ -5,6 +5,7 @@ import { lockPeople } from '#domains/people/people-bulk.service.ts'
 import { lockStructure } from '#domains/structure/structure-bulk.service.ts'
 import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
+import { notifyOfImportedPeople } from './import-notices.service.ts'
 import { announceImport, progressOf } from './import-progress.ts'
 import { countKept, countWritten, judgeUndo, keepUsed, undoneRows } from './import-rows.repo.ts'
 import * as repo from './imports.repo.ts'
@@ -36,6 +37,7 @@ export async function undoUpload(platform: Platform, record: repo.ImportRecord):
     await lockPeople(tx)
     await lockStructure(tx)
     await restore(platform, tx, record)
+    await notifyOfImportedPeople(platform, tx, record, 'rollback')
     await repo.joiningLists(tx.db, () => repo.forgetExternalIds(tx.db, record.id, sourceOf(record.format)))
     const kept = await countKept(tx.db, record.id)
     await recordAudit(systemContext(platform, 'undoImport'), tx, {

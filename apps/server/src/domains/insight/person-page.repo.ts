@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pgType, queryRow, queryRows, queryValues } from '#db/rows.ts'
 import { isTaughtBy } from '#domains/access/session-access.sql.ts'
-import { countsAt, isCurrentTermT, statusCountsOf } from '#domains/attendance/counted.sql.ts'
+import { countsAt, statusCountsOf } from '#domains/attendance/counted.sql.ts'
+import { isCurrentTermT } from '#domains/structure/current-term.sql.ts'
 import {
   batches,
   classes,

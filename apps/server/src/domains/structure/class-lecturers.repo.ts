@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { queryRows } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
+import type { ClassMember } from './class-notices.rules.ts'
+import { classLecturers } from './structure.tables.ts'
 
 export interface LecturerOfClass {
   classId: string
@@ -11,6 +13,14 @@ export interface LecturerOfClass {
 const listOf = (pairs: readonly LecturerOfClass[]) =>
   sql`unnest(${sql.param(pairs.map((it) => it.classId))}::uuid[], ${sql.param(pairs.map((it) => it.lecturerId))}::uuid[])
     as given (class_id, lecturer_id)`
+
+/** The current lecturers of classes. */
+export const listLecturersOf = (db: Database, classIds: readonly string[]): Promise<ClassMember[]> =>
+  queryRows(db, {
+    classId: classLecturers.classId,
+    personId: classLecturers.lecturerId,
+  })`select class_id, lecturer_id as person_id from class_lecturers
+    where class_id = any(${sql.param(classIds)}::uuid[])`
 
 /** Whether all of these are current lecturers. */
 export async function areLecturers(db: Database, ids: readonly string[]): Promise<boolean> {

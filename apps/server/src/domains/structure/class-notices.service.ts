@@ -1,11 +1,12 @@
 import type { Transaction } from '#db/database.ts'
 import type { Message } from '#domains/notifications/message.ts'
 import { type Notice, notifyEach } from '#domains/notifications/notifications.service.ts'
+import { reasonWords } from '#domains/notifications/reason-words.ts'
 import { personOrNotFound } from '#domains/people/people.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { isBeingPlanned } from '#domains/timetable/timetable-notifications.ts'
-import type { SignedIn } from '#http/context.ts'
-import { dayIn } from '#platform/clock.ts'
+import { type Clock, dayIn } from '#platform/clock.ts'
+import { groupedBy } from '#platform/grouped.ts'
 import { listWords } from '#platform/locale.ts'
 import { listNoticedClasses, type NoticedClass } from './class-notices.repo.ts'
 import { type ClassMember, type MemberChanges, netChanges, sharedClasses } from './class-notices.rules.ts'
@@ -18,6 +19,17 @@ interface PeopleChanges {
   lecturers?: MemberChanges
   /** The batch that students joined or left, if that is why their classes changed. */
   batch?: { joined?: string; left?: string }
+  /** What the admin wrote about the change. */
+  reason?: string | undefined
+  /** How the change was made. */
+  via?: 'screen' | 'import' | 'rollback'
+  /** People whose account the same change created. They find their classes when they first sign in. */
+  newcomers?: ReadonlySet<string>
+}
+
+interface Author {
+  clock: Clock
+  actor: { id: string }
 }
 
 /**
@@ -25,29 +37,40 @@ interface PeopleChanges {
  * is notified of classes in a term that is over or still being planned.
  */
 export async function notifyOfClassPeople(
-  ctx: Pick<SignedIn, 'actor' | 'clock'>,
+  { clock, actor }: Author,
   tx: Transaction,
-  { students = noChanges, lecturers = noChanges, batch = {} }: PeopleChanges,
+  changes: PeopleChanges,
 ): Promise<void> {
+  const { students = noChanges, lecturers = noChanges, batch = {}, reason, newcomers } = changes
+  const { via = 'screen' } = changes
   const [ofStudents, ofLecturers] = [netChanges(students), netChanges(lecturers)]
   const changed = [ofStudents.joined, ofStudents.left, ofLecturers.joined, ofLecturers.left].flat()
   if (changed.length === 0) return
-  const now = ctx.clock.now()
+  const now = clock.now()
   const { timeZone } = await currentInstitution(tx)
   const { date: today } = dayIn(timeZone, now)
-  const noticed = (
-    await listNoticedClasses(tx.db, [...new Set(changed.map(({ classId }) => classId))])
-  ).filter((it) => it.lastDay >= today && !isBeingPlanned(it, now, timeZone))
-  if (noticed.length === 0) return
-  const { firstName, lastName } = await personOrNotFound(tx.db, ctx.actor.id)
+  const found = await listNoticedClasses(tx.db, {
+    classIds: classesOf(changed),
+    retaughtIds: classesOf(ofLecturers.joined),
+  })
+  const noticed = new Map(
+    found
+      .filter((it) => it.lastDay >= today && !isBeingPlanned(it, now, timeZone))
+      .map((it) => [it.id, it] as const),
+  )
+  if (noticed.size === 0) return
+  const { firstName, lastName } = await personOrNotFound(tx.db, actor.id)
   const name = `${firstName} ${lastName}`
+  const isConcerned = ({ classId, personId }: ClassMember) =>
+    noticed.has(classId) && !newcomers?.has(personId)
   const about = (members: readonly ClassMember[], words: Words) =>
-    sharedClasses(members.filter(({ classId }) => noticed.some(({ id }) => id === classId))).map(
+    sharedClasses(members.filter(isConcerned)).map(
       ({ classIds, personIds }): Notice => ({
         personIds,
         message: noticeOf(
-          noticed.filter(({ id }) => classIds.includes(id)),
+          classIds.map((id) => noticed.get(id)!),
           words,
+          { reason },
         ),
       }),
     )
@@ -56,25 +79,27 @@ export async function notifyOfClassPeople(
       title: m.enrolled({ count }),
       message: batch.joined
         ? m.enrolledByBatch({ name, batch: batch.joined, classes })
-        : m.enrolledBy({ name, classes }),
+        : m.enrolledBy({ name, classes, via }),
     })),
     ...about(ofStudents.left, ({ m, count, classes }) => ({
       title: m.removed({ count }),
       message: batch.left
         ? m.removedByBatch({ name, batch: batch.left, classes })
-        : m.removedBy({ name, classes }),
+        : m.removedBy({ name, classes, via }),
     })),
     ...about(ofLecturers.joined, ({ m, count, classes }) => ({
       title: m.classAssigned({ count }),
-      message: m.lecturerAddedBy({ name, classes }),
+      message: m.lecturerAddedBy({ name, classes, via }),
     })),
     ...about(ofLecturers.left, ({ m, count, classes }) => ({
       title: m.classReleased({ count }),
-      message: m.lecturerRemovedBy({ name, classes }),
+      message: m.lecturerRemovedBy({ name, classes, via }),
     })),
-    ...newLecturerNotices(noticed, ofStudents, ofLecturers),
+    ...newLecturerNotices([...noticed.values()], { students: ofStudents, lecturers: ofLecturers, newcomers }),
   ])
 }
+
+const classesOf = (members: readonly ClassMember[]) => [...new Set(members.map(({ classId }) => classId))]
 
 type Words = (facts: {
   m: ReturnType<typeof classNotices>
@@ -87,17 +112,23 @@ type Words = (facts: {
 const maxNamed = 6
 
 const noticeOf =
-  (classes: readonly NoticedClass[], words: Words, priority: Message['priority'] = 'high') =>
+  (
+    classes: readonly NoticedClass[],
+    words: Words,
+    { priority = 'high', reason }: { priority?: Message['priority']; reason?: string | undefined } = {},
+  ) =>
   (locale: string): Message => {
     const m = classNotices(locale)
     const named = classes.slice(0, maxNamed).map((it) => m.classNamed(it))
     const more = classes.length - named.length
     const list =
       more > 0 ? m.moreClasses({ classes: named.join(', '), count: more }) : listWords(named, locale)
+    const { title, message } = words({ m, count: classes.length, classes: list, locale })
     return {
       kind: 'timetable',
       type: 'info',
-      ...words({ m, count: classes.length, classes: list, locale }),
+      title,
+      message: reason ? `${message} ${reasonWords(reason, locale)}` : message,
       priority,
       navigationPath: '/app/schedule',
     }
@@ -106,24 +137,31 @@ const noticeOf =
 /** Students who join or leave at the same time learn about their class from their own notice. */
 function newLecturerNotices(
   noticed: readonly NoticedClass[],
-  students: MemberChanges,
-  lecturers: MemberChanges,
+  {
+    students,
+    lecturers,
+    newcomers,
+  }: {
+    students: MemberChanges
+    lecturers: MemberChanges
+    newcomers: ReadonlySet<string> | undefined
+  },
 ): Notice[] {
+  const retaught = new Set(classesOf(lecturers.joined))
+  const joined = groupedBy(students.joined, ({ classId }) => classId)
   return noticed
-    .filter(({ id }) => lecturers.joined.some(({ classId }) => classId === id))
+    .filter(({ id }) => retaught.has(id))
     .map((it) => {
-      const joined = new Set(
-        students.joined.filter(({ classId }) => classId === it.id).map(({ personId }) => personId),
-      )
+      const joining = new Set(joined.get(it.id)?.map(({ personId }) => personId))
       return {
-        personIds: it.studentIds.filter((id) => !joined.has(id)),
+        personIds: it.studentIds.filter((id) => !joining.has(id) && !newcomers?.has(id)),
         message: noticeOf(
           [it],
           ({ m, classes, locale }) => ({
             title: m.newLecturer(),
             message: m.nowTaughtBy({ classes, lecturers: listWords(it.lecturers, locale) }),
           }),
-          'medium',
+          { priority: 'medium' },
         ),
       }
     })

@@ -15,6 +15,7 @@ import { m } from './messages.ts'
 interface PeopleOfClass {
   lecturerIds: readonly string[]
   batchIds: readonly string[]
+  reason?: string | undefined
 }
 
 /**
@@ -25,11 +26,11 @@ export async function setClassPeople(
   ctx: SignedIn,
   tx: Transaction,
   classId: string,
-  { lecturerIds, batchIds }: PeopleOfClass,
+  { lecturerIds, batchIds, reason }: PeopleOfClass,
 ): Promise<void> {
   const ofLecturers = await setClassLecturers(ctx, tx, classId, lecturerIds)
   const students = await setClassBatches(ctx, tx, classId, batchIds)
-  await notifyOfClassPeople(ctx, tx, { lecturers: ofLecturers, students })
+  await notifyOfClassPeople(ctx, tx, { lecturers: ofLecturers, students, reason })
 }
 
 async function setClassLecturers(

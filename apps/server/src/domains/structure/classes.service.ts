@@ -80,12 +80,18 @@ export const updateClass = handle(structure.updateClass, (ctx, { classId, versio
     ctx,
     { fields: clashFields, list: (db) => listClassClashes(db, classId, people, ctx.clock.now()) },
     () =>
-      updateEntry(ctx, classes.kind, classId, async (tx, updatedAt) => {
-        await acquireLock(tx, 'booking')
-        if (!(await repo.classRows.change(tx.db, classId, version, { updatedAt }))) return false
-        await setClassPeople(ctx, tx, classId, people)
-        return true
-      }),
+      updateEntry(
+        ctx,
+        classes.kind,
+        classId,
+        async (tx, updatedAt) => {
+          await acquireLock(tx, 'booking')
+          if (!(await repo.classRows.change(tx.db, classId, version, { updatedAt }))) return false
+          await setClassPeople(ctx, tx, classId, people)
+          return true
+        },
+        people.reason,
+      ),
   ),
 )
 

@@ -28,39 +28,46 @@ export const listEnrolments = handle(structure.listEnrolments, async (ctx, query
 
 export const enrolStudents = handleInTransaction(
   structure.enrolStudents,
-  async (ctx, { classId, studentIds }, tx) => {
+  async (ctx, { classId, studentIds, reason }, tx) => {
     const row = await entryOrNotFound(tx.db, classRows, classId)
     if (row.archivedAt) throw new AppError('not-found')
     if (!(await lockStudents(tx.db, studentIds))) throw wrongField('studentIds', noStudents)
     const enrolled = await repo.enrolSingly(tx.db, { classId, studentIds, now: ctx.clock.now() })
-    return enrolmentsChanged(ctx, tx, classId, 'enrolled', enrolled)
+    return enrolmentsChanged(ctx, tx, classId, { act: 'enrolled', studentIds: enrolled, reason })
   },
 )
 
 export const withdrawStudent = handleInTransaction(
   structure.withdrawStudent,
-  async (ctx, { classId, studentId }, tx) => {
+  async (ctx, { classId, studentId, reason }, tx) => {
     const ended = await repo.endEnrolment(tx.db, { classId, studentId, now: ctx.clock.now() })
     if (ended === undefined) throw new AppError('not-found')
-    return enrolmentsChanged(ctx, tx, classId, 'withdrawn', ended ? [studentId] : [])
+    const studentIds = ended ? [studentId] : []
+    return enrolmentsChanged(ctx, tx, classId, { act: 'withdrawn', studentIds, reason })
   },
 )
+
+interface EnrolmentChange {
+  act: 'enrolled' | 'withdrawn'
+  studentIds: readonly string[]
+  reason: string | undefined
+}
 
 /** No rows changed: it was already done, by a second click or another admin. */
 async function enrolmentsChanged(
   ctx: SignedIn,
   tx: Transaction,
   classId: string,
-  act: 'enrolled' | 'withdrawn',
-  studentIds: readonly string[],
+  { act, studentIds, reason }: EnrolmentChange,
 ) {
   if (studentIds.length > 0) {
-    await recordAudit(ctx, tx, { entity: 'class', entityId: classId, after: { [act]: studentIds } })
+    await recordAudit(ctx, tx, { entity: 'class', entityId: classId, after: { [act]: studentIds, reason } })
     announceStructure(tx)
     announceEnrolments(tx, studentIds)
     const changed = studentIds.map((personId) => ({ classId, personId }))
     await notifyOfClassPeople(ctx, tx, {
       students: act === 'enrolled' ? { joined: changed, left: [] } : { joined: [], left: changed },
+      reason,
     })
   }
   return entryView(await entryOrNotFound(tx.db, classRows, classId))

@@ -93,6 +93,7 @@ export const updateEntry = <Row extends EntryRow>(
   kind: EntryKind<Row>,
   id: string,
   change: (tx: Transaction, updatedAt: Date) => Promise<boolean>,
+  reason?: string,
 ) =>
   inTransaction(ctx, async (tx) => {
     await kind.rows.hold(tx.db, id)
@@ -103,7 +104,7 @@ export const updateEntry = <Row extends EntryRow>(
       entity: kind.entity,
       entityId: id,
       before: kind.facts(before),
-      after: kind.facts(after),
+      after: { ...kind.facts(after), reason },
     })
     announceStructure(tx)
     return entryView(after)

@@ -33,7 +33,7 @@ export const listStudents = handle(structure.listStudents, async (ctx, query) =>
 
 export const addBatchMembers = handleInTransaction(
   structure.addBatchMembers,
-  async (ctx, { batchId, studentIds }, tx) => {
+  async (ctx, { batchId, studentIds, reason }, tx) => {
     if (!(await repo.lockStudents(tx.db, studentIds))) throw wrongField('studentIds', noStudents)
     const memberships = await repo.membershipsOf(tx.db, studentIds)
     const left = [...new Set(memberships.map((it) => it.batchId))].filter((id) => id !== batchId)
@@ -45,8 +45,8 @@ export const addBatchMembers = handleInTransaction(
     const joining = [...new Set(studentIds)].filter((id) => !members.has(id))
     if (joining.length === 0) return entryView(batch)
     const students = await moveInto(ctx, tx, { batchId, joining, left })
-    await notifyOfClassPeople(ctx, tx, { students, batch: { joined: batch.code } })
-    return membersChanged(ctx, tx, batchId, joining, { added: joining, outOf: left })
+    await notifyOfClassPeople(ctx, tx, { students, batch: { joined: batch.code }, reason })
+    return membersChanged(ctx, tx, batchId, joining, { added: joining, outOf: left, reason })
   },
 )
 

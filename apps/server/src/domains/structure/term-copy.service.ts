@@ -3,9 +3,10 @@ import type { Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { replanTerm } from '#domains/timetable/term-sessions.service.ts'
 import { AppError } from '#http/app-error.ts'
-import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { lockBatches } from './batches.repo.ts'
+import { listLecturersOf } from './class-lecturers.repo.ts'
+import type { ClassMember } from './class-notices.rules.ts'
 import { notifyOfClassPeople } from './class-notices.service.ts'
 import { announceEnrolments } from './enrolments.announce.ts'
 import { enrolBatches } from './enrolments.repo.ts'
@@ -27,7 +28,11 @@ export const copyTerm = handle(structure.copyTerm, (ctx, { termId, enrolments, .
     if (source.copy) throw new AppError('term-copied')
     const copyId = await termRows.insert(tx.db, { ...input, copiedFromId: termId, ...history })
     const classIds = await repo.copyClasses(tx.db, { from: termId, to: copyId, now: history.createdAt })
-    if (enrolments) await enrolAll(ctx, tx, classIds, history.createdAt)
+    const joined = enrolments ? await enrolAll(tx, classIds, history.createdAt) : []
+    await notifyOfClassPeople(ctx, tx, {
+      students: { joined, left: [] },
+      lecturers: { joined: await listLecturersOf(tx.db, classIds), left: [] },
+    })
     const replan = await replanTerm(ctx, tx, copyId)
     const sessions = replan?.sessions.length ?? 0
     const after = { copiedTo: copyId, classes: classIds.length, enrolments, sessions }
@@ -36,12 +41,7 @@ export const copyTerm = handle(structure.copyTerm, (ctx, { termId, enrolments, .
   }),
 )
 
-async function enrolAll(
-  ctx: SignedIn,
-  tx: Transaction,
-  classIds: readonly string[],
-  now: Date,
-): Promise<void> {
+async function enrolAll(tx: Transaction, classIds: readonly string[], now: Date): Promise<ClassMember[]> {
   const batchIds = await repo.batchesOfClasses(tx.db, classIds)
   await lockBatches(tx.db, batchIds)
   const joined = await enrolBatches(tx.db, { classIds, batchIds, now })
@@ -49,5 +49,5 @@ async function enrolAll(
     tx,
     joined.map(({ personId }) => personId),
   )
-  await notifyOfClassPeople(ctx, tx, { students: { joined, left: [] } })
+  return joined
 }

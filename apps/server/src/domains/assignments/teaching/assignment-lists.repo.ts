@@ -6,6 +6,8 @@ import { allOf, everyWordIn, pageClause } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
 import { countRows, pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { isTaughtBy } from '#domains/access/session-access.sql.ts'
+import { dayOfSql } from '#domains/people/membership.sql.ts'
+import { isCurrentTermT } from '#domains/structure/current-term.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { decisionInForce, ownDates, workToMarkOfA } from '../assignments.sql.ts'
 import { assignments } from '../assignments.tables.ts'
@@ -47,6 +49,7 @@ export const listCounts = (db: Database, assignmentIds: readonly string[]) =>
 export interface AssignmentQuery {
   search: string
   termId?: string | undefined
+  currentTerm: boolean
   classId?: string | undefined
   state?: AssignmentState | undefined
   toMark: boolean
@@ -81,6 +84,7 @@ function narrowed(actor: Actor, query: AssignmentQuery, now: Date): SQL {
     inState(query.state, now),
     everyWordIn(query.search, searched),
     query.termId && sql`k.term_id = ${query.termId}`,
+    query.currentTerm && isCurrentTermT(dayOfSql(sql`${now}::timestamptz`)),
     query.classId && sql`a.class_id = ${query.classId}`,
     query.toMark && waiting,
   )
@@ -131,4 +135,5 @@ export const countAll = (db: Database, actor: Actor, query: AssignmentQuery, now
   countRows(db)`from assignments a
     join classes k on k.id = a.class_id
     join courses c on c.id = k.course_id
+    join terms t on t.id = k.term_id
     where ${narrowed(actor, query, now)}`

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { nullable, pgType, queryRows } from '#db/rows.ts'
 import { isMemberAt } from '#domains/people/membership.sql.ts'
+import { isCurrentTermT } from '#domains/structure/current-term.sql.ts'
 import { classes, courses, terms } from '#domains/structure/structure.tables.ts'
 import { attendanceRecords } from '../attendance.tables.ts'
-import { countsAt, isCurrentTermT } from '../counted.sql.ts'
+import { countsAt } from '../counted.sql.ts'
 
 const classCountRow = {
   classId: classes.id,

@@ -1,5 +1,6 @@
 import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
 import type { Message } from '#domains/notifications/message.ts'
+import { reasonWords } from '#domains/notifications/reason-words.ts'
 import { dayIn } from '#platform/clock.ts'
 import { dayWords, momentWords } from '#platform/date-words.ts'
 import { disputableUntil, isDisputable } from '../disputes/disputes.rules.ts'
@@ -42,12 +43,6 @@ function sentenceOf({ before, after, by: name, session, timeZone }: NoticeFacts,
   return name && after ? m.recordedBy({ ...of, status: after, name }) : m.closedWithoutCheckIn(of)
 }
 
-/** A reason that is a sentence keeps its own full stop. */
-const reasonOf = (reason: string, locale: string) =>
-  /[.!?؟]$/.test(reason)
-    ? attendanceNotices(locale).reasonInSentences({ reason })
-    : attendanceNotices(locale).reason({ reason })
-
 const typeOf = ({ after }: RecordChange): Message['type'] => {
   if (after === 'absent') return 'warning'
   return after ? 'success' : 'info'
@@ -61,7 +56,7 @@ export function changeNotice(facts: NoticeFacts, locale: string): Message {
     isDisputable({ sessionStatus: session.status, mark: after, refused: false }) && now <= until
   const sentences = [
     sentenceOf(facts, locale),
-    reason && reasonOf(reason, locale),
+    reason && reasonWords(reason, locale),
     canDispute &&
       attendanceNotices(locale).disputableUntil({ day: dayWords(dayIn(timeZone, until).date, locale) }),
   ]

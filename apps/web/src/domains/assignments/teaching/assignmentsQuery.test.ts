@@ -6,7 +6,7 @@ const id = '0198c5a2-1111-4222-8333-444455556666'
 
 test('what the URL says is asked', () => {
   const filters = { term: id, class: id, state: 'open', 'to-mark': '1' }
-  expect(assignmentsQuery({ ...view, filters })).toEqual({
+  expect(assignmentsQuery({ ...view, filters }, { byTerm: true })).toEqual({
     page: 2,
     search: 'essay',
     termId: id,
@@ -19,8 +19,24 @@ test('what the URL says is asked', () => {
 
 test('what a mistyped link asks in vain is left out', () => {
   const filters = { term: 'x', class: '1', state: 'lost', 'to-mark': 'no' }
-  const query = assignmentsQuery({ page: 1e9, search: 'x'.repeat(200), sort: 'colour', filters })
+  const query = assignmentsQuery(
+    { page: 1e9, search: 'x'.repeat(200), sort: 'colour', filters },
+    { byTerm: true },
+  )
   expect(query).toEqual({ page: 100_000, search: 'x'.repeat(100), sort: 'upcoming' })
+})
+
+test('the list opens with the current term, unless another one, a class or a search says otherwise', () => {
+  const opened = { ...view, search: '' }
+  expect(assignmentsQuery(opened, { byTerm: true })).toMatchObject({ currentTerm: true })
+  expect(assignmentsQuery(opened, { byTerm: false }), 'where terms are no filter').not.toHaveProperty(
+    'currentTerm',
+  )
+  for (const filters of [{ term: 'all' }, { term: id }, { class: id }]) {
+    const query = assignmentsQuery({ ...opened, filters }, { byTerm: true })
+    expect(query, JSON.stringify(filters)).not.toHaveProperty('currentTerm')
+  }
+  expect(assignmentsQuery(view, { byTerm: true }), 'with a search').not.toHaveProperty('currentTerm')
 })
 
 test('the rows of an assignment are narrowed by what was submitted', () => {

@@ -1,7 +1,7 @@
 import { assignmentStates } from '@campanile/contract/assignments/assignment.ts'
 import { assignmentSorts } from '@campanile/contract/assignments/assignments.ts'
 import { submissionFilters, submissionSorts } from '@campanile/contract/assignments/marking.ts'
-import type { ListView } from '#lib/listParams.ts'
+import { everyValue, type ListView } from '#lib/listParams.ts'
 
 /** What the server takes: search characters, pages. */
 const longestSearch = 100
@@ -18,10 +18,17 @@ const pageAndSearch = ({ page, search }: ListView) => ({
 
 export const assignmentsShape = { filters: ['term', 'class', 'state', 'to-mark'], sort: 'upcoming' }
 
+/** Whether the list shows the current term while no term is selected. A search, or a class, looks in every term. */
+export const hasUsualTerm = ({ search, filters }: ListView) => search === '' && !idOf(filters.class)
+
+const isUsualTerm = (view: ListView) =>
+  hasUsualTerm(view) && view.filters.term !== everyValue && !idOf(view.filters.term)
+
 /** The question to the server; what a stale or mistyped link asks in vain is left out. */
-export const assignmentsQuery = (view: ListView) => ({
+export const assignmentsQuery = (view: ListView, { byTerm }: { byTerm: boolean }) => ({
   ...pageAndSearch(view),
   termId: idOf(view.filters.term),
+  ...(byTerm && isUsualTerm(view) && { currentTerm: true }),
   classId: idOf(view.filters.class),
   state: oneOf(assignmentStates, view.filters.state),
   ...(view.filters['to-mark'] === '1' && { toMark: true }),
@@ -32,10 +39,11 @@ export const assignmentsQuery = (view: ListView) => ({
 export const assignmentsNarrowing = ({
   search,
   termId,
+  currentTerm = false,
   classId,
   state,
   toMark = false,
-}: ReturnType<typeof assignmentsQuery>) => ({ search, termId, classId, state, toMark })
+}: ReturnType<typeof assignmentsQuery>) => ({ search, termId, currentTerm, classId, state, toMark })
 
 export const submissionsShape = { filters: ['show'], sort: 'student' }
 

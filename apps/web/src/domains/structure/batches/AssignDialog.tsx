@@ -7,9 +7,9 @@ import { m } from './messages.ts'
 /** Assigns students to a batch, also from other batches. */
 export function AssignDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const assign = useAct('addBatchMembers')
-  const pick = (studentIds: string[]) =>
+  const pick = (studentIds: string[], reason: string) =>
     assign.mutate(
-      { batchId: batch.id, studentIds },
+      { batchId: batch.id, studentIds, ...(reason && { reason }) },
       {
         onSuccess: () => {
           void showToast({

@@ -19,6 +19,7 @@ export function ClassBatches({ it }: { it: ClassView }) {
         label: code,
         sub: m.studentsCounted({ students: members }),
       }))}
+      adding={m.addBatchConsequence()}
       removing={m.removeBatchConsequence()}
     />
   )

@@ -15,6 +15,7 @@ export function ClassLecturers({ it }: { it: ClassView }) {
       of="lecturer"
       addLabel={m.addALecturer()}
       items={it.lecturers.map(({ id, name }) => ({ id, label: name }))}
+      adding={m.addLecturerConsequence()}
       removing={m.removeLecturerConsequence()}
     />
   )

@@ -7,7 +7,6 @@ import type {
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
-import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useListView } from '#lib/useListView.ts'
@@ -24,7 +23,7 @@ import { enrolmentColumns } from './enrolmentColumns.tsx'
 import { m } from './messages.ts'
 
 const StudentPicker = lazyDialog(() => import('../students/StudentPicker.tsx'), 'StudentPicker')
-const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
+const WithdrawDialog = lazyDialog(() => import('./WithdrawDialog.tsx'), 'WithdrawDialog')
 
 const shape = { filters: ['students'], sort: 'name' }
 const filters: readonly ListFilter[] = [
@@ -38,7 +37,6 @@ export function ClassStudents({ it }: { it: ClassView }) {
   const state: (typeof enrolmentStates)[number] = list.view.filters.students === 'left' ? 'left' : 'enrolled'
   const { page, search, sort } = entryQuery(list.view, studentSorts)
   const students = useRead('listEnrolments', { classId: it.id, page, search, sort, state })
-  const withdraw = useAct('withdrawStudent')
   const [enrolling, setEnrolling] = useState(false)
   const [leaving, setLeaving] = useState<Enrolment>()
   return (
@@ -72,30 +70,16 @@ export function ClassStudents({ it }: { it: ClassView }) {
         }
       />
       {enrolling && <EnrolDialog classId={it.id} onClose={() => setEnrolling(false)} />}
-      {leaving && (
-        <ActDialog
-          title={m.withdrawQuestion({ name: fullName(leaving) })}
-          verb={m.withdraw()}
-          busyLabel={m.withdrawing()}
-          destructive
-          act={withdraw}
-          input={{ classId: it.id, studentId: leaving.studentId }}
-          done={m.isWithdrawn({ name: fullName(leaving) })}
-          failed={m.wasNotWithdrawn({ name: fullName(leaving) })}
-          onClose={() => setLeaving(undefined)}
-        >
-          {m.withdrawConsequence()}
-        </ActDialog>
-      )}
+      {leaving && <WithdrawDialog classId={it.id} student={leaving} onClose={() => setLeaving(undefined)} />}
     </>
   )
 }
 
 function EnrolDialog({ classId, onClose }: { classId: string; onClose: () => void }) {
   const enrol = useAct('enrolStudents')
-  const pick = (studentIds: string[]) =>
+  const pick = (studentIds: string[], reason: string) =>
     enrol.mutate(
-      { classId, studentIds },
+      { classId, studentIds, ...(reason && { reason }) },
       {
         onSuccess: () => {
           void showToast({

@@ -1,10 +1,7 @@
 import type { ClassView } from '@campanile/contract/structure/structure-classes.ts'
 import { X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { reasonsOf } from '#lib/errors.ts'
+import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
-import { useAct } from '#lib/useAct.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { ComboField } from '#ui/ComboField.tsx'
@@ -14,7 +11,7 @@ import type { ReferenceName } from '../references.ts'
 import { useTypedReferences } from '../useTypedReferences.ts'
 import { m } from './messages.ts'
 
-const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
+const ClassPeopleDialog = lazyDialog(() => import('./ClassPeopleDialog.tsx'), 'ClassPeopleDialog')
 
 export interface PeopleItem {
   id: string
@@ -33,17 +30,17 @@ interface PeopleCardProps {
   of: ReferenceName
   addLabel: string
   items: readonly PeopleItem[]
-  /** The effect of removing one. */
-  removing: ReactNode
+  /** The effect of adding and of removing one. */
+  adding: string
+  removing: string
 }
 
-/** Lecturers or batches of a class; adding and removing are saved at once. */
+/** Lecturers or batches of a class; adding and removing ask for a reason. */
 export function PeopleCard(props: PeopleCardProps) {
-  const { it, field, id, title, hint, none, of, addLabel, items, removing } = props
-  const change = useAct('updateClass')
+  const { it, field, id, title, hint, none, of, addLabel, items } = props
   const editable = it.can.edit
   const { options, onType } = useTypedReferences(of)
-  const [leaving, setLeaving] = useState<PeopleItem>()
+  const [changing, setChanging] = useState<{ act: 'add' | 'remove'; id: string; name: string }>()
   const ids = items.map((item) => item.id)
   /** The class with these lecturers or batches, over the version that is shown. */
   const changed = (changedIds: string[]) => ({
@@ -74,7 +71,7 @@ export function PeopleCard(props: PeopleCardProps) {
                 <IconButton
                   label={m.removeName({ name: item.label })}
                   className="-me-2"
-                  onClick={() => setLeaving(item)}
+                  onClick={() => setChanging({ act: 'remove', id: item.id, name: item.label })}
                 >
                   <X size={16} aria-hidden="true" />
                 </IconButton>
@@ -85,33 +82,25 @@ export function PeopleCard(props: PeopleCardProps) {
       )}
       {editable && (
         <div className="border-t border-line px-5 pb-2 pt-4 max-sm:px-4">
-          {change.error && !leaving ? (
-            <Alert tone="bad" className="mb-3">
-              {reasonsOf(change.error)}
-            </Alert>
-          ) : null}
           <ComboField
             label={addLabel}
             shown=""
             options={options?.filter(({ value }) => !ids.includes(value))}
             onType={onType}
-            onChoose={({ value }) => change.mutate(changed([...ids, value]))}
+            onChoose={({ value, label }) => setChanging({ act: 'add', id: value, name: label })}
           />
         </div>
       )}
-      {leaving && (
-        <ActDialog
-          title={m.removeQuestion({ name: leaving.label })}
-          verb={m.remove()}
-          busyLabel={m.removing()}
-          destructive
-          act={change}
-          input={changed(ids.filter((other) => other !== leaving.id))}
-          failed={m.wasNotRemoved({ name: leaving.label })}
-          onClose={() => setLeaving(undefined)}
-        >
-          {removing}
-        </ActDialog>
+      {changing && (
+        <ClassPeopleDialog
+          act={changing.act}
+          name={changing.name}
+          consequence={changing.act === 'add' ? props.adding : props.removing}
+          input={changed(
+            changing.act === 'add' ? [...ids, changing.id] : ids.filter((other) => other !== changing.id),
+          )}
+          onClose={() => setChanging(undefined)}
+        />
       )}
     </Card>
   )

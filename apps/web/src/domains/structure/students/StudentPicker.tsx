@@ -7,6 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { ListRows } from '#ui/ListRows.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import { m } from './messages.ts'
 
 interface StudentPickerProps {
@@ -20,7 +21,8 @@ interface StudentPickerProps {
   except: { exceptBatchId?: string; exceptClassId?: string }
   busy: boolean
   error: unknown
-  onPick: (studentIds: string[]) => void
+  /** Receives the trimmed reason, which is optional. */
+  onPick: (studentIds: string[], reason: string) => void
   onClose: () => void
 }
 
@@ -29,6 +31,7 @@ export function StudentPicker(props: StudentPickerProps) {
   const { title, description, verb, failed, except, busy, error, onPick, onClose } = props
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
+  const [reason, setReason] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const students = useRead('listStudents', { search, page, pageSize: 20, ...except })
   const toggle = (id: string) =>
@@ -46,7 +49,7 @@ export function StudentPicker(props: StudentPickerProps) {
       onClose={onClose}
       title={title}
       description={description}
-      locked={chosen.size > 0}
+      locked={chosen.size > 0 || reason !== ''}
       busy={busy}
       footer={
         <>
@@ -59,7 +62,7 @@ export function StudentPicker(props: StudentPickerProps) {
             disabled={chosen.size === 0}
             busy={busy}
             busyLabel={verb(chosen.size)}
-            onClick={() => onPick([...chosen])}
+            onClick={() => onPick([...chosen], reason.trim())}
           >
             {verb(chosen.size)}
           </Button>
@@ -69,6 +72,15 @@ export function StudentPicker(props: StudentPickerProps) {
       <div className="border-b border-line px-6 py-4 max-md:px-4">
         {error ? <SaveFailed title={failed} error={error} withFields /> : null}
         <SearchInput value={search} onChange={find} label={m.findAStudent()} className="w-full" />
+        <TextField
+          className="mt-4"
+          label={m.reason()}
+          help={m.reasonHelp()}
+          optional
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
       </div>
       <ListRows
         query={students}

@@ -12,6 +12,8 @@ export const m = messages('structure.students', {
   none: 'None',
   noStudentsMatch: 'No students match “{search}”.',
   number: 'Number',
+  reason: 'Reason',
+  reasonHelp: 'Included in the notification.',
   students: 'Students',
   weCouldntLoadTheStudents: 'We couldn’t load the students',
 })
