@@ -60,6 +60,7 @@ async function shareDevice(db: Database, { id: classId, studentIds }: DemoClass,
   const sides = studentIds
     .slice(3, 5)
     .map((studentId, place) => ({ studentId, at: minutesAfter(last.startsAt, 4 + place) }))
+  await checkInTogether(db, last.id, sides)
   await db.insert(attempts).values(
     sides.map(({ studentId, at }) => ({
       at,
@@ -75,4 +76,19 @@ async function shareDevice(db: Database, { id: classId, studentIds }: DemoClass,
   const key = `device ${deviceId} ${last.id}`
   await db.insert(findings).values({ id: findingId, kind: 'shared-device', key, foundAt: daysAfter(now, -1) })
   await db.insert(findingSides).values(sides.map((side) => ({ findingId, sessionId: last.id, ...side })))
+}
+
+/** Records both as checked in by face, in place of what the register says of them. */
+async function checkInTogether(
+  db: Database,
+  sessionId: string,
+  sides: readonly { studentId: string; at: Date }[],
+): Promise<void> {
+  for (const { studentId, at } of sides) {
+    await db.delete(attempts).where(and(eq(attempts.sessionId, sessionId), eq(attempts.personId, studentId)))
+    await db
+      .update(attendanceRecords)
+      .set({ status: 'present', source: 'face', markedAt: at, markedBy: null })
+      .where(and(eq(attendanceRecords.sessionId, sessionId), eq(attendanceRecords.studentId, studentId)))
+  }
 }

@@ -1,6 +1,5 @@
 import { newId } from '@campanile/server/db/columns.ts'
 import type { Database } from '@campanile/server/db/database.ts'
-import { attendanceRecords } from '@campanile/server/domains/attendance/attendance.tables.ts'
 import {
   classBatches,
   classes,
@@ -10,62 +9,43 @@ import {
 } from '@campanile/server/domains/structure/structure.tables.ts'
 import { listBusy, type Resource } from '@campanile/server/domains/timetable/bookings.repo.ts'
 import { sessions } from '@campanile/server/domains/timetable/timetable.tables.ts'
-import { addDays, daysBetween } from '@campanile/server/platform/calendar.ts'
+import { instantAt } from '@campanile/server/platform/calendar.ts'
 import { minutesAfter } from '@campanile/server/platform/clock.ts'
 import { eq } from 'drizzle-orm'
 import { type DemoClass, liveCourse } from './campus.ts'
-import { chance } from './chance.ts'
-import { type DemoTime, demoTerm } from './demo-time.ts'
+import type { DemoTime } from './demo-time.ts'
+import { type HeldSession, insertHeld } from './history.ts'
 import { meetingStart, meetsOn, sessionMinutes } from './meeting-times.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
 /** The minimum length of the session that is always in progress, in minutes. */
 const shortestLive = 15
 
-/** Adds weeks of held sessions: most students attend, some are late, a few are rarely there. */
-export async function fillHistory(db: Database, campus: DemoClass[], when: DemoTime): Promise<void> {
-  const days = daysBetween(demoTerm(when, 0).firstDay, addDays(when.today, -1))
+/** Clocks show at least this hour when the last session of a day ends, and no session is planned beyond it. */
+const lastHour = 21
+
+/**
+ * Fills today around the session in progress: one session of each other class, later today. Where the day is over by
+ * then, a class that meets today has met at its usual time.
+ */
+export async function fillToday(db: Database, campus: DemoClass[], when: DemoTime): Promise<void> {
+  const { now, today, timeZone } = when
+  const begun = fiveMinutesBefore(now)
+  const closing = instantAt(timeZone, today, `${lastHour}:00`)
+  const held: HeldSession[] = []
+  const ahead: (typeof sessions.$inferInsert)[] = []
   for (const [index, it] of campus.entries()) {
-    for (const day of days)
-      if (meetsOn(day, index) && !isPublicHoliday(day))
-        await insertHeld(db, it, meetingStart(when, day, index))
+    if (it.code === liveCourse) continue
+    const startsAt = minutesAfter(begun, (ahead.length + 1) * (sessionMinutes + 30))
+    const endsAt = minutesAfter(startsAt, sessionMinutes)
+    if (endsAt <= closing) ahead.push({ id: newId(), classId: it.id, roomId: it.roomId, startsAt, endsAt })
+    else if (meetsOn(today, index) && !isPublicHoliday(today)) {
+      const usual = meetingStart(when, today, index)
+      if (minutesAfter(usual, sessionMinutes) <= begun) held.push({ of: it, startsAt: usual })
+    }
   }
-}
-
-async function insertHeld(db: Database, it: DemoClass, startsAt: Date): Promise<void> {
-  const sessionId = newId()
-  const endsAt = minutesAfter(startsAt, sessionMinutes)
-  await db
-    .insert(sessions)
-    .values({ id: sessionId, classId: it.id, roomId: it.roomId, startsAt, endsAt, status: 'held' })
-  const records = it.studentIds.map((studentId, seat) => {
-    const zeal = 0.72 + 0.27 * chance('zeal', it.code, seat)
-    const luck = chance(it.code, startsAt.getTime(), seat)
-    const status = luck > zeal ? 'absent' : luck > zeal - 0.08 ? 'late' : 'present'
-    const markedAt = minutesAfter(
-      startsAt,
-      status === 'late' ? 14 : status === 'present' ? Math.floor(luck * 9) : 20,
-    )
-    return { sessionId, studentId, status, source: 'manual', markedAt } as const
-  })
-  await db.insert(attendanceRecords).values(records)
-}
-
-/** Fills the rest of today after the session in progress: one session of each other class. */
-export async function fillToday(db: Database, campus: DemoClass[], { now }: DemoTime): Promise<void> {
-  const others = campus.filter(({ code }) => code !== liveCourse)
-  await db.insert(sessions).values(
-    others.map((it, index) => {
-      const startsAt = minutesAfter(fiveMinutesBefore(now), (index + 1) * (sessionMinutes + 30))
-      return {
-        id: newId(),
-        classId: it.id,
-        roomId: it.roomId,
-        startsAt,
-        endsAt: minutesAfter(startsAt, sessionMinutes),
-      }
-    }),
-  )
+  if (ahead.length > 0) await db.insert(sessions).values(ahead)
+  await insertHeld(db, held)
 }
 
 /** Five minutes earlier, rounded down to five minutes. */

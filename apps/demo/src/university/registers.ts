@@ -6,14 +6,14 @@ import { dayIn, daysAfter } from '@campanile/server/platform/clock.ts'
 import { sql } from 'drizzle-orm'
 import { demoAccounts } from '../accounts.ts'
 import { chance, dice, seedOf } from '../chance.ts'
+import { checkInWay, closesAfter, lateAfter } from '../check-in-ways.ts'
 import type { DemoTime } from '../demo-time.ts'
 import { type Character, chancesOf, characterOf, type Occasion } from './character.ts'
 
-/** Minutes after the start from which check-in is late, and after which it closes. */
-const lateAfter = 10
-const closesAfter = 20
 /** A forgotten register is taken after this many days. */
 const forgottenDays = 12
+/** Attempts are added for the sessions of this many days, which are the ones that people still look into. */
+const attemptDays = 7
 
 const begunRow = {
   id: pgType.uuid,
@@ -103,13 +103,8 @@ const occasionOf = ({ course, startsAt, termDay, present }: Begun, timeZone: str
   week: Math.floor(termDay / 7) + 1,
 })
 
-/** By face, code, passkey or manually: in lower case if on time, in upper case if late. */
-const ways = [
-  { upTo: 0.62, letter: 'f' },
-  { upTo: 0.84, letter: 'c' },
-  { upTo: 0.93, letter: 'k' },
-  { upTo: 1, letter: 'm' },
-]
+/** In lower case if on time, in upper case if late. */
+const letters = { face: 'f', code: 'c', passkey: 'k', manual: 'm' }
 
 /** A student's record in two characters: the method, and the minutes after the start in base 36. */
 function markOf(who: Who, it: Occasion, sessionSeed: number): string {
@@ -117,7 +112,7 @@ function markOf(who: Who, it: Occasion, sessionSeed: number): string {
   const { missed, late } = chancesOf(who, it)
   if (roll() < missed) return roll() < 0.11 ? 'e2' : `a${closesAfter.toString(36)}`
   const [way, luck, minute] = [roll(), roll(), roll()]
-  const { letter } = ways.find(({ upTo }) => way <= upTo)!
+  const letter = letters[checkInWay(way)]
   if (luck >= late) return letter + Math.floor(minute * lateAfter).toString(36)
   return letter.toUpperCase() + (lateAfter + Math.floor(minute * (closesAfter - lateAfter))).toString(36)
 }
@@ -164,4 +159,11 @@ async function writeRegisters(db: Database, { begun, marks, now }: Registers): P
     where s.starts_at + minute * interval '1 minute' <= ${now}
       and not exists (select from attendance_records a where a.session_id = s.id and a.student_id = seats.student_id)
     order by s.id`)
+  await db.execute(sql`
+    insert into attempts (id, at, class_id, session_id, person_id, method, outcome, similarity)
+    select gen_random_uuid(), a.marked_at, s.class_id, s.id, a.student_id, a.source, 'accepted',
+      case a.source when 'face' then 0.68 + 0.24 * (get_byte(uuid_send(a.student_id), 15) / 255.0) end
+    from attendance_records a join sessions s on s.id = a.session_id
+    where s.id = any(${ids}::uuid[]) and s.starts_at > ${daysAfter(now, -attemptDays)} and a.source in ('face', 'code', 'passkey')
+      and not exists (select from attempts t where t.session_id = s.id and t.person_id = a.student_id)`)
 }

@@ -32,6 +32,24 @@ describe('a student', () => {
     expect(items[0]).toMatchObject({ kind: 'timetable', priority: 'high', navigationPath: '/app/schedule' })
   })
 
+  it('is given the reason that the admin wrote, which the audit log keeps', async () => {
+    const { id: classId } = await teach()
+    const [student] = await students(1)
+    await admin.enrolStudents({ classId, studentIds: [student!.id], reason: 'Moved from the evening class' })
+    await admin.withdrawStudent({ classId, studentId: student!.id, reason: 'Enrolled by mistake.' })
+    const [removed, enrolled] = await noticesOf(student!)
+    expect(enrolled).toMatch(/ Reason: Moved from the evening class\.$/)
+    expect(removed).toMatch(/ Reason: Enrolled by mistake\.$/)
+    const { rows } = await server.pool.query(
+      "select after ->> 'reason' as reason from audit_events where entity = 'class' and entity_id = $1 and after ? 'reason'",
+      [classId],
+    )
+    expect(rows.map((row) => row.reason).sort()).toEqual([
+      'Enrolled by mistake.',
+      'Moved from the evening class',
+    ])
+  })
+
   it('is notified once of all classes of a batch, and of moving to another', async () => {
     const [first, second] = [await batch('NOTE-1'), await batch('NOTE-2')]
     const [one, both, two] = [await teach([first]), await teach([first, second]), await teach([second])]
@@ -82,7 +100,9 @@ describe('a lecturer', () => {
       ),
     ])
     expect(await noticesOf(group[0]!), 'who joins with the lecturer').toHaveLength(1)
-    await admin.updateClass({ classId, version, lecturerIds: ids([after]), batchIds: [batchId] })
+    const reason = 'Tobias is on sabbatical'
+    await admin.updateClass({ classId, version, lecturerIds: ids([after]), batchIds: [batchId], reason })
+    expect((await noticesOf(after))[0]).toMatch(/ Reason: Tobias is on sabbatical\.$/)
     expect((await noticesOf(before))[0]).toContain(
       `You no longer teach a class: Ruth Okafor removed you as a lecturer of ${course.title} (This year).`,
     )

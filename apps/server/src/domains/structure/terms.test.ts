@@ -154,6 +154,8 @@ describe('copying a term', () => {
       meetings: 2,
     })
     expect(again?.id).not.toBe(full.id)
+    const notices = (await (await server.as(lecturer)).listNotifications({})).items
+    expect(notices[0]).toMatchObject({ title: 'You teach a new class', priority: 'high' })
     const { rows: sessions } = await server.pool.query('select 1 from sessions where class_id = $1', [
       again?.id,
     ])

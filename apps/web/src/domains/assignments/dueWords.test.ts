@@ -7,9 +7,12 @@ const format = createTimeFormat('Europe/London')
 const due = '2026-11-20T17:00:00Z'
 const left = (now: string) => leftWords(due, new Date(now), format)
 
-test('the last day counts down, tomorrow has its time, then days, then weeks', () => {
+test('the last hour counts down, the last day goes by the minute, tomorrow has its time, then days, then weeks', () => {
   expect(left('2026-11-20T16:59:55Z')).toBe('0:05')
-  expect(left('2026-11-19T18:00:00Z')).toBe('23:00:00')
+  expect(left('2026-11-20T16:00:01Z')).toBe('59:59')
+  expect(left('2026-11-20T16:00:00Z')).toBe('1 h')
+  expect(left('2026-11-19T23:34:52Z')).toBe('17 h 25 min')
+  expect(left('2026-11-19T18:00:00Z')).toBe('23 h')
   expect(left('2026-11-19T08:00:00Z')).toBe('Tomorrow, 17:00')
   expect(left('2026-11-14T08:00:00Z')).toBe('6 days')
   expect(left('2026-11-01T08:00:00Z')).toBe('2 weeks')

@@ -29,6 +29,8 @@ export const m = richMessages('assignments', {
   hours: '{hours, plural, one {# hour} other {# hours}}',
   hoursAndMinutes:
     '{hours, plural, one {# hour} other {# hours}}, {minutes, plural, one {# minute} other {# minutes}}',
+  hoursAndMinutesShort: '{hours} h {minutes} min',
+  hoursShort: '{hours} h',
   late: 'Late',
   later: 'Later',
   lateWorkIsNotAccepted: 'Late work is not accepted.',

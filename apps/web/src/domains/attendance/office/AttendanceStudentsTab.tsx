@@ -5,6 +5,7 @@ import { fullName } from '#lib/session.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
+import { CardHead } from '#ui/CardHead.tsx'
 import type { Column } from '#ui/column.ts'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
@@ -82,6 +83,7 @@ export function AttendanceStudentsTab() {
     <ListCard
       name="attendance-students"
       label={m.students()}
+      head={<CardHead title={m.allStudents()} hint={m.allStudentsHint()} className="pb-3" />}
       list={list}
       query={students}
       count={(count) => rowCounts.students({ count })}

@@ -4,6 +4,7 @@ export const m = richMessages('attendance.office', {
   actions: 'Actions',
   allRecords: 'All records',
   allStudents: 'All students',
+  allStudentsHint: 'Including students without records this term.',
   attendanceByClass: 'Attendance by class',
   attendanceOf: '{fullName}: attendance',
   attended: 'Attended',

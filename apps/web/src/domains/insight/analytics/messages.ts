@@ -44,9 +44,9 @@ export const m = richMessages('insight.analytics', {
   strongNegativeCorrelation: 'Strong negative correlation',
   term: 'Term',
   termFigures:
-    '{term} · {percent} of <toRecords>{records, plural, one {# record} other {# records}}</toRecords>, <toStudents>{students, plural, one {# student} other {# students}}</toStudents>, <toSessions>{sessions, plural, one {# session} other {# sessions}}</toSessions>',
+    '{term} · {percent} of <toRecords>{records, plural, one {# record} other {# records}}</toRecords>, <toStudents>{students, plural, one {# student} other {# students}} with records</toStudents>, <toSessions>{sessions, plural, one {# session} other {# sessions}}</toSessions>',
   termFiguresUpdating:
-    '{term} · {percent} of <toRecords>{records, plural, one {# record} other {# records}}</toRecords>, <toStudents>{students, plural, one {# student} other {# students}}</toStudents>, <toSessions>{sessions, plural, one {# session} other {# sessions}}</toSessions> · updating, {pending, plural, one {# change} other {# changes}} left',
+    '{term} · {percent} of <toRecords>{records, plural, one {# record} other {# records}}</toRecords>, <toStudents>{students, plural, one {# student} other {# students}} with records</toStudents>, <toSessions>{sessions, plural, one {# session} other {# sessions}}</toSessions> · updating, {pending, plural, one {# change} other {# changes}} left',
   tooFewStudentsToCompare: 'Too few students to compare',
   weakCorrelation: 'Weak correlation',
   weakNegativeCorrelation: 'Weak negative correlation',
