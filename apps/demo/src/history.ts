@@ -75,6 +75,7 @@ function registerOf({ of: it, startsAt }: HeldSession) {
         ? []
         : [
             {
+              id: idAt(markedAt),
               at: markedAt,
               classId: it.id,
               sessionId,
@@ -109,4 +110,10 @@ function recordOf({ code, lecturerId }: DemoClass, startsAt: Date, seat: number)
     markedAt: minutesAfter(startsAt, isLate ? 14 : Math.floor(luck * 9)),
     markedBy: source === 'manual' ? lecturerId : null,
   } as const
+}
+
+/** An id that sorts by this time. */
+function idAt(at: Date): string {
+  const time = at.getTime().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}${newId().slice(13)}`
 }

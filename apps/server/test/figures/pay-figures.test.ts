@@ -1,16 +1,16 @@
-import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { payFactories } from '#domains/payroll/testing/pay-factories.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
+import { exportedRows } from './exported-rows.ts'
 import { figureBelow, pdfTexts, rowOf } from './pdf-texts.ts'
 
 // Each run draws a document, with the fonts of every script.
 vi.setConfig({ testTimeout: 120_000 })
 
 const server = await startTestServer()
-const { make, app } = server
+const { make } = server
 const { run, slip } = await payFactories(server)
 
 /** In cents: what is earned, then what is taken off. */
@@ -57,9 +57,7 @@ beforeAll(async () => {
 
 /** The payslip's row in the file of its run. */
 async function rowOfFile(admin: TestBrowser, payRunId: string) {
-  const url = `/api/pay-runs/${payRunId}/payslips/export?format=csv`
-  const { body } = await app.inject({ url, headers: { cookie: admin.cookies.header() } })
-  const [row] = parse(body, { bom: true, columns: true }) as Record<string, string>[]
+  const [row] = await exportedRows(server, admin, `/pay-runs/${payRunId}/payslips/export`)
   return row!
 }
 

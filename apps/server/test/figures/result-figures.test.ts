@@ -5,6 +5,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { examOf, published, typed } from '#domains/results/testing/sheets.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer } from '#testing/server.ts'
+import { exportedRows } from './exported-rows.ts'
 import { figureBelow, pdfTexts, rowOf } from './pdf-texts.ts'
 
 // Each run draws a document, with the fonts of every script.
@@ -120,6 +121,8 @@ it('the average on every screen and document is that of published marks, the pro
         const inClass = office.terms.flatMap(({ classes }) => classes).find((it) => it.classId === classId)
         expect(items[0]?.percent).toBe((inClass?.provisional ?? inClass)?.percent)
         expect(Number(items[0]?.percent)).toBe(all[index]!.mark)
+        const [file] = await exportedRows(server, admin, `/classes/${classId}/results/export`)
+        expect(file?.['Per cent']).toBe(all[index]!.mark)
       }
     }),
     { numRuns: 5 },

@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
@@ -7,9 +6,10 @@ import { staffDays } from '#domains/staff-attendance/staff-attendance.tables.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer } from '#testing/server.ts'
+import { exportedRows } from './exported-rows.ts'
 
 const server = await startTestServer()
-const { make, platform, app } = server
+const { make, platform } = server
 const { db } = platform
 const month = { from: '2026-11-02', to: '2026-11-13' }
 const dates = Array.from({ length: 12 }, (_, index) => `2026-11-${String(index + 2).padStart(2, '0')}`)
@@ -73,19 +73,27 @@ it('hours and days worked are the same on the person’s own pages, in the file 
         expect(mine).toMatchObject({ workedDays: worked.length, workedMinutes: minutes })
       }
 
-      const query = new URLSearchParams({ ...month, format: 'csv' })
-      const file = await app.inject({
-        url: `/api/staff-days/export?${query}`,
-        headers: { cookie: admin.cookies.header() },
-      })
-      const lines = parse(file.body, { bom: true, columns: true }) as Record<string, string>[]
-      const ofFile = lines.filter(({ Status }) => ['Present', 'Late', 'Half day'].includes(Status ?? ''))
+      const lines = await exportedRows(server, admin, `/staff-days/export?${new URLSearchParams(month)}`)
+      const ofFile = lines.filter(({ Status }) => ['Present', 'Late', 'Half day'].includes(String(Status)))
       expect(ofFile).toHaveLength(worked.length)
       expect(ofFile.reduce((sum, it) => sum + Number(it.Minutes || 0), 0)).toBe(minutes)
 
       const { overall } = await admin.readStaffAnalytics({})
       expect(overall.present + overall.late + overall.halfDay).toBe(worked.length)
       expect((await admin.listAnalyticsStaffDays({ days: 'came' })).total).toBe(worked.length)
+      const [all] = await exportedRows(server, admin, '/analytics/export?view=staff')
+      expect(all).toEqual({
+        Of: 'All',
+        Present: overall.present,
+        Late: overall.late,
+        'Half days': overall.halfDay,
+        Absent: overall.absent,
+        'On leave': overall.onLeave,
+        'Attendance %': overall.percentage,
+        'Late %': overall.lateShare,
+      })
+      const listed = await exportedRows(server, admin, '/analytics/staff-days/export?days=came')
+      expect(listed).toHaveLength(worked.length)
     }),
     { numRuns: 10 },
   )

@@ -1,6 +1,9 @@
 import type { Transaction } from '#db/database.ts'
 import { listClassLecturers } from '#domains/access/session-access.repo.ts'
+import type { Message } from '#domains/notifications/message.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
+import { personOrNotFound } from '#domains/people/people.service.ts'
+import type { SignedIn } from '#http/context.ts'
 import { assignmentNotices } from './notices.messages.ts'
 import { listEnrolled } from './teaching/class-members.repo.ts'
 import { momentsInWords } from './teaching/due-words.service.ts'
@@ -52,17 +55,69 @@ export async function notifyOfPublishedWork(
   }))
 }
 
-export async function notifyOfNewDueDate(tx: Transaction, at: Date, it: About, dueAt: Date): Promise<void> {
-  const moment = await momentsInWords(tx.db)
-  await notify(tx, at, await listEnrolled(tx.db, it.classId), (locale) => ({
+/** Notifies the class of a change to published work: which, by whom, and what it means for them. */
+async function notifyOfChange(
+  { actor, clock }: SignedIn,
+  tx: Transaction,
+  it: About,
+  words: (
+    locale: string,
+    facts: { course: string; title: string; name: string },
+    moment: (at: Date) => string,
+  ) => Pick<Message, 'title' | 'message'>,
+): Promise<void> {
+  const [moment, students, { firstName, lastName }] = [
+    await momentsInWords(tx.db),
+    await listEnrolled(tx.db, it.classId),
+    await personOrNotFound(tx.db, actor.id),
+  ]
+  const facts = { ...workNamed(it), name: `${firstName} ${lastName}` }
+  await notify(tx, clock.now(), students, (locale) => ({
     kind: 'assignments',
     type: 'warning',
-    title: assignmentNotices(locale).newDueDate(),
-    message: assignmentNotices(locale).workNowDue({ ...workNamed(it), due: moment(dueAt, locale) }),
+    ...words(locale, facts, (at) => moment(at, locale)),
     priority: 'medium',
     navigationPath: studentPath(it.id),
   }))
 }
+
+export const notifyOfNewDueDate = (
+  ctx: SignedIn,
+  tx: Transaction,
+  it: About,
+  { before, after }: { before: Date; after: Date },
+): Promise<void> =>
+  notifyOfChange(ctx, tx, it, (locale, facts, moment) => ({
+    title: assignmentNotices(locale).newDueDate(),
+    message: assignmentNotices(locale).dueMovedBy({ ...facts, before: moment(before), due: moment(after) }),
+  }))
+
+export const notifyOfLateRules = (ctx: SignedIn, tx: Transaction, it: About): Promise<void> =>
+  notifyOfChange(ctx, tx, it, (locale, facts) => ({
+    title: assignmentNotices(locale).lateRulesChanged(),
+    message: assignmentNotices(locale).lateRulesChangedBy(facts),
+  }))
+
+/** Work that students had been set and no longer have to submit. */
+export const notifyOfWithdrawnWork = (
+  ctx: SignedIn,
+  tx: Transaction,
+  it: About,
+  by: 'unpublishing' | 'archiving',
+): Promise<void> =>
+  notifyOfChange(ctx, tx, it, (locale, facts) => ({
+    title: assignmentNotices(locale).assignmentWithdrawn(),
+    message:
+      by === 'archiving'
+        ? assignmentNotices(locale).workArchivedBy(facts)
+        : assignmentNotices(locale).workUnpublishedBy(facts),
+  }))
+
+export const notifyOfRestoredWork = (ctx: SignedIn, tx: Transaction, it: About, dueAt: Date): Promise<void> =>
+  notifyOfChange(ctx, tx, it, (locale, facts, moment) => ({
+    title: assignmentNotices(locale).assignmentRestored(),
+    message: assignmentNotices(locale).workRestoredBy({ ...facts, due: moment(dueAt) }),
+  }))
 
 export const notifyOfReceipt = (
   tx: Transaction,

@@ -1,7 +1,13 @@
 import { messagesFor } from '@campanile/messages/messages.ts'
 
 export const assignmentNotices = messagesFor('server.assignments.notices', {
+  assignmentRestored: 'Assignment restored',
+  assignmentWithdrawn: 'Assignment withdrawn',
+  dueMovedBy: '{course}: {title}: {name} moved the due date from {before} to {due}.',
   dueSoon: 'Due soon',
+  lateRulesChanged: 'Rules for late work changed',
+  lateRulesChangedBy:
+    '{course}: {title}: {name} changed what late work loses or until when it is accepted. The assignment shows the new rules.',
   lateWorkAccepted: 'Late work accepted, the penalty applies',
   lateWorkNotAccepted: 'Late work not accepted',
   lateWorkWaived: 'Late work accepted without a penalty',
@@ -14,11 +20,14 @@ export const assignmentNotices = messagesFor('server.assignments.notices', {
   workBecause: '{course}: {title}: {reason}',
   workDue: '{course}: {title}, due {due}',
   workIsDue: '{course}: {title} is due {due}.',
-  workNowDue: '{course}: {title}, now due {due}',
+  workArchivedBy: '{course}: {title}: {name} archived this assignment. You no longer have to submit it.',
   workReceived: '{course}: {title}, receipt {code}',
+  workRestoredBy: '{course}: {title}: {name} restored this assignment. It is due {due}.',
   workReturned: 'Work returned with its mark',
   workSubmitted: 'Work submitted',
   workSubmittedLate: 'Work submitted late',
+  workUnpublishedBy:
+    '{course}: {title}: {name} withdrew this assignment. You’ll be notified if it is published again.',
   workWasDue: '{course}: {title} was due',
   workWasDueAndIsAccepted: '{course}: {title} was due {due}. Late work is still accepted.',
   youHaveNotSubmitted: 'You haven’t submitted yet',

@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts'
 import { inNameOrder } from '#db/name-order.ts'
 import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
+import type { Entitlement } from './entitlement-changes.rules.ts'
 import { leaveLedger, leaveTypes } from './leave.tables.ts'
 import { carriedUntil } from './leave-ledger.repo.ts'
 import type { LeaveYear } from './leave-year.rules.ts'
@@ -71,6 +72,14 @@ export const listBalances = (db: Database, { personIds, leaveTypeId, year }: Ask
     where people.id = any(${sql.param(personIds)}::uuid[]) and ${leaveTypeId ? sql`t.id = ${leaveTypeId}` : sql`true`}
       and (${leaveTypeId !== undefined} or (t.archived_at is null and people.role = any(t.roles)) or l.entries > 0 or u.days > 0)
     order by ${inNameOrder(sql`t.name`)}, t.id`
+
+/** Everyone's entitlement to a type in a year, as their ledger has it. */
+export const listEntitlements = (db: Database, leaveTypeId: string, year: number): Promise<Entitlement[]> =>
+  queryRows(db, {
+    personId: leaveLedger.personId,
+    minutes: leaveLedger.minutes,
+  })`select person_id, minutes from leave_ledger
+    where leave_type_id = ${leaveTypeId} and year = ${year} and kind = 'entitlement'`
 
 export const insertEntries = (db: Database, rows: (typeof leaveLedger.$inferInsert)[]) =>
   rows.length > 0 ? db.insert(leaveLedger).values(rows) : undefined

@@ -1,8 +1,9 @@
 import type { Transaction } from '#db/database.ts'
-import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
+import { notify, notifyAdmins, notifyEach } from '#domains/notifications/notifications.service.ts'
 import { personOrNotFound } from '#domains/people/people.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { dayWords } from '#platform/date-words.ts'
+import type { EntitlementChange } from './entitlement-changes.rules.ts'
 import { leaveWords, leftOf } from './leave-balance.rules.ts'
 import type { BalanceRow } from './leave-balances.repo.ts'
 import type { LeaveRow } from './leave-requests.repo.ts'
@@ -113,4 +114,43 @@ export async function notifyOfAdjustment(
       navigationPath: '/app/leave-requests',
     }
   })
+}
+
+interface Entitlements {
+  leaveType: { name: string; dayMinutes: number }
+  year: number
+  changes: readonly EntitlementChange[]
+}
+
+/** Notifies people of an entitlement that changes with its leave type, everyone at once. */
+export async function notifyOfEntitlements(
+  { actor, clock }: SignedIn,
+  tx: Transaction,
+  { leaveType, year, changes }: Entitlements,
+): Promise<void> {
+  if (changes.length === 0) return
+  const { firstName, lastName } = await personOrNotFound(tx.db, actor.id)
+  const facts = { name: `${firstName} ${lastName}`, leaveType: leaveType.name, year: String(year) }
+  await notifyEach(
+    tx,
+    clock.now(),
+    changes.map(({ before, after, personIds }) => ({
+      personIds: personIds.filter((id) => id !== actor.id),
+      message: (locale) => {
+        const m = leaveNotices(locale)
+        const words = (minutes: number) => leaveWords(minutes, leaveType.dayMinutes, locale)
+        return {
+          kind: 'decisions',
+          type: 'info',
+          title: m.entitlementChanged(),
+          message:
+            before === 0
+              ? m.entitlementGivenBy({ ...facts, now: words(after) })
+              : m.entitlementChangedBy({ ...facts, before: words(before), now: words(after) }),
+          priority: 'medium',
+          navigationPath: '/app/leave-requests',
+        }
+      },
+    })),
+  )
 }

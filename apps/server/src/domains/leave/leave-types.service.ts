@@ -3,10 +3,13 @@ import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
-import type { Context } from '#http/context.ts'
+import type { SignedIn } from '#http/context.ts'
 import type { Handler } from '#http/handle.ts'
 import { handle } from '#http/handle.ts'
+import { entitlementChanges } from './entitlement-changes.rules.ts'
+import { listEntitlements } from './leave-balances.repo.ts'
 import { leaveInstitution, ruleLedgers } from './leave-ledger.service.ts'
+import { notifyOfEntitlements } from './leave-notifications.ts'
 import * as repo from './leave-types.repo.ts'
 import { m } from './messages.ts'
 
@@ -43,12 +46,29 @@ const takenName = (error: unknown): never => {
 /** Roles whose pages show leave types. */
 const readers = ['admin', 'lecturer', 'staff'] as const
 
-/** Updates everyone's ledger in the transaction of the change. */
-async function settled(ctx: Context, tx: Transaction, leaveTypeId: string, before?: repo.LeaveTypeRow) {
+/**
+ * Changes a type and updates everyone's ledger in one transaction, and notifies the people whose entitlement changes.
+ */
+async function changing(
+  ctx: SignedIn,
+  tx: Transaction,
+  before: repo.LeaveTypeRow | undefined,
+  change: () => Promise<string>,
+) {
   const institution = await leaveInstitution({ db: tx.db, clock: ctx.clock })
   const { year } = institution.current
-  await ruleLedgers(tx.db, institution, null, { from: year, to: year + 1 })
+  const rule = () => ruleLedgers(tx.db, institution, null, { from: year, to: year + 1 })
+  // So that only this change makes a difference.
+  if (before) await rule()
+  const entitled = before ? await listEntitlements(tx.db, before.id, year) : []
+  const leaveTypeId = await change()
+  await rule()
   const after = await typeOrNotFound(tx.db, leaveTypeId)
+  await notifyOfEntitlements(ctx, tx, {
+    leaveType: after,
+    year,
+    changes: entitlementChanges(entitled, await listEntitlements(tx.db, leaveTypeId, year)),
+  })
   await recordAudit(ctx, tx, {
     entity: 'leave-type',
     entityId: leaveTypeId,
@@ -64,8 +84,8 @@ export const listLeaveTypes = handle(leaveTypes.listLeaveTypes, async (ctx) => (
 }))
 
 export const createLeaveType = handle(leaveTypes.createLeaveType, (ctx, values) =>
-  inTransaction(ctx, async (tx) =>
-    settled(ctx, tx, await repo.insertLeaveType(tx.db, values, ctx.clock.now())),
+  inTransaction(ctx, (tx) =>
+    changing(ctx, tx, undefined, () => repo.insertLeaveType(tx.db, values, ctx.clock.now())),
   ).catch(takenName),
 )
 
@@ -84,10 +104,12 @@ export const updateLeaveType = handle(
         const sentence = m.requestedOfType()
         throw new AppError('blocked', { fields: { paid: sentence } })
       }
-      const now = ctx.clock.now()
-      if (!(await repo.updateLeaveType(tx.db, { id: leaveTypeId, version }, values, now)))
-        throw new AppError('edit-conflict')
-      return settled(ctx, tx, leaveTypeId, before)
+      return changing(ctx, tx, before, async () => {
+        const now = ctx.clock.now()
+        if (!(await repo.updateLeaveType(tx.db, { id: leaveTypeId, version }, values, now)))
+          throw new AppError('edit-conflict')
+        return leaveTypeId
+      })
     }).catch(takenName),
 )
 
@@ -96,10 +118,12 @@ const setArchived =
   (ctx, { leaveTypeId: id, version }) =>
     inTransaction(ctx, async (tx) => {
       const before = await typeOrNotFound(tx.db, id)
-      const now = ctx.clock.now()
-      if (!(await repo.setLeaveTypeArchived(tx.db, { id, version }, archive ? now : null, now)))
-        throw new AppError('edit-conflict')
-      return settled(ctx, tx, id, before)
+      return changing(ctx, tx, before, async () => {
+        const now = ctx.clock.now()
+        if (!(await repo.setLeaveTypeArchived(tx.db, { id, version }, archive ? now : null, now)))
+          throw new AppError('edit-conflict')
+        return id
+      })
     }).catch(takenName)
 
 export const archiveLeaveType = handle(leaveTypes.archiveLeaveType, setArchived(true))

@@ -19,6 +19,10 @@ export const leaveNotices = messagesFor('server.leave.notices', {
   days: '{days, plural, one {# day} other {# days}}',
   daysFromTo: '{first} to {last}',
   daysOfOneMonth: '{first} to {last}',
+  entitlementChanged: 'Leave entitlement changed',
+  entitlementChangedBy:
+    '{name} changed {leaveType}. You are entitled to {now} in {year} instead of {before}.',
+  entitlementGivenBy: '{name} added {leaveType}. You are entitled to {now} in {year}.',
   hours: '{hours} h',
   hoursOf: '{day}, {start} to {end}',
   leaveApproved: 'Leave approved',

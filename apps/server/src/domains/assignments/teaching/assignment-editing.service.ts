@@ -7,13 +7,13 @@ import { classToRun } from '#domains/structure/classes.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { announceAssignment, notifyOfNewDueDate } from '../assignment-notifications.ts'
+import { announceAssignment, notifyOfLateRules, notifyOfNewDueDate } from '../assignment-notifications.ts'
 import { rubricTotal } from '../marking/rubric.rules.ts'
 import { m } from '../messages.ts'
 import * as repo from './assignments.repo.ts'
 import { oneView, run } from './assignments.service.ts'
 import { insertBriefFiles, listBriefFiles } from './brief-files.repo.ts'
-import { changeObstacles, type Terms } from './changing.rules.ts'
+import { changeObstacles, changesLateRules, type Terms } from './changing.rules.ts'
 import { forgetReminders } from './reminders.repo.ts'
 
 /** The fields of an assignment in the audit log. */
@@ -101,9 +101,14 @@ export const updateAssignment = handle(
       const moved = Date.parse(terms.dueAt) !== row.dueAt.getTime()
       const again = moved && Date.parse(terms.dueAt) > now.getTime() ? { digestAt: null } : {}
       await repo.updateAssignment(tx.db, row, { ...columns(terms), ...again, updatedAt: now })
+      const about = { ...row, title: terms.title }
       if (moved && row.publishedAt) {
         await forgetReminders(tx.db, assignmentId)
-        await notifyOfNewDueDate(tx, now, { ...row, title: terms.title }, new Date(terms.dueAt))
+        const dates = { before: row.dueAt, after: new Date(terms.dueAt) }
+        await notifyOfNewDueDate(ctx, tx, about, dates)
+      }
+      if (row.publishedAt && changesLateRules(before, terms)) {
+        await notifyOfLateRules(ctx, tx, about)
       }
       await recordAudit(ctx, tx, {
         entity: 'assignment',

@@ -7,7 +7,12 @@ import { lockMarks } from '#domains/results/marks/marks.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { announceAssignment, notifyOfPublishedWork } from '../assignment-notifications.ts'
+import {
+  announceAssignment,
+  notifyOfPublishedWork,
+  notifyOfRestoredWork,
+  notifyOfWithdrawnWork,
+} from '../assignment-notifications.ts'
 import * as repo from './assignments.repo.ts'
 import { oneView, run } from './assignments.service.ts'
 
@@ -46,6 +51,9 @@ async function take(
   })
 }
 
+/** Whether students can still submit it on time; archiving finished work changes nothing for them. */
+const isAhead = ({ publishedAt, dueAt }: repo.AssignmentRow, now: Date) => publishedAt !== null && dueAt > now
+
 export const publishAssignment = handle(assignments.publishAssignment, (ctx, seen) =>
   take(ctx, seen, {
     ability: 'publish',
@@ -56,13 +64,32 @@ export const publishAssignment = handle(assignments.publishAssignment, (ctx, see
 )
 
 export const unpublishAssignment = handle(assignments.unpublishAssignment, (ctx, seen) =>
-  take(ctx, seen, { ability: 'unpublish', refusal: 'work-handed-in', change: () => ({ publishedAt: null }) }),
+  take(ctx, seen, {
+    ability: 'unpublish',
+    refusal: 'work-handed-in',
+    change: () => ({ publishedAt: null }),
+    tell: (tx, row) => notifyOfWithdrawnWork(ctx, tx, row, 'unpublishing'),
+  }),
 )
 
 export const archiveAssignment = handle(assignments.archiveAssignment, (ctx, seen) =>
-  take(ctx, seen, { ability: 'archive', refusal: 'edit-conflict', change: (now) => ({ archivedAt: now }) }),
+  take(ctx, seen, {
+    ability: 'archive',
+    refusal: 'edit-conflict',
+    change: (now) => ({ archivedAt: now }),
+    tell: async (tx, row, now) => {
+      if (isAhead(row, now)) await notifyOfWithdrawnWork(ctx, tx, row, 'archiving')
+    },
+  }),
 )
 
 export const restoreAssignment = handle(assignments.restoreAssignment, (ctx, seen) =>
-  take(ctx, seen, { ability: 'restore', refusal: 'edit-conflict', change: () => ({ archivedAt: null }) }),
+  take(ctx, seen, {
+    ability: 'restore',
+    refusal: 'edit-conflict',
+    change: () => ({ archivedAt: null }),
+    tell: async (tx, row, now) => {
+      if (isAhead(row, now)) await notifyOfRestoredWork(ctx, tx, row, row.dueAt)
+    },
+  }),
 )

@@ -2,7 +2,7 @@ import { noLatePolicy } from '@campanile/contract/assignments/assignment.ts'
 import { inEnglish } from '@campanile/contract/testing/in-english.ts'
 import { assert, boolean, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeObstacles, type Terms } from './changing.rules.ts'
+import { changeObstacles, changesLateRules, type Terms } from './changing.rules.ts'
 
 const instant = integer({ min: 0, max: 5 }).map((day) => new Date(Date.UTC(2026, 10, 1 + day)).toISOString())
 const terms = record({
@@ -130,4 +130,23 @@ it('refuses changes to results because of shown marks, not submitted work', () =
     'late.kind': shown,
   })
   expect(fields({ dueAt: later }, { isShown: true })).toEqual(['dueAt'])
+})
+
+it('the rules for late work change with the penalty and the time that late work is accepted, not with the due date', () => {
+  const [due, later] = ['2026-11-01T09:00:00.000Z', '2026-11-03T09:00:00.000Z']
+  const late = (until: string | null, amount = '5') => ({
+    ...noLatePolicy,
+    kind: 'fixed' as const,
+    amount,
+    until,
+  })
+  const before = { dueAt: due, late: late('2026-11-08T09:00:00.000Z') }
+  expect(changesLateRules(before, before)).toBe(false)
+  expect(changesLateRules(before, { dueAt: later, late: late('2026-11-10T09:00:00.000Z') })).toBe(false)
+  expect(changesLateRules(before, { dueAt: due, late: late('2026-11-10T09:00:00.000Z') })).toBe(true)
+  expect(changesLateRules(before, { dueAt: due, late: late(null) })).toBe(true)
+  expect(changesLateRules(before, { dueAt: due, late: late(before.late.until, '6') })).toBe(true)
+  expect(changesLateRules({ dueAt: due, late: noLatePolicy }, { dueAt: later, late: noLatePolicy })).toBe(
+    false,
+  )
 })

@@ -58,6 +58,16 @@ export function changeObstacles(
   return wrong
 }
 
+/** Whether late work is treated differently. A final cut-off that moves with the due date is not a change. */
+export function changesLateRules(
+  before: Pick<Terms, 'late' | 'dueAt'>,
+  after: Pick<Terms, 'late' | 'dueAt'>,
+): boolean {
+  if (!isSamePolicy(before.late, after.late)) return true
+  const grace = ({ late, dueAt }: Pick<Terms, 'late' | 'dueAt'>) => time(late.until) - time(dueAt)
+  return after.late.kind !== 'none' && grace(before) !== grace(after)
+}
+
 function isSamePolicy(before: Terms['late'], after: Terms['late']): boolean {
   if (before.kind !== after.kind) return false
   if (before.kind === 'none') return true
