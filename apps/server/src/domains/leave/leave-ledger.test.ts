@@ -135,6 +135,27 @@ describe('a leave type', () => {
     expect(await balance(mine, 'Moving house', '2027-02-01')).toMatchObject({ left: 1440 })
   })
 
+  it('notifies the people entitled to it of what they have now and had before', async () => {
+    const { mine } = await somebody()
+    const staff = await server.as(await make.staff())
+    const notices = async () =>
+      (await mine.listNotifications({})).items
+        .filter(({ title }) => title === 'Leave entitlement changed')
+        .map(({ message }) => message)
+    const { id: leaveTypeId, version } = await admin.createLeaveType({ name: 'Study', ...values })
+    expect(await notices()).toEqual([
+      expect.stringMatching(/^.+ added Study\. You are entitled to 2 days in 2026\.$/),
+    ])
+    const change = { leaveTypeId, version, name: 'Study', ...values, entitledMinutes: 1440 }
+    const { version: next } = await admin.updateLeaveType(change)
+    expect((await notices())[0]).toMatch(
+      /^.+ changed Study\. You are entitled to 3 days in 2026 instead of 2 days\.$/,
+    )
+    await admin.updateLeaveType({ ...change, version: next, fileAfterDays: 2 })
+    expect(await notices(), 'what changes no entitlement').toHaveLength(2)
+    expect((await staff.listNotifications({})).items, 'whom it is not for').toEqual([])
+  })
+
   it('keeps its day length once requested, a unique name, and its requests when archived', async () => {
     const { mine } = await somebody()
     const { id: leaveTypeId, version } = await admin.createLeaveType({ name: 'Election day', ...values })

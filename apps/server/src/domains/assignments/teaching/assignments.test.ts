@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { pdf } from '#files/testing/documents.ts'
@@ -44,6 +45,52 @@ describe('setting work', () => {
     expect(away).toMatchObject({ state: 'archived', can: { edit: false, restore: true } })
     expect((await student.readMyAssignment({ assignmentId })).can.handIn).toBe(false)
     await lecturer.restoreAssignment({ assignmentId, version: away.version })
+  })
+
+  it('notifies the class of what changes in published work, and by whom', async () => {
+    const { id: classId, lecturer, lecturerId, student } = await classWith(server)
+    const { firstName, lastName } = await admin.readPerson({ personId: lecturerId })
+    const { assignmentId, ...terms } = assignmentForm(clock.now(), { classId, late: tenPercentADay })
+    let { version } = await published(lecturer, { assignmentId, ...terms })
+    const step = async (change: Promise<{ version: number }>) => {
+      version = (await change).version
+      return (await student.listNotifications({})).items[0]!
+    }
+    const later = { ...terms, dueAt: at(120) }
+    const moved = await step(lecturer.updateAssignment({ assignmentId, version, ...later }))
+    expect(moved.title).toBe('New due date')
+    expect(moved.message).toMatch(
+      new RegExp(`: Essay 2: ${firstName} ${lastName} moved the due date from .+ to .+\\.$`),
+    )
+    const stricter = { ...tenPercentADay, amount: '20' }
+    const change = { assignmentId, version, ...later, late: stricter }
+    expect((await step(lecturer.updateAssignment(change))).title).toBe('Rules for late work changed')
+    const withdrawn = await step(lecturer.unpublishAssignment({ assignmentId, version }))
+    expect(withdrawn).toMatchObject({ title: 'Assignment withdrawn', priority: 'medium' })
+    await step(lecturer.publishAssignment({ assignmentId, version }))
+    const archived = await step(lecturer.archiveAssignment({ assignmentId, version }))
+    expect(archived.message).toContain('You no longer have to submit it.')
+    const restored = await step(lecturer.restoreAssignment({ assignmentId, version }))
+    expect(restored.title).toBe('Assignment restored')
+    clock.forward({ minutes: 121 })
+    const known = (await titlesOf(student)).length
+    await step(lecturer.archiveAssignment({ assignmentId, version }))
+    expect(await titlesOf(student), 'work that was due').toHaveLength(known)
+  })
+
+  it('lists those of current terms on request', async () => {
+    const { id: classId, lecturer } = await classWith(server)
+    const form = assignmentForm(clock.now(), { classId })
+    await published(lecturer, form)
+    const titles = async () =>
+      (await lecturer.listAssignments({ currentTerm: true })).items.map(({ id }) => id)
+    expect(await titles()).toEqual([form.assignmentId])
+    await platform.db.execute(sql`update terms set first_day = first_day + 400, last_day = last_day + 400
+      where id = (select term_id from classes where id = ${classId})`)
+    expect(await titles()).toEqual([])
+    expect((await lecturer.listAssignments({})).total).toBe(1)
+    await platform.db.execute(sql`update terms set first_day = first_day - 400, last_day = last_day - 400
+      where id = (select term_id from classes where id = ${classId})`)
   })
 
   it('keeps the terms that students relied on, once work is submitted', async () => {
