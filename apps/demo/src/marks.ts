@@ -15,8 +15,8 @@ export async function fillMarks(db: Database, [taught]: DemoClass[], when: DemoT
   if (!taught) return
   const { now } = when
   await missRegisters(db, taught, when)
-  await disputeAbsence(db, taught, now)
   await shareDevice(db, taught, now)
+  await disputeAbsence(db, taught, now)
 }
 
 /** Days ago on which the lecturer had no network. */

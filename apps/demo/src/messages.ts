@@ -9,6 +9,7 @@ import { notifications } from '@campanile/server/domains/notifications/notificat
 import { people } from '@campanile/server/domains/people/people.tables.ts'
 import { courses, rooms } from '@campanile/server/domains/structure/structure.tables.ts'
 import { sessions } from '@campanile/server/domains/timetable/timetable.tables.ts'
+import { addDays, instantAt } from '@campanile/server/platform/calendar.ts'
 import { minutesAfter } from '@campanile/server/platform/clock.ts'
 import { dayWords, momentWords } from '@campanile/server/platform/date-words.ts'
 import type { DemoTime } from './demo-time.ts'
@@ -122,14 +123,15 @@ export async function fillMessages(db: Database, { now, timeZone }: DemoTime): P
 }
 
 /** Notifies the member of staff of their last absence, once the working days are known. */
-export async function notifyOfAbsence(db: Database, { now }: DemoTime): Promise<void> {
+export async function notifyOfAbsence(db: Database, { timeZone }: DemoTime): Promise<void> {
   const days = await queryRows(db, { personId: people.id, date: pgType.text })`
     select d.person_id, d.date::text as date from staff_days d join people p on p.id = d.person_id
     where p.email = 'staff@campanile.test' and d.status = 'absent' order by d.date desc limit 1`
   for (const { personId, date } of days) {
     await db.insert(notifications).values({
       personId,
-      at: minutesAfter(now, -9 * 60),
+      // When that day was closed.
+      at: minutesAfter(instantAt(timeZone, addDays(date, 1), '00:00'), 5),
       kind: 'attendance',
       type: 'warning',
       title: 'You were recorded as absent',

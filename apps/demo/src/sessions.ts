@@ -21,8 +21,8 @@ import { isPublicHoliday } from './public-holidays.ts'
 /** The minimum length of the session that is always in progress, in minutes. */
 const shortestLive = 15
 
-/** Clocks show at least this hour when the last session of a day ends, and no session is planned beyond it. */
-const lastHour = 21
+/** Sessions other than the one in progress begin two hours after the first of these, and end by the second. */
+const openingHours = ['07:00', '21:00'] as const
 
 /**
  * Fills today around the session in progress: one session of each other class, later today. Where the day is over by
@@ -31,12 +31,16 @@ const lastHour = 21
 export async function fillToday(db: Database, campus: DemoClass[], when: DemoTime): Promise<void> {
   const { now, today, timeZone } = when
   const begun = fiveMinutesBefore(now)
-  const closing = instantAt(timeZone, today, `${lastHour}:00`)
+  const [opening, closing] = [
+    instantAt(timeZone, today, openingHours[0]),
+    instantAt(timeZone, today, openingHours[1]),
+  ]
+  const from = begun > opening ? begun : opening
   const held: HeldSession[] = []
   const ahead: (typeof sessions.$inferInsert)[] = []
   for (const [index, it] of campus.entries()) {
     if (it.code === liveCourse) continue
-    const startsAt = minutesAfter(begun, (ahead.length + 1) * (sessionMinutes + 30))
+    const startsAt = minutesAfter(from, (ahead.length + 1) * (sessionMinutes + 30))
     const endsAt = minutesAfter(startsAt, sessionMinutes)
     if (endsAt <= closing) ahead.push({ id: newId(), classId: it.id, roomId: it.roomId, startsAt, endsAt })
     else if (meetsOn(today, index) && !isPublicHoliday(today)) {

@@ -11,7 +11,10 @@ export function DayTimes({ day }: { day: StaffDay | null }) {
     <span className="tnum">
       {day.outAt ? m.timeToTime({ arrivedAt: time(day.inAt), leftAt: time(day.outAt) }) : time(day.inAt)}
       {day.workedMinutes !== null && (
-        <span className="text-ink-3"> · {durationWords(day.workedMinutes)}</span>
+        <span className="text-ink-3">
+          {' · '}
+          <span className="whitespace-nowrap">{durationWords(day.workedMinutes)}</span>
+        </span>
       )}
       {day.forgotten && <span className="font-label text-warn-ink"> · {m.noCheckOut()}</span>}
     </span>
