@@ -5,7 +5,7 @@ import { Findings } from '../review/Findings.tsx'
 
 /** Disputes, offline scans, missed registers and findings of all classes that await a decision. */
 export const ReviewTab = () => (
-  <>
+  <div className="grid grid-cols-1 gap-5">
     <WaitingSessions />
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
       <div className="grid grid-cols-1 gap-5">
@@ -14,5 +14,5 @@ export const ReviewTab = () => (
       </div>
       <Findings />
     </div>
-  </>
+  </div>
 )

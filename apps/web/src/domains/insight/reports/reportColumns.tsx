@@ -1,5 +1,6 @@
 import type { ReportGroup, ReportRow } from '@campanile/contract/insight/reports.ts'
 import { Link } from 'react-router'
+import { numberWords } from '#lib/figures.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { m } from './messages.ts'
@@ -21,7 +22,7 @@ const count = (id: Count, head: string): Column<ReportRow> => ({
   head,
   sortable: true,
   align: 'right',
-  cell: (row) => row[id],
+  cell: (row) => numberWords(row[id]),
   phone: { meta: (row) => countWords[id](row[id]) },
 })
 

@@ -40,7 +40,7 @@ const BandChart = ({ label, figureOf, baseOf, base, bands, to }: BandChartProps)
     <DotPlot
       summary={bands.map((band) => `${labelOf(band)}: ${percentWords(figureOf(band))}`).join('; ')}
       columns={bands.map((band) => ({
-        label: labelOf(band),
+        label: m.bandShort({ from: band.from, until: band.to }),
         name: m.figureIn({ figure: label, band: labelOf(band) }),
         to: to(band),
         value: figureOf(band),
@@ -135,7 +135,7 @@ export function WorkView({ list }: ViewProps) {
                   .map((band) => `${labelOf(band)}: ${m.studentsCounted({ students: band.enrolments })}`)
                   .join('; ')}
                 columns={bands.map((band) => ({
-                  label: labelOf(band),
+                  label: m.bandShort({ from: band.from, until: band.to }),
                   name: m.attendanceIn({ band: labelOf(band) }),
                   to: behind()(band),
                   value: band.enrolments,

@@ -12,6 +12,7 @@ export const m = richMessages('insight.analytics.views', {
   attendedPercent: 'Attended, %',
   attendedWhenExpected: 'Attended when expected',
   attendedWhenExpectedPercent: 'Attended when expected, %',
+  bandShort: '{from}–{until}',
   byRole: 'By role',
   byStartingHour: 'By starting hour',
   byWeekday: 'By weekday',
