@@ -136,6 +136,29 @@ async function writeWorkdays(db: Database, days: readonly Workday[]): Promise<vo
     on conflict (person_id, date) do update set out_at = excluded.out_at, out_source = excluded.out_source,
       out_link_id = excluded.out_link_id, status = excluded.status, version = known.version + 1
     where known.in_at = excluded.in_at and known.out_at is null and excluded.out_at is not null`)
+  await writeAttempts(db, days, gate.id)
+}
+
+/** Attempts are added for this many days before the last one: a location says how many there were in them. */
+const attemptDays = 30
+
+/** The check-ins and check-outs that these days consist of. */
+async function writeAttempts(db: Database, days: readonly Workday[], linkId: string): Promise<void> {
+  const last = days.reduce((latest, { date }) => (date > latest ? date : latest), '')
+  await db.execute(sql`
+    insert into staff_attempts (id, at, person_id, act, method, link_id, outcome, similarity)
+    select (lpad(to_hex((extract(epoch from t.at) * 1000)::bigint), 12, '0') || '7' || right(d."personId"::text, 3)
+        || '8' || substr(md5(d."personId"::text || t.at::text), 1, 15))::uuid,
+      t.at, d."personId", t.act, 'face', ${linkId}::uuid, 'accepted',
+      0.68 + 0.24 * (get_byte(uuid_send(d."personId"), 15) / 255.0)
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+      d ("personId" uuid, date date, "inAt" timestamptz, "outAt" timestamptz)
+    join staff_days k on k.person_id = d."personId" and k.date = d.date
+    cross join lateral (values
+      (d."inAt", k.in_at, k.in_source, 'check-in'), (d."outAt", k.out_at, k.out_source, 'check-out')
+    ) as t (at, kept, source, act)
+    where d.date > ${last}::date - ${attemptDays}::int and t.at = t.kept and t.source = 'face'
+    on conflict (id) do nothing`)
 }
 
 const words = [
