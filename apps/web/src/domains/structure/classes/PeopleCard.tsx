@@ -13,7 +13,7 @@ import { m } from './messages.ts'
 
 const ClassPeopleDialog = lazyDialog(() => import('./ClassPeopleDialog.tsx'), 'ClassPeopleDialog')
 
-export interface PeopleItem {
+interface PeopleItem {
   id: string
   label: string
   sub?: string
