@@ -9,7 +9,7 @@ import { root } from './prepare.mjs'
  * So of the files that import them, only tests of the whole product are affected.
  */
 const compositions = [
-  /^apps\/server\/src\/(app|start-server|operation-handlers|job-handlers|drawing-worker|comparing-worker|main)\.ts$/,
+  /^apps\/server\/src\/(app|start-server|operation-handlers|job-handlers|drawing-worker|comparing-worker|planning-worker|main)\.ts$/,
   /^apps\/server\/src\/cli\//,
   /^apps\/server\/test\/support\//,
   /^apps\/web\/src\/(shell\/|AppRoutes|SignedInRoutes|routes|main)/,

@@ -18,6 +18,7 @@ export default defineConfig({
     main: 'src/main.ts',
     'drawing-worker': 'src/drawing-worker.ts',
     'comparing-worker': 'src/comparing-worker.ts',
+    'planning-worker': 'src/planning-worker.ts',
     ...Object.fromEntries(commands.map((name) => [name, `src/cli/${name}.ts`])),
   },
   platform: 'node',

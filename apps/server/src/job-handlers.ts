@@ -17,6 +17,10 @@ import { applyRetention } from '#domains/retention/retention-run.service.ts'
 import { repairSearch } from '#domains/search/search-repair.service.ts'
 import { notifyOfExpiringTokens } from '#domains/service-accounts/service-tokens.service.ts'
 import { closeStaffDays } from '#domains/staff-attendance/closing.service.ts'
+import {
+  continueTimetableDrafts,
+  workOnTimetableDraft,
+} from '#domains/timetable/drafts/draft-work.service.ts'
 import { expireSessionRequest } from '#domains/timetable/session-request-expiry.service.ts'
 import { deliverWebhooks } from '#domains/webhooks/deliveries.service.ts'
 import { removeFile } from '#files/remove-file.ts'
@@ -46,6 +50,8 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   inviteImported: ({ importId }) => inviteImported(platform, importId),
   workOnPayRun: ({ payRunId }) => workOnPayRun(platform, payRunId),
   continuePayRuns: () => continuePayRuns(platform),
+  computeTimetableDraft: ({ draftId }) => workOnTimetableDraft(platform, draftId),
+  continueTimetableDrafts: () => continueTimetableDrafts(platform),
   packMyData: ({ exportId }) => packMyData(platform, exportId),
   keepMyData: () => continueDataExports(platform),
   erasePerson: ({ personId }) => erase(platform, personId),
@@ -86,6 +92,7 @@ export const cronLines = (demo: boolean): string =>
     '15 * * * * applyRetention ?id=uploads {kinds: ["uploads"]}',
     '* * * * * continueImports',
     '* * * * * continuePayRuns',
+    '* * * * * continueTimetableDrafts',
     '* * * * * sendMails',
     '* * * * * deliverWebhooks',
     ...(demo ? ['*/5 * * * * keepDemoLive'] : []),

@@ -9,6 +9,7 @@ import { closeDrawing } from '#documents/drawing.ts'
 import { isSetUp, setupCode } from '#domains/accounts/setup.service.ts'
 import { closeComparing } from '#domains/assignments/similarity/comparing.ts'
 import { keepInstallationValue } from '#domains/settings/settings.service.ts'
+import { closePlanning } from '#domains/timetable/drafts/planning.ts'
 import { startListener } from '#events/listener.ts'
 import { openJobPool } from '#jobs/job-pool.ts'
 import { jobs, startWorker } from '#jobs/jobs.ts'
@@ -142,6 +143,8 @@ async function startBackgroundWork(url: string, platform: Platform, { log, maile
   return {
     jobPlatform,
     async stop() {
+      // Another server continues a computation, which would take longer than jobs have to finish.
+      await closePlanning()
       await worker.stop()
       await closeComparing()
       await keeper.stop()

@@ -43,6 +43,11 @@ mappedMessages('contract.errors', {
   'rollover-moved-on': 'This roll-over has changed. Reload to continue.',
   'timetable-clash': 'A room, lecturer or batch is already booked at that time.',
   'session-not-changeable': 'This session has started or is over, so it can no longer be changed.',
+  'draft-computing': 'Another draft is being computed. Try again when it is done, or cancel it.',
+  'draft-moved-on':
+    'This isn’t possible any more: the draft or the timetable has changed in the meantime. Reload the page.',
+  'draft-recorded':
+    'Attendance was recorded in sessions of this timetable, so the draft can’t be undone any more.',
   'session-request-open': 'A change to this session has already been requested.',
   'exam-not-changeable': 'This exam has started, is over or was cancelled, so this can no longer be changed.',
   'exam-has-marks': 'Marks have been entered for this exam, so this can no longer be changed.',

@@ -91,6 +91,7 @@ import { roomUseOperations } from './timetable/room-use.ts'
 import { schedule } from './timetable/schedule.ts'
 import { sessionRequests } from './timetable/session-requests.ts'
 import { timetable } from './timetable/timetable.ts'
+import { timetableDrafts } from './timetable/timetable-drafts.ts'
 import { weekTimetable } from './timetable/week-timetable.ts'
 import { webhooks } from './webhooks/webhooks.ts'
 
@@ -107,6 +108,7 @@ export const operations = {
   ...termRollovers,
   ...timetable,
   ...weekTimetable,
+  ...timetableDrafts,
   ...roomUseOperations,
   ...schedule,
   ...sessionRequests,

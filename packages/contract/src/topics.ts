@@ -26,6 +26,7 @@ export const liveTopics = [
   'displays',
   'service-accounts',
   'webhooks',
+  'timetable-drafts',
   'session-ended',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]

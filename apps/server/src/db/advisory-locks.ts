@@ -25,4 +25,6 @@ export const advisoryLock = {
   erasure: 4_120_010,
   /** With the worker's id as second key. Shared; held by a worker for as long as it runs. */
   worker: 4_120_011,
+  /** With the draft's id as second key. Held by the job that computes a draft of a timetable. */
+  timetableDraft: 4_120_012,
 } as const

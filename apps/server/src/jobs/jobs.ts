@@ -24,6 +24,8 @@ export interface JobPayloads {
   inviteImported: { importId: string }
   workOnPayRun: { payRunId: string }
   continuePayRuns: Record<string, never>
+  computeTimetableDraft: { draftId: string }
+  continueTimetableDrafts: Record<string, never>
   packMyData: { exportId: string }
   keepMyData: Record<string, never>
   erasePerson: { personId: string }

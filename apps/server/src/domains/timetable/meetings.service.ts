@@ -114,7 +114,10 @@ export const updateMeeting = handle(
       const sessions = await planned.listPlannedOfMeeting(tx.db, meetingId, since)
       const change = planMeetingChange(sessions, slots, now, timeZone)
       await planned.dropSessions(tx.db, change.drop, now)
-      await planned.replanSessions(tx.db, change.change, values.roomId)
+      await planned.replanSessions(
+        tx.db,
+        change.change.map((it) => ({ ...it, roomId: values.roomId })),
+      )
       const moved = { ...meeting, roomId: values.roomId }
       await planned.insertSessions(
         tx.db,

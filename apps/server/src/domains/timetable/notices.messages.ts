@@ -37,6 +37,8 @@ export const timetableNotices = messagesFor('server.timetable.notices', {
   timetableChanged: 'Timetable changed',
   weeklyMeeting:
     '{course}: {weekday, select, 1 {Mondays} 2 {Tuesdays} 3 {Wednesdays} 4 {Thursdays} 5 {Fridays} 6 {Saturdays} other {Sundays}}, {start} to {end}',
+  weeklyMeetingEnds:
+    '{course} no longer meets on {weekday, select, 1 {Mondays} 2 {Tuesdays} 3 {Wednesdays} 4 {Thursdays} 5 {Fridays} 6 {Saturdays} other {Sundays}}, {start} to {end}',
   weeklyMeetingChanged: 'Weekly meeting changed',
   weeklyMeetingEnded: 'Weekly meeting ended',
 })

@@ -21,5 +21,10 @@ export const timetableData: DomainData = {
     erase: [deleteRows('sessionRequests')],
     redact: ['reason', 'rejection_reason'],
   },
+  timetable_drafts: {
+    notExported: { created_by: decidedByOthers },
+    redact: ['name'],
+    namesNobody: { inputs: programText, result: programText, changes: programText },
+  },
   session_bookings: { namesNobody: { resource: programText } },
 }

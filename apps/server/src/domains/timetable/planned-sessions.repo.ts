@@ -85,27 +85,51 @@ export async function insertSessions(db: Database, added: readonly AddedSession[
   }
 }
 
-/** Changes the planned time and room of sessions; sessions that were moved keep their new time and room. */
+export interface ReplannedTime {
+  id: string
+  slot: Slot
+  roomId: string | null
+}
+
+/**
+ * Changes the planned time and room of sessions; sessions that were moved keep their new time and room.
+ * @param released sessions that `releaseSessions` set aside
+ */
 export async function replanSessions(
   db: Database,
-  change: readonly { id: string; slot: Slot }[],
-  roomId: string | null,
+  change: readonly ReplannedTime[],
+  released: readonly string[] = [],
 ): Promise<void> {
   if (change.length === 0) return
   const ids = sql.param(change.map((it) => it.id))
   const starts = sql.param(change.map((it) => it.slot.startsAt.toISOString()))
   const ends = sql.param(change.map((it) => it.slot.endsAt.toISOString()))
+  const roomIds = sql.param(change.map((it) => it.roomId))
   await db.execute(sql`
     update sessions s set
       starts_at = case when s.planned_starts_at is null then n.starts_at else s.starts_at end,
       ends_at = case when s.planned_starts_at is null then n.ends_at else s.ends_at end,
-      room_id = case when s.planned_starts_at is null then ${roomId}::uuid else s.room_id end,
+      room_id = case when s.planned_starts_at is null then n.room_id else s.room_id end,
       planned_starts_at = case when s.planned_starts_at is null then null else n.starts_at end,
       planned_ends_at = case when s.planned_starts_at is null then null else n.ends_at end,
-      planned_room_id = case when s.planned_starts_at is null then null else ${roomId}::uuid end,
+      planned_room_id = case when s.planned_starts_at is null then null else n.room_id end,
+      status = case when s.id = any(${sql.param(released)}::uuid[]) then 'scheduled' else s.status end,
       version = s.version + 1
-    from unnest(${ids}::uuid[], ${starts}::timestamptz[], ${ends}::timestamptz[]) as n(id, starts_at, ends_at)
+    from unnest(${ids}::uuid[], ${starts}::timestamptz[], ${ends}::timestamptz[], ${roomIds}::uuid[])
+      as n(id, starts_at, ends_at, room_id)
     where s.id = n.id`)
+}
+
+/**
+ * Frees what sessions occupy, so that several can change places in one transaction: the database compares each
+ * booking with those that are there at that moment. `replanSessions` puts them back.
+ */
+export async function releaseSessions(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await queryRows(db, { id: sessions.id })`
+    update sessions s set status = 'cancelled'
+    where s.id = any(${sql.param(ids)}::uuid[]) and s.planned_starts_at is null and s.status = 'scheduled'
+    returning s.id`
+  return rows.map(({ id }) => id)
 }
 
 /** A student has reported an absence, asked to be excused, is excused, or has already tried to check in. */

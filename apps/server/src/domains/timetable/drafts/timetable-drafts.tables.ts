@@ -1,0 +1,66 @@
+import { draftStates, type UnplacedReason } from '@campanile/contract/timetable/draft-words.ts'
+import type { DraftFigures, DraftInputs } from '@campanile/contract/timetable/timetable-drafts.ts'
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at, idColumn, versionColumn } from '#db/columns.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { terms } from '#domains/structure/structure.tables.ts'
+
+/** What a computation found. */
+export interface DraftResult {
+  placements: {
+    classId: string
+    weekday: number
+    startsAt: string
+    endsAt: string
+    roomId: string | null
+    isLocked: boolean
+  }[]
+  unplaced: {
+    classId: string
+    meetings: number
+    reasons: { kind: UnplacedReason; resource: string | null; starts: number }[]
+  }[]
+  figures: DraftFigures
+}
+
+/** A meeting that an applied draft changed, ended or added, with its version afterwards. */
+export interface AppliedChange {
+  classId: string
+  meetingId: string
+  version: number
+  before: DraftPlace | null
+  after: DraftPlace | null
+}
+type DraftPlace = Pick<DraftResult['placements'][number], 'weekday' | 'startsAt' | 'endsAt' | 'roomId'>
+
+/** A draft of a term's timetable, from its computation until it is applied or undone. */
+export const timetableDrafts = pgTable(
+  'timetable_drafts',
+  {
+    id: idColumn(),
+    name: text('name').notNull(),
+    termId: uuid('term_id')
+      .notNull()
+      .references(() => terms.id),
+    state: text('state', { enum: draftStates }).notNull(),
+    inputs: jsonb('inputs').$type<DraftInputs>().notNull(),
+    /** Null until it was computed. */
+    result: jsonb('result').$type<DraftResult>(),
+    /** How to undo it; null unless it is applied. */
+    changes: jsonb('changes').$type<AppliedChange[]>(),
+    createdAt: at('created_at').notNull(),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => people.id),
+    computingSince: at('computing_since'),
+    appliedAt: at('applied_at'),
+    version: versionColumn(),
+  },
+  (table) => [
+    // One computation at a time.
+    uniqueIndex('timetable_drafts_computing').on(table.state).where(sql`state = 'computing'`),
+    index('timetable_drafts_created').on(table.createdAt, table.id),
+    index('timetable_drafts_term').on(table.termId),
+  ],
+)

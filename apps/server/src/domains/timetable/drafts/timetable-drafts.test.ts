@@ -1,0 +1,170 @@
+import type { DraftInputs } from '@campanile/contract/timetable/timetable-drafts.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkInWindows } from '#domains/attendance/attendance.tables.ts'
+import { auditEvents } from '#domains/audit/audit.tables.ts'
+import { sessions } from '#domains/timetable/timetable.tables.ts'
+import { minutesAfter } from '#platform/clock.ts'
+import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { timetableFactories } from '../testing/timetable-factories.ts'
+import { workOnTimetableDraft } from './draft-work.service.ts'
+import { closePlanning } from './planning.ts'
+
+const server = await startTestServer()
+const { make, platform, clock } = server
+const { taughtClass, room, batch, termOf } = timetableFactories(server)
+let admin: TestBrowser
+
+beforeAll(async () => {
+  admin = await server.as(await make.admin())
+})
+afterAll(closePlanning)
+
+/** A term with two classes of one batch, which meet on Monday, and a small room that only one of them fits. */
+async function campus() {
+  const term = await termOf('2030-09-23', '2030-12-13')
+  const [group, lecturer] = [await batch(), await make.lecturer()]
+  const [large, small] = [await room(undefined, 40), await room(undefined, 2)]
+  const students = [await make.student(), await make.student(), await make.student()]
+  const one = await taughtClass({ term, batches: [group], lecturers: [lecturer], students })
+  const other = await taughtClass({ term, batches: [group] })
+  const weekly = { weekday: 1, roomId: large.id }
+  await admin.createMeeting({ classId: one.id, startsAt: '09:00', endsAt: '10:30', ...weekly })
+  await admin.createMeeting({ classId: other.id, startsAt: '15:00', endsAt: '16:30', ...weekly })
+  return { term, lecturer, students, large, small, one, other }
+}
+
+async function computed(termId: string, change: (inputs: DraftInputs) => DraftInputs = (it) => it) {
+  const inputs = change(await admin.readDraftDefaults({ termId }))
+  const { id, state } = await admin.createTimetableDraft({ name: 'Draft', termId, inputs })
+  expect(state).toBe('computing')
+  await workOnTimetableDraft(platform, id)
+  return admin.readTimetableDraft({ draftId: id })
+}
+
+/** So that the second class meets after the first, without a gap. */
+const closer = (inputs: DraftInputs): DraftInputs => ({
+  ...inputs,
+  weekdays: [1],
+  starts: ['09:00', '11:00', '15:00'],
+  keepsPresent: false,
+})
+
+const timesOf = async (classId: string) =>
+  (await admin.listMeetings({ classId })).items.map((it) => `${it.weekday} ${it.startsAt} ${it.room?.name}`)
+
+it('keeps the present timetable when nothing is better', async () => {
+  const { term } = await campus()
+  const draft = await computed(term.id)
+  expect(draft).toMatchObject({
+    state: 'ready',
+    figures: { placed: 2, unplaced: 0, moved: 0 },
+    changes: { moved: 0, added: 0, ended: 0 },
+    can: { apply: false },
+  })
+})
+
+it('applies a draft as one change, notifies those affected, and undoes it', async () => {
+  const { term, lecturer, students, large, one, other } = await campus()
+  const before = [await timesOf(one.id), await timesOf(other.id)]
+  const draft = await computed(term.id, closer)
+  expect(draft.figures).toMatchObject({ placed: 2, unplaced: 0, gaps: 0 })
+  // Two weeks before the term its timetable is no longer only a plan.
+  clock.set(new Date('2030-09-20T08:00:00Z'))
+  const applied = await admin.applyTimetableDraft({ draftId: draft.id, version: draft.version })
+  expect(applied).toMatchObject({ state: 'applied', can: { undo: true, apply: false } })
+  const after = [await timesOf(one.id), await timesOf(other.id)]
+  expect(after).not.toEqual(before)
+  expect(after.flat().every((it) => it.includes(large.name))).toBe(true)
+  const told = await server.as(lecturer)
+  if (after[0]!.join() !== before[0]!.join()) {
+    const { items } = await told.listNotifications({})
+    expect(items[0]).toMatchObject({ title: 'Timetable changed', navigationPath: '/app/schedule' })
+  }
+  expect(students).toHaveLength(3)
+  const audited = await platform.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.operation, 'applyTimetableDraft'))
+  expect(audited.map(({ entity }) => entity)).toEqual(expect.arrayContaining(['meeting', 'timetable-draft']))
+  const undone = await admin.undoTimetableDraft({ draftId: draft.id, version: applied.version })
+  expect(undone).toMatchObject({ state: 'undone', can: { undo: false, compute: true } })
+  expect([await timesOf(one.id), await timesOf(other.id)]).toEqual(before)
+})
+
+it('says which hard constraints rule a meeting out', async () => {
+  const { term, lecturer, one, other } = await campus()
+  const draft = await computed(term.id, (inputs) => ({
+    ...inputs,
+    weekdays: [1],
+    starts: ['09:00', '11:00'],
+    classes: inputs.classes.map((it) => (it.classId === other.id ? it : { ...it, meetings: 2 })),
+    lecturerTimes: [
+      { lecturerId: lecturer.id, weekday: 1, startsAt: '11:00', endsAt: '12:00', isImpossible: true },
+    ],
+  }))
+  expect(draft.figures).toMatchObject({ placed: 2, unplaced: 1 })
+  const [unplaced] = draft.unplaced
+  expect(unplaced).toMatchObject({ classId: one.id, meetings: 1, starts: 2 })
+  expect(unplaced!.reasons.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['lecturer-unavailable', 'class-meets']),
+  )
+  expect(unplaced!.reasons.find(({ kind }) => kind === 'lecturer-unavailable')?.name).toContain(' ')
+})
+
+it('leaves locked classes where they are', async () => {
+  const { term, one, other } = await campus()
+  const draft = await computed(term.id, (inputs) => ({
+    ...closer(inputs),
+    classes: inputs.classes.map((it) => ({ ...it, isLocked: it.classId === other.id })),
+  }))
+  expect(draft.placements.filter(({ isLocked }) => isLocked)).toMatchObject([
+    { classId: other.id, weekday: 1, startsAt: '15:00', endsAt: '16:30' },
+  ])
+  expect(draft.placements.find(({ classId }) => classId === one.id)?.startsAt).toBe('11:00')
+})
+
+it('does not undo once attendance was recorded, or a meeting was changed', async () => {
+  const { term } = await campus()
+  const draft = await computed(term.id, closer)
+  const applied = await admin.applyTimetableDraft({ draftId: draft.id, version: draft.version })
+  const again = { draftId: draft.id, version: applied.version }
+  const [first] = await platform.db
+    .select()
+    .from(sessions)
+    .where(sql`${sessions.classId} in (select id from classes where term_id = ${term.id})
+      and ${sessions.meetingId} in (select (c ->> 'meetingId')::uuid
+        from timetable_drafts d, jsonb_array_elements(d.changes) c where d.id = ${draft.id})`)
+    .limit(1)
+  const window = { openedAt: clock.now(), lateAfter: clock.now(), closesAt: minutesAfter(clock.now(), 10) }
+  await platform.db
+    .insert(checkInWindows)
+    .values({ sessionId: first!.id, openedBy: (await make.lecturer()).id, ...window } as never)
+  expect(await refusal(admin.undoTimetableDraft(again))).toMatchObject({ code: 'draft-recorded' })
+  await platform.db.delete(checkInWindows).where(eq(checkInWindows.sessionId, first!.id))
+  const { items } = await admin.listMeetings({ classId: first!.classId })
+  const [meeting] = items
+  await admin.updateMeeting({
+    meetingId: meeting!.id,
+    version: meeting!.version,
+    weekday: 3,
+    startsAt: '09:00',
+    endsAt: '10:30',
+    roomId: null,
+  })
+  expect(await refusal(admin.undoTimetableDraft(again))).toMatchObject({ code: 'draft-moved-on' })
+})
+
+it('computes one draft at a time, and cancels', async () => {
+  const { term } = await campus()
+  const inputs = await admin.readDraftDefaults({ termId: term.id })
+  const { id } = await admin.createTimetableDraft({ name: 'First', termId: term.id, inputs })
+  const second = { name: 'Second', termId: term.id, inputs }
+  expect(await refusal(admin.createTimetableDraft(second))).toMatchObject({ code: 'draft-computing' })
+  expect(await admin.cancelTimetableDraft({ draftId: id })).toMatchObject({ state: 'failed' })
+  await workOnTimetableDraft(platform, id)
+  expect(await admin.readTimetableDraft({ draftId: id })).toMatchObject({ state: 'failed', figures: null })
+  expect(await refusal(admin.cancelTimetableDraft({ draftId: id }))).toMatchObject({ code: 'draft-moved-on' })
+  await admin.deleteTimetableDraft({ draftId: id })
+  expect((await admin.listTimetableDrafts({})).items.map((it) => it.id)).not.toContain(id)
+})

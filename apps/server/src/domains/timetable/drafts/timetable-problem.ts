@@ -1,0 +1,96 @@
+// What a timetable is computed from, as plain data: it is sent to a worker thread. Days are numbered from 0.
+// Times are minutes after midnight.
+
+export interface Interval {
+  day: number
+  from: number
+  to: number
+}
+
+/** A place in the week at which a meeting may begin. */
+export interface Start {
+  day: number
+  minute: number
+}
+
+export interface ProblemRoom {
+  id: string
+  seats: number
+}
+
+export interface ProblemClass {
+  id: string
+  /** Weekly meetings that need a place, all of this length. */
+  meetings: number
+  minutes: number
+  students: number
+  /** What it occupies besides a room: lecturers and batches. */
+  resources: readonly string[]
+  /** Those of its resources whose days should have no gaps. */
+  compact: readonly string[]
+  /** Rooms that are large enough, by their places in the list of rooms; null: it needs none. */
+  rooms: readonly number[] | null
+  /** On how many different days its meetings should be. */
+  days: number
+  /** Starts that are not possible for it, and for which of its resources. */
+  closed: readonly { start: number; by: string }[]
+  /** Starts that its lecturers would rather avoid. */
+  unwanted: readonly number[]
+  /** Where its meetings are now. */
+  present: readonly { start: number; room: number | null }[]
+}
+
+/** Something that has its place already: a locked meeting, an exam, a meeting of another term. */
+export interface FixedEvent extends Interval {
+  resources: readonly string[]
+  room: number | null
+}
+
+/** What one violation of each wish costs. A wish that costs nothing is not part of the program. */
+export interface Wishes {
+  /** A meeting that has no place. */
+  unplaced: number
+  unwanted: number
+  /** A day too few. */
+  days: number
+  /** A meeting without another one of the batch just before or after it. */
+  alone: number
+  /** A start between two meetings of a batch at which it has none. */
+  gaps: number
+  /** A meeting that is at another time or in another room than now. */
+  moved: number
+  /** A student without a seat; null: rooms that are too small are not allowed. */
+  seats: number | null
+  /** A further room of one class. */
+  roomChanges: number
+  /** A room of which all seats stay empty. */
+  emptySeats: number
+}
+
+export interface TimetableProblem {
+  days: number
+  /** By day and time. */
+  starts: readonly Start[]
+  rooms: readonly ProblemRoom[]
+  classes: readonly ProblemClass[]
+  fixed: readonly FixedEvent[]
+  wishes: Wishes
+}
+
+/** A meeting with its time, and its room once it has one. */
+export interface Placement {
+  /** Place in the list of classes. */
+  of: number
+  start: number
+  room: number | null
+}
+
+export const overlap = (a: Interval, b: Interval): boolean =>
+  a.day === b.day && a.from < b.to && b.from < a.to
+
+/** When a meeting of a class takes place that begins at a start. */
+export const intervalAt = ({ day, minute }: Start, { minutes }: Pick<ProblemClass, 'minutes'>): Interval => ({
+  day,
+  from: minute,
+  to: minute + minutes,
+})

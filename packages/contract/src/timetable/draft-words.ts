@@ -1,0 +1,16 @@
+// Free of zod, because the pages read them too.
+
+export const draftStates = ['computing', 'ready', 'failed', 'applied', 'undone'] as const
+export type DraftState = (typeof draftStates)[number]
+
+/** What can rule out a start time for a meeting. */
+export const unplacedReasons = [
+  'room-too-small',
+  'rooms-taken',
+  'lecturer-teaches',
+  'lecturer-unavailable',
+  'batch-busy',
+  'class-meets',
+  'not-found',
+] as const
+export type UnplacedReason = (typeof unplacedReasons)[number]
