@@ -66,6 +66,8 @@ export const screens: Record<Role, string[]> = {
     '/app/classes/timetable',
     '/app/classes/timetable?by=class&of=:class',
     '/app/classes/timetable?find=1',
+    '/app/classes/timetable/drafts',
+    '/app/classes/timetable/drafts?new=1',
     '/app/classes/rooms/:room',
     '/app/classes/courses',
     '/app/classes/terms',

@@ -122,6 +122,8 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'classes', roles: ['admin'], Screen: classes.Classes },
   { path: 'classes/session-requests', roles: ['admin'], Screen: classes.SessionRequests },
   { path: 'classes/timetable', roles: ['admin'], Screen: classes.Timetable },
+  { path: 'classes/timetable/drafts', roles: ['admin'], Screen: classes.TimetableDrafts },
+  { path: 'classes/timetable/drafts/:draftId', roles: ['admin'], Screen: classes.TimetableDraft },
   { path: 'classes/courses', roles: ['admin'], Screen: classes.Courses },
   { path: 'classes/terms', roles: ['admin'], Screen: classes.Terms },
   { path: 'classes/terms/rollovers/:rolloverId', roles: ['admin'], Screen: classes.TermRollover },

@@ -41,6 +41,11 @@ export const MySessionRequests = lazyScreen(
   'MySessionRequestsPage',
 )
 export const Timetable = lazyScreen(() => import('#shell/TimetablePages.tsx'), 'TimetablePage')
+export const TimetableDrafts = lazyScreen(
+  () => import('#shell/TimetableDraftPages.tsx'),
+  'TimetableDraftsPage',
+)
+export const TimetableDraft = lazyScreen(() => import('#shell/TimetableDraftPages.tsx'), 'TimetableDraftPage')
 export const Courses = lazyScreen(() => import('#domains/structure/entries/courses.tsx'), 'CoursesScreen')
 export const Terms = lazyScreen(() => import('#domains/structure/terms/terms.tsx'), 'TermsScreen')
 export const TermRollover = lazyScreen(

@@ -76,6 +76,7 @@ export const m = richMessages('shell', {
   studentResults: 'Student Results',
   submitLeaveRequest: 'Submit Leave Request',
   timetable: 'Timetable',
+  timetableDrafts: 'Drafts',
   toDarkTheme: 'Use dark theme',
   today: 'Today',
   toLightTheme: 'Use light theme',

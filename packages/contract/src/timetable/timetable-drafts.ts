@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { clockTime, id, instant, line, pageOf, paging, version } from '../values.ts'
+import { clockTime, day, id, instant, line, pageOf, paging, version } from '../values.ts'
 import { draftStates, unplacedReasons } from './draft-words.ts'
 import { inOrder, namedRoom, weekday } from './meetings.ts'
 
@@ -118,6 +118,8 @@ export type DraftPlacement = z.infer<typeof placement>
 
 const draft = z.object({
   ...summary,
+  /** The first day of its term. */
+  firstDay: day,
   inputs,
   classes: z.array(plannedClass),
   rooms: z.array(z.object({ ...namedRoom.shape, capacity: z.int() })),
@@ -167,7 +169,7 @@ export const timetableDrafts = onTopics(['timetable-drafts'], {
     topics: ['sessions', 'structure'],
     summary: 'Get what a draft for a term starts from: the weekly meetings of its classes as they are',
     input: z.object({ termId: id }),
-    output: inputs,
+    output: z.object({ inputs, classes: z.array(plannedClass) }),
   }),
   createTimetableDraft: op({
     method: 'POST',

@@ -34,7 +34,7 @@ export async function differencesOf(
 }
 
 export async function draftView(ctx: SignedIn, db: Database, row: DraftRow): Promise<TimetableDraft> {
-  const { inputs, result, computingSince, ...summary } = row
+  const { inputs, result, computingSince, firstDay, ...summary } = row
   const { state } = row
   const [allClasses, rooms, differences] = await Promise.all([
     listTermClasses(db, row.termId, mostOfTerm.classes),
@@ -51,6 +51,7 @@ export async function draftView(ctx: SignedIn, db: Database, row: DraftRow): Pro
   const kinds = new Set(classes.map(({ id }) => id))
   return {
     ...summaryView(summary),
+    firstDay,
     inputs,
     classes,
     rooms,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { nullable, pgType, queryPage, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { terms } from '#domains/structure/structure.tables.ts'
 import { type AppliedChange, type DraftResult, timetableDrafts } from './timetable-drafts.tables.ts'
 
 const summaryRow = {
@@ -18,6 +19,7 @@ export type DraftSummaryRow = RowOf<typeof summaryRow>
 
 const draftRow = {
   ...summaryRow,
+  firstDay: terms.firstDay,
   inputs: timetableDrafts.inputs,
   result: timetableDrafts.result,
   computingSince: timetableDrafts.computingSince,
@@ -37,7 +39,7 @@ export const listDrafts = (db: Database, page: { page: number; pageSize: number 
 
 export const findDraft = (db: Database, draftId: string): Promise<DraftRow | undefined> =>
   queryRow(db, draftRow)`
-    select ${summaryColumns}, d.inputs, d.result, d.computing_since ${joined} where d.id = ${draftId}`
+    select ${summaryColumns}, t.first_day, d.inputs, d.result, d.computing_since ${joined} where d.id = ${draftId}`
 
 export type StoredDraft = typeof timetableDrafts.$inferSelect
 

@@ -38,7 +38,7 @@ export const readDraftDefaults = handle(timetableDrafts.readDraftDefaults, async
   const ofClass = groupedBy(meetings, ({ classId }) => classId)
   const used = <T>(values: readonly T[], usual: readonly T[]) =>
     values.length > 0 ? [...new Set(values)].sort() : [...usual]
-  return {
+  const inputs: DraftInputs = {
     weekdays: used(
       meetings.map(({ weekday }) => weekday),
       [1, 2, 3, 4, 5],
@@ -63,7 +63,8 @@ export const readDraftDefaults = handle(timetableDrafts.readDraftDefaults, async
       }
     }),
     lecturerTimes: [],
-  } satisfies DraftInputs
+  }
+  return { inputs, classes }
 })
 
 export const createTimetableDraft = handle(

@@ -120,6 +120,9 @@ export const m = messages('help.admin', {
   termsTitle: 'Terms',
   timetable:
     'The week of the campus, or of one room, batch, lecturer or class, with its hours and conflicts.\nDrag a session to move it, or press M on it and use the arrow keys. Clashes are shown before you confirm, and everyone affected is notified with your reason.\nFind a free room looks for rooms with enough seats at a time.',
+  timetableDrafts:
+    'A draft is a timetable that is computed for a term: without clashes, in rooms that are large enough, with few gaps. It shows which meetings have no place and what rules them out. You can lock classes, say when lecturers are not available, and compute it again.\nNothing changes until you apply a draft. Applying changes all meetings together and notifies everyone affected. You can undo it until attendance is recorded.',
+  timetableDraftsTitle: 'Drafts of timetables',
   timetableTitle: 'Timetable',
   users:
     'Everyone with an account or an invitation. Select a person to change their role, batch, department or dates, or to reset their access.\nPeople are notified of changes to their account.',

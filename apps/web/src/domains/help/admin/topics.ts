@@ -41,6 +41,11 @@ export const adminTopics: readonly HelpTopic[] = [
   { paths: ['classes'], title: m.classesTitle(), text: m.classes() },
   { paths: ['classes/session-requests'], title: m.sessionRequestsTitle(), text: m.sessionRequests() },
   { paths: ['classes/timetable'], title: m.timetableTitle(), text: m.timetable() },
+  {
+    paths: ['classes/timetable/drafts', 'classes/timetable/drafts/:draftId'],
+    title: m.timetableDraftsTitle(),
+    text: m.timetableDrafts(),
+  },
   { paths: ['classes/rooms/:roomId'], title: m.roomTitle(), text: m.room() },
   { paths: ['classes/terms'], title: m.termsTitle(), text: m.terms() },
   { paths: ['classes/terms/rollovers/:rolloverId'], title: m.rolloverTitle(), text: m.rollover() },

@@ -1,0 +1,72 @@
+import type { DraftInputs } from '@campanile/contract/timetable/timetable-drafts.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAct } from '#lib/useAct.ts'
+import { useRead } from '#lib/useRead.ts'
+import { FormDialog } from '#ui/FormDialog.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { DraftInputFields } from './DraftInputFields.tsx'
+import type { TermPicker } from './DraftsView.tsx'
+import { areComplete } from './draftInputs.ts'
+import { draftsPath } from './draftWords.ts'
+import { m } from './messages.ts'
+
+/** Names a draft, selects its term and what it is computed from, and computes it. */
+export function NewDraftPanel({ termPicker, onClose }: { termPicker: TermPicker; onClose: () => void }) {
+  const navigate = useNavigate()
+  const create = useAct('createTimetableDraft')
+  const [name, setName] = useState('')
+  const [termId, setTermId] = useState<string>()
+  const [edited, setEdited] = useState<DraftInputs>()
+  const defaults = useRead('readDraftDefaults', termId ? { termId } : null)
+  const inputs = edited ?? defaults.data?.inputs
+  const [isTried, setTried] = useState(false)
+  const submit = () => {
+    setTried(true)
+    if (!name.trim() || !termId || !inputs || !areComplete(inputs)) return
+    create.mutate({ name, termId, inputs }, { onSuccess: ({ id }) => void navigate(`${draftsPath}/${id}`) })
+  }
+  return (
+    <FormDialog
+      as="wide-panel"
+      title={m.newDraft()}
+      description={m.aboutDrafts()}
+      verb={m.compute()}
+      busyLabel={m.starting()}
+      busy={create.isPending}
+      dirty={name !== '' || edited !== undefined}
+      error={create.error}
+      failed={m.computeFailed()}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="space-y-5">
+        <TextField
+          label={m.name()}
+          value={name}
+          maxLength={80}
+          error={isTried && (!name.trim() || !termId) ? m.nameRequired() : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+        {termPicker(m.term(), termId, (id) => {
+          setTermId(id)
+          setEdited(undefined)
+        })}
+        {termId && !inputs && defaults.error && (
+          <LoadFailed title={m.loadDraftFailed()} error={defaults.error} onRetry={defaults.refetch} />
+        )}
+        {termId && !inputs && !defaults.error && <SkeletonList />}
+        {inputs && defaults.data && (
+          <DraftInputFields
+            key={termId}
+            inputs={inputs}
+            classes={defaults.data.classes}
+            onChange={setEdited}
+          />
+        )}
+      </div>
+    </FormDialog>
+  )
+}
