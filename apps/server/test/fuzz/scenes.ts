@@ -159,6 +159,7 @@ const attendance: Scene[] = [
   { sql: `${plain('service_accounts', 'accountId')} and removed_at is null` },
   { sql: `select id as "tokenId", account_id as "accountId" from service_tokens where revoked_at is null` },
   { sql: plain('webhooks', 'webhookId') },
+  { sql: plain('timetable_drafts', 'draftId') },
   { sql: 'select id as "deliveryId", webhook_id as "webhookId" from webhook_deliveries where true' },
   { sql: plain('shift_rules', 'ruleId') },
   { sql: 'select id as "correctionId", person_id as person from staff_corrections where true' },

@@ -8,6 +8,8 @@ export interface SearchLimits {
   seconds: number
   /** Asked several times a second; true ends the search. */
   shouldStop: () => boolean
+  /** Milliseconds of the clock that the seconds are measured by. */
+  now: () => number
 }
 
 export interface Solved {
@@ -26,18 +28,19 @@ const solver = (loadHighs as unknown as typeof loadHighs.default)()
 /** @param known values from which the solver can make a first solution */
 export async function runHighs(
   program: LinearProgram,
-  { seconds, shouldStop }: SearchLimits,
+  { seconds, shouldStop, now }: SearchLimits,
   known: Known = [],
 ): Promise<Solved> {
   const highs = await solver
   const { callbackType, modelStatus } = highs.constants
   const model = highs.createModel(modelOf(program))
   try {
-    model.options.set({ output_flag: false, time_limit: seconds, mip_rel_gap: 0, random_seed: 1 })
+    model.options.set({ output_flag: false, mip_rel_gap: 0, random_seed: 1 })
     if (known.length > 0)
       model.setSolution({ indices: known.map(([variable]) => variable), values: known.map(([, it]) => it) })
-    const check = ({ interrupt }: { interrupt: () => void }) => {
-      if (shouldStop() || process.memoryUsage.rss() > mostMemory) interrupt()
+    const end = now() + seconds * 1000
+    const check = (event: { interrupt: () => void }): undefined => {
+      if (shouldStop() || now() > end || process.memoryUsage.rss() > mostMemory) event.interrupt()
     }
     model.run({
       [callbackType.mipInterrupt]: check,

@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { runHighs } from './run-highs.ts'
 import { solveTimetable } from './solve-timetable.ts'
 import { type Lecture, problemOf, readInstance, validate } from './testing/itc2007.ts'
 import { timesProgram } from './timetable-model.ts'
 import type { TimetableProblem } from './timetable-problem.ts'
+
+// On a busy machine, a search that takes a second may wait for half a minute.
+vi.setConfig({ testTimeout: 120_000 })
 
 const now = () => performance.now()
 const never = () => false
@@ -31,7 +34,7 @@ it('notices each kind of violation', () => {
     { course: 'Geotec', ...at },
   ])
   expect(found.hard).toMatchObject({ conflicts: 1, availability: 1, roomOccupancy: 1, lectures: 14 })
-  expect(found.soft).toMatchObject({ roomCapacity: 8, compactness: 0 })
+  expect(found.soft).toMatchObject({ roomCapacity: 8, compactness: 6 })
 })
 
 /** One class after the other of one lecturer, in one room, with two starts on one day. */
@@ -82,7 +85,7 @@ it('keeps a meeting clear of a fixed event that begins between two starts', asyn
 it('ends when it is stopped', async () => {
   const { program } = timesProgram(problemOf(readInstance('comp01')))
   const begun = now()
-  const { isOptimal } = await runHighs(program, { seconds: 300, shouldStop: () => now() - begun > 1000 })
+  const { isOptimal } = await runHighs(program, { seconds: 300, shouldStop: () => now() - begun > 1000, now })
   expect(isOptimal).toBe(false)
   expect(now() - begun).toBeLessThan(60_000)
 })

@@ -34,6 +34,7 @@ export async function solveTimetable(
   const limits = (share: number): SearchLimits => ({
     seconds: Math.max(1, ((end - now()) / 1000) * share),
     shouldStop,
+    now,
   })
   const { wishes } = problem
   const plain = timesProgram({ ...problem, wishes: { ...wishes, days: 0, alone: 0, gaps: 0 } })
@@ -48,6 +49,7 @@ export async function solveTimetable(
   const placed = await runHighs(rooms.program, {
     seconds: Math.max(20, seconds / 5),
     shouldStop: () => false,
+    now,
   })
   return [
     ...timed.filter(({ of }) => problem.classes[of]!.rooms === null),

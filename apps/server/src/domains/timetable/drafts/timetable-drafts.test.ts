@@ -1,6 +1,6 @@
 import type { DraftInputs } from '@campanile/contract/timetable/timetable-drafts.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { checkInWindows } from '#domains/attendance/attendance.tables.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { notifications } from '#domains/notifications/notifications.tables.ts'
@@ -10,6 +10,9 @@ import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { timetableFactories } from '../testing/timetable-factories.ts'
 import { workOnTimetableDraft } from './draft-work.service.ts'
 import { closePlanning } from './planning.ts'
+
+// A search in a worker thread waits for its turn on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 const server = await startTestServer()
 const { make, platform, clock } = server

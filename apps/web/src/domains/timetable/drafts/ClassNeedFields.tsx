@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { CheckField } from '#ui/CheckField.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
-import { SearchInput } from '#ui/SearchInput.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import { m } from './messages.ts'
 
 interface ClassNeedFieldsProps {
@@ -35,7 +35,13 @@ export function ClassNeedFields({ needs, classes, onChange }: ClassNeedFieldsPro
         {m.classes()}
       </h3>
       <p className="mt-0.5 mb-3 text-sm text-ink-3">{m.classesHint()}</p>
-      <SearchInput value={text} onChange={setText} label={m.findClass()} />
+      <TextField
+        label={m.findClass()}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        // It narrows as you type, and must not submit the form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
       <ul className="mt-3 space-y-4">
         {shown.map((it) => {
           const need = needs.find(({ classId }) => classId === it.id)
