@@ -11,8 +11,8 @@ import {
 import { meetings } from '@campanile/server/domains/timetable/timetable.tables.ts'
 import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
-import { campusDay } from '../support/campus-time.ts'
 import type { Campus } from '../support/campus.ts'
+import { campusDay } from '../support/campus-time.ts'
 import { expect, test } from '../support/test.ts'
 
 test.setTimeout(240_000)

@@ -23,7 +23,7 @@ export interface PresentMeeting extends WeeklyPlace {
   classId: string
 }
 
-export interface ClassFacts {
+interface ClassFacts {
   id: string
   lecturerIds: readonly string[]
   batchIds: readonly string[]

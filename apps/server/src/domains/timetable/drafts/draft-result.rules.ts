@@ -12,7 +12,7 @@ import {
 } from './timetable-problem.ts'
 
 /** Why meetings of a class have no place: at how many starts each reason applies. */
-export interface Unplaced {
+interface Unplaced {
   classId: string
   meetings: number
   reasons: { kind: UnplacedReason; resource: string | null; starts: number }[]

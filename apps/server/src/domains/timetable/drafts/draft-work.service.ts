@@ -14,6 +14,7 @@ import { plannedTimetable, planningSeconds, stopFlag } from './planning.ts'
 import { listRoomsInUse, listTakenWeekly, listTermClasses } from './term-facts.repo.ts'
 import * as repo from './timetable-drafts.repo.ts'
 import { announceDraft } from './timetable-drafts.service.ts'
+import type { DraftResult } from './timetable-drafts.tables.ts'
 
 /** Milliseconds between two looks whether a computation was cancelled. */
 const lookEvery = 1000
@@ -39,7 +40,7 @@ export async function continueTimetableDrafts(platform: Platform): Promise<void>
 }
 
 /** What a term's timetable is computed from. */
-export async function readTermFacts(platform: Platform, termId: string): Promise<TermFacts> {
+async function readTermFacts(platform: Platform, termId: string): Promise<TermFacts> {
   const { db, clock } = platform
   const { timeZone } = await currentInstitution(platform)
   const days = await findTermDays(db, termId)
@@ -65,7 +66,7 @@ export async function readTermFacts(platform: Platform, termId: string): Promise
   }
 }
 
-async function compute(platform: Platform, draft: repo.DraftRow): Promise<repo.DraftResult | null> {
+async function compute(platform: Platform, draft: repo.DraftRow): Promise<DraftResult | null> {
   const facts = await readTermFacts(platform, draft.termId)
   const problem = draftProblem(draft.inputs, facts)
   const stop = stopFlag()
@@ -103,7 +104,7 @@ async function compute(platform: Platform, draft: repo.DraftRow): Promise<repo.D
 }
 
 /** @param result null: no timetable was found */
-const finish = (platform: Platform, { id, version }: repo.DraftRow, result: repo.DraftResult | null) =>
+const finish = (platform: Platform, { id, version }: repo.DraftRow, result: DraftResult | null) =>
   inTransaction(platform, async (tx) => {
     const now = await repo.lockDraft(tx.db, id)
     if (now?.state !== 'computing' || now.version !== version) return

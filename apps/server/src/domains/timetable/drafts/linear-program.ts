@@ -1,7 +1,7 @@
 /** A sum of variables, each with its factor. */
 export type Terms = readonly (readonly [variable: number, factor: number])[]
 
-export interface Variable {
+interface Variable {
   /** What one of it costs. */
   cost?: number
   most?: number

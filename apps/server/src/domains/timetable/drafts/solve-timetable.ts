@@ -9,7 +9,7 @@ const classesAtOnce = 10
 /** Rounds without a better timetable after which the search ends. */
 const patience = 60
 
-export interface TimetableSearch {
+interface TimetableSearch {
   seconds: number
   shouldStop: () => boolean
   /** Milliseconds since some moment. */

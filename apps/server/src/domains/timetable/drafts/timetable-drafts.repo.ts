@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { nullable, pgType, queryPage, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import { terms } from '#domains/structure/structure.tables.ts'
-import { type AppliedChange, type DraftResult, timetableDrafts } from './timetable-drafts.tables.ts'
+import { type DraftResult, timetableDrafts } from './timetable-drafts.tables.ts'
 
 const summaryRow = {
   id: timetableDrafts.id,
@@ -62,5 +62,3 @@ export const deleteDraft = (db: Database, draftId: string) =>
 
 export const findComputing = (db: Database) =>
   queryRows(db, { id: timetableDrafts.id })`select d.id from timetable_drafts d where d.state = 'computing'`
-
-export type { AppliedChange, DraftResult }

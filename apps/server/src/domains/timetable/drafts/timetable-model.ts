@@ -44,7 +44,7 @@ const contains = ({ day, from, to }: Interval, point: { day: number; minute: num
   day === point.day && from <= point.minute && point.minute < to
 
 /** The starts at which a class can meet: not closed, and no fixed event of its lecturers or batches then. */
-export function openStarts({ starts, fixed }: TimetableProblem, it: ProblemClass): number[] {
+function openStarts({ starts, fixed }: TimetableProblem, it: ProblemClass): number[] {
   const closed = new Set(it.closed.map(({ start }) => start))
   const own = fixed.filter(({ resources }) => resources.some((id) => it.resources.includes(id)))
   return starts.flatMap((start, index) =>
@@ -229,7 +229,7 @@ function reached(lp: Program, slots: readonly Slot[]): number[] {
   return variables
 }
 
-export interface RoomsProgram {
+interface RoomsProgram {
   program: LinearProgram
   choices: { place: number; room: number; variable: number }[]
 }

@@ -8,7 +8,7 @@ export interface Interval {
 }
 
 /** A place in the week at which a meeting may begin. */
-export interface Start {
+interface Start {
   day: number
   minute: number
 }

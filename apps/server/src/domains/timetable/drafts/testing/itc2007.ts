@@ -5,7 +5,7 @@ import type { TimetableProblem } from '../timetable-problem.ts'
 // Public instances of the International Timetabling Competition 2007, track 3 (curriculum-based course
 // timetabling), by the University of Udine: toy, comp01 and comp11. docs/timetabling.md names the source.
 
-export interface Instance {
+interface Instance {
   days: number
   periods: number
   courses: { id: string; teacher: string; lectures: number; days: number; students: number }[]
