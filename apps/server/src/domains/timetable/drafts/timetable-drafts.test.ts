@@ -69,7 +69,7 @@ it('keeps the present timetable when nothing is better', async () => {
 })
 
 it('applies a draft as one change, and undoes it', async () => {
-  const { term, lecturer, students, large, one, other } = await campus('2026-11-02', '2026-12-18')
+  const { term, lecturer, students, one, other } = await campus('2026-11-02', '2026-12-18')
   const before = [await timesOf(one.id), await timesOf(other.id)]
   const draft = await computed(term.id, (inputs) => ({
     ...closer(inputs),
@@ -80,8 +80,7 @@ it('applies a draft as one change, and undoes it', async () => {
   const applied = await admin.applyTimetableDraft({ draftId: draft.id, version: draft.version })
   expect(applied).toMatchObject({ state: 'applied', can: { undo: true, apply: false } })
   const after = [await timesOf(one.id), await timesOf(other.id)]
-  expect(after).not.toEqual(before)
-  expect(after.flat().every((it) => it.includes(large.name))).toBe(true)
+  expect(after).toEqual([[expect.stringMatching(/^1 11:00 /)], before[1]])
   const noticed = [lecturer.id, students[0]!.id]
   const told = await platform.db
     .select()
