@@ -1,6 +1,6 @@
 import { groupedBy } from '#platform/grouped.ts'
 import { timetableNotices } from '../notices.messages.ts'
-import type { AppliedChange } from './timetable-drafts.tables.ts'
+import type { WeeklyPlace } from './draft-problem.rules.ts'
 
 /** The most meetings that one notice names. */
 const maxNamed = 5
@@ -10,7 +10,10 @@ interface DraftNotice {
   words: (locale: string) => { title: string; message: string }
 }
 
-type NoticedChange = Pick<AppliedChange, 'before' | 'after'> & {
+/** before null: a new meeting; after null: one that ends. */
+interface NoticedChange {
+  before: WeeklyPlace | null
+  after: WeeklyPlace | null
   courseTitle: string
   personIds: readonly string[]
 }
