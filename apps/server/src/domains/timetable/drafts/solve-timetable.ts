@@ -4,7 +4,7 @@ import type { Placement, TimetableProblem } from './timetable-problem.ts'
 
 /** Programs up to this many variables are solved as a whole; larger ones a part at a time. */
 const mostVariables = 6000
-/** Classes that are planned anew together, while all others keep their times. */
+/** Classes that are planned again together, while all others keep their times. */
 const classesAtOnce = 10
 /** Rounds without a better timetable after which the search ends. */
 const patience = 60
