@@ -11,7 +11,7 @@ export const operationNames = [
   'archiveProgramme', 'archiveRoom', 'archiveTerm', 'copyTerm', 'createBatch', 'createClass', 'createCourse',
   'createDepartment', 'createProgramme', 'createRoom', 'createTerm', 'enrolStudents', 'listBatchMembers',
   'listBatches', 'listClasses', 'listCourses', 'listDepartments', 'listEnrolments', 'listProgrammes',
-  'listPublicHolidays', 'listRooms', 'listStudents', 'listTerms', 'previewTermCopy', 'readBatch', 'readClass',
+  'listPublicHolidays', 'listRooms', 'listStudents', 'listTerms', 'moveStudents', 'previewTermCopy', 'readBatch', 'readClass',
   'readCourse', 'readDepartment', 'readProgramme', 'readRoom', 'readTerm', 'removeBatchMember',
   'removePublicHoliday', 'restoreBatch', 'restoreClass', 'restoreCourse', 'restoreDepartment',
   'restoreProgramme', 'restoreRoom', 'restoreTerm', 'updateBatch', 'updateClass', 'updateCourse',

@@ -62,6 +62,7 @@ import { payRuns } from './payroll/pay-runs.ts'
 import { payslips } from './payroll/payslips.ts'
 import { unpaidPeople } from './payroll/unpaid-people.ts'
 import { people } from './people/people.ts'
+import { selectedPeople } from './people/selected-people.ts'
 import { gradeSchemes } from './results/grade-scheme.ts'
 import { markEntry } from './results/mark-entry.ts'
 import { markSheets } from './results/mark-sheets.ts'
@@ -103,6 +104,7 @@ export const operations = {
   ...mySignIn,
   ...myData,
   ...people,
+  ...selectedPeople,
   ...faces,
   ...structure,
   ...termRollovers,

@@ -76,6 +76,11 @@ const attempts: [OperationName, string, () => Promise<unknown>][] = [
     },
   ],
   ['disablePerson', 'disables no other admin', () => open.disablePerson({ personId: otherAdmin.id })],
+  [
+    'disablePeople',
+    'disables no other admin among others',
+    () => open.disablePeople({ personIds: [otherAdmin.id], reason: 'Left' }),
+  ],
   ['archivePerson', 'deletes no other admin', () => open.archivePerson({ personId: otherAdmin.id })],
   [
     'enablePerson',
@@ -84,6 +89,16 @@ const attempts: [OperationName, string, () => Promise<unknown>][] = [
       const fresh = await server.as(await make.admin())
       await fresh.disablePerson({ personId: otherAdmin.id })
       return open.enablePerson({ personId: otherAdmin.id })
+    },
+  ],
+  [
+    'enablePeople',
+    'lets no disabled admin in again among others',
+    async () => {
+      const fresh = await server.as(await make.admin())
+      const { id } = await make.admin()
+      await fresh.disablePerson({ personId: id })
+      return open.enablePeople({ personIds: [id], reason: null })
     },
   ],
   [

@@ -3,11 +3,15 @@ import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { id, instant, pageOf, paging, searchText } from '../values.ts'
 
+/** Notices about an account, which are sent whether or not the person may still sign in. */
+export const accountMailKinds = ['email-changed', 'account-disabled'] as const
+export type AccountMailKind = (typeof accountMailKinds)[number]
+
 /** email-changed: sent to the former address. digest: several notifications of one person in one message. */
 export const mailKinds = [
   'invitation',
   'password-reset',
-  'email-changed',
+  ...accountMailKinds,
   'notification',
   'digest',
   'test',

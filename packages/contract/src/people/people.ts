@@ -12,15 +12,18 @@ import {
   instant,
   language,
   line,
+  matching,
   nothing,
   pageOf,
   paging,
   role,
   searchText,
+  text,
   version,
 } from '../values.ts'
 import { endBeforeStart } from './membership.ts'
 import { m } from './messages.ts'
+import { maxSelectedPeople } from './selected-people.ts'
 import { userProfile } from './user-profile.ts'
 
 /** invited: no password yet. left: after their last day, and unable to sign in. */
@@ -116,6 +119,17 @@ export type PhotoCrop = z.infer<typeof photoCrop>
 
 const myPhoto = z.object({ profileImage: z.nullable(z.string()) })
 
+const uuidText = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+/** Ids of selected people with commas between them, since an address has no lists. */
+const idsInAddress = z
+  .string()
+  .check(
+    ...matching(
+      new RegExp(`^${uuidText}(,${uuidText}){0,${maxSelectedPeople - 1}}$`),
+      40 * maxSelectedPeople,
+    ),
+  )
+
 const onePerson = z.object({ personId: id })
 
 export const people = onTopics(['people'], {
@@ -132,8 +146,8 @@ export const people = onTopics(['people'], {
     path: '/people/export',
     kind: 'file',
     roles: ['admin'],
-    summary: 'Export the filtered people as a spreadsheet',
-    input: z.object({ ...chosen, format: z.enum(sheetFormats) }),
+    summary: 'Export the filtered people, or the selected ones, as a spreadsheet',
+    input: z.object({ ...chosen, personIds: z.optional(idsInAddress), format: z.enum(sheetFormats) }),
     output: nothing,
   }),
   readPerson: op({
@@ -178,8 +192,8 @@ export const people = onTopics(['people'], {
     path: '/people/{personId}/disable',
     roles: ['admin'],
     confirms: 'when-sensitive',
-    summary: 'Disable an account and end its auth sessions immediately',
-    input: onePerson,
+    summary: 'Disable an account, end its auth sessions immediately, and email the person the reason',
+    input: z.object({ personId: id, reason: z._default(z.nullable(text(500)), null) }),
     output: person,
     errors: ['last-admin', 'own-account', 'edit-conflict'],
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
+import { bulkOutcome, selectedIds } from '../people/selected-people.ts'
 import { onTopics } from '../topics.ts'
 import { id, line, pageOf, paging, searchText, version } from '../values.ts'
 import { m } from './messages.ts'
@@ -91,6 +92,16 @@ export const batches = onTopics(['structure'], {
     summary: 'Move students to a batch and enrol them in its current classes',
     input: z.object({ batchId: id, studentIds, reason: peopleReason }),
     output: batch,
+  }),
+  moveStudents: op({
+    method: 'POST',
+    path: '/batches/{batchId}/moves',
+    // People are filtered by their batch.
+    topics: ['structure', 'people'],
+    roles: ['admin'],
+    summary: 'Move selected people to a batch; says who was left out, such as people who are not students',
+    input: z.object({ batchId: id, personIds: selectedIds }),
+    output: bulkOutcome,
   }),
   removeBatchMember: op({
     method: 'DELETE',

@@ -6,7 +6,14 @@
  */
 export const eventCatalogue = {
   'campanile.person.created': ['createPerson'],
-  'campanile.person.changed': ['updatePerson', 'disablePerson', 'enablePerson', 'archivePerson'],
+  'campanile.person.changed': [
+    'updatePerson',
+    'disablePerson',
+    'disablePeople',
+    'enablePerson',
+    'enablePeople',
+    'archivePerson',
+  ],
   'campanile.term.changed': [
     'createTerm',
     'updateTerm',

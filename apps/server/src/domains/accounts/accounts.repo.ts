@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { hasRows, nullable, pgType, queryPreparedRow } from '#db/rows.ts'
 import { hasLeftSql } from '#domains/people/membership.sql.ts'
@@ -89,17 +89,18 @@ export const setPassword = (db: Database, personId: string, hash: string, setAt:
 
 type Purpose = (typeof accountLinks.$inferSelect)['purpose']
 
-/** A new link replaces earlier links for the same purpose. */
-export async function replaceLink(db: Database, row: typeof accountLinks.$inferInsert): Promise<void> {
-  await deleteLinks(db, row.personId, row.purpose)
-  await db.insert(accountLinks).values(row)
-}
-
-/** Deletes the person's links for one purpose, or all of them. */
-export const deleteLinks = (db: Database, personId: string, purpose?: Purpose) =>
-  db
+/** New links of different people for one purpose, which replace their earlier ones. */
+export async function replaceLinks(
+  db: Database,
+  purpose: Purpose,
+  rows: (typeof accountLinks.$inferInsert)[],
+): Promise<void> {
+  const personIds = rows.map(({ personId }) => personId)
+  await db
     .delete(accountLinks)
-    .where(and(eq(accountLinks.personId, personId), purpose && eq(accountLinks.purpose, purpose)))
+    .where(and(inArray(accountLinks.personId, personIds), eq(accountLinks.purpose, purpose)))
+  await db.insert(accountLinks).values(rows)
+}
 
 export const deleteLinksOfAll = (db: Database, personIds: string[]) =>
   db.execute(sql`delete from ${accountLinks} where person_id = any(${sql.param(personIds)}::uuid[])`)

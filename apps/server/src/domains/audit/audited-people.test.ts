@@ -1,4 +1,5 @@
 import { people } from '@campanile/contract/people/people.ts'
+import { selectedPeople } from '@campanile/contract/people/selected-people.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { people as peopleTable } from '#domains/people/people.tables.ts'
@@ -79,6 +80,26 @@ const scenarios: Scenarios = {
     const call = () => at.enablePerson({ personId })
     return { by: admin.id, about: ['person'], before: { isActive: false }, after: { isActive: true }, call }
   },
+  async disablePeople() {
+    const { id } = await make.student()
+    const call = () => at.disablePeople({ personIds: [id], reason: 'Left' })
+    return {
+      by: admin.id,
+      about: ['person'],
+      before: { isActive: true },
+      after: { isActive: false, reason: 'Left' },
+      call,
+    }
+  },
+  async enablePeople() {
+    const { id } = await make.student({ isActive: false })
+    const call = () => at.enablePeople({ personIds: [id], reason: null })
+    return { by: admin.id, about: ['person'], before: { isActive: false }, after: { isActive: true }, call }
+  },
+  async invitePeople() {
+    const { id } = await invited()
+    return { by: admin.id, about: ['invitation'], call: () => at.invitePeople({ personIds: [id] }) }
+  },
   async archivePerson() {
     const { id: personId } = await make.student()
     return {
@@ -140,4 +161,4 @@ const scenarios: Scenarios = {
   },
 }
 
-expectAudited(server, people, { scenarios })
+expectAudited(server, { ...people, ...selectedPeople }, { scenarios })

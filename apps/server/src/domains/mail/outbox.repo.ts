@@ -2,6 +2,7 @@ import type { MailKind } from '@campanile/contract/mail/mail.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { notNull, queryRows } from '#db/rows.ts'
+import { isAccountMail } from './account-mails.sql.ts'
 import { mailOutbox } from './mail.tables.ts'
 
 export const insertMails = (db: Database, rows: (typeof mailOutbox.$inferInsert)[]) =>
@@ -31,8 +32,8 @@ export const gatherMails = (
     returning id, person_id`
 
 /**
- * Drops queued messages, except the notice to a former address: changing the address again must not suppress
- * it. A message that is being sent is not stopped, but expires, so that it does not return to the queue.
+ * Drops queued messages, except notices about the account: changing the address again must not suppress
+ * them. A message that is being sent is not stopped, but expires, so that it does not return to the queue.
  */
 export const dropMails = (db: Database, personIds: string[], now: Date, kind?: MailKind) =>
   db.execute(sql`
@@ -41,7 +42,7 @@ export const dropMails = (db: Database, personIds: string[], now: Date, kind?: M
       sealed = case when state = 'sending' then sealed end,
       expires_at = least(expires_at, ${now})
     where person_id = any(${sql.param(personIds)}::uuid[]) and sealed is not null
-      and ${kind ? sql`kind = ${kind}` : sql`kind <> 'email-changed'`}`)
+      and ${kind ? sql`kind = ${kind}` : sql`not ${isAccountMail(sql`kind`)}`}`)
 
 /**
  * Marks queued messages as unclear, because they may have been sent: an admin decides. Returns how many there

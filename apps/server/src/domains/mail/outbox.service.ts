@@ -1,4 +1,4 @@
-import type { MailKind } from '@campanile/contract/mail/mail.ts'
+import type { AccountMailKind, MailKind } from '@campanile/contract/mail/mail.ts'
 import { sealJson, unsealJson } from '#auth/seal.ts'
 import { newId } from '#db/columns.ts'
 import type { Transaction } from '#db/database.ts'
@@ -25,50 +25,46 @@ interface Wanted {
 }
 
 /**
- * Puts a message into the outbox in the caller's transaction, so that a rollback removes it. Without a mail
- * server it waits there until an admin hands over its link.
+ * Puts messages into the outbox in the caller's transaction, so that a rollback removes them. Without a mail
+ * server they wait there until an admin hands over their links.
  */
-export async function queueLinkMail(ctx: Services, tx: Transaction, wanted: Wanted): Promise<void> {
-  const { kind, personId, mail, expiresAt } = wanted
-  const id = newId()
+export async function queueLinkMails(
+  ctx: Services,
+  tx: Transaction,
+  wanted: readonly Wanted[],
+): Promise<void> {
   const now = ctx.clock.now()
   const canLeave = ctx.config.smtpUrl !== undefined
-  await repo.insertMails(tx.db, [
-    {
-      id,
-      kind,
-      personId,
-      state: canLeave ? 'queued' : 'not-sent',
-      sealed: sealJson(ctx.secrets.key('seal'), mail, boundTo(id)),
-      expiresAt,
-      createdAt: now,
-      nextAttemptAt: now,
-    },
-  ])
+  const facts = { state: canLeave ? 'queued' : 'not-sent', createdAt: now, nextAttemptAt: now } as const
+  await repo.insertMails(
+    tx.db,
+    wanted.map(({ mail, ...row }) => ({ ...row, ...sealedMail(ctx, mail), ...facts })),
+  )
   announceMails(tx)
   if (canLeave) await sendSoon(ctx, tx)
 }
 
+function sealedMail({ secrets }: Pick<Services, 'secrets'>, mail: Mail) {
+  const id = newId()
+  return { id, sealed: sealJson(secrets.key('seal'), mail, boundTo(id)) }
+}
+
 /**
- * Notices to addresses people no longer use. Without a mail server nobody could hand them over, so none are
- * queued.
+ * Notices that people get although they may no longer sign in, or no longer use the address. Without a mail
+ * server nobody could hand them over, so none are queued.
  */
-export async function queueFormerAddressMails(
+export async function queueAccountMails(
   ctx: Services,
   tx: Transaction,
+  kind: AccountMailKind,
   wanted: readonly { personId: string; mail: Mail }[],
 ): Promise<void> {
   if (wanted.length === 0 || ctx.config.smtpUrl === undefined) return
   const now = ctx.clock.now()
-  const rows = wanted.map(({ personId, mail }) => {
-    const id = newId()
-    const sealed = sealJson(ctx.secrets.key('seal'), mail, boundTo(id))
-    return { id, personId, sealed }
-  })
-  const facts = { kind: 'email-changed', state: 'queued', createdAt: now, nextAttemptAt: now } as const
+  const facts = { kind, state: 'queued', createdAt: now, nextAttemptAt: now } as const
   await repo.insertMails(
     tx.db,
-    rows.map((row) => ({ ...row, ...facts })),
+    wanted.map(({ personId, mail }) => ({ personId, ...sealedMail(ctx, mail), ...facts })),
   )
   announceMails(tx)
   await sendSoon(ctx, tx)

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-o
 import type { Database } from '#db/database.ts'
 import { pgType, queryRow, type RowOf } from '#db/rows.ts'
 import { daysAfter } from '#platform/clock.ts'
+import { isAccountMail } from './account-mails.sql.ts'
 import { mailOutbox } from './mail.tables.ts'
 
 type Row = typeof mailOutbox.$inferSelect
@@ -27,7 +28,7 @@ export const claimNext = (db: Database, now: Date, leaseEndsAt: Date): Promise<C
     where id = (select id from mail_outbox where state = 'queued'
       and (next_attempt_at <= ${now} or next_attempt_at > ${daysAfter(now, 1)})
       order by next_attempt_at, id limit 1 for update skip locked)
-    returning id, kind, attempts, sealed, m.kind = 'email-changed' or exists (select 1 from people p
+    returning id, kind, attempts, sealed, ${isAccountMail(sql`m.kind`)} or exists (select 1 from people p
       where p.id = m.person_id and p.is_active and p.archived_at is null) as wanted`
 
 type Attempt = Pick<ClaimedMail, 'id' | 'attempts'>

@@ -96,3 +96,9 @@ function datesSentence(before: MemberDates, after: MemberDates, by: ActorName, l
     ? m.endDateChangedAdvice({ ...actorParams(by), ...end })
     : m.startAndEndDateChangedAdvice({ ...actorParams(by), ...start, ...end })
 }
+
+export const accountEnabled = (by: ActorName, reason: string | null) =>
+  warning(null, (m) => [
+    m.accountEnabled(),
+    [m.accountEnabledAdvice(actorParams(by)), ...(reason ? [m.reasonGiven({ reason })] : [])].join(' '),
+  ])

@@ -1,7 +1,7 @@
 import type { MemberDates } from '@campanile/contract/people/membership.ts'
 import type { Role } from '@campanile/contract/roles.ts'
 import type { Transaction } from '#db/database.ts'
-import { queueFormerAddressMails } from '#domains/mail/outbox.service.ts'
+import { queueAccountMails } from '#domains/mail/outbox.service.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { daysAfter } from '#platform/clock.ts'
@@ -72,9 +72,10 @@ export async function notifyOfAccess(
     readdressed.map(({ after }) => after.id),
   )
   const facts = { institution, at: now, timeZone, by }
-  await queueFormerAddressMails(
+  await queueAccountMails(
     services,
     tx,
+    'email-changed',
     readdressed.map(({ before: { id, email: to, firstName } }) => ({
       personId: id,
       mail: emailChangedMail({ ...facts, to, firstName }, locales.get(id)!),

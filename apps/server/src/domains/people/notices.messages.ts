@@ -1,6 +1,12 @@
 import { messagesFor } from '@campanile/messages/messages.ts'
 
 export const accessNotices = messagesFor('server.people.notices', {
+  accountDisabled: 'Your account at {institution} was disabled',
+  accountDisabledAdvice:
+    '{isNamed, select, yes {{by}} other {An administrator}} disabled your account at {institution} on {at}. You can’t sign in until it is enabled again. Your records are kept.',
+  accountEnabled: 'Account enabled',
+  accountEnabledAdvice:
+    '{isNamed, select, yes {{by}} other {An administrator}} enabled your account again. You can sign in as before.',
   adminRecovered: 'Admin account recovered',
   adminRecoveredAdvice:
     'Someone with access to the server made a new password link for the admin {name} and removed their second factor. If you didn’t expect this, disable the account and contact the people who run the server.',
@@ -18,10 +24,12 @@ export const accessNotices = messagesFor('server.people.notices', {
   endDateChanged: 'End date changed',
   endDateChangedAdvice:
     '{isNamed, select, yes {{by}} other {An administrator}} changed your end date from {hadEnd, select, yes {{endBefore}} other {none}} to {hasEnd, select, yes {{endAfter}} other {none}}.',
+  mistakeContactAdministrator: 'If you think this is a mistake, contact your administrator.',
   newAdmins: '{count, plural, one {New admin} other {# new admins}}',
   newAdminsAdvice:
     '{isNamed, select, yes {{by}} other {An administrator}} made {names} {count, plural, one {an admin} other {admins}} on {at}. Until {until} they can’t change pay, bank details, access or security settings unless another admin vouches for them. If you didn’t expect this, disable the account and contact {isNamed, select, yes {{by}} other {your administrator}}.',
   otherPeople: '{count, plural, one {one other} other {# others}}',
+  reasonGiven: 'Reason: {reason}',
   roleChanged: 'Role changed',
   roleChangedAdvice:
     '{isNamed, select, yes {{by}} other {An administrator}} changed your role to {role, select, admin {Admin} lecturer {Lecturer} student {Student} other {Staff}}. If you didn’t expect this, contact your administrator.',

@@ -48,11 +48,11 @@ async function* readInBatches(db: Database, ids: readonly string[]) {
     yield* await repo.listPeopleById(db, ids.slice(at, at + batchSize))
 }
 
-export const exportPeople = handle(people.exportPeople, async (ctx, { format, ...chosen }) => {
+export const exportPeople = handle(people.exportPeople, async (ctx, { format, personIds, ...chosen }) => {
   const now = ctx.clock.now()
   const [{ timeZone }, ids, locale] = await Promise.all([
     currentInstitution(ctx),
-    repo.listPersonIds(ctx.db, chosen, now),
+    personIds?.split(',') ?? repo.listPersonIds(ctx.db, chosen, now),
     localeOfActor(ctx),
   ])
   const title = peopleFiles(locale).people()

@@ -8,6 +8,7 @@ import { AppError } from '#http/app-error.ts'
 import { requireConfirmation } from '#http/confirmation.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handleInTransaction } from '#http/handle.ts'
+import { notifyOfDisabling, notifyOfEnabling } from './account-notices.service.ts'
 import * as repo from './people.repo.ts'
 import {
   announcePeople,
@@ -26,22 +27,28 @@ export const signPersonOut = handleInTransaction(people.signPersonOut, async (ct
   return {}
 })
 
-export const disablePerson = handleInTransaction(people.disablePerson, async (ctx, { personId }, tx) => {
-  const before = await personOrNotFound(tx.db, personId)
-  // Already done, by a second click or another admin.
-  if (before.status === 'disabled') return personView(ctx, before)
-  await requireRemovable(ctx, tx, before)
-  const after = await changePerson(ctx, tx, before, { isActive: false })
-  await endSessionsOf(tx, personId)
-  return personView(ctx, after)
-})
+export const disablePerson = handleInTransaction(
+  people.disablePerson,
+  async (ctx, { personId, reason }, tx) => {
+    const before = await personOrNotFound(tx.db, personId)
+    // Already done, by a second click or another admin.
+    if (before.status === 'disabled') return personView(ctx, before)
+    await requireRemovable(ctx, tx, before)
+    const after = await changePerson(ctx, tx, before, { isActive: false }, reason ?? undefined)
+    await endSessionsOf(tx, personId)
+    await notifyOfDisabling(ctx, tx, [after], { reason, actorId: ctx.actor.id })
+    return personView(ctx, after)
+  },
+)
 
 export const enablePerson = handleInTransaction(people.enablePerson, async (ctx, { personId }, tx) => {
   const before = await personOrNotFound(tx.db, personId)
   if (before.status === 'archived') throw new AppError('not-found')
   if (before.status !== 'disabled') return personView(ctx, before)
   if (before.role === 'admin') requireConfirmation(ctx)
-  return personView(ctx, await changePerson(ctx, tx, before, { isActive: true }))
+  const after = await changePerson(ctx, tx, before, { isActive: true })
+  await notifyOfEnabling(ctx, tx, [after], { reason: null, actorId: ctx.actor.id })
+  return personView(ctx, after)
 })
 
 export const archivePerson = handleInTransaction(people.archivePerson, async (ctx, { personId }, tx) => {
@@ -65,7 +72,13 @@ async function requireRemovable(ctx: SignedIn, tx: Transaction, person: repo.Per
 
 type Change = { isActive: boolean; archivedAt?: Date }
 
-async function changePerson(ctx: SignedIn, tx: Transaction, before: repo.PersonRow, change: Change) {
+async function changePerson(
+  ctx: SignedIn,
+  tx: Transaction,
+  before: repo.PersonRow,
+  change: Change,
+  reason?: string,
+) {
   const updatedAt = ctx.clock.now()
   if (!(await repo.updatePerson(tx.db, before.id, before.version, { ...change, updatedAt }))) {
     throw new AppError('edit-conflict')
@@ -75,7 +88,7 @@ async function changePerson(ctx: SignedIn, tx: Transaction, before: repo.PersonR
     entity: 'person',
     entityId: before.id,
     before: auditedFacts(before),
-    after: { ...auditedFacts(after), archived: after.status === 'archived' },
+    after: { ...auditedFacts(after), archived: after.status === 'archived', reason },
   })
   announcePeople(tx)
   return after

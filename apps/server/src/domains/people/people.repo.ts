@@ -1,7 +1,21 @@
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { people as contract } from '@campanile/contract/people/people.ts'
 import type { Language } from '@campanile/messages/languages.ts'
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { type BulkRow, deleteAll, insertAll, updateAll } from '#db/bulk.ts'
 import type { Database } from '#db/database.ts'
 import { everyWordIn } from '#db/lists.ts'
@@ -166,7 +180,6 @@ export async function listPersonIds(db: Database, chosen: Chosen, now: Date): Pr
   return rows.map(({ id }) => id)
 }
 
-/** These people in the order of their ids; people who no longer exist are omitted. */
 /** The admin with this address, even if disabled. */
 export async function findAdminByEmail(db: Database, email: string): Promise<PersonRow | undefined> {
   const isAdmin = and(eq(people.email, email), eq(people.role, 'admin'), isNull(people.archivedAt))
@@ -174,6 +187,7 @@ export async function findAdminByEmail(db: Database, email: string): Promise<Per
   return row
 }
 
+/** These people in the order of their ids; people who no longer exist are omitted. */
 export async function listPeopleById(db: Database, ids: string[]): Promise<PersonRow[]> {
   const rows = await selectPeople(db, sql`${people.id} = any(${sql.param(ids)}::uuid[])`)
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -234,6 +248,51 @@ export const updateFace = (db: Database, personIds: string[], face: Face | null,
     .where(inArray(people.id, personIds))
 
 /**
+ * Locks these people and all admins, in the order in which single changes lock admins, so that admins who disable
+ * each other wait for each other.
+ */
+export const lockWithAdmins = (db: Database, personIds: readonly string[]) =>
+  db
+    .select({ id: people.id })
+    .from(people)
+    .where(or(inArray(people.id, [...personIds]), and(eq(people.role, 'admin'), isNull(people.archivedAt))))
+    .orderBy(people.id)
+    .for('update')
+
+/** Of these people, who are locked. */
+export const setActive = (
+  db: Database,
+  personIds: readonly string[],
+  { isActive, now }: { isActive: boolean; now: Date },
+) =>
+  db
+    .update(people)
+    .set({ isActive, updatedAt: now, version: sql`${people.version} + 1` })
+    .where(inArray(people.id, [...personIds]))
+
+/** The admins who can sign in after a day. */
+const signingIn = (after: string) =>
+  and(
+    eq(people.role, 'admin'),
+    eq(personStatus, 'active'),
+    or(isNull(people.endsOn), gt(people.endsOn, after)),
+  )
+
+/** Whether an admin who can sign in after a day would be left without these people. */
+export async function hasAdminWithout(
+  db: Database,
+  personIds: readonly string[],
+  after: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(signingIn(after), notInArray(people.id, [...personIds])))
+    .limit(1)
+  return rows.length > 0
+}
+
+/**
  * Locks the admins who can sign in after a day and counts the others. If two admins disable each other at once,
  * the second waits here and is then rejected.
  */
@@ -241,13 +300,7 @@ export async function countOtherAdmins(db: Database, personId: string, after: st
   const rows = await db
     .select({ id: people.id })
     .from(people)
-    .where(
-      and(
-        eq(people.role, 'admin'),
-        eq(personStatus, 'active'),
-        or(isNull(people.endsOn), gt(people.endsOn, after)),
-      ),
-    )
+    .where(signingIn(after))
     .orderBy(people.id)
     .for('update')
   return rows.filter((row) => row.id !== personId).length

@@ -110,6 +110,21 @@ export async function lockStudents(db: Database, studentIds: readonly string[]):
   return rows.length === new Set(studentIds).size
 }
 
+const personToMove = {
+  id: people.id,
+  name: pgType.text,
+  role: people.role,
+  isArchived: pgType.boolean,
+  batchId: nullable(batchMembers.batchId),
+}
+
+/** These people with their batches; no one else can move them until the transaction ends. */
+export const lockPeopleToMove = (db: Database, personIds: readonly string[]) =>
+  queryRows(db, personToMove)`
+    select p.id, p.first_name || ' ' || p.last_name as name, p.role, p.archived_at is not null as is_archived,
+      (select m.batch_id from batch_members m where m.student_id = p.id) as batch_id
+    from people p where p.id = any(${sql.param(personIds)}::uuid[]) order by p.id for no key update of p`
+
 /** The batch of each of these students. */
 export const membershipsOf = (db: Database, studentIds: readonly string[]) =>
   queryRows(db, {

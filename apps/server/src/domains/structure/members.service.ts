@@ -50,17 +50,17 @@ export const addBatchMembers = handleInTransaction(
   },
 )
 
-interface Move {
+interface Joining {
   batchId: string
   joining: readonly string[]
   /** The batches that some of these students left. */
   left: readonly string[]
 }
 
-async function moveInto(
+export async function moveInto(
   ctx: SignedIn,
   tx: Transaction,
-  { batchId, joining, left }: Move,
+  { batchId, joining, left }: Joining,
 ): Promise<MemberChanges> {
   const now = ctx.clock.now()
   const today = await todayHere({ db: tx.db, clock: ctx.clock })
@@ -93,7 +93,7 @@ export const removeBatchMember = handleInTransaction(
   },
 )
 
-async function membersChanged(
+export async function membersChanged(
   ctx: SignedIn,
   tx: Transaction,
   batchId: string,

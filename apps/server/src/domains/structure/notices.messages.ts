@@ -14,6 +14,9 @@ export const classNotices = messagesFor('server.structure.notices', {
   lecturerRemovedBy:
     '{via, select, import {{name} removed you as a lecturer of {classes} with an import.} rollback {{name} rolled back an import, so you are no longer a lecturer of {classes}.} other {{name} removed you as a lecturer of {classes}.}} Sessions that you have already held are still recorded as yours. If this is a mistake, contact your administrator.',
   moreClasses: '{classes} and {count, plural, one {# more} other {# more}}',
+  movedToBatch: 'You’re now in batch {batch}',
+  movedToBatchBy:
+    '{name} moved you to batch {batch}. Your classes stay the same. If this is a mistake, contact your administrator.',
   newLecturer: 'New lecturer',
   nowTaughtBy: '{classes}: now taught by {lecturers}.',
   removed: '{count, plural, one {You were removed from a class} other {You were removed from # classes}}',

@@ -39,6 +39,7 @@ export const unrelated: Record<string, readonly OperationName[]> = {
     'undoTermRollover',
     'discardTermRollover',
     'addBatchMembers',
+    'moveStudents',
     'removeBatchMember',
     'updateClass',
     'enrolStudents',

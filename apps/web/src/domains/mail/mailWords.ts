@@ -8,6 +8,7 @@ export const mailKindWords: Record<MailKind, string> = {
   invitation: m.invitation(),
   'password-reset': m.passwordReset(),
   'email-changed': m.emailAddressChanged(),
+  'account-disabled': m.accountDisabled(),
   notification: m.notification(),
   digest: m.severalNotifications(),
   test: m.testMessage(),

@@ -5,6 +5,7 @@ export const m = richMessages('mail', {
   aboutMail: 'Invitations, password resets and notifications on their way.',
   aboutMarkingAsSent: 'Do this if the recipient confirms that it arrived. It won’t be sent again.',
   aboutNoMail: 'Invitations, password resets and notifications appear here before they are sent.',
+  accountDisabled: 'Account disabled',
   actions: 'Actions',
   actionsForDeletedAccount: 'Actions for the message to a deleted account',
   actionsForMessageTo: 'Actions for the message to {name}',

@@ -3,6 +3,7 @@ import { personStatusWords } from '@campanile/contract/people/person-words.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Answer } from '#lib/reads.ts'
+import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { useNow } from '#lib/useNow.ts'
@@ -15,6 +16,8 @@ import { type faceFilters, peopleQuery } from './peopleQuery.ts'
 import type { PersonAct } from './personAct.ts'
 import { personColumns } from './personColumns.tsx'
 import { roleOptions } from './personWords.ts'
+import { SelectionBar } from './selected/SelectionBar.tsx'
+import type { SelectionOffer } from './selected/selectionOffers.ts'
 
 /** Milliseconds: "4 min" grows old. */
 const minute = 60_000
@@ -52,10 +55,11 @@ interface PeopleListProps {
   /** Filters of other domains. */
   moreFilters: ReactNode
   onAct: (act: PersonAct, person: Person) => void
+  onSelectionAct: (offer: SelectionOffer, clear: () => void) => void
 }
 
 /** Everyone who can sign in, or is invited to. */
-export function PeopleList({ list, people, moreFilters, onAct }: PeopleListProps) {
+export function PeopleList({ list, people, moreFilters, onAct, onSelectionAct }: PeopleListProps) {
   const time = useTimeFormat()
   const now = useNow(minute)
   return (
@@ -74,6 +78,12 @@ export function PeopleList({ list, people, moreFilters, onAct }: PeopleListProps
       empty={{ title: m.noPeopleYet() }}
       columns={personColumns({ time, now, onAct })}
       rowKey={({ id }) => id}
+      selection={{
+        nameOf: fullName,
+        bar: (selected, clear) => (
+          <SelectionBar people={selected} onAct={(offer) => onSelectionAct(offer, clear)} />
+        ),
+      }}
     />
   )
 }

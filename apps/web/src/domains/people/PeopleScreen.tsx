@@ -18,23 +18,39 @@ import { m } from './messages.ts'
 import { PeopleList } from './PeopleList.tsx'
 import { chosenPeople, peopleQuery, peopleShape } from './peopleQuery.ts'
 import type { PersonAct } from './personAct.ts'
+import type { SelectionOffer } from './selected/selectionOffers.ts'
 
 const CreatePersonDialog = lazyDialog(() => import('./CreatePersonDialog.tsx'), 'CreatePersonDialog')
+const SelectedActDialog = lazyDialog(() => import('./selected/SelectedActDialog.tsx'), 'SelectedActDialog')
 const PersonActDialog = lazyDialog(() => import('./PersonActDialog.tsx'), 'PersonActDialog')
+
+interface MoveDialogProps {
+  personIds: string[]
+  onDone: () => void
+  onClose: () => void
+}
 
 interface PeopleScreenProps {
   /** Filters of other domains. */
   moreFilters: (list: ListControl) => ReactNode
+  /** Moves students to a batch. */
+  moveDialog: (props: MoveDialogProps) => ReactNode
+}
+
+interface SelectionChoice extends SelectionOffer {
+  clear: () => void
 }
 
 /** `/app/users`: everyone with an account or an invitation. */
-export function PeopleScreen({ moreFilters }: PeopleScreenProps) {
+export function PeopleScreen({ moreFilters, moveDialog }: PeopleScreenProps) {
   useDocumentTitle(m.userManagement())
   const list = useListView(peopleShape)
   const query = peopleQuery(list.view)
   const people = useRead('listPeople', query)
   const [creating, setCreating] = useFlagParam('new')
   const [chosen, setChosen] = useState<{ act: PersonAct; person: Person }>()
+  const [selection, setSelection] = useState<SelectionChoice>()
+  const closeSelection = () => setSelection(undefined)
   return (
     <>
       <PageHead title={m.userManagement()} sub={m.whoIsListed()}>
@@ -64,8 +80,23 @@ export function PeopleScreen({ moreFilters }: PeopleScreenProps) {
         people={people}
         moreFilters={moreFilters(list)}
         onAct={(act, person) => setChosen({ act, person })}
+        onSelectionAct={(offer, clear) => setSelection({ ...offer, clear })}
       />
       {creating && <CreatePersonDialog onClose={() => setCreating(false)} />}
+      {selection?.act === 'move'
+        ? moveDialog({
+            personIds: selection.people.map(({ id }) => id),
+            onDone: selection.clear,
+            onClose: closeSelection,
+          })
+        : selection && (
+            <SelectedActDialog
+              act={selection.act}
+              people={selection.people}
+              onDone={selection.clear}
+              onClose={closeSelection}
+            />
+          )}
       {chosen && <PersonActDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>
   )

@@ -1,4 +1,5 @@
 import type { Person } from '@campanile/contract/people/people.ts'
+import { DisableDialog } from './DisableDialog.tsx'
 import { EditPersonDialog } from './EditPersonDialog.tsx'
 import { ErasePersonDialog } from './ErasePersonDialog.tsx'
 import { FaceReviewDialog } from './FaceReviewDialog.tsx'
@@ -29,6 +30,8 @@ export function PersonActDialog({ act, person, onClose }: PersonActDialogProps) 
       return <HandOverDialog purpose={act} person={person} onClose={onClose} />
     case 'second-factor-reset':
       return <ResetSecondFactorDialog person={person} onClose={onClose} />
+    case 'disable':
+      return <DisableDialog person={person} onClose={onClose} />
     case 'erase':
       return <ErasePersonDialog person={person} onClose={onClose} />
     default:

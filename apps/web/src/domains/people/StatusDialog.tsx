@@ -5,10 +5,10 @@ import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { m } from './messages.ts'
 
-type StatusAct = 'sign-out' | 'enable' | 'disable' | 'archive' | 'vouch'
+type StatusAct = 'sign-out' | 'enable' | 'archive' | 'vouch'
 
 interface Words {
-  operation: 'signPersonOut' | 'enablePerson' | 'disablePerson' | 'archivePerson' | 'vouchForAdmin'
+  operation: 'signPersonOut' | 'enablePerson' | 'archivePerson' | 'vouchForAdmin'
   question: (name: string) => string
   verb: string
   busy: string
@@ -26,15 +26,6 @@ const words: Record<StatusAct, Words> = {
     consequence: m.signOutConsequence(),
     failed: m.signOutFailed(),
     done: (name) => m.isSignedOutEverywhere({ name }),
-  },
-  disable: {
-    operation: 'disablePerson',
-    question: (name) => m.disableQuestion({ name }),
-    verb: m.disable(),
-    busy: m.disabling(),
-    consequence: m.disableConsequence(),
-    failed: m.profileUpdateFailed(),
-    done: (name) => m.isDisabled({ name }),
   },
   enable: {
     operation: 'enablePerson',
@@ -76,7 +67,7 @@ interface StatusDialogProps {
   onClose: () => void
 }
 
-/** Asks before a person is signed out or vouched for, or before an account is enabled, disabled or deleted. */
+/** Asks before a person is signed out or vouched for, or before an account is enabled or deleted. */
 export function StatusDialog({ act, person, onClose }: StatusDialogProps) {
   const { operation, question, verb, busy, consequence, failed, done } = words[act]
   const name = fullName(person)

@@ -1,6 +1,12 @@
 import { PeopleScreen } from '#domains/people/PeopleScreen.tsx'
 import { ReferenceFilter } from '#domains/structure/FilterSelects.tsx'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { m } from './messages.ts'
+
+const MoveStudentsDialog = lazyDialog(
+  () => import('#domains/structure/students/MoveStudentsDialog.tsx'),
+  'MoveStudentsDialog',
+)
 
 /** `/app/users`, put together from people and the structure they belong to. */
 export const PeoplePage = () => (
@@ -12,5 +18,6 @@ export const PeoplePage = () => (
         <ReferenceFilter list={list} name="batchId" label={m.batch()} of="batch" />
       </>
     )}
+    moveDialog={(props) => <MoveStudentsDialog {...props} />}
   />
 )

@@ -35,6 +35,7 @@ export const structureActions = mappedMessages('contract.audit.structure', {
   archiveBatch: 'Archived a batch',
   restoreBatch: 'Restored a batch',
   addBatchMembers: 'Assigned students to a batch',
+  moveStudents: 'Moved students to a batch',
   removeBatchMember: 'Removed a student from a batch',
   createClass: 'Added a class',
   updateClass: 'Changed a class',

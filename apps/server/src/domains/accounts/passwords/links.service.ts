@@ -3,9 +3,9 @@ import { hashPassword } from '#auth/password.ts'
 import { hashToken, newToken } from '#auth/tokens.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { dropMails, queueLinkMail } from '#domains/mail/outbox.service.ts'
+import { dropMails, queueLinkMails } from '#domains/mail/outbox.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
-import { localeOfPerson } from '#domains/people/reader-locales.ts'
+import { localesOf } from '#domains/people/reader-locales.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -41,29 +41,50 @@ interface Addressee {
 
 /** Creates the person's only link of this kind, emails it if a mail server is configured, and returns it. */
 export async function issueLink(ctx: Context, tx: Transaction, purpose: Purpose, person: Addressee) {
+  const [issued] = await issueLinks(ctx, tx, purpose, [person])
+  return issued!
+}
+
+/** The same for many people at once; the links are in the order of the people. */
+export async function issueLinks(
+  ctx: Context,
+  tx: Transaction,
+  purpose: Purpose,
+  people: readonly Addressee[],
+) {
+  if (people.length === 0) return []
   const kind = kinds[purpose]
-  const token = newToken()
   const now = ctx.clock.now()
   const expiresAt = daysAfter(now, kind.days)
-  await repo.replaceLink(tx.db, {
+  const tokens = people.map((person) => ({ person, token: newToken() }))
+  const rows = tokens.map(({ person, token }) => ({
     tokenHash: hashToken(token),
     personId: person.id,
     purpose,
     createdAt: now,
     expiresAt,
-  })
-  // In the fragment, which browsers do not send to servers or write to logs.
-  const link = `${ctx.config.publicUrl.origin}/${kind.page}#${token}`
+  }))
+  await repo.replaceLinks(tx.db, purpose, rows)
+  const personIds = people.map(({ id }) => id)
   const { name: institution } = await currentInstitution(tx)
-  const locale = await localeOfPerson(tx.db, person.id)
-  await dropMails(tx, [person.id], now, purpose)
-  await queueLinkMail(ctx, tx, {
-    kind: purpose,
-    personId: person.id,
-    mail: { ...kind.mail({ ...person, link, institution, days: kind.days }, locale), link },
-    expiresAt,
-  })
-  return { emailed: ctx.config.smtpUrl !== undefined, link, expiresAt: expiresAt.toISOString() }
+  const locales = await localesOf(tx.db, personIds)
+  // In the fragment, which browsers do not send to servers or write to logs.
+  const linked = tokens.map(({ person, token }) => ({
+    person,
+    link: `${ctx.config.publicUrl.origin}/${kind.page}#${token}`,
+  }))
+  await dropMails(tx, personIds, now, purpose)
+  await queueLinkMails(
+    ctx,
+    tx,
+    linked.map(({ person, link }) => {
+      const facts = { ...person, link, institution, days: kind.days }
+      const mail = { ...kind.mail(facts, locales.get(person.id)!), link }
+      return { kind: purpose, personId: person.id, mail, expiresAt }
+    }),
+  )
+  const emailed = ctx.config.smtpUrl !== undefined
+  return linked.map(({ link }) => ({ emailed, link, expiresAt: expiresAt.toISOString() }))
 }
 
 /** Invalidates all links of a person, because the address they were sent to is not theirs. */

@@ -5,7 +5,7 @@ import { daysAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { mailOutbox } from '../mail.tables.ts'
-import { queueLinkMail } from '../outbox.service.ts'
+import { queueLinkMails } from '../outbox.service.ts'
 import { type MailWriters, mailSender } from '../sending.service.ts'
 
 /** An invitation in the outbox, as creating a person writes it; returns its id. */
@@ -18,7 +18,7 @@ export async function queueInvitation(platform: Platform, person: TestPerson): P
   }
   const expiresAt = daysAfter(platform.clock.now(), 14)
   await inTransaction(platform, (tx) =>
-    queueLinkMail(platform, tx, { kind: 'invitation', personId: person.id, mail, expiresAt }),
+    queueLinkMails(platform, tx, [{ kind: 'invitation', personId: person.id, mail, expiresAt }]),
   )
   const [row] = await platform.db.select().from(mailOutbox).where(eq(mailOutbox.personId, person.id))
   return row!.id

@@ -1,0 +1,40 @@
+import { personStatuses } from '@campanile/contract/people/people.ts'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { abilities } from './people.policy.ts'
+import { leftOutReason } from './selected-people.policy.ts'
+
+const acts = ['invite', 'disable', 'enable'] as const
+const actor = { id: 'me', role: 'admin', newAdminUntil: null, program: null } as unknown as Parameters<
+  typeof abilities
+>[0]
+
+it('leaves out exactly the people that a single act would refuse, with a reason', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...acts),
+      fc.constantFrom(...personStatuses),
+      fc.constantFrom('me', 'other'),
+      (act, status, id) => {
+        const can = abilities(actor, { id, status, secondFactorOn: false, newAdminUntil: null })
+        expect(leftOutReason(act, { status, can }) === undefined).toBe(can[act])
+      },
+    ),
+  )
+})
+
+it.each([
+  ['invite', 'active', 'can-sign-in'],
+  ['invite', 'left', 'no-access'],
+  ['disable', 'disabled', 'already-disabled'],
+  ['disable', 'archived', 'archived'],
+  ['enable', 'active', 'not-disabled'],
+] as const)('says why it can’t %s somebody who is %s', (act, status, reason) => {
+  const can = abilities(actor, { id: 'other', status, secondFactorOn: false, newAdminUntil: null })
+  expect(leftOutReason(act, { status, can })).toBe(reason)
+})
+
+it('never disables one’s own account', () => {
+  const can = abilities(actor, { id: 'me', status: 'active', secondFactorOn: false, newAdminUntil: null })
+  expect(leftOutReason('disable', { status: 'active', can })).toBe('own-account')
+})

@@ -1,0 +1,48 @@
+import type { BulkOutcome, LeftOutReason } from '@campanile/contract/people/selected-people.ts'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { m } from './messages.ts'
+import { PersonLink } from './PersonLink.tsx'
+
+const reasonWords: Record<LeftOutReason, string> = {
+  'own-account': m.leftOutOwnAccount(),
+  'last-admin': m.leftOutLastAdmin(),
+  'already-disabled': m.leftOutAlreadyDisabled(),
+  'not-disabled': m.leftOutNotDisabled(),
+  'can-sign-in': m.leftOutCanSignIn(),
+  'no-access': m.leftOutNoAccess(),
+  'not-a-student': m.leftOutNotAStudent(),
+  'already-in-batch': m.leftOutAlreadyInBatch(),
+  archived: m.leftOutArchived(),
+  'not-found': m.leftOutNotFound(),
+}
+
+interface BulkOutcomeDialogProps {
+  /** For how many it was done: "3 accounts disabled". */
+  title: string
+  leftOut: BulkOutcome['leftOut']
+  onClose: () => void
+}
+
+/** After an act on several people: for whom it was not done, and why. */
+export const BulkOutcomeDialog = ({ title, leftOut, onClose }: BulkOutcomeDialogProps) => (
+  <Dialog
+    title={title}
+    description={m.leftOutCount({ count: leftOut.length })}
+    footer={
+      <Button size="lg" variant="primary" onClick={onClose}>
+        {m.close()}
+      </Button>
+    }
+    onClose={onClose}
+  >
+    <ul className="divide-y divide-line px-6 py-2 max-md:px-4">
+      {leftOut.map(({ personId, name, reason }) => (
+        <li key={personId} className="py-2.5">
+          {name !== null && <PersonLink personId={personId} name={name} className="font-label" />}
+          <p className="text-sm text-ink-2">{reasonWords[reason]}</p>
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+)

@@ -1,0 +1,81 @@
+import { z } from 'zod/mini'
+import { op } from '../operation.ts'
+import { onTopics } from '../topics.ts'
+import { id, text } from '../values.ts'
+import { m } from './messages.ts'
+
+/** The most people that can be selected together: a page of the list. */
+export const maxSelectedPeople = 100
+
+export const selectedIds = z
+  .array(id)
+  .check(
+    z.minLength(1, m.selectPeople()),
+    z.maxLength(maxSelectedPeople, m.atMostPeople({ maximum: maxSelectedPeople })),
+  )
+
+/** Why an act on several people leaves one of them out. */
+export const leftOutReasons = [
+  'own-account',
+  'last-admin',
+  'already-disabled',
+  'not-disabled',
+  'can-sign-in',
+  'no-access',
+  'not-a-student',
+  'already-in-batch',
+  'archived',
+  'not-found',
+] as const
+const leftOutReason = z.enum(leftOutReasons)
+export type LeftOutReason = z.infer<typeof leftOutReason>
+
+export const bulkOutcome = z.object({
+  /** How many people it was done for. */
+  done: z.int(),
+  leftOut: z.array(
+    z.object({
+      personId: id,
+      /** Null: this person does not exist. */
+      name: z.nullable(z.string()),
+      reason: leftOutReason,
+    }),
+  ),
+})
+export type BulkOutcome = z.infer<typeof bulkOutcome>
+
+const several = { personIds: selectedIds }
+
+export const selectedPeople = onTopics(['people'], {
+  invitePeople: op({
+    method: 'POST',
+    path: '/people/selected/invitation',
+    roles: ['admin'],
+    confirms: 'always',
+    summary: 'Send invitations to people who have not accepted one; their previous links stop working',
+    input: z.object(several),
+    output: z.object({
+      ...bulkOutcome.shape,
+      /** False: there is no mail server, so an admin has to hand over the links in the outbox. */
+      emailed: z.boolean(),
+    }),
+  }),
+  disablePeople: op({
+    method: 'POST',
+    path: '/people/selected/disable',
+    roles: ['admin'],
+    confirms: 'when-sensitive',
+    summary: 'Disable accounts, end their auth sessions, and email the people the reason',
+    input: z.object({ ...several, reason: text(500, m.enterReason()) }),
+    output: bulkOutcome,
+  }),
+  enablePeople: op({
+    method: 'POST',
+    path: '/people/selected/enable',
+    roles: ['admin'],
+    confirms: 'when-sensitive',
+    summary: 'Enable disabled accounts; the people are notified',
+    input: z.object({ ...several, reason: z.nullable(text(500)) }),
+    output: bulkOutcome,
+  }),
+})
