@@ -84,7 +84,7 @@ test('an admin answers a question about a student and disables the account, all 
 
   await page.getByRole('button', { name: 'Actions for Noor Haddad' }).click()
   await page.getByRole('menuitem', { name: 'Disable' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
   await expect(page.getByRole('main').getByText('Disabled', { exact: true })).toBeVisible()
   await tabs.getByRole('link', { name: 'Activity' }).click()
   await expect(page.getByRole('table', { name: 'Events' })).toContainText(/disabled/i)

@@ -87,6 +87,7 @@ export const screens: Record<Role, string[]> = {
     '/app/users/:student/activity',
     '/app/users/:lecturer',
     '/app/users/:lecturer/requests',
+    '/app/users/:lecturer/attendance',
     '/app/users/:lecturer/pay',
     '/app/settings',
     '/app/settings/institution',

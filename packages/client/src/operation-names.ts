@@ -31,7 +31,7 @@ export const operationNames = [
   'undoRest', 'updateCheckIn', 'updateCheckInRules',
   // staff
   'addShiftRule', 'addStaffLink', 'correctStaffDay', 'decideCorrection', 'exportStaffDays', 'listCorrections',
-  'listForgottenCheckOuts', 'listShiftRules', 'listStaffLinks', 'listStaffMonth', 'readStaffBoard',
+  'listForgottenCheckOuts', 'listShiftRules', 'listStaffDaysOf', 'listStaffLinks', 'listStaffMonth', 'readStaffBoard',
   'readStaffDay', 'removeShiftRule', 'updateShiftRule', 'updateStaffLink',
   // assignments
   'addAnnotation', 'archiveAssignment', 'attachBriefFile', 'attachFeedbackFile', 'createAssignment',

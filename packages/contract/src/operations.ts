@@ -40,6 +40,7 @@ import { personPages } from './insight/person-page.ts'
 import { reports } from './insight/reports.ts'
 import { studentCases } from './insight/student-cases.ts'
 import { waiting } from './insight/waiting.ts'
+import { waitingItems } from './insight/waiting-items.ts'
 import { leave } from './leave/leave.ts'
 import { leaveBalances } from './leave/leave-balances.ts'
 import { leaveCovers } from './leave/leave-covers.ts'
@@ -175,6 +176,7 @@ export const operations = {
   ...reports,
   ...classOverviews,
   ...waiting,
+  ...waitingItems,
   ...studentCases,
   ...analytics,
   ...analyticsRows,

@@ -25,6 +25,7 @@ export const liveTopics = [
   'my-data',
   'displays',
   'service-accounts',
+  'waiting',
   'webhooks',
   'timetable-drafts',
   'session-ended',

@@ -87,6 +87,10 @@ const given: Partial<Record<OperationName, object>> = {
   requestSessionMove: { startsAt: '10:00', endsAt: '11:00' },
   // leave-covers.test.ts proposes sessions and colleagues of others.
   submitLeave: { sessions: [] },
+  readWaitingItem: { queue: 'disputes' },
+  addWaitingNote: { queue: 'disputes' },
+  delegateWaitingItem: { queue: 'disputes' },
+  endDelegation: { queue: 'disputes' },
   // rubric.test.ts selects levels of other rubrics; the ids in a rubric are made by the caller.
   markSubmission: { rubric: [] },
   saveRubric: { criteria: [] },

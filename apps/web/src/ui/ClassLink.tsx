@@ -4,7 +4,8 @@ import { classPath } from '#lib/classPath.ts'
 import { cn } from '#lib/cn.ts'
 
 interface ClassLinkProps {
-  classId: string
+  /** Null: the reader can’t open it. */
+  classId: string | null
   /** The name of the class, as it is shown there. */
   children: ReactNode
   /** False for a substitute, who runs a session but can't open its class. */
@@ -14,7 +15,7 @@ interface ClassLinkProps {
 
 /** The name of a class, leading to its page. */
 export const ClassLink = ({ classId, children, canOpen = true, className }: ClassLinkProps) =>
-  canOpen ? (
+  canOpen && classId ? (
     <Link to={classPath(classId)} className={cn('rounded-xs hover:underline', className)}>
       {children}
     </Link>

@@ -14,6 +14,8 @@ export const findingKind = z.enum(findingKinds)
 /** One check-in or record that a finding is about. */
 export const findingSide = z.object({
   sessionId: id,
+  /** Null: the caller runs the session only and can’t open its class. */
+  classId: z.nullable(id),
   courseCode: z.string(),
   courseTitle: z.string(),
   room: z.nullable(z.string()),

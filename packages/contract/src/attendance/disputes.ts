@@ -19,6 +19,8 @@ export const dispute = z.object({
   version,
   session: z.object({
     id,
+    /** Null: the caller runs the session only and can’t open its class. */
+    classId: z.nullable(id),
     courseCode: z.string(),
     courseTitle: z.string(),
     room: z.nullable(z.string()),

@@ -9,6 +9,8 @@ import { m } from './messages.ts'
 /** A past session whose register was not taken. */
 export const missedRegister = z.object({
   sessionId: id,
+  /** Null: the caller runs the session only and can’t open its class. */
+  classId: z.nullable(id),
   courseCode: z.string(),
   courseTitle: z.string(),
   lecturers: z.array(z.string()),

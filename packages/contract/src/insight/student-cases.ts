@@ -2,10 +2,14 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { id, instant, pageOf, paging, text, version } from '../values.ts'
+import { m } from './messages.ts'
 
 /** How a case ended. */
 export const caseOutcomes = ['improved', 'agreed', 'referred', 'left', 'no-action'] as const
 const caseOutcome = z.enum(caseOutcomes)
+
+/** closed: an earlier closing of a case that was reopened. reopened: its reason. */
+export const caseEntryKinds = ['note', 'message', 'closed', 'reopened'] as const
 
 const named = z.object({ id, name: z.string() })
 
@@ -30,7 +34,10 @@ const entry = z.object({
   at: instant,
   by: z.string(),
   /** note: for the people who work on the case. message: the student was notified of it. */
-  kind: z.enum(['note', 'message']),
+  kind: z.enum(caseEntryKinds),
+  /** Of an earlier closing. */
+  outcome: z.nullable(caseOutcome),
+  /** Empty only if a case was closed without a note. */
   text: z.string(),
 })
 
@@ -43,7 +50,7 @@ const studentCase = z.object({
   entries: z.array(entry),
   /** Who can own it: the admins, and the lecturers of its class. */
   owners: z.array(named),
-  can: z.object({ change: z.boolean() }),
+  can: z.object({ change: z.boolean(), reopen: z.boolean() }),
 })
 export type StudentCase = z.infer<typeof studentCase>
 
@@ -127,5 +134,15 @@ export const studentCases = onTopics(['student-cases'], {
     input: z.object({ ...oneCase, version, outcome: caseOutcome, note: z.nullable(text(2000)) }),
     output: studentCase,
     errors: ['case-closed', 'edit-conflict'],
+  }),
+  reopenStudentCase: op({
+    method: 'POST',
+    path: '/student-cases/{caseId}/reopening',
+    roles,
+    access: 'class',
+    summary: 'Reopen a closed case with a reason; its owner is notified, the student is not',
+    input: z.object({ ...oneCase, version, reason: text(2000, m.enterReason()) }),
+    output: studentCase,
+    errors: ['case-open', 'edit-conflict'],
   }),
 })

@@ -22,6 +22,7 @@ export const waitingQueues = [
   'mails',
   'cover-requests',
   'registers',
+  'marking',
 ] as const
 export type WaitingQueue = (typeof waitingQueues)[number]
 
@@ -32,8 +33,9 @@ const lecturerQueues: readonly WaitingQueue[] = [
   'offline-claims',
   'cover-requests',
   'registers',
+  'marking',
 ]
-const ofLecturersOnly: readonly WaitingQueue[] = ['cover-requests', 'registers']
+const ofLecturersOnly: readonly WaitingQueue[] = ['cover-requests', 'registers', 'marking']
 
 /** The queues that a role works through. */
 export const queuesOf = (role: Role): readonly WaitingQueue[] => {
@@ -41,7 +43,10 @@ export const queuesOf = (role: Role): readonly WaitingQueue[] => {
   return role === 'lecturer' ? lecturerQueues : []
 }
 
-const waitingQueue = z.enum(waitingQueues)
+/** A question to one lecturer can’t be answered by another. */
+export const isDelegable = (queue: WaitingQueue): boolean => queue !== 'cover-requests'
+
+export const waitingQueue = z.enum(waitingQueues)
 
 export const waitingEntry = z.object({
   queue: waitingQueue,
@@ -52,6 +57,12 @@ export const waitingEntry = z.object({
   payRunId: z.nullable(id),
 })
 export type WaitingEntry = z.infer<typeof waitingEntry>
+
+const named = z.object({ id, name: z.string() })
+
+/** The request to a colleague to decide an item. */
+export const delegation = z.object({ to: named, by: named, reason: z.string(), at: instant })
+export type Delegation = z.infer<typeof delegation>
 
 /** One item of a queue, with enough to recognise it and to open it where it is decided. */
 const item = z.object({
@@ -69,6 +80,11 @@ const item = z.object({
   waitingSince: instant,
   /** When it is too late to decide; null: never. */
   deadline: z.nullable(instant),
+  /** For marking: the submissions that wait for a mark. */
+  submissions: z.nullable(z.int()),
+  delegation: z.nullable(delegation),
+  /** How many notes there are. */
+  notes: z.int(),
 })
 export type WaitingItem = z.infer<typeof item>
 
@@ -84,6 +100,7 @@ export const waiting = onTopics(
     'staff-days',
     'payroll',
     'mails',
+    'waiting',
   ],
   {
     readWaiting: op({
@@ -101,7 +118,12 @@ export const waiting = onTopics(
       roles: ['admin', 'lecturer'],
       access: 'session',
       summary: 'List the items awaiting your decision in all queues or one, most urgent first',
-      input: z.object({ ...following, queue: z.optional(waitingQueue) }),
+      input: z.object({
+        ...following,
+        queue: z.optional(waitingQueue),
+        /** Only items that a colleague delegated to you, or that you delegated. */
+        delegated: z.optional(z.enum(['to-me', 'by-me'])),
+      }),
       output: rowsOf(item),
     }),
   },

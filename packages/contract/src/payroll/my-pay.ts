@@ -23,6 +23,13 @@ const mySlip = z.object({
 })
 export type MyPayslip = z.infer<typeof mySlip>
 
+/** Approved payslips of one person, and the years in which there are any. */
+const slipsOfPerson = z.object({ ...pageOf(mySlip).shape, years: z.array(z.int()) })
+const slipsQuery = {
+  ...paging,
+  year: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2199))),
+}
+
 /** The total of one kind of line or one item in a year. */
 const yearLine = z.object({
   kind: payLineKind,
@@ -60,11 +67,16 @@ export const myPay = onTopics(['payroll'], {
     roles: theirs,
     access: 'own',
     summary: 'List your approved payslips, newest first, and the years available',
-    input: z.object({
-      ...paging,
-      year: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2199))),
-    }),
-    output: z.object({ ...pageOf(mySlip).shape, years: z.array(z.int()) }),
+    input: z.object(slipsQuery),
+    output: slipsOfPerson,
+  }),
+  listPayslipsOf: op({
+    method: 'GET',
+    path: '/people/{personId}/payslips',
+    roles: ['admin'],
+    summary: 'List a person’s approved payslips, newest first, and the years available; access is audited',
+    input: z.object({ personId: id, ...slipsQuery }),
+    output: slipsOfPerson,
   }),
   readMyPayYear: op({
     method: 'GET',

@@ -114,6 +114,17 @@ const historyDay = z.object({
 })
 export type HistoryDay = z.infer<typeof historyDay>
 
+/** The days of one person in a period, with totals. */
+export const staffHistory = z.object({
+  today: day,
+  items: z.array(historyDay),
+  counts: z.record(staffDayStatus, z.int()),
+  /** Days worked, and their time from check-in to check-out; absent days and leave are left out. */
+  workedDays: z.int(),
+  workedMinutes: z.int(),
+})
+export type StaffHistory = z.infer<typeof staffHistory>
+
 /** The most days in one request for the history: a month and the weeks it touches. */
 export const maxHistoryDays = 45
 
@@ -257,14 +268,7 @@ export const staffAttendance = onTopics(['staff-days'], {
     access: 'own',
     summary: 'List your staff days of a week or month, with totals',
     input: z.object({ from: day, to: day }).check(inOrder, atMostDays(maxHistoryDays)),
-    output: z.object({
-      today: day,
-      items: z.array(historyDay),
-      counts: z.record(staffDayStatus, z.int()),
-      /** Days worked, and their time from check-in to check-out; absent days and leave are left out. */
-      workedDays: z.int(),
-      workedMinutes: z.int(),
-    }),
+    output: staffHistory,
   }),
   requestCorrection: op({
     method: 'POST',

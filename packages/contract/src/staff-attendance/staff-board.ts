@@ -17,9 +17,11 @@ import {
   atMostDays,
   inOrder,
   linkAudience,
+  maxHistoryDays,
   shiftTimes,
   staffDay,
   staffDayStatus,
+  staffHistory,
 } from './staff-attendance.ts'
 /** The state of a person on a day; each person is in exactly one. */
 export const presenceStates = ['in', 'left', 'missing', 'due', 'absent', 'on-leave', 'off'] as const
@@ -111,6 +113,14 @@ export const staffBoard = onTopics(['staff-days'], {
       .object({ ...staffNarrowing, from: day, to: day, format: z.enum(sheetFormats) })
       .check(inOrder, atMostDays(maxExportDays)),
     output: nothing,
+  }),
+  listStaffDaysOf: op({
+    method: 'GET',
+    path: '/staff-days/of/{personId}',
+    roles: admins,
+    summary: 'List a person’s staff days of a week or month, with totals',
+    input: z.object({ personId: id, from: day, to: day }).check(inOrder, atMostDays(maxHistoryDays)),
+    output: staffHistory,
   }),
   listForgottenCheckOuts: op({
     method: 'GET',

@@ -39,6 +39,12 @@ export const isRunByS = (actor: Pick<Actor, 'id' | 'role'>): SQL =>
     : sql`((s.substitute_id is not null and s.substitute_id = ${actor.id}) or s.class_id = any(array(
         ${classesTaughtBy(actor.id)})))`
 
+/** The class of a session for people who can open its page; null for a substitute, who only runs the session. */
+export const openClassOfS = (actor: Pick<Actor, 'id' | 'role'>): SQL =>
+  actor.role === 'admin'
+    ? sql`s.class_id`
+    : sql`case when ${isTaughtBy(sql`s.class_id`, actor.id)} then s.class_id end`
+
 /**
  * Rows of the people who teach a session: its substitute if it has one, otherwise the lecturers of its class.
  * The people who run it can be more.

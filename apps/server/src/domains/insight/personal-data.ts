@@ -9,6 +9,16 @@ export const insightData: DomainData = {
     erase: [deleteRows('cases')],
     redact: ['text'],
   },
+  waiting_delegations: {
+    notExported: { delegate_id: decidedByOthers, delegated_by: decidedByOthers },
+    pseudonymised: ['delegate_id', 'delegated_by'],
+    redact: ['reason'],
+  },
+  waiting_notes: {
+    notExported: { by: decidedByOthers },
+    pseudonymised: ['by'],
+    redact: ['text'],
+  },
   student_cases: {
     person: 'student_id',
     export: { folder: 'cases' },

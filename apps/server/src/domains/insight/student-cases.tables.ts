@@ -1,4 +1,4 @@
-import { caseOutcomes } from '@campanile/contract/insight/student-cases.ts'
+import { caseEntryKinds, caseOutcomes } from '@campanile/contract/insight/student-cases.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, idColumn, versionColumn } from '#db/columns.ts'
@@ -46,7 +46,7 @@ export const studentCases = pgTable(
   ],
 )
 
-/** A note on a case, or a message that was sent to its student. */
+/** A note on a case, a message that was sent to its student, or an earlier closing or reopening. */
 export const studentCaseEntries = pgTable(
   'student_case_entries',
   {
@@ -58,7 +58,9 @@ export const studentCaseEntries = pgTable(
     by: uuid('by')
       .notNull()
       .references(() => people.id),
-    kind: text('kind', { enum: ['note', 'message'] }).notNull(),
+    kind: text('kind', { enum: caseEntryKinds }).notNull(),
+    /** Of an earlier closing. */
+    outcome: text('outcome', { enum: caseOutcomes }),
     text: text('text').notNull(),
   },
   (table) => [index('student_case_entries_case').on(table.caseId, table.id)],

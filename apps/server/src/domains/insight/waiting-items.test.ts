@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
+import { assignmentForm, handedIn, published } from '#domains/assignments/testing/assignments.ts'
 import { offlineClaims } from '#domains/attendance/offline-claims.tables.ts'
 import { disputes, findingSides, findings } from '#domains/attendance/review.tables.ts'
 import { leaveFactories } from '#domains/leave/testing/leave-factories.ts'
@@ -131,6 +132,25 @@ describe('listWaiting', () => {
 })
 
 describe('what waits for lecturers alone', () => {
+  it('lists assignments with submissions to mark, until all are marked', async () => {
+    const [teaching, writer] = [await make.lecturer(), await make.student()]
+    const { id: classId } = await make.class([teaching], [writer])
+    const own = await server.as(teaching)
+    const { id: assignmentId, title } = await published(own, assignmentForm(clock.now(), { classId }))
+    expect((await own.listWaiting({ queue: 'marking' })).items).toEqual([])
+    await handedIn(await server.as(writer), assignmentId)
+    expect((await own.listWaiting({ queue: 'marking' })).items).toMatchObject([
+      { id: assignmentId, withinId: classId, about: title, person: null, submissions: 1 },
+    ])
+    await countsAgree(own)
+    expect((await other.listWaiting({ queue: 'marking' })).items).toEqual([])
+    expect((await admin.listWaiting({ queue: 'marking' })).items).toEqual([])
+    const of = { assignmentId, studentId: writer.id }
+    const { version } = await own.readSubmission(of)
+    await own.markSubmission({ ...of, version, markState: 'marked', mark: '70', feedback: 'Good' })
+    expect((await own.listWaiting({ queue: 'marking' })).items).toEqual([])
+  })
+
   it('lists registers of their past sessions that nobody took', async () => {
     const teaching = await make.lecturer()
     const taught = await make.class([teaching], [student])

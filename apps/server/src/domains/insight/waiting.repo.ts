@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts'
 import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { queuesFor, type Reader } from './waiting.sql.ts'
+import { countNotesOfW, delegationColumn, delegationOfW, isDelegatedW } from './waiting-notes.sql.ts'
 
 const queue = pgType.oneOf(waitingQueues)
 
@@ -42,9 +43,12 @@ const itemRow = {
   deadline: nullable(pgType.instant),
   /** By which they are sorted. */
   urgentAt: pgType.instant,
+  submissions: nullable(pgType.int),
   personId: nullable(people.id),
   name: nullable(pgType.text),
   profileImage: nullable(people.profileImage),
+  delegation: delegationColumn,
+  notes: pgType.int,
 }
 export type WaitingRow = RowOf<typeof itemRow>
 
@@ -53,6 +57,7 @@ export type WaitingCursor = [string, WaitingQueue, string, string]
 
 interface Asked {
   queue: WaitingQueue | undefined
+  delegated: 'to-me' | 'by-me' | undefined
   after: WaitingCursor | undefined
   limit: number
 }
@@ -67,8 +72,9 @@ export async function listWaiting(db: Database, reader: Reader, asked: Asked): P
   )
   const position = sql`w.urgent_at, w.queue, w.id, coalesce(w.within_id, w.id)`
   return queryRows(db, itemRow)`
-    select w.queue, w.id, w.within_id, w.about, w.day, w.at, w.deadline, w.urgent_at, p.id as person_id,
-      p.first_name || ' ' || p.last_name as name, p.profile_image
+    select w.queue, w.id, w.within_id, w.about, w.day, w.at, w.deadline, w.urgent_at, w.submissions,
+      p.id as person_id, p.first_name || ' ' || p.last_name as name, p.profile_image,
+      ${delegationOfW} as delegation, ${countNotesOfW} as notes
     from (
       select w.* from (
         select q.*, least(q.deadline, q.at + ${urgentAfter}) as urgent_at from (${items}) q
@@ -78,7 +84,7 @@ export async function listWaiting(db: Database, reader: Reader, asked: Asked): P
           ? sql`(${position}) > (${asked.after[0]}::timestamptz, ${asked.after[1]}, ${asked.after[2]}::uuid,
               ${asked.after[3]}::uuid)`
           : sql`true`
-      }
+      } and ${asked.delegated ? isDelegatedW(asked.delegated, reader.actor.id) : sql`true`}
       order by ${position} limit ${asked.limit}
     ) w
     left join people p on p.id = w.person_id

@@ -8,7 +8,7 @@ import { dayIn } from '#platform/clock.ts'
 import * as repo from './waiting.repo.ts'
 import type { Reader } from './waiting.sql.ts'
 
-async function readerOf(ctx: SignedIn): Promise<Reader> {
+export async function readerOf(ctx: Pick<SignedIn, 'actor' | 'clock' | 'db'>): Promise<Reader> {
   const now = ctx.clock.now()
   const { timeZone } = await currentInstitution(ctx)
   return { actor: ctx.actor, now, today: dayIn(timeZone, now).date }
@@ -40,6 +40,9 @@ const viewOf = ({
   day,
   at,
   deadline,
+  submissions,
+  delegation,
+  notes,
   ...person
 }: repo.WaitingRow): WaitingItem => ({
   queue,
@@ -57,12 +60,16 @@ const viewOf = ({
   day,
   waitingSince: at.toISOString(),
   deadline: deadline?.toISOString() ?? null,
+  submissions,
+  delegation,
+  notes,
 })
 
-export const listWaiting = handle(waiting.listWaiting, async (ctx, { queue, after, pageSize }) => {
+export const listWaiting = handle(waiting.listWaiting, async (ctx, { queue, delegated, after, pageSize }) => {
   const cursor = readPageCursor<repo.WaitingCursor>(after, isCursor)
   const rows = await repo.listWaiting(ctx.db, await readerOf(ctx), {
     queue,
+    delegated,
     after: cursor,
     limit: pageSize + 1,
   })

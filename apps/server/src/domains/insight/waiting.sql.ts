@@ -1,7 +1,7 @@
 import { queuesOf, type WaitingQueue } from '@campanile/contract/insight/waiting.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { isRunByS } from '#domains/access/session-access.sql.ts'
-import { ownDates } from '#domains/assignments/assignments.sql.ts'
+import { classesTaughtBy, isRunByS } from '#domains/access/session-access.sql.ts'
+import { ownDates, workToMarkOfA } from '#domains/assignments/assignments.sql.ts'
 import { fromMissedRegisters } from '#domains/attendance/missed/missed-registers.sql.ts'
 import { institutionZone } from '#domains/settings/time-zone.sql.ts'
 import type { Actor } from '#http/context.ts'
@@ -22,12 +22,13 @@ interface Columns {
   day?: SQL
   at: SQL
   deadline?: SQL
+  submissions?: SQL
 }
 
-const item = ({ id, withinId, personId, about, day, at, deadline }: Columns) => sql`
+const item = ({ id, withinId, personId, about, day, at, deadline, submissions }: Columns) => sql`
   select ${id} as id, ${withinId ?? sql`null`}::uuid as within_id, ${personId ?? sql`null`}::uuid as person_id,
     ${about ?? sql`null`}::text as about, ${day ?? sql`null`}::date as day, ${at} as at,
-    ${deadline ?? sql`null`}::timestamptz as deadline`
+    ${deadline ?? sql`null`}::timestamptz as deadline, ${submissions ?? sql`null`}::int as submissions`
 
 // Left joins to what an item is about cost nothing where items are only counted: PostgreSQL leaves them out.
 const sessionOf = (sessionId: SQL) => sql`join sessions s on s.id = ${sessionId}
@@ -159,6 +160,18 @@ const queues: Record<WaitingQueue, (reader: Reader) => SQL> = {
       about: sql`c.title`,
       at: sql`s.ends_at`,
     })} ${fromMissedRegisters(actor, now, today)}`,
+  // One item for each assignment, which goes on waiting as long as a submission has no mark.
+  marking: ({ actor }) => sql`${item({
+    id: sql`a.id`,
+    withinId: sql`a.class_id`,
+    about: sql`a.title`,
+    at: sql`w.oldest_at`,
+    submissions: sql`w.count`,
+  })} from assignments a join classes k on k.id = a.class_id and k.archived_at is null
+    cross join lateral (
+      select count(*)::int as count, min(s.submitted_at) as oldest_at from ${workToMarkOfA}) w
+    where a.class_id in (${classesTaughtBy(actor.id)}) and a.published_at is not null
+      and a.archived_at is null and w.count > 0`,
 }
 
 /** The queues that this person works through, each with the query for its items. */

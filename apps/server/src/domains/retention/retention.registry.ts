@@ -6,7 +6,7 @@ import { auditRetention } from '#domains/audit/retention.ts'
 import { expiredDisplays } from '#domains/displays/retention.ts'
 import { faceRetention, probeRetention } from '#domains/faces/retention.ts'
 import { importRetention } from '#domains/imports/retention.ts'
-import { closedCases } from '#domains/insight/retention.ts'
+import { closedCases, oldDelegations, oldWaitingNotes } from '#domains/insight/retention.ts'
 import { mailRetention } from '#domains/mail/retention.ts'
 import { notificationRetention } from '#domains/notifications/retention.ts'
 import { endedTokens } from '#domains/service-accounts/retention.ts'
@@ -21,7 +21,7 @@ export const retentionRules: Record<RetentionKind, RetentionRule> = {
   notifications: notificationRetention,
   mails: mailRetention,
   imports: importRetention,
-  audit: extendRule(auditRetention, closedCases),
+  audit: extendRule(extendRule(extendRule(auditRetention, closedCases), oldDelegations), oldWaitingNotes),
   probes: probeRetention,
   'sign-in': extendRule(
     extendRule(extendRule(accessRetention, expiredDisplays), endedTokens),

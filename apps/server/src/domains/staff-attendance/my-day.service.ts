@@ -1,9 +1,11 @@
 import {
   type MyStaffDay,
   type StaffDayStatus,
+  type StaffHistory,
   staffAttendance,
   staffDayStatuses,
 } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import { staffBoard } from '@campanile/contract/staff-attendance/staff-board.ts'
 import { hoursWorked } from '@campanile/contract/staff-attendance/staff-figures.ts'
 import { hasPasskey } from '#domains/accounts/passkeys/passkey-check.service.ts'
 import { faceStatusOf } from '#domains/faces/face-check.service.ts'
@@ -60,10 +62,16 @@ export async function myStaffDayView(ctx: SignedIn): Promise<MyStaffDay> {
 
 export const readMyStaffDay = handle(staffAttendance.readMyStaffDay, (ctx) => myStaffDayView(ctx))
 
-export const listMyStaffDays = handle(staffAttendance.listMyStaffDays, async (ctx, period) => {
+interface Period {
+  from: string
+  to: string
+}
+
+/** A person's days of a period, with totals. */
+async function historyOf(ctx: SignedIn, personId: string, period: Period): Promise<StaffHistory> {
   const institution = await institutionToday(ctx)
   const { today } = institution
-  const person = await staffPerson(ctx.db, ctx.actor.id)
+  const person = await staffPerson(ctx.db, personId)
   const [all, reasons, calendar, asked] = await Promise.all([
     repo.listDays(ctx.db, [person.personId], period.from, period.to),
     repo.listDayReasons(ctx.db, person.personId, period),
@@ -97,4 +105,12 @@ export const listMyStaffDays = handle(staffAttendance.listMyStaffDays, async (ct
     workedDays: worked.days,
     workedMinutes: worked.minutes,
   }
-})
+}
+
+export const listMyStaffDays = handle(staffAttendance.listMyStaffDays, (ctx, period) =>
+  historyOf(ctx, ctx.actor.id, period),
+)
+
+export const listStaffDaysOf = handle(staffBoard.listStaffDaysOf, (ctx, { personId, ...period }) =>
+  historyOf(ctx, personId, period),
+)

@@ -52,6 +52,7 @@ describe('a correction', () => {
       counts: { present: 1, late: 0 },
       workedMinutes: 485,
     })
+    expect(await admin.listStaffDaysOf({ personId: staff.id, from: friday, to: friday })).toEqual(after)
     const [news] = await db.select().from(notifications).where(eq(notifications.personId, staff.id))
     expect(news).toMatchObject({ title: 'Correction accepted' })
     const { changes } = await admin.readStaffDay({ personId: staff.id, date: friday })

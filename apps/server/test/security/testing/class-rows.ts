@@ -25,6 +25,8 @@ export async function classRows(server: TestServer, people: People, browsers: Br
     // This class has no batch and its course no department, so any id will do.
     batchId: newId(),
     departmentId: newId(),
+    // Nobody else runs this class, so nothing can be delegated.
+    delegateId: newId(),
     ...(await caseRows(classId, people, browsers.teaching)),
     ...(await sessionRows(server, classId, student, browsers)),
     ...(await workRows(server, classId, student, browsers)),
@@ -69,7 +71,16 @@ async function sessionRows(
     outcome: 'refused',
     reason: 'face-mismatch',
   })
-  return { attemptId, claimId, sessionId, sessionIds: sessionId, disputeId: dispute!.id, findingId }
+  const waiting = { itemId: dispute!.id, withinId: earlierId }
+  return {
+    attemptId,
+    claimId,
+    sessionId,
+    sessionIds: sessionId,
+    disputeId: dispute!.id,
+    findingId,
+    ...waiting,
+  }
 }
 
 /** An assignment with files and a marked submission, and an upload for the next attempt. */

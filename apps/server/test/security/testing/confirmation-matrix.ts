@@ -110,6 +110,12 @@ export const reviewed: Record<string, readonly OperationName[]> = {
     'messageCaseStudent',
     'assignStudentCase',
     'closeStudentCase',
+    'reopenStudentCase',
+  ],
+  'asks a colleague to decide what both can decide, or writes a note about it': [
+    'addWaitingNote',
+    'delegateWaitingItem',
+    'endDelegation',
   ],
   'one’s own views of lists': ['createSavedView', 'renameSavedView', 'removeSavedView'],
   'sends what waits to the person it is for, or says that it arrived': [

@@ -10,6 +10,10 @@ const StudentRecords = lazyScreen(
   () => import('#domains/attendance/office/StudentRecords.tsx'),
   'StudentRecords',
 )
+const DaysOfPerson = lazyScreen(
+  () => import('#domains/staff-attendance/manage/DaysOfPerson.tsx'),
+  'DaysOfPerson',
+)
 const ClassesOfPerson = lazyScreen(
   () => import('#domains/structure/classes/ClassesOfPerson.tsx'),
   'ClassesOfPerson',
@@ -31,7 +35,8 @@ const ActivityOfPerson = lazyScreen(
 
 const parts: Record<PersonTab, (page: PersonPage) => ReactNode> = {
   overview: (page) => <PersonOverview page={page} />,
-  attendance: ({ id }) => <StudentRecords studentId={id} />,
+  attendance: ({ id, role }) =>
+    role === 'student' ? <StudentRecords studentId={id} /> : <DaysOfPerson personId={id} />,
   classes: ({ id, role }) => (
     <ClassesOfPerson of={role === 'student' ? { studentId: id } : { lecturerId: id }} />
   ),

@@ -6,8 +6,8 @@ export type PersonTab = (typeof personTabs)[number]
 /** What there is to see about a person of each role. */
 const ofRole: Record<Role, readonly PersonTab[]> = {
   student: ['overview', 'attendance', 'classes', 'requests', 'results', 'activity'],
-  lecturer: ['overview', 'classes', 'requests', 'pay', 'activity'],
-  staff: ['overview', 'requests', 'pay', 'activity'],
+  lecturer: ['overview', 'classes', 'attendance', 'requests', 'pay', 'activity'],
+  staff: ['overview', 'attendance', 'requests', 'pay', 'activity'],
   admin: ['overview', 'activity'],
 }
 

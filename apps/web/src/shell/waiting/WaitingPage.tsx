@@ -11,13 +11,13 @@ import { m } from './messages.ts'
 
 const WaitingFrame = lazyDialog(() => import('./WaitingFrame.tsx'), 'WaitingFrame')
 
-const shape = { filters: ['queue'], sort: '' }
+const shape = { filters: ['queue', 'delegated'], sort: '' }
 
 /** `/app/dashboard/waiting`: what waits in all queues, reviewed one after the other. */
 export function WaitingPage() {
   useDocumentTitle(m.waitingForYou())
   const list = useListView(shape)
-  const waiting = useWaiting(list.view.filters.queue)
+  const waiting = useWaiting(list.view.filters.queue, list.view.filters.delegated)
   const { opened, open, close } = useOpenedParam('item')
   return (
     <>

@@ -25,4 +25,5 @@ export const reviews: Record<WaitingQueue, ComponentType<WaitingReview>> = {
   mails: onOwnScreen,
   'cover-requests': onOwnScreen,
   registers: onOwnScreen,
+  marking: onOwnScreen,
 }

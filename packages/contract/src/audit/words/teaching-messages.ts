@@ -91,6 +91,7 @@ export const attendanceActions = mappedMessages('contract.audit.attendance', {
   messageCaseStudent: 'Sent a student a message about a case',
   assignStudentCase: 'Gave a case to someone',
   closeStudentCase: 'Closed a case',
+  reopenStudentCase: 'Reopened a case',
   settleFinding: 'Decided an attendance finding',
   applyAttendanceImport: 'Imported attendance',
   claimOffline: 'Submitted an offline scan',

@@ -4,7 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
 import { countRows, nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
-import { isRunByS } from '#domains/access/session-access.sql.ts'
+import { isRunByS, openClassOfS } from '#domains/access/session-access.sql.ts'
 import { nameShape } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { sessionShape } from '#domains/timetable/session-shape.ts'
@@ -27,6 +27,7 @@ const disputeRow = {
   decidedBy: nullable(pgType.text),
   sessionId: sessions.id,
   classId: sessions.classId,
+  openClassId: nullable(sessions.classId),
   ...sessionShape,
   studentId: people.id,
   ...nameShape,
@@ -47,11 +48,11 @@ export type DisputeRow = RowOf<typeof disputeRow>
 /** Check-in attempts, and changes of the record, shown with a dispute. */
 const shown = { attempts: 10, changes: 10 }
 
-const select = (db: Database, where: SQL, rest: SQL) =>
+const select = (db: Database, actor: Actor, where: SQL, rest: SQL) =>
   queryRows(db, disputeRow)`
     select d.id, d.state, d.version, d.opened_at, d.words, d.disputed_status,
       ${sourceOfDisputed} as disputed_source, d.decided_at, d.answer, m.first_name || ' ' || m.last_name as decided_by,
-      s.id as session_id, s.class_id, c.code as course_code, c.title as course_title, r.name as room,
+      s.id as session_id, s.class_id, ${openClassOfS(actor)} as open_class_id, c.code as course_code, c.title as course_title, r.name as room,
       s.starts_at, s.ends_at, p.id as student_id, p.first_name, p.last_name, p.number, p.profile_image,
       a.status as mark_status, ${sourceOfRecord(sql`a`)} as mark_source, a.marked_at,
       mb.first_name || ' ' || mb.last_name as marked_by, w.opened_at as window_opened_at,
@@ -84,7 +85,7 @@ export async function findDispute(
   actor: Actor,
   disputeId: string,
 ): Promise<DisputeRow | undefined> {
-  const [row] = await select(db, sql`d.id = ${disputeId} and ${isRunByS(actor)}`, sql``)
+  const [row] = await select(db, actor, sql`d.id = ${disputeId} and ${isRunByS(actor)}`, sql``)
   return row
 }
 
@@ -96,7 +97,7 @@ export async function listDisputes(db: Database, actor: Actor, query: Query) {
   const where = sql`${isOpen ? sql`d.state = 'open'` : sql`d.state in ('accepted', 'declined')`} and ${isRunByS(actor)}
     and ${query.disputeId ? sql`d.id = ${query.disputeId}` : sql`true`}`
   const order = isOpen ? sql`order by d.id` : sql`order by d.decided_at desc, d.id`
-  const rows = await select(db, where, sql`${order} ${pageClause(query)}`)
+  const rows = await select(db, actor, where, sql`${order} ${pageClause(query)}`)
   const total = await countRows(db)`from disputes d join sessions s on s.id = d.session_id where ${where}`
   return { rows, total }
 }

@@ -25,6 +25,7 @@ function view(row: repo.DisputeRow): Dispute {
     words: row.words,
     session: {
       id: row.sessionId,
+      classId: row.openClassId,
       courseCode: row.courseCode,
       courseTitle: row.courseTitle,
       room: row.room,

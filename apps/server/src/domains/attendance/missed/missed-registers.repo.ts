@@ -3,8 +3,8 @@ import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWord } from '#db/lists.ts'
-import { pgType, queryPage, queryRow } from '#db/rows.ts'
-import { teachersOfS } from '#domains/access/session-access.sql.ts'
+import { nullable, pgType, queryPage, queryRow } from '#db/rows.ts'
+import { openClassOfS, teachersOfS } from '#domains/access/session-access.sql.ts'
 import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { countExpectedAtS } from '#domains/structure/expected.sql.ts'
@@ -16,6 +16,7 @@ import { fromMissedRegisters } from './missed-registers.sql.ts'
 
 const missedRow = {
   sessionId: sessions.id,
+  classId: nullable(sessions.classId),
   ...sessionShape,
   lecturers: pgType.array(pgType.text),
   enrolled: pgType.int,
@@ -32,7 +33,7 @@ export async function listMissed(db: Database, actor: Actor, query: Query, now: 
   const from = missed(actor, query, now, today)
   return queryPage(db, missedRow, {
     rows: sql`
-    select s.id as session_id, c.code as course_code, c.title as course_title, r.name as room,
+    select s.id as session_id, ${openClassOfS(actor)} as class_id, c.code as course_code, c.title as course_title, r.name as room,
       s.starts_at, s.ends_at,
       array(select p.first_name || ' ' || p.last_name from people p where p.id in ${teachersOfS}
         order by ${nameOrderOfP}) as lecturers,

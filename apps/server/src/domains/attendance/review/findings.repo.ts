@@ -7,7 +7,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWord } from '#db/lists.ts'
 import { nullable, pgType, queryPage, queryRow, queryRows, type RowOf } from '#db/rows.ts'
-import { isRunByS } from '#domains/access/session-access.sql.ts'
+import { isRunByS, openClassOfS } from '#domains/access/session-access.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { sessionShape } from '#domains/timetable/session-shape.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
@@ -170,6 +170,7 @@ export const findFinding = (db: Database, actor: Actor, findingId: string): Prom
 const sideRow = {
   findingId: findingSides.findingId,
   sessionId: sessions.id,
+  classId: nullable(sessions.classId),
   ...sessionShape,
   studentId: people.id,
   studentName: pgType.text,
@@ -184,7 +185,7 @@ export type SideRow = RowOf<typeof sideRow>
 
 export const listSides = (db: Database, actor: Actor, findingIds: readonly string[]) =>
   queryRows(db, sideRow)`
-    select d.finding_id, s.id as session_id, c.code as course_code, c.title as course_title,
+    select d.finding_id, s.id as session_id, ${openClassOfS(actor)} as class_id, c.code as course_code, c.title as course_title,
       r.name as room, s.starts_at, s.ends_at, p.id as student_id,
       p.first_name || ' ' || p.last_name as student_name, p.number, p.profile_image, d.at,
       a.status as mark_status, ${sourceOfRecord(sql`a`)} as mark_source,

@@ -1,7 +1,7 @@
 import type { studentCases as contract, StudentCase } from '@campanile/contract/insight/student-cases.ts'
 import { maxCaseEntries } from '@campanile/contract/insight/student-cases.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { hasRows, nullable, pgType, queryPage, queryRow, queryRows, type RowOf } from '#db/rows.ts'
 import { classesTaughtBy, isTaughtBy } from '#domains/access/session-access.sql.ts'
@@ -23,6 +23,7 @@ const caseRow = {
   openedAt: studentCases.openedAt,
   openedBy: pgType.text,
   closedAt: studentCases.closedAt,
+  closedById: studentCases.closedBy,
   closedBy: nullable(pgType.text),
   outcome: studentCases.outcome,
   outcomeNote: studentCases.outcomeNote,
@@ -34,7 +35,7 @@ const fullName = (person: SQL) => sql`${person}.first_name || ' ' || ${person}.l
 
 const selected = sql`select x.id, x.student_id, ${fullName(sql`p`)} as student_name, p.number, p.profile_image,
     x.class_id, c.code::text || ' ' || c.title as course, x.owner_id, ${fullName(sql`w`)} as owner_name,
-    x.opened_at, ${fullName(sql`o`)} as opened_by, x.closed_at, ${fullName(sql`z`)} as closed_by, x.outcome,
+    x.opened_at, ${fullName(sql`o`)} as opened_by, x.closed_at, x.closed_by as closed_by_id, ${fullName(sql`z`)} as closed_by, x.outcome,
     x.outcome_note, x.version
   from student_cases x
   join people p on p.id = x.student_id
@@ -73,13 +74,14 @@ const entryRow = {
   at: studentCaseEntries.at,
   by: pgType.text,
   kind: studentCaseEntries.kind,
+  outcome: studentCaseEntries.outcome,
   text: studentCaseEntries.text,
 }
 
 /** Newest first. */
 export const listEntries = (db: Database, caseId: string) =>
   queryRows(db, entryRow)`
-    select e.id, e.at, ${fullName(sql`p`)} as by, e.kind, e.text
+    select e.id, e.at, ${fullName(sql`p`)} as by, e.kind, e.outcome, e.text
     from student_case_entries e join people p on p.id = e.by
     where e.case_id = ${caseId} order by e.id desc limit ${maxCaseEntries}`
 
@@ -128,4 +130,19 @@ export async function changeCase(
     .where(and(eq(studentCases.id, caseId), eq(studentCases.version, version), isNull(studentCases.closedAt)))
     .returning({ id: studentCases.id })
   return changed.length === 1
+}
+
+/** False when the case has another version, or is open. */
+export async function reopenCase(
+  db: Database,
+  { caseId, version }: { caseId: string; version: number },
+): Promise<boolean> {
+  const reopened = await db
+    .update(studentCases)
+    .set({ closedAt: null, closedBy: null, outcome: null, outcomeNote: null, version: version + 1 })
+    .where(
+      and(eq(studentCases.id, caseId), eq(studentCases.version, version), isNotNull(studentCases.closedAt)),
+    )
+    .returning({ id: studentCases.id })
+  return reopened.length === 1
 }

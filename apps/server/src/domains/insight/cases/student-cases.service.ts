@@ -34,17 +34,17 @@ const summaryOf = (row: repo.CaseRow) => ({
 })
 
 /** @throws AppError not-found when the case is about a class that the caller does not run */
-const visibleCase = async ({ actor }: SignedIn, db: Database, caseId: string) =>
+export const visibleCase = async ({ actor }: SignedIn, db: Database, caseId: string) =>
   requireFound(await repo.findCase(db, actor, caseId))
 
-async function caseView(ctx: SignedIn, db: Database, caseId: string): Promise<StudentCase> {
+export async function caseView(ctx: SignedIn, db: Database, caseId: string): Promise<StudentCase> {
   const row = await visibleCase(ctx, db, caseId)
   const entries = await repo.listEntries(db, caseId)
   return {
     ...summaryOf(row),
     entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     owners: await repo.listOwners(db, row.classId),
-    can: { change: row.closedAt === null },
+    can: { change: row.closedAt === null, reopen: row.closedAt !== null },
   }
 }
 

@@ -96,6 +96,36 @@ describe('a case of a student', () => {
     expect(await refusal(teaching.messageCaseStudent({ caseId, text: 'Late' }))).toBe('case-closed')
     expect(await refusal(teaching.assignStudentCase({ ...later, ownerId: colleague.id }))).toBe('case-closed')
   })
+
+  it('is reopened with a reason and keeps how it ended, and its owner is notified', async () => {
+    const { id: caseId, version } = await opened()
+    const given = await teaching.assignStudentCase({ caseId, ownerId: colleague.id, version })
+    const outcome = { outcome: 'improved', note: 'Back in class' } as const
+    const closed = await teaching.closeStudentCase({ caseId, version: given.version, ...outcome })
+    expect(closed.can).toEqual({ change: false, reopen: true })
+    const reopening = { caseId, version: closed.version, reason: 'Missing again' }
+    const reopened = await teaching.reopenStudentCase(reopening)
+    expect(reopened).toMatchObject({
+      closed: null,
+      can: { change: true, reopen: false },
+      entries: [
+        { kind: 'reopened', text: 'Missing again' },
+        { kind: 'closed', outcome: 'improved', text: 'Back in class' },
+      ],
+    })
+    expect((await titlesOf(await server.as(colleague)))[0]?.[0]).toBe('Your case was reopened')
+    expect(await titlesOf(studying)).toEqual([])
+    expect(await refusal(teaching.reopenStudentCase(reopening))).toBe('edit-conflict')
+  })
+
+  it('is not reopened beside another open case of the student in the class', async () => {
+    const { id: caseId, version } = await opened()
+    const closed = await teaching.closeStudentCase({ caseId, version, outcome: 'agreed', note: null })
+    await opened()
+    const reopening = { caseId, version: closed.version, reason: 'Again' }
+    expect(await refusal(teaching.reopenStudentCase(reopening))).toBe('case-open')
+    expect(await refusal(elsewhere.reopenStudentCase(reopening))).toBe('not-found')
+  })
 })
 
 describe('who sees a case', () => {

@@ -34,14 +34,14 @@ const shownTo = (personId: string): SQL => sql`
   from payslips s join pay_runs r on r.id = s.pay_run_id
   where s.person_id = ${personId} and ${isApproved}`
 
-interface Query {
+export interface SlipQuery {
   year?: number | undefined
   page: number
   pageSize: number
 }
 
 /** The payslips that are visible to a person, latest first. */
-export async function listShown(db: Database, personId: string, { year, page, pageSize }: Query) {
+export async function listShown(db: Database, personId: string, { year, page, pageSize }: SlipQuery) {
   const where = year === undefined ? shownTo(personId) : sql`${shownTo(personId)} and ${ofYear(year)}`
   return queryPage(db, mySlipRow, {
     rows: sql`

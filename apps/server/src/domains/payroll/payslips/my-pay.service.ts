@@ -1,16 +1,29 @@
 import { myPay } from '@campanile/contract/payroll/my-pay.ts'
+import { personOrNotFound } from '#domains/people/people.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
+import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { adjustedKind } from '../computing/year-lines.rules.ts'
+import { recordView } from '../pay-views.service.ts'
 import * as repo from './my-pay.repo.ts'
 
-export const listMyPayslips = handle(myPay.listMyPayslips, async (ctx, query) => {
+async function payslipsOf({ db }: SignedIn, personId: string, query: repo.SlipQuery) {
   const [{ rows, total }, years] = await Promise.all([
-    repo.listShown(ctx.db, ctx.actor.id, query),
-    repo.listYears(ctx.db, ctx.actor.id),
+    repo.listShown(db, personId, query),
+    repo.listYears(db, personId),
   ])
   const items = rows.map((row) => ({ ...row, approvedAt: row.approvedAt.toISOString() }))
   return { items, total, years, page: query.page, pageSize: query.pageSize }
+}
+
+export const listMyPayslips = handle(myPay.listMyPayslips, (ctx, query) =>
+  payslipsOf(ctx, ctx.actor.id, query),
+)
+
+export const listPayslipsOf = handle(myPay.listPayslipsOf, async (ctx, { personId, ...query }) => {
+  await personOrNotFound(ctx.db, personId)
+  await recordView(ctx, { entity: 'person', entityId: personId, people: [personId] })
+  return payslipsOf(ctx, personId, query)
 })
 
 export const readMyPayYear = handle(myPay.readMyPayYear, async (ctx, { year }) => {

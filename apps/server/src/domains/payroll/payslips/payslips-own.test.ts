@@ -85,6 +85,18 @@ describe('a payslip', () => {
     for (const { after } of audits) expect(after).toEqual({ viewed: [ada.id] })
   })
 
+  it('is in the list that admins see of its person, which is audited, and in nobody else’s', async () => {
+    const of = { personId: ada.id }
+    const { items, years } = await admin.listPayslipsOf(of)
+    expect(items).toEqual((await mine.listMyPayslips({})).items)
+    expect([items[0]?.id, years]).toEqual([payslipId, [year]])
+    const [view] = (await auditsOf(ada.id)).filter(({ operation }) => operation === 'listPayslipsOf')
+    expect(view?.after).toEqual({ viewed: [ada.id] })
+    expect(await refusal(mine.listPayslipsOf(of))).toBe('forbidden')
+    await setStatus('computed')
+    expect((await admin.listPayslipsOf(of)).total).toBe(0)
+  })
+
   it('is unknown to its person until it is approved, by every route', async () => {
     await setStatus('computed')
     const line = { payslipId, payLineId: lineIds[0]! }

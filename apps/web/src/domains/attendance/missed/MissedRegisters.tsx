@@ -4,6 +4,7 @@ import { usePageParam } from '#lib/usePageParam.ts'
 import { useRead } from '#lib/useRead.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { CardHead } from '#ui/CardHead.tsx'
+import { ClassLink } from '#ui/ClassLink.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { m } from './messages.ts'
 
@@ -24,7 +25,9 @@ export function MissedRegisters() {
       item={(it) => (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3 max-sm:px-4">
           <span className="min-w-48 flex-1">
-            <span className="block text-base font-label">{it.courseTitle}</span>
+            <span className="block text-base font-label">
+              <ClassLink classId={it.classId}>{it.courseTitle}</ClassLink>
+            </span>
             <span className="tnum block text-sm text-ink-3">
               {day(it.startsAt)}, {range(it.startsAt, it.endsAt)}
               {it.marked > 0 && ` · ${m.recordedOfEnrolled({ recorded: it.marked, enrolled: it.enrolled })}`}

@@ -5,6 +5,7 @@ import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { ClassLink } from '#ui/ClassLink.tsx'
 import { PersonLink } from '#ui/PersonLink.tsx'
 import { m } from './messages.ts'
 
@@ -44,7 +45,7 @@ export function DisputeItem({ dispute, onDecide }: DisputeItemProps) {
           )}
         </p>
         <p className="tnum text-sm text-ink-3">
-          {session.courseTitle}, {day(session.startsAt)}
+          <ClassLink classId={session.classId}>{session.courseTitle}</ClassLink>, {day(session.startsAt)}
         </p>
         {words && <p className="mt-1 break-words text-base text-ink-2">{m.quoted({ words })}</p>}
         {decision && (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
+import { ClassLink } from '#ui/ClassLink.tsx'
 import { PersonLink } from '#ui/PersonLink.tsx'
 import { m } from './messages.ts'
 
@@ -28,7 +29,8 @@ export function FindingSides({ sides, children }: FindingSidesProps) {
               <PersonLink personId={side.studentId} name={side.studentName} />
             </p>
             <p className="tnum text-xs text-ink-2">
-              {[side.courseTitle, side.room].filter(Boolean).join(' · ')}
+              <ClassLink classId={side.classId}>{side.courseTitle}</ClassLink>
+              {side.room && ` · ${side.room}`}
               <span className="block">{m.dayAndTime({ day: day(side.startsAt), time: clock(side.at) })}</span>
             </p>
             <div className="mt-1.5 flex flex-wrap items-center gap-2">

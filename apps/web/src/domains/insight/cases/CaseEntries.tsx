@@ -3,7 +3,14 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { m } from './messages.ts'
 
-/** Notes, and messages to the student, newest first. */
+const kindWords: Record<StudentCase['entries'][number]['kind'], string> = {
+  note: m.note(),
+  message: m.message(),
+  closed: m.closed(),
+  reopened: m.reopened(),
+}
+
+/** Notes, messages to the student, and earlier closings, newest first. */
 export function CaseEntries({ entries }: Pick<StudentCase, 'entries'>) {
   const { dateTime } = useTimeFormat()
   return (
@@ -13,16 +20,15 @@ export function CaseEntries({ entries }: Pick<StudentCase, 'entries'>) {
       </h3>
       {entries.length === 0 && <p className="mt-2 text-base text-ink-3">{m.nothingYet()}</p>}
       <ul aria-labelledby="case-entries" className="divide-y divide-line">
-        {entries.map(({ id, at, by, kind, text }) => (
+        {entries.map(({ id, at, by, kind, outcome, text }) => (
           <li key={id} className="py-3">
             <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm">
-              <Chip tone={kind === 'message' ? 'info' : 'idle'}>
-                {kind === 'message' ? m.message() : m.note()}
-              </Chip>
+              <Chip tone={kind === 'message' ? 'info' : 'idle'}>{kindWords[kind]}</Chip>
               <span className="font-label">{by}</span>
               <span className="tnum text-ink-3">{dateTime(at)}</span>
             </p>
-            <p className="mt-1.5 whitespace-pre-line break-words text-base text-ink-2">{text}</p>
+            {outcome && <p className="mt-1.5 text-base font-label">{m.outcomeWords({ outcome })}</p>}
+            {text && <p className="mt-1.5 whitespace-pre-line break-words text-base text-ink-2">{text}</p>}
           </li>
         ))}
       </ul>

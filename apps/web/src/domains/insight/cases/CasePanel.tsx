@@ -9,13 +9,19 @@ import { AddNoteDialog, MessageDialog } from './CaseEntryDialogs.tsx'
 import { CaseHead } from './CaseHead.tsx'
 import { CloseCaseDialog } from './CloseCaseDialog.tsx'
 import { m } from './messages.ts'
+import { ReopenCaseDialog } from './ReopenCaseDialog.tsx'
 
 interface CasePanelProps {
   caseId: string
   onClose: () => void
 }
 
-const dialogs = { note: AddNoteDialog, message: MessageDialog, close: CloseCaseDialog }
+const dialogs = {
+  note: AddNoteDialog,
+  message: MessageDialog,
+  close: CloseCaseDialog,
+  reopen: ReopenCaseDialog,
+}
 
 /** A case: who looks after the student, notes and messages, and how it ended. */
 export function CasePanel({ caseId, onClose }: CasePanelProps) {
@@ -29,18 +35,24 @@ export function CasePanel({ caseId, onClose }: CasePanelProps) {
       description={data && (data.class?.course ?? m.allClasses())}
       onClose={onClose}
       footer={
-        data?.can.change && (
-          <>
-            <Button size="lg" className="md:me-auto" onClick={() => setAsking('close')}>
-              {m.closeCase()}
-            </Button>
-            <Button size="lg" onClick={() => setAsking('note')}>
-              {m.addNote()}
-            </Button>
-            <Button size="lg" variant="primary" onClick={() => setAsking('message')}>
-              {m.messageStudent()}
-            </Button>
-          </>
+        data?.can.reopen ? (
+          <Button size="lg" onClick={() => setAsking('reopen')}>
+            {m.reopenCase()}
+          </Button>
+        ) : (
+          data?.can.change && (
+            <>
+              <Button size="lg" className="md:me-auto" onClick={() => setAsking('close')}>
+                {m.closeCase()}
+              </Button>
+              <Button size="lg" onClick={() => setAsking('note')}>
+                {m.addNote()}
+              </Button>
+              <Button size="lg" variant="primary" onClick={() => setAsking('message')}>
+                {m.messageStudent()}
+              </Button>
+            </>
+          )
         )
       }
     >

@@ -1,8 +1,11 @@
 import type { CaseSummary } from '@campanile/contract/insight/student-cases.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
+import { hidden } from '#ui/hidden.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { m } from './messages.ts'
 
 const classWords = ({ class: about }: CaseSummary) => about?.course ?? m.allClasses()
@@ -18,11 +21,11 @@ export const caseColumns = (
       <span className="flex items-center gap-3">
         <Avatar name={it.student.name} profileImage={it.student.profileImage} size={30} />
         <CellWithSub sub={it.student.number}>
-          <OpenButton found={it} onOpen={onOpen} />
+          <StudentName {...it} />
         </CellWithSub>
       </span>
     ),
-    phone: { title: (it) => <OpenButton found={it} onOpen={onOpen} /> },
+    phone: { title: (it) => <StudentName {...it} /> },
   },
   { id: 'class', head: m.class(), cell: classWords, phone: 'essence' },
   { id: 'owner', head: m.owner(), cell: (it) => it.owner.name, phone: 'meta' },
@@ -36,10 +39,20 @@ export const caseColumns = (
     head: m.outcome(),
     cell: (it) => it.closed && m.outcomeWords({ outcome: it.closed.outcome }),
   },
+  {
+    id: 'acts',
+    head: m.actions(),
+    headHidden: true,
+    className: 'w-px',
+    cell: (it) => <OpenButton found={it} onOpen={onOpen} />,
+    phone: 'action',
+  },
 ]
 
+const StudentName = ({ student: { id, name } }: CaseSummary) => <PersonLink personId={id} name={name} />
+
 const OpenButton = ({ found, onOpen }: { found: CaseSummary; onOpen: (caseId: string) => void }) => (
-  <button type="button" onClick={() => onOpen(found.id)} className="text-start hover:underline">
-    {found.student.name}
-  </button>
+  <Button size="sm" onClick={() => onOpen(found.id)}>
+    {m.openItsCase({ name: found.student.name, hidden })}
+  </Button>
 )

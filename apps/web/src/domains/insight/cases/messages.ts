@@ -1,7 +1,8 @@
-import { messages } from '@campanile/messages/messages.ts'
+import { richMessages } from '@campanile/messages/rich.ts'
 
-export const m = messages('insight.cases', {
+export const m = richMessages('insight.cases', {
   aboutCases: 'Students at risk that somebody looks after.',
+  actions: 'Actions',
   addingNote: 'Adding note',
   addNote: 'Add note',
   allClasses: 'All classes, for admins only',
@@ -10,6 +11,7 @@ export const m = messages('insight.cases', {
   caseClosed: 'Case closed',
   caseOf: 'Case of {name}',
   caseOpened: 'Case opened',
+  caseReopened: 'Case reopened',
   cases: 'Cases',
   casesOfStudentsAtRisk: 'Cases of students at risk',
   class: 'Class',
@@ -24,8 +26,10 @@ export const m = messages('insight.cases', {
   couldntLoadCase: 'We couldn’t load this case',
   couldntLoadCases: 'We couldn’t load the cases',
   couldntOpen: 'The case was not opened',
+  couldntReopen: 'The case was not reopened',
   couldntSend: 'The message was not sent',
   dashboard: 'Dashboard',
+  enterReason: 'Say why the case is reopened',
   itemsOfCase: 'Notes and messages',
   message: 'Message',
   messageSent: 'Message sent to {name}',
@@ -41,12 +45,18 @@ export const m = messages('insight.cases', {
   openCaseOf: 'Open case of {name}',
   opened: 'Opened',
   openedBy: 'Opened by {name}, {time}',
+  openItsCase: 'Open<hidden> the case of {name}</hidden>',
   opening: 'Opening',
   outcome: 'Outcome',
   outcomeWords:
     '{outcome, select, improved {Attendance or work improved} agreed {Plan agreed with the student} referred {Referred to student support} left {Student left} other {No action needed}}',
   owner: 'Owner',
   ownerIsNotified: 'A new owner is notified.',
+  reopenCase: 'Reopen case',
+  reopenCaseOf: 'Reopen case of {name}',
+  reopenConsequence: 'The owner is notified. The student is not.',
+  reopened: 'Reopened',
+  reopening: 'Reopening',
   sending: 'Sending',
   sendMessage: 'Send message',
   state: 'State',

@@ -5,15 +5,21 @@ import { useUser } from '#lib/session.ts'
 import { useRead, useReadPages } from '#lib/useRead.ts'
 
 const pageSize = 50
+/** Items that were delegated to or by the reader. */
+export const delegations = ['to-me', 'by-me'] as const
 
 /** What waits for the reader, in all queues or the one that is asked for, and how much it is in all. */
-export function useWaiting(asked: string | undefined) {
+export function useWaiting(asked: string | undefined, direction: string | undefined) {
   const { role } = useUser()
   const queue = oneOf<WaitingQueue>(queuesOf(role), asked)
+  const delegated = oneOf(delegations, direction)
   const entries = useRead('readWaiting', {}, { everyMinute: true }).data?.items ?? []
-  const query = useReadPages('listWaiting', { queue, pageSize })
+  const query = useReadPages('listWaiting', { queue, delegated, pageSize })
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
-  const counted = entries.reduce((sum, it) => (!queue || it.queue === queue ? sum + it.count : sum), 0)
+  // Only the list knows how many are delegated.
+  const counted = delegated
+    ? 0
+    : entries.reduce((sum, it) => (!queue || it.queue === queue ? sum + it.count : sum), 0)
   const total = totalOf(items, query.hasNextPage, counted)
   /** For a review one after the other: one page, which grows. */
   const pages: ReviewPages<WaitingItem> = {
@@ -25,7 +31,7 @@ export function useWaiting(asked: string | undefined) {
     },
     onPage: () => undefined,
   }
-  return { queue, entries, query, items, total, pages }
+  return { queue, delegated, entries, query, items, total, pages }
 }
 
 export type WaitingControl = ReturnType<typeof useWaiting>

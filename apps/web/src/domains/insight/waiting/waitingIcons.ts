@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   MailWarning,
   MessageCircleQuestion,
+  PenLine,
   Plane,
   Scale,
   ScanFace,
@@ -35,4 +36,5 @@ export const waitingIcons: Record<WaitingQueue, LucideIcon> = {
   mails: MailWarning,
   'cover-requests': UserRoundCheck,
   registers: ClipboardList,
+  marking: PenLine,
 }

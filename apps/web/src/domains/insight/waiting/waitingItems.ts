@@ -1,11 +1,19 @@
 import type { WaitingItem, WaitingQueue } from '@campanile/contract/insight/waiting.ts'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { formatPlainDay } from '#lib/time.ts'
+import { m } from './messages.ts'
 import { waitingLabel } from './waitingPlaces.ts'
 
 /** Names an item among those of all queues, also in the URL. */
 export const waitingKey = ({ queue, id, withinId }: WaitingItem): string =>
   [queue, id, withinId].filter(Boolean).join('.')
+
+/** How the server knows an item. */
+export const keyOf = ({ queue, id, withinId }: WaitingItem) => ({
+  queue,
+  itemId: id,
+  ...(withinId && { withinId }),
+})
 
 type Place = (item: WaitingItem) => string
 
@@ -16,6 +24,7 @@ const ownScreens = {
   mails: () => '/app/users/mail',
   'cover-requests': () => '/app/schedule/requests',
   registers: () => '/app/attendance',
+  marking: ({ id }) => `/app/my-assignments/${id}`,
 } as const satisfies Partial<Record<WaitingQueue, Place>>
 
 type ScreenQueue = keyof typeof ownScreens
@@ -35,4 +44,5 @@ export const itemFacts = (item: WaitingItem) =>
     waitingLabel(item),
     item.person ? item.about : null,
     item.day !== null && formatPlainDay(item.day),
+    item.submissions !== null && m.submissionsToMark({ count: item.submissions }),
   )

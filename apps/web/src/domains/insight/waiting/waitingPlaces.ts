@@ -67,6 +67,7 @@ const places: Record<WaitingQueue, Place> = {
     menu: '/app/schedule',
   },
   registers: { label: m.registersToComplete(), path: '/app/attendance', menu: '/app/attendance' },
+  marking: { label: m.toMark(), path: '/app/my-assignments', menu: '/app/my-assignments' },
 }
 
 /** Everything that waits, of all queues. */

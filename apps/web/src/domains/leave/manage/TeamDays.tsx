@@ -2,6 +2,7 @@ import type { PlainDate } from '#lib/plainDate.ts'
 import type { Answer } from '#lib/reads.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
 import { periodWords } from '../leaveWords.ts'
 import { leaveOn } from '../month.ts'
@@ -34,19 +35,26 @@ export function TeamDays({ days, team: { items, away, daysOff }, onOpen }: TeamD
           </h3>
           <ul className="divide-y divide-line">
             {leave.map(({ person, request }) => (
-              <li key={request.id}>
+              <li key={request.id} className="flex items-center gap-3 ps-4">
+                <Avatar name={person.personName} profileImage={person.profileImage} size={30} />
+                <span className="min-w-0 flex-1 py-2.5">
+                  <span className="block truncate text-md font-title">
+                    <PersonLink
+                      personId={person.personId}
+                      name={person.personName}
+                      personRole={person.role}
+                    />
+                  </span>
+                  <span className="tnum block text-sm text-ink-2">
+                    {request.leaveType} · {periodWords(request)}
+                  </span>
+                </span>
                 <button
                   type="button"
                   onClick={() => onOpen(request.id)}
-                  className="flex w-full items-center gap-3 px-4 py-2.5 text-start hover:bg-hover"
+                  className="flex min-h-11 items-center self-stretch px-4 hover:bg-hover"
                 >
-                  <Avatar name={person.personName} profileImage={person.profileImage} size={30} />
-                  <span className="min-w-0 flex-1">
-                    <span className="block truncate text-md font-title">{person.personName}</span>
-                    <span className="tnum block text-sm text-ink-2">
-                      {request.leaveType} · {periodWords(request)}
-                    </span>
-                  </span>
+                  <span className="sr-only">{person.personName}</span>
                   <LeaveChip status={request.status} />
                 </button>
               </li>

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { cn } from '#lib/cn.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { m } from './messages.ts'
 import { RequestsOfStudent } from './RequestsOfStudent.tsx'
 
@@ -39,33 +40,33 @@ export function StudentGroup({ student, onOpen }: StudentGroupProps) {
   const { studentId, studentName, studentEmail, profileImage, counts } = student
   return (
     <li>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={listId}
-        onClick={() => setOpen(!open)}
-        className="flex w-full items-center gap-3 px-5 py-3 text-start hover:bg-hover focus-visible:-outline-offset-2 max-md:px-4"
-      >
+      <div className="flex flex-wrap items-center gap-x-3 ps-5 max-md:ps-4">
         <Avatar name={studentName} profileImage={profileImage} size={32} />
-        <span className="min-w-0 flex-1">
-          <span className="block truncate text-base font-strong">{studentName}</span>
-          <span className="block truncate text-sm text-ink-3">{studentEmail}</span>
-          <span className="mt-1.5 block md:hidden">
-            <Counts counts={counts} />
+        <span className="min-w-0 flex-1 basis-48 py-3">
+          <span className="block truncate text-base font-strong">
+            <PersonLink personId={studentId} name={studentName} />
           </span>
+          <span className="block truncate text-sm text-ink-3">{studentEmail}</span>
         </span>
-        <span className="max-md:hidden">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={listId}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-11 items-center gap-3 self-stretch py-2 pe-5 ps-3 text-start hover:bg-hover focus-visible:-outline-offset-2 max-md:w-full max-md:pe-4 max-md:ps-11"
+        >
+          <span className="sr-only">{studentName}</span>
           <Counts counts={counts} />
-        </span>
-        <span className="tnum w-24 text-end text-sm text-ink-2 max-sm:hidden">
-          {m.requestCount({ requests: counts.total })}
-        </span>
-        <ChevronDown
-          size={16}
-          aria-hidden="true"
-          className={cn('shrink-0 text-ink-3 transition-transform', open && 'rotate-180')}
-        />
-      </button>
+          <span className="tnum w-24 text-end text-sm text-ink-2 max-sm:hidden">
+            {m.requestCount({ requests: counts.total })}
+          </span>
+          <ChevronDown
+            size={16}
+            aria-hidden="true"
+            className={cn('ms-auto shrink-0 text-ink-3 transition-transform', open && 'rotate-180')}
+          />
+        </button>
+      </div>
       <div id={listId} hidden={!open} className="border-t border-line bg-canvas dark:bg-canvas">
         {open && (
           <RequestsOfStudent studentId={studentId} studentName={studentName} isInset onOpen={onOpen} />

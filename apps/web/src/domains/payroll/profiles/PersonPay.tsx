@@ -8,36 +8,40 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
+import { PayslipsOfPerson } from './PayslipsOfPerson.tsx'
 import { PersonPayParts } from './PersonPayParts.tsx'
 import type { ProfileAct } from './ProfileActDialog.tsx'
 
 const ProfileActDialog = lazyDialog(() => import('./ProfileActDialog.tsx'), 'ProfileActDialog')
 
-/** A person’s pay as a part of their page. Reading it is audited. */
+/** A person’s pay profiles and payslips as a part of their page. Reading them is audited. */
 export function PersonPay({ personId }: { personId: string }) {
   const { data, error, refetch } = useRead('listPayProfilesOf', { personId })
   const [chosen, setChosen] = useState<ProfileAct>()
   return (
-    <Card aria-labelledby="person-pay">
-      <CardHead id="person-pay" title={m.payProfiles()}>
-        {data?.can.add && (
-          <Button icon={<Plus size={15} aria-hidden="true" />} onClick={() => setChosen({ act: 'add' })}>
-            {m.addProfile()}
-          </Button>
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+      <Card aria-labelledby="person-pay">
+        <CardHead id="person-pay" title={m.payProfiles()}>
+          {data?.can.add && (
+            <Button icon={<Plus size={15} aria-hidden="true" />} onClick={() => setChosen({ act: 'add' })}>
+              {m.addProfile()}
+            </Button>
+          )}
+        </CardHead>
+        {!data && !error && <SkeletonList />}
+        {!data && error && (
+          <LoadFailed title={m.weCouldntLoadTheseProfiles()} error={error} heading="h3" onRetry={refetch} />
         )}
-      </CardHead>
-      {!data && !error && <SkeletonList />}
-      {!data && error && (
-        <LoadFailed title={m.weCouldntLoadTheseProfiles()} error={error} heading="h3" onRetry={refetch} />
-      )}
-      {data && (
-        <div className="space-y-3 px-5 py-4 max-sm:px-4">
-          <PersonPayParts history={data} onAct={setChosen} />
-        </div>
-      )}
-      {data && chosen && (
-        <ProfileActDialog history={data} chosen={chosen} onClose={() => setChosen(undefined)} />
-      )}
-    </Card>
+        {data && (
+          <div className="space-y-3 px-5 py-4 max-sm:px-4">
+            <PersonPayParts history={data} onAct={setChosen} />
+          </div>
+        )}
+        {data && chosen && (
+          <ProfileActDialog history={data} chosen={chosen} onClose={() => setChosen(undefined)} />
+        )}
+      </Card>
+      <PayslipsOfPerson personId={personId} />
+    </div>
   )
 }

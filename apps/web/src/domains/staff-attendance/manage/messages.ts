@@ -158,6 +158,7 @@ export const m = richMessages('staff-attendance.manage', {
   staff: 'Staff',
   staffAttendance: 'Staff attendance',
   staffDay: 'Staff day',
+  staffDays: 'Staff days',
   staffToday: 'Staff today',
   starts: 'Starts',
   state: 'State',

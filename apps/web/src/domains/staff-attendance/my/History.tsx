@@ -1,111 +1,30 @@
-import {
-  type HistoryDay,
-  type StaffDayStatus,
-  staffDayStatuses,
-} from '@campanile/contract/staff-attendance/staff-attendance.ts'
-import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { HistoryDay } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
-import { monthAndYear, rangeWords } from '#lib/plainDate.ts'
 import { useRead } from '#lib/useRead.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { CardHead } from '#ui/CardHead.tsx'
-import { Empty } from '#ui/Empty.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { Segmented } from '#ui/Segmented.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { durationWords } from '../staffWords.ts'
-import { HistoryRow } from './HistoryRow.tsx'
 import { m } from './messages.ts'
+import { StaffDays } from './StaffDays.tsx'
 import { useHistoryView } from './useHistoryView.ts'
 
 const CorrectionDialog = lazyDialog(() => import('./CorrectionDialog.tsx'), 'CorrectionDialog')
 
-const views = [
-  { value: 'week', label: m.week() },
-  { value: 'month', label: m.month() },
-] as const
-
-/** Days on which there is something to see. */
-const isShown = ({ day, dayOff, correction }: HistoryDay, view: 'week' | 'month') =>
-  view === 'week' || day !== null || correction !== null || dayOff === null
-
 /** The person's own days, by week or month. */
 export function History() {
   const today = useRead('readMyStaffDay', {}, { everyMinute: true }).data?.date
-  const { view, day, period, setView, step, showToday } = useHistoryView(today)
-  const history = useRead('listMyStaffDays', period ?? null)
+  const history = useHistoryView(today)
+  const query = useRead('listMyStaffDays', history.period ?? null)
   const [asking, setAsking] = useState<HistoryDay>()
-  const { data, error } = history
-  const rows = data?.items.filter((it) => it.date <= data.today && isShown(it, view)).reverse()
   return (
-    <Card aria-labelledby="my-days">
-      <CardHead id="my-days" title={m.myDays()} hint={period && title(view, period)}>
-        <IconButton label={m.earlier()} onClick={() => step(-1)}>
-          <ChevronLeft size={17} aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          label={m.later()}
-          disabled={!today || !period || period.to >= today}
-          onClick={() => step(1)}
-        >
-          <ChevronRight size={17} aria-hidden="true" />
-        </IconButton>
-      </CardHead>
-      <div className="flex flex-wrap items-center gap-2 px-5 pt-3 max-sm:px-4">
-        <Segmented label={m.period()} value={view} onChange={setView} options={views} />
-        {day !== today && <Button onClick={showToday}>{m.today()}</Button>}
-      </div>
-      {!data && !error && <SkeletonList />}
-      {!data && error && (
-        <LoadFailed title={m.couldNotLoadYourDays()} heading="h3" error={error} onRetry={history.refetch} />
-      )}
-      {data && <HistorySums {...data} />}
-      {rows?.length === 0 && <Empty kind="none" heading="h3" title={m.noDaysToShow()} />}
-      {rows && rows.length > 0 && (
-        <ul className="mt-2 divide-y divide-line border-t border-line">
-          {rows.map((it) => (
-            <HistoryRow key={it.date} it={it} isToday={it.date === today} onAsk={() => setAsking(it)} />
-          ))}
-        </ul>
-      )}
+    <>
+      <StaffDays
+        title={m.myDays()}
+        failure={m.couldNotLoadYourDays()}
+        today={today}
+        history={history}
+        query={query}
+        onCorrect={(it) => (it.can.requestCorrection ? () => setAsking(it) : undefined)}
+      />
       {asking && <CorrectionDialog it={asking} onClose={() => setAsking(undefined)} />}
-    </Card>
+    </>
   )
 }
-
-const title = (view: 'week' | 'month', { from, to }: { from: string; to: string }) =>
-  view === 'month' ? monthAndYear(from) : rangeWords(from, to)
-
-interface HistorySumsProps {
-  counts: Record<StaffDayStatus, number>
-  workedDays: number
-  workedMinutes: number
-}
-
-/** The totals of a period. */
-const HistorySums = ({ counts, workedDays, workedMinutes }: HistorySumsProps) => (
-  <dl className="flex flex-wrap gap-x-6 gap-y-2 px-5 pb-2 pt-4 max-sm:px-4">
-    {staffDayStatuses
-      .filter((status) => status === 'present' || counts[status] > 0)
-      .map((status) => (
-        <div key={status}>
-          <dt className="text-sm text-ink-3">{staffDayStatusWords[status]}</dt>
-          <dd className="tnum text-lg font-title">{counts[status]}</dd>
-        </div>
-      ))}
-    <div>
-      <dt className="text-sm text-ink-3">{m.worked()}</dt>
-      <dd className="tnum text-lg font-title">
-        {m.workedOnDays({
-          duration: durationWords(workedMinutes),
-          days: workedDays,
-          onDays: (text) => <span className="text-sm font-normal text-ink-3">{text}</span>,
-        })}
-      </dd>
-    </div>
-  </dl>
-)

@@ -12,7 +12,7 @@ import { m } from './messages.ts'
 interface HistoryRowProps {
   it: HistoryDay
   isToday: boolean
-  onAsk: () => void
+  onCorrect: (() => void) | undefined
 }
 
 const correctionWords: Record<CorrectionStatus, string> = {
@@ -23,9 +23,9 @@ const correctionWords: Record<CorrectionStatus, string> = {
 
 /** One day of the history. */
 export function HistoryRow({
-  it: { date, day, dayOff, reason, correction, can },
+  it: { date, day, dayOff, reason, correction },
   isToday,
-  onAsk,
+  onCorrect,
 }: HistoryRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-5 py-2.5 max-sm:px-4">
@@ -49,8 +49,8 @@ export function HistoryRow({
         )}
       </span>
       {day?.status && <StaffDayChip status={day.status} />}
-      {can.requestCorrection && (
-        <IconButton label={m.correctDay({ day: formatPlainDay(date) })} onClick={onAsk}>
+      {onCorrect && (
+        <IconButton label={m.correctDay({ day: formatPlainDay(date) })} onClick={onCorrect}>
           <PencilLine size={15} aria-hidden="true" />
         </IconButton>
       )}

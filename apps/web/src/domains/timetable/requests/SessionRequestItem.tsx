@@ -1,11 +1,14 @@
 import type { SessionRequest, SessionRequestStatus } from '@campanile/contract/timetable/session-requests.ts'
+import type { ReactNode } from 'react'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
+import { ClassLink } from '#ui/ClassLink.tsx'
 import { hidden } from '#ui/hidden.tsx'
+import { PersonLink } from '#ui/PersonLink.tsx'
 import { requestLooks } from '#ui/requestLooks.ts'
 import { m } from './messages.ts'
 import { requestedChangeWords, requestedForWords } from './sessionRequestWords.ts'
@@ -29,7 +32,9 @@ export function SessionRequestItem({ request, own, onAct }: SessionRequestItemPr
     <div className="flex flex-wrap items-start gap-x-5 gap-y-3 px-5 py-4 max-sm:px-4">
       <div className="min-w-0 flex-1 basis-72">
         <div className="flex items-start gap-2.5">
-          <h3 className="min-w-0 break-words text-md font-title">{title}</h3>
+          <h3 className="min-w-0 break-words text-md font-title">
+            <ClassLink classId={session.classId}>{title}</ClassLink>
+          </h3>
           <SessionRequestChip status={status} />
         </div>
         <p className="tnum text-sm text-ink-3">{requestedForWords(request, time)}</p>
@@ -60,9 +65,14 @@ export function SessionRequestItem({ request, own, onAct }: SessionRequestItemPr
 }
 
 /** Who requested it and who decided it, and when; their own requests don't name the reader. */
-function historyWords(request: SessionRequest, own: boolean, time: TimeFormat): string {
+function historyWords(request: SessionRequest, own: boolean, time: TimeFormat): ReactNode {
   const { status, decidedBy, decidedAt } = request
-  const facts = { requestedBy: request.requestedBy.name, requestedAt: time.dateTime(request.requestedAt) }
+  const { id, name } = request.requestedBy
+  const facts = {
+    requestedBy: name,
+    requestedAt: time.dateTime(request.requestedAt),
+    person: (text: string) => <PersonLink personId={id} name={text} personRole="lecturer" />,
+  }
   if (!decidedBy || !decidedAt || status === 'withdrawn')
     return own ? m.requestedOn(facts) : m.requestedByOn(facts)
   const decided = { ...facts, decidedBy: decidedBy.name, decidedAt: time.dateTime(decidedAt) }

@@ -37,8 +37,9 @@ export const m = richMessages('timetable.requests', {
   rejectRequest: 'Reject request',
   requestApproved: 'Request approved',
   requestCancellation: 'Request cancellation',
-  requestedByOn: 'Requested by {requestedBy} on {requestedAt}',
-  requestedByOnDecided: 'Requested by {requestedBy} on {requestedAt}. Decided by {decidedBy} on {decidedAt}',
+  requestedByOn: 'Requested by <person>{requestedBy}</person> on {requestedAt}',
+  requestedByOnDecided:
+    'Requested by <person>{requestedBy}</person> on {requestedAt}. Decided by {decidedBy} on {decidedAt}',
   requestedOn: 'Requested on {requestedAt}',
   requestedOnDecided: 'Requested on {requestedAt}. Decided by {decidedBy} on {decidedAt}',
   requestMove: 'Request move',

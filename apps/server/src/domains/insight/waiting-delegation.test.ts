@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#db/columns.ts'
+import { disputes } from '#domains/attendance/review.tables.ts'
+import { auditEvents } from '#domains/audit/audit.tables.ts'
+import { minutesAfter } from '#platform/clock.ts'
+import type { TestPerson } from '#testing/factories.ts'
+import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+
+const server = await startTestServer()
+const { make, platform, clock } = server
+const { db } = platform
+
+let lecturer: TestPerson
+let colleague: TestPerson
+let at: TestBrowser
+let asked: TestBrowser
+let elsewhere: TestPerson
+let student: TestPerson
+let key: { queue: 'disputes'; itemId: string; withinId: string }
+
+beforeEach(async () => {
+  ;[lecturer, colleague, elsewhere] = [await make.lecturer(), await make.lecturer(), await make.lecturer()]
+  student = await make.student()
+  const { id: withinId } = await make.session((await make.class([lecturer, colleague], [student])).id)
+  const itemId = newId()
+  await db.insert(disputes).values({
+    id: itemId,
+    sessionId: withinId,
+    studentId: student.id,
+    state: 'open',
+    openedAt: minutesAfter(clock.now(), -60),
+  })
+  key = { queue: 'disputes', itemId, withinId }
+  at = await server.as(lecturer)
+  asked = await server.as(colleague)
+})
+
+const delegate = (browser = at, delegateId = colleague.id) =>
+  browser.delegateWaitingItem({ ...key, delegateId, reason: 'You held the session' })
+const newsOf = async (browser: TestBrowser) => (await browser.listNotifications({})).items
+
+describe('delegating an item', () => {
+  it('shows it to the delegate with who asked and why, and goes on showing it to the person who asked', async () => {
+    const { delegates } = await at.readWaitingItem(key)
+    expect(delegates.map(({ id }) => id)).toContain(colleague.id)
+    expect(delegates.map(({ id }) => id)).not.toContain(elsewhere.id)
+    await delegate()
+    const expected = {
+      to: { id: colleague.id },
+      by: { id: lecturer.id },
+      reason: 'You held the session',
+    }
+    for (const [browser, delegated] of [
+      [asked, 'to-me'],
+      [at, 'by-me'],
+    ] as const) {
+      expect((await browser.listWaiting({ delegated })).items).toMatchObject([{ delegation: expected }])
+      expect((await browser.listWaiting({})).items).toMatchObject([{ delegation: expected, notes: 0 }])
+    }
+    expect((await at.listWaiting({ delegated: 'to-me' })).items).toEqual([])
+    const [news] = await newsOf(asked)
+    expect(news).toMatchObject({
+      title: expect.stringMatching(/asks you to decide something$/),
+      message: expect.stringContaining('You held the session'),
+    })
+    const [event] = await db.select().from(auditEvents).where(eq(auditEvents.entityId, key.itemId))
+    expect(event).toMatchObject({
+      operation: 'delegateWaitingItem',
+      actorId: lecturer.id,
+      after: { delegateId: colleague.id, reason: 'You held the session' },
+    })
+  })
+
+  it('is only possible to colleagues who can decide the item', async () => {
+    for (const { id } of [elsewhere, student, lecturer])
+      expect(await refusal(delegate(at, id))).toBe('not-found')
+    const stranger = await server.as(elsewhere)
+    expect(await refusal(stranger.readWaitingItem(key))).toBe('not-found')
+    expect(await refusal(delegate(stranger))).toBe('not-found')
+  })
+
+  it('can be given to an admin, which notifies the delegate before', async () => {
+    await delegate()
+    const admin = await make.admin()
+    await delegate(at, admin.id)
+    expect((await newsOf(asked))[0]?.title).toMatch(/ended a delegation$/)
+    expect((await (await server.as(admin)).listWaiting({ delegated: 'to-me' })).items).toHaveLength(1)
+  })
+
+  it.each(['by the person who asked', 'by the delegate'] as const)('ends %s', async (who) => {
+    await delegate()
+    const [browser, other] = who === 'by the delegate' ? [asked, at] : [at, asked]
+    expect(await browser.endDelegation(key)).toMatchObject({ delegation: null })
+    expect((await newsOf(other))[0]?.title).toMatch(/ended a delegation$/)
+    expect(await refusal(browser.endDelegation(key))).toBe('not-found')
+  })
+
+  it('is not ended by a third lecturer of the class', async () => {
+    const third = await make.lecturer()
+    await delegate()
+    expect(await refusal((await server.as(third)).endDelegation(key))).toBe('not-found')
+  })
+
+  it('does not come back with a later item about the same thing', async () => {
+    await delegate()
+    await at.addWaitingNote({ ...key, text: 'Ask the porter' })
+    await db
+      .update(disputes)
+      .set({ openedAt: minutesAfter(clock.now(), 1) })
+      .where(eq(disputes.id, key.itemId))
+    expect((await at.listWaiting({})).items).toMatchObject([{ delegation: null, notes: 0 }])
+    expect(await at.readWaitingItem(key)).toMatchObject({ delegation: null, notes: [] })
+  })
+})
+
+it('keeps notes for everyone who can decide the item', async () => {
+  await at.addWaitingNote({ ...key, text: 'Ask the porter' })
+  clock.forward({ minutes: 1 })
+  await asked.addWaitingNote({ ...key, text: 'He was there' })
+  const { notes } = await (await server.as(await make.admin())).readWaitingItem(key)
+  expect(notes.map(({ text }) => text)).toEqual(['He was there', 'Ask the porter'])
+  expect((await at.listWaiting({})).items).toMatchObject([{ notes: 2 }])
+  expect(await refusal(at.addWaitingNote({ ...key, text: ' ' }))).toBe('invalid-input')
+})

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useAct } from '#lib/useAct.ts'
+import { useRead } from '#lib/useRead.ts'
+import { FormDialog } from '#ui/FormDialog.tsx'
+import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { SelectField } from '#ui/SelectField.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { TextAreaField } from '#ui/TextAreaField.tsx'
+import { showToast } from '#ui/toast.ts'
+import { m } from './messages.ts'
+import type { WaitingDialogProps } from './WaitingActDialog.tsx'
+import { itemFacts, itemTitle, keyOf } from './waitingItems.ts'
+
+/** Asks a colleague who can decide an item to do so. It stays in the reader's queue, too. */
+export function DelegateDialog({ item, onClose }: WaitingDialogProps) {
+  const key = keyOf(item)
+  const { data, error, refetch } = useRead('readWaitingItem', key)
+  const delegate = useAct('delegateWaitingItem')
+  const [delegateId, setDelegateId] = useState('')
+  const [text, setText] = useState('')
+  const [submitted, setSubmitted] = useState(false)
+  const reason = text.trim()
+  const nobody = data?.delegates.length === 0
+  const submit = () => {
+    setSubmitted(true)
+    const to = data?.delegates.find(({ id }) => id === delegateId)
+    if (!to || !reason) return
+    delegate.mutate(
+      { ...key, delegateId, reason },
+      {
+        onSuccess: () => {
+          void showToast({ type: 'success', title: m.delegatedToName({ name: to.name }) })
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title={m.delegateItem({ title: itemTitle(item) })}
+      description={itemFacts(item)}
+      verb={m.delegate()}
+      busyLabel={m.saving()}
+      disabled={!data || nobody}
+      dirty={reason !== ''}
+      busy={delegate.isPending}
+      error={delegate.error}
+      failed={m.theItemWasNotDelegated()}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {!data && !error && <SkeletonList />}
+      {!data && error && (
+        <LoadFailed title={m.weCouldntLoadYourQueue()} heading="h3" error={error} onRetry={refetch} />
+      )}
+      {nobody && <p className="text-base text-ink-2">{m.nobodyElseCanDecide()}</p>}
+      {data && !nobody && (
+        <>
+          <SelectField
+            label={m.colleague()}
+            value={delegateId}
+            options={[
+              { value: '', label: m.selectAColleague() },
+              ...data.delegates.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={({ target }) => setDelegateId(target.value)}
+            error={submitted && !delegateId ? m.selectAColleague() : undefined}
+          />
+          <TextAreaField
+            className="mt-4"
+            label={m.reason()}
+            help={m.delegateIsNotified()}
+            maxLength={500}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            error={submitted && !reason ? m.enterAReason() : undefined}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
