@@ -36,7 +36,7 @@ test('an admin decides a mitigation request and then a leave request, without le
   await expect(rows(page).last()).toContainText('Decide by')
   await expectAccessible(page)
 
-  await rows(page).first().getByRole('button').click()
+  await rows(page).first().getByRole('button', { name: /^Review/ }).click()
   const request = page.getByRole('dialog', { name: 'Field report' })
   await expect(request).toContainText('1 of 2')
   await request.getByRole('button', { name: 'Next in queue' }).click()
@@ -74,7 +74,7 @@ test('a lecturer finds from the bell only what waits in their own classes', asyn
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Ana Within')
   await expectAccessible(page)
-  await rows(page).getByRole('button').click()
+  await rows(page).getByRole('button', { name: /^Review/ }).click()
   const dispute = page.getByRole('dialog', { name: 'Ana Within’s dispute' })
   await dispute.getByLabel('Message to student').fill('You were not on the list of the guest lecture')
   await dispute.getByRole('button', { name: 'Decline dispute' }).click()

@@ -80,26 +80,6 @@ const scenarios: Scenarios = {
     const call = () => at.enablePerson({ personId })
     return { by: admin.id, about: ['person'], before: { isActive: false }, after: { isActive: true }, call }
   },
-  async disablePeople() {
-    const { id } = await make.student()
-    const call = () => at.disablePeople({ personIds: [id], reason: 'Left' })
-    return {
-      by: admin.id,
-      about: ['person'],
-      before: { isActive: true },
-      after: { isActive: false, reason: 'Left' },
-      call,
-    }
-  },
-  async enablePeople() {
-    const { id } = await make.student({ isActive: false })
-    const call = () => at.enablePeople({ personIds: [id], reason: null })
-    return { by: admin.id, about: ['person'], before: { isActive: false }, after: { isActive: true }, call }
-  },
-  async invitePeople() {
-    const { id } = await invited()
-    return { by: admin.id, about: ['invitation'], call: () => at.invitePeople({ personIds: [id] }) }
-  },
   async archivePerson() {
     const { id: personId } = await make.student()
     return {
@@ -158,6 +138,28 @@ const scenarios: Scenarios = {
     const own = await server.as({ id })
     const call = () => own.removeMyPhoto({})
     return { by: id, about: ['person'], before: { profileImage: true }, after: { profileImage: false }, call }
+  },
+  async disablePeople() {
+    const { id } = await make.student()
+    const call = () => at.disablePeople({ personIds: [id], reason: 'Left' })
+    return {
+      by: admin.id,
+      about: ['person'],
+      before: { isActive: true },
+      after: { isActive: false, reason: 'Left' },
+      call,
+    }
+  },
+  async enablePeople() {
+    const { id } = await make.student({ isActive: false })
+    const call = () => at.enablePeople({ personIds: [id], reason: null })
+    return { by: admin.id, about: ['person'], before: { isActive: false }, after: { isActive: true }, call }
+  },
+  async invitePeople() {
+    const [{ id }, inviting] = [await invited(), await make.admin()]
+    // Just signed in, because invitations have to be confirmed.
+    const browser = await server.as(inviting)
+    return { by: inviting.id, about: ['invitation'], call: () => browser.invitePeople({ personIds: [id] }) }
   },
 }
 

@@ -1,0 +1,54 @@
+import { newId } from '@campanile/server/db/columns.ts'
+import { disputes } from '@campanile/server/domains/attendance/review.tables.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { storiesOnOwnCampus } from '../support/own-campus.ts'
+import { expect } from '../support/test.ts'
+
+const test = storiesOnOwnCampus()
+
+test('a lecturer asks a colleague to decide a dispute, with a note, and the colleague hands it back', async ({
+  campus,
+  visit,
+}) => {
+  const { make, db } = campus
+  const ines = await make.lecturer({ firstName: 'Ines', lastName: 'Carvalho' })
+  const omar = await make.lecturer({ firstName: 'Omar', lastName: 'Haddad' })
+  const student = await make.student({ firstName: 'Ana', lastName: 'Within' })
+  const session = await make.session((await make.class([ines, omar], [student])).id)
+  await db
+    .insert(disputes)
+    .values({ id: newId(), sessionId: session.id, studentId: student.id, openedAt: new Date() })
+
+  const page = await visit({ as: ines })
+  await page.goto('/app/dashboard/waiting')
+  const list = page.getByRole('region', { name: 'Items that wait for you' })
+  await expect(list.getByRole('link', { name: 'Ana Within' })).toBeVisible()
+  await list.getByRole('button', { name: 'More for Ana Within' }).click()
+  await page.getByRole('menuitem', { name: 'Notes' }).click()
+  const notes = page.getByRole('dialog', { name: 'Notes on Ana Within' })
+  await notes.getByLabel('New note').fill('She sat in the second row')
+  await expectAccessible(page)
+  await notes.getByRole('button', { name: 'Add note' }).click()
+  await expect(notes.getByRole('list', { name: 'Notes' })).toContainText('She sat in the second row')
+  await notes.getByRole('button', { name: 'Close' }).last().click()
+  await list.getByRole('button', { name: 'More for Ana Within' }).click()
+  await page.getByRole('menuitem', { name: 'Delegate' }).click()
+  const delegating = page.getByRole('dialog', { name: 'Delegate Ana Within' })
+  await delegating.getByLabel('Colleague').selectOption('Omar Haddad')
+  await delegating.getByLabel('Reason').fill('You held the session')
+  await expectAccessible(page)
+  await delegating.getByRole('button', { name: 'Delegate' }).click()
+  await expect(list).toContainText('You asked Omar Haddad to decide: You held the session')
+
+  const other = await visit({ as: omar, viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
+  await other.goto('/app/dashboard/waiting?delegated=to-me')
+  const asked = other.getByRole('region', { name: 'Items that wait for you' })
+  await expect(asked).toContainText('Ines Carvalho asks you to decide: You held the session')
+  await expect(asked.getByRole('button', { name: /^1 note/ })).toBeVisible()
+  await expectAccessible(other)
+  await asked.getByRole('button', { name: 'More for Ana Within' }).click()
+  await other.getByRole('menuitem', { name: 'Hand back' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Hand back' }).click()
+  await expect(asked.getByText('Ines Carvalho asks you')).toHaveCount(0)
+  await expect(list.getByText('You asked Omar Haddad')).toHaveCount(0)
+})

@@ -1,0 +1,107 @@
+import { markedClass } from '@campanile/server/domains/insight/testing/marked-class.ts'
+import { submitLeave } from '../leave/leave-page.ts'
+import { countEffort } from '../support/effort.ts'
+import { storiesOnOwnCampus } from '../support/own-campus.ts'
+import { expect } from '../support/test.ts'
+import { nextWeek } from '../timetable/schedule-page.ts'
+
+// Four of the ten tasks of docs/ten-tasks.md, in steps: a tap, or a key of a shortcut. Typing a word is one step.
+
+// What waits, and the term, are those of one campus.
+const test = storiesOnOwnCampus()
+
+const now = () => new Date()
+
+/** Keeps the figures with the test's report. */
+function report(read: () => { taps: number; keys: number; seconds: number }) {
+  const { taps, keys, seconds } = read()
+  const description = `${taps} taps, ${keys} keys, ${seconds} s`
+  test.info().annotations.push({ type: 'effort', description })
+  process.stdout.write(`${test.info().title}: ${description}\n`)
+  return { taps, keys }
+}
+
+test('an admin answers a parent’s question about one student with three taps and a name', async ({
+  campus,
+  visit,
+}) => {
+  const { make, db } = campus
+  const noor = await make.student({ firstName: 'Noor', lastName: 'Haddadi' })
+  await markedClass({ make, db, now }, [await make.lecturer()], [[noor, 'PPPA']])
+  const page = await visit({ as: await make.admin(), viewport: { width: 1440, height: 900 } })
+  await page.goto('/app/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const effort = await countEffort(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('Haddadi')
+  await page.getByRole('option', { name: /Noor Haddadi/ }).click()
+  await expect(page.getByRole('region', { name: 'Attendance by class' }).getByRole('listitem')).toHaveCount(1)
+  const tabs = page.getByRole('navigation', { name: 'About Noor Haddadi' })
+  await tabs.getByRole('link', { name: 'Requests' }).click()
+  await expect(page.getByText('No requests yet')).toBeVisible()
+  await tabs.getByRole('link', { name: 'Results' }).click()
+  await expect(page.getByText('No GPA yet').first()).toBeVisible()
+  expect(report(effort)).toEqual({ taps: 3, keys: 2 })
+})
+
+test('an admin finds a free room for 60 on a Thursday with three taps, a day and a number', async ({
+  campus,
+  visit,
+}) => {
+  const { make } = campus
+  await make.session((await make.class([await make.lecturer()])).id)
+  const page = await visit({ as: await make.admin(), viewport: { width: 1440, height: 900 } })
+  await page.goto('/app/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const effort = await countEffort(page)
+  await page.getByRole('link', { name: 'Class Management' }).click()
+  await page.getByRole('link', { name: 'Timetable' }).click()
+  await page.getByRole('button', { name: 'Find a free room' }).click()
+  const panel = page.getByRole('dialog', { name: 'Find a free room' })
+  await panel.getByLabel('Day').fill(nextWeek[3]!)
+  await panel.getByLabel('Seats').fill('60')
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
+  expect(report(effort)).toEqual({ taps: 3, keys: 0 })
+})
+
+test('an admin disables the accounts of a group with four taps, a search and a reason', async ({
+  campus,
+  visit,
+}) => {
+  const { make } = campus
+  for (let made = 0; made < 3; made += 1) await make.student({ lastName: 'Groupworth' })
+  const page = await visit({ as: await make.admin(), viewport: { width: 1440, height: 900 } })
+  await page.goto('/app/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const effort = await countEffort(page)
+  await page.getByRole('link', { name: 'User Management' }).click()
+  await page.getByLabel('Find a person').fill('Groupworth')
+  await expect(page.getByText('3 people', { exact: true })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await page.getByRole('button', { name: 'Disable 3' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Disable 3 accounts?' })
+  await dialog.getByLabel('Reason').fill('Left the university')
+  await dialog.getByRole('button', { name: 'Disable' }).click()
+  await expect(page.getByText('3 accounts disabled')).toBeVisible()
+  expect(report(effort)).toEqual({ taps: 4, keys: 0 })
+})
+
+test('an admin approves the leave that waits longest with two taps and one key', async ({
+  campus,
+  visit,
+}) => {
+  const { make } = campus
+  const orla = await make.staff({ firstName: 'Orla', lastName: 'Ferryman' })
+  await submitLeave(await visit({ as: orla }), campus, { from: nextWeek[2]! })
+  const page = await visit({ as: await make.admin(), viewport: { width: 1440, height: 900 } })
+  await page.goto('/app/dashboard')
+  const waiting = page.getByRole('region', { name: 'Waiting for you' })
+  await expect(waiting).toContainText('Leave requests')
+  const effort = await countEffort(page)
+  await waiting.getByRole('link', { name: 'Review all' }).click()
+  await page.getByRole('button', { name: /^Review Orla Ferryman/ }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Approve' })).toBeEnabled()
+  await page.keyboard.press('a')
+  await expect(page.getByText('Nothing needs your attention')).toBeVisible()
+  expect(report(effort)).toEqual({ taps: 2, keys: 1 })
+})
