@@ -1,6 +1,6 @@
 import type { WaitingQueue } from '@campanile/contract/insight/waiting.ts'
 import type { MessageFor } from '#domains/notifications/message.ts'
-import { waitingNotices } from './waiting-notices.messages.ts'
+import { waitingKinds, waitingNotices } from './waiting-notices.messages.ts'
 
 interface About {
   /** Who acted. */
@@ -11,15 +11,9 @@ interface About {
 
 const path = '/app/dashboard/waiting'
 
-/** "Leave requests: Ada Lovelace, Annual leave" */
-const subjectOf = ({ queue, item }: About, locale: string) =>
-  waitingNotices(locale).subject({
-    queue,
-    hasPerson: item.personName ? 'yes' : 'no',
-    person: item.personName ?? '',
-    hasAbout: item.about ? 'yes' : 'no',
-    about: item.about ?? '',
-  })
+/** "Leave request · Ada Lovelace · Annual leave" */
+const subjectOf = ({ queue, item }: About, locale: string): string =>
+  [waitingKinds(locale)[queue], item.personName, item.about].filter(Boolean).join(' · ')
 
 export const itemDelegated =
   (about: About & { reason: string }): MessageFor =>

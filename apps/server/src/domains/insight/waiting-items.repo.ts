@@ -24,7 +24,7 @@ const foundRow = {
   personName: nullable(pgType.text),
   delegation: delegationColumn,
 }
-export type FoundItem = RowOf<typeof foundRow>
+type FoundItem = RowOf<typeof foundRow>
 
 const itemIn = (reader: Reader, { queue, itemId, withinId }: ItemKey) => {
   const rows = queuesFor(reader).find(([name]) => name === queue)?.[1]

@@ -50,7 +50,7 @@ export const addBatchMembers = handleInTransaction(
   },
 )
 
-interface Joining {
+export interface Joining {
   batchId: string
   joining: readonly string[]
   /** The batches that some of these students left. */

@@ -8,7 +8,7 @@ import { handleInTransaction } from '#http/handle.ts'
 import * as repo from './batches.repo.ts'
 import { notifyOfClassPeople } from './class-notices.service.ts'
 import { entryOrNotFound } from './entry.service.ts'
-import { membersChanged, moveInto } from './members.service.ts'
+import { type Joining, membersChanged, moveInto } from './members.service.ts'
 import { classNotices } from './notices.messages.ts'
 import { cantMoveReason } from './student-moves.rules.ts'
 
@@ -38,27 +38,21 @@ async function move(
   ctx: SignedIn,
   tx: Transaction,
   { code }: { code: string },
-  joining: Parameters<typeof moveInto>[2],
+  { batchId, joining, left }: Joining,
 ): Promise<void> {
-  const students = await moveInto(ctx, tx, joining)
+  const students = await moveInto(ctx, tx, { batchId, joining, left })
   await notifyOfClassPeople(ctx, tx, { students, batch: { joined: code } })
   const withClasses = new Set([...students.joined, ...students.left].map(({ personId }) => personId))
   const { firstName, lastName } = await personOrNotFound(tx.db, ctx.actor.id)
-  await notify(
-    tx,
-    ctx.clock.now(),
-    joining.joining.filter((id) => !withClasses.has(id)),
-    (locale) => ({
-      kind: 'timetable',
-      type: 'info',
-      title: classNotices(locale).movedToBatch({ batch: code }),
-      message: classNotices(locale).movedToBatchBy({ name: `${firstName} ${lastName}`, batch: code }),
-      priority: 'medium',
-      navigationPath: '/app/schedule',
-    }),
-  )
-  await membersChanged(ctx, tx, joining.batchId, joining.joining, {
-    added: joining.joining,
-    outOf: joining.left,
-  })
+  const name = `${firstName} ${lastName}`
+  const sameClasses = joining.filter((id) => !withClasses.has(id))
+  await notify(tx, ctx.clock.now(), sameClasses, (locale) => ({
+    kind: 'timetable',
+    type: 'info',
+    title: classNotices(locale).movedToBatch({ batch: code }),
+    message: classNotices(locale).movedToBatchBy({ name, batch: code }),
+    priority: 'medium',
+    navigationPath: '/app/schedule',
+  }))
+  await membersChanged(ctx, tx, batchId, joining, { added: joining, outOf: left })
 }

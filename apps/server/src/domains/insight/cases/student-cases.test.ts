@@ -219,6 +219,19 @@ const scenarios: Scenarios = {
     const call = () => teaching.closeStudentCase({ caseId, version, ...after })
     return { by: audited.by(), about: audited.about, after, call }
   },
+  async reopenStudentCase() {
+    const { id: caseId, version: first } = await opened()
+    const closing = { caseId, version: first, outcome: 'agreed', note: null } as const
+    const { version } = await teaching.closeStudentCase(closing)
+    const call = () => teaching.reopenStudentCase({ caseId, version, reason: 'Again' })
+    return {
+      by: audited.by(),
+      about: audited.about,
+      before: { outcome: 'agreed' },
+      after: { outcome: null, reason: 'Again' },
+      call,
+    }
+  },
 }
 
 expectAudited(server, contract, { scenarios })

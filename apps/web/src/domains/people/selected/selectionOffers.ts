@@ -1,6 +1,6 @@
 import type { Person } from '@campanile/contract/people/people.ts'
 
-export const selectionActs = ['invite', 'enable', 'disable', 'move'] as const
+const selectionActs = ['invite', 'enable', 'disable', 'move'] as const
 export type SelectionAct = (typeof selectionActs)[number]
 
 const allows: Record<SelectionAct, (person: Person) => boolean> = {
