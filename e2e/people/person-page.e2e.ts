@@ -103,7 +103,12 @@ test('an admin finds a lecturer’s classes, leave and pay on their page', async
   await expect(page.getByText('No leave requests yet')).toBeVisible()
   await tabs.getByRole('link', { name: 'Pay' }).click()
   await expect(page.getByText('No pay profile yet')).toBeVisible()
+  await expect(page.getByText('No approved payslips yet.')).toBeVisible()
   await expectAccessible(page)
+  await tabs.getByRole('link', { name: 'Attendance' }).click()
+  const days = page.getByRole('region', { name: 'Staff days' })
+  await days.getByRole('button', { name: /^Correct / }).first().click()
+  await expect(page.getByRole('dialog').getByLabel('Reason')).toBeVisible()
 })
 
 test('a lecturer sees a student in the classes they teach, and nobody else’s students', async ({

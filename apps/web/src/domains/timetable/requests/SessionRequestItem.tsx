@@ -71,7 +71,7 @@ function historyWords(request: SessionRequest, own: boolean, time: TimeFormat): 
   const facts = {
     requestedBy: name,
     requestedAt: time.dateTime(request.requestedAt),
-    person: (text: string) => <PersonLink personId={id} name={text} personRole="lecturer" />,
+    person: () => <PersonLink personId={id} name={name} personRole="lecturer" />,
   }
   if (!decidedBy || !decidedAt || status === 'withdrawn')
     return own ? m.requestedOn(facts) : m.requestedByOn(facts)
