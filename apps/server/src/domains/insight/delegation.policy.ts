@@ -1,7 +1,7 @@
 import { type Delegation, isDelegable, type WaitingQueue } from '@campanile/contract/insight/waiting.ts'
 import type { Actor } from '#http/context.ts'
 
-/** Whoever can decide an item can delegate it. Its delegation is ended by the two people concerned, or an admin. */
+/** Anyone who can decide an item can delegate it. Its delegation is ended by the two people concerned, or an admin. */
 export const delegationAbilities = (
   { id, role }: Pick<Actor, 'id' | 'role'>,
   queue: WaitingQueue,

@@ -39,7 +39,7 @@ async function keepClosing({ db }: Transaction, row: repo.CaseRow): Promise<void
     await repo.insertEntry(db, { caseId, at, by, kind: 'closed', outcome, text: outcomeNote ?? '' })
 }
 
-/** @throws AppError case-open when the student has another open case in the class by now */
+/** @throws AppError case-open when the student has another open case in the class already */
 async function reopen({ db }: Transaction, caseId: string, version: number): Promise<void> {
   try {
     if (!(await repo.reopenCase(db, { caseId, version }))) throw new AppError('edit-conflict')
