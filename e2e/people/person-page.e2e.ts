@@ -107,7 +107,10 @@ test('an admin finds a lecturer’s classes, leave and pay on their page', async
   await expectAccessible(page)
   await tabs.getByRole('link', { name: 'Attendance' }).click()
   const days = page.getByRole('region', { name: 'Staff days' })
-  await days.getByRole('button', { name: /^Correct / }).first().click()
+  await days
+    .getByRole('button', { name: /^Correct / })
+    .first()
+    .click()
   await expect(page.getByRole('dialog').getByLabel('Reason')).toBeVisible()
 })
 
