@@ -6,6 +6,7 @@ export const screens: Record<Role, string[]> = {
     '/app/dashboard',
     '/app/dashboard/waiting',
     '/app/dashboard/cases',
+    '/app/dashboard/sent-messages',
     '/app/attendance',
     '/app/attendance/sessions/:session',
     '/app/analytics',
@@ -110,6 +111,7 @@ export const screens: Record<Role, string[]> = {
     '/app/dashboard',
     '/app/dashboard/waiting',
     '/app/dashboard/cases',
+    '/app/dashboard/sent-messages',
     '/app/attendance',
     '/app/attendance/sessions/:session',
     '/app/attendance/sessions/:session/screen',
@@ -139,6 +141,7 @@ export const screens: Record<Role, string[]> = {
   ],
   student: [
     '/app/dashboard',
+    '/app/dashboard/messages',
     '/app/dashboard/results',
     '/app/attendance',
     '/app/attendance/scan',

@@ -11,6 +11,7 @@ import { updateLeaveLedger } from '#domains/leave/leave-ledger.service.ts'
 import { mailSender } from '#domains/mail/sending.service.ts'
 import { continueDataExports, packMyData } from '#domains/my-data/packing.service.ts'
 import { mailNotifications, writeNotificationMail } from '#domains/notifications/email-delivery.service.ts'
+import { sendGroupMessage } from '#domains/notifications/group-messages/message-sending.service.ts'
 import { pushNotifications, retryPushes } from '#domains/notifications/push-delivery.service.ts'
 import { continuePayRuns, workOnPayRun } from '#domains/payroll/runs/pay-run-work.service.ts'
 import { applyRetention } from '#domains/retention/retention-run.service.ts'
@@ -37,6 +38,7 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
     notification: writeNotificationMail,
     digest: writeNotificationMail,
   }),
+  sendGroupMessage: ({ messageId }) => sendGroupMessage(platform, messageId),
   mailNotifications: ({ notificationIds }) => mailNotifications(platform, notificationIds),
   sendPasswordReset: ({ sealed }) => sendPasswordReset(platform, sealed),
   pushNotifications: ({ notificationIds }) => pushNotifications(platform, notificationIds),

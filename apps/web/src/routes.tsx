@@ -5,6 +5,7 @@ import type { SessionEndedWords } from '#shell/SessionEnded.tsx'
 import * as attendance from './screens/attendance.ts'
 import * as classes from './screens/classes.ts'
 import * as insight from './screens/insight.ts'
+import * as messages from './screens/messages.ts'
 import * as open from './screens/open.ts'
 import * as pay from './screens/pay.ts'
 import * as people from './screens/people.ts'
@@ -49,6 +50,9 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'dashboard', roles: everyone, Screen: insight.Dashboard },
   { path: 'dashboard/waiting', roles: ['admin', 'lecturer'], Screen: insight.Waiting },
   { path: 'dashboard/cases', roles: ['admin', 'lecturer'], Screen: insight.Cases },
+  { path: 'dashboard/messages', roles: everyone, Screen: messages.ReceivedMessages },
+  { path: 'dashboard/sent-messages', roles: ['admin', 'lecturer'], Screen: messages.SentMessages },
+  { path: 'dashboard/sent-messages/:messageId', roles: ['admin', 'lecturer'], Screen: messages.SentMessage },
   { path: 'dashboard/results', roles: ['student'], Screen: study.MyResults },
   { path: 'schedule', roles: ['lecturer', 'student'], Screen: classes.Schedule },
   { path: 'schedule/requests', roles: ['lecturer'], Screen: classes.MySessionRequests },

@@ -93,6 +93,8 @@ mappedMessages('contract.errors', {
   'too-many-comments': 'There is no room for another comment. Delete one first.',
   'reminded-today': 'These students were reminded in the last 24 hours. Try again later.',
   'nobody-to-remind': 'Everyone who can still submit has done so.',
+  'nobody-to-message': 'Nobody would get this message. Select other people.',
+  'too-many-messages': 'You’ve sent as many messages as you can in an hour. Try again later.',
   'nothing-to-return': 'All marks have already been returned.',
   'upload-moved-on': 'This upload has moved on. Read its position and continue from there.',
   'upload-incomplete': 'Part of this file is still missing. Send the rest first.',

@@ -107,6 +107,8 @@ export const errorStatus = {
   'too-many-comments': 409,
   'reminded-today': 409,
   'nobody-to-remind': 409,
+  'nobody-to-message': 409,
+  'too-many-messages': 429,
   'upload-moved-on': 409,
   'upload-incomplete': 409,
   'pay-run-moved-on': 409,

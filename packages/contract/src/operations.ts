@@ -52,6 +52,7 @@ import { mails } from './mail/mail.ts'
 import { mitigation } from './mitigation/mitigation.ts'
 import { mitigationReview } from './mitigation/mitigation-review.ts'
 import { myData } from './my-data/my-data.ts'
+import { groupMessages } from './notifications/group-messages.ts'
 import { notifications } from './notifications/notifications.ts'
 import { push } from './notifications/push.ts'
 import { bankDetailsOperations } from './payroll/bank-details.ts'
@@ -170,6 +171,7 @@ export const operations = {
   ...payQuestions,
   ...bankDetailsOperations,
   ...notifications,
+  ...groupMessages,
   ...mails,
   ...push,
   ...personPages,

@@ -28,6 +28,7 @@ export const liveTopics = [
   'waiting',
   'webhooks',
   'timetable-drafts',
+  'group-messages',
   'session-ended',
 ] as const
 export type LiveTopic = (typeof liveTopics)[number]
@@ -44,6 +45,7 @@ export type QuietTopic =
   | 'saved-views'
   | 'student-cases'
   | 'term-rollovers'
+  | 'scheduled-reports'
 
 export type Topic = LiveTopic | QuietTopic
 

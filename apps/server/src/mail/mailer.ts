@@ -7,6 +7,8 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** Where replies go; to the sender of all mail if it is not set. */
+  replyTo?: string
   /** The locale it is written in. Mails that were queued by an earlier version have none. */
   locale?: string
 }

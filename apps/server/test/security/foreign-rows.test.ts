@@ -57,6 +57,7 @@ const madeByCaller: Partial<Record<OperationName, IdName>> = {
   claimOffline: 'claimId',
   createAssignment: 'assignmentId',
   duplicateAssignment: 'copyId',
+  sendGroupMessage: 'messageId',
   startUpload: 'uploadId',
   submitLeave: 'requestId',
   submitMitigation: 'requestId',

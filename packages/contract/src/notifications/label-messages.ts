@@ -8,6 +8,7 @@ export const notificationKindLabels = mappedMessages('contract.notifications.kin
   assignments: 'Assignments',
   results: 'Results',
   pay: 'Pay',
+  messages: 'Messages',
   account: 'Account',
 })
 
@@ -19,5 +20,6 @@ export const notificationKindSubjects = mappedMessages('contract.notifications.s
   assignments: 'Work that is set, submitted or late',
   results: 'Marks and results',
   pay: 'Payslips and questions about them',
+  messages: 'What admins and lecturers write to you',
   account: 'Face data, passkeys, bank details and security',
 })

@@ -16,6 +16,7 @@ import { notificationKindLabels, notificationKindSubjects } from './label-messag
  * - `assignments`: work to submit, submitted or late
  * - `results`: marks and results
  * - `pay`: payslips, and questions about them
+ * - `messages`: written by an admin, or a lecturer of a class
  * - `account`: face data, passkeys, bank details, security
  */
 export const notificationKinds = [
@@ -26,6 +27,7 @@ export const notificationKinds = [
   'assignments',
   'results',
   'pay',
+  'messages',
   'account',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -42,12 +44,13 @@ export const notificationKindWords: Record<NotificationKind, { label: string; ab
   assignments: { label: labels.assignments, about: subjects.assignments },
   results: { label: labels.results, about: subjects.results },
   pay: { label: labels.pay, about: subjects.pay },
+  messages: { label: labels.messages, about: subjects.messages },
   account: { label: labels.account, about: subjects.account },
 }
 
 const notificationKind = z.enum(notificationKinds)
 
-const forEveryone: readonly NotificationKind[] = ['attendance', 'account']
+const forEveryone: readonly NotificationKind[] = ['attendance', 'messages', 'account']
 const kindsOfRole: Record<Role, readonly NotificationKind[]> = {
   admin: ['requests', 'pay'],
   lecturer: ['requests', 'decisions', 'timetable', 'assignments', 'results', 'pay'],
@@ -64,7 +67,13 @@ export const notificationChannels = ['push', 'email'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
 /** Kinds that are sent by email unless the person turns that off. */
-export const emailedKinds: readonly NotificationKind[] = ['decisions', 'account', 'results', 'pay']
+export const emailedKinds: readonly NotificationKind[] = [
+  'decisions',
+  'messages',
+  'account',
+  'results',
+  'pay',
+]
 
 /** Whether a channel is on by default. */
 export const isOnByDefault = (kind: NotificationKind, channel: NotificationChannel): boolean =>

@@ -1,7 +1,7 @@
 import { emailedKinds, isFixed, notificationKinds } from '@campanile/contract/notifications/notifications.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, queryRows, type RowOf } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { languageRead } from '#domains/people/reader-locales.ts'
 import { mailedNotifications, notifications } from './notifications.tables.ts'
@@ -29,8 +29,12 @@ export const listToMail = (db: Database, ids: readonly string[]) =>
       and not exists (select 1 from mailed_notifications m where m.notification_id = n.id)
     order by n.id`
 
-export const insertMailed = (db: Database, rows: (typeof mailedNotifications.$inferInsert)[]) =>
-  db.insert(mailedNotifications).values(rows)
+export async function insertMailed(db: Database, rows: (typeof mailedNotifications.$inferInsert)[]) {
+  await db.insert(mailedNotifications).values(rows)
+  await db.execute(sql`update group_message_recipients r set mail_id = m.mail_id
+    from mailed_notifications m
+    where m.notification_id = r.id and r.id = any(${sql.param(rows.map((it) => it.notificationId))}::uuid[])`)
+}
 
 const saidRow = {
   title: notifications.title,
@@ -41,6 +45,8 @@ const saidRow = {
   email: people.email,
   firstName: people.firstName,
   language: people.language,
+  /** Where replies to a person’s message go, if its sender wants them. */
+  replyTo: nullable(people.email),
 }
 export type Said = RowOf<typeof saidRow>
 
@@ -48,10 +54,13 @@ export type Said = RowOf<typeof saidRow>
 export const listSaid = (db: Database, mailId: string) =>
   queryRows(db, saidRow)`
     select n.title, n.message, n.navigation_path, n.kind, n.by_email, p.email, p.first_name,
-      ${languageRead(sql`p.language`)} as language
+      ${languageRead(sql`p.language`)} as language, s.email as reply_to
     from mailed_notifications m
     join notifications n on n.id = m.notification_id
     join people p on p.id = n.person_id
     left join notification_preferences w on w.person_id = n.person_id and w.kind = n.kind
+    left join group_message_recipients r on r.id = n.id
+    left join group_messages g on g.id = r.message_id and g.replies_to_sender
+    left join people s on s.id = g.sender_id and s.is_active and s.archived_at is null
     where m.mail_id = ${mailId} and not n.is_read and ${wantsEmail}
     order by n.id`

@@ -23,7 +23,7 @@ export async function writeNotificationMail(platform: Platform, mailId: string):
 }
 
 /** Kinds that are sent at once, because people wait for them or must know; the others are collected. */
-const immediateKinds: readonly NotificationKind[] = ['account', 'decisions']
+const immediateKinds: readonly NotificationKind[] = ['account', 'decisions', 'messages']
 /** Seconds without another notification after which collected ones are sent, and the most they wait. */
 const quiet = 120
 const maxWaitSeconds = 600

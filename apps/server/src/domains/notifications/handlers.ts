@@ -1,3 +1,5 @@
+export * from './group-messages/group-messages.service.ts'
+export * from './group-messages/received-messages.service.ts'
 export * from './notifications.service.ts'
 export * from './preferences.service.ts'
 export * from './push.service.ts'

@@ -11,6 +11,8 @@ interface Said {
   kind: NotificationKind
   /** Sent by email whatever the reader's settings, because its sender asked for it. */
   byEmail: boolean
+  /** Where replies go. Only messages that a person wrote can have one. */
+  replyTo: string | null
 }
 
 interface Reader {
@@ -27,6 +29,13 @@ const settingsPath = '/app/settings/notifications'
 
 const paragraph = ({ message, navigationPath }: Said, origin: string) =>
   navigationPath ? `${message}\n\n${origin}${navigationPath}` : message
+
+/** People who answer a message should know whether anyone reads that. */
+function repliesOf({ kind, replyTo }: Said, locale: string): string[] {
+  if (kind !== 'messages') return []
+  const m = notificationMailMessages(locale)
+  return [replyTo ? m.repliesGoTo({ address: replyTo }) : m.repliesAreNotRead()]
+}
 
 /** Explains why the message was sent, and how to stop such messages. */
 function reason(said: readonly Said[], { institution, origin, locale }: Reader): string {
@@ -50,10 +59,11 @@ export function notificationMail(said: readonly Said[], reader: Reader): Mail {
     ? first.title
     : notificationMailMessages(locale).newMessages({ count: said.length, institution })
   const paragraphs = isOne
-    ? [paragraph(first, origin)]
+    ? [paragraph(first, origin), ...repliesOf(first, locale)]
     : said.map((it) => `${it.title}\n${paragraph(it, origin)}`)
   return {
     to: email,
+    ...(isOne && first.replyTo && { replyTo: first.replyTo }),
     locale,
     subject,
     text: letter(firstName, [...paragraphs, `-- \n${reason(said, reader)}`], locale),

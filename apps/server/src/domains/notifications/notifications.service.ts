@@ -6,6 +6,7 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { jobs } from '#jobs/jobs.ts'
+import { noteMessagesRead } from './group-messages/message-reading.service.ts'
 import type { Message, MessageFor } from './message.ts'
 import * as repo from './notifications.repo.ts'
 
@@ -26,6 +27,8 @@ const panelSize = 50
 /** One message for several people. */
 export interface Notice {
   personIds: readonly string[]
+  /** The ids of the notifications, in the order of the people, for a sender who follows them. */
+  ids?: readonly string[]
   message: MessageFor
 }
 
@@ -42,9 +45,14 @@ export async function notifyEach(tx: Transaction, at: Date, notices: readonly No
   const people = notices.flatMap(({ personIds }) => personIds)
   if (people.length === 0) return
   const locales = await localesOf(tx.db, people)
-  const rows = notices.flatMap(({ personIds, message }) => {
+  const rows = notices.flatMap(({ personIds, ids, message }) => {
     const inLocale = wordedOnce(message)
-    return personIds.map((personId) => ({ personId, at, ...inLocale(locales.get(personId)!) }))
+    return personIds.map((personId, place) => ({
+      ...(ids && { id: ids[place]! }),
+      personId,
+      at,
+      ...inLocale(locales.get(personId)!),
+    }))
   })
   await queueDeliveries(tx, await repo.insertNotifications(tx.db, rows))
   tx.announce({ event: { topic: 'notifications' }, people })
@@ -80,13 +88,18 @@ async function panel({ actor, db }: SignedIn) {
   return { unread, items: items.map(({ at, ...item }) => ({ ...item, timestamp: at.toISOString() })) }
 }
 
-/** Changes the caller's own panel; their other tabs are refreshed if anything changed. */
+/**
+ * Changes the caller's own panel; their other tabs are refreshed if anything changed. Removing a notification, as
+ * opening it does, also counts as reading it.
+ */
 async function changePanel(
   ctx: SignedIn,
   what: 'read' | 'removed',
   change: (tx: Transaction) => Promise<number>,
+  notificationId?: string,
 ) {
   await inTransaction(ctx, async (tx) => {
+    await noteMessagesRead(ctx, tx, notificationId)
     const changed = await change(tx)
     if (changed === 0) return
     await recordAudit(ctx, tx, {
@@ -106,11 +119,16 @@ export const markAllNotificationsRead = handle(notifications.markAllNotification
 )
 
 export const removeNotification = handle(notifications.removeNotification, (ctx, { notificationId }) =>
-  changePanel(ctx, 'removed', async (tx) => {
-    const removed = await repo.deleteOf(tx.db, ctx.actor.id, notificationId)
-    if (removed === 0) throw new AppError('not-found')
-    return removed
-  }),
+  changePanel(
+    ctx,
+    'removed',
+    async (tx) => {
+      const removed = await repo.deleteOf(tx.db, ctx.actor.id, notificationId)
+      if (removed === 0) throw new AppError('not-found')
+      return removed
+    },
+    notificationId,
+  ),
 )
 
 export const clearNotifications = handle(notifications.clearNotifications, (ctx) =>

@@ -14,6 +14,18 @@ export const notificationData: DomainData = {
     erase: [deleteRows('messages')],
     redact: ['title', 'message', 'navigation_path'],
   },
+  group_message_recipients: {
+    person: 'person_id',
+    export: { folder: 'notifications' },
+    erase: [deleteRows('messages')],
+  },
+  group_messages: {
+    person: 'sender_id',
+    export: { folder: 'notifications' },
+    // The messages are their readers’ as well; they lose the names of both.
+    pseudonymised: ['sender_id'],
+    redact: ['subject', 'text', 'search'],
+  },
   notification_preferences: {
     person: 'person_id',
     export: { folder: 'notifications' },

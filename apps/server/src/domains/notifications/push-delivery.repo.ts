@@ -83,6 +83,11 @@ export const deleteRegistrations = (db: Database, ids: readonly string[]) =>
 export const noteSuccess = (db: Database, ids: readonly string[], now: Date) =>
   db.update(pushRegistrations).set({ lastSuccessAt: now, failures: 0 }).where(oneOf(ids))
 
+/** For the senders of messages, who see which of them reached a device. */
+export const notePushed = (db: Database, notificationIds: readonly string[], now: Date) =>
+  db.execute(sql`update group_message_recipients set pushed_at = ${now}
+    where id = any(${sql.param([...notificationIds])}::uuid[]) and pushed_at is null`)
+
 /** Counts a failure of each device; removes those that have failed too often in a row. */
 export async function noteFailure(db: Database, ids: readonly string[], most: number): Promise<void> {
   await db

@@ -82,6 +82,14 @@ async function noteOutcomes({ db, clock }: Platform, sent: Sent[]): Promise<void
     ),
   ]
   await repo.noteSuccess(db, registrations('delivered'), clock.now())
+  const messages = sent.filter(
+    ({ delivery, outcome }) => delivery.kind === 'messages' && outcome.is === 'delivered',
+  )
+  await repo.notePushed(
+    db,
+    messages.map(({ delivery }) => delivery.notificationId),
+    clock.now(),
+  )
   await repo.noteFailure(db, registrations('later', 'refused'), maxFailures)
   await repo.deleteRegistrations(db, registrations('gone'))
 }

@@ -1,8 +1,13 @@
+import { isNotNull } from 'drizzle-orm'
 import { oldRows } from '#db/old-rows.ts'
 import type { RetentionRule } from '#domains/retention/retention-rule.ts'
+import { groupMessages } from './group-messages.tables.ts'
 import { notifications } from './notifications.tables.ts'
 
 export const notificationRetention: RetentionRule = {
   days: ({ retention }) => retention.notificationDays,
   ...oldRows(notifications, notifications.at),
 }
+
+/** Messages to several people, kept as long as their emails. What is still being sent stays. */
+export const sentMessages = oldRows(groupMessages, groupMessages.createdAt, isNotNull(groupMessages.sentAt))

@@ -6,6 +6,7 @@ import { attempts } from '#domains/attendance/attendance.tables.ts'
 import { offlineClaims } from '#domains/attendance/offline-claims.tables.ts'
 import { findingSides, findings } from '#domains/attendance/review.tables.ts'
 import { examOf, published as publishedMarks } from '#domains/results/testing/sheets.ts'
+import { scheduledReports } from '#domains/scheduled-reports/scheduled-reports.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import type { TestBrowser, TestServer } from '#testing/server.ts'
 import { aPdf } from './a-pdf.ts'
@@ -27,6 +28,10 @@ export async function classRows(server: TestServer, people: People, browsers: Br
     departmentId: newId(),
     // Nobody else runs this class, so nothing can be delegated.
     delegateId: newId(),
+    programmeId: newId(),
+    scheduleId: await reportRow(server, people.lecturer),
+    recipientIds: student.id,
+    messageId: await messageRow(classId, browsers.teaching),
     ...(await caseRows(classId, people, browsers.teaching)),
     ...(await sessionRows(server, classId, student, browsers)),
     ...(await workRows(server, classId, student, browsers)),
@@ -38,6 +43,33 @@ export async function classRows(server: TestServer, people: People, browsers: Br
 async function caseRows(classId: string, { lecturer, student }: People, teaching: TestBrowser) {
   const opened = await teaching.openStudentCase({ studentId: student.id, classId, note: 'Call on Monday' })
   return { caseId: opened.id, ownerId: lecturer.id }
+}
+
+/** A scheduled report of the lecturer. */
+async function reportRow({ platform: { db }, clock }: TestServer, { id: ownerId }: TestPerson) {
+  const id = newId()
+  await db.insert(scheduledReports).values({
+    id,
+    ownerId,
+    name: 'Attendance',
+    report: 'exportClassReport',
+    params: `classId=${id}`,
+    format: 'pdf',
+    period: 'last-7-days',
+    every: 'week',
+    weekday: 1,
+    monthDay: 1,
+    hour: 7,
+    nextAt: clock.now(),
+    createdAt: clock.now(),
+  })
+  return id
+}
+
+/** A message of the lecturer to the class. */
+async function messageRow(classId: string, teaching: TestBrowser) {
+  const message = { messageId: newId(), subject: 'Friday', text: 'Bring your notes.', repliesToSender: false }
+  return (await teaching.sendGroupMessage({ to: 'class', classId, ...message })).id
 }
 
 async function sessionRows(

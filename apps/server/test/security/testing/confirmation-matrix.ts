@@ -117,6 +117,10 @@ export const reviewed: Record<string, readonly OperationName[]> = {
     'delegateWaitingItem',
     'endDelegation',
   ],
+  'messages to people whom the server decides; nothing about an account changes': [
+    'sendGroupMessage',
+    'markMessageRead',
+  ],
   'one’s own views of lists': ['createSavedView', 'renameSavedView', 'removeSavedView'],
   'sends what waits to the person it is for, or says that it arrived': [
     'sendMail',

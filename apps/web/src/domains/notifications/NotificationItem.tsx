@@ -31,7 +31,7 @@ export function NotificationItem({ notification, now, onOpen }: NotificationItem
       <span className="min-w-0 flex-1 text-sm text-ink-2">
         <span className="sr-only">{notification.isRead ? read : unread} </span>
         <b className="block font-strong text-ink">{notification.title}</b>
-        <span className="block break-words">{notification.message}</span>
+        <span className="line-clamp-4 whitespace-pre-line break-words">{notification.message}</span>
         <span className="mt-0.5 block text-xs text-ink-3">
           {ago(notification.timestamp, now)}
           {notification.priority === 'high' && <> · {m.urgent()}</>}

@@ -35,6 +35,8 @@ interface PeopleScreenProps {
   moreFilters: (list: ListControl) => ReactNode
   /** Moves students to a batch. */
   moveDialog: (props: MoveDialogProps) => ReactNode
+  /** What other domains do with the people who match. */
+  actsOnMatches: (filters: Omit<ReturnType<typeof chosenPeople>, 'sort'>) => ReactNode
 }
 
 interface SelectionChoice extends SelectionOffer {
@@ -42,11 +44,12 @@ interface SelectionChoice extends SelectionOffer {
 }
 
 /** `/app/users`: everyone with an account or an invitation. */
-export function PeopleScreen({ moreFilters, moveDialog }: PeopleScreenProps) {
+export function PeopleScreen({ moreFilters, moveDialog, actsOnMatches }: PeopleScreenProps) {
   useDocumentTitle(m.userManagement())
   const list = useListView(peopleShape)
   const query = peopleQuery(list.view)
   const people = useRead('listPeople', query)
+  const { sort: _, ...matching } = chosenPeople(query)
   const [creating, setCreating] = useFlagParam('new')
   const [chosen, setChosen] = useState<{ act: PersonAct; person: Person }>()
   const [selection, setSelection] = useState<SelectionChoice>()
@@ -62,6 +65,7 @@ export function PeopleScreen({ moreFilters, moveDialog }: PeopleScreenProps) {
           <Mail size={15} aria-hidden="true" />
           {m.outgoingMail()}
         </Link>
+        {actsOnMatches(matching)}
         <ExportMenu
           formats={sheetFormats}
           address={(format) => addressFor('exportPeople', { ...chosenPeople(query), format })}

@@ -1,3 +1,4 @@
+import { MessagePeople } from '#domains/notifications/group-messages/MessageEntries.tsx'
 import { PeopleScreen } from '#domains/people/PeopleScreen.tsx'
 import { ReferenceFilter } from '#domains/structure/FilterSelects.tsx'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
@@ -11,6 +12,7 @@ const MoveStudentsDialog = lazyDialog(
 /** `/app/users`, put together from people and the structure they belong to. */
 export const PeoplePage = () => (
   <PeopleScreen
+    actsOnMatches={(filters) => <MessagePeople filters={filters} />}
     moreFilters={(list) => (
       <>
         <ReferenceFilter list={list} name="departmentId" label={m.department()} of="department" />

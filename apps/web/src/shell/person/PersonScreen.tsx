@@ -1,4 +1,7 @@
+import type { PersonPage } from '@campanile/contract/insight/person-page.ts'
+import type { Role } from '@campanile/contract/roles.ts'
 import { Navigate, useParams } from 'react-router'
+import { MessagePerson } from '#domains/notifications/group-messages/MessageEntries.tsx'
 import { PersonHead } from '#domains/people/person/PersonHead.tsx'
 import { personPath } from '#lib/personPath.ts'
 import { fullName, useUser } from '#lib/session.ts'
@@ -22,10 +25,16 @@ const tabWords: Record<PersonTab, string> = {
   activity: m.activity(),
 }
 
+/** Admins write to anyone who can sign in, lecturers to students who are in their classes now. */
+const canMessage = (viewer: { id: string; role: Role }, { id, account, classes }: PersonPage) =>
+  viewer.role === 'admin'
+    ? id !== viewer.id && (account?.status === 'active' || account?.status === 'invited')
+    : classes.some(({ left }) => !left)
+
 /** `/app/users/:personId`: everything about one person that the reader may see. */
 export function PersonScreen() {
   const { personId = '', tab = 'overview' } = useParams()
-  const viewer = useUser().role
+  const viewer = useUser()
   const { data, error, refetch } = useRead('readPersonPage', { personId })
   useDocumentTitle(data ? fullName(data) : m.person())
   if (!data)
@@ -34,14 +43,14 @@ export function PersonScreen() {
     ) : (
       <SkeletonPage />
     )
-  const tabs = tabsFor(viewer, data.role)
+  const tabs = tabsFor(viewer.role, data.role)
   const shown = tabs.find((it) => it === tab)
   if (!shown) return <Navigate to={personPath(personId)} replace />
   const labelOf = (it: PersonTab) => (it === 'requests' && data.role !== 'student' ? m.leave() : tabWords[it])
   return (
     <>
-      {viewer === 'admin' && <BackLink to="/app/users">{m.userManagement()}</BackLink>}
-      <PersonHead page={data} />
+      {viewer.role === 'admin' && <BackLink to="/app/users">{m.userManagement()}</BackLink>}
+      <PersonHead page={data} actions={canMessage(viewer, data) && <MessagePerson person={data} />} />
       <TabNav
         label={m.tabsOf({ name: fullName(data) })}
         tabs={tabs.map((it) => ({

@@ -1,4 +1,4 @@
-import type { Role } from '@campanile/contract/roles.ts'
+import { everyone, type Role } from '@campanile/contract/roles.ts'
 import {
   Banknote,
   CalendarDays,
@@ -7,10 +7,12 @@ import {
   GraduationCap,
   HeartHandshake,
   IdCard,
+  Inbox,
   Library,
   ListChecks,
   type LucideIcon,
   Plane,
+  Send,
   Users,
   Wallet,
 } from 'lucide-react'
@@ -62,6 +64,20 @@ const tabs: readonly PaletteEntry[] = [
     icon: HeartHandshake,
     roles: ['admin', 'lecturer'],
     act: { to: '/app/dashboard/cases' },
+  },
+  {
+    id: '/app/dashboard/messages',
+    label: m.messages(),
+    icon: Inbox,
+    roles: everyone,
+    act: { to: '/app/dashboard/messages' },
+  },
+  {
+    id: '/app/dashboard/sent-messages',
+    label: m.sentMessages(),
+    icon: Send,
+    roles: ['admin', 'lecturer'],
+    act: { to: '/app/dashboard/sent-messages' },
   },
   tab(analytics, m.studentsAtRisk(), '/app/analytics/at-risk'),
   tab(analytics, m.compare(), '/app/analytics/compare'),

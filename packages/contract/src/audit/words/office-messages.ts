@@ -9,6 +9,8 @@ export const messagesActions = mappedMessages('contract.audit.messages', {
   registerPush: 'Turned on notifications on a device',
   refreshPush: 'Renewed notifications on a device',
   unregisterPush: 'Turned off notifications on a device',
+  sendGroupMessage: 'Sent a message to people',
+  markMessageRead: 'Read a message',
   openMail: 'Opened an outgoing message',
   sendMail: 'Sent a message again',
   markMailSent: 'Marked a message as sent',

@@ -63,6 +63,8 @@ export const m = messages('help.admin', {
   liveTitle: 'Live check-in',
   mail: 'Messages that could not be sent, and why. Send them again, or copy the link for the person.',
   mailTitle: 'Outgoing mail',
+  messages: 'Messages that other admins sent you. Opening one marks it as read.',
+  messagesTitle: 'Messages',
   mitigation:
     'Requests from students with their evidence. Before you approve, you’ll see what changes: due dates, penalties, exams and excused sessions.\nA reversal undoes all of it. The student is notified either way.',
   mitigationTitle: 'Mitigation Forms',
@@ -89,6 +91,9 @@ export const m = messages('help.admin', {
   rolloverTitle: 'Prepare next term',
   room: 'What takes place in a room this week, and how much of a term it is in use by weekday and hour.',
   roomTitle: 'Room',
+  sentMessages:
+    'The messages that you sent, and what became of them: in the bell, on devices and by email, and who has read them.\nWrite to the students of a class from its Students tab, to one person from their page, and to everyone who matches the filters from user management.\nPeople decide in their settings whether messages also reach them by email and on their devices.',
+  sentMessagesTitle: 'Sent messages',
   sessionRequests:
     'Lecturers’ requests to move or cancel a session. Students are notified when you approve one.',
   sessionRequestsTitle: 'Session requests',

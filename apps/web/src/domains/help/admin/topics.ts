@@ -5,6 +5,12 @@ import { m } from './messages.ts'
 export const adminTopics: readonly HelpTopic[] = [
   { paths: ['dashboard/cases'], title: m.casesTitle(), text: m.cases() },
   { paths: ['dashboard/waiting'], title: m.waitingTitle(), text: m.waiting() },
+  { paths: ['dashboard/messages'], title: m.messagesTitle(), text: m.messages() },
+  {
+    paths: ['dashboard/sent-messages/*'],
+    title: m.sentMessagesTitle(),
+    text: m.sentMessages(),
+  },
   { paths: ['dashboard'], title: m.dashboardTitle(), text: m.dashboard() },
   { paths: ['attendance'], title: m.attendanceTitle(), text: m.attendance() },
   { paths: ['attendance/sessions/:sessionId'], title: m.liveTitle(), text: m.live() },

@@ -3,6 +3,7 @@ import { m } from './messages.ts'
 
 /** Of several that fit, the first one counts. */
 export const staffTopics: readonly HelpTopic[] = [
+  { paths: ['dashboard/messages'], title: m.messagesTitle(), text: m.messages() },
   { paths: ['dashboard'], title: m.dashboardTitle(), text: m.dashboard() },
   { paths: ['attendance'], title: m.attendanceTitle(), text: m.attendance() },
   { paths: ['leave-requests'], title: m.leaveTitle(), text: m.leave() },

@@ -16,6 +16,8 @@ export const m = messages('help.student', {
   dashboard:
     'Your next session, your attendance in each class and the work that is due soon.\nThe ring shows your attendance this term. The line on it is the required rate. Select a class to see every session that counts.\nDuring check-in, the button at the top takes you straight to it.',
   dashboardTitle: 'Dashboard',
+  messages: 'Messages that admins and your lecturers sent you. Their senders see when you have read them.',
+  messagesTitle: 'Messages',
   mitigation:
     'Request more time, a deferred exam or excused sessions when something serious gets in the way. Select the class and the assignment or exam, describe what happened and add evidence.\nOnly you and the administrators can see your request and its files.\nAn approval changes your due date and penalty automatically. My Requests shows every decision with its reason.',
   mitigationTitle: 'Mitigation Forms',

@@ -3,6 +3,7 @@ import { m } from './messages.ts'
 
 /** Of several that fit, the first one counts. */
 export const studentTopics: readonly HelpTopic[] = [
+  { paths: ['dashboard/messages'], title: m.messagesTitle(), text: m.messages() },
   { paths: ['dashboard'], title: m.dashboardTitle(), text: m.dashboard() },
   { paths: ['dashboard/results'], title: m.resultsTitle(), text: m.results() },
   { paths: ['attendance'], title: m.attendanceTitle(), text: m.attendance() },

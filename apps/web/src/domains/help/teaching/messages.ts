@@ -41,6 +41,8 @@ export const m = messages('help.teaching', {
   marks:
     'One mark sheet for each exam and assignment of your classes. Submit a sheet when it is complete; an admin reviews and publishes it.',
   marksTitle: 'Marks',
+  messages: 'Messages that admins sent you. Opening one marks it as read.',
+  messagesTitle: 'Messages',
   mitigation: 'This page is for students and administrators.',
   mitigationTitle: 'Mitigation Forms',
   pay: 'Your payslips, the totals of this year and your bank details.\nEach line of a payslip shows the days or sessions that it is based on. If something looks wrong, ask about that line; the answer appears under Questions.',
@@ -51,6 +53,9 @@ export const m = messages('help.teaching', {
   schedule:
     'Your sessions, exams and supervision by week, month or as a list.\nSelect a session to request another time or to cancel it. Students are notified as soon as the change applies.',
   scheduleTitle: 'Schedule',
+  sentMessages:
+    'The messages that you sent, and what became of them: in the bell, on devices and by email, and who has read them.\nWrite to the students of a class from its Students tab, or to one of your students from their page.\nStudents decide in their settings whether messages also reach them by email and on their devices.',
+  sentMessagesTitle: 'Sent messages',
   sessionRequests:
     'Changes to sessions that you requested, with the decision and its reason.\nYou can withdraw a request until it is decided. A request expires when the session begins.',
   sessionRequestsTitle: 'Session requests',

@@ -1,6 +1,6 @@
 import type { PersonPage } from '@campanile/contract/insight/person-page.ts'
 import type { Person } from '@campanile/contract/people/people.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -17,8 +17,14 @@ import { TermRing } from './TermRing.tsx'
 const PersonActDialog = lazyDialog(() => import('../PersonActDialog.tsx'), 'PersonActDialog')
 const hour = 3_600_000
 
+interface PersonHeadProps {
+  page: PersonPage
+  /** What other domains do with the person. */
+  actions?: ReactNode
+}
+
 /** Who it is, how they are doing this term, and what an admin can do with the account. */
-export function PersonHead({ page }: { page: PersonPage }) {
+export function PersonHead({ page, actions }: PersonHeadProps) {
   const { account, attendance, role, employmentType, profileImage } = page
   const name = fullName(page)
   const [act, setAct] = useState<PersonAct>()
@@ -41,6 +47,7 @@ export function PersonHead({ page }: { page: PersonPage }) {
         </div>
         <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-between">
           {attendance && <TermRing page={page} attendance={attendance} />}
+          {actions}
           {account && <PersonActs person={account} size="md" onAct={setAct} />}
         </div>
       </div>

@@ -5,7 +5,7 @@ import type {
   enrolmentStates,
 } from '@campanile/contract/structure/structure-classes.ts'
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
@@ -30,8 +30,14 @@ const filters: readonly ListFilter[] = [
   { name: 'students', label: m.show(), unset: m.enrolled(), options: [{ value: 'left', label: m.left() }] },
 ]
 
+interface ClassStudentsProps {
+  it: ClassView
+  /** What can be done with all of them, from other domains. */
+  actions?: ReactNode
+}
+
 /** Who is enrolled in a class, by a batch or on their own, and who has left. */
-export function ClassStudents({ it }: { it: ClassView }) {
+export function ClassStudents({ it, actions }: ClassStudentsProps) {
   const list = useListView(shape)
   const time = useTimeFormat()
   const state: (typeof enrolmentStates)[number] = list.view.filters.students === 'left' ? 'left' : 'enrolled'
@@ -61,6 +67,7 @@ export function ClassStudents({ it }: { it: ClassView }) {
             hint={m.studentsAreEnrolled({ students: it.enrolled })}
             className="pb-3"
           >
+            {actions}
             {it.can.edit && (
               <Button icon={<UserPlus size={15} aria-hidden="true" />} onClick={() => setEnrolling(true)}>
                 {m.enrolStudents()}

@@ -1,0 +1,49 @@
+CREATE TABLE "group_message_recipients" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"message_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"notified_at" timestamp (3) with time zone,
+	"mail_id" uuid,
+	"pushed_at" timestamp (3) with time zone,
+	"read_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "group_messages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"sender_id" uuid NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"replies_to_sender" boolean NOT NULL,
+	"audience" text NOT NULL,
+	"class_id" uuid,
+	"search" text,
+	"role" text,
+	"status" text,
+	"face" text,
+	"batch_id" uuid,
+	"programme_id" uuid,
+	"department_id" uuid,
+	"recipients" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"sent_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "group_message_recipients" ADD CONSTRAINT "group_message_recipients_message_id_group_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."group_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_message_recipients" ADD CONSTRAINT "group_message_recipients_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_message_recipients" ADD CONSTRAINT "group_message_recipients_mail_id_mail_outbox_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."mail_outbox"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_messages" ADD CONSTRAINT "group_messages_sender_id_people_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_messages" ADD CONSTRAINT "group_messages_class_id_classes_id_fk" FOREIGN KEY ("class_id") REFERENCES "public"."classes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_messages" ADD CONSTRAINT "group_messages_batch_id_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."batches"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_messages" ADD CONSTRAINT "group_messages_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_messages" ADD CONSTRAINT "group_messages_department_id_departments_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."departments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "group_message_recipients_once" ON "group_message_recipients" USING btree ("message_id","person_id");--> statement-breakpoint
+CREATE INDEX "group_message_recipients_person" ON "group_message_recipients" USING btree ("person_id","message_id");--> statement-breakpoint
+CREATE INDEX "group_message_recipients_mail" ON "group_message_recipients" USING btree ("mail_id");--> statement-breakpoint
+CREATE INDEX "group_message_recipients_read" ON "group_message_recipients" USING btree ("message_id") WHERE read_at is not null;--> statement-breakpoint
+CREATE INDEX "group_message_recipients_waiting" ON "group_message_recipients" USING btree ("message_id","id") WHERE notified_at is null;--> statement-breakpoint
+CREATE INDEX "group_messages_sender" ON "group_messages" USING btree ("sender_id","created_at");--> statement-breakpoint
+CREATE INDEX "group_messages_created" ON "group_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "group_messages_class" ON "group_messages" USING btree ("class_id");--> statement-breakpoint
+CREATE INDEX "group_messages_batch" ON "group_messages" USING btree ("batch_id");--> statement-breakpoint
+CREATE INDEX "group_messages_programme" ON "group_messages" USING btree ("programme_id");--> statement-breakpoint
+CREATE INDEX "group_messages_department" ON "group_messages" USING btree ("department_id");

@@ -1,0 +1,62 @@
+import { isOnByDefault } from '@campanile/contract/notifications/notifications.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { hasRows, notNull, nullable, pgType, queryRows, queryValues } from '#db/rows.ts'
+import { isTaughtBy } from '#domains/access/session-access.sql.ts'
+import { nameOrderOfP } from '#domains/people/people.sql.ts'
+import { people } from '#domains/people/people.tables.ts'
+import { leftOutReason, leftOutType } from './audience.sql.ts'
+
+/** The students who are enrolled in a class now. */
+export const listClassStudents = (db: Database, classId: string): Promise<string[]> =>
+  queryValues(db, pgType.uuid)`select e.student_id from enrolments e
+    where e.class_id = ${classId} and e.left_at is null`
+
+/** Whether a student is enrolled in a class that the lecturer teaches, now. */
+export const isStudentNow = (db: Database, lecturerId: string, studentId: string): Promise<boolean> =>
+  hasRows(db)`select 1 from enrolments e where e.student_id = ${studentId} and e.left_at is null
+    and ${isTaughtBy(sql`e.class_id`, lecturerId)}`
+
+export const personExists = (db: Database, personId: string): Promise<boolean> =>
+  hasRows(db)`select 1 from people p where p.id = ${personId}`
+
+interface Selected {
+  personIds: readonly string[]
+  senderId: string
+  now: Date
+}
+
+const idsOf = ({ personIds }: Selected) => sql`${sql.param([...personIds])}::uuid[]`
+
+const countRow = {
+  /** Null: those who get the message. */
+  reason: nullable(leftOutType),
+  people: pgType.int,
+  byEmail: pgType.int,
+}
+
+/** How many of these people get a message, by email too, and how many do not, by reason. */
+export const countSelected = (db: Database, selected: Selected) =>
+  queryRows(db, countRow)`
+    select ${leftOutReason(selected.senderId, selected.now)} as reason, count(*)::int as people,
+      count(*) filter (where coalesce(w.email, ${isOnByDefault('messages', 'email')}))::int as by_email
+    from people p
+    left join notification_preferences w on w.person_id = p.id and w.kind = 'messages'
+    where p.id = any(${idsOf(selected)}) group by 1`
+
+const leftOutRow = { reason: leftOutType, firstName: people.firstName, lastName: people.lastName }
+
+/** The first few people who do not get it, for each reason. */
+export const listLeftOut = (db: Database, selected: Selected, most: number) =>
+  queryRows(db, leftOutRow)`
+    select reason, first_name, last_name from (
+      select ${leftOutReason(selected.senderId, selected.now)} as reason, p.first_name, p.last_name,
+        row_number() over (partition by ${leftOutReason(selected.senderId, selected.now)}
+          order by ${nameOrderOfP}) as place
+      from people p where p.id = any(${idsOf(selected)})) it
+    where reason is not null and place <= ${most} order by reason, place`
+
+/** Of these people, those who get a message. */
+export const listReachable = (db: Database, selected: Selected): Promise<string[]> =>
+  queryValues(db, notNull(people.id))`select p.id from people p where p.id = any(${idsOf(selected)})
+    and ${leftOutReason(selected.senderId, selected.now)} is null order by p.id`
