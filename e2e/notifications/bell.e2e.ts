@@ -115,6 +115,7 @@ test('people select in the bell which kinds they also get by other channels, on 
     /^Timetable/,
     /^Assignments/,
     /^Results/,
+    /^Messages/,
     /^Account.*Always sent by email\./,
   ])
   await expect(section.getByText('No mail server is set up, so no email is sent.')).toBeVisible()

@@ -12,6 +12,8 @@ import type pg from 'pg'
 import { newId } from '#db/columns.ts'
 import { authenticate } from '#domains/accounts/sessions/sessions.service.ts'
 import { authenticateDisplay } from '#domains/displays/displays.service.ts'
+import { reportsPath } from '#domains/scheduled-reports/report-mail.ts'
+import { stopReportByToken } from '#domains/scheduled-reports/stop-reports.service.ts'
 import { authenticateProgram } from '#domains/service-accounts/authenticate-program.service.ts'
 import { createDefaultLanguage } from '#domains/settings/default-language.service.ts'
 import { installationSamples } from '#domains/status/samples.service.ts'
@@ -33,6 +35,7 @@ import { programsDoor } from '#http/programs-door.ts'
 import { rateLimits } from '#http/rate-limit.ts'
 import { createRefusalDelay } from '#http/refusal-delay.ts'
 import { contentSecurityPolicy, permissionsPolicy } from '#http/security-headers.ts'
+import { mountStopReport } from '#http/stop-report.ts'
 import { mountWeb } from '#http/web.ts'
 import { mountMetrics } from '#metrics/mount-metrics.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -147,6 +150,7 @@ export async function createApp({
     mountAll(scope, true)
   })
   mountCalendar(app, admission, (secret) => openCalendar(platform, secret))
+  mountStopReport(app, reportsPath, (token) => stopReportByToken(platform, token))
   await mountWeb(app, { webRoot, defaultLanguage: createDefaultLanguage(platform) })
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     sendError(request, reply, 'not-found'),

@@ -15,6 +15,8 @@ import { sendGroupMessage } from '#domains/notifications/group-messages/message-
 import { pushNotifications, retryPushes } from '#domains/notifications/push-delivery.service.ts'
 import { continuePayRuns, workOnPayRun } from '#domains/payroll/runs/pay-run-work.service.ts'
 import { applyRetention } from '#domains/retention/retention-run.service.ts'
+import { sendDueReports } from '#domains/scheduled-reports/report-runs.service.ts'
+import { sendReport } from '#domains/scheduled-reports/report-sending.service.ts'
 import { repairSearch } from '#domains/search/search-repair.service.ts'
 import { notifyOfExpiringTokens } from '#domains/service-accounts/service-tokens.service.ts'
 import { closeStaffDays } from '#domains/staff-attendance/closing.service.ts'
@@ -38,6 +40,8 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
     notification: writeNotificationMail,
     digest: writeNotificationMail,
   }),
+  sendReport: ({ runId }) => sendReport(platform, runId),
+  sendDueReports: () => sendDueReports(platform),
   sendGroupMessage: ({ messageId }) => sendGroupMessage(platform, messageId),
   mailNotifications: ({ notificationIds }) => mailNotifications(platform, notificationIds),
   sendPasswordReset: ({ sealed }) => sendPasswordReset(platform, sealed),
@@ -95,6 +99,7 @@ export const cronLines = (demo: boolean): string =>
     '* * * * * continueImports',
     '* * * * * continuePayRuns',
     '* * * * * continueTimetableDrafts',
+    '* * * * * sendDueReports',
     '* * * * * sendMails',
     '* * * * * deliverWebhooks',
     ...(demo ? ['*/5 * * * * keepDemoLive'] : []),

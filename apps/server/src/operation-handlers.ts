@@ -21,6 +21,7 @@ import * as people from '#domains/people/handlers.ts'
 import * as results from '#domains/results/handlers.ts'
 import * as retention from '#domains/retention/handlers.ts'
 import * as savedViews from '#domains/saved-views/handlers.ts'
+import * as scheduledReports from '#domains/scheduled-reports/handlers.ts'
 import * as search from '#domains/search/handlers.ts'
 import * as serviceAccounts from '#domains/service-accounts/handlers.ts'
 import * as settings from '#domains/settings/handlers.ts'
@@ -56,6 +57,7 @@ export const operationHandlers: { [Name in OperationName]: Handled<Operations[Na
   ...results,
   ...retention,
   ...savedViews,
+  ...scheduledReports,
   ...search,
   ...serviceAccounts,
   ...settings,

@@ -53,6 +53,7 @@ export const appRoutes: readonly ScreenRoute[] = [
   { path: 'dashboard/messages', roles: everyone, Screen: messages.ReceivedMessages },
   { path: 'dashboard/sent-messages', roles: ['admin', 'lecturer'], Screen: messages.SentMessages },
   { path: 'dashboard/sent-messages/:messageId', roles: ['admin', 'lecturer'], Screen: messages.SentMessage },
+  { path: 'dashboard/scheduled-reports', roles: ['admin', 'lecturer'], Screen: insight.ScheduledReports },
   { path: 'dashboard/results', roles: ['student'], Screen: study.MyResults },
   { path: 'schedule', roles: ['lecturer', 'student'], Screen: classes.Schedule },
   { path: 'schedule/requests', roles: ['lecturer'], Screen: classes.MySessionRequests },

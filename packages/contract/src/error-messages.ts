@@ -93,6 +93,8 @@ mappedMessages('contract.errors', {
   'too-many-comments': 'There is no room for another comment. Delete one first.',
   'reminded-today': 'These students were reminded in the last 24 hours. Try again later.',
   'nobody-to-remind': 'Everyone who can still submit has done so.',
+  'too-many-reports': 'You have as many scheduled reports as you can have. Delete one first.',
+  'report-under-way': 'This report is being prepared. It will be sent soon.',
   'nobody-to-message': 'Nobody would get this message. Select other people.',
   'too-many-messages': 'You’ve sent as many messages as you can in an hour. Try again later.',
   'nothing-to-return': 'All marks have already been returned.',

@@ -149,6 +149,8 @@ export const errorStatus = {
   'passkey-registered': 409,
   'too-many-passkeys': 409,
   'too-many-views': 409,
+  'too-many-reports': 409,
+  'report-under-way': 409,
   'too-many-tokens': 409,
   'too-many-webhooks': 409,
   'passkey-expired': 410,

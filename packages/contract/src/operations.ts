@@ -74,6 +74,7 @@ import { results } from './results/results.ts'
 import { transcripts } from './results/transcripts.ts'
 import { retention } from './retention/retention.ts'
 import { savedViews } from './saved-views/saved-views.ts'
+import { scheduledReports } from './scheduled-reports/scheduled-reports.ts'
 import { search } from './search/search.ts'
 import { serviceAccounts } from './service-accounts/service-accounts.ts'
 import { connectionOperations } from './settings/connections.ts'
@@ -198,6 +199,7 @@ export const operations = {
   ...erasures,
   ...imports,
   ...savedViews,
+  ...scheduledReports,
   ...search,
   ...lobby,
   ...live,

@@ -11,6 +11,8 @@ import { releaseJobsOfGoneWorkers } from './gone-workers.ts'
 /** All jobs and their payloads. */
 export interface JobPayloads {
   sendMails: Record<string, never>
+  sendReport: { runId: string }
+  sendDueReports: Record<string, never>
   sendGroupMessage: { messageId: string }
   mailNotifications: { notificationIds: string[] }
   sendPasswordReset: { sealed: string }

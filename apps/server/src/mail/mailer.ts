@@ -9,6 +9,9 @@ export interface Mail {
   text: string
   /** Where replies go; to the sender of all mail if it is not set. */
   replyTo?: string
+  /** Where one request stops such mail, without signing in (RFC 8058). */
+  stopUrl?: string
+  attachments?: readonly { name: string; type: string; base64: string }[]
   /** The locale it is written in. Mails that were queued by an earlier version have none. */
   locale?: string
 }
@@ -31,14 +34,30 @@ interface MailSettings {
 export function createMailer({ smtpUrl, mailFrom, publicUrl }: MailSettings): Mailer | null {
   if (!smtpUrl) return null
   return {
-    async write({ locale, ...mail }, id) {
+    async write({ locale, stopUrl, attachments = [], ...mail }, id) {
       const messageId = `<${id}@${publicUrl.hostname}>`
       const html = locale && rightToLeftHtml(mail.text, locale)
       const headers = {
         'auto-submitted': 'auto-generated',
         ...(locale && { 'content-language': languageOf(locale) }),
+        ...(stopUrl && {
+          'list-unsubscribe': `<${stopUrl}>`,
+          'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+        }),
       }
-      const written = { ...mail, ...(html && { html }), from: mailFrom, messageId, headers }
+      const files = attachments.map(({ name, type, base64 }) => ({
+        filename: name,
+        contentType: type,
+        content: Buffer.from(base64, 'base64'),
+      }))
+      const written = {
+        ...mail,
+        ...(html && { html }),
+        from: mailFrom,
+        messageId,
+        headers,
+        attachments: files,
+      }
       const message = new MailComposer(written).compile()
       return { envelope: message.getEnvelope(), content: await message.build() }
     },

@@ -16,6 +16,7 @@ export type Purpose =
   | 'address'
   | 'google'
   | 'push'
+  | 'report-stop'
   | 'paper'
   | 'backup'
   | 'fingerprint'

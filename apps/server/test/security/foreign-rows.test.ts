@@ -56,6 +56,7 @@ const madeByCaller: Partial<Record<OperationName, IdName>> = {
   askAboutPayLine: 'questionId',
   claimOffline: 'claimId',
   createAssignment: 'assignmentId',
+  createScheduledReport: 'scheduleId',
   duplicateAssignment: 'copyId',
   sendGroupMessage: 'messageId',
   startUpload: 'uploadId',
@@ -95,6 +96,9 @@ const given: Partial<Record<OperationName, object>> = {
   // rubric.test.ts selects levels of other rubrics; the ids in a rubric are made by the caller.
   markSubmission: { rubric: [] },
   saveRubric: { criteria: [] },
+  // scheduled-reports.test.ts selects recipients, which only admins can.
+  createScheduledReport: { recipientIds: [] },
+  updateScheduledReport: { recipientIds: [] },
 }
 
 const namesIn = (operation: Operation): IdName[] => {

@@ -9,3 +9,7 @@ export const AnalyticsRows = lazyScreen(loadAnalytics, 'AnalyticsRowsPage')
 export const Reports = lazyScreen(() => import('#domains/insight/reports/ReportsScreen.tsx'), 'ReportsScreen')
 export const Cases = lazyScreen(() => import('#domains/insight/cases/CasesScreen.tsx'), 'CasesScreen')
 export const Waiting = lazyScreen(() => import('#shell/waiting/WaitingPage.tsx'), 'WaitingPage')
+export const ScheduledReports = lazyScreen(
+  () => import('#domains/scheduled-reports/ScheduledReportsScreen.tsx'),
+  'ScheduledReportsScreen',
+)

@@ -48,6 +48,7 @@ export const m = richMessages('ui', {
   download: 'Download',
   downloadName: 'Download {name}',
   downloadsFile: 'Downloads the file',
+  emailRegularly: 'Email regularly',
   enterADateAndTimeLike: 'Enter a date and time like {example} 17:00',
   enterADateFrom: 'Enter a date from {earliest}',
   enterADateLike: 'Enter a date like {example}',

@@ -14,6 +14,7 @@ export const mailKinds = [
   ...accountMailKinds,
   'notification',
   'digest',
+  'report',
   'test',
 ] as const
 const mailKind = z.enum(mailKinds)

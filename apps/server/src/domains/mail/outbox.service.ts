@@ -3,7 +3,7 @@ import { sealJson, unsealJson } from '#auth/seal.ts'
 import { newId } from '#db/columns.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Mail } from '#mail/mailer.ts'
-import { minutesAfter } from '#platform/clock.ts'
+import { daysAfter, minutesAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as repo from './outbox.repo.ts'
 
@@ -68,6 +68,30 @@ export async function queueAccountMails(
   )
   announceMails(tx)
   await sendSoon(ctx, tx)
+}
+
+/** A report that arrives later than this would surprise its reader. */
+const reportDays = 2
+
+/** Emails with reports, one for each person. The ids are in their order. */
+export async function queueReportMails(
+  ctx: Services,
+  tx: Transaction,
+  wanted: readonly { personId: string; mail: Mail }[],
+): Promise<string[]> {
+  const now = ctx.clock.now()
+  const facts = { kind: 'report', state: 'queued', createdAt: now, nextAttemptAt: now } as const
+  const rows = wanted.map(({ personId, mail }) => {
+    const id = newId()
+    return { id, personId, sealed: sealJson(ctx.secrets.key('seal'), mail, boundTo(id)) }
+  })
+  await repo.insertMails(
+    tx.db,
+    rows.map((row) => ({ ...facts, ...row, expiresAt: daysAfter(now, reportDays) })),
+  )
+  announceMails(tx)
+  await sendSoon(ctx, tx)
+  return rows.map(({ id }) => id)
 }
 
 /** A message that a person sends to themselves to check that mail arrives. */

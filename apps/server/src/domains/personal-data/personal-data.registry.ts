@@ -18,6 +18,7 @@ import { payrollData } from '#domains/payroll/personal-data.ts'
 import { peopleData } from '#domains/people/personal-data.ts'
 import { resultData } from '#domains/results/personal-data.ts'
 import { savedViewData } from '#domains/saved-views/personal-data.ts'
+import { scheduledReportData } from '#domains/scheduled-reports/personal-data.ts'
 import { searchData } from '#domains/search/personal-data.ts'
 import { serviceAccountData } from '#domains/service-accounts/personal-data.ts'
 import { settingsData } from '#domains/settings/personal-data.ts'
@@ -35,6 +36,7 @@ const domains: readonly DomainData[] = [
   mailData,
   accountData,
   savedViewData,
+  scheduledReportData,
   displayData,
   serviceAccountData,
   webhookData,

@@ -12,7 +12,7 @@ export const reportLines = {
   access: { what: 'Ways of signing in, sessions and devices' },
   exports: { what: 'Exports of the person’s own data' },
   messages: { what: 'Notifications, mail and their settings' },
-  savedViews: { what: 'Saved views of lists' },
+  savedViews: { what: 'Saved views of lists, and scheduled reports' },
   face: { what: 'Face data' },
   resemblances: {
     what: 'Other people’s registrations that resembled this face',

@@ -121,6 +121,15 @@ export const reviewed: Record<string, readonly OperationName[]> = {
     'sendGroupMessage',
     'markMessageRead',
   ],
+  'reports that each person gets with their own rights': [
+    'createScheduledReport',
+    'updateScheduledReport',
+    'pauseScheduledReport',
+    'resumeScheduledReport',
+    'sendScheduledReport',
+    'stopScheduledReport',
+    'removeScheduledReport',
+  ],
   'one’s own views of lists': ['createSavedView', 'renameSavedView', 'removeSavedView'],
   'sends what waits to the person it is for, or says that it arrived': [
     'sendMail',

@@ -24,7 +24,7 @@ type PersonalName = (typeof names)[number]
 
 /** Whether only the person may access this row, and not even an admin. */
 export const isPersonal = (name: string) =>
-  name === 'commentId' || name === 'messageId' || (names as readonly string[]).includes(name)
+  ['commentId', 'messageId', 'scheduleId'].includes(name) || (names as readonly string[]).includes(name)
 
 /** A face, a photo, and one row for each way to sign in and to be notified. */
 export async function personalRows(

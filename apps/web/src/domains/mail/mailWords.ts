@@ -11,6 +11,7 @@ export const mailKindWords: Record<MailKind, string> = {
   'account-disabled': m.accountDisabled(),
   notification: m.notification(),
   digest: m.severalNotifications(),
+  report: m.scheduledReport(),
   test: m.testMessage(),
 }
 

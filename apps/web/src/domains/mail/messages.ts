@@ -55,6 +55,7 @@ export const m = richMessages('mail', {
   queued: 'Queued',
   replyCode: 'Reply: {code}.',
   saving: 'Saving',
+  scheduledReport: 'Scheduled report',
   send: 'Send',
   sendAgain: 'Send again',
   sending: 'Sending',

@@ -69,6 +69,7 @@ export function PeopleScreen({ moreFilters, moveDialog, actsOnMatches }: PeopleS
         <ExportMenu
           formats={sheetFormats}
           address={(format) => addressFor('exportPeople', { ...chosenPeople(query), format })}
+          scheduled={{ report: 'exportPeople', input: chosenPeople(query), name: m.people() }}
         />
         <Button
           variant="primary"

@@ -63,6 +63,7 @@ export const m = messages('shell.search', {
   rooms: 'Rooms',
   scanCode: 'Scan check-in code',
   schedule: 'Schedule',
+  scheduledReports: 'Scheduled reports',
   screens: 'Screens',
   search: 'Search',
   searchAsAdmin: 'Search people, classes, requests',

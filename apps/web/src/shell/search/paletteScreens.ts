@@ -1,6 +1,7 @@
 import { everyone, type Role } from '@campanile/contract/roles.ts'
 import {
   Banknote,
+  CalendarClock,
   CalendarDays,
   ChartSpline,
   FilePenLine,
@@ -78,6 +79,13 @@ const tabs: readonly PaletteEntry[] = [
     icon: Send,
     roles: ['admin', 'lecturer'],
     act: { to: '/app/dashboard/sent-messages' },
+  },
+  {
+    id: '/app/dashboard/scheduled-reports',
+    label: m.scheduledReports(),
+    icon: CalendarClock,
+    roles: ['admin', 'lecturer'],
+    act: { to: '/app/dashboard/scheduled-reports' },
   },
   tab(analytics, m.studentsAtRisk(), '/app/analytics/at-risk'),
   tab(analytics, m.compare(), '/app/analytics/compare'),

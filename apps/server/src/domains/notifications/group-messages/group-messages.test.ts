@@ -20,7 +20,11 @@ beforeAll(async () => {
   admin = await server.as(await make.admin())
 })
 
-const written = { subject: 'Lab on Friday', text: 'Bring your notes.\n\nSee you there.', repliesToSender: false }
+const written = {
+  subject: 'Lab on Friday',
+  text: 'Bring your notes.\n\nSee you there.',
+  repliesToSender: false,
+}
 const toClass = (classId: string) => ({ to: 'class', classId, messageId: newId(), ...written }) as const
 
 async function classOf(students: number) {
@@ -89,7 +93,10 @@ it('goes out once, however often and however fast it is sent', async () => {
   const message = toClass(classId)
   const both = await Promise.all([teaching.sendGroupMessage(message), teaching.sendGroupMessage(message)])
   expect(both.map(({ id }) => id)).toEqual([message.messageId, message.messageId])
-  await Promise.all([sendGroupMessage(platform, message.messageId), sendGroupMessage(platform, message.messageId)])
+  await Promise.all([
+    sendGroupMessage(platform, message.messageId),
+    sendGroupMessage(platform, message.messageId),
+  ])
   expect(await messagesOf(students[0]!)).toHaveLength(1)
   const { items } = await admin.listAuditEvents({ search: message.messageId })
   expect(items.filter(({ action }) => action === 'sendGroupMessage')).toHaveLength(1)

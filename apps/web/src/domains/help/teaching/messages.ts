@@ -52,6 +52,9 @@ export const m = messages('help.teaching', {
   personTitle: 'A student',
   schedule:
     'Your sessions, exams and supervision by week, month or as a list.\nSelect a session to request another time or to cancel it. Students are notified as soon as the change applies.',
+  scheduledReports:
+    'Reports of your classes that you get by email every week or month. Set one up from Export on a class’s Attendance tab.\nYou can pause it, send it now or delete it. It stops when you no longer teach the class.',
+  scheduledReportsTitle: 'Scheduled reports',
   scheduleTitle: 'Schedule',
   sentMessages:
     'The messages that you sent, and what became of them: in the bell, on devices and by email, and who has read them.\nWrite to the students of a class from its Students tab, or to one of your students from their page.\nStudents decide in their settings whether messages also reach them by email and on their devices.',

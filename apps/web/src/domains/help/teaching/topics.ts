@@ -11,6 +11,11 @@ export const teachingTopics: readonly HelpTopic[] = [
     title: m.sentMessagesTitle(),
     text: m.sentMessages(),
   },
+  {
+    paths: ['dashboard/scheduled-reports'],
+    title: m.scheduledReportsTitle(),
+    text: m.scheduledReports(),
+  },
   { paths: ['dashboard'], title: m.dashboardTitle(), text: m.dashboard() },
   { paths: ['attendance'], title: m.attendanceTitle(), text: m.attendance() },
   { paths: ['attendance/sessions/:sessionId'], title: m.liveTitle(), text: m.live() },

@@ -47,6 +47,11 @@ export function ClassMarks({ list, report, days, onlyBelow }: ClassMarksProps) {
         <ExportMenu
           formats={documentFormats}
           address={(format) => addressFor('exportClassReport', { classId, ...days, only, format })}
+          scheduled={{
+            report: 'exportClassReport',
+            input: { classId, ...days, only },
+            name: m.attendanceOf({ course: report.courseCode }),
+          }}
         />
       }
       moreFilters={

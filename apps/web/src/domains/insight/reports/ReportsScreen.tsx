@@ -46,6 +46,11 @@ export function ReportsScreen() {
         <ExportMenu
           formats={documentFormats}
           address={(format) => addressFor('exportAttendanceReport', { ...chosenRows(query), format })}
+          scheduled={{
+            report: 'exportAttendanceReport',
+            input: chosenRows(query),
+            name: m.attendanceReports(),
+          }}
         />
       </PageHead>
       <ReportList list={list} by={query.by} onlyBelow={query.only === 'below'} report={report} />

@@ -7,6 +7,7 @@ export const m = richMessages('insight.reports', {
   allStudents: 'All students',
   attendance: 'Attendance',
   attendanceAppearsHere: 'Attendance appears here after the first session.',
+  attendanceOf: 'Attendance {course}',
   attendanceReports: 'Attendance Reports',
   batch: 'Batch',
   batches: 'Batches',

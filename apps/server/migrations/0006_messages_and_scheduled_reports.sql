@@ -28,6 +28,49 @@ CREATE TABLE "group_messages" (
 	"sent_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "report_mails" (
+	"mail_id" uuid PRIMARY KEY NOT NULL,
+	"run_id" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "report_recipients" (
+	"schedule_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"stop_hash" "bytea" NOT NULL,
+	"stopped_at" timestamp (3) with time zone,
+	CONSTRAINT "report_recipients_schedule_id_person_id_pk" PRIMARY KEY("schedule_id","person_id"),
+	CONSTRAINT "report_recipients_stop_hash_unique" UNIQUE("stop_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "report_runs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"schedule_id" uuid NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"state" text NOT NULL,
+	"problem" text,
+	"attempts" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "scheduled_reports" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"report" text NOT NULL,
+	"params" text NOT NULL,
+	"format" text NOT NULL,
+	"period" text NOT NULL,
+	"every" text NOT NULL,
+	"weekday" integer NOT NULL,
+	"month_day" integer NOT NULL,
+	"hour" integer NOT NULL,
+	"next_at" timestamp (3) with time zone,
+	"paused_because" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "scheduled_reports_rhythm" CHECK (weekday between 1 and 7 and month_day between 1 and 28
+      and hour between 0 and 23)
+);
+--> statement-breakpoint
 ALTER TABLE "group_message_recipients" ADD CONSTRAINT "group_message_recipients_message_id_group_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."group_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_message_recipients" ADD CONSTRAINT "group_message_recipients_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_message_recipients" ADD CONSTRAINT "group_message_recipients_mail_id_mail_outbox_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."mail_outbox"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -36,6 +79,12 @@ ALTER TABLE "group_messages" ADD CONSTRAINT "group_messages_class_id_classes_id_
 ALTER TABLE "group_messages" ADD CONSTRAINT "group_messages_batch_id_batches_id_fk" FOREIGN KEY ("batch_id") REFERENCES "public"."batches"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_messages" ADD CONSTRAINT "group_messages_programme_id_programmes_id_fk" FOREIGN KEY ("programme_id") REFERENCES "public"."programmes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_messages" ADD CONSTRAINT "group_messages_department_id_departments_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."departments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_mails" ADD CONSTRAINT "report_mails_mail_id_mail_outbox_id_fk" FOREIGN KEY ("mail_id") REFERENCES "public"."mail_outbox"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_mails" ADD CONSTRAINT "report_mails_run_id_report_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."report_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_recipients" ADD CONSTRAINT "report_recipients_schedule_id_scheduled_reports_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."scheduled_reports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_recipients" ADD CONSTRAINT "report_recipients_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_runs" ADD CONSTRAINT "report_runs_schedule_id_scheduled_reports_id_fk" FOREIGN KEY ("schedule_id") REFERENCES "public"."scheduled_reports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "scheduled_reports" ADD CONSTRAINT "scheduled_reports_owner_id_people_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "group_message_recipients_once" ON "group_message_recipients" USING btree ("message_id","person_id");--> statement-breakpoint
 CREATE INDEX "group_message_recipients_person" ON "group_message_recipients" USING btree ("person_id","message_id");--> statement-breakpoint
 CREATE INDEX "group_message_recipients_mail" ON "group_message_recipients" USING btree ("mail_id");--> statement-breakpoint
@@ -46,4 +95,11 @@ CREATE INDEX "group_messages_created" ON "group_messages" USING btree ("created_
 CREATE INDEX "group_messages_class" ON "group_messages" USING btree ("class_id");--> statement-breakpoint
 CREATE INDEX "group_messages_batch" ON "group_messages" USING btree ("batch_id");--> statement-breakpoint
 CREATE INDEX "group_messages_programme" ON "group_messages" USING btree ("programme_id");--> statement-breakpoint
-CREATE INDEX "group_messages_department" ON "group_messages" USING btree ("department_id");
+CREATE INDEX "group_messages_department" ON "group_messages" USING btree ("department_id");--> statement-breakpoint
+CREATE INDEX "report_mails_run" ON "report_mails" USING btree ("run_id");--> statement-breakpoint
+CREATE INDEX "report_recipients_person" ON "report_recipients" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "report_runs_schedule" ON "report_runs" USING btree ("schedule_id","started_at");--> statement-breakpoint
+CREATE INDEX "report_runs_started" ON "report_runs" USING btree ("started_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "report_runs_waiting" ON "report_runs" USING btree ("schedule_id") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "scheduled_reports_owner" ON "scheduled_reports" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "scheduled_reports_due" ON "scheduled_reports" USING btree ("next_at") WHERE next_at is not null;

@@ -1,0 +1,84 @@
+import type { Readable } from 'node:stream'
+import type { DocumentFormat } from '@campanile/contract/documents.ts'
+import { reports } from '@campanile/contract/insight/reports.ts'
+import type { Operation } from '@campanile/contract/operation.ts'
+import { people } from '@campanile/contract/people/people.ts'
+import type { ReportKind } from '@campanile/contract/scheduled-reports/report-kinds.ts'
+import { z } from 'zod/mini'
+import { exportClassReport } from '#domains/insight/class-report.service.ts'
+import { exportAttendanceReport } from '#domains/insight/reports.service.ts'
+import { exportPeople } from '#domains/people/people-export.service.ts'
+import type { Actor, SignedIn } from '#http/context.ts'
+import type { FileAnswer } from '#http/handle.ts'
+import { onBehalfOf } from '#platform/client.ts'
+import type { Platform } from '#platform/platform.ts'
+import { systemContext } from '#platform/system-context.ts'
+import { paramsOf } from './report-filters.service.ts'
+
+/** The operation of each report, and its handler, which checks the rights of the person who gets the file. */
+const files: Record<
+  ReportKind,
+  { operation: Operation; answer: (ctx: SignedIn, input: never) => Promise<unknown> }
+> = {
+  exportPeople: { operation: people.exportPeople, answer: exportPeople },
+  exportAttendanceReport: { operation: reports.exportAttendanceReport, answer: exportAttendanceReport },
+  exportClassReport: { operation: reports.exportClassReport, answer: exportClassReport },
+}
+
+interface Asked {
+  report: ReportKind
+  params: string
+  format: DocumentFormat
+  /** Days that replace the selected ones. */
+  days: { from: string; to: string } | null
+}
+
+const inputOf = ({ report, params, format, days }: Asked) =>
+  z.safeParse(files[report].operation.input, { ...paramsOf(params), ...days, format })
+
+/** Whether the export accepts these filters. */
+export const isExportable = (asked: Omit<Asked, 'days'>): boolean => inputOf({ ...asked, days: null }).success
+
+export interface ReportFile {
+  name: string
+  type: string
+  bytes: Buffer
+}
+
+/** A file that would be larger than an email should be. */
+export class TooLarge extends Error {}
+
+async function bytesOf({ bytes }: FileAnswer, most: number): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of Buffer.isBuffer(bytes) ? [bytes] : (bytes as Readable)) {
+    size += (piece as Buffer).length
+    if (size > most) throw new TooLarge()
+    pieces.push(piece as Buffer)
+  }
+  return Buffer.concat(pieces)
+}
+
+/**
+ * The file as this person would export it now.
+ *
+ * @throws AppError if they may not, TooLarge
+ */
+export async function reportFile(
+  platform: Platform,
+  reader: Pick<Actor, 'id' | 'role'>,
+  asked: Asked,
+  mostBytes: number,
+): Promise<ReportFile> {
+  const input = z.parse(files[asked.report].operation.input, {
+    ...paramsOf(asked.params),
+    ...asked.days,
+    format: asked.format,
+  })
+  const actor: Actor = { ...reader, sessionId: '', confirmedAt: null }
+  const ctx: SignedIn = { ...systemContext(platform, asked.report), actor }
+  return onBehalfOf({ key: reader.id, hasLeft: () => false }, async () => {
+    const answer = (await files[asked.report].answer(ctx, input as never)) as FileAnswer
+    return { name: answer.saveAs ?? asked.report, type: answer.type, bytes: await bytesOf(answer, mostBytes) }
+  })
+}

@@ -1,0 +1,43 @@
+import { messages } from '@campanile/messages/messages.ts'
+
+export const m = messages('scheduledReports', {
+  about: 'Lists and reports that are sent by email every week or month.',
+  actionsOf: 'Actions for “{name}”',
+  couldntLoad: 'We couldn’t load the scheduled reports',
+  dashboard: 'Dashboard',
+  delete: 'Delete',
+  deleteConsequence: 'Nobody gets this report any more. Emails that were sent are not affected.',
+  deleted: '“{name}” is deleted',
+  deleteQuestion: 'Delete “{name}”?',
+  deleting: 'Deleting',
+  edit: 'Edit',
+  everyMonth: 'Every month on day {day, number}, {hour}',
+  everyWeek: 'Every week on {weekday}, {hour}',
+  from: 'Set up by {name}',
+  lastFailed:
+    '{problem, select, not-allowed {Not sent on {time}: access to the report was lost} no-mail-server {Not sent on {time}: no mail server is set up} too-large {Not sent on {time}: the file is too large for an email} nobody {Not sent on {time}: there are no recipients} other {Not sent on {time}: the report couldn’t be prepared}}',
+  lastRefused:
+    '{count, plural, one {Sent on {time}, but # email was refused} other {Sent on {time}, but # emails were refused}}',
+  lastSent: 'Last sent {time}',
+  lastWaiting: 'Being prepared',
+  nextTime: 'Next: {time}',
+  none: 'No scheduled reports',
+  noneYet: 'Open a list or report, select Export and then “Email regularly”.',
+  notSentYet: 'Not sent yet',
+  pause: 'Pause',
+  paused: 'Paused',
+  report:
+    '{report, select, exportPeople {List of people} exportAttendanceReport {Attendance report} other {Class report}}',
+  reportIsUnderWay: 'The report is on its way',
+  resume: 'Resume',
+  sendNow: 'Send now',
+  stop: 'Stop getting it',
+  stopConsequence: 'You can’t turn it on again yourself. Its owner would have to set it up again.',
+  stopped: 'You no longer get “{name}”',
+  stopping: 'Stopping',
+  stopQuestion: 'Stop getting “{name}”?',
+  title: 'Scheduled reports',
+  to: 'To {names}',
+  wasntDeleted: '“{name}” wasn’t deleted',
+  wasntStopped: '“{name}” wasn’t stopped',
+})

@@ -1,0 +1,38 @@
+// Free of zod: the dialog reads these.
+
+import { type DocumentFormat, documentFormats, sheetFormats } from '../documents.ts'
+import type { Role } from '../roles.ts'
+
+/** What can be sent regularly: files that can also be exported by hand, by the operation that makes them. */
+export const reportKinds = ['exportPeople', 'exportAttendanceReport', 'exportClassReport'] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+interface ReportFacts {
+  formats: readonly DocumentFormat[]
+  roles: readonly Role[]
+  /** Whether it is about days, which can move with the time. */
+  hasPeriod: boolean
+}
+
+export const reportFacts: Record<ReportKind, ReportFacts> = {
+  exportPeople: { formats: sheetFormats, roles: ['admin'], hasPeriod: false },
+  exportAttendanceReport: { formats: documentFormats, roles: ['admin'], hasPeriod: true },
+  exportClassReport: { formats: documentFormats, roles: ['admin', 'lecturer'], hasPeriod: true },
+}
+
+/** The days that a report is about: as they were selected, or those before it is sent. */
+export const reportPeriods = ['selected', 'last-7-days', 'last-month'] as const
+export type ReportPeriod = (typeof reportPeriods)[number]
+
+/** The most scheduled reports of one person. */
+export const maxScheduledReports = 20
+
+/** The most other people who get a report. */
+export const maxReportRecipients = 10
+
+/** The largest file that is sent, in bytes. */
+export const maxReportBytes = 5 * 1024 * 1024
+
+/** Why a report was not sent. */
+export const reportProblems = ['not-allowed', 'no-mail-server', 'too-large', 'nobody', 'failed'] as const
+export type ReportProblem = (typeof reportProblems)[number]
