@@ -33,6 +33,9 @@ export const maxReportRecipients = 10
 /** The largest file that is sent, in bytes. */
 export const maxReportBytes = 5 * 1024 * 1024
 
-/** Why a report was not sent. */
-export const reportProblems = ['not-allowed', 'no-mail-server', 'too-large', 'nobody', 'failed'] as const
+/**
+ * Why a report was not sent. access: its owner may not see it any more. mail: no mail server is set up. size: the file
+ * is too large for an email. nobody: there are no recipients.
+ */
+export const reportProblems = ['access', 'mail', 'size', 'nobody', 'failed'] as const
 export type ReportProblem = (typeof reportProblems)[number]

@@ -9,13 +9,23 @@ const stored = () => platform.db.select().from(notificationPreferences)
 
 describe('the kinds shown', () => {
   it.each([
-    ['student', ['decisions', 'attendance', 'timetable', 'assignments', 'results', 'account']],
+    ['student', ['decisions', 'attendance', 'timetable', 'assignments', 'results', 'messages', 'account']],
     [
       'lecturer',
-      ['requests', 'decisions', 'attendance', 'timetable', 'assignments', 'results', 'pay', 'account'],
+      [
+        'requests',
+        'decisions',
+        'attendance',
+        'timetable',
+        'assignments',
+        'results',
+        'pay',
+        'messages',
+        'account',
+      ],
     ],
-    ['staff', ['decisions', 'attendance', 'pay', 'account']],
-    ['admin', ['requests', 'attendance', 'pay', 'account']],
+    ['staff', ['decisions', 'attendance', 'pay', 'messages', 'account']],
+    ['admin', ['requests', 'attendance', 'pay', 'messages', 'account']],
   ] as const)('of a %s are those that can concern one', async (role, kinds) => {
     const at = await server.as(await make.person({ role }))
     expect((await at.readNotificationPreferences({})).kinds.map(({ kind }) => kind)).toEqual(kinds)
@@ -31,6 +41,7 @@ it('have push for all kinds, and email for the most important ones, by default',
   expect(kinds.filter(({ email }) => email).map(({ kind }) => kind)).toEqual([
     'decisions',
     'results',
+    'messages',
     'account',
   ])
   expect(kinds.filter(({ can }) => !can.changeEmail).map(({ kind }) => kind)).toEqual(['account'])

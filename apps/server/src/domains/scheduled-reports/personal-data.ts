@@ -1,4 +1,4 @@
-import { programText, secret } from '#domains/personal-data/reasons.ts'
+import { secret } from '#domains/personal-data/reasons.ts'
 import { type DomainData, deleteRows } from '#domains/personal-data/table-data.ts'
 
 export const scheduledReportData: DomainData = {
@@ -14,5 +14,4 @@ export const scheduledReportData: DomainData = {
     erase: [deleteRows('savedViews')],
     redact: ['name', 'params'],
   },
-  report_runs: { namesNobody: { state: programText } },
 }

@@ -27,7 +27,7 @@ import { stopToken } from './stop-token.ts'
 const maxAttempts = 4
 
 /** Problems that last until somebody changes something. */
-const pausing: readonly ReportProblem[] = ['not-allowed', 'nobody']
+const pausing: readonly ReportProblem[] = ['access', 'nobody']
 
 /** Job: prepares a report for each recipient, with their present rights, and puts the emails into the outbox. */
 export async function sendReport(platform: Platform, runId: string): Promise<void> {
@@ -45,17 +45,17 @@ export async function sendReport(platform: Platform, runId: string): Promise<voi
 }
 
 function problemOf(error: unknown): ReportProblem | undefined {
-  if (error instanceof TooLarge) return 'too-large'
+  if (error instanceof TooLarge) return 'size'
   const isRefused = error instanceof AppError && ['forbidden', 'not-found'].includes(error.code)
-  return isRefused ? 'not-allowed' : undefined
+  return isRefused ? 'access' : undefined
 }
 
 /** Returns why the report cannot be sent, if so. */
 async function prepare(platform: Platform, run: repo.RunRow): Promise<ReportProblem | undefined> {
   const { db, config, clock } = platform
-  if (config.smtpUrl === undefined) return 'no-mail-server'
+  if (config.smtpUrl === undefined) return 'mail'
   const { roles } = reportFacts[run.report]
-  if (!run.ownerIsActive || !roles.includes(run.ownerRole)) return 'not-allowed'
+  if (!run.ownerIsActive || !roles.includes(run.ownerRole)) return 'access'
   const readers = await repo.listReaders(db, run, clock.now())
   if (readers.length === 0) return 'nobody'
   const mails: { personId: string; mail: Mail }[] = []

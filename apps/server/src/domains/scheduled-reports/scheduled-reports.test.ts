@@ -146,8 +146,8 @@ describe('present rights', () => {
     expect(await work()).toEqual([])
     expect(await scheduleOf(teaching, report.scheduleId)).toMatchObject({
       nextAt: null,
-      pausedBecause: 'not-allowed',
-      lastRun: { state: 'failed', problem: 'not-allowed' },
+      pausedBecause: 'access',
+      lastRun: { state: 'failed', problem: 'access' },
     })
     const [notice] = (await teaching.listNotifications({})).items
     expect(notice).toMatchObject({ title: 'A scheduled report wasn’t sent', kind: 'account' })
@@ -161,7 +161,7 @@ describe('present rights', () => {
     await browser.sendScheduledReport({ scheduleId: report.scheduleId })
     await platform.db.update(people).set({ role: 'lecturer' }).where(eq(people.id, demoted.id))
     expect(await work()).toEqual([])
-    expect(await scheduleOf(colleague, report.scheduleId)).toMatchObject({ pausedBecause: 'not-allowed' })
+    expect(await scheduleOf(colleague, report.scheduleId)).toMatchObject({ pausedBecause: 'access' })
   })
 
   it('decide what can be set up, and by whom', async () => {

@@ -15,7 +15,7 @@ export const m = messages('scheduledReports', {
   everyWeek: 'Every week on {weekday}, {hour}',
   from: 'Set up by {name}',
   lastFailed:
-    '{problem, select, not-allowed {Not sent on {time}: access to the report was lost} no-mail-server {Not sent on {time}: no mail server is set up} too-large {Not sent on {time}: the file is too large for an email} nobody {Not sent on {time}: there are no recipients} other {Not sent on {time}: the report couldn’t be prepared}}',
+    '{problem, select, access {Not sent on {time}: access to the report was lost} mail {Not sent on {time}: no mail server is set up} size {Not sent on {time}: the file is too large for an email} nobody {Not sent on {time}: there are no recipients} other {Not sent on {time}: the report couldn’t be prepared}}',
   lastRefused:
     '{count, plural, one {Sent on {time}, but # email was refused} other {Sent on {time}, but # emails were refused}}',
   lastSent: 'Last sent {time}',

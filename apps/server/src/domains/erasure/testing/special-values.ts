@@ -44,6 +44,8 @@ const values: Record<string, (serial: number) => Row> = {
     net: serial,
     unpaid: 0,
   }),
+  scheduled_reports: () => ({ weekday: 1, month_day: 1, hour: 7 }),
+  report_runs: () => ({ state: 'sent' }),
   shift_rules: () => ({
     ends_at: '17:00',
     grace_minutes: 1,
