@@ -21,7 +21,7 @@ const test = base.extend<object, { mails: Mails; campus: Campus }>({
       await use(campus)
       await campus.stop()
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 })
 
