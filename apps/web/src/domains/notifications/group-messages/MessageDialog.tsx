@@ -93,11 +93,13 @@ export function MessageDialog({ audience, title, onClose }: MessageDialogProps) 
         error={errors.text?.message}
       />
       {preview.data && (
-        <CheckField
-          label={m.repliesToMe()}
-          help={m.repliesHelp({ address: preview.data.address })}
-          {...register('repliesToSender')}
-        />
+        <div className="mt-4">
+          <CheckField
+            label={m.repliesToMe()}
+            help={m.repliesHelp({ address: preview.data.address })}
+            {...register('repliesToSender')}
+          />
+        </div>
       )}
       {written && (
         <ConfirmDialog
