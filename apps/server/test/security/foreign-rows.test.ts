@@ -98,7 +98,8 @@ const given: Partial<Record<OperationName, object>> = {
   saveRubric: { criteria: [] },
   // scheduled-reports.test.ts selects recipients, which only admins can.
   createScheduledReport: { recipientIds: [] },
-  updateScheduledReport: { recipientIds: [] },
+  // An old version, because the first of two changes would be accepted.
+  updateScheduledReport: { recipientIds: [], version: 7 },
 }
 
 const namesIn = (operation: Operation): IdName[] => {
