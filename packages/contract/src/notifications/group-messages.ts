@@ -109,7 +109,7 @@ const sentMessageView = z.object({
   text: z.string(),
   /** Whether replies by email go to the sender. */
   repliesToSender: z.boolean(),
-  /** Recipients by what became of the message. */
+  /** Recipients by what happened to the message. */
   delivery: z.object({
     /** In the bell. */
     notified: z.int(),
@@ -203,7 +203,7 @@ export const groupMessages = onTopics(['group-messages'], {
     path: '/group-messages/{messageId}',
     roles: senders,
     access: 'own',
-    summary: 'Get a message that you sent, with what became of it',
+    summary: 'Get a message that you sent, with what happened to it',
     input: z.object({ messageId: id }),
     output: sentMessageView,
   }),
@@ -212,7 +212,7 @@ export const groupMessages = onTopics(['group-messages'], {
     path: '/group-messages/{messageId}/recipients',
     roles: senders,
     access: 'own',
-    summary: 'List who got a message that you sent, and what became of it',
+    summary: 'List who got a message that you sent, and what happened to it',
     input: z.object({
       messageId: id,
       ...paging,

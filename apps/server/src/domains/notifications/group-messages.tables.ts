@@ -43,7 +43,7 @@ export const groupMessages = pgTable(
   ],
 )
 
-/** A person who gets a message, and what became of it. */
+/** A person who gets a message, and what happened to it. */
 export const groupMessageRecipients = pgTable(
   'group_message_recipients',
   {

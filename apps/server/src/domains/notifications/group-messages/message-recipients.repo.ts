@@ -44,7 +44,7 @@ export const noteOpened = (
     seen as (update notifications n set is_read = true from read where n.id = read.id)
     select g.sender_id from read join group_messages g on g.id = read.message_id`
 
-/** What became of the email of a recipient `r`, whose outbox message is `o`. */
+/** What happened to the email of a recipient `r`, whose outbox message is `o`. */
 const emailState = sql`case
   when o.state in ('queued', 'sending', 'unclear') then 'waiting'
   when o.state = 'sent' then 'sent'
@@ -60,7 +60,7 @@ const deliveryRow = {
   emailFailed: pgType.int,
 }
 
-/** The recipients of a message by what became of it. */
+/** The recipients of a message by what happened to it. */
 export const countDelivered = (db: Database, messageId: string) =>
   queryRow(db, deliveryRow)`
     select count(r.notified_at)::int as notified, count(r.pushed_at)::int as pushed,

@@ -95,7 +95,7 @@ export const m = messages('help.admin', {
     'Lists and reports that you get by email every week or month. Set one up from Export on the list of users or a report, with the filters that are set there.\nEach is prepared with the rights of the person who gets it. You can pause it, send it now or delete it.',
   scheduledReportsTitle: 'Scheduled reports',
   sentMessages:
-    'The messages that you sent, and what became of them: in the bell, on devices and by email, and who has read them.\nWrite to the students of a class from its Students tab, to one person from their page, and to everyone who matches the filters from user management.\nPeople decide in their settings whether messages also reach them by email and on their devices.',
+    'The messages that you sent, and what happened to them: in the bell, on devices and by email, and who has read them.\nWrite to the students of a class from its Students tab, to one person from their page, and to everyone who matches the filters from user management.\nPeople decide in their settings whether messages also reach them by email and on their devices.',
   sentMessagesTitle: 'Sent messages',
   sessionRequests:
     'Lecturers’ requests to move or cancel a session. Students are notified when you approve one.',

@@ -57,7 +57,7 @@ export const m = messages('help.teaching', {
   scheduledReportsTitle: 'Scheduled reports',
   scheduleTitle: 'Schedule',
   sentMessages:
-    'The messages that you sent, and what became of them: in the bell, on devices and by email, and who has read them.\nWrite to the students of a class from its Students tab, or to one of your students from their page.\nStudents decide in their settings whether messages also reach them by email and on their devices.',
+    'The messages that you sent, and what happened to them: in the bell, on devices and by email, and who has read them.\nWrite to the students of a class from its Students tab, or to one of your students from their page.\nStudents decide in their settings whether messages also reach them by email and on their devices.',
   sentMessagesTitle: 'Sent messages',
   sessionRequests:
     'Changes to sessions that you requested, with the decision and its reason.\nYou can withdraw a request until it is decided. A request expires when the session begins.',

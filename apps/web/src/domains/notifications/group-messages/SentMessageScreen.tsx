@@ -33,7 +33,7 @@ const filters: readonly ListFilter[] = [
   },
 ]
 
-/** `/app/dashboard/sent-messages/:messageId`: a sent message, and what became of it. */
+/** `/app/dashboard/sent-messages/:messageId`: a sent message, and what happened to it. */
 export function SentMessageScreen() {
   const { messageId = '' } = useParams()
   const { data, error, refetch } = useRead('readSentMessage', { messageId }, { everyMinute: true })

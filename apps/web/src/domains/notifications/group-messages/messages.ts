@@ -2,7 +2,7 @@ import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('notifications.groupMessages', {
   aboutReceived: 'Messages from admins and your lecturers.',
-  aboutSent: 'What became of the messages that you sent.',
+  aboutSent: 'What happened to the messages that you sent.',
   bell: 'Bell',
   confirmTitle:
     '{count, plural, one {Send this message to # person?} other {Send this message to # people?}}',
