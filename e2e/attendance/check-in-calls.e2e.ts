@@ -67,7 +67,8 @@ test('an open register follows check-ins without being read again, and notices o
   const [ana, ben, cai] = students
   const lecturing = await visit({ as: lecturer })
   await startCheckIn(lecturing, sessionId)
-  await watchSettling(lecturing)()
+  // Longer than the page gathers events before it reads what the start of check-in changed.
+  await watchSettling(lecturing, 1000)()
   const calls = callsOf(lecturing)
   const readings = () =>
     calls.filter((call) => call.endsWith('/register') || call.endsWith('/offline-claims'))

@@ -1,6 +1,10 @@
 import { attendanceRecords } from '@campanile/server/domains/attendance/attendance.tables.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expect, test } from '../support/test.ts'
+import { storiesOnOwnCampus } from '../support/own-campus.ts'
+import { expect } from '../support/test.ts'
+
+// The picture is of all classes of the campus.
+const test = storiesOnOwnCampus()
 
 test.setTimeout(120_000)
 

@@ -86,7 +86,7 @@ test('rows of the report open into the rows behind them, and filters are in the 
   await page.goto(`${reportsPath}?${everyDay}`)
   await page.getByRole('combobox', { name: 'Report by' }).selectOption('Lecturers')
   await page.getByLabel('Find in this report').fill(lecturer.lastName)
-  await page.getByRole('link', { name: `${lecturer.firstName} ${lecturer.lastName}` }).click()
+  await page.getByRole('link', { name: `${lecturer.firstName} ${lecturer.lastName}`, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`lecturerId=${lecturer.id}`))
   await expect(page.getByText('1 class, 1 below 75%')).toBeVisible()
   await page.getByRole('combobox', { name: 'Report by' }).selectOption('Students in each class')

@@ -108,7 +108,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Actions for' }).click()
       await expectAccessible(page)
       await page.getByRole('menuitem', { name: 'Disable' }).click()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await expect(page.getByRole('dialog', { name: /^Disable / })).toBeVisible()
       await expectAccessible(page)
       await page.goto(`${usersPath}?new=1`)
       await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click()

@@ -134,7 +134,7 @@ test('disabling ends the person’s sessions at once; enabling lets them sign in
   await expect(theirs).toHaveURL('/app/setup/face-registration')
 
   await act(page, student.email, 'Disable')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
   await expect(rowOf(page, student.email).getByText('Disabled')).toBeVisible()
   await expect(theirs).toHaveURL('/login')
   await theirs.getByLabel('Email').fill(student.email)

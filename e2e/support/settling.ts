@@ -1,13 +1,12 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** Milliseconds without a request after which a page counts as settled. */
-const quiet = 200
-
 /**
  * Counts the page's requests from now on. Returns a function that waits until all answers have arrived and
  * are shown.
+ *
+ * @param quiet Milliseconds without a request after which the page counts as settled.
  */
-export function watchSettling(page: Page): () => Promise<void> {
+export function watchSettling(page: Page, quiet = 200): () => Promise<void> {
   const open = new Set<Request>()
   let changedAt = 0
   const end = (request: Request) => {

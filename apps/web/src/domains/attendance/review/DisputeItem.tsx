@@ -44,7 +44,7 @@ export function DisputeItem({ dispute, onDecide }: DisputeItemProps) {
             </Chip>
           )}
         </p>
-        <p className="tnum text-sm text-ink-3">
+        <p className="tnum mt-1.5 text-sm text-ink-3">
           <ClassLink classId={session.classId}>{session.courseTitle}</ClassLink>, {day(session.startsAt)}
         </p>
         {words && <p className="mt-1 break-words text-base text-ink-2">{m.quoted({ words })}</p>}

@@ -28,7 +28,7 @@ export function FindingSides({ sides, children }: FindingSidesProps) {
             <p className="text-sm font-label">
               <PersonLink personId={side.studentId} name={side.studentName} />
             </p>
-            <p className="tnum text-xs text-ink-2">
+            <p className="tnum mt-2 text-xs text-ink-2">
               <ClassLink classId={side.classId}>{side.courseTitle}</ClassLink>
               {side.room && ` · ${side.room}`}
               <span className="block">{m.dayAndTime({ day: day(side.startsAt), time: clock(side.at) })}</span>
