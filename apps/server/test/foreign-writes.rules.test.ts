@@ -10,6 +10,7 @@ const reasons: Record<string, string> = {
   'attendance/check-in/accepted-check-ins.repo.ts writes audit_events': 'one statement per check-in',
   'erasure/erased-person.repo.ts writes people': 'erasing reaches every domain',
   'erasure/erased-person.repo.ts writes import_rows': 'erasing reaches every domain',
+  'structure/rollover/rollover-writing.repo.ts writes check_in_rules': 'a class is copied with its rules',
   'structure/term-copy.repo.ts writes meetings': 'a term is copied with its timetable',
 }
 

@@ -210,7 +210,7 @@ describe('somebody else’s row looks like one that does not exist', () => {
 })
 
 it('each of the ids belongs to a row', () => {
-  const invented: readonly IdName[] = ['batchId', 'departmentId']
+  const invented: readonly IdName[] = ['batchId', 'delegateId', 'departmentId', 'programmeId']
   const missing = Object.entries(theirs.ids).filter(([, id]) => !before.some((row) => row.includes(id)))
   expect(missing.map(([name]) => name).sort()).toEqual(invented)
 })

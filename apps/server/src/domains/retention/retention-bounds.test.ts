@@ -180,7 +180,8 @@ it('a hundred years later nothing outside the rules is deleted: marks, pay, atte
         'sign_in_sessions',
       ],
       ...['display_pairings', 'displays', 'service_tokens', 'webhook_deliveries'],
-      ...['student_cases', 'student_case_entries'],
+      ...['student_cases', 'student_case_entries', 'waiting_delegations', 'waiting_notes'],
+      ...['report_mails', 'report_runs'],
       ...[
         'staff_attempts',
         'upload_pieces',

@@ -44,6 +44,7 @@ const values: Record<string, (serial: number) => Row> = {
     net: serial,
     unpaid: 0,
   }),
+  timetable_drafts: () => ({ state: 'ready', computing_since: null }),
   scheduled_reports: () => ({ weekday: 1, month_day: 1, hour: 7 }),
   report_runs: () => ({ state: 'sent' }),
   shift_rules: () => ({

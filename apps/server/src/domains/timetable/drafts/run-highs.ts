@@ -19,7 +19,7 @@ export interface Solved {
   isOptimal: boolean
 }
 
-/** The bytes of memory that the solver may use. Its largest allowed problem takes about a third. */
+/** The bytes of memory that a search may add to the process. The largest allowed problem adds about a third. */
 const mostMemory = 1_500_000_000
 
 /** The package declares the types of its CommonJS build, while Node imports the other one. */
@@ -39,8 +39,9 @@ export async function runHighs(
     if (known.length > 0)
       model.setSolution({ indices: known.map(([variable]) => variable), values: known.map(([, it]) => it) })
     const end = now() + seconds * 1000
+    const memory = process.memoryUsage.rss()
     const check = (event: { interrupt: () => void }): undefined => {
-      if (shouldStop() || now() > end || process.memoryUsage.rss() > mostMemory) event.interrupt()
+      if (shouldStop() || now() > end || process.memoryUsage.rss() - memory > mostMemory) event.interrupt()
     }
     model.run({
       [callbackType.mipInterrupt]: check,
