@@ -45,7 +45,7 @@ test('an admin schedules a filtered list, and the email arrives with its file', 
   await form.getByRole('button', { name: 'Schedule report' }).click()
   await page.getByRole('button', { name: 'Show reports' }).click()
 
-  const item = page.getByRole('listitem').filter({ hasText: 'Listed students' })
+  const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Listed students' })
   await expect(item).toContainText('Role: Student, Search: “Listed”')
   await expect(item).toContainText('Every month on day 3, 07:00')
   await expect(item).toContainText('Next: ')

@@ -13,6 +13,7 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
+import { watchSettling } from '../support/settling.ts'
 import { expect, test } from '../support/test.ts'
 import { act, classesPath } from './classes-page.ts'
 
@@ -141,8 +142,11 @@ test('on a phone and in the dark, by keyboard, two admins share one draft', asyn
   await colleague.getByRole('button', { name: 'Select all' }).press('Enter')
   await next(colleague)
   await step(colleague, 'Batches')
+  const settled = watchSettling(page)
   await next(page)
   await expect(page.getByText('The plan was not saved')).toBeVisible()
+  // Until the page has the colleague's version.
+  await settled()
   await next(page)
   await step(page, 'Batches')
   await expectAccessible(page)

@@ -13,7 +13,11 @@ import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
 import { campusDay } from '../support/campus-time.ts'
-import { expect, test } from '../support/test.ts'
+import { storiesOnOwnCampus } from '../support/own-campus.ts'
+import { expect } from '../support/test.ts'
+
+// Rooms of other stories would be large enough for every class.
+const test = storiesOnOwnCampus()
 
 test.setTimeout(240_000)
 

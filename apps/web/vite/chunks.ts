@@ -1,56 +1,9 @@
 import type { Plugin, Rolldown } from 'vite'
+import { chunkWeightsOf } from './chunkWeights.ts'
 import { type Group, mergeGroups } from './mergeGroups.ts'
 
 /** What every page of a signed-in person loads around its screen. */
 const shellStart = /src\/SignedInRoutes\.tsx$/
-
-/**
- * Starting points whose loads count as often as so many others: the homes, and the screens that come closest to the
- * budget of kilobytes.
- */
-const frequent = [
-  { times: 281, paths: /src\/shell\/homes\/StudentHome\.tsx$/ },
-  { times: 230, paths: /src\/shell\/attendance\/LecturerAttendance\.tsx$/ },
-  { times: 19, paths: /src\/domains\/settings\/InstitutionSettings\.tsx$/ },
-  { times: 2, paths: /src\/shell\/classes\/\w+Page\.tsx$/ },
-  { times: 48, paths: /src\/domains\/mitigation\/review\/AdminMitigation\.tsx$/ },
-  { times: 15, paths: /src\/domains\/mitigation\/MitigationScreen\.tsx$/ },
-  { times: 14.4, paths: /src\/shell\/homes\/\w+Home\.tsx$/ },
-  {
-    times: 51.2,
-    paths:
-      /src\/domains\/(mitigation\/mine\/(RequestNews|NewRequest|StudentMitigation)|leave\/DecisionToasts|assignments\/teaching\/TaughtAssignments|results\/sheet\/MarkSheetScreen)\.tsx$/,
-  },
-  {
-    times: 138,
-    paths:
-      /src\/domains\/(exams\/(ExamsScreen|form\/ExamFormPanel)|leave\/manage\/(QueueScreen|TeamCalendarScreen))\.tsx$/,
-  },
-  { times: 20, paths: /src\/(shell\/attendance\/\w+Attendance|domains\/attendance\/live\/LiveScreen)\.tsx$/ },
-  {
-    times: 24,
-    paths:
-      /src\/(shell\/AnalyticsPage|domains\/insight\/analytics\/(overview\/OverviewView|risk\/AtRiskView|policy\/PolicyView))\.tsx$/,
-  },
-  {
-    times: 17.6,
-    paths:
-      /src\/domains\/(accounts\/security\/SecuritySettings|assignments\/teaching\/AssignmentsScreen)\.tsx$/,
-  },
-  { times: 30, paths: /src\/(shell\/AdminLeavePages|domains\/faces\/FaceSettings)\.tsx$/ },
-  { times: 9.6, paths: /src\/(shell\/TimetablePages|domains\/timetable\/rooms\/FindRoomPanel)\.tsx$/ },
-]
-const timesOf = (id: string) => frequent.find(({ paths }) => paths.test(id))?.times ?? 1
-
-/** The screens that come closest to the budget of files, for which each file counts as so many. */
-const manyFiles = [
-  { times: 2, paths: /(shell\/classes\/\w+Page|timetable\/class\/\w+|risk\/AtRiskView)\.tsx$/ },
-  { times: 1, paths: /mitigation\/(MitigationScreen|review\/AdminMitigation)\.tsx$/ },
-  { times: 3, paths: /shell\/(AdminLeavePages|attendance\/AdminAttendance)\.tsx$/ },
-  { times: 1, paths: /shell\/attendance\/LecturerAttendance\.tsx$/ },
-  { times: 5, paths: /(shell\/TimetablePages|timetable\/rooms\/FindRoomPanel)\.tsx$/ },
-]
-const fileTimesOf = (id: string) => timesOf(id) * (manyFiles.find(({ paths }) => paths.test(id))?.times ?? 1)
 
 /**
  * Puts modules that are nearly always needed together into one file. Left to itself, the bundler makes a file for each
@@ -68,8 +21,13 @@ export function chunks(): { plugin: Plugin; nameOf: (id: string) => string | nul
         if (error) return
         const { shell, starts, groups } = groupsOf(this)
         for (const id of shell) names.set(id, 'shell')
-        const weights = starts.map(timesOf)
-        for (const [index, modules] of mergeGroups(groups, weights, starts.map(fileTimesOf)).entries())
+        const weights = starts.map(chunkWeightsOf)
+        const merged = mergeGroups(
+          groups,
+          weights.map(({ loads }) => loads),
+          weights.map(({ files }) => files),
+        )
+        for (const [index, modules] of merged.entries())
           for (const id of modules) names.set(id, `shared-${index}`)
       },
     },

@@ -1,10 +1,12 @@
 import { useNavigate } from 'react-router'
-import { PushKeeper } from '#domains/notifications/push/PushKeeper.tsx'
+import { rememberedEndpoint } from '#domains/notifications/push/rememberedPush.ts'
+import { useBrowserFacts } from '#domains/notifications/push/useBrowserFacts.ts'
 import { lazyPart } from '#lib/lazyPart.tsx'
 import { useHasSealed } from '#lib/sealedStore.ts'
 import { useUser } from '#lib/session.ts'
 import { useToastsWanted } from '#ui/toast.ts'
 
+const PushKeeper = lazyPart(() => import('#domains/notifications/push/PushKeeper.tsx'), 'PushKeeper')
 const Toaster = lazyPart(() => import('#ui/Toaster.tsx'), 'Toaster')
 const KeptScanSender = lazyPart(
   () => import('#domains/attendance/offline/KeptScanSender.tsx'),
@@ -16,12 +18,14 @@ const DecisionToasts = lazyPart(() => import('#domains/leave/DecisionToasts.tsx'
 /** What runs in the background while a person is signed in, and its toasts. */
 export function Background() {
   const { id, role } = useUser()
+  const { permission } = useBrowserFacts()
+  const navigate = useNavigate()
   const toastsWanted = useToastsWanted()
   const hasKeptScan = useHasSealed('scan-', id)
   const hasKeptFace = useHasSealed('face', id)
   return (
     <>
-      <PushKeeper onOpen={useNavigate()} />
+      {(permission === 'granted' || rememberedEndpoint(id)) && <PushKeeper onOpen={navigate} />}
       {toastsWanted && <Toaster />}
       {hasKeptFace && <KeptFaceSender />}
       {role === 'student' && hasKeptScan && <KeptScanSender studentId={id} />}

@@ -1,7 +1,7 @@
 import { CircleHelp, Menu, Moon, Search, Sun } from 'lucide-react'
 import { Link } from 'react-router'
-import { AssignmentBell } from '#domains/assignments/bell/AssignmentBell.tsx'
 import { cn } from '#lib/cn.ts'
+import { lazyPart } from '#lib/lazyPart.tsx'
 import { homePath } from '#lib/returnPath.ts'
 import { useUser } from '#lib/session.ts'
 import { useTheme } from '#lib/theme.ts'
@@ -12,6 +12,11 @@ import { NotificationBell } from './NotificationBell.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { phoneTabsFor } from './phoneTabs.ts'
 import { searchLabel } from './search/searchWords.ts'
+
+const AssignmentBell = lazyPart(
+  () => import('#domains/assignments/bell/AssignmentBell.tsx'),
+  'AssignmentBell',
+)
 
 interface TopBarProps {
   onMenu: () => void
@@ -63,7 +68,11 @@ export function TopBar({ onMenu, onSearch, onHelp, onSignOut }: TopBarProps) {
           <CircleHelp size={18} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>
         <ThemeSwitch />
-        {(role === 'student' || role === 'lecturer') && <AssignmentBell />}
+        {(role === 'student' || role === 'lecturer') && (
+          <span className="min-w-9 max-md:min-w-11">
+            <AssignmentBell />
+          </span>
+        )}
         <NotificationBell />
         <span className="mx-1 h-5 w-px bg-line max-md:hidden" />
         <ProfileMenu onHelp={onHelp} onSignOut={onSignOut} />

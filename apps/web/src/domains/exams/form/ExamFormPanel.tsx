@@ -2,18 +2,20 @@ import type { Exam } from '@campanile/contract/exams/exam.ts'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { lazyPart } from '#lib/lazyPart.tsx'
 import { usePaused } from '#lib/usePaused.ts'
 import { useRead } from '#lib/useRead.ts'
 import { ComboField } from '#ui/ComboField.tsx'
 import { VersionedFormDialog } from '#ui/VersionedFormDialog.tsx'
 import { examPath } from '../examColumns.tsx'
-import { ExamClashes } from './ExamClashes.tsx'
 import { ExamFacts } from './ExamFacts.tsx'
 import { examFieldLabels, examFieldText } from './examFieldWords.ts'
 import type { ExamValues } from './examForm.ts'
 import { m } from './messages.ts'
 import { RoomLines } from './RoomLines.tsx'
 import { useExamForm } from './useExamForm.ts'
+
+const ExamClashes = lazyPart(() => import('./ExamClashes.tsx'), 'ExamClashes')
 
 interface ExamFormPanelProps {
   /** Null adds one. */

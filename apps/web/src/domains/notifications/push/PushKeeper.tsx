@@ -6,10 +6,11 @@ import { useActOn } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import type { PushOpened } from '../../../service-worker/push.ts'
 import { closeShown, currentEndpoint } from './browserPush.ts'
-import { isRegistering, rememberedEndpoint } from './pushMemory.ts'
+import { isRegistering } from './pushMemory.ts'
 import { upkeepOf } from './pushRules.ts'
 import { registerHere } from './registerHere.ts'
-import { useBrowserFacts } from './usePushDevice.ts'
+import { rememberedEndpoint } from './rememberedPush.ts'
+import { useBrowserFacts } from './useBrowserFacts.ts'
 import { useTurnOff } from './useTurnOff.ts'
 
 /** Once for each page that opens: keeps this browser registered as its reader left it. */

@@ -2,7 +2,8 @@ import type { MyPushDevices, PushSubscriptionInput } from '@campanile/contract/n
 import { hasCode } from '#lib/errors.ts'
 import { call } from '#lib/reads.ts'
 import { inTime, receiver, subscribe } from './browserPush.ts'
-import { beginRegistering, endRegistering, rememberEndpoint } from './pushMemory.ts'
+import { beginRegistering, endRegistering } from './pushMemory.ts'
+import { rememberEndpoint } from './rememberedPush.ts'
 
 /** Registers this browser, under the endpoint it was known by or again; its other tabs leave that to this one. */
 export async function registerHere(personId: string, oldEndpoint: string | null): Promise<MyPushDevices> {

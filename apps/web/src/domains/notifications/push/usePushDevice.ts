@@ -1,18 +1,11 @@
-import { useEffect, useState } from 'react'
 import { replaceRead } from '#lib/replaceRead.ts'
 import { useUser } from '#lib/session.ts'
 import { useActOn } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
-import { askPermission, browserFacts, PushFailure, watchPermission } from './browserPush.ts'
+import { askPermission, PushFailure } from './browserPush.ts'
 import { deviceState } from './pushRules.ts'
 import { registerHere } from './registerHere.ts'
-
-/** What the browser says about itself; follows its own settings. */
-export function useBrowserFacts() {
-  const [facts, setFacts] = useState(browserFacts)
-  useEffect(() => watchPermission(() => setFacts(browserFacts())), [])
-  return { ...facts, read: () => setFacts(browserFacts()) }
-}
+import { useBrowserFacts } from './useBrowserFacts.ts'
 
 /** How notifications stand on this device, and turning them on. */
 export function usePushDevice() {

@@ -2,7 +2,8 @@ import { call, type Input } from '#lib/reads.ts'
 import { replaceRead } from '#lib/replaceRead.ts'
 import { useActOn } from '#lib/useAct.ts'
 import { leavePush } from './browserPush.ts'
-import { forgetEndpoint, sayNotNow } from './pushMemory.ts'
+import { sayNotNow } from './pushMemory.ts'
+import { forgetEndpoint } from './rememberedPush.ts'
 
 async function turnOff(input: Input<'unregisterPush'>) {
   const devices = await call('unregisterPush', input)

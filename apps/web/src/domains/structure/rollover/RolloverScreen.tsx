@@ -1,6 +1,7 @@
 import type { RolloverPlan, TermRollover } from '@campanile/contract/structure/term-rollover.ts'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
@@ -11,27 +12,23 @@ import { Card } from '#ui/Card.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { termSpan } from '../terms/termDays.ts'
-import { AssignmentsStep } from './AssignmentsStep.tsx'
-import { BatchesStep } from './BatchesStep.tsx'
-import { CheckStep } from './CheckStep.tsx'
-import { ClassesStep } from './ClassesStep.tsx'
 import { DiscardRollover } from './DiscardRollover.tsx'
 import { m } from './messages.ts'
-import { RolloverResult } from './RolloverResult.tsx'
 import { type RolloverStep, rolloverPath, stepLinks, stepOf, stepWords, termsPath } from './rolloverSteps.ts'
 import type { PlanSaving, StepProps } from './stepProps.ts'
-import { TermStep } from './TermStep.tsx'
 
 const screens: Record<RolloverStep, ComponentType<StepProps>> = {
-  term: TermStep,
-  classes: ClassesStep,
-  batches: BatchesStep,
-  assignments: AssignmentsStep,
-  check: CheckStep,
+  term: lazyScreen(() => import('./TermStep.tsx'), 'TermStep'),
+  classes: lazyScreen(() => import('./ClassesStep.tsx'), 'ClassesStep'),
+  batches: lazyScreen(() => import('./BatchesStep.tsx'), 'BatchesStep'),
+  assignments: lazyScreen(() => import('./AssignmentsStep.tsx'), 'AssignmentsStep'),
+  check: lazyScreen(() => import('./CheckStep.tsx'), 'CheckStep'),
 }
+const RolloverResult = lazyScreen(() => import('./RolloverResult.tsx'), 'RolloverResult')
 
 /** /app/classes/terms/rollovers/:rolloverId */
 export function RolloverScreen() {
@@ -51,7 +48,9 @@ export function RolloverScreen() {
       {rollover.state === 'draft' ? (
         <RolloverDraft rollover={rollover} />
       ) : (
-        <RolloverResult rollover={rollover} />
+        <Suspense fallback={<SkeletonList />}>
+          <RolloverResult rollover={rollover} />
+        </Suspense>
       )}
     </>
   )
@@ -101,7 +100,9 @@ function RolloverDraft({ rollover }: { rollover: TermRollover }) {
       {act.error && <SaveFailed title={m.notSaved()} error={act.error} />}
       <Card className="mt-4 p-5 max-sm:p-4">
         <h2 className="mb-4 text-md font-title tracking-[-0.01em]">{stepWords[step]}</h2>
-        <Current key={`${rolloverId} ${step}`} rollover={rollover} save={save} />
+        <Suspense fallback={<SkeletonList />}>
+          <Current key={`${rolloverId} ${step}`} rollover={rollover} save={save} />
+        </Suspense>
       </Card>
     </>
   )

@@ -3,15 +3,16 @@ import { termInput } from '@campanile/contract/structure/structure-terms.ts'
 import type { RolloverTarget } from '@campanile/contract/structure/term-rollover.ts'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { schemaResolver } from '#lib/schemaResolver.ts'
-import { Alert } from '#ui/Alert.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
-import { ReferencePicker } from '../ReferencePicker.tsx'
 import { TermFields } from '../terms/TermFields.tsx'
 import { emptyTerm, type TermFacts, termPaths } from '../terms/termFacts.ts'
 import { m } from './messages.ts'
 import { StepFooter } from './StepFooter.tsx'
 import type { StepProps } from './stepProps.ts'
+
+const ExistingTerm = lazyScreen(() => import('./ExistingTerm.tsx'), 'ExistingTerm')
 
 const termField = 'plan.target.term.'
 
@@ -69,32 +70,5 @@ function NewTerm({ rollover, save }: StepProps) {
         <StepFooter rolloverId={rollover.id} step="term" busy={save.isPending} />
       </form>
     </FormProvider>
-  )
-}
-
-function ExistingTerm({ rollover, save }: StepProps) {
-  const { target } = rollover.plan
-  const [termId, setTermId] = useState(target?.kind === 'existing' ? target.termId : undefined)
-  const refused = save.error instanceof ApiError ? save.error.fields['plan.target.termId'] : undefined
-  return (
-    <>
-      <ReferencePicker of="term" label={m.selectTerm()} value={termId} onChange={setTermId} />
-      {refused && (
-        <Alert tone="bad" takesFocus className="mt-3">
-          {refused}
-        </Alert>
-      )}
-      <StepFooter
-        rolloverId={rollover.id}
-        step="term"
-        busy={save.isPending}
-        disabled={termId === undefined}
-        onContinue={() => {
-          if (!termId) return
-          // The failure is shown above.
-          save.and({ target: { kind: 'existing', termId } }, 'classes').catch(() => undefined)
-        }}
-      />
-    </>
   )
 }
