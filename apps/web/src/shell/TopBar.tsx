@@ -11,7 +11,7 @@ import { m } from './messages.ts'
 import { NotificationBell } from './NotificationBell.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { phoneTabsFor } from './phoneTabs.ts'
-import { searchLabel } from './search/searchWords.ts'
+import { searchLabel } from './search/searchLabel.ts'
 
 const AssignmentBell = lazyPart(
   () => import('#domains/assignments/bell/AssignmentBell.tsx'),

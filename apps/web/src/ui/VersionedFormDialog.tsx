@@ -1,9 +1,11 @@
 import type { FormEvent, ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
+import { lazyPart } from '#lib/lazyPart.tsx'
 import type { VersionedForm } from '#lib/useVersionedForm.ts'
-import { EditConflict } from './EditConflict.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { m } from './messages.ts'
+
+const EditConflict = lazyPart(() => import('./EditConflict.tsx'), 'EditConflict')
 
 interface VersionedFormDialogProps<Row, Values extends FieldValues, Parsed>
   extends Pick<

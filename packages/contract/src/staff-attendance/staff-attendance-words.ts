@@ -2,7 +2,8 @@
 
 import { defaultLocale } from '../locale.ts'
 import { linkAudienceLabels, staffDayStatusLabels } from './label-messages.ts'
-import type { LinkAudience, StaffDayStatus } from './staff-attendance.ts'
+import type { LinkAudience } from './staff-attendance.ts'
+import type { StaffDayStatus } from './staff-day-statuses.ts'
 
 export const staffDayStatusWords: Record<StaffDayStatus, string> = staffDayStatusLabels(defaultLocale)
 

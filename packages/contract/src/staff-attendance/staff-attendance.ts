@@ -6,11 +6,10 @@ import { onTopics } from '../topics.ts'
 import { bounded, clockTime, day, id, instant, nothing, text, version } from '../values.ts'
 import { m } from './messages.ts'
 import { staffDayReason } from './staff-day-reasons.ts'
+import { staffDayStatuses } from './staff-day-statuses.ts'
 
 /** The status of a staff day; product.md, Staff day. */
-export const staffDayStatuses = ['present', 'late', 'half-day', 'absent', 'on-leave'] as const
 export const staffDayStatus = z.enum(staffDayStatuses)
-export type StaffDayStatus = z.infer<typeof staffDayStatus>
 
 /** How a time of a staff day was recorded. */
 export const staffDaySources = ['face', 'passkey', 'manual'] as const

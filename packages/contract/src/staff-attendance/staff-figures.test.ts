@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { staffDayStatuses } from './staff-attendance.ts'
+import { staffDayStatuses } from './staff-day-statuses.ts'
 import { hoursWorked, workedStatuses } from './staff-figures.ts'
 
 const day = fc.record({

@@ -1,5 +1,5 @@
 // Free of zod, because pages use these functions too.
-import type { StaffDayStatus } from './staff-attendance.ts'
+import type { StaffDayStatus } from './staff-day-statuses.ts'
 
 /** Days that count as worked, in hours, in analytics and in their lists. */
 export const workedStatuses = ['present', 'late', 'half-day'] as const satisfies readonly StaffDayStatus[]

@@ -1,11 +1,13 @@
 import {
   type MyStaffDay,
-  type StaffDayStatus,
   type StaffHistory,
   staffAttendance,
-  staffDayStatuses,
 } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { staffBoard } from '@campanile/contract/staff-attendance/staff-board.ts'
+import {
+  type StaffDayStatus,
+  staffDayStatuses,
+} from '@campanile/contract/staff-attendance/staff-day-statuses.ts'
 import { hoursWorked } from '@campanile/contract/staff-attendance/staff-figures.ts'
 import { hasPasskey } from '#domains/accounts/passkeys/passkey-check.service.ts'
 import { faceStatusOf } from '#domains/faces/face-check.service.ts'

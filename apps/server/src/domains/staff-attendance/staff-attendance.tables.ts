@@ -1,7 +1,6 @@
 import {
   linkAudiences,
   staffDaySources,
-  staffDayStatuses,
   staffDeviceProblems,
   staffRefusals,
 } from '@campanile/contract/staff-attendance/staff-attendance.ts'
@@ -9,6 +8,7 @@ import {
   type StaffDaySnapshot,
   staffDayActs,
 } from '@campanile/contract/staff-attendance/staff-corrections.ts'
+import { staffDayStatuses } from '@campanile/contract/staff-attendance/staff-day-statuses.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,4 +1,4 @@
-import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-day-statuses.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantAt } from '#platform/calendar.ts'

@@ -1,5 +1,5 @@
-import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import type { StaffDayReason } from '@campanile/contract/staff-attendance/staff-day-reasons.ts'
+import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-day-statuses.ts'
 import {
   clockText,
   type DayFacts,

@@ -1,6 +1,6 @@
 import { isMemberOn, type MemberDates } from '@campanile/contract/people/membership.ts'
 import type { EmploymentType } from '@campanile/contract/roles.ts'
-import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-day-statuses.ts'
 import { instantAt, weekdayOf } from '#platform/calendar.ts'
 
 /** Working hours, and how many missed minutes are allowed. */

@@ -1,4 +1,5 @@
-import type { StaffDaySource, StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import type { StaffDaySource } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-day-statuses.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { nullable, pgType, queryRows, queryValues, type RowOf } from '#db/rows.ts'

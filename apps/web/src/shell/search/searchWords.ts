@@ -1,18 +1,7 @@
-import type { Role } from '@campanile/contract/roles.ts'
 import type { SearchKind } from '@campanile/contract/search/search.ts'
 import { searchFold, searchWords } from '@campanile/contract/search/search-fold.ts'
 import { m } from './messages.ts'
 import type { PaletteEntry } from './paletteEntry.ts'
-
-const labels: Record<Role, string> = {
-  admin: m.searchAsAdmin(),
-  lecturer: m.searchAsLecturer(),
-  student: m.searchAsStudent(),
-  staff: m.searchAsStaff(),
-}
-
-/** What a role can look for, as the search box says it. */
-export const searchLabel = (role: Role) => labels[role]
 
 /** Headings of the groups of hits. */
 export const searchHeadings: Record<SearchKind, string> = {

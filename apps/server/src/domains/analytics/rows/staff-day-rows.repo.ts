@@ -1,6 +1,6 @@
 import type { analyticsStaff, StaffDayKind } from '@campanile/contract/analytics/analytics-staff.ts'
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-day-statuses.ts'
 import { workedStatuses } from '@campanile/contract/staff-attendance/staff-figures.ts'
 import { sql } from 'drizzle-orm'
 import { notNull, pgType } from '#db/rows.ts'

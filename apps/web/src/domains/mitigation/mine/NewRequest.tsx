@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { useAttachFiles } from '#lib/useAttachFiles.ts'
 import { writeRequest } from '../writeRequest.ts'
 import { RequestForm } from './RequestForm.tsx'
-import { Submitted } from './Submitted.tsx'
+
+const Submitted = lazyScreen(() => import('./Submitted.tsx'), 'Submitted')
 
 /** The form, and once it is submitted, that it was and how its files are doing. */
 export function NewRequest({ onShowMine }: { onShowMine: () => void }) {
@@ -12,7 +14,9 @@ export function NewRequest({ onShowMine }: { onShowMine: () => void }) {
   const [submitted, setSubmitted] = useState<string>()
   if (submitted) {
     return (
-      <Submitted requestId={submitted} onAnother={() => setSubmitted(undefined)} onShowMine={onShowMine} />
+      <Suspense fallback={null}>
+        <Submitted requestId={submitted} onAnother={() => setSubmitted(undefined)} onShowMine={onShowMine} />
+      </Suspense>
     )
   }
   return (

@@ -3,6 +3,7 @@ import {
   maxMitigationAttachments,
 } from '@campanile/contract/mitigation/mitigation.ts'
 import { FormProvider, useFormContext } from 'react-hook-form'
+import { lazyPart } from '#lib/lazyPart.tsx'
 import { useChosenFiles } from '#lib/useChosenFiles.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -11,9 +12,10 @@ import { ChosenFiles } from '#ui/ChosenFiles.tsx'
 import { TextAreaField } from '#ui/TextAreaField.tsx'
 import { m } from './messages.ts'
 import type { RequestValues } from './requestForm.ts'
-import { SubmitProblem } from './SubmitProblem.tsx'
 import { useRequestForm } from './useRequestForm.ts'
 import { WorkFields } from './WorkFields.tsx'
+
+const SubmitProblem = lazyPart(() => import('./SubmitProblem.tsx'), 'SubmitProblem')
 
 interface RequestFormProps {
   onSubmitted: (request: MitigationRequest, files: readonly File[]) => void

@@ -2,16 +2,18 @@ import { extensionDays } from '@campanile/contract/mitigation/mitigation-words.t
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
+import { lazyPart } from '#lib/lazyPart.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { DateField } from '#ui/DateField.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { ExamChoice } from './ExamChoice.tsx'
 import { m } from './messages.ts'
 import type { RequestValues } from './requestForm.ts'
-import { SessionField } from './SessionField.tsx'
 import { useAskedWork } from './useAskedWork.ts'
+
+const ExamChoice = lazyPart(() => import('./ExamChoice.tsx'), 'ExamChoice')
+const SessionField = lazyPart(() => import('./SessionField.tsx'), 'SessionField')
 
 const dayOptions = extensionDays.map((days) => ({ value: String(days), label: m.dayCount({ days }) }))
 

@@ -1,6 +1,6 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
-import { staffDayStatuses } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
+import { staffDayStatuses } from '@campanile/contract/staff-attendance/staff-day-statuses.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { addressFor } from '#lib/api.ts'

@@ -1,6 +1,6 @@
-import { staffDayStatuses } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import type { correctStaffDayInput } from '@campanile/contract/staff-attendance/staff-corrections.ts'
+import { staffDayStatuses } from '@campanile/contract/staff-attendance/staff-day-statuses.ts'
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod/mini'
 import { SelectField } from '#ui/SelectField.tsx'

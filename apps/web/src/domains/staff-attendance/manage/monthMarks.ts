@@ -1,4 +1,4 @@
-import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-day-statuses.ts'
 import { m } from './messages.ts'
 
 /** How a status is drawn in a cell too small for words: a letter besides the colour. */

@@ -1,5 +1,5 @@
-import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
+import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-day-statuses.ts'
 import { Link } from 'react-router'
 import { addDays, addMonths, firstOfMonth, monthAndYear } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'

@@ -1,10 +1,9 @@
-import {
-  type HistoryDay,
-  type StaffDayStatus,
-  type StaffHistory,
-  staffDayStatuses,
-} from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import type { HistoryDay, StaffHistory } from '@campanile/contract/staff-attendance/staff-attendance.ts'
 import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
+import {
+  type StaffDayStatus,
+  staffDayStatuses,
+} from '@campanile/contract/staff-attendance/staff-day-statuses.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { monthAndYear, rangeWords } from '#lib/plainDate.ts'
