@@ -20,8 +20,6 @@ const reports = mkdtempSync(join(tmpdir(), 'campanile-reports-'))
 const totals = { passed: 0, failed: 0 }
 /** Failures, repeated at the end because the output above is long. */
 const failures = []
-/** Stories that passed only on the second try, on a fresh campus: each is a fault to find. */
-const unsteady = []
 /** Milliseconds of each step, and of each test file in it. */
 const steps = []
 const files = []
@@ -57,7 +55,6 @@ await stories()
 rmSync(reports, { recursive: true })
 printDurations('steps', steps)
 printDurations('ten slowest files', files.toSorted((a, b) => b.ms - a.ms).slice(0, 10))
-for (const story of unsteady) process.stdout.write(`unsteady: ${story}\n`)
 for (const failure of failures) process.stdout.write(`failed: ${failure}\n`)
 process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`)
 process.exit(totals.failed === 0 ? 0 : 1)
@@ -83,9 +80,7 @@ async function stories() {
   const report = join(reports, 'stories.json')
   const patterns = selection?.stories ?? (isWhole ? [] : ['@journey'])
   const chosen = patterns.length > 0 ? ['--grep', patterns.join('|')] : filters
-  const options = ['--config', 'e2e/playwright.config.ts', '--pass-with-no-tests']
-  // A run of an hour doesn't fail over one story that passes on a fresh campus, but names it.
-  const args = ['test', ...options, ...(isAll ? ['--retries', '1'] : []), ...chosen]
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests', ...chosen]
   const extra = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const ended = await spawnTitled(
     patterns.join() === '@journey' ? 'journeys in the browser' : 'stories in the browser',
@@ -95,9 +90,7 @@ async function stories() {
   )
   const { stats, suites = [] } = readReport(report) ?? {}
   files.push(...suites.map((suite) => ({ title: `e2e/${suite.file}`, ms: durationOfStories(suite) })))
-  unsteady.push(...suites.flatMap((suite) => storiesOf(suite, ({ tests }) => tests.some(isUnsteady))))
-  const failed = suites.flatMap((suite) => storiesOf(suite, ({ ok }) => !ok))
-  count('stories', ended, { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failures: failed })
+  count('stories', ended, { passed: stats?.expected ?? 0, failures: suites.flatMap(failedStories) })
 }
 
 /** Undefined if the runner crashed before it wrote a report. */
@@ -105,14 +98,9 @@ function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** File and title of each story for which this holds. */
-function storiesOf({ file, specs = [], suites = [] }, holds) {
-  const found = specs.filter(holds).map(({ title }) => `e2e/${file}: ${title}`)
-  return [...found, ...suites.flatMap((suite) => storiesOf(suite, holds))]
-}
-
-function isUnsteady({ status }) {
-  return status === 'flaky'
+function failedStories({ file, specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok).map(({ title }) => `e2e/${file}: ${title}`)
+  return [...failed, ...suites.flatMap(failedStories)]
 }
 
 /** Milliseconds of all stories of a file, including repeated ones. */
