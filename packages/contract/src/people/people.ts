@@ -12,7 +12,6 @@ import {
   instant,
   language,
   line,
-  matching,
   nothing,
   pageOf,
   paging,
@@ -23,7 +22,7 @@ import {
 } from '../values.ts'
 import { endBeforeStart } from './membership.ts'
 import { m } from './messages.ts'
-import { maxSelectedPeople } from './selected-people.ts'
+import { selectedInAddress } from './selected-people.ts'
 import { userProfile } from './user-profile.ts'
 
 /** invited: no password yet. left: after their last day, and unable to sign in. */
@@ -119,11 +118,6 @@ export type PhotoCrop = z.infer<typeof photoCrop>
 
 const myPhoto = z.object({ profileImage: z.nullable(z.string()) })
 
-const idsWithCommas =
-  /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}(?:,[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})*$/
-/** Ids of selected people with commas between them, since an address has no lists. An id has 36 characters. */
-const idsInAddress = z.string().check(...matching(idsWithCommas, 37 * maxSelectedPeople - 1))
-
 const onePerson = z.object({ personId: id })
 
 export const people = onTopics(['people'], {
@@ -141,7 +135,7 @@ export const people = onTopics(['people'], {
     kind: 'file',
     roles: ['admin'],
     summary: 'Export the filtered people, or the selected ones, as a spreadsheet',
-    input: z.object({ ...chosen, personIds: z.optional(idsInAddress), format: z.enum(sheetFormats) }),
+    input: z.object({ ...chosen, personIds: z.optional(selectedInAddress), format: z.enum(sheetFormats) }),
     output: nothing,
   }),
   readPerson: op({

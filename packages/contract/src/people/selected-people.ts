@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { id, text } from '../values.ts'
+import { id, matching, text } from '../values.ts'
 import { m } from './messages.ts'
 
 /** The most people that can be selected together: a page of the list. */
@@ -13,6 +13,11 @@ export const selectedIds = z
     z.minLength(1, m.selectPeople()),
     z.maxLength(maxSelectedPeople, m.atMostPeople({ maximum: maxSelectedPeople })),
   )
+
+const idsWithCommas =
+  /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}(?:,[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})*$/
+/** Ids of selected people with commas between them, since an address has no lists. An id has 36 characters. */
+export const selectedInAddress = z.string().check(...matching(idsWithCommas, 37 * maxSelectedPeople - 1))
 
 /** Why an act on several people leaves one of them out. */
 export const leftOutReasons = [

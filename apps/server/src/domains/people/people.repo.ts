@@ -1,21 +1,7 @@
 import type { ParsedInputOf } from '@campanile/contract/operation.ts'
 import type { people as contract } from '@campanile/contract/people/people.ts'
 import type { Language } from '@campanile/messages/languages.ts'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type BulkRow, deleteAll, insertAll, updateAll } from '#db/bulk.ts'
 import type { Database } from '#db/database.ts'
 import { everyWordIn } from '#db/lists.ts'
@@ -247,18 +233,6 @@ export const updateFace = (db: Database, personIds: string[], face: Face | null,
     })
     .where(inArray(people.id, personIds))
 
-/**
- * Locks these people and all admins, in the order in which single changes lock admins, so that admins who disable
- * each other wait for each other.
- */
-export const lockWithAdmins = (db: Database, personIds: readonly string[]) =>
-  db
-    .select({ id: people.id })
-    .from(people)
-    .where(or(inArray(people.id, [...personIds]), and(eq(people.role, 'admin'), isNull(people.archivedAt))))
-    .orderBy(people.id)
-    .for('update')
-
 /** Of these people, who are locked. */
 export const setActive = (
   db: Database,
@@ -269,39 +243,3 @@ export const setActive = (
     .update(people)
     .set({ isActive, updatedAt: now, version: sql`${people.version} + 1` })
     .where(inArray(people.id, [...personIds]))
-
-/** The admins who can sign in after a day. */
-const signingIn = (after: string) =>
-  and(
-    eq(people.role, 'admin'),
-    eq(personStatus, 'active'),
-    or(isNull(people.endsOn), gt(people.endsOn, after)),
-  )
-
-/** Whether an admin who can sign in after a day would be left without these people. */
-export async function hasAdminWithout(
-  db: Database,
-  personIds: readonly string[],
-  after: string,
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: people.id })
-    .from(people)
-    .where(and(signingIn(after), notInArray(people.id, [...personIds])))
-    .limit(1)
-  return rows.length > 0
-}
-
-/**
- * Locks the admins who can sign in after a day and counts the others. If two admins disable each other at once,
- * the second waits here and is then rejected.
- */
-export async function countOtherAdmins(db: Database, personId: string, after: string): Promise<number> {
-  const rows = await db
-    .select({ id: people.id })
-    .from(people)
-    .where(signingIn(after))
-    .orderBy(people.id)
-    .for('update')
-  return rows.filter((row) => row.id !== personId).length
-}

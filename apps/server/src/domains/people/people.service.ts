@@ -14,6 +14,7 @@ import { handle } from '#http/handle.ts'
 import { addDays } from '#platform/calendar.ts'
 import { dayIn } from '#platform/clock.ts'
 import { notifyOfAccess, notifyOfDates } from './access-notifications.service.ts'
+import * as admins from './admins.repo.ts'
 import { m } from './messages.ts'
 import { newAdminUntil } from './new-admin.rules.ts'
 import { abilities, changesAccess, statusAt } from './people.policy.ts'
@@ -148,7 +149,7 @@ export async function requireAnotherAdmin(
 /** @throws AppError last-admin when no other admin could sign in after this day */
 async function requireAdminAfter(tx: Transaction, person: repo.PersonRow, day: string): Promise<void> {
   if (person.status !== 'active') return
-  if ((await repo.countOtherAdmins(tx.db, person.id, day)) === 0) throw new AppError('last-admin')
+  if ((await admins.countOtherAdmins(tx.db, person.id, day)) === 0) throw new AppError('last-admin')
 }
 
 /** @throws AppError invalid-input when the end, given or kept, is before the start */

@@ -13,6 +13,7 @@ import { handleInTransaction } from '#http/handle.ts'
 import { addDays } from '#platform/calendar.ts'
 import { dayIn } from '#platform/clock.ts'
 import { notifyOfDisabling, notifyOfEnabling } from './account-notices.service.ts'
+import * as admins from './admins.repo.ts'
 import * as repo from './people.repo.ts'
 import { announcePeople, auditedFacts, personView } from './people.service.ts'
 import { leftOutReason, type SelectedAct } from './selected-people.policy.ts'
@@ -36,7 +37,7 @@ const leaveOut = ({ id, firstName, lastName }: repo.PersonRow, reason: LeftOutRe
 /** Locks the people, and sorts out for whom the act can be done. */
 async function select(ctx: SignedIn, tx: Transaction, act: SelectedAct, personIds: readonly string[]) {
   const ids = [...new Set(personIds)]
-  await repo.lockWithAdmins(tx.db, ids)
+  await admins.lockWithAdmins(tx.db, ids)
   const rows = await repo.listPeopleById(tx.db, ids)
   const known = new Set(idsOf(rows))
   const missing = ids.filter((id) => !known.has(id))
@@ -58,14 +59,14 @@ async function withAnotherAdmin(
   tx: Transaction,
   { included, leftOut }: Selection,
 ): Promise<Selection> {
-  const admins = included.filter(({ role }) => role === 'admin')
-  const [first] = admins
+  const asAdmins = included.filter(({ role }) => role === 'admin')
+  const [first] = asAdmins
   if (!first) return { included, leftOut }
   const yesterday = addDays(dayIn(first.timeZone, ctx.clock.now()).date, -1)
-  if (await repo.hasAdminWithout(tx.db, idsOf(admins), yesterday)) return { included, leftOut }
+  if (await admins.hasAdminWithout(tx.db, idsOf(asAdmins), yesterday)) return { included, leftOut }
   return {
-    included: included.filter((it) => !admins.includes(it)),
-    leftOut: [...leftOut, ...admins.map((it) => leaveOut(it, 'last-admin'))],
+    included: included.filter((it) => !asAdmins.includes(it)),
+    leftOut: [...leftOut, ...asAdmins.map((it) => leaveOut(it, 'last-admin'))],
   }
 }
 
