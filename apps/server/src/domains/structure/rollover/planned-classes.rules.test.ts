@@ -1,20 +1,13 @@
 import type { BatchSuccessor, RolloverPlan } from '@campanile/contract/structure/term-rollover.ts'
 import { expect, it } from 'vitest'
-import { type ClassToCopy, newBatches, plannedClasses, plannedMeetings } from './planned-classes.rules.ts'
+import {
+  type ClassToCopy,
+  emptyPlan,
+  newBatches,
+  plannedClasses,
+  plannedMeetings,
+} from './planned-classes.rules.ts'
 
-const plan: RolloverPlan = {
-  target: null,
-  leftOut: [],
-  lecturers: 'keep',
-  batches: null,
-  successors: [],
-  enrolments: true,
-  assignments: true,
-  shiftWeeks: null,
-  withoutRoom: [],
-  withoutMeeting: [],
-  withoutLecturer: [],
-}
 const taught = (id: string, more: Partial<ClassToCopy> = {}): ClassToCopy => ({
   id,
   batches: [{ id: 'CS-26', code: 'CS-26' }],
@@ -35,13 +28,13 @@ const successors = new Map<string, BatchSuccessor>([
 
 it('classes that are left out or already copied are not copied', () => {
   const classes = [taught('one'), taught('two'), taught('three', { copied: true })]
-  const planned = plannedClasses(classes, { ...plan, leftOut: ['two'] }, successors)
+  const planned = plannedClasses(classes, { ...emptyPlan, leftOut: ['two'] }, successors)
   expect(planned.map(({ source }) => source.id)).toEqual(['one'])
 })
 
 it('lecturers who have left are left open, those who leave later are kept', () => {
   const lecturers = (more: Partial<RolloverPlan>) =>
-    plannedClasses([taught('one')], { ...plan, ...more }, successors)[0]!.lecturers.map(({ id }) => id)
+    plannedClasses([taught('one')], { ...emptyPlan, ...more }, successors)[0]!.lecturers.map(({ id }) => id)
   expect(lecturers({})).toEqual(['ada', 'edsger'])
   expect(lecturers({ lecturers: 'open' })).toEqual([])
   expect(lecturers({ withoutLecturer: [{ classId: 'one', lecturerId: 'ada' }] })).toEqual(['edsger'])
@@ -50,7 +43,7 @@ it('lecturers who have left are left open, those who leave later are kept', () =
 
 it('classes go to the successors of their batches, and only needed batches are created', () => {
   const batches = ['CS-25', 'CS-26', 'LAW-26'].map((id) => ({ id, code: id }))
-  const planned = plannedClasses([taught('one', { batches }), taught('two')], plan, successors)
+  const planned = plannedClasses([taught('one', { batches }), taught('two')], emptyPlan, successors)
   expect(planned[0]!.batches).toEqual([
     { kind: 'existing', batchId: 'CS-26' },
     { kind: 'new', code: 'CS-27' },
@@ -62,7 +55,7 @@ it('classes go to the successors of their batches, and only needed batches are c
 it('meetings lose their room or are left out because of clashes', () => {
   const planned = plannedClasses(
     [taught('one'), taught('two')],
-    { ...plan, withoutRoom: ['one 1'], withoutMeeting: ['two 1'] },
+    { ...emptyPlan, withoutRoom: ['one 1'], withoutMeeting: ['two 1'] },
     successors,
   )
   const meetings = plannedMeetings(planned)

@@ -2,6 +2,21 @@ import type { BatchSuccessor, RolloverPlan } from '@campanile/contract/structure
 import type { WeeklyTime } from '#domains/timetable/weekly.rules.ts'
 import type { PlannedMeeting } from './rollover-clashes.rules.ts'
 
+/** What a roll-over begins with: all classes, as they were. */
+export const emptyPlan: RolloverPlan = {
+  target: null,
+  leftOut: [],
+  lecturers: 'keep',
+  batches: null,
+  successors: [],
+  enrolments: true,
+  assignments: true,
+  shiftWeeks: null,
+  withoutRoom: [],
+  withoutMeeting: [],
+  withoutLecturer: [],
+}
+
 export interface ClassToCopy {
   id: string
   batches: readonly { id: string; code: string }[]

@@ -1,33 +1,27 @@
-import type { TermRollover } from '@campanile/contract/structure/term-rollover.ts'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { assignmentForm, published } from '#domains/assignments/testing/assignments.ts'
+import { assignmentForm } from '#domains/assignments/testing/assignments.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { daysAfter, minutesAfter } from '#platform/clock.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
 import { rolloverCampus } from './testing/rollover-campus.ts'
 
 const server = await startTestServer()
 const { make, platform, clock } = server
-const { admin, sourceTerm, addMeeting, newTerm, mondayIn, weeksFrom, plan, apply, undo } =
-  await rolloverCampus(server)
-
-type Source = Awaited<ReturnType<typeof sourceTerm>>
-
-/** A draft of a term that begins in a week. */
-const drafted = async (source: Source, days = 7, holidays = newTerm(days).term.holidays) =>
-  plan(await admin.startTermRollover({ termId: source.term.id }), { target: newTerm(days, holidays) })
-
-const classesOf = async ({ target }: TermRollover) => {
-  const { items } = await admin.listClasses({ termId: target!.id!, pageSize: 100 })
-  return new Map(items.map((it) => [it.course.id, it]))
-}
-const noticesOf = async (person: Awaited<ReturnType<typeof make.student>>) => {
-  const { items } = await (await server.as(person)).listNotifications({})
-  return items.map(({ title }) => title)
-}
+const {
+  admin,
+  sourceTerm,
+  addMeeting,
+  newTerm,
+  mondayIn,
+  weeksFrom,
+  plan,
+  drafted,
+  apply,
+  classesOf,
+  noticesOf,
+} = await rolloverCampus(server)
 
 describe('a roll-over', () => {
   it('starts as a draft that can be left and continued, also by another admin', async () => {
@@ -99,7 +93,7 @@ describe('a roll-over', () => {
     expect(audited).toHaveLength(1)
   })
 
-  it('leaves batches with their classes within a year, and can be told otherwise', async () => {
+  it('leaves batches with their classes within a year, or with the batches that an admin selects', async () => {
     const source = await sourceTerm()
     const draft = await drafted(source)
     const same = await plan(draft, { batches: 'same' })
@@ -247,99 +241,5 @@ describe('people', () => {
     const before = await noticesOf(source.younger.members[0]!)
     await apply(draft)
     expect(await noticesOf(source.younger.members[0]!)).toEqual(before)
-  })
-})
-
-describe('applying', () => {
-  it('happens once, however many requests come at once', async () => {
-    const source = await sourceTerm()
-    const draft = await drafted(source)
-    const runs = await Promise.allSettled([1, 2, 3].map(() => apply(draft)))
-    expect(runs.map((it) => (it.status === 'fulfilled' ? it.value.state : it.reason.code)).sort()).toEqual([
-      'applied',
-      'rollover-moved-on',
-      'rollover-moved-on',
-    ])
-  })
-
-  it('into an existing term copies what is not there yet', async () => {
-    const source = await sourceTerm()
-    const first = await apply(await plan(await drafted(source), { leftOut: [source.older.classId] }))
-    const again = await plan(await admin.startTermRollover({ termId: source.term.id }), {
-      target: { kind: 'existing', termId: first.target!.id! },
-    })
-    const { items } = await admin.listRolloverClasses({ rolloverId: again.id })
-    expect(items.map(({ id, copied }) => ({ id, copied }))).toEqual([
-      { id: source.older.classId, copied: false },
-      { id: source.younger.classId, copied: true },
-    ])
-    expect((await apply(again)).result).toMatchObject({ classes: 1 })
-    expect((await classesOf(first)).size).toBe(2)
-  })
-
-  it('refuses a term without classes, a used name and a term that is over', async () => {
-    const empty = await admin.createTerm({ name: 'Without classes', ...weeksFrom(-371), holidays: [] })
-    expect(await refusal(admin.startTermRollover({ termId: empty.id }))).toBe('blocked')
-    const source = await sourceTerm()
-    const draft = await admin.startTermRollover({ termId: source.term.id })
-    const { term } = newTerm()
-    const used = { kind: 'new' as const, term: { ...term, name: source.term.name } }
-    await expect(plan(draft, { target: used })).rejects.toMatchObject({
-      code: 'already-exists',
-      fields: { 'plan.target.term.name': expect.any(String) },
-    })
-    await expect(plan(draft, { target: { kind: 'existing', termId: empty.id } })).rejects.toMatchObject({
-      fields: { 'plan.target.termId': expect.any(String) },
-    })
-    expect(await refusal(apply(draft))).toBe('blocked')
-  })
-
-  it('is for admins', async () => {
-    const source = await sourceTerm()
-    const draft = await drafted(source)
-    const lecturer = await server.as(source.older.lecturer)
-    const input = { rolloverId: draft.id, version: draft.version }
-    expect(await refusal(lecturer.applyTermRollover(input))).toBe('forbidden')
-    expect(await refusal(lecturer.readTermRollover(input))).toBe('forbidden')
-  })
-})
-
-describe('undoing', () => {
-  it('removes everything that was created, and notifies the people', async () => {
-    const source = await sourceTerm()
-    const done = await apply(await drafted(source))
-    const undone = await undo(done)
-    expect(undone).toMatchObject({ state: 'undone', can: { undo: false } })
-    expect(await refusal(admin.readTerm({ termId: done.target!.id! }))).toBe('not-found')
-    const { items } = await admin.listBatches({ programmeId: source.programmeId })
-    expect(items).toHaveLength(2)
-    expect((await noticesOf(source.younger.members[0]!))[0]).toBe('You were removed from a class')
-    expect(await admin.readClass({ classId: source.older.classId })).toMatchObject({ meetings: 1 })
-    expect(await refusal(undo(done))).toBe('rollover-moved-on')
-  })
-
-  it('is refused once something is recorded, published or begun', async () => {
-    const source = await sourceTerm()
-    const { older, younger } = source
-    const done = await apply(await drafted(source))
-    const { id: classId } = (await classesOf(done)).get(older.courseId)!
-    const lecturer = await server.as(older.lecturer)
-    const now = clock.now()
-    await published(
-      lecturer,
-      assignmentForm(now, { classId, dueAt: minutesAfter(daysAfter(now, 30), 0).toISOString() }),
-    )
-    expect(await admin.readTermRollover({ rolloverId: done.id })).toMatchObject({
-      inUse: [older.courseCode],
-      can: { undo: false },
-    })
-    await expect(undo(done)).rejects.toMatchObject({
-      code: 'blocked',
-      fields: { rolloverId: expect.stringContaining(older.courseCode) },
-    })
-    clock.forward({ minutes: 15 * 24 * 60 })
-    const later = await server.as(await make.admin())
-    const { inUse } = await later.readTermRollover({ rolloverId: done.id })
-    expect(inUse).toEqual([older.courseCode, younger.courseCode])
   })
 })

@@ -16,25 +16,12 @@ import { m } from '../messages.ts'
 import { termRows } from '../terms.repo.ts'
 import { todayHere } from '../terms.service.ts'
 import { finishingBatches } from './batch-successors.rules.ts'
+import { emptyPlan } from './planned-classes.rules.ts'
 import { weeksOf } from './rollover-dates.rules.ts'
 import { batchPlans, dated, rolloverOrNotFound, targetOf } from './rollover-plan.service.ts'
 import * as source from './rollover-source.repo.ts'
 import { listCoursesInUse } from './rollover-use.repo.ts'
 import * as repo from './term-rollovers.repo.ts'
-
-const emptyPlan: RolloverPlan = {
-  target: null,
-  leftOut: [],
-  lecturers: 'keep',
-  batches: null,
-  successors: [],
-  enrolments: true,
-  assignments: true,
-  shiftWeeks: null,
-  withoutRoom: [],
-  withoutMeeting: [],
-  withoutLecturer: [],
-}
 
 /** A roll-over as admins see it. */
 export async function rolloverView(

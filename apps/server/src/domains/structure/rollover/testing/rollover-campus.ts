@@ -2,6 +2,7 @@ import type { RolloverPlan, TermRollover } from '@campanile/contract/structure/t
 import { newId } from '#db/columns.ts'
 import { meetings } from '#domains/timetable/timetable.tables.ts'
 import { daysAfter } from '#platform/clock.ts'
+import type { TestPerson } from '#testing/factories.ts'
 import type { TestServer } from '#testing/server.ts'
 
 /** A campus whose term of a year ago can be rolled over into one that begins soon. */
@@ -86,5 +87,23 @@ export async function rolloverCampus({ make, clock, as, platform: { db } }: Test
   const apply = ({ id, version }: TermRollover) => admin.applyTermRollover({ rolloverId: id, version })
   const undo = ({ id, version }: TermRollover) => admin.undoTermRollover({ rolloverId: id, version })
 
-  return { admin, course, sourceTerm, addMeeting, newTerm, mondayIn, weeksFrom, plan, apply, undo }
+  /** A draft of a term that begins in a week. */
+  const drafted = async (
+    { term }: { term: { id: string } },
+    days = 7,
+    holidays = newTerm(days).term.holidays,
+  ) => plan(await admin.startTermRollover({ termId: term.id }), { target: newTerm(days, holidays) })
+
+  /** The classes of the term that was prepared, by course. */
+  const classesOf = async ({ target }: TermRollover) => {
+    const { items } = await admin.listClasses({ termId: target!.id!, pageSize: 100 })
+    return new Map(items.map((it) => [it.course.id, it]))
+  }
+  const noticesOf = async (person: TestPerson) => {
+    const { items } = await (await as(person)).listNotifications({})
+    return items.map(({ title }) => title)
+  }
+
+  const drafts = { newTerm, plan, drafted, apply, undo }
+  return { admin, course, sourceTerm, addMeeting, mondayIn, weeksFrom, classesOf, noticesOf, ...drafts }
 }
