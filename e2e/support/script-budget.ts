@@ -3,9 +3,6 @@ import { watchSettling } from './settling.ts'
 
 /** Most scripts that a screen loads in a browser without a cache, what follows when it is idle included. */
 const mostScripts = 20
-/** A person's page loads 22 for lecturers: its overview, cases and the bell come apart. It is above the budget. */
-const mostOfPerson = 22
-const scriptsOf = (path: string) => (/^\/app\/users\/[0-9a-f-]{36}$/.test(path) ? mostOfPerson : mostScripts)
 /** Kilobytes of script on the wire, headers included. */
 const mostKilobytes = 200
 
@@ -29,7 +26,7 @@ export async function watchScripts(page: Page) {
     bytes = 0
     await page.goto(path)
     await isSettled()
-    expect(scripts.size, `scripts of ${path}`).toBeLessThanOrEqual(scriptsOf(path))
+    expect(scripts.size, `scripts of ${path}`).toBeLessThanOrEqual(mostScripts)
     expect(bytes / 1000, `kilobytes of script of ${path}`).toBeLessThanOrEqual(most)
   }
 }

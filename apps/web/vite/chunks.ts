@@ -2,8 +2,9 @@ import type { Plugin, Rolldown } from 'vite'
 import { chunkWeightsOf } from './chunkWeights.ts'
 import { type Group, mergeGroups } from './mergeGroups.ts'
 
-/** What every page of a signed-in person loads around its screen; what the bell shares with screens is with it. */
-const shellStart = /src\/(SignedInRoutes|domains\/assignments\/bell\/AssignmentBell)\.tsx$/
+/** What every page of a signed-in person loads around its screen; what the bell and the toasts share with screens is with it. */
+const shellStart =
+  /src\/(SignedInRoutes|domains\/assignments\/bell\/AssignmentBell|domains\/leave\/DecisionToasts)\.tsx$/
 
 /**
  * Puts modules that are nearly always needed together into one file. Left to itself, the bundler makes a file for each
