@@ -109,10 +109,10 @@ async function demoCampus() {
   }
   const rows = []
   for (const [what, starts, keepsPresent] of [
-    ['four starts a day, anew', ['09:00', '11:00', '13:00', '15:00'], false],
+    ['four starts a day, from nothing', ['09:00', '11:00', '13:00', '15:00'], false],
     ['four starts a day, present times preferred', ['09:00', '11:00', '13:00', '15:00'], true],
     [
-      'nine starts a day, anew',
+      'nine starts a day, from nothing',
       ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00'],
       false,
     ],

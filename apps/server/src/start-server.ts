@@ -131,7 +131,7 @@ interface BackgroundParts {
   demo: boolean
 }
 
-/** Starts what a server does by itself: jobs, and the figures. */
+/** Starts the work in the background: jobs and figures. */
 async function startBackgroundWork(url: string, platform: Platform, { log, mailer, demo }: BackgroundParts) {
   const jobPool = openJobPool(url, log)
   const jobPlatform = { ...platform, db: databaseOn(jobPool) }

@@ -115,7 +115,7 @@ function parseInput(operation: Operation, request: FastifyRequest): unknown {
   const fromUrl = {
     ...(request.query as object),
     ...(request.params as object),
-    // A browser that connects again by itself continues after the last event.
+    // A browser that reconnects continues after the last event.
     ...(lastEvent && { since: lastEvent }),
   }
   const inUrl = operation.method === 'GET' || operation.method === 'DELETE' || operation.kind === 'upload'

@@ -6,7 +6,7 @@ import { createMetricsRounds } from './metrics-round.ts'
 import type { ToSupervisor } from './process-messages.ts'
 import { backgroundVariable } from './supervised.ts'
 
-/** Milliseconds before a process that ended by itself is started again; doubled each time until it is ready. */
+/** Milliseconds before a process that stopped unexpectedly is restarted; doubled each time until it is ready. */
 const firstPause = 500
 const longestPause = 30_000
 
@@ -24,7 +24,7 @@ interface Options {
 }
 
 /**
- * Starts processes that share one port, and starts each again if it ends by itself. The first one also runs jobs and
+ * Starts processes that share one port, and restarts each that stops unexpectedly. The first one also runs jobs and
  * applies migrations, so the others begin once it is ready. Resolves when all are ready; exits if the first cannot start.
  */
 export async function supervise({ count, log, say }: Options): Promise<void> {

@@ -10,7 +10,7 @@ export const isSupervised = (): boolean => cluster.isWorker
 /** Whether this process runs jobs and keeps figures. Only one process of a server does. */
 export const runsBackgroundWork = (): boolean => !isSupervised() || process.env[backgroundVariable] === 'yes'
 
-/** Without its supervisor a process ends by itself, so a message that does not arrive needs no attention. */
+/** A process without its supervisor stops, so a message that does not arrive needs no attention. */
 const send = (message: ToSupervisor) => void process.send?.(message, undefined, undefined, () => undefined)
 
 /** Reports that this process answers requests, with what is to be printed once all of them do. */

@@ -15,6 +15,6 @@ export const useSession = () =>
     queryKey: sessionKey,
     queryFn: ({ signal }) => read(signal),
     staleTime: 60_000,
-    // A page that nobody attends to, such as the lobby's wall, recovers by itself.
+    // A page without anyone at it, such as the lobby's wall, has to recover alone.
     refetchInterval: ({ state }) => (state.status === 'error' ? 30_000 : false),
   })

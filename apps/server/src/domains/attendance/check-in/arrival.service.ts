@@ -8,7 +8,7 @@ type Arrived = Pick<CheckInState, 'sessionId' | 'classId' | 'settings' | 'lectur
 
 /**
  * Announces a saved check-in, with what changes in the register, and returns what it means for the student.
- * Returns null if that could not be read: the check-in is saved all the same, and the register is read instead.
+ * Returns null if that could not be read: the check-in is saved anyway, and pages read the register instead.
  *
  * @param cause the request, if it came from the student's own page
  */

@@ -12,7 +12,7 @@ const workerFile = () =>
 /** Seconds that a computation looks for a better timetable. */
 export const planningSeconds = 90
 
-/** Terminated if it does not end by itself, with twice the time for a busy machine. */
+/** A worker that exceeds its limit is terminated, after twice the time because a machine can be busy. */
 const workers = createWorkerPool(workerFile, { workers: 1, timeLimit: planningSeconds * 2000 + 60_000 })
 
 /** Terminates the worker when the server stops. */
