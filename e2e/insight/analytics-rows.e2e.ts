@@ -92,7 +92,7 @@ test('a part that cannot be loaded does not affect the others, and can be retrie
   await page.route('**/api/analytics/heatmap*', fail)
   await page.route('**/api/analytics/overview*', fail)
   // Otherwise, events about new figures would reload the part by itself.
-  await page.route('**/api/events', (route) => route.abort())
+  await page.route('**/api/events*', (route) => route.abort())
   await page.goto(`/app/analytics?termId=${made.termId}`)
   const heat = page.getByRole('region', { name: 'Attendance by time' })
   await expect(heat.getByRole('alert')).toContainText('We couldn’t load these figures')

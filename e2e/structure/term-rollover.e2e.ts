@@ -13,9 +13,12 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
+import { storiesOnOwnCampus } from '../support/own-campus.ts'
 import { watchSettling } from '../support/settling.ts'
-import { expect, test } from '../support/test.ts'
+import { expect } from '../support/test.ts'
 import { act, classesPath } from './classes-page.ts'
+
+const test = storiesOnOwnCampus()
 
 test.setTimeout(240_000)
 

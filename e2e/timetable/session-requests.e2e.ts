@@ -110,7 +110,7 @@ test('where the settings allow it, a lecturer cancels a session directly', async
   const change = async (to: string) => {
     await card.getByLabel('Lecturers can change sessions of their classes').selectOption(to)
     await card.getByRole('button', { name: 'Save' }).click()
-    await expect(card.getByRole('button', { name: 'Save' })).toBeHidden()
+    await expect(card.getByRole('button', { name: 'Discard' })).toBeHidden()
   }
   await change('Directly')
   const page = await visit({ as: lecturer, ...desk })
