@@ -1,5 +1,5 @@
 import { codeOf } from '@campanile/messages/coded.ts'
-import { anything, assert, constantFrom, dictionary, oneof, property, record } from 'fast-check'
+import { anything, assert, constantFrom, dictionary, oneof, property, record, string } from 'fast-check'
 import { expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import type { Operation } from './operation.ts'
@@ -19,10 +19,14 @@ function uncoded(input: z.core.$ZodType, value: unknown): string[] {
     .map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
+/** The server rejects bodies with these before it validates them. */
+const replacedConversions = ['toString', 'valueOf']
+const field = string().filter((it) => !replacedConversions.includes(it))
+
 const wrongValue = oneof(
   constantFrom(undefined, null, '', ' ', 'x', 'x'.repeat(3000), '\u0000', '2026-13-01', '1800-01-01', 'a@b'),
   constantFrom(0, -1, 1.5, 1e9, Number.NaN, true, [], [null], [{}], {}),
-  anything({ maxDepth: 2 }),
+  anything({ maxDepth: 2, key: field }),
 )
 
 it.each(inputs)('$name says what is wrong by codes', ({ input }) => {

@@ -122,6 +122,7 @@ const wrongFor = (type: unknown): unknown[] => {
   const every = [
     null,
     { $ne: null },
+    { length: { toString: null }, size: { valueOf: null } },
     ['x'],
     true,
     -1e308,
@@ -148,6 +149,7 @@ describe('every operation with a body', patience, () => {
         '[',
         '{"__proto__":{"role":"admin"}}',
         '{"constructor":{"prototype":{}}}',
+        '{"x":[{"length":{"valueOf":null,"toString":null}}]}',
       ])
         expectError(await send(operation, { payload }), 400, 'invalid-input')
     }))

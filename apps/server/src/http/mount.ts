@@ -15,6 +15,7 @@ import type { Cookies } from './cookies.ts'
 import type { Display } from './display.ts'
 import type { Door } from './door.ts'
 import { refuseTooLarge, watchBodies, withBody } from './incoming.ts'
+import { refuseReplacedConversions } from './plain-json.ts'
 import { requestLocale } from './request-locale.ts'
 import { respond } from './respond.ts'
 
@@ -119,6 +120,7 @@ function parseInput(operation: Operation, request: FastifyRequest): unknown {
     ...(lastEvent && { since: lastEvent }),
   }
   const inUrl = operation.method === 'GET' || operation.method === 'DELETE' || operation.kind === 'upload'
+  if (!inUrl) refuseReplacedConversions(request.body)
   const parsed = z.safeParse(
     operation.input,
     inUrl ? fromUrl : { ...(request.body as object), ...(request.params as object) },
