@@ -1,27 +1,20 @@
-import dns from 'node:dns'
 import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { defaultLocale } from '@campanile/contract/locale.ts'
 import { wordsOf } from '@campanile/messages/coded.ts'
 import { addressProblem, isPublicAddress } from './public-address.ts'
+import { publicNames, type Resolve } from './public-names.ts'
 
 /** Thrown for an address from outside that the server must not call. */
 export class AddressRefused extends Error {}
-
-/** Resolves a host name to addresses, like `dns.lookup`. */
-type Resolve = (
-  name: string,
-  options: dns.LookupAllOptions,
-  done: (error: NodeJS.ErrnoException | null, found: dns.LookupAddress[]) => void,
-) => void
 
 /**
  * Resolves a name to its public addresses only. The connection is made to exactly the addresses returned
  * here, so a name that resolves differently the next time (DNS rebinding) achieves nothing.
  */
 export const publicLookup =
-  (resolve: Resolve = dns.lookup): LookupFunction =>
+  (resolve: Resolve = publicNames()): LookupFunction =>
   (name, options, done) =>
     resolve(name, { ...options, all: true }, (error, found) => {
       if (error) return done(error, [])
