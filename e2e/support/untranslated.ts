@@ -41,6 +41,10 @@ const names = new Set(
 /** Such a name, initials or an abbreviation. */
 const isName = (word: string) => names.has(word) || /^[A-Z]+$/.test(word)
 
+/** Whether a chart had no room for the whole word. */
+const isCut = (word: string, text: string) => text.includes(`${word}…`)
+const begins = (words: Set<string>, part: string) => [...words].some((it) => it.startsWith(part))
+
 /**
  * Remembers the words in the answers of the server from now on: names, codes and other data. Returns a function that
  * finds the texts of the page that are neither in the pseudo-locale nor data.
@@ -64,8 +68,9 @@ export function watchData(page: Page): () => Promise<string[]> {
   return async () => {
     await Promise.all(reading)
     const texts = await page.evaluate(textsOnPage)
+    const isData = (word: string, text: string) => data.has(word) || (isCut(word, text) && begins(data, word))
     return texts.filter((text) =>
-      wordsIn(text).some((word) => !data.has(word) && !ofDates.has(word) && !isName(word)),
+      wordsIn(text).some((word) => !isData(word, text) && !ofDates.has(word) && !isName(word)),
     )
   }
 }

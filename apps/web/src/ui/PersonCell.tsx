@@ -4,8 +4,9 @@ import { Avatar } from './Avatar.tsx'
 import { CellWithSub } from './CellWithSub.tsx'
 import { PersonLink } from './PersonLink.tsx'
 
-interface PersonCellProps {
-  personId: string
+export interface PersonCellProps {
+  /** Absent for an account that no longer exists. */
+  personId: string | null
   name: string
   /** The person’s, where the list is not of students. */
   personRole?: Role

@@ -1,10 +1,8 @@
 import type { Person } from '@campanile/contract/people/people.ts'
 import { fullName } from '#lib/session.ts'
 import type { TimeFormat } from '#lib/time.ts'
-import { Avatar } from '#ui/Avatar.tsx'
+import { aboutPerson } from '#ui/aboutPerson.tsx'
 import type { Column } from '#ui/column.ts'
-import { PersonCell } from '#ui/PersonCell.tsx'
-import { PersonLink } from '#ui/PersonLink.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { Verbatim } from '#ui/Verbatim.tsx'
 import { m } from './messages.ts'
@@ -12,17 +10,6 @@ import { PersonActs } from './PersonActs.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { PersonStatus } from './PersonStatus.tsx'
 import { actsFor, type PersonAct } from './personAct.ts'
-
-const NameCell = ({ person }: { person: Person }) => (
-  <PersonCell
-    personId={person.id}
-    name={fullName(person)}
-    personRole={person.role}
-    profileImage={person.profileImage}
-    face={person.faceRegistered}
-    sub={person.number}
-  />
-)
 
 interface ColumnOptions {
   time: TimeFormat
@@ -37,13 +24,14 @@ export function personColumns({ time, now, onAct }: ColumnOptions): Column<Perso
       head: m.name(),
       sortable: true,
       className: 'w-[30%] max-w-0',
-      cell: (person) => <NameCell person={person} />,
-      phone: {
-        lead: (it) => (
-          <Avatar name={fullName(it)} profileImage={it.profileImage} size={36} face={it.faceRegistered} />
-        ),
-        title: (it) => <PersonLink personId={it.id} name={fullName(it)} personRole={it.role} />,
-      },
+      ...aboutPerson((it) => ({
+        personId: it.id,
+        name: fullName(it),
+        personRole: it.role,
+        profileImage: it.profileImage,
+        face: it.faceRegistered,
+        sub: it.number,
+      })),
     },
     {
       id: 'email',

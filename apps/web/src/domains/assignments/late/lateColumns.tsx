@@ -1,10 +1,9 @@
 import type { LateSubmission } from '@campanile/contract/assignments/late-submissions.ts'
 import type { ReactNode } from 'react'
 import type { TimeFormat } from '#lib/time.ts'
+import { aboutPerson } from '#ui/aboutPerson.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
-import { PersonCell } from '#ui/PersonCell.tsx'
-import { personParts } from '#ui/personParts.tsx'
 import { latenessWords } from '../dueWords.ts'
 import { penaltyIn, penaltyWords } from '../lateWords.ts'
 import { DecisionChip } from './DecisionChip.tsx'
@@ -33,13 +32,11 @@ export const lateColumns = (
     head: m.student(),
     sortable: true,
     className: 'w-[20%] max-w-0',
-    cell: ({ studentId, studentName, studentNumber, profileImage }) => (
-      <PersonCell personId={studentId} name={studentName} profileImage={profileImage} sub={studentNumber} />
-    ),
-    phone: personParts(({ studentId, studentName, profileImage }) => ({
+    ...aboutPerson(({ studentId, studentName, studentNumber, profileImage }) => ({
       personId: studentId,
       name: studentName,
       profileImage,
+      sub: studentNumber,
     })),
   },
   {

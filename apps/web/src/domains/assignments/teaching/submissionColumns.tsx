@@ -2,10 +2,9 @@ import { lateDecisionWords } from '@campanile/contract/assignments/assignment-wo
 import type { SubmissionRow } from '@campanile/contract/assignments/marking.ts'
 import type { ReactNode } from 'react'
 import type { TimeFormat } from '#lib/time.ts'
+import { aboutPerson } from '#ui/aboutPerson.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
-import { PersonCell } from '#ui/PersonCell.tsx'
-import { personParts } from '#ui/personParts.tsx'
 import { latenessWords } from '../dueWords.ts'
 import { HandedInChip } from '../HandedInChip.tsx'
 import { penaltyWords } from '../lateWords.ts'
@@ -43,6 +42,13 @@ const MarkCell = ({ row }: { row: SubmissionRow }) => {
   )
 }
 
+const student = aboutPerson((row: SubmissionRow) => ({
+  personId: row.studentId,
+  name: row.studentName,
+  profileImage: row.profileImage,
+  sub: studentNote(row),
+}))
+
 export const submissionColumns = (
   time: TimeFormat,
   onOpen: (studentId: string) => void,
@@ -52,22 +58,8 @@ export const submissionColumns = (
     head: m.student(),
     sortable: true,
     className: 'w-[30%] max-w-0',
-    cell: (row) => (
-      <PersonCell
-        personId={row.studentId}
-        name={row.studentName}
-        profileImage={row.profileImage}
-        sub={studentNote(row)}
-      />
-    ),
-    phone: {
-      ...personParts(({ studentId, studentName, profileImage }) => ({
-        personId: studentId,
-        name: studentName,
-        profileImage,
-      })),
-      meta: (row) => lateNote(row, time) ?? studentNote(row),
-    },
+    cell: student.cell,
+    phone: { ...student.phone, meta: (row) => lateNote(row, time) ?? studentNote(row) },
   },
   {
     id: 'submittedAt',

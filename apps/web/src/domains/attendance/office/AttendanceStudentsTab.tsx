@@ -4,13 +4,12 @@ import { Link } from 'react-router'
 import { fullName } from '#lib/session.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
+import { aboutPerson } from '#ui/aboutPerson.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { CardHead } from '#ui/CardHead.tsx'
 import type { Column } from '#ui/column.ts'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
-import { PersonCell } from '#ui/PersonCell.tsx'
-import { personParts } from '#ui/personParts.tsx'
 import { Verbatim } from '#ui/Verbatim.tsx'
 import { m } from './messages.ts'
 import { recordsQuery } from './recordsQuery.ts'
@@ -32,23 +31,20 @@ const RecordLink = ({ student }: { student: StudentTotals }) => (
   </Link>
 )
 
+const student = aboutPerson((it: StudentTotals) => ({
+  personId: it.studentId,
+  name: fullName(it),
+  profileImage: it.profileImage,
+  sub: it.number,
+}))
+
 const columns: Column<StudentTotals>[] = [
   {
     id: 'student',
     head: m.student(),
     className: 'w-[34%] max-w-0',
-    cell: (it) => (
-      <PersonCell
-        personId={it.studentId}
-        name={fullName(it)}
-        profileImage={it.profileImage}
-        sub={it.number}
-      />
-    ),
-    phone: {
-      ...personParts((it) => ({ personId: it.studentId, name: fullName(it), profileImage: it.profileImage })),
-      meta: (it) => it.number,
-    },
+    cell: student.cell,
+    phone: { ...student.phone, meta: (it) => it.number },
   },
   {
     id: 'email',

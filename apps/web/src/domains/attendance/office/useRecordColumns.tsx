@@ -5,11 +5,10 @@ import { seriesWords } from '#lib/listWords.ts'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
+import { aboutPerson } from '#ui/aboutPerson.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
-import { PersonCell } from '#ui/PersonCell.tsx'
-import { PersonLink } from '#ui/PersonLink.tsx'
 import { m } from './messages.ts'
 
 const linkClass = 'hover:text-brand-ink hover:underline underline-offset-2'
@@ -26,15 +25,12 @@ export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Colum
     id: 'student',
     head: m.student(),
     className: 'w-[24%] max-w-0',
-    cell: (it) => (
-      <PersonCell
-        personId={it.studentId}
-        name={fullName(it)}
-        profileImage={it.profileImage}
-        sub={it.number}
-      />
-    ),
-    phone: { title: (it) => <PersonLink personId={it.studentId} name={fullName(it)} /> },
+    ...aboutPerson((it) => ({
+      personId: it.studentId,
+      name: fullName(it),
+      profileImage: it.profileImage,
+      sub: it.number,
+    })),
   }
   const act = (open: (record: AttendanceRecord) => void): Column<AttendanceRecord> => ({
     id: 'act',

@@ -2,11 +2,9 @@ import type { LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
 import { Paperclip } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TimeFormat } from '#lib/time.ts'
-import { Avatar } from '#ui/Avatar.tsx'
+import { aboutPerson } from '#ui/aboutPerson.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
-import { PersonLink } from '#ui/PersonLink.tsx'
-import { personParts } from '#ui/personParts.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
 import { periodWords, requestLength } from '../leaveWords.ts'
@@ -24,22 +22,12 @@ export const queueColumns = (
     head: m.person(),
     sortable: true,
     className: 'w-[24%] max-w-0',
-    cell: ({ lecturerId, staffId, personName, profileImage, personRole }) => (
-      <span className="flex items-center gap-3">
-        <Avatar name={personName} profileImage={profileImage} size={30} />
-        <span className="min-w-0">
-          <span className="block truncate font-strong text-ink">
-            <PersonLink personId={lecturerId ?? staffId} name={personName} personRole={personRole} />
-          </span>
-          <RoleBadge role={personRole} employmentType={null} />
-        </span>
-      </span>
-    ),
-    phone: personParts(({ lecturerId, staffId, personName, personRole, profileImage }) => ({
+    ...aboutPerson(({ lecturerId, staffId, personName, personRole, profileImage }) => ({
       personId: lecturerId ?? staffId,
       name: personName,
-      role: personRole,
+      personRole,
       profileImage,
+      sub: <RoleBadge role={personRole} employmentType={null} />,
     })),
   },
   {

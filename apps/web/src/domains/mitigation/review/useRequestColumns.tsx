@@ -2,13 +2,10 @@ import type { MitigationRequest } from '@campanile/contract/mitigation/mitigatio
 import { Paperclip, Trash2 } from 'lucide-react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
-import { Avatar } from '#ui/Avatar.tsx'
+import { aboutPerson } from '#ui/aboutPerson.tsx'
 import { Button } from '#ui/Button.tsx'
-import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { IconButton } from '#ui/IconButton.tsx'
-import { PersonLink } from '#ui/PersonLink.tsx'
-import { personParts } from '#ui/personParts.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
 import { subjectOf } from '../mitigationWords.ts'
 import { m } from './messages.ts'
@@ -22,18 +19,11 @@ export function useRequestColumns(acts: RequestActs): Column<MitigationRequest>[
       head: m.student(),
       sortable: true,
       className: 'w-[24%] max-w-0',
-      cell: ({ studentId, studentName, studentEmail }) => (
-        <span className="flex items-center gap-3">
-          <Avatar name={studentName} size={28} />
-          <CellWithSub sub={studentEmail}>
-            <PersonLink personId={studentId} name={studentName} />
-          </CellWithSub>
-        </span>
-      ),
-      phone: personParts(({ studentId, studentName }) => ({
+      ...aboutPerson(({ studentId, studentName, studentEmail }) => ({
         personId: studentId,
         name: studentName,
         profileImage: null,
+        sub: studentEmail,
       })),
     },
     {

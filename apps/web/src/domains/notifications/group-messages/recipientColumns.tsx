@@ -1,9 +1,8 @@
 import type { EmailDelivery, MessageRecipient } from '@campanile/contract/notifications/group-messages.ts'
 import type { TimeFormat } from '#lib/time.ts'
+import { aboutPerson } from '#ui/aboutPerson.tsx'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
-import { PersonCell } from '#ui/PersonCell.tsx'
-import { PersonLink } from '#ui/PersonLink.tsx'
 import { m } from './messages.ts'
 
 const emailLooks: Record<EmailDelivery, { tone: Tone; label: string }> = {
@@ -28,16 +27,13 @@ export const recipientColumns = (time: Pick<TimeFormat, 'dateTime'>): Column<Mes
   {
     id: 'name',
     head: m.recipients(),
-    cell: (it) => (
-      <PersonCell
-        personId={it.id}
-        name={it.name}
-        personRole={it.role}
-        profileImage={it.profileImage}
-        sub={it.number}
-      />
-    ),
-    phone: { title: (it) => <PersonLink personId={it.id} name={it.name} personRole={it.role} /> },
+    ...aboutPerson((it) => ({
+      personId: it.id,
+      name: it.name,
+      personRole: it.role,
+      profileImage: it.profileImage,
+      sub: it.number,
+    })),
   },
   { id: 'read', head: m.read(), cell: (it) => <Read it={it} time={time} />, phone: 'meta' },
   { id: 'email', head: m.email(), cell: (it) => <Email it={it} />, phone: 'chip' },

@@ -1,13 +1,11 @@
 import type { PayProfileRow } from '@campanile/contract/payroll/pay-profiles.ts'
 import { employmentWords } from '@campanile/contract/roles.ts'
 import type { ReactNode } from 'react'
-import { Avatar } from '#ui/Avatar.tsx'
+import { aboutPerson } from '#ui/aboutPerson.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
-import { PersonLink } from '#ui/PersonLink.tsx'
-import { personParts } from '#ui/personParts.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { heldWords, payRateWords } from '../payWords.ts'
 import { m } from './messages.ts'
@@ -35,22 +33,12 @@ export const paidPersonColumns = (
     head: m.person(),
     sortable: true,
     className: 'w-[34%] max-w-0',
-    cell: ({ person }) => (
-      <span className="flex items-center gap-3">
-        <Avatar name={person.name} profileImage={person.profileImage} size={30} />
-        <span className="min-w-0">
-          <span className="block truncate font-strong text-ink">
-            <PersonLink personId={person.id} name={person.name} personRole={person.role} />
-          </span>
-          <RoleBadge role={person.role} employmentType={person.employmentType} />
-        </span>
-      </span>
-    ),
-    phone: personParts(({ person: { id, name, role, profileImage } }) => ({
+    ...aboutPerson(({ person: { id, name, profileImage, role, employmentType } }) => ({
       personId: id,
       name,
-      role,
       profileImage,
+      personRole: role,
+      sub: <RoleBadge role={role} employmentType={employmentType} />,
     })),
   },
   {

@@ -1,10 +1,8 @@
 import type { PayslipRow } from '@campanile/contract/payroll/payslips.ts'
-import { Avatar } from '#ui/Avatar.tsx'
+import { aboutPerson } from '#ui/aboutPerson.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
-import { PersonLink } from '#ui/PersonLink.tsx'
-import { personParts } from '#ui/personParts.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { moneyWords, signedMoney } from '../money.ts'
 import { m } from './messages.ts'
@@ -46,22 +44,12 @@ export const slipColumns = (currency: string, onOpen: (payslipId: string) => voi
       head: m.person(),
       sortable: true,
       className: 'w-[28%] max-w-0',
-      cell: ({ person }) => (
-        <span className="flex items-center gap-3">
-          <Avatar name={person.name} profileImage={person.profileImage} size={30} />
-          <span className="min-w-0">
-            <span className="block truncate font-strong text-ink">
-              <PersonLink personId={person.id} name={person.name} personRole={person.role} />
-            </span>
-            <RoleBadge role={person.role} employmentType={person.employmentType} />
-          </span>
-        </span>
-      ),
-      phone: personParts(({ person: { id, name, role, profileImage } }) => ({
+      ...aboutPerson(({ person: { id, name, profileImage, role, employmentType } }) => ({
         personId: id,
         name,
-        role,
         profileImage,
+        personRole: role,
+        sub: <RoleBadge role={role} employmentType={employmentType} />,
       })),
     },
     amount('earnings', m.earnings(), (row) => row.earnings),

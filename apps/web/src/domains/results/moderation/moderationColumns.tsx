@@ -1,9 +1,8 @@
 import type { MarkCell, MarkSheet } from '@campanile/contract/results/mark-sheets.ts'
 import { fullName } from '#lib/session.ts'
+import { aboutPerson } from '#ui/aboutPerson.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
-import { PersonCell } from '#ui/PersonCell.tsx'
-import { personParts } from '#ui/personParts.tsx'
 import { MarkValue } from '../MarkValue.tsx'
 import { shortNumber } from '../sheetWords.ts'
 import { CellFlags } from './CellFlags.tsx'
@@ -14,6 +13,13 @@ const percentOf = (finalMark: string | null, max: string) =>
     ? ''
     : m.percentOfMaximum({ percent: shortNumber((Number(finalMark) * 100) / Number(max)) })
 
+const student = aboutPerson(({ student }: MarkCell) => ({
+  personId: student.id,
+  name: fullName(student),
+  profileImage: student.profileImage,
+  sub: student.number,
+}))
+
 export const moderationColumns = (
   sheet: MarkSheet,
   onOpen: (studentId: string) => void,
@@ -22,22 +28,8 @@ export const moderationColumns = (
     id: 'student',
     head: m.student(),
     className: 'w-[32%] max-w-0',
-    cell: ({ student }) => (
-      <PersonCell
-        personId={student.id}
-        name={fullName(student)}
-        profileImage={student.profileImage}
-        sub={student.number}
-      />
-    ),
-    phone: {
-      ...personParts(({ student }) => ({
-        personId: student.id,
-        name: fullName(student),
-        profileImage: student.profileImage,
-      })),
-      meta: ({ student }) => student.number,
-    },
+    cell: student.cell,
+    phone: { ...student.phone, meta: (cell) => cell.student.number },
   },
   {
     id: 'mark',

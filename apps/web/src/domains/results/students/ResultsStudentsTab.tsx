@@ -4,12 +4,11 @@ import { withinLimits } from '#lib/listParams.ts'
 import { fullName } from '#lib/session.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
+import { aboutPerson } from '#ui/aboutPerson.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import type { Column } from '#ui/column.ts'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
-import { PersonCell } from '#ui/PersonCell.tsx'
-import { personParts } from '#ui/personParts.tsx'
 import { Verbatim } from '#ui/Verbatim.tsx'
 import { m } from './messages.ts'
 
@@ -25,18 +24,20 @@ const ResultsLink = ({ it }: { it: Person }) => (
   </Link>
 )
 
+const student = aboutPerson((it: Person) => ({
+  personId: it.id,
+  name: fullName(it),
+  profileImage: it.profileImage,
+  sub: it.number,
+}))
+
 const columns: Column<Person>[] = [
   {
     id: 'student',
     head: m.student(),
     className: 'w-[45%] max-w-0',
-    cell: (it) => (
-      <PersonCell personId={it.id} name={fullName(it)} profileImage={it.profileImage} sub={it.number} />
-    ),
-    phone: {
-      ...personParts((it) => ({ personId: it.id, name: fullName(it), profileImage: it.profileImage })),
-      meta: (it) => it.number,
-    },
+    cell: student.cell,
+    phone: { ...student.phone, meta: (it) => it.number },
   },
   {
     id: 'email',

@@ -1,11 +1,10 @@
 import type { BoardRow, PresenceState } from '@campanile/contract/staff-attendance/staff-board.ts'
 import { fullName } from '#lib/session.ts'
+import { aboutPerson } from '#ui/aboutPerson.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 import type { Column } from '#ui/column.ts'
-import { PersonCell } from '#ui/PersonCell.tsx'
-import { personParts } from '#ui/personParts.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { DayTimes } from '../DayTimes.tsx'
 import { StaffDayChip } from '../StaffDayChip.tsx'
@@ -17,12 +16,12 @@ export const boardColumns = (onOpen: (row: BoardRow) => void): Column<BoardRow>[
     id: 'name',
     head: m.name(),
     className: 'w-[28%] max-w-0',
-    cell: (row) => <StaffName person={row} />,
-    phone: personParts((row) => ({
+    ...aboutPerson((row) => ({
       personId: row.personId,
       name: fullName(row),
-      role: row.role,
+      personRole: row.role,
       profileImage: row.profileImage,
+      sub: row.number,
     })),
   },
   {
@@ -62,17 +61,6 @@ export const boardColumns = (onOpen: (row: BoardRow) => void): Column<BoardRow>[
     phone: 'action',
   },
 ]
-
-/** A member of staff in a table's cell. */
-const StaffName = ({ person }: { person: BoardRow }) => (
-  <PersonCell
-    personId={person.personId}
-    name={fullName(person)}
-    personRole={person.role}
-    profileImage={person.profileImage}
-    sub={person.number}
-  />
-)
 
 const looks: Record<PresenceState, { tone: Tone; glyph: ChipGlyphName }> = {
   in: { tone: 'brand', glyph: 'ringDot' },

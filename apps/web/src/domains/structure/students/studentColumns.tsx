@@ -1,7 +1,6 @@
 import { fullName } from '#lib/session.ts'
+import { aboutPerson } from '#ui/aboutPerson.tsx'
 import type { Column } from '#ui/column.ts'
-import { PersonCell } from '#ui/PersonCell.tsx'
-import { personParts } from '#ui/personParts.tsx'
 import { m } from './messages.ts'
 
 /** What every list of students shows of one. */
@@ -24,12 +23,7 @@ export const nameColumn = <Row extends ListedStudent>(idOf: (row: Row) => string
   head: m.name(),
   sortable: true,
   className: 'w-[40%] max-w-0',
-  cell: (row) => <PersonCell personId={idOf(row)} name={fullName(row)} profileImage={row.profileImage} />,
-  phone: personParts((row) => ({
-    personId: idOf(row),
-    name: fullName(row),
-    profileImage: row.profileImage,
-  })),
+  ...aboutPerson((row) => ({ personId: idOf(row), name: fullName(row), profileImage: row.profileImage })),
 })
 
 export const numberColumn: Column<ListedStudent> = {

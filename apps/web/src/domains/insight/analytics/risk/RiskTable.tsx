@@ -2,10 +2,9 @@ import type { AtRiskStudent, RiskLevel } from '@campanile/contract/analytics/at-
 import { Spark } from '#charts/Spark.tsx'
 import { cn } from '#lib/cn.ts'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
+import { aboutPerson } from '#ui/aboutPerson.tsx'
 import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
-import { PersonCell } from '#ui/PersonCell.tsx'
-import { PersonLink } from '#ui/PersonLink.tsx'
 import { CaseButton } from '../../cases/CaseButton.tsx'
 import { RiskReasons } from '../../RiskReasons.tsx'
 import { percentWords } from '../percentWords.ts'
@@ -88,15 +87,12 @@ export const riskColumns = (required: number): Column<AtRiskStudent>[] => [
   {
     id: 'student',
     head: m.student(),
-    cell: (it) => (
-      <PersonCell
-        personId={it.studentId}
-        name={nameOf(it)}
-        profileImage={it.profileImage}
-        sub={joinFacts(it.programme, it.batch)}
-      />
-    ),
-    phone: { title: (it) => <PersonLink personId={it.studentId} name={nameOf(it)} /> },
+    ...aboutPerson((it) => ({
+      personId: it.studentId,
+      name: nameOf(it),
+      profileImage: it.profileImage,
+      sub: joinFacts(it.programme, it.batch),
+    })),
   },
   {
     id: 'attendance',
