@@ -1,6 +1,7 @@
 import type { Role } from '@campanile/contract/roles.ts'
 import { languageCookie } from '@campanile/messages/languages.ts'
 import type { Page } from '@playwright/test'
+import { untilAtRest } from '../support/accessibility.ts'
 import { cutElements } from '../support/cut-elements.ts'
 import { partsOf, screens, strangers } from '../support/screens.ts'
 import { onScreensOf } from '../support/screens-of.ts'
@@ -34,6 +35,7 @@ async function expectNothingCut(page: Page, paths: readonly string[]) {
     for (const size of sizes) {
       await page.setViewportSize(size)
       await isSettled()
+      await untilAtRest(page)
       const at = `${path} at ${size.width}`
       expect(await page.evaluate(() => document.documentElement.dir), at).toBe('rtl')
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -24,6 +24,8 @@ const atRest = `async () => {
   } while (gliding().length > 0)
 }`
 
+export const untilAtRest = (page: Page): Promise<void> => page.evaluate(`(${atRest})()`)
+
 /** Looks from the top of the page: further down, the bar at the top may cover half a button, which then seems too small. */
 const atTop = `async (look) => {
   const top = scrollY
