@@ -4,7 +4,12 @@ import { type DocumentFormat, documentFormats, sheetFormats } from '../documents
 import type { Role } from '../roles.ts'
 
 /** What can be sent regularly: files that can also be exported by hand, by the operation that makes them. */
-export const reportKinds = ['exportPeople', 'exportAttendanceReport', 'exportClassReport'] as const
+export const reportKinds = [
+  'exportPeople',
+  'exportAttendanceReport',
+  'exportClassReport',
+  'exportAnalytics',
+] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 interface ReportFacts {
@@ -18,6 +23,7 @@ export const reportFacts: Record<ReportKind, ReportFacts> = {
   exportPeople: { formats: sheetFormats, roles: ['admin'], hasPeriod: false },
   exportAttendanceReport: { formats: documentFormats, roles: ['admin'], hasPeriod: true },
   exportClassReport: { formats: documentFormats, roles: ['admin', 'lecturer'], hasPeriod: true },
+  exportAnalytics: { formats: sheetFormats, roles: ['admin'], hasPeriod: false },
 }
 
 /** The days that a report is about: as they were selected, or those before it is sent. */

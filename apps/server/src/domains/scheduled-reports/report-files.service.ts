@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream'
+import { analytics } from '@campanile/contract/analytics/analytics.ts'
 import type { DocumentFormat } from '@campanile/contract/documents.ts'
 import { reports } from '@campanile/contract/insight/reports.ts'
 import type { Operation } from '@campanile/contract/operation.ts'
 import { people } from '@campanile/contract/people/people.ts'
 import type { ReportKind } from '@campanile/contract/scheduled-reports/report-kinds.ts'
 import { z } from 'zod/mini'
+import { exportAnalytics } from '#domains/analytics/exports/export.service.ts'
 import { exportClassReport } from '#domains/insight/class-report.service.ts'
 import { exportAttendanceReport } from '#domains/insight/reports.service.ts'
 import { exportPeople } from '#domains/people/people-export.service.ts'
@@ -23,6 +25,7 @@ const files: Record<
   exportPeople: { operation: people.exportPeople, answer: exportPeople },
   exportAttendanceReport: { operation: reports.exportAttendanceReport, answer: exportAttendanceReport },
   exportClassReport: { operation: reports.exportClassReport, answer: exportClassReport },
+  exportAnalytics: { operation: analytics.exportAnalytics, answer: exportAnalytics },
 }
 
 interface Asked {

@@ -3,8 +3,9 @@ import { messagesFor } from '@campanile/messages/messages.ts'
 export const filterMessages = messagesFor('server.scheduledReports.filters', {
   batch: 'Batch: {name}',
   below: 'Only those below the required percentage',
-  by: '{by, select, student {By student} enrolment {By student and class} batch {By batch} programme {By programme} lecturer {By lecturer} other {By class}}',
+  by: '{by, select, student {By student} enrolment {By student and class} batch {By batch} programme {By programme} department {By department} course {By course} lecturer {By lecturer} other {By class}}',
   class: 'Class: {name}',
+  course: 'Course: {name}',
   currentTerm: 'This term',
   daysFrom: 'From {from}',
   daysFromTo: '{from} to {to}',
@@ -14,9 +15,11 @@ export const filterMessages = messagesFor('server.scheduledReports.filters', {
   last7Days: 'The last 7 days',
   lastMonth: 'The last month',
   lecturer: 'Lecturer: {name}',
+  level: '{level, select, high {High risk} medium {Medium risk} other {To watch}}',
   programme: 'Programme: {name}',
   role: 'Role: {role}',
   search: 'Search: “{search}”',
   status: 'Status: {status}',
   student: 'Student: {name}',
+  term: 'Term: {name}',
 })

@@ -8,9 +8,11 @@ const nameRow = { id: pgType.uuid, name: pgType.text }
 export async function namesOfRows(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const named = sql`${sql.param([...ids])}::uuid[]`
   const rows = await queryRows(db, nameRow)`
-    select id, code::text as name from batches where id = any(${named})
+    select id, name from terms where id = any(${named})
+    union all select id, code::text from batches where id = any(${named})
     union all select id, name from programmes where id = any(${named})
     union all select id, name from departments where id = any(${named})
+    union all select id, code || ' ' || title from courses where id = any(${named})
     union all select k.id, c.code || ' ' || c.title from classes k join courses c on c.id = k.course_id
       where k.id = any(${named})
     union all select id, first_name || ' ' || last_name from people where id = any(${named})`

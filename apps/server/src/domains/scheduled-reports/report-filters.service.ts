@@ -1,8 +1,11 @@
+import { exportedViews } from '@campanile/contract/analytics/analytics.ts'
+import { riskLevels } from '@campanile/contract/analytics/at-risk.ts'
 import { personStatusLabels } from '@campanile/contract/people/label-messages.ts'
 import { personStatuses } from '@campanile/contract/people/people.ts'
 import { roleLabel, roles } from '@campanile/contract/roles.ts'
 import type { ReportPeriod } from '@campanile/contract/scheduled-reports/report-kinds.ts'
 import type { Database } from '#db/database.ts'
+import { titleOfView } from '#domains/analytics/exports/export.service.ts'
 import { filterMessages } from './report-filters.messages.ts'
 import { namesOfRows } from './report-filters.repo.ts'
 
@@ -11,8 +14,10 @@ type Params = Record<string, string>
 
 /** Filters that name a row, in the order in which they are listed. */
 const references = {
+  termId: 'term',
   classId: 'class',
   batchId: 'batch',
+  courseId: 'course',
   programmeId: 'programme',
   departmentId: 'department',
   lecturerId: 'lecturer',
@@ -54,14 +59,19 @@ export async function filterWords(
     const params = all[place]!
     const role = known(roles, params.role)
     const status = known(personStatuses, params.status)
+    const view = known(exportedViews, params.view)
+    const level = known(riskLevels, params.level)
     const words = [
+      view && titleOfView(view, locale),
       daysInWords(m, params, period, hasPeriod),
+      view && !params.termId && m.currentTerm(),
       params.by && m.by({ by: params.by }),
       ...referenceNames.map((filter) => {
         const name = names.get(params[filter] ?? '')
         return name && m[references[filter]]({ name })
       }),
       role && m.role({ role: roleLabel(role, null, locale) }),
+      level && m.level({ level }),
       status && m.status({ status: personStatusLabels(locale)[status] }),
       params.face && m.face({ face: params.face }),
       params.only === 'below' && m.below(),

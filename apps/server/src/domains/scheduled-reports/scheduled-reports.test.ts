@@ -91,6 +91,28 @@ describe('a report that is due', () => {
     await admin.removeScheduledReport({ scheduleId: report.scheduleId })
   })
 
+  it('can be a view of analytics, whose filters are in words', async () => {
+    const term = await admin.createTerm({
+      name: 'Autumn',
+      firstDay: '2026-09-01',
+      lastDay: '2026-12-20',
+      holidays: [],
+    })
+    const analytics = (params: string) =>
+      peopleReport({ report: 'exportAnalytics', params, name: 'At risk', format: 'xlsx' })
+    const report = analytics(`view=at-risk&termId=${term.id}&level=high`)
+    const { items } = await admin.createScheduledReport(report)
+    expect(items.find(({ id }) => id === report.scheduleId)?.filters).toEqual([
+      'Students at risk',
+      `Term: ${term.name}`,
+      'High risk',
+    ])
+    await admin.sendScheduledReport({ scheduleId: report.scheduleId })
+    expect(await work()).toMatchObject([{ attachments: [{ filename: expect.stringMatching(/\.xlsx$/) }] }])
+    await admin.removeScheduledReport({ scheduleId: report.scheduleId })
+    expect(await refusal(admin.createScheduledReport(analytics('view=everything')))).toBe('invalid-input')
+  })
+
   it('is stopped with one request from the email, without signing in', async () => {
     const report = peopleReport({ recipientIds: [other.id] })
     await admin.createScheduledReport(report)

@@ -6,7 +6,7 @@ import { namedFrameOf } from '../scope.service.ts'
 import { auditedFile } from './audited-file.service.ts'
 import { tableOf } from './export-tables.service.ts'
 
-function titleOf(view: ExportedView, locale: string): string {
+export function titleOfView(view: ExportedView, locale: string): string {
   const m = analyticsFiles(locale)
   const titles: Record<ExportedView, string> = {
     heatmap: m.attendanceByHour(),
@@ -35,7 +35,7 @@ export const exportAnalytics = handle(analytics.exportAnalytics, async (ctx, inp
     asked,
     format,
     timeZone,
-    title: titleOf(view, locale),
+    title: titleOfView(view, locale),
     of: [term?.name, ...narrowedTo.map(({ name }) => name)],
   })
 })

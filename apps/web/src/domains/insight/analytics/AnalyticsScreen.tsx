@@ -70,6 +70,17 @@ function fileOf(tab: AnalyticsTab, view: ListView, overview: Answer<'readAnalyti
 /** Parts about the marks of the term that the line names. */
 const aboutTerm: ReadonlySet<AnalyticsTab> = new Set(['', 'at-risk', 'compare', 'lateness', 'work'])
 
+/** Pay is not emailed, and rules are tested rather than watched. */
+const sentRegularly: ReadonlySet<AnalyticsTab> = new Set(['at-risk', 'compare', 'lateness', 'work', 'staff'])
+
+const titleOf = (tab: AnalyticsTab) => analyticsTabs.find(({ view }) => view === tab)?.label ?? ''
+
+/** The input of an export as texts. */
+const textsOf = (input: object) =>
+  Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+
 interface PayProps {
   termId: string | undefined
   /** The way to the payslips that a sum is made of. */
@@ -114,6 +125,9 @@ export function AnalyticsScreen({ Pay }: AnalyticsScreenProps) {
           <ExportMenu
             formats={sheetFormats}
             address={(format) => addressFor('exportAnalytics', { ...file, format })}
+            {...(sentRegularly.has(tab) && {
+              scheduled: { report: 'exportAnalytics', input: textsOf(file), name: titleOf(tab) },
+            })}
           />
         )}
       </PageHead>
