@@ -12,9 +12,14 @@ import type pg from 'pg'
 import { newId } from '#db/columns.ts'
 import { authenticate } from '#domains/accounts/sessions/sessions.service.ts'
 import { authenticateDisplay } from '#domains/displays/displays.service.ts'
+import { mountOneRoster } from '#domains/oneroster/mount-oneroster.ts'
 import { reportsPath } from '#domains/scheduled-reports/report-mail.ts'
 import { stopReportByToken } from '#domains/scheduled-reports/stop-reports.service.ts'
-import { authenticateProgram } from '#domains/service-accounts/authenticate-program.service.ts'
+import {
+  authenticateClient,
+  authenticateProgram,
+} from '#domains/service-accounts/authenticate-program.service.ts'
+import { mountTokenEndpoint } from '#domains/service-accounts/oauth/mount-token-endpoint.ts'
 import { createDefaultLanguage } from '#domains/settings/default-language.service.ts'
 import { installationSamples } from '#domains/status/samples.service.ts'
 import { openCalendar } from '#domains/timetable/calendar-feed.service.ts'
@@ -92,7 +97,8 @@ export async function createApp({
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply))
   app.addHook('onResponse', async ({ raw }) => endStalledBody(raw, bodyPace ?? defaultPace))
-  handleErrors(app, createRefusalDelay(refusalDelayMs))
+  const delayRefusal = createRefusalDelay(refusalDelayMs)
+  handleErrors(app, delayRefusal)
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config.publicUrl.protocol === 'https:'),
     strictTransportSecurity: config.publicUrl.protocol === 'https:',
@@ -149,6 +155,9 @@ export async function createApp({
     leaveBodiesUnread(scope)
     mountAll(scope, true)
   })
+  const forStandards = { ...shared, identify: createIdentify(platform, admission, authenticateClient) }
+  mountTokenEndpoint(app, forStandards)
+  mountOneRoster(app, { ...forStandards, delayRefusal })
   mountCalendar(app, admission, (secret) => openCalendar(platform, secret))
   mountStopReport(app, reportsPath, (token) => stopReportByToken(platform, token))
   await mountWeb(app, { webRoot, defaultLanguage: createDefaultLanguage(platform) })

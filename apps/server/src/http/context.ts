@@ -12,6 +12,8 @@ export interface Program {
   tokenId: string
   scopes: readonly ApiScope[]
   requestsPerMinute: number
+  /** What its access token was issued for; absent for a token of the service account itself. */
+  oauthScopes?: readonly string[]
 }
 
 /** The signed-in person, or the admin for whom a program acts. */

@@ -48,15 +48,23 @@ function codeOf(error: Error & Partial<FastifyError>): ErrorCode {
 /** Rejections caused by too many requests. They are delayed for clients that keep sending. */
 const lateCodes: ReadonlySet<ErrorCode> = new Set(['busy', 'rate-limited', 'too-many-requests'])
 
-/** The only place where errors are turned into responses. */
-export function handleErrors(app: FastifyInstance, delayRefusal: RefusalDelay) {
+type SendError = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  error?: AppError,
+) => FastifyReply
+
+/** The only place where errors are turned into responses. Interfaces of standards have forms of their own. */
+export function handleErrors(app: FastifyInstance, delayRefusal: RefusalDelay, send: SendError = sendError) {
   app.setErrorHandler(async (error: Error & Partial<FastifyError>, request, reply) => {
     const code = codeOf(error)
     // Load shedding has its own log line. Logging every shed request would add load.
     const isFault = errorStatus[code] >= 500 && code !== 'busy' && !(error instanceof QueueRefusal)
     if (isFault) request.log.error({ err: error }, code)
     if (lateCodes.has(code)) await delayRefusal()
-    return sendError(request, reply, code, error instanceof AppError ? error : undefined)
+    sayWhenToRetry(reply, code)
+    return send(request, reply, code, error instanceof AppError ? error : undefined)
   })
 }
 
@@ -67,6 +75,12 @@ export function refuseUnreadable(error: FastifyError, request: FastifyRequest, r
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', fileSecurityPolicy)
   sendError(request, reply, codeOf(error))
+}
+
+function sayWhenToRetry(reply: FastifyReply, code: ErrorCode) {
+  const wait = retryAfter[code]
+  // The rate limiter sets this header itself.
+  if (wait && !reply.hasHeader('retry-after')) reply.header('retry-after', wait)
 }
 
 export function sendError(
@@ -85,9 +99,7 @@ export function sendError(
     },
   }
   reply.header('vary', 'accept-language')
-  const wait = retryAfter[code]
-  // The rate limiter sets this header itself.
-  if (wait && !reply.hasHeader('retry-after')) reply.header('retry-after', wait)
+  sayWhenToRetry(reply, code)
   // The rest of this body may never arrive.
   if (code === 'body-too-slow' || code === 'too-many-uploads') reply.header('connection', 'close')
   return reply.code(errorStatus[code]).send(body)

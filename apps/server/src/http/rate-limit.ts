@@ -9,13 +9,16 @@ import { clientOf } from './client.ts'
 const defaultPerPerson = 600
 const perNetwork = 12_000
 
+/** What is counted besides unknown paths. */
+const countedPaths = ['/api/', '/oauth/', '/ims/']
+
 /**
- * Requests to the API and to unknown paths are counted; pages, their files and probes are not. How the path
+ * Requests to the API, to interfaces of standards and to unknown paths are counted; pages, their files and probes are not. How the path
  * is written does not matter: `/%61pi/session` and `http://host/api/session` reach the same route as
  * `/api/session`.
  */
 const isCounted = ({ is404, routeOptions }: Pick<FastifyRequest, 'is404' | 'routeOptions'>) =>
-  is404 || (routeOptions.url?.startsWith('/api/') ?? false)
+  is404 || countedPaths.some((path) => routeOptions.url?.startsWith(path))
 
 export const rateLimits = (perPerson = defaultPerPerson): RateLimitPluginOptions => ({
   global: true,

@@ -18,6 +18,7 @@ export type Purpose =
   | 'push'
   | 'report-stop'
   | 'paper'
+  | 'access-token'
   | 'backup'
   | 'fingerprint'
 

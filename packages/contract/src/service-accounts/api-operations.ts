@@ -64,6 +64,8 @@ const { readPayTotals, listAnalyticsPayslips, exportAnalyticsPayslips, ...staffF
 const groups: Record<ApiDomain, Partial<Operations>> = {
   people,
   structure,
+  // OneRoster, whose routes are the standard’s.
+  roster: {},
   timetable: { ...timetable, ...meetings, ...classSessions, ...sessionRequests },
   attendance: {
     ...attendance,

@@ -4,6 +4,7 @@
 export const apiDomains = [
   'people',
   'structure',
+  'roster',
   'timetable',
   'attendance',
   'staff',
@@ -25,7 +26,7 @@ export type ApiLevel = (typeof apiLevels)[number]
 export type ApiScope = `${ApiDomain}:${ApiLevel}`
 
 /** Domains in which nothing can be changed. */
-const readOnly: readonly ApiDomain[] = ['audit']
+const readOnly: readonly ApiDomain[] = ['roster', 'audit']
 
 export const levelsOf = (domain: ApiDomain): readonly ApiLevel[] =>
   readOnly.includes(domain) ? ['read'] : apiLevels

@@ -8,6 +8,7 @@ import { handle } from '#http/handle.ts'
 import { exportedCsv, exportedRoster } from './export.repo.ts'
 import { rosterColumns } from './formats/oneroster-columns.ts'
 import { csvFormats } from './formats/read-file.ts'
+import { type RosterFileName, rosterRows } from './roster.sql.ts'
 
 type Cells = Record<string, Cell>
 
@@ -33,7 +34,7 @@ export const exportCampus = handle(imports.exportCampus, async ({ db }, { format
 /** Streams the files of the bundle one after the other. */
 function rosterBundle(db: Database): Readable {
   const zip = new ZipFile()
-  const names = Object.keys(rosterColumns)
+  const names = Object.keys(rosterRows) as RosterFileName[]
   const manifest = [
     ['manifest.version', '1.0'],
     ['oneroster.version', '1.2'],
@@ -41,8 +42,10 @@ function rosterBundle(db: Database): Readable {
     ['source.systemName', 'Campanile'],
   ].map(([propertyName = '', value = '']) => ({ propertyName, value }))
   zip.addReadStream(tableOf(['propertyName', 'value'], manifest), 'manifest.csv')
-  for (const [name, columns] of Object.entries(rosterColumns)) {
-    zip.addReadStreamLazy(`${name}.csv`, (opened) => opened(null, tableOf(columns, exportedRoster(db, name))))
+  for (const name of names) {
+    zip.addReadStreamLazy(`${name}.csv`, (opened) =>
+      opened(null, tableOf(rosterColumns[name], exportedRoster(db, name))),
+    )
   }
   zip.end()
   return zip.outputStream as Readable

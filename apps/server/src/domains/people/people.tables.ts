@@ -41,6 +41,7 @@ export const people = pgTable(
     uniqueIndex('people_email').on(table.email).where(sql`archived_at is null`),
     uniqueIndex('people_number').on(sql`lower(number)`).where(sql`archived_at is null`),
     index('people_role').on(table.role),
+    index('people_updated').on(table.updatedAt),
     index('people_inactive').on(table.inactiveSince).where(sql`inactive_since is not null`),
     index('people_search').using(
       'gin',

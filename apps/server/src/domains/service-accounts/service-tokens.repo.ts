@@ -65,12 +65,12 @@ const programRow = {
 }
 
 /** The account of a token that works now. Read on every request, so that revoking applies to the next one. */
-export const findProgram = (db: Database, tokenHash: Buffer, now: Date) =>
+export const findProgram = (db: Database, by: { tokenHash: Buffer } | { tokenId: string }, now: Date) =>
   queryRow(db, programRow)`
     select t.id as token_id, t.last_used_at, a.id as account_id, a.scopes, a.requests_per_minute,
       p.id as responsible_id
     from service_tokens t join service_accounts a on a.id = t.account_id join people p on p.id = a.responsible_id
-    where t.token_hash = ${tokenHash} and ${works(now)} and a.removed_at is null and ${canAnswer(now)}`
+    where ${'tokenId' in by ? sql`t.id = ${by.tokenId}` : sql`t.token_hash = ${by.tokenHash}`} and ${works(now)} and a.removed_at is null and ${canAnswer(now)}`
 
 export const touchToken = (db: Database, tokenId: string, now: Date) =>
   db.execute(sql`update service_tokens set last_used_at = ${now} where id = ${tokenId}`)

@@ -36,8 +36,12 @@ export async function areLecturers(db: Database, ids: readonly string[]): Promis
  */
 export const addLecturers = (db: Database, pairs: readonly LecturerOfClass[], now: Date) =>
   db.execute(sql`
-    insert into class_lecturers (class_id, lecturer_id, since)
-    select given.class_id, given.lecturer_id, case
+    with returned as (
+      delete from removed_class_lecturers l using ${listOf(pairs)}
+      where l.class_id = given.class_id and l.lecturer_id = given.lecturer_id
+    )
+    insert into class_lecturers (class_id, lecturer_id, added_at, since)
+    select given.class_id, given.lecturer_id, ${now}::timestamptz, case
       when exists (select 1 from class_lecturers l where l.class_id = given.class_id) then ${now}::timestamptz
       else (select max(p.until) from past_class_lecturers p where p.class_id = given.class_id) end
     from ${listOf(pairs)}`)
@@ -49,6 +53,10 @@ export const removeLecturers = (db: Database, pairs: readonly LecturerOfClass[],
       delete from class_lecturers l using ${listOf(pairs)}
       where l.class_id = given.class_id and l.lecturer_id = given.lecturer_id
       returning l.class_id, l.lecturer_id, l.since
+    ), removed as (
+      insert into removed_class_lecturers (class_id, lecturer_id, removed_at)
+      select class_id, lecturer_id, ${now}::timestamptz from gone
+      on conflict (class_id, lecturer_id) do update set removed_at = excluded.removed_at
     )
     insert into past_class_lecturers (class_id, lecturer_id, since, until)
     select class_id, lecturer_id, since, ${now}::timestamptz from gone

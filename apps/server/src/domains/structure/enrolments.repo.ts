@@ -41,7 +41,8 @@ export const enrolMembers = (
     from class_batches cb cross join unnest(${sql.param(studentIds)}::uuid[]) as student_id
     where cb.batch_id = ${batchId} and cb.class_id in (${currentClasses(today)})
     order by 1, 2
-    on conflict (class_id, student_id) do update set batch_id = excluded.batch_id, left_at = null
+    on conflict (class_id, student_id) do update set batch_id = excluded.batch_id, left_at = null,
+        changed_at = excluded.enrolled_at
       where enrolments.left_at is not null
     returning class_id, student_id as person_id`
 
@@ -71,7 +72,8 @@ export const enrolBatches = (
       join people p on p.id = m.student_id and p.archived_at is null
       where cb.class_id = ${ids(classIds)} and cb.batch_id = ${ids(batchIds)}
       order by 1, 2
-      on conflict (class_id, student_id) do update set batch_id = excluded.batch_id, left_at = null
+      on conflict (class_id, student_id) do update set batch_id = excluded.batch_id, left_at = null,
+        changed_at = excluded.enrolled_at
         where enrolments.left_at is not null
       returning class_id, student_id as person_id`
 
@@ -95,7 +97,8 @@ export const enrolSingly = (
       select ${classId}::uuid, student_id, ${now}::timestamptz
       from unnest(${sql.param([...new Set(studentIds)])}::uuid[]) as student_id
       order by 1, 2
-      on conflict (class_id, student_id) do update set batch_id = null, left_at = null
+      on conflict (class_id, student_id) do update set batch_id = null, left_at = null,
+        changed_at = excluded.enrolled_at
         where enrolments.left_at is not null
       returning student_id as id`
 

@@ -24,6 +24,11 @@ export const structureData: DomainData = {
     export: { folder: 'teaching' },
     pseudonymised: ['lecturer_id'],
   },
+  removed_class_lecturers: {
+    person: 'lecturer_id',
+    export: { folder: 'teaching' },
+    pseudonymised: ['lecturer_id'],
+  },
   batches: { namesNobody: { code: institutionText } },
   courses: { namesNobody: { code: institutionText, title: institutionText } },
   departments: { namesNobody: { name: institutionText } },

@@ -31,7 +31,7 @@ const shapes = {
   class: { table: classes, columns: ['course_id', 'term_id'] },
   enrolment: {
     table: enrolments,
-    columns: ['batch_id', 'enrolled_at', 'left_at'],
+    columns: ['batch_id', 'enrolled_at', 'left_at', 'changed_at'],
     keys: ['class_id', 'student_id'],
   },
 } as const satisfies Record<string, Shape>
@@ -66,4 +66,4 @@ export async function replaceBatchMembers(db: Database, rows: BulkRow[]): Promis
 
 export const lockStructure = (db: Database) =>
   db.execute(sql`lock table departments, programmes, batches, batch_members, terms, rooms, courses, classes,
-    class_batches, class_lecturers, past_class_lecturers, enrolments in share row exclusive mode`)
+    class_batches, class_lecturers, past_class_lecturers, removed_class_lecturers, enrolments in share row exclusive mode`)

@@ -10,7 +10,7 @@ export const createStructure = (tx: Transaction, kind: StructureKind, rows: Bulk
   repo.insertStructure(
     tx.db,
     kind,
-    rows.map((row) => ({ ...row, created_at: now, updated_at: now, version: 0 })),
+    rows.map((row) => ({ ...row, created_at: now, updated_at: now, changed_at: now, version: 0 })),
   )
 
 /** Changes many rows of one kind. */
@@ -18,7 +18,7 @@ export const changeStructure = (tx: Transaction, kind: StructureKind, rows: Bulk
   repo.updateStructure(
     tx.db,
     kind,
-    rows.map((row) => ({ ...row, updated_at: now })),
+    rows.map((row) => ({ ...row, updated_at: now, changed_at: now })),
   )
 
 /** Removes rows that nothing refers to, to roll back the import that created them. */

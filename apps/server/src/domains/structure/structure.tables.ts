@@ -154,10 +154,30 @@ export const classLecturers = pgTable(
       .references(() => people.id),
     /** Null: from the first session on. */
     since: at('since'),
+    /** When the lecturer was added, whenever teaching begins; null for those added before this was kept. */
+    addedAt: at('added_at'),
   },
   (table) => [
     primaryKey({ columns: [table.classId, table.lecturerId] }),
     index('class_lecturers_lecturer').on(table.lecturerId),
+  ],
+)
+
+/** Lecturers who were removed from a class, until they are added again, so that programs can follow. */
+export const removedClassLecturers = pgTable(
+  'removed_class_lecturers',
+  {
+    classId: uuid('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    lecturerId: uuid('lecturer_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    removedAt: at('removed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.classId, table.lecturerId] }),
+    index('removed_class_lecturers_lecturer').on(table.lecturerId),
   ],
 )
 
@@ -211,6 +231,8 @@ export const enrolments = pgTable(
     batchId: uuid('batch_id').references(() => batches.id),
     enrolledAt: at('enrolled_at').notNull(),
     leftAt: at('left_at'),
+    /** When a student who had left was enrolled again, or an import wrote the row; null if neither happened. */
+    changedAt: at('changed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.classId, table.studentId] }),
@@ -219,5 +241,8 @@ export const enrolments = pgTable(
     // them.
     index('enrolments_present').on(table.classId, table.studentId).where(sql`left_at is null`),
     index('enrolments_batch').on(table.batchId),
+    // For programs that read what changed, and for the id that other systems know an enrolment by.
+    index('enrolments_changed').on(sql`greatest(${table.enrolledAt}, ${table.leftAt}, ${table.changedAt})`),
+    index('enrolments_pair').on(sql`(md5(${table.classId}::text || ${table.studentId}::text)::uuid)`),
   ],
 )

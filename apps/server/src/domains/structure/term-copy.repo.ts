@@ -53,7 +53,8 @@ export async function copyClasses(
   const pairs = sql`(select * from unnest(${sql.param(made.map((it) => it.source))}::uuid[],
     ${sql.param(made.map((it) => it.id))}::uuid[]) as pair (id, copy))`
   await db.execute(
-    sql`insert into class_lecturers (class_id, lecturer_id) select k.copy, l.lecturer_id ${lecturersOf(pairs)}`,
+    sql`insert into class_lecturers (class_id, lecturer_id, added_at)
+      select k.copy, l.lecturer_id, ${now}::timestamptz ${lecturersOf(pairs)}`,
   )
   await db.execute(
     sql`insert into class_batches (class_id, batch_id) select k.copy, b.id ${batchesOf(pairs)}`,

@@ -64,6 +64,7 @@ export const m = messages('serviceAccounts', {
   revokeTokenNamed: 'Revoke token {start}…',
   revokeTokenQuestion: 'Revoke token {start}…?',
   revoking: 'Revoking',
+  roster: 'OneRoster (classes and people)',
   scopes: 'Scopes',
   scopeToChange: '{domain} (read and change)',
   scopeToRead: '{domain} (read)',

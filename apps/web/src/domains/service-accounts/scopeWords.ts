@@ -9,6 +9,7 @@ import { m } from './messages.ts'
 export const domainLabels: Record<ApiDomain, string> = {
   people: m.people(),
   structure: m.structure(),
+  roster: m.roster(),
   timetable: m.timetable(),
   attendance: m.attendance(),
   staff: m.staff(),

@@ -1,7 +1,7 @@
 const history = ['sourcedId', 'status', 'dateLastModified']
 
 /** The columns of the exported OneRoster 1.2 files, in the standard's order. */
-export const rosterColumns: Record<string, readonly string[]> = {
+export const rosterColumns = {
   orgs: [...history, 'name', 'type', 'identifier', 'parentSourcedId'],
   academicSessions: [...history, 'title', 'type', 'startDate', 'endDate', 'parentSourcedId', 'schoolYear'],
   courses: [
@@ -71,4 +71,4 @@ export const rosterColumns: Record<string, readonly string[]> = {
     'beginDate',
     'endDate',
   ],
-}
+} satisfies Record<string, readonly string[]>

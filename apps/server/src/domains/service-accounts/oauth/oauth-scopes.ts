@@ -1,0 +1,23 @@
+import { type ApiScope, hasScope } from '@campanile/contract/service-accounts/api-scopes.ts'
+
+const oneRoster = 'https://purl.imsglobal.org/spec/or/v1p2/scope'
+
+/** Everything that the rostering service has, except demographics. */
+export const rosterScope = `${oneRoster}/roster.readonly`
+/** Collections and single objects, without the paths through other objects. */
+export const coreRosterScope = `${oneRoster}/roster-core.readonly`
+
+/** The scopes that standards give names of their own, with the scope that the service account needs. */
+const oauthScopes: Record<string, ApiScope> = {
+  [rosterScope]: 'roster:read',
+  [coreRosterScope]: 'roster:read',
+}
+
+/** What a service account gets of the scopes that were requested; of all that there are, if none were. */
+export function grantedScopes(requested: readonly string[], scopes: readonly ApiScope[]): string[] {
+  return Object.entries(oauthScopes)
+    .filter(
+      ([name, needed]) => hasScope(scopes, needed) && (requested.length === 0 || requested.includes(name)),
+    )
+    .map(([name]) => name)
+}
