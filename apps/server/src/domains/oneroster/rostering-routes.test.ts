@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { program } from '#domains/service-accounts/testing/program.ts'
+import { classes } from '#domains/structure/structure.tables.ts'
 import { everyCase } from '#testing/every-case.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 import { rosteringPath } from './mount-oneroster.ts'
@@ -22,10 +24,7 @@ beforeAll(async () => {
   await make.staff({ firstName: 'O’Neil', lastName: "O'Neil" })
   const { id: departmentId } = await admin.createDepartment({ name: 'Computing' })
   const made = await make.class([teacher], [student])
-  const { termId, courseId } = await admin.readClass({ classId: made.id }).then(({ term, course }) => ({
-    termId: term.id,
-    courseId: course.id,
-  }))
+  const { termId, courseId } = await readClassRow(made.id)
   const { version } = await admin.readCourse({ courseId })
   const change = { code: made.courseCode, title: made.courseTitle, credits: 10 }
   await admin.updateCourse({ courseId, version, departmentId, ...change })
@@ -35,6 +34,11 @@ beforeAll(async () => {
   ]
   known = { ...people, ...structure }
 })
+
+async function readClassRow(classId: string) {
+  const [row] = await server.platform.db.select().from(classes).where(eq(classes.id, classId))
+  return row!
+}
 
 const paramsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 const fill = (path: string, id: (name: string) => string) =>
@@ -196,5 +200,5 @@ it('describes an error in the language of the request', async () => {
     headers: { authorization: `Bearer ${client.token}`, 'accept-language': 'de' },
   })
   expect(statusCode).toBe(400)
-  expect(JSON.parse(body).imsx_description).toBe('limit muss eine ganze Zahl von 1 bis 10.000 sein')
+  expect(JSON.parse(body).imsx_description).toBe('limit muss eine ganze Zahl von 1 bis 10000 sein')
 })

@@ -110,7 +110,7 @@ export async function readRoster(
     with page as materialized (
       select * from (${union}) found order by ${order} limit ${query.limit} offset ${query.offset}
     )
-    select (select count(*)::int from (${union}) found) as total, ${allOf(...existing(parents))} as has_parents,
+    select (select count(*)::int from (${union}) found) as total, coalesce(${allOf(...existing(parents))}, false) as has_parents,
       coalesce((select json_agg(cells order by ${order}) from (${sql.join(objects, sql` union all `)}) shown), '[]')
         as rows`
   return page!

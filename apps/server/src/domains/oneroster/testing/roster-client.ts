@@ -1,3 +1,4 @@
+import { serviceAccounts } from '#domains/service-accounts/service-accounts.tables.ts'
 import { addAccount } from '#domains/service-accounts/testing/program.ts'
 import type { TestBrowser, TestServer } from '#testing/server.ts'
 import { rosteringPath } from '../mount-oneroster.ts'
@@ -10,8 +11,10 @@ export interface RosterObject {
 }
 
 /** A service account that reads the roster with its own token. */
-export async function rosterClient(server: Pick<TestServer, 'app'>, admin: TestBrowser) {
-  const { id: accountId } = await addAccount(admin, ['roster:read'], 100_000)
+export async function rosterClient(server: Pick<TestServer, 'app' | 'platform'>, admin: TestBrowser) {
+  const { id: accountId } = await addAccount(admin, ['roster:read'])
+  // More than the settings offer, because a walk takes less than a minute.
+  await server.platform.db.update(serviceAccounts).set({ requestsPerMinute: 1_000_000 })
   const { token } = await admin.issueServiceToken({ accountId, days: 30 })
   const get = (path: string, query: Record<string, string> = {}, authorization = `Bearer ${token}`) =>
     readRosterPath(server, path, query, authorization)
