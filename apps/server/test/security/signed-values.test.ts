@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { readSigned, type SignedType, signedTypes, signValue } from '#auth/tokens.ts'
 import { openCheckIns } from '#domains/attendance/testing/open-check-ins.ts'
+import { rosteringPath } from '#domains/oneroster/mount-oneroster.ts'
+import { rosterScope } from '#domains/service-accounts/oauth/oauth-scopes.ts'
+import { program } from '#domains/service-accounts/testing/program.ts'
 import { confirmed } from '#testing/confirmed.ts'
 import { halfIn } from '#testing/half-in.ts'
 import { redirectOf, startIssuer } from '#testing/issuer.ts'
@@ -26,6 +29,7 @@ async function scene() {
     rotating: true,
     active: true,
   })
+  const { tokenId } = await program(server, await server.as(await make.admin()), ['roster:read'])
   const guarded = await make.student()
   await turnOnSecondFactor(server, await confirmed(server, guarded))
   const { cookies } = await halfIn(server, guarded)
@@ -37,7 +41,16 @@ async function scene() {
   )!
   const whole = { ...scanned, personId: it.student.id, linkId, action: 'turn-left' }
   const until = clock.now().getTime() + 60_000
-  return { ...it, linkId, half, whole, windowId: scanned.windowId, deviceId: scanned.deviceId, until }
+  return {
+    ...it,
+    linkId,
+    half,
+    tokenId,
+    whole,
+    windowId: scanned.windowId,
+    deviceId: scanned.deviceId,
+    until,
+  }
 }
 
 type Scene = Awaited<ReturnType<typeof scene>>
@@ -108,6 +121,14 @@ const readers: Record<
       const browser = server.browser()
       browser.cookies.set('campanile-half', signed)
       return (await refusal(browser.completeSignIn({ code: '123456' }))) === 'second-factor-wrong'
+    },
+  },
+  'access-token': {
+    value: ({ tokenId, until }) => ({ tokenId, scopes: [rosterScope], expiresAt: until }),
+    async isTaken(_, signed) {
+      const headers = { authorization: `Bearer campanile_access_${signed}` }
+      const { statusCode } = await server.app.inject({ url: `${rosteringPath}/terms`, headers })
+      return statusCode === 200
     },
   },
   google: {

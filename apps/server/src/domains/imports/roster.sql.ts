@@ -161,6 +161,8 @@ function enrolled(kind: 'lecturer' | 'enrolment', column: 'lecturer_id' | 'stude
       schoolSourcedId: orgCell(departmentId),
       userSourcedId: roster('person', personId),
       role: kind === 'lecturer' ? sql`'teacher'` : sql`'student'`,
+      // A class has no main lecturer.
+      primary: sql`'false'`,
     },
     refs: {
       classSourcedId: sql`it.class_id`,

@@ -115,6 +115,7 @@ export const resources = {
     filters: {
       ...common,
       role: text('role'),
+      primary: { type: 'flag', cell: 'primary' },
       'user.sourcedId': ref('userSourcedId', 'person'),
       'class.sourcedId': ref('classSourcedId', 'class'),
       'school.sourcedId': ref('schoolSourcedId', 'department'),

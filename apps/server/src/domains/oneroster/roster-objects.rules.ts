@@ -73,6 +73,7 @@ const objects: Record<ResourceName, (cells: RosterCells, refer: Refer) => Fields
     class: refer('class', cells.classSourcedId ?? ''),
     school: refer('org', cells.schoolSourcedId ?? ''),
     role: cells.role,
+    primary: cells.primary,
   }),
 }
 

@@ -17,10 +17,12 @@ const names = ['orgs', 'academicSessions', 'courses', 'classes', 'users', 'enrol
 let admin: TestBrowser
 let roster: Awaited<ReturnType<typeof rosterClient>>
 
-/** Rows from another system, which keep its identifiers, beside rows of our own. */
 beforeAll(async () => {
   admin = await server.as(await make.admin())
   roster = await rosterClient(server, admin)
+})
+
+it('has rows from another system beside rows of our own', async () => {
   const work = importing(admin)
   const bundle = await bundleOf({
     orgs: [org('sis-d1', 'Computing')],
@@ -193,7 +195,7 @@ it('returns exactly what changed since the last sync, with what left', async () 
   // The title of a class is that of its course.
   const { items: courses } = await admin.listCourses({ search: 'RO101' })
   const course = courses[0]!
-  const facts = { code: 'RO101', credits: 0, departmentId: course.departmentId, version: course.version }
+  const facts = { code: 'RO101', credits: 10, departmentId: course.department?.id ?? null, version: course.version }
   const renamed = { ...facts, courseId: course.id, title: 'Rosters and registers' }
   expect(await since(() => admin.updateCourse(renamed))).toEqual({
     classes: ['sis-k1 active'],
