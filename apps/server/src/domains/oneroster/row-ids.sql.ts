@@ -57,40 +57,44 @@ export function existing(parents: Parents): SQL[] {
   return [...conditions, schoolOfClass(rowId('class', parents.class), rowId('department', parents.school))]
 }
 
-const studies = (classId: SQL, personId: SQL) => sql`exists (select 1 from enrolments e
-  where e.class_id = ${classId} and e.student_id = ${personId} and e.left_at is null)`
-const teaches = (classId: SQL, personId: SQL) => sql`exists (select 1 from class_lecturers l
-  where l.class_id = ${classId} and l.lecturer_id = ${personId})`
-const inClass = (classId: SQL, personId: SQL) =>
-  sql`(${studies(classId, personId)} or ${teaches(classId, personId)})`
+/** Classes of a person, as columns of a subquery. */
+const studied = (personId: SQL) =>
+  sql`select e.class_id from enrolments e where e.student_id = ${personId} and e.left_at is null`
+const taught = (personId: SQL) =>
+  sql`select l.class_id from class_lecturers l where l.lecturer_id = ${personId}`
+
+/** People in classes for which a condition on the class’s id is true. */
+const peopleIn = (isMeant: (classId: SQL) => SQL) => sql`(
+  select e.student_id from enrolments e where ${isMeant(sql`e.class_id`)} and e.left_at is null
+  union all select l.lecturer_id from class_lecturers l where ${isMeant(sql`l.class_id`)})`
+
+const ofSchool = (school: SQL) => sql`coalesce(sc.department_id, ${institutionId}::uuid) = ${school}`
+const classesOfSchool = (school: SQL) => sql`from classes sk join courses sc on sc.id = sk.course_id
+  where ${ofSchool(school)} and sk.archived_at is null`
 
 type Relation = (id: SQL) => SQL
 
 /** Which rows belong to an object in the path, by the aliases that the mapping uses. */
 const relations: Record<string, Partial<Record<Within, Relation>>> = {
-  academicSessions: {
-    school: (id) => sql`exists (select 1 from classes sk join courses sc on sc.id = sk.course_id
-      where sk.term_id = t.id and sk.archived_at is null
-        and coalesce(sc.department_id, ${institutionId}::uuid) = ${id})`,
-  },
+  academicSessions: { school: (id) => sql`t.id in (select sk.term_id ${classesOfSchool(id)})` },
   courses: { school: (id) => sql`coalesce(c.department_id, ${institutionId}::uuid) = ${id}` },
   classes: {
     course: (id) => sql`k.course_id = ${id}`,
     term: (id) => sql`k.term_id = ${id}`,
     school: (id) => sql`coalesce(c.department_id, ${institutionId}::uuid) = ${id}`,
-    user: (id) => inClass(sql`k.id`, id),
-    student: (id) => studies(sql`k.id`, id),
-    teacher: (id) => teaches(sql`k.id`, id),
+    user: (id) => sql`k.id in (${studied(id)} union all ${taught(id)})`,
+    student: (id) => sql`k.id in (${studied(id)})`,
+    teacher: (id) => sql`k.id in (${taught(id)})`,
   },
   users: {
-    class: (id) => inClass(id, sql`p.id`),
-    school: (id) => sql`exists (select 1 from classes sk join courses sc on sc.id = sk.course_id
-      where coalesce(sc.department_id, ${institutionId}::uuid) = ${id} and sk.archived_at is null
-        and ${inClass(sql`sk.id`, sql`p.id`)})`,
+    class: (id) => sql`p.id in ${peopleIn((classId) => sql`${classId} = ${id}`)}`,
+    school: (id) =>
+      sql`p.id in ${peopleIn((classId) => sql`${classId} in (select sk.id ${classesOfSchool(id)})`)}`,
   },
   enrollments: {
     class: (id) => sql`it.class_id = ${id}`,
-    school: (id) => schoolOfClass(sql`it.class_id`, id),
+    school: (id) =>
+      sql`it.class_id in (select sk.id from classes sk join courses sc on sc.id = sk.course_id where ${ofSchool(id)})`,
   },
 }
 
