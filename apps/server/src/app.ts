@@ -11,6 +11,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type pg from 'pg'
 import { newId } from '#db/columns.ts'
 import { authenticate } from '#domains/accounts/sessions/sessions.service.ts'
+import { scimRoutes } from '#domains/directory/scim-routes.ts'
 import { authenticateDisplay } from '#domains/displays/displays.service.ts'
 import { mountOneRoster } from '#domains/oneroster/mount-oneroster.ts'
 import { reportsPath } from '#domains/scheduled-reports/report-mail.ts'
@@ -39,6 +40,7 @@ import { peopleDoor } from '#http/people-door.ts'
 import { programsDoor } from '#http/programs-door.ts'
 import { rateLimits } from '#http/rate-limit.ts'
 import { createRefusalDelay } from '#http/refusal-delay.ts'
+import { mountScim } from '#http/scim/mount-scim.ts'
 import { contentSecurityPolicy, permissionsPolicy } from '#http/security-headers.ts'
 import { mountStopReport } from '#http/stop-report.ts'
 import { mountWeb } from '#http/web.ts'
@@ -123,6 +125,7 @@ export async function createApp({
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
   const shared = { platform, admission, arrivals: createArrivals(bodyPace) }
+  const identifyProgram = createIdentify(platform, admission, authenticateProgram)
   const entrances: [names: readonly OperationName[], Entrance][] = [
     [
       Object.keys(operations) as OperationName[],
@@ -139,7 +142,7 @@ export async function createApp({
       apiOperations,
       {
         ...shared,
-        door: programsDoor({ identify: createIdentify(platform, admission, authenticateProgram), scopeOf }),
+        door: programsDoor({ identify: identifyProgram, scopeOf }),
       },
     ],
   ]
@@ -158,6 +161,7 @@ export async function createApp({
   const forStandards = { ...shared, identify: createIdentify(platform, admission, authenticateClient) }
   mountTokenEndpoint(app, forStandards)
   mountOneRoster(app, { ...forStandards, delayRefusal })
+  await mountScim(app, { ...shared, identify: identifyProgram, delayRefusal }, scimRoutes)
   mountCalendar(app, admission, (secret) => openCalendar(platform, secret))
   mountStopReport(app, reportsPath, (token) => stopReportByToken(platform, token))
   await mountWeb(app, { webRoot, defaultLanguage: createDefaultLanguage(platform) })

@@ -63,7 +63,6 @@ export function handleErrors(app: FastifyInstance, delayRefusal: RefusalDelay, s
     const isFault = errorStatus[code] >= 500 && code !== 'busy' && !(error instanceof QueueRefusal)
     if (isFault) request.log.error({ err: error }, code)
     if (lateCodes.has(code)) await delayRefusal()
-    sayWhenToRetry(reply, code)
     return send(request, reply, code, error instanceof AppError ? error : undefined)
   })
 }
@@ -75,12 +74,6 @@ export function refuseUnreadable(error: FastifyError, request: FastifyRequest, r
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', fileSecurityPolicy)
   sendError(request, reply, codeOf(error))
-}
-
-function sayWhenToRetry(reply: FastifyReply, code: ErrorCode) {
-  const wait = retryAfter[code]
-  // The rate limiter sets this header itself.
-  if (wait && !reply.hasHeader('retry-after')) reply.header('retry-after', wait)
 }
 
 export function sendError(
@@ -98,11 +91,18 @@ export function sendError(
       ...(fields && fieldsIn(fields, locale)),
     },
   }
+  setErrorHeaders(reply, code)
+  return reply.code(errorStatus[code]).send(body)
+}
+
+/** What every form of an error has. */
+export function setErrorHeaders(reply: FastifyReply, code: ErrorCode): void {
   reply.header('vary', 'accept-language')
-  sayWhenToRetry(reply, code)
+  const wait = retryAfter[code]
+  // The rate limiter sets this header itself.
+  if (wait && !reply.hasHeader('retry-after')) reply.header('retry-after', wait)
   // The rest of this body may never arrive.
   if (code === 'body-too-slow' || code === 'too-many-uploads') reply.header('connection', 'close')
-  return reply.code(errorStatus[code]).send(body)
 }
 
 /** The messages next to fields, for people and for programs. */

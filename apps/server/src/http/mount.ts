@@ -19,7 +19,7 @@ import { refuseReplacedConversions } from './plain-json.ts'
 import { requestLocale } from './request-locale.ts'
 import { respond } from './respond.ts'
 
-const defaultBodyLimit = 64 * 1024
+export const defaultBodyLimit = 64 * 1024
 
 interface Mounted {
   operation: Operation
@@ -89,7 +89,8 @@ export function mount(app: FastifyInstance, entrance: Entrance, name: OperationN
   })
 }
 
-function contextOf(
+/** What a handler gets of a request. */
+export function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { platform, name, cookies }: { platform: Platform; name: OperationName; cookies: Cookies },
@@ -130,7 +131,7 @@ function parseInput(operation: Operation, request: FastifyRequest): unknown {
 }
 
 /** Turns Zod's issues into one message per field path: the first one. */
-function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
     const path = issue.path.map(String).join('.') || 'input'

@@ -1,8 +1,10 @@
 import type { Operation } from '@campanile/contract/operation.ts'
 import { type ApiScope, hasScope } from '@campanile/contract/service-accounts/api-scopes.ts'
+import type { FastifyReply } from 'fastify'
 import { noCookies } from '#platform/system-context.ts'
 import { AppError } from './app-error.ts'
 import { bearerToken } from './bearer.rules.ts'
+import type { Actor } from './context.ts'
 import type { Door } from './door.ts'
 import type { Identify } from './identify.ts'
 import { refuseForeignContent } from './origin.ts'
@@ -27,17 +29,19 @@ export function programsDoor({ identify, scopeOf }: Parts): Door {
       const token = bearerToken(request.headers.authorization)
       request.actor = await identify(request, token, { priority, hasLeft: () => reply.raw.destroyed })
     },
-    async authorise({ actor }, reply, operation) {
-      // RFC 6750: so that clients know what to send.
-      const challenge = (error: string) => reply.header('www-authenticate', `Bearer error="${error}"`)
-      if (!actor?.program) {
-        challenge('invalid_token')
-        throw new AppError('api-token-not-valid')
-      }
-      const scope = scopeOf(operation)
-      if (hasScope(actor.program.scopes, scope)) return
-      challenge(`insufficient_scope", scope="${scope}`)
-      throw new AppError('scope-required')
-    },
+    authorise: async ({ actor }, reply, operation) => requireScope(actor, reply, scopeOf(operation)),
   }
+}
+
+/** @throws AppError api-token-not-valid, scope-required */
+export function requireScope(actor: Actor | null, reply: FastifyReply, scope: ApiScope): void {
+  // RFC 6750: so that clients know what to send.
+  const challenge = (error: string) => reply.header('www-authenticate', `Bearer error="${error}"`)
+  if (!actor?.program) {
+    challenge('invalid_token')
+    throw new AppError('api-token-not-valid')
+  }
+  if (hasScope(actor.program.scopes, scope)) return
+  challenge(`insufficient_scope", scope="${scope}`)
+  throw new AppError('scope-required')
 }

@@ -3,18 +3,18 @@ import type { FastifyRequest } from 'fastify'
 import { clientOf } from './client.ts'
 
 /**
- * Requests per minute: of one person; of one token, as its service account says; and of one client network when signed out, which a whole campus may
- * share.
+ * Requests per minute: of one person; of one token, as its service account says; and of one client network when signed
+ * out, which a whole campus may share.
  */
 const defaultPerPerson = 600
 const perNetwork = 12_000
 
 /** What is counted besides unknown paths. */
-const countedPaths = ['/api/', '/oauth/', '/ims/']
+const countedPaths = ['/api/', '/oauth/', '/ims/', '/scim/']
 
 /**
- * Requests to the API, to interfaces of standards and to unknown paths are counted; pages, their files and probes are not. How the path
- * is written does not matter: `/%61pi/session` and `http://host/api/session` reach the same route as
+ * Requests to the API, to interfaces of standards and to unknown paths are counted; pages, their files and probes are
+ * not. How the path is written does not matter: `/%61pi/session` and `http://host/api/session` reach the same route as
  * `/api/session`.
  */
 const isCounted = ({ is404, routeOptions }: Pick<FastifyRequest, 'is404' | 'routeOptions'>) =>

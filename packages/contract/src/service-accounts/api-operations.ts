@@ -119,6 +119,8 @@ const groups: Record<ApiDomain, Partial<Operations>> = {
     ...policySimulation,
   },
   audit,
+  // A directory uses SCIM instead (decision 0050).
+  directory: {},
 }
 
 /** Operations that programs never get, with the reason. */

@@ -16,6 +16,7 @@ export const apiDomains = [
   'pay',
   'analytics',
   'audit',
+  'directory',
 ] as const
 export type ApiDomain = (typeof apiDomains)[number]
 

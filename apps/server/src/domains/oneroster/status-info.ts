@@ -3,6 +3,7 @@ import { type ErrorCode, errorStatus } from '@campanile/contract/errors.ts'
 import { wordsOf } from '@campanile/messages/coded.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#http/app-error.ts'
+import { setErrorHeaders } from '#http/error-handler.ts'
 import { requestLocale } from '#http/request-locale.ts'
 
 /** The standard’s words for what was wrong with a request, as far as we use them. */
@@ -44,17 +45,13 @@ export function sendStatusInfo(
 ): FastifyReply {
   const status = errorStatus[code]
   const minor = error instanceof RosterQueryError ? error.minor : (minorOf[status] ?? 'invaliddata')
-  return reply
-    .code(status)
-    .header('vary', 'accept-language')
-    .send({
-      imsx_codeMajor: 'failure',
-      imsx_severity: 'error',
-      imsx_description: wordsOf(error?.coded ?? codedError(code), requestLocale(request)),
-      imsx_CodeMinor: {
-        imsx_codeMinorField: [
-          { imsx_codeMinorFieldName: 'TargetEndSystem', imsx_codeMinorFieldValue: minor },
-        ],
-      },
-    })
+  setErrorHeaders(reply, code)
+  return reply.code(status).send({
+    imsx_codeMajor: 'failure',
+    imsx_severity: 'error',
+    imsx_description: wordsOf(error?.coded ?? codedError(code), requestLocale(request)),
+    imsx_CodeMinor: {
+      imsx_codeMinorField: [{ imsx_codeMinorFieldName: 'TargetEndSystem', imsx_codeMinorFieldValue: minor }],
+    },
+  })
 }

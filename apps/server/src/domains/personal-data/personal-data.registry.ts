@@ -3,6 +3,7 @@ import { analyticsData } from '#domains/analytics/personal-data.ts'
 import { assignmentData } from '#domains/assignments/personal-data.ts'
 import { attendanceData } from '#domains/attendance/personal-data.ts'
 import { auditData } from '#domains/audit/personal-data.ts'
+import { directoryData } from '#domains/directory/personal-data.ts'
 import { displayData } from '#domains/displays/personal-data.ts'
 import { erasureData } from '#domains/erasure/personal-data.ts'
 import { examData } from '#domains/exams/personal-data.ts'
@@ -39,6 +40,7 @@ const domains: readonly DomainData[] = [
   scheduledReportData,
   displayData,
   serviceAccountData,
+  directoryData,
   webhookData,
   timetableData,
   dataExportData,

@@ -1,5 +1,5 @@
 import type { studentSorts } from '@campanile/contract/structure/structure-batches.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { allOf, directionOf, everyWordIn, pageClause } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
@@ -145,10 +145,15 @@ export const putIntoBatch = (db: Database, batchId: string, studentIds: readonly
     select id, ${batchId}::uuid from unnest(${sql.param(studentIds)}::uuid[]) as id
     on conflict (student_id) do update set batch_id = excluded.batch_id`)
 
-/** False when the student was not in it. */
-export async function takeOutOfBatch(db: Database, batchId: string, studentId: string): Promise<boolean> {
-  const { rowCount } = await db
+/** Returns the students who were in it. */
+export async function takeOutOfBatch(
+  db: Database,
+  batchId: string,
+  studentIds: readonly string[],
+): Promise<string[]> {
+  const removed = await db
     .delete(batchMembers)
-    .where(and(eq(batchMembers.batchId, batchId), eq(batchMembers.studentId, studentId)))
-  return rowCount === 1
+    .where(and(eq(batchMembers.batchId, batchId), inArray(batchMembers.studentId, [...studentIds])))
+    .returning({ studentId: batchMembers.studentId })
+  return removed.map(({ studentId }) => studentId)
 }

@@ -72,26 +72,35 @@ export async function moveInto(
 
 export const removeBatchMember = handleInTransaction(
   structure.removeBatchMember,
-  async (ctx, { batchId, studentId }, tx) => {
-    await repo.lockBatches(tx.db, [batchId])
-    const batch = await entryOrNotFound(tx.db, repo.batchRows, batchId)
-    // Already removed, by a second click or another admin.
-    if (!(await repo.takeOutOfBatch(tx.db, batchId, studentId))) return entryView(batch)
-    const today = await todayHere({ db: tx.db, clock: ctx.clock })
-    const now = ctx.clock.now()
-    const ended = await enrolments.endByBatches(tx.db, {
-      batchIds: [batchId],
-      studentIds: [studentId],
-      today,
-      now,
-    })
-    await notifyOfClassPeople(ctx, tx, {
-      students: { joined: [], left: ended },
-      batch: { left: batch.code },
-    })
-    return membersChanged(ctx, tx, batchId, [studentId], { removed: [studentId] })
-  },
+  (ctx, { batchId, studentId }, tx) => removeMembers(ctx, tx, batchId, [studentId]),
 )
+
+/** Removes students from a batch, and ends the enrolments that it gave them. */
+export async function removeMembers(
+  ctx: SignedIn,
+  tx: Transaction,
+  batchId: string,
+  studentIds: readonly string[],
+) {
+  await repo.lockBatches(tx.db, [batchId])
+  const batch = await entryOrNotFound(tx.db, repo.batchRows, batchId)
+  const leaving = await repo.takeOutOfBatch(tx.db, batchId, studentIds)
+  // Already removed, by a second click or another admin.
+  if (leaving.length === 0) return entryView(batch)
+  const today = await todayHere({ db: tx.db, clock: ctx.clock })
+  const now = ctx.clock.now()
+  const ended = await enrolments.endByBatches(tx.db, {
+    batchIds: [batchId],
+    studentIds: leaving,
+    today,
+    now,
+  })
+  await notifyOfClassPeople(ctx, tx, {
+    students: { joined: [], left: ended },
+    batch: { left: batch.code },
+  })
+  return membersChanged(ctx, tx, batchId, leaving, { removed: leaving })
+}
 
 export async function membersChanged(
   ctx: SignedIn,

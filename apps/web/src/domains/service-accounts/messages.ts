@@ -24,6 +24,7 @@ export const m = messages('serviceAccounts', {
   deleteNameQuestion: 'Delete {name}?',
   deleteServiceAccount: 'Delete service account',
   deleting: 'Deleting',
+  directory: 'Directory (SCIM)',
   done: 'Done',
   editName: 'Edit {name}',
   exams: 'Exams',

@@ -21,6 +21,7 @@ export const domainLabels: Record<ApiDomain, string> = {
   pay: m.pay(),
   analytics: m.analytics(),
   audit: m.audit(),
+  directory: m.directory(),
 }
 
 export const levelLabels: Record<ApiLevel, string> = { read: m.read(), change: m.readAndChange() }

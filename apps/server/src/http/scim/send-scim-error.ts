@@ -1,0 +1,35 @@
+import { codedError } from '@campanile/contract/error-messages.ts'
+import { type ErrorCode, errorStatus } from '@campanile/contract/errors.ts'
+import { wordsOf } from '@campanile/messages/coded.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppError } from '#http/app-error.ts'
+import { setErrorHeaders } from '#http/error-handler.ts'
+import { requestLocale } from '#http/request-locale.ts'
+import { ScimError } from './scim-error.ts'
+
+export const scimMedia = 'application/scim+json; charset=utf-8'
+
+/** Writes an error in the form of RFC 7644, section 3.12. */
+export function sendScimError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  error: Partial<Pick<AppError, 'coded'>> = {},
+) {
+  const given = error instanceof ScimError ? error : undefined
+  const status = given?.scimStatus ?? errorStatus[code]
+  // Of our own errors with this code, those that reach SCIM are about JSON that can't be read.
+  const scimType = given ? given.scimType : code === 'invalid-input' ? 'invalidSyntax' : undefined
+  setErrorHeaders(reply, code)
+  return reply
+    .code(status)
+    .type(scimMedia)
+    .send(
+      JSON.stringify({
+        schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+        status: String(status),
+        ...(scimType && { scimType }),
+        detail: wordsOf(error.coded ?? codedError(code), requestLocale(request)),
+      }),
+    )
+}
