@@ -12,7 +12,6 @@ export const m = codedMessages('server.directory', {
   listNotValid: '{parameter} must be a whole number',
   memberNotValid: 'A member must be named by its id',
   newPersonActive: 'A new person must be active, because they are invited',
-  notOffered: 'This server doesn’t offer this request. See /scim/v2/ServiceProviderConfig.',
   operationNotValid:
     'Each of the Operations needs an op that is add, remove or replace, and what belongs to it',
   pathNotValid: 'The path {path} isn’t an attribute of this resource',
