@@ -2,7 +2,7 @@ import { ScimError } from '#http/scim/scim-error.ts'
 import { m } from './messages.ts'
 import { enterpriseSchema, groupSchema, userSchema } from './schema-names.ts'
 
-const longest = 200
+const longest = 500
 const parts = /^([a-z$][\w$-]*)(?:\[([^[\]]*)\])?(?:\.([a-z$][\w$-]*))?$/
 
 export interface AttributePath {
@@ -39,7 +39,7 @@ export function parsePath(path: unknown): AttributePath {
       ? text.toLowerCase()
       : text.slice(0, open).toLowerCase() + text.slice(open, close) + text.slice(close).toLowerCase()
   const found = parts.exec(lower)
-  if (!found) throw new ScimError(400, m.pathNotValid({ path: text.slice(0, longest) }), 'invalidPath')
+  if (!found) throw new ScimError(400, m.pathNotValid({ path: text.slice(0, 60) }), 'invalidPath')
   const [, name, filter, sub] = found
   return { attribute: sub ? `${name}.${sub}` : name!, filter }
 }
