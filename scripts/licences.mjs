@@ -19,6 +19,7 @@ const allowed = new Set([
   'MPL-2.0',
   'OFL-1.1',
   'Python-2.0',
+  'Unlicense',
   'Bitstream-Vera',
 ])
 

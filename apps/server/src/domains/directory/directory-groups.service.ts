@@ -15,7 +15,7 @@ import { listResponse, rangeOf } from './page.rules.ts'
 import { patchOperations } from './patch-operations.rules.ts'
 import { asOperation, perform } from './perform.ts'
 import { isRequested, requestedPart } from './requested-attributes.rules.ts'
-import { groupResource, groupVersion } from './resources.rules.ts'
+import { groupResource, groupVersion } from './resources.ts'
 
 /** On one page: with their members, and without. */
 const mostWithMembers = 20

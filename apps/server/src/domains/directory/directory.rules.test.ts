@@ -155,7 +155,7 @@ describe('a user', () => {
   })
 })
 
-it('gives a group the members that its operations come to', () => {
+it('gives a group the members that its operations leave', () => {
   const ids = Array.from({ length: 6 }, (_, at) => `00000000-0000-7000-8000-00000000000${at}`)
   const some = fc.subarray(ids)
   const operation = fc.tuple(fc.constantFrom('add', 'remove', 'replace'), some)

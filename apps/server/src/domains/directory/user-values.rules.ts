@@ -106,7 +106,7 @@ export function valuesOfUser(resource: Readonly<Record<string, unknown>>): UserV
 }
 
 /**
- * What the operations of a PATCH come to.
+ * What the operations of a PATCH change.
  * @throws ScimError invalidPath, invalidValue, mutability
  */
 export function valuesOfPatch(operations: readonly PatchOperation[]): UserValues {

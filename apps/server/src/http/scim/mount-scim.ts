@@ -40,7 +40,13 @@ export async function mountScim(app: FastifyInstance, parts: Parts, routes: read
         sendScimError(request, reply, 'not-found'),
       )
       const parseJson = scope.getDefaultJsonParser('error', 'error')
-      scope.addContentTypeParser('application/scim+json', { parseAs: 'string' }, parseJson)
+      scope.removeContentTypeParser('application/json')
+      scope.addContentTypeParser<string>(
+        ['application/json', 'application/scim+json'],
+        { parseAs: 'string' },
+        // Clients name a type even where they send nothing, as with DELETE.
+        (request, body, done) => (body === '' ? done(null) : parseJson(request, body, done)),
+      )
       for (const route of routes) mountRoute(scope, parts, route)
     },
     { prefix: scimPrefix },
