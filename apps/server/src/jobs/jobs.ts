@@ -58,6 +58,8 @@ interface JobOptions {
 export interface Jobs {
   /** Adds a job inside the caller's transaction. If that is rolled back, the job never runs. */
   add<K extends JobName>(db: Database, name: K, payload: JobPayloads[K], options?: JobOptions): Promise<void>
+  /** Adds several jobs of one name with one statement, by their keys. */
+  addEach<K extends JobName>(db: Database, name: K, byKey: ReadonlyMap<string, JobPayloads[K]>): Promise<void>
 }
 
 const maxAttempts = 12
@@ -67,6 +69,12 @@ export const jobs: Jobs = {
     await db.execute(sql`select graphile_worker.add_job(
       ${name}, payload => ${JSON.stringify(payload)}::json,
       run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}, max_attempts => ${maxAttempts})`)
+  },
+  async addEach(db, name, byKey) {
+    const payloads = [...byKey.values()].map((payload) => JSON.stringify(payload))
+    await db.execute(sql`
+      select graphile_worker.add_job(${name}, payload => j.payload, job_key => j.key, max_attempts => ${maxAttempts})
+      from unnest(${sql.param([...byKey.keys()])}::text[], ${sql.param(payloads)}::json[]) j(key, payload)`)
   },
 }
 

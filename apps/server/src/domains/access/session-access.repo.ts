@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { hasRows, nullable, pgType, queryRow, queryValues, type RowOf } from '#db/rows.ts'
+import { hasRows, nullable, pgType, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import {
   classesTaughtBy,
@@ -27,8 +27,8 @@ const sessionHeadRow = {
 }
 export type SessionHead = RowOf<typeof sessionHeadRow>
 
-export const findSession = (db: Database, sessionId: string): Promise<SessionHead | undefined> =>
-  queryRow(db, sessionHeadRow)`
+/** The sessions that meet a condition on `s`. */
+const sessionHeads = (condition: SQL) => sql`
     select s.id, s.class_id, c.code as course_code, c.title as course_title, r.name as room,
       s.starts_at, s.ends_at, s.status,
       array(select p.first_name || ' ' || p.last_name from people p where p.id in ${teachersOfS} order by ${nameOrderOfP}) as lecturers,
@@ -39,7 +39,15 @@ export const findSession = (db: Database, sessionId: string): Promise<SessionHea
     join classes k on k.id = s.class_id
     join courses c on c.id = k.course_id
     left join rooms r on r.id = s.room_id
-    where s.id = ${sessionId}`
+    where ${condition}`
+
+export const findSession = (db: Database, sessionId: string): Promise<SessionHead | undefined> =>
+  queryRow(db, sessionHeadRow)`${sessionHeads(sql`s.id = ${sessionId}`)}`
+
+/** Those of these sessions that exist, the earliest first. */
+export const findSessions = (db: Database, sessionIds: readonly string[]): Promise<SessionHead[]> =>
+  queryRows(db, sessionHeadRow)`
+    ${sessionHeads(sql`s.id = any(${sql.param(sessionIds)}::uuid[])`)} order by s.starts_at, s.id`
 
 const idsOf = (db: Database, query: ReturnType<typeof sql>): Promise<string[]> =>
   queryValues(db, pgType.uuid)`${query}`

@@ -8,17 +8,18 @@ import {
 import { wordsOf } from '@campanile/messages/coded.ts'
 import { parse } from 'csv-parse/sync'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
-import { findSession, listRunners } from '#domains/access/session-access.repo.ts'
+import { findSessions, listRunners } from '#domains/access/session-access.repo.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
+import { groupedBy } from '#platform/grouped.ts'
 import { m } from '../messages.ts'
 import { attendanceNotices } from '../notices.messages.ts'
 import { announceStudents } from '../register/announce.ts'
 import { putMarks } from '../register/put-marks.repo.ts'
-import { notifyOfChanges } from '../register/record-notices.service.ts'
+import { notifyOfSessionChanges } from '../register/record-notices.service.ts'
 import { reviewLater } from '../review/findings.service.ts'
 import { findMatches, lockRecords } from './attendance-import.repo.ts'
 import { type ImportRow, type PlannedLine, planImport, readRows, startOf } from './attendance-import.rules.ts'
@@ -95,6 +96,11 @@ export const checkAttendanceImport = handle(studentAttendance.checkAttendanceImp
 )
 
 const placeOf = ({ sessionId, studentId }: PlannedLine) => ({ sessionId: sessionId!, studentId: studentId! })
+const changeOf = ({ studentId, before, after }: PlannedLine) => ({
+  studentId: studentId!,
+  before,
+  after: after!,
+})
 
 export const applyAttendanceImport = handle(
   studentAttendance.applyAttendanceImport,
@@ -133,17 +139,15 @@ async function write(ctx: SignedIn, tx: Transaction, plan: readonly PlannedLine[
       marks: done.map((it) => [it.sessionId, it.studentId, it.before, it.after]),
     },
   })
-  const sessionIds = [...new Set(marks.map((it) => it.sessionId))]
-  for (const sessionId of sessionIds) {
-    await reviewLater(ctx, tx, sessionId)
-    const changes = done
-      .filter((it) => it.sessionId === sessionId)
-      .map((it) => ({ studentId: placeOf(it).studentId, before: it.before, after: it.after! }))
-    await notifyOfChanges(ctx, tx, (await findSession(tx.db, sessionId))!, changes, {
-      reason,
-      as: { words: (locale) => ({ reason: attendanceNotices(locale).importedFromFile() }) },
-    })
-  }
+  const ofSessions = groupedBy(done, (it) => placeOf(it).sessionId)
+  const sessionIds = [...ofSessions.keys()]
+  await reviewLater(ctx, tx, ...sessionIds)
+  const sessions = await findSessions(tx.db, sessionIds)
+  const changed = sessions.map((session) => ({ session, changes: ofSessions.get(session.id)!.map(changeOf) }))
+  await notifyOfSessionChanges(ctx, tx, changed, {
+    reason,
+    as: { words: (locale) => ({ reason: attendanceNotices(locale).importedFromFile() }) },
+  })
   tx.announce({
     event: { topic: 'register' },
     people: await listRunners(tx.db, sessionIds),

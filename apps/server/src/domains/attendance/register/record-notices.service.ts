@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/database.ts'
 import type { SessionHead } from '#domains/access/session-access.repo.ts'
 import type { Message } from '#domains/notifications/message.ts'
-import { notify } from '#domains/notifications/notifications.service.ts'
+import { type Notice, notifyEach } from '#domains/notifications/notifications.service.ts'
 import { personOrNotFound } from '#domains/people/people.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { Context } from '#http/context.ts'
@@ -21,31 +21,52 @@ interface NoticeOptions {
   }
 }
 
+type NoticedSession = Pick<SessionHead, 'classId' | 'courseTitle' | 'status' | 'startsAt' | 'endsAt'>
+
+/** What changed in the register of one session. */
+export interface SessionChanges {
+  session: NoticedSession
+  changes: readonly StudentChange[]
+}
+
 /** Notifies students whose records other people, or closing check-in, have changed. */
-export async function notifyOfChanges(
+export const notifyOfChanges = (
   ctx: Pick<Context, 'actor' | 'clock'>,
   tx: Transaction,
-  session: Pick<SessionHead, 'classId' | 'courseTitle' | 'status' | 'startsAt' | 'endsAt'>,
+  session: NoticedSession,
   changes: readonly StudentChange[],
+  options: NoticeOptions,
+): Promise<void> => notifyOfSessionChanges(ctx, tx, [{ session, changes }], options)
+
+/** The same for several sessions at once. A student gets a notice for each session, whose record they can dispute. */
+export async function notifyOfSessionChanges(
+  ctx: Pick<Context, 'actor' | 'clock'>,
+  tx: Transaction,
+  sessions: readonly SessionChanges[],
   { reason, byClosing = false, as }: NoticeOptions,
 ): Promise<void> {
-  const changed = changes.filter(({ before, after }) => before !== after)
-  if (changed.length === 0) return
+  const groups = sessions.flatMap(({ session, changes }) =>
+    groupsOf(changes.filter(({ before, after }) => before !== after)).map((group) => ({ session, group })),
+  )
+  if (groups.length === 0) return
   const now = ctx.clock.now()
   const { timeZone, settings } = await currentInstitution(tx)
   const { disputeDays } = settings.attendance
   const actor = !byClosing && ctx.actor && (await personOrNotFound(tx.db, ctx.actor.id))
   const by = actor ? `${actor.firstName} ${actor.lastName}` : null
-  for (const [first, ...rest] of groupsOf(changed)) {
-    const { before, after } = first
-    const studentIds = [first, ...rest].map(({ studentId }) => studentId)
+  const { words, ...decided } = as ?? {}
+  const notices = groups.map(({ session, group }): Notice => {
+    const { before, after } = group[0]
     const facts = { session, before, after, by, now, timeZone, disputeDays }
-    const { words, ...decided } = as ?? {}
-    await notify(tx, now, studentIds, (locale) => {
-      const { title, reason: own = reason } = words?.(locale) ?? {}
-      return { ...changeNotice({ ...facts, reason: own }, locale), ...decided, ...(title && { title }) }
-    })
-  }
+    return {
+      personIds: group.map(({ studentId }) => studentId),
+      message: (locale) => {
+        const { title, reason: own = reason } = words?.(locale) ?? {}
+        return { ...changeNotice({ ...facts, reason: own }, locale), ...decided, ...(title && { title }) }
+      },
+    }
+  })
+  await notifyEach(tx, now, notices)
 }
 
 /** Students with the same change read the same message. */

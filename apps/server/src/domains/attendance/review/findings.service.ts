@@ -14,9 +14,13 @@ import { attendanceNotices } from '../notices.messages.ts'
 import { changeMark } from '../register/mark.service.ts'
 import * as repo from './findings.repo.ts'
 
-/** Queues a review of a session's check-ins, so that it does not slow check-in down. */
-export const reviewLater = (ctx: Context, tx: Transaction, sessionId: string): Promise<void> =>
-  ctx.jobs.add(tx.db, 'reviewCheckIns', { sessionId }, { key: `review-check-ins:${sessionId}` })
+/** Queues reviews of the check-ins of these sessions, so that they don’t slow check-in down. */
+export const reviewLater = (ctx: Context, tx: Transaction, ...sessionIds: string[]): Promise<void> =>
+  ctx.jobs.addEach(
+    tx.db,
+    'reviewCheckIns',
+    new Map(sessionIds.map((sessionId) => [`review-check-ins:${sessionId}`, { sessionId }])),
+  )
 
 /**
  * Job: finds shared devices, overlapping attendance and moved scans after a session's register is complete.
