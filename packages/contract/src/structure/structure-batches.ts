@@ -100,15 +100,16 @@ export const batches = onTopics(['structure'], {
     topics: ['structure', 'people'],
     roles: ['admin'],
     summary: 'Move selected people to a batch; says who was left out, such as people who are not students',
-    input: z.object({ batchId: id, personIds: selectedIds }),
+    input: z.object({ batchId: id, personIds: selectedIds, reason: peopleReason }),
     output: bulkOutcome,
   }),
   removeBatchMember: op({
-    method: 'DELETE',
-    path: '/batches/{batchId}/members/{studentId}',
+    // Not a DELETE, whose reason would be in the address.
+    method: 'POST',
+    path: '/batches/{batchId}/members/{studentId}/remove',
     roles: ['admin'],
     summary: 'Remove a student from a batch and end the enrolments it gave them in current classes',
-    input: z.object({ batchId: id, studentId: id }),
+    input: z.object({ batchId: id, studentId: id, reason: peopleReason }),
     output: batch,
   }),
   listStudents: reading(

@@ -76,7 +76,8 @@ async function changeGroup(
 ): Promise<void> {
   const joining = [...after.members].filter((id) => !before.members.has(id))
   const leaving = [...before.members].filter((id) => !after.members.has(id))
-  if (leaving.length > 0) await removeMembers(asOperation(ctx, tx, 'removeBatchMember'), tx, batchId, leaving)
+  if (leaving.length > 0)
+    await removeMembers(asOperation(ctx, tx, 'removeBatchMember'), tx, { batchId, studentIds: leaving })
   if (joining.length > 0)
     await perform(ctx, tx, 'addBatchMembers', addBatchMembers, { batchId, studentIds: joining })
   const { externalId } = after

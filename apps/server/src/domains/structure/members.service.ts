@@ -5,9 +5,9 @@ import { photoUrl } from '#domains/people/photo-url.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
+import { notifyOfBatch } from './batch-notices.service.ts'
 import * as repo from './batches.repo.ts'
 import type { MemberChanges } from './class-notices.rules.ts'
-import { notifyOfClassPeople } from './class-notices.service.ts'
 import { announceEnrolments } from './enrolments.announce.ts'
 import * as enrolments from './enrolments.repo.ts'
 import { announceStructure, entryOrNotFound, entryView, pageView, wrongField } from './entry.service.ts'
@@ -45,7 +45,9 @@ export const addBatchMembers = handleInTransaction(
     const joining = [...new Set(studentIds)].filter((id) => !members.has(id))
     if (joining.length === 0) return entryView(batch)
     const students = await moveInto(ctx, tx, { batchId, joining, left })
-    await notifyOfClassPeople(ctx, tx, { students, batch: { joined: batch.code }, reason })
+    const former = new Set(memberships.map((it) => it.studentId))
+    const moved = joining.filter((id) => former.has(id))
+    await notifyOfBatch(ctx, tx, { batch: { joined: batch.code }, students, moved, reason })
     return membersChanged(ctx, tx, batchId, joining, { added: joining, outOf: left, reason })
   },
 )
@@ -72,15 +74,19 @@ export async function moveInto(
 
 export const removeBatchMember = handleInTransaction(
   structure.removeBatchMember,
-  (ctx, { batchId, studentId }, tx) => removeMembers(ctx, tx, batchId, [studentId]),
+  (ctx, { batchId, studentId, reason }, tx) =>
+    removeMembers(ctx, tx, { batchId, studentIds: [studentId], reason }),
 )
 
 /** Removes students from a batch, and ends the enrolments that it gave them. */
 export async function removeMembers(
   ctx: SignedIn,
   tx: Transaction,
-  batchId: string,
-  studentIds: readonly string[],
+  {
+    batchId,
+    studentIds,
+    reason,
+  }: { batchId: string; studentIds: readonly string[]; reason?: string | undefined },
 ) {
   await repo.lockBatches(tx.db, [batchId])
   const batch = await entryOrNotFound(tx.db, repo.batchRows, batchId)
@@ -95,11 +101,13 @@ export async function removeMembers(
     today,
     now,
   })
-  await notifyOfClassPeople(ctx, tx, {
-    students: { joined: [], left: ended },
+  await notifyOfBatch(ctx, tx, {
     batch: { left: batch.code },
+    students: { joined: [], left: ended },
+    moved: leaving,
+    reason,
   })
-  return membersChanged(ctx, tx, batchId, leaving, { removed: leaving })
+  return membersChanged(ctx, tx, batchId, leaving, { removed: leaving, reason })
 }
 
 export async function membersChanged(

@@ -13,6 +13,9 @@ export const classNotices = messagesFor('server.structure.notices', {
     '{via, select, import {{name} made you a lecturer of {classes} with an import.} rollback {{name} rolled back an import, so you are a lecturer of {classes} again.} other {{name} made you a lecturer of {classes}.}} The sessions are in your schedule.',
   lecturerRemovedBy:
     '{via, select, import {{name} removed you as a lecturer of {classes} with an import.} rollback {{name} rolled back an import, so you are no longer a lecturer of {classes}.} other {{name} removed you as a lecturer of {classes}.}} Sessions that you have already held are still recorded as yours. If this is a mistake, contact your administrator.',
+  leftBatch: 'You’re no longer in batch {batch}',
+  leftBatchBy:
+    '{name} removed you from batch {batch}. Your classes stay the same. If this is a mistake, contact your administrator.',
   moreClasses: '{classes} and {count, plural, one {# more} other {# more}}',
   movedToBatch: 'You’re now in batch {batch}',
   movedToBatchBy:

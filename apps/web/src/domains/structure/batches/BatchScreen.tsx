@@ -3,8 +3,6 @@ import { ChevronLeft, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
-import { fullName } from '#lib/session.ts'
-import { useAct } from '#lib/useAct.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -21,7 +19,7 @@ import { AssignDialog } from './AssignDialog.tsx'
 import { memberColumns } from './memberColumns.tsx'
 import { m } from './messages.ts'
 
-const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
+const RemoveMemberDialog = lazyDialog(() => import('./RemoveMemberDialog.tsx'), 'RemoveMemberDialog')
 
 const shape = { filters: [], sort: 'name' }
 
@@ -40,7 +38,6 @@ function Members({ batch }: { batch: Batch }) {
   const list = useListView(shape)
   const { page, search, sort } = entryQuery(list.view, studentSorts)
   const members = useRead('listBatchMembers', { batchId: batch.id, page, search, sort })
-  const remove = useAct('removeBatchMember')
   const [assigning, setAssigning] = useState(false)
   const [leaving, setLeaving] = useState<Student>()
   const intake = { programme: batch.programme.name, year: batch.intakeYear }
@@ -80,19 +77,7 @@ function Members({ batch }: { batch: Batch }) {
       />
       {assigning && <AssignDialog batch={batch} onClose={() => setAssigning(false)} />}
       {leaving && (
-        <ActDialog
-          title={m.removeQuestion({ name: fullName(leaving) })}
-          verb={m.remove()}
-          busyLabel={m.removing()}
-          destructive
-          act={remove}
-          input={{ batchId: batch.id, studentId: leaving.id }}
-          done={m.isNoLongerIn({ name: fullName(leaving), batch: batch.code })}
-          failed={m.wasNotRemoved({ name: fullName(leaving) })}
-          onClose={() => setLeaving(undefined)}
-        >
-          {m.removeConsequence({ batch: batch.code })}
-        </ActDialog>
+        <RemoveMemberDialog batch={batch} student={leaving} onClose={() => setLeaving(undefined)} />
       )}
     </>
   )

@@ -15,6 +15,7 @@ export const m = richMessages('structure.batches', {
   intakeArchived: '{programme}, intake {year}, archived',
   isNoLongerIn: '{name} is no longer in {batch}',
   noStudentsYet: 'No students yet',
+  reasonHelp: 'Included in the notification.',
   remove: 'Remove',
   removeButton: 'Remove<hidden> {name}</hidden>',
   removeConsequence: 'They leave {batch} and the classes it enrols them in. Their records are kept.',
