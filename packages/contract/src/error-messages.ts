@@ -23,7 +23,6 @@ mappedMessages('contract.errors', {
   'person-required': 'A person has to confirm this change. Make it in Campanile.',
   'too-many-tokens': 'This service account has as many tokens as it can have. Revoke one first.',
   'too-many-webhooks': 'There are as many webhooks as there can be. Delete one first.',
-  'not-found': 'This doesn’t exist, or you don’t have access to it.',
   'link-not-valid': 'This link is no longer valid. Ask your administrator for a new one.',
   'code-not-valid': 'No open check-in has this code. Enter the code that is on the screen now.',
   'pairing-not-valid': 'No display is showing this code. Enter the code that is on the display now.',

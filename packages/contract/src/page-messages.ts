@@ -20,6 +20,7 @@ const pageMessages = mappedMessages('contract.page', {
   'second-factor-wrong': 'Incorrect code. Enter the one your app shows now.',
   'second-factor-expired': 'That took too long. Sign in again.',
   'profile-not-found': 'User profile not found',
+  'not-found': 'This doesn’t exist, or you don’t have access to it.',
   forbidden: 'Your role doesn’t allow this.',
   'cross-site-request': 'This request came from another site and was refused.',
   'account-ended':
@@ -45,7 +46,7 @@ const pageMessages = mappedMessages('contract.page', {
   'passkey-not-valid': 'We couldn’t verify your passkey. Try again, or use another method.',
   'passkey-expired': 'That took too long. Use your passkey again.',
   'passkey-used': 'This passkey response has already been used. Use your passkey again.',
-  'kiosk-off': 'The kiosk is off. An administrator can turn it on in the campus’s check-in settings.',
+  'kiosk-off': 'The kiosk is off. An admin can turn it on in the campus’s check-in settings.',
   'body-too-slow': 'The connection was too slow, so nothing was saved. Check it and try again.',
   'too-many-requests': 'Too many login attempts. Please wait a few minutes before trying again.',
   'rate-limited': 'Too many requests. Wait a moment and try again.',

@@ -1,6 +1,7 @@
-import { pathFieldsOf } from '@campanile/contract/client.ts'
+import { ApiError, pathFieldsOf } from '@campanile/contract/client.ts'
 import type { InputOf, OutputOf } from '@campanile/contract/operation.ts'
 import type { OperationName, Operations } from '@campanile/contract/operations.ts'
+import { pageMessage } from '@campanile/contract/page-messages.ts'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { api, endpointOf, isOperation } from './api.ts'
 import { type Timed, timed } from './serverClock.ts'
@@ -14,6 +15,25 @@ type Call = (input: unknown, options?: Parameters<typeof api.readSession>[1]) =>
 /** Calls an operation; throws ApiError. */
 export const call = <K extends OperationName>(name: K, input: Input<K>, options?: Parameters<Call>[1]) =>
   timed(() => (api[name] as Call)(input, options)) as Promise<Answer<K>>
+
+/**
+ * Calls a read. An address that holds something else in place of an id is about nothing that exists: the screen
+ * says so, as it has no fields to mark.
+ */
+export const ask = <K extends OperationName>(name: K, input: Input<K>, options?: Parameters<Call>[1]) =>
+  call(name, input, options).catch((error: unknown) => {
+    throw namesNothing(name, error) ? notFound(error) : error
+  })
+
+const notFound = ({ requestId }: ApiError) =>
+  new ApiError('not-found', pageMessage['not-found'], {}, requestId)
+
+function namesNothing(name: OperationName, error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error.code !== 'invalid-input') return false
+  const path = pathFieldsOf(endpointOf(name))
+  const fields = Object.keys(error.fields)
+  return fields.length > 0 && fields.every((field) => path.includes(field) || field.endsWith('Id'))
+}
 
 /** Where the answer of a read is kept. Answers of different versions are never mixed up. */
 export const readKey = <K extends OperationName>(name: K, input: Input<K>, version?: unknown): QueryKey =>

@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type Answer, call, type Input, isSameSubject, readKey } from './reads.ts'
+import { type Answer, ask, type Input, isSameSubject, readKey } from './reads.ts'
 
 type Options<K extends OperationName, T> = Omit<
   UseQueryOptions<Answer<K>, Error, T>,
@@ -22,7 +22,7 @@ type Options<K extends OperationName, T> = Omit<
 
 const read = <K extends OperationName>(name: K, input: Input<K>, version?: unknown) => ({
   queryKey: readKey(name, input, version),
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(name, input, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => ask(name, input, { signal }),
 })
 
 /** The answer before stays on screen while a filter or page changes, but never for another row. */
@@ -61,7 +61,7 @@ export function useReadPages<K extends OperationName>(
   return useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) =>
-      call(name, { ...input, ...(pageParam && { after: pageParam }) } as Input<K>, { signal }),
+      ask(name, { ...input, ...(pageParam && { after: pageParam }) } as Input<K>, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => (page as { next: string | null }).next ?? undefined,
     placeholderData: keepSameSubject(queryKey) as never,

@@ -139,8 +139,10 @@ export const payRuns = onTopics(['payroll'], {
     input: z.object({ ...paging, status: z.optional(payRunStatus) }),
     output: z.object({
       ...pageOf(payRun).shape,
-      /** The most likely month for a new run; never a future one. */
-      nextMonth: month,
+      /** The most likely month for a new run; null if each month since the first run has one. */
+      nextMonth: z.nullable(month),
+      /** The months that a run can be started for, the latest first. */
+      freeMonths: z.array(month),
       openQuestions: z.int(),
     }),
   }),

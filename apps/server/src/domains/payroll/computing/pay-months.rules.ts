@@ -7,14 +7,23 @@ export function monthsBefore(month: string, count: number): string {
 }
 
 /**
- * The month to suggest for a new run: the one after the latest run, or the latest free one; never a future
- * month.
+ * The months that a run can be started for, the latest first.
  *
- * @param taken months with a run, the latest first
+ * @param taken months with a run
  */
-export function nextMonthToPay(taken: readonly string[], thisMonth: string): string {
-  const latest = taken[0] ?? thisMonth
-  if (latest < thisMonth) return monthsBefore(latest, -1)
-  const back = Array.from({ length: startMonths }, (_, count) => monthsBefore(thisMonth, count))
-  return back.find((month) => !taken.includes(month)) ?? thisMonth
+export const freeMonths = (taken: readonly string[], thisMonth: string): string[] =>
+  Array.from({ length: startMonths }, (_, count) => monthsBefore(thisMonth, count)).filter(
+    (month) => !taken.includes(month),
+  )
+
+/**
+ * The month to suggest for a new run: the last one that is over and has none, or else this month. Months before
+ * the first run were paid elsewhere. Null: each month since the first run has one.
+ *
+ * @param taken months with a run
+ */
+export function nextMonthToPay(taken: readonly string[], thisMonth: string): string | null {
+  const first = taken.toSorted()[0]
+  const free = freeMonths(taken, thisMonth).filter((month) => first === undefined || month > first)
+  return free.find((month) => month < thisMonth) ?? free[0] ?? null
 }

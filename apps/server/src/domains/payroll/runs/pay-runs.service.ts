@@ -11,7 +11,7 @@ import { handle, handleInTransaction } from '#http/handle.ts'
 import { daysOfMonth } from '#platform/calendar.ts'
 import { dayIn } from '#platform/clock.ts'
 import { type ComputedRun, computePeople } from '../computing/pay-computing.service.ts'
-import { monthsBefore, nextMonthToPay } from '../computing/pay-months.rules.ts'
+import { freeMonths, monthsBefore, nextMonthToPay } from '../computing/pay-months.rules.ts'
 import type { PayItemRule } from '../items/pay-item.rules.ts'
 import { listItemRules } from '../items/pay-items.repo.ts'
 import { m } from '../messages.ts'
@@ -69,13 +69,15 @@ const onlyPeople = (totals: readonly { onlyPersonId: string | null }[]) => [
 export const listPayRuns = handle(payRuns.listPayRuns, async (ctx, query) => {
   const { rows, total, taken, openQuestions } = await repo.listRuns(ctx.db, query)
   const setting = await viewSetting(ctx, ctx.db)
+  const thisMonth = setting.today.slice(0, 7)
   await recordView(ctx, { entity: 'pay-run', entityId: 'list', people: onlyPeople(rows) })
   return {
     items: rows.map((row) => payRunView(setting, row)),
     total,
     page: query.page,
     pageSize: query.pageSize,
-    nextMonth: nextMonthToPay(taken, setting.today.slice(0, 7)),
+    nextMonth: nextMonthToPay(taken, thisMonth),
+    freeMonths: freeMonths(taken, thisMonth),
     openQuestions,
   }
 })

@@ -13,8 +13,8 @@ test('says how an amount comes about', () => {
 
 test('says who gets an item, and when', () => {
   expect(givenTo([])).toBe('Only people with this item in their profile')
-  expect(givenTo(['full-time', 'part-time', 'visiting'])).toBe('Everybody')
-  expect(givenTo(['full-time', 'visiting'])).toBe('Everybody who is full-time or visiting')
+  expect(givenTo(['full-time', 'part-time', 'visiting'])).toBe('Everyone')
+  expect(givenTo(['full-time', 'visiting'])).toBe('All full-time and visiting employees')
   expect(monthsWords({ firstMonth: null, lastMonth: null })).toBeNull()
   expect(monthsWords({ firstMonth: '2026-11', lastMonth: null })).toBe('from November 2026')
   expect(monthsWords({ firstMonth: null, lastMonth: '2026-12' })).toBe('until December 2026')

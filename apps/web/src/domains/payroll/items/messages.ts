@@ -28,10 +28,10 @@ export const m = richMessages('payroll.items', {
   earnings: 'Earnings',
   editItem: 'Edit {name}',
   editNamed: 'Edit<span> {name}</span>',
-  everybody: 'Everybody',
+  everybody: 'Everyone',
   everybodyOfEmployments:
-    '{employments, select, fullTime {Everybody who is full-time} partTime {Everybody who is part-time} visiting {Everybody who is visiting} fullTimePartTime {Everybody who is full-time or part-time} fullTimeVisiting {Everybody who is full-time or visiting} other {Everybody who is part-time or visiting}}',
-  everybodyWhoIs: 'For everybody who is',
+    '{employments, select, fullTime {All full-time employees} partTime {All part-time employees} visiting {All visiting employees} fullTimePartTime {All full-time and part-time employees} fullTimeVisiting {All full-time and visiting employees} other {All part-time and visiting employees}}',
+  everybodyWhoIs: 'For all employees who are',
   example: 'Example',
   firstMonth: 'First month',
   firstToLastMonth: '{firstMonth} to {lastMonth}',

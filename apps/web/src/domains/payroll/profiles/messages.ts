@@ -27,7 +27,7 @@ export const m = richMessages('payroll.profiles', {
   firstDay: 'First day',
   itemsAndNote: 'Items and note',
   itemsAreAddedAutomatically:
-    'Items for everybody with this employment are added automatically. An amount here replaces a fixed one.',
+    'Items for everyone with this employment are added automatically. An amount here replaces a fixed one.',
   itemWithKind:
     '{kind, select, earning {{name} (earning)} allowance {{name} (allowance)} deduction {{name} (deduction)} other {{name} (tax)}}',
   lastDay: 'Last day',

@@ -60,7 +60,13 @@ function Runs() {
         rowKey={({ id }) => id}
       />
       {data && <PayTrend runs={data.items} />}
-      {starting && data && <StartRunDialog nextMonth={data.nextMonth} onClose={() => setStarting(false)} />}
+      {starting && data && (
+        <StartRunDialog
+          nextMonth={data.nextMonth}
+          freeMonths={data.freeMonths}
+          onClose={() => setStarting(false)}
+        />
+      )}
     </>
   )
 }

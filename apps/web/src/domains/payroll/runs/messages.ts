@@ -65,6 +65,7 @@ export const m = richMessages('payroll.runs', {
   doNotPayCountOf: 'Do not pay {count, number} of {selected, number}',
   download: 'Download',
   downloadTheBankFile: 'Download the bank file',
+  eachMonthHasARun: 'Each month since your first pay run has one. You can pay an earlier month.',
   earnings: 'Earnings',
   employment: 'Employment',
   endOfMonthIsNotIncluded: 'The end of the month is not included',
@@ -186,6 +187,7 @@ export const m = richMessages('payroll.runs', {
   saving: 'Saving',
   seeTheRunItReverses: 'See the run it reverses',
   selectADay: 'Select a day',
+  selectAMonth: 'Select a month',
   sepaTransfer: 'SEPA transfer',
   sessionOfPerson: '{session}<span>, session of {personName}</span>',
   shownOnPayslips: 'Shown on payslips and in the bank file.',
@@ -236,7 +238,7 @@ export const m = richMessages('payroll.runs', {
   werentPaidAndCarried:
     '{people, plural, one {# person wasn’t paid: {amount}, carried into the next run} other {# people weren’t paid: {amount}, carried into the next run}}',
   whatARunDoes:
-    'A run computes a month’s pay for everybody with a pay profile. Nobody is paid until you approve it.',
+    'A run computes a month’s pay for everyone with a pay profile. Nobody is paid until you approve it.',
   whatARunIsComputedFrom:
     'It is computed from sessions, staff days and leave. You can compute it again until you approve it.',
   withAdjustments: 'With adjustments',

@@ -1,14 +1,6 @@
 import type { PayTotals } from '@campanile/contract/payroll/pay-runs.ts'
 import { expect, test } from 'vitest'
-import {
-  openWords,
-  paidWords,
-  payChangeWords,
-  runMonths,
-  runTitle,
-  totalLines,
-  unpaidWords,
-} from './runWords.ts'
+import { openWords, paidWords, payChangeWords, runTitle, totalLines, unpaidWords } from './runWords.ts'
 
 const totals: PayTotals = {
   people: 2,
@@ -52,10 +44,4 @@ test('the sums shown add up to the net pay', () => {
   const lines = totalLines({ ...totals, adjustments: -1_500, net: 338_500 })
   expect(lines.map(({ label }) => label)).toEqual(['Earnings', 'Deductions', 'Taxes', 'Adjustments'])
   expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(338_500)
-})
-
-test('a run can be of the months up to the present one, over the turn of a year', () => {
-  const months = runMonths('2026-01-15')
-  expect(months.slice(0, 3)).toEqual(['2026-01', '2025-12', '2025-11'])
-  expect(months).toHaveLength(25)
 })

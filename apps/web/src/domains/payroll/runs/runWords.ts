@@ -1,4 +1,4 @@
-import { type PayRun, type PayTotals, startMonths } from '@campanile/contract/payroll/pay-runs.ts'
+import type { PayRun, PayTotals } from '@campanile/contract/payroll/pay-runs.ts'
 import type { UnpaidPerson } from '@campanile/contract/payroll/unpaid-people.ts'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import type { TimeFormat } from '#lib/time.ts'
@@ -109,12 +109,4 @@ export function uncoveredWords({ uncovered, month, lastDay }: PayRun): string | 
   const from = dayWords(uncovered.from)
   if (uncovered.isOver) return m.computedBeforeMonthEnded({ from })
   return m.monthEndsOn({ month: monthWords(month), day: dayWords(lastDay), from })
-}
-
-/** Months that a run may be of, the newest first: from today's back over two years. */
-export function runMonths(today: string): string[] {
-  const index = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1
-  const text = (at: number) => `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
-  const newest = index(today.slice(0, 7))
-  return Array.from({ length: startMonths }, (_, back) => text(newest - back))
 }
