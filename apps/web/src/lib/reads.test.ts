@@ -1,8 +1,8 @@
 import { endpointsOf } from '@campanile/contract/client.ts'
 import { operations } from '@campanile/contract/operations.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addEndpoints } from './api.ts'
-import { isAffected, isSameSubject, readKey } from './reads.ts'
+import { ask, call, isAffected, isSameSubject, readKey } from './reads.ts'
 
 beforeAll(() => addEndpoints(endpointsOf(operations)))
 
@@ -52,6 +52,35 @@ test('an answer stays until the next one of the same row, and of the same versio
   expect(isSameSubject(history(one, 1), history(other, 1))).toBe(false)
   expect(isSameSubject(history(one, 1), readKey('listPeople', {}))).toBe(false)
   expect(isSameSubject(readKey('listPeople', {}, 'a'), readKey('listPeople', {}, 'b'))).toBe(false)
+})
+
+describe('an address without an id', () => {
+  const refused = (fields: Record<string, string>) => {
+    const body = { error: { code: 'invalid-input', message: 'Some fields', fields } }
+    const response = () =>
+      Promise.resolve(Response.json(body, { status: 400, headers: { 'content-type': 'application/json' } }))
+    vi.stubGlobal('fetch', response)
+  }
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('is about nothing that exists, wherever the id is', async () => {
+    refused({ classId: 'This is not an id' })
+    await expect(ask('readClass', { classId: 'nonsense' })).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'This doesn’t exist, or you don’t have access to it.',
+      fields: {},
+    })
+    await expect(ask('listEnrolments', { classId: 'nonsense' })).rejects.toMatchObject({ code: 'not-found' })
+    refused({ batchId: 'This is not an id' })
+    await expect(ask('listPeople', { batchId: 'nonsense' })).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  test('is not the same as a filter that has to be corrected, or an act', async () => {
+    refused({ batchId: 'This is not an id', page: 'At least 1' })
+    await expect(ask('listPeople', { page: 0 })).rejects.toMatchObject({ code: 'invalid-input' })
+    refused({ classId: 'This is not an id' })
+    await expect(call('readClass', { classId: 'nonsense' })).rejects.toMatchObject({ code: 'invalid-input' })
+  })
 })
 
 /** Long or costly answers, which stay as they were when they were asked for. */

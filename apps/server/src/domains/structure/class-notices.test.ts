@@ -50,6 +50,27 @@ describe('a student', () => {
     ])
   })
 
+  it('is given the reason for leaving a batch, also if no class changes with it', async () => {
+    const batchId = await batch('NOTE-3')
+    const [student, other] = await students(2)
+    await assign(batchId, [student!, other!])
+    await admin.removeBatchMember({ batchId, studentId: student!.id, reason: 'Left the programme' })
+    await admin.removeBatchMember({ batchId, studentId: student!.id, reason: 'A second click' })
+    expect((await noticesOf(student!))[0]).toBe(
+      'You’re no longer in batch NOTE-3: Ruth Okafor removed you from batch NOTE-3. Your classes stay the same. If this is a mistake, contact your administrator. Reason: Left the programme.',
+    )
+    const { course } = await teach([batchId])
+    await admin.removeBatchMember({ batchId, studentId: other!.id, reason: 'Changed course.' })
+    const [removed] = await noticesOf(other!)
+    expect(removed).toContain(`removed you from batch NOTE-3, which takes ${course.title} (This year).`)
+    expect(removed).toMatch(/ Reason: Changed course\.$/)
+    const { rows } = await server.pool.query(
+      "select after -> 'reason' as reason from audit_events where operation = 'removeBatchMember' and entity_id = $1 order by at",
+      [batchId],
+    )
+    expect(rows.map((row) => row.reason)).toEqual(['Left the programme', 'Changed course.'])
+  })
+
   it('is notified once of all classes of a batch, and of moving to another', async () => {
     const [first, second] = [await batch('NOTE-1'), await batch('NOTE-2')]
     const [one, both, two] = [await teach([first]), await teach([first, second]), await teach([second])]

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer } from '#testing/server.ts'
 import { classMakers, ids, sorted } from './testing/class-makers.ts'
 
@@ -25,10 +26,43 @@ it('moves students with their enrolments and says who was left out', async () =>
   expect(sorted(items)).toEqual(sorted(group))
 })
 
-it('notifies students whose classes stay the same, too', async () => {
-  const [to, [student]] = [await batch(), await students(1)]
-  await admin.moveStudents({ batchId: to, personIds: [student!.id] })
-  const browser = await server.as(student!)
-  const { items } = await browser.listNotifications({})
-  expect(items[0]?.title).toMatch(/^You’re now in batch /)
+describe('the students', () => {
+  const noticesOf = async (student: TestPerson) =>
+    (await (await server.as(student)).listNotifications({})).items
+
+  it('are notified even if their classes stay the same, with the reason', async () => {
+    const [to, [student]] = [await batch(), await students(1)]
+    await admin.moveStudents({ batchId: to, personIds: [student!.id], reason: 'Smaller groups' })
+    const [notice] = await noticesOf(student!)
+    expect(notice?.title).toMatch(/^You’re now in batch /)
+    expect(notice?.message).toMatch(/Your classes stay the same\..* Reason: Smaller groups\.$/)
+    const { rows } = await server.pool.query(
+      "select after -> 'reason' as reason from audit_events where operation = 'moveStudents' and entity_id = $1",
+      [to],
+    )
+    expect(rows).toEqual([{ reason: 'Smaller groups' }])
+  })
+
+  it('are also notified when they are assigned from another batch whose classes are the same', async () => {
+    const [from, to, [student, newcomer]] = [await batch(), await batch(), await students(2)]
+    await assign(from, [student!])
+    await admin.addBatchMembers({ batchId: to, studentIds: ids([student!, newcomer!]), reason: 'Merged' })
+    expect((await noticesOf(student!))[0]?.message).toMatch(/ Reason: Merged\.$/)
+    expect(await noticesOf(newcomer!)).toEqual([])
+  })
+
+  it('read the reason once, with the classes that change', async () => {
+    const [from, to, [student]] = [await batch(), await batch(), await students(1)]
+    await teach([from])
+    await teach([to])
+    await assign(from, [student!])
+    const earlier = (await noticesOf(student!)).length
+    await admin.moveStudents({ batchId: to, personIds: [student!.id], reason: 'Smaller groups' })
+    const added = (await noticesOf(student!)).slice(0, -earlier)
+    expect(added.map(({ title }) => title).sort()).toEqual([
+      'You were enrolled in a class',
+      'You were removed from a class',
+    ])
+    for (const { message } of added) expect(message).toMatch(/ Reason: Smaller groups\.$/)
+  })
 })
