@@ -10,7 +10,7 @@ import {
   ruleLedgers,
 } from '@campanile/server/domains/leave/leave-ledger.service.ts'
 import { leaveYearOf } from '@campanile/server/domains/leave/leave-year.rules.ts'
-import { addDays, daysBetween, weekdayOf } from '@campanile/server/platform/calendar.ts'
+import { addDays, daysBetween, instantAt, weekdayOf } from '@campanile/server/platform/calendar.ts'
 import { type Clock, daysAfter, minutesAfter } from '@campanile/server/platform/clock.ts'
 import { sql } from 'drizzle-orm'
 import type { DemoLeave } from './leave-plan.ts'
@@ -99,7 +99,11 @@ async function insertLeave(db: Database, known: Known, it: DemoLeave, now: Date)
   ]
   const weeksBack = Math.min(it.week, 0) - 1
   const submittedAt =
-    it.status === 'pending' ? minutesAfter(now, -it.weekday * 95) : daysAfter(now, 7 * weeksBack)
+    it.status === 'pending'
+      ? minutesAfter(now, -it.weekday * 95)
+      : it.type === 'Sick leave'
+        ? instantAt(institution.timeZone, period.from, '08:10')
+        : daysAfter(now, 7 * weeksBack)
   const decidedAt = decided[it.status] ? minutesAfter(submittedAt, 26 * 60) : null
   const { start, end } = stretchOfLeave(period, middle)
   await db.insert(leaveRequests).values({

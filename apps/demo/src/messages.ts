@@ -122,11 +122,12 @@ export async function fillMessages(db: Database, { now, timeZone }: DemoTime): P
   )
 }
 
-/** Notifies the member of staff of their last absence, once the working days are known. */
-export async function notifyOfAbsence(db: Database, { timeZone }: DemoTime): Promise<void> {
+/** Notifies the member of staff of each absence of the last month, once the working days are known. */
+export async function notifyOfAbsence(db: Database, { timeZone, today }: DemoTime): Promise<void> {
   const days = await queryRows(db, { personId: people.id, date: pgType.text })`
     select d.person_id, d.date::text as date from staff_days d join people p on p.id = d.person_id
-    where p.email = 'staff@campanile.test' and d.status = 'absent' order by d.date desc limit 1`
+    where p.email = 'staff@campanile.test' and d.status = 'absent' and d.date > ${addDays(today, -31)}::date
+    order by d.date`
   for (const { personId, date } of days) {
     await db.insert(notifications).values({
       personId,

@@ -67,7 +67,9 @@ function leaveAsked(it: PlannedPerson): DemoLeave {
           : luck < 0.94
             ? 'withdrawn'
             : 'revoked'
-  const type = oneOf(Object.keys(leaveReasons), 'type', it.number)
+  // Nobody knows weeks ahead that they will be ill.
+  const planned = Object.keys(leaveReasons).filter((name) => name !== 'Sick leave')
+  const type = oneOf(planned, 'type', it.number)
   const weekday = between(1, 3, 'asks from', it.number)
   return {
     person: localPart(it),

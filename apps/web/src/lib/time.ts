@@ -30,6 +30,8 @@ export function createTimeFormat(timeZone: string, weekStartsOn: WeekStart = 'mo
   const weekday = formatter(dayDate)
   const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   const dayOf = (instant: Instant) => isoDay.format(new Date(instant))
+  const daysSince = (instant: Instant, now: Date) =>
+    Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(instant))) / day)
 
   return {
     timeZone,
@@ -50,12 +52,14 @@ export function createTimeFormat(timeZone: string, weekStartsOn: WeekStart = 'mo
     range: (from: Instant, to: Instant) => m.timeRange({ from: time(from), to: time(to) }),
     /** 2026-11-18: the calendar day over there. */
     dayOf,
+    /** Midnights over there since then: 1 for yesterday. */
+    daysSince,
     /** Now, 4 minutes ago, 2 hours ago, Yesterday, 3 days ago, then the date. */
     ago(instant: Instant, now: Date) {
       const age = now.getTime() - new Date(instant).getTime()
       if (age < minute) return m.now()
       if (age < hour) return m.minutesAgo({ minutes: Math.floor(age / minute) })
-      const days = Math.round((Date.parse(dayOf(now)) - Date.parse(dayOf(instant))) / day)
+      const days = daysSince(instant, now)
       if (days === 0) return m.hoursAgo({ hours: Math.floor(age / hour) })
       if (days === 1) return m.yesterday()
       return days < 7 ? m.daysAgo({ days }) : date(instant)

@@ -20,7 +20,12 @@ function formatOf(currency: string): CurrencyFormat {
     words: new Intl.NumberFormat(locale, options),
     signed: new Intl.NumberFormat(locale, { ...options, signDisplay: 'exceptZero' }),
     whole: new Intl.NumberFormat(locale, { ...options, maximumFractionDigits: 0 }),
-    short: new Intl.NumberFormat(locale, { ...options, notation: 'compact', maximumFractionDigits: 1 }),
+    short: new Intl.NumberFormat(locale, {
+      ...options,
+      notation: 'compact',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
     digits: minorDigits(currency),
   }
   formats.set(currency, made)

@@ -36,6 +36,8 @@ export function CampusGlance({ today, change, staff }: CampusGlanceProps) {
     .filter(({ records }) => records > 0)
     .map(({ hour, attending, records }) => m.attendanceOfHour({ hour, attended: attending, records }))
     .join('; ')
+  const hasBegun = today.items.some(({ startsAt }) => Date.parse(startsAt) <= now.getTime())
+  const nothing = hasBegun ? m.noRecordsYetToday() : m.noSessionHasBegunYet()
   return (
     <Card aria-labelledby="campus-today" className="flex flex-col">
       <CardHead id="campus-today" title={m.todayOnCampus()} hint={m.attendanceByHourSessionsStart()}>
@@ -78,7 +80,7 @@ export function CampusGlance({ today, change, staff }: CampusGlanceProps) {
           </dl>
           <Arcade
             bays={hours.map(({ hour, attending, ...it }) => ({ ...it, label: hour, present: attending }))}
-            summary={summary ? m.attendanceByStartingHour({ summary }) : m.noSessionHasBegunYet()}
+            summary={summary ? m.attendanceByStartingHour({ summary }) : nothing}
           />
         </div>
       )}

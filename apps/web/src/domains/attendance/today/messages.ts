@@ -46,6 +46,7 @@ export const m = richMessages('attendance.today', {
   noClassesToday: 'No classes today',
   noMoreClassesToday: 'No more classes today',
   noMoreSessionsToday: 'No more sessions today',
+  noRecordsYetToday: 'No records yet today.',
   noRegister: 'No register',
   noRegistersOutstanding: 'No registers outstanding',
   noRegisterWasTaken: '{range}, no register was taken',

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { locale } from '#lib/locale.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
 import { waitingIcons } from './waitingIcons.ts'
 import { waitingLabel, waitingSince } from './waitingPlaces.ts'
@@ -16,11 +17,12 @@ interface WaitingEntriesProps {
 /** Queues with how many wait in each, and since when. */
 export function WaitingEntries({ entries, pathOf }: WaitingEntriesProps) {
   const now = useNow(60_000)
+  const time = useTimeFormat()
   return (
     <ul className="mt-2 px-2 pb-2">
       {entries.map((entry) => {
         const Icon = waitingIcons[entry.queue]
-        const since = waitingSince(entry, now)
+        const since = waitingSince(entry, now, time)
         return (
           <li key={entry.queue}>
             <Link

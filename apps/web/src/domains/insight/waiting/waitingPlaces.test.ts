@@ -1,5 +1,6 @@
 import { queuesOf, type WaitingEntry, waitingQueues } from '@campanile/contract/insight/waiting.ts'
 import { expect, test } from 'vitest'
+import { createTimeFormat } from '#lib/time.ts'
 import { appRoutes } from '../../../routes.tsx'
 import { waitingByMenu, waitingPath, waitingSince, waitingSum } from './waitingPlaces.ts'
 
@@ -46,8 +47,12 @@ test('queues of one destination are added up', () => {
 })
 
 test('waiting becomes long on the third day', () => {
-  const since = (oldestAt: string, count = 2) => waitingSince(entry({ oldestAt, count }), now)
+  const since = (oldestAt: string, count = 2) =>
+    waitingSince(entry({ oldestAt, count }), now, createTimeFormat('Europe/London'))
   expect(since('2026-11-18T09:00:00Z')).toEqual({ words: 'Since today', long: false })
   expect(since('2026-11-17T09:00:00Z')).toEqual({ words: 'Oldest has waited 1 day', long: false })
   expect(since('2026-11-15T09:00:00Z', 1)).toEqual({ words: 'Has waited 3 days', long: true })
+  expect(since('2026-11-17T23:30:00Z'), 'the evening before').toMatchObject({
+    words: 'Oldest has waited 1 day',
+  })
 })

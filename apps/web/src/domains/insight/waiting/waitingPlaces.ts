@@ -1,5 +1,6 @@
 import type { WaitingEntry, WaitingQueue } from '@campanile/contract/insight/waiting.ts'
 import type { Role } from '@campanile/contract/roles.ts'
+import type { TimeFormat } from '#lib/time.ts'
 import { m } from './messages.ts'
 
 interface Place {
@@ -93,13 +94,16 @@ export function waitingByMenu(entries: readonly WaitingEntry[]): Map<string, num
   return counts
 }
 
-const day = 86_400_000
 /** Days after which waiting is said to be long. */
 const long = 3
 
-/** How long the oldest has waited; long: it wants attention. */
-export function waitingSince({ oldestAt, count }: WaitingEntry, now: Date): { words: string; long: boolean } {
-  const days = Math.floor((now.getTime() - Date.parse(oldestAt)) / day)
+/** How long the oldest has waited, in the days that its own row says; long: it wants attention. */
+export function waitingSince(
+  { oldestAt, count }: WaitingEntry,
+  now: Date,
+  { daysSince }: Pick<TimeFormat, 'daysSince'>,
+): { words: string; long: boolean } {
+  const days = daysSince(oldestAt, now)
   if (days < 1) return { words: m.sinceToday(), long: false }
   return {
     words: count === 1 ? m.hasWaited({ days }) : m.oldestHasWaited({ days }),

@@ -16,6 +16,14 @@ const ReviewPanel = lazyDialog(() => import('./ReviewPanel.tsx'), 'ReviewPanel')
 const shape = { filters: [], sort: '-submittedAt' }
 const minute = 60_000
 
+type Columns = ReturnType<typeof queueColumns>
+
+/** Without the person, the leave is the title of each item. */
+const columnsOfPerson = (columns: Columns): Columns =>
+  columns
+    .filter(({ id }) => id !== 'person')
+    .map((column) => (column.id === 'leaveType' ? { ...column, phone: 'title' } : column))
+
 /** A person’s leave requests, newest first, each with the way to its review. */
 export function LeaveOfPerson({ personId, movePlan }: { personId: string; movePlan: MovePlan }) {
   const list = useListView(shape)
@@ -33,7 +41,7 @@ export function LeaveOfPerson({ personId, movePlan }: { personId: string; movePl
         query={requests}
         failure={m.weCouldntLoadTheRequests()}
         empty={{ title: m.noLeaveRequestsYet() }}
-        columns={queueColumns(time, now, open).filter(({ id }) => id !== 'person')}
+        columns={columnsOfPerson(queueColumns(time, now, open))}
         rowKey={({ id }) => id}
       />
       {opened && (

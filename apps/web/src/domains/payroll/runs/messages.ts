@@ -122,11 +122,11 @@ export const m = richMessages('payroll.runs', {
   paid: 'Paid',
   paidOnDay:
     '{people, plural, one {Paid on {day}: {amount} to # person} other {Paid on {day}: {amount} to # people}}',
-  paidPeople: 'Paid people',
   partsOfThePayRun: 'Parts of the pay run',
   payCount: 'Pay {count, number}',
   payCountOf: 'Pay {count, number} of {selected, number}',
   payDate: 'Pay date',
+  payees: 'Payees',
   payIsUsedUp: 'Deductions or earlier overpayments use up the pay',
   payProfileOf: 'Pay profile<span> of {personName}</span>',
   payProfilesOf: 'Pay profiles<span> of {personName}</span>',

@@ -47,7 +47,7 @@ export const runColumns = (time: TimeFormat): Column<PayRun>[] => [
   { id: 'status', head: m.state(), cell: (run) => <RunChip run={run} />, phone: 'chip' },
   {
     id: 'people',
-    head: m.paidPeople(),
+    head: m.payees(),
     align: 'right',
     cell: ({ payments }) => number.format(payments.people),
   },
