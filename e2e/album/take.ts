@@ -21,6 +21,8 @@ const words = process.argv.slice(2).join(' ').split(' ').filter(Boolean)
 const folder = join(import.meta.dirname, '../../screenshots', language ?? '')
 const sizes = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } }
 const password = 'campanile'
+const placeholder = /:(\w+)/g
+const wordsIn = (path: string) => [...path.matchAll(placeholder)].map(([, word]) => word!)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'campanile-album-'))
 // PostgreSQL's user needs access.
@@ -61,14 +63,19 @@ async function visit(shared: Browser, visitor: Role | 'stranger', rows: Rows): P
     })
     if (!answer.ok()) throw new Error(`${visitor} cannot sign in: ${await answer.text()}`)
   }
-  const known = { ...rows, import: visitor === 'admin' ? await makeImport(context) : null }
+  const known: Rows = { ...rows, import: visitor === 'admin' ? await makeImport(context) : null }
   const page = await context.newPage()
   const told = tellTroubles(page)
   const isSettled = watchSettling(page)
   for (const path of chosen) {
     told.at = `${visitor} ${path}`
+    const missing = wordsIn(path).find((word) => !known[word])
+    if (missing) {
+      process.stdout.write(`  - ${told.at}: the demo campus has no ${missing}\n`)
+      continue
+    }
     await page.setViewportSize(sizes[1440])
-    await page.goto(path.replace(/:(\w+)/g, (_, word: string) => rowOf(known, word)))
+    await page.goto(path.replace(placeholder, (_, word: string) => known[word]!))
     await isSettled()
     await takeFour(page, join(folder, visitor), nameOf(path), isSettled)
     process.stdout.write(`${visitor} ${path}\n`)
@@ -84,12 +91,6 @@ async function makeImport({ request }: BrowserContext): Promise<string> {
   })
   if (!answer.ok()) throw new Error(`the import was refused: ${await answer.text()}`)
   const { id } = (await answer.json()) as { id: string }
-  return id
-}
-
-function rowOf(rows: Rows, word: string): string {
-  const id = rows[word]
-  if (!id) throw new Error(`the demo campus has no ${word}`)
   return id
 }
 
