@@ -1,4 +1,8 @@
 import { sessions } from '@campanile/server/domains/accounts/accounts.tables.ts'
+import { m as accountsWords } from '@campanile/web/src/domains/accounts/messages.ts'
+import { m as accountsPasskeysWords } from '@campanile/web/src/domains/accounts/passkeys/messages.ts'
+import { m as libWords } from '@campanile/web/src/lib/messages.ts'
+import { m as uiWords } from '@campanile/web/src/ui/messages.ts'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -16,26 +20,24 @@ test('a passkey is added, renamed and deleted, and its owner is notified', async
   const page = await visit({ as: await campus.make.student(), ...phone })
   await giveAuthenticator(page)
   const section = await openPasskeys(page)
-  await expect(section.getByText('You don’t have a passkey yet.')).toBeVisible()
-  await section.getByLabel('Name of the new passkey').fill('My laptop')
+  await expect(section.getByText(accountsPasskeysWords.youDontHaveAPasskeyYet())).toBeVisible()
+  await section.getByLabel(accountsPasskeysWords.nameOfTheNewPasskey()).fill('My laptop')
   await section.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(section.getByRole('listitem')).toContainText('My laptop')
   await expect(section.getByRole('listitem')).toContainText('Not used yet')
 
   await section.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(section.getByRole('alert')).toContainText(
-    'This device already has a passkey for this account.',
-  )
+  await expect(section.getByRole('alert')).toContainText(libWords.deviceHasAPasskey())
   await expectAccessible(page)
   await page.evaluate(() => document.documentElement.classList.add('dark'))
   await expectAccessible(page)
 
   await section.getByRole('button', { name: 'Rename My laptop' }).click()
-  await section.getByLabel('New name of My laptop').fill('Old laptop')
+  await section.getByLabel(accountsPasskeysWords.newNameOfPasskey({ name: 'My laptop' })).fill('Old laptop')
   await section.getByRole('button', { name: 'Save' }).click()
   await section.getByRole('button', { name: 'Delete Old laptop' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(section.getByText('You don’t have a passkey yet.')).toBeVisible()
+  await expect(section.getByText(accountsPasskeysWords.youDontHaveAPasskeyYet())).toBeVisible()
   await page.getByRole('button', { name: /notifications/i }).click()
   await expect(page.getByText('Passkey added')).toBeVisible()
   await expect(page.getByText('Passkey deleted')).toBeVisible()
@@ -56,7 +58,7 @@ test('adding a passkey long after sign-in needs the password or a passkey, and a
   await longAgo()
   const section = await openPasskeys(page)
   await section.getByRole('button', { name: 'Add a passkey' }).click()
-  const confirmation = page.getByRole('dialog', { name: 'Confirm your password to continue' })
+  const confirmation = page.getByRole('dialog', { name: uiWords.confirmYourPasswordToContinue() })
   await confirmation.getByLabel('Password', { exact: true }).fill('wrong')
   await confirmation.getByRole('button', { name: 'Confirm' }).click()
   await expect(confirmation.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
@@ -69,11 +71,11 @@ test('adding a passkey long after sign-in needs the password or a passkey, and a
   await longAgo()
   await section.getByRole('button', { name: 'Add a passkey' }).click()
   await device.fits(false)
-  await confirmation.getByRole('button', { name: 'Use a passkey instead' }).click()
+  await confirmation.getByRole('button', { name: uiWords.withPasskeyInstead() }).click()
   await expect(confirmation.getByRole('alert')).toContainText('The passkey was not used.')
   await expectAccessible(page)
   await device.fits(true)
-  await confirmation.getByRole('button', { name: 'Use a passkey instead' }).click()
+  await confirmation.getByRole('button', { name: uiWords.withPasskeyInstead() }).click()
   await expect(section.getByRole('listitem')).toContainText('Last used')
 })
 
@@ -81,7 +83,7 @@ test('a browser without passkeys says so', async ({ campus, visit }) => {
   const page = await visit({ as: await campus.make.lecturer() })
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
   const section = await openPasskeys(page)
-  await expect(section.getByText('This browser doesn’t support passkeys')).toBeVisible()
+  await expect(section.getByText(accountsPasskeysWords.thisBrowserDoesntSupportPasskeys())).toBeVisible()
   await expect(section.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)
 })
 
@@ -93,7 +95,7 @@ test('a passkey signs in without email, password or code', async ({ campus, visi
   await expect(section.getByRole('listitem')).toHaveCount(1)
   await page.context().clearCookies()
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await page.getByRole('button', { name: accountsWords.signInWithAPasskey() }).click()
   await expect(page).toHaveURL(/\/app\/dashboard$/)
   await expect(page.getByRole('button', { name: /^Account menu for Ingrid/ })).toBeVisible()
 })

@@ -1,6 +1,9 @@
 import { totpCode } from '@campanile/server/auth/totp.ts'
 import { secondFactors } from '@campanile/server/domains/accounts/second-factor.tables.ts'
 import { testPassword } from '@campanile/server/testing/factories.ts'
+import { m as accountsWords } from '@campanile/web/src/domains/accounts/messages.ts'
+import { m as accountsSecurityWords } from '@campanile/web/src/domains/accounts/security/messages.ts'
+import { m as uiWords } from '@campanile/web/src/ui/messages.ts'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -12,15 +15,15 @@ const card = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in'
 async function turnOn(page: Page) {
   await page.goto('/app/settings/security')
   await card(page).getByRole('button', { name: 'Set up' }).click()
-  const secret = await card(page).getByLabel('Or enter this key in the app').inputValue()
+  const secret = await card(page).getByLabel(accountsSecurityWords.orEnterThisKey()).inputValue()
   await expect(card(page).getByRole('img', { name: /QR code/ })).toBeVisible()
   await expectAccessible(page)
-  await card(page).getByLabel('Code from your app').fill(totpCode(secret, new Date()))
+  await card(page).getByLabel(uiWords.codeFromYourApp()).fill(totpCode(secret, new Date()))
   await card(page).getByRole('button', { name: 'Turn on' }).click()
   await expect(card(page).getByRole('listitem')).toHaveCount(10)
   await expectAccessible(page)
   const codes = await card(page).getByRole('listitem').allTextContents()
-  await card(page).getByRole('button', { name: 'I have saved them' }).click()
+  await card(page).getByRole('button', { name: accountsSecurityWords.iHaveSavedThem() }).click()
   await expect(card(page).getByText('You have 10 of 10 recovery codes left.')).toBeVisible()
   return { secret, codes }
 }
@@ -42,17 +45,17 @@ test('two-step sign-in is set up, then used with the app’s code and with a rec
 
   const page = await visit()
   await typePassword(page, person.email)
-  await page.getByLabel('Code from your authenticator app').fill('000000')
+  await page.getByLabel(accountsWords.codeFromYourAuthenticatorApp()).fill('000000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Incorrect code.')
   await expectAccessible(page)
-  await page.getByLabel('Code from your authenticator app').fill(totpCode(secret, new Date()))
+  await page.getByLabel(accountsWords.codeFromYourAuthenticatorApp()).fill(totpCode(secret, new Date()))
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 
   const phone = await visit({ viewport: { width: 390, height: 844 } })
   await typePassword(phone, person.email)
-  await phone.getByRole('button', { name: 'Use a recovery code' }).click()
+  await phone.getByRole('button', { name: accountsWords.withRecoveryCode() }).click()
   await phone.getByLabel('Recovery code').fill(codes[0] ?? '')
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(phone).toHaveURL(/\/app\/dashboard$/)

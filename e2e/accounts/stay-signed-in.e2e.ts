@@ -1,4 +1,5 @@
 import { testPassword } from '@campanile/server/testing/factories.ts'
+import { m as accountsWords } from '@campanile/web/src/domains/accounts/messages.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
@@ -7,7 +8,7 @@ async function signIn(page: Page, email: string, remember: boolean) {
   await page.getByLabel('Email').fill(email)
   const password = page.getByLabel('Password', { exact: true })
   await password.fill(testPassword)
-  const keep = page.getByRole('checkbox', { name: 'Keep me signed in' })
+  const keep = page.getByRole('checkbox', { name: accountsWords.keepMeSignedIn() })
   await expect(keep).not.toBeChecked()
   if (remember) {
     await keep.focus()
@@ -53,6 +54,6 @@ test('a page whose session was ended by newer ones says why', async ({ campus, v
     })
     expect(answer.status).toBe(200)
   }
-  await expect(page.getByText('You were signed out here')).toBeVisible()
+  await expect(page.getByText(accountsWords.youWereSignedOutHere())).toBeVisible()
   await expect(page).toHaveURL(/\/login\?ended=too-many-sessions$/)
 })

@@ -1,4 +1,6 @@
 import { testPassword } from '@campanile/server/testing/factories.ts'
+import { m as assignmentsMineWords } from '@campanile/web/src/domains/assignments/mine/messages.ts'
+import { m as uiWords } from '@campanile/web/src/ui/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { pdfFile, setWork } from './assignment-page.ts'
@@ -45,7 +47,7 @@ test('a lecturer sets work, a student submits two files, and gets them back mark
   await student.getByRole('link', { name: /Essay on bridges/ }).click()
   const sources = { name: 'Sources.py', mimeType: 'text/x-python', buffer: Buffer.from('print(1)\n') }
   await student.getByLabel('Select files').setInputFiles([pdfFile('Essay.pdf'), sources])
-  await expect(student.getByText('2 files ready to submit.')).toBeVisible()
+  await expect(student.getByText(assignmentsMineWords.filesReadyToSubmit({ count: 2 }))).toBeVisible()
   await expectAccessible(student)
   await student.getByRole('button', { name: 'Submit', exact: true }).click()
   const receipt = student.getByRole('region', { name: 'Submitted' })
@@ -158,7 +160,7 @@ test('when two people edit one assignment, the second sees both versions in word
   await expect(theirs).toBeHidden()
   await mine.getByLabel('Title').fill('Essay on locks')
   await mine.getByRole('button', { name: 'Save' }).click()
-  await expect(mine.getByText('Somebody else saved changes while you were editing')).toBeVisible()
+  await expect(mine.getByText(uiWords.somebodyElseSavedChanges())).toBeVisible()
   const side = (name: string) => mine.getByRole('radio', { name })
   await expect(side('Yours Essay on locks')).toBeChecked()
   await expect(side('Theirs Fixed penalty')).toBeChecked()

@@ -1,3 +1,6 @@
+import { m as assignmentsBellWords } from '@campanile/web/src/domains/assignments/bell/messages.ts'
+import { m as assignmentsMineWords } from '@campanile/web/src/domains/assignments/mine/messages.ts'
+import { m as settingsFormWords } from '@campanile/web/src/domains/settings/form/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { pdfFile, setWork } from './assignment-page.ts'
@@ -28,7 +31,9 @@ test('late work shows its price first; the office waives it, and the student is 
   await student.getByRole('button', { name: 'Submit late' }).click()
   const asking = student.getByRole('dialog', { name: 'Submit late?' })
   await expect(asking).toContainText('−10')
-  await expect(asking).toContainText('Best possible mark: 90 of 100.')
+  await expect(asking).toContainText(
+    assignmentsMineWords.bestPossibleMarkOf({ bestMark: '90', maxMark: '100' }),
+  )
   await asking.getByLabel('Reason for lateness').fill('The bus broke down')
   await expectAccessible(student)
   await asking.getByRole('button', { name: 'Submit late' }).click()
@@ -70,7 +75,7 @@ test('the top bar counts what is due soon, and roles without assignments see a m
   await expect(student.getByRole('button', { name: 'Assignments, none due soon' })).toBeVisible()
   const office = await visit({ as: await make.admin() })
   await setWork(office, campus.url, { title: 'Problem sheet', classId })
-  await student.getByRole('button', { name: 'Assignments, 1 due soon' }).click()
+  await student.getByRole('button', { name: assignmentsBellWords.assignmentsDueSoon({ count: 1 }) }).click()
   await expectAccessible(student)
   await student
     .getByRole('dialog', { name: 'Due soon' })
@@ -83,7 +88,9 @@ test('the top bar counts what is due soon, and roles without assignments see a m
   const limit = office.getByRole('region', { name: 'Assignments' })
   await limit.getByLabel('Largest file').fill('501')
   await limit.getByRole('button', { name: 'Save' }).click()
-  await expect(limit.getByText('Enter a whole number from 1 to 500')).toBeVisible()
+  await expect(
+    limit.getByText(settingsFormWords.enterAWholeNumber({ least: '1', most: '500' })),
+  ).toBeVisible()
   await expectAccessible(office)
   await limit.getByLabel('Largest file').fill('200')
   await limit.getByRole('button', { name: 'Save' }).click()

@@ -1,3 +1,6 @@
+import { m as assignmentsMineWords } from '@campanile/web/src/domains/assignments/mine/messages.ts'
+import { m as assignmentsPreviewWords } from '@campanile/web/src/domains/assignments/preview/messages.ts'
+import { m as assignmentsTeachingWords } from '@campanile/web/src/domains/assignments/teaching/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { hand, readablePdf, setWork } from './assignment-page.ts'
@@ -24,8 +27,12 @@ test('a lecturer reads a PDF beside the mark, comments on its page, and the stud
   const page = work.getByRole('region', { name: 'Page 1 of 1' })
   await expect(page).toContainText('A lock raises boats')
   await work.getByRole('button', { name: 'Add comment' }).click()
-  await work.getByRole('button', { name: 'Add a comment on page 1' }).click({ position: { x: 100, y: 80 } })
-  const writing = lecturer.getByRole('dialog', { name: 'Add comment on page 1' })
+  await work
+    .getByRole('button', { name: assignmentsPreviewWords.addACommentOnPage({ page: '1' }) })
+    .click({ position: { x: 100, y: 80 } })
+  const writing = lecturer.getByRole('dialog', {
+    name: assignmentsPreviewWords.addCommentOnPage({ page: '1' }),
+  })
   await expectAccessible(lecturer)
   await writing.getByLabel('Comment').fill('Which boats?')
   await writing.getByRole('button', { name: 'Save' }).click()
@@ -38,7 +45,7 @@ test('a lecturer reads a PDF beside the mark, comments on its page, and the stud
   await lecturer.getByRole('alertdialog').getByRole('button', { name: 'Return work' }).click()
 
   await student.goto(`/app/my-assignments/${assignmentId}`)
-  const comments = student.getByRole('region', { name: 'Comments on your work' })
+  const comments = student.getByRole('region', { name: assignmentsMineWords.commentsOnYourWork() })
   await expect(comments).toContainText('Which boats?')
   await comments.getByRole('button', { name: 'Show on the page in Essay.pdf' }).click()
   const shown = student.getByRole('dialog', { name: 'Essay.pdf' })
@@ -70,17 +77,23 @@ test('marking goes from one submission to mark to the next, past students who ha
   await lecturer.getByRole('button', { name: 'Mark the work of Amy Adler' }).click()
   const amy = lecturer.getByRole('dialog', { name: 'Amy Adler' })
   await expect(amy.getByRole('region', { name: 'answer.txt' })).toContainText('x = 1')
-  await expect(amy.getByText('0 of 3 marked, 1 not submitted')).toBeVisible()
+  await expect(
+    amy.getByText(assignmentsTeachingWords.markedOfWithMissing({ marked: 0, students: 3, missing: 1 })),
+  ).toBeVisible()
   await expectAccessible(lecturer)
   await lecturer.keyboard.type('80')
   await lecturer.keyboard.press('Control+Enter')
   const cleo = lecturer.getByRole('dialog', { name: 'Cleo Cole' })
   await expect(cleo.getByLabel('Mark of 100')).toBeFocused()
-  await expect(cleo.getByText('1 of 3 marked, 1 not submitted')).toBeVisible()
+  await expect(
+    cleo.getByText(assignmentsTeachingWords.markedOfWithMissing({ marked: 1, students: 3, missing: 1 })),
+  ).toBeVisible()
   await lecturer.keyboard.type('90')
   await lecturer.keyboard.press('Control+Enter')
-  await expect(lecturer.getByText('Nothing else to mark')).toBeVisible()
-  await expect(cleo.getByText('2 of 3 marked, 1 not submitted')).toBeVisible()
+  await expect(lecturer.getByText(assignmentsTeachingWords.nothingElseToMark())).toBeVisible()
+  await expect(
+    cleo.getByText(assignmentsTeachingWords.markedOfWithMissing({ marked: 2, students: 3, missing: 1 })),
+  ).toBeVisible()
 })
 
 test('a rubric adds up to the mark, a saved comment goes into the feedback, and a copy keeps the rubric', async ({
@@ -97,14 +110,20 @@ test('a rubric adds up to the mark, a saved comment goes into the feedback, and 
   await lecturer.getByRole('button', { name: 'Add rubric' }).click()
   const editor = lecturer.getByRole('dialog', { name: 'Add rubric' })
   await editor.getByLabel('Criterion 1', { exact: true }).fill('Argument')
-  await editor.getByRole('button', { name: 'Remove level 3 of criterion 1' }).click()
+  await editor
+    .getByRole('button', {
+      name: assignmentsTeachingWords.removeLevelOfCriterion({ index: '3', number: '1' }),
+    })
+    .click()
   await editor.getByLabel('Level 1', { exact: true }).fill('Convincing')
   await editor.getByLabel('Points').nth(0).fill('100')
   await editor.getByLabel('Level 2', { exact: true }).fill('Partly')
   await editor.getByRole('button', { name: 'Save' }).click()
-  await expect(editor.getByText('A number like 12.5')).toBeVisible()
+  await expect(editor.getByText(assignmentsTeachingWords.aNumberLike125())).toBeVisible()
   await editor.getByLabel('Points').nth(1).fill('55.5')
-  await expect(editor.getByText('100 of 100 points')).toBeVisible()
+  await expect(
+    editor.getByText(assignmentsTeachingWords.pointsOf({ points: 100, maxPoints: 100 })),
+  ).toBeVisible()
   await expectAccessible(lecturer)
   await editor.getByRole('button', { name: 'Save' }).click()
   await expect(lecturer.getByRole('region', { name: 'Rubric' })).toContainText('Convincing')
@@ -119,7 +138,7 @@ test('a rubric adds up to the mark, a saved comment goes into the feedback, and 
   await work.getByLabel('Feedback').fill('Name your sources.')
   await work.getByRole('button', { name: 'Comment bank' }).click()
   const bank = lecturer.getByRole('dialog', { name: 'Comment bank' })
-  await bank.getByRole('button', { name: 'Save this feedback as a comment' }).click()
+  await bank.getByRole('button', { name: assignmentsTeachingWords.saveThisFeedbackAsAComment() }).click()
   await expectAccessible(lecturer)
   await bank.getByRole('button', { name: 'Insert: Name your sources.' }).click()
   await expect(work.getByLabel('Feedback')).toHaveValue('Name your sources.\nName your sources.')

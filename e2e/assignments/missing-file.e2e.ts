@@ -1,3 +1,4 @@
+import { m as assignmentsMineWords } from '@campanile/web/src/domains/assignments/mine/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { pdfFile, setWork } from './assignment-page.ts'
@@ -33,7 +34,7 @@ test('deadline, files and the button fit on a phone, and a failed file is never 
   await page.getByLabel('Select files').setInputFiles([pdfFile('Essay.pdf'), fake])
   await expect(page.getByText('1 file ready. 1 file could not be uploaded.')).toBeVisible()
   await handIn.click()
-  const question = page.getByRole('dialog', { name: 'One file could not be uploaded. Submit without it?' })
+  const question = page.getByRole('dialog', { name: assignmentsMineWords.submitWithoutMissing({ count: 1 }) })
   await expect(question).toContainText('Sources.pdf')
   await expect(question).toContainText('This file’s content doesn’t match its name')
   await expectAccessible(page)
@@ -49,7 +50,7 @@ test('deadline, files and the button fit on a phone, and a failed file is never 
   const receipt = page.getByRole('region', { name: 'Submitted' })
   await expect(receipt).toContainText('Essay.pdf')
   await expect(receipt).not.toContainText('Sources.pdf')
-  await expect(page.getByText('No changes since your last submission.')).toBeVisible()
+  await expect(page.getByText(assignmentsMineWords.noChangesSinceYourLastSubmission())).toBeVisible()
 
   await page
     .getByLabel('Select files')

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { word } from '@campanile/server/files/testing/documents.ts'
+import { m as assignmentsPreviewWords } from '@campanile/web/src/domains/assignments/preview/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { hand, setWork } from './assignment-page.ts'
@@ -61,8 +62,8 @@ test('a picture is shown beside the mark, and a Word file is offered for downloa
 
   const second = lecturer.getByRole('dialog', { name: 'Wim Becker' })
   const work = second.getByRole('region', { name: 'Work', exact: true })
-  await expect(work).toContainText('No preview for this kind of file')
-  await expect(work).toContainText('Download it to see its contents.')
+  await expect(work).toContainText(assignmentsPreviewWords.noPreviewForThisKind())
+  await expect(work).toContainText(assignmentsPreviewWords.downloadItToSeeItsContents())
   await expectAccessible(lecturer)
   const download = lecturer.waitForEvent('download')
   await work.getByRole('link', { name: 'Download Lock.docx' }).click()

@@ -1,4 +1,6 @@
 import { attendanceRecords } from '@campanile/server/domains/attendance/attendance.tables.ts'
+import { m as attendanceWords } from '@campanile/web/src/domains/attendance/messages.ts'
+import { m as attendanceTodayWords } from '@campanile/web/src/domains/attendance/today/messages.ts'
 import type { Page } from '@playwright/test'
 import { linkOnScreen } from '../support/code-on-screen.ts'
 import { watchSettling } from '../support/settling.ts'
@@ -26,7 +28,7 @@ test('from the scan to the receipt, a page makes three calls', async ({ campus, 
   const calls = callsOf(page)
   const settled = watchSettling(page)
   await page.goto(await linkOnScreen(lecturing))
-  await expect(page.getByText('You are checked in')).toBeVisible()
+  await expect(page.getByText(attendanceWords.youAreCheckedIn())).toBeVisible()
   await expect(page.getByText('100.0% attendance in this class.')).toBeVisible()
   // By now the student's own page has heard of the check-in, too.
   await expect(studentRow(lecturing, /Ana Adams.*Present/)).toBeVisible()
@@ -44,13 +46,13 @@ test('a typed code opens the check-in in the same call', async ({ campus, visit 
   await startCheckIn(lecturing, sessionId)
   const page = await visit({ as: students[0]!, ...phone })
   await page.goto('/app/attendance')
-  const field = page.getByLabel('Code on the classroom screen')
+  const field = page.getByLabel(attendanceTodayWords.codeOnTheClassroomScreen())
   await field.waitFor()
   const settled = watchSettling(page)
   await settled()
   const calls = callsOf(page)
   await field.fill(await lecturing.getByText(/^[A-Z0-9]{6}$/).innerText())
-  await expect(page.getByText('You are checked in')).toBeVisible()
+  await expect(page.getByText(attendanceWords.youAreCheckedIn())).toBeVisible()
   await expect(studentRow(lecturing, /Ana Adams.*Present/)).toBeVisible()
   await settled()
   expect(calls.filter((call) => call.includes('check-in'))).toEqual([
@@ -75,7 +77,7 @@ test('an open register follows check-ins without being read again, and notices o
   const checkIn = async (student: (typeof students)[number]) => {
     const page = await visit({ as: student, ...phone })
     await page.goto(await linkOnScreen(lecturing))
-    await expect(page.getByText('You are checked in')).toBeVisible()
+    await expect(page.getByText(attendanceWords.youAreCheckedIn())).toBeVisible()
     await page.context().close()
   }
   await checkIn(ana!)

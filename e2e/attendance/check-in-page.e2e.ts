@@ -1,4 +1,9 @@
 import type { TestPerson } from '@campanile/server/testing/factories.ts'
+import { m as attendanceCheckInWords } from '@campanile/web/src/domains/attendance/check-in/messages.ts'
+import { m as attendanceLiveWords } from '@campanile/web/src/domains/attendance/live/messages.ts'
+import { m as attendanceWords } from '@campanile/web/src/domains/attendance/messages.ts'
+import { m as attendanceOfflineWords } from '@campanile/web/src/domains/attendance/offline/messages.ts'
+import { m as attendanceTodayWords } from '@campanile/web/src/domains/attendance/today/messages.ts'
 import type { Campus } from '../support/campus.ts'
 import { codeOnScreen, linkOnScreen } from '../support/code-on-screen.ts'
 import { registerInventedFace } from '../support/face.ts'
@@ -20,7 +25,7 @@ test('the code on the classroom screen changes by itself, to scan and to type', 
   const session = await campus.make.session(classId)
   const lecturing = await visit({ as: lecturer })
   await startCheckIn(lecturing, session.id)
-  await lecturing.getByRole('link', { name: 'Show on classroom screen' }).click()
+  await lecturing.getByRole('link', { name: attendanceLiveWords.showOnClassroomScreen() }).click()
   await expect(lecturing.getByRole('link', { name: 'Leave classroom screen' })).toBeVisible()
   const shown = lecturing.getByText(/^[A-Z0-9]{6}$/)
   const [firstLink, firstCode] = [await linkOnScreen(lecturing), await shown.innerText()]
@@ -30,14 +35,14 @@ test('the code on the classroom screen changes by itself, to scan and to type', 
 
   const page = await visit({ as: student, ...phone })
   await page.goto('/app/attendance')
-  const field = page.getByLabel('Code on the classroom screen')
+  const field = page.getByLabel(attendanceTodayWords.codeOnTheClassroomScreen())
   await field.fill('ABC')
   await page.getByRole('button', { name: 'Check in' }).click()
-  await expect(field).toHaveAccessibleDescription('The code has 6 letters and digits.')
+  await expect(field).toHaveAccessibleDescription(attendanceTodayWords.codeLength({ length: 6 }))
   // A complete code needs no button, and nothing to confirm.
   await field.fill((await codeOnScreen(lecturing)).toLowerCase())
   await expect(page).toHaveURL(`/attendance/${classId}/code`)
-  await expect(page.getByText('You are checked in')).toBeVisible()
+  await expect(page.getByText(attendanceWords.youAreCheckedIn())).toBeVisible()
   await expect(page.getByText('100.0% attendance in this class.')).toBeVisible()
 })
 
@@ -48,15 +53,15 @@ test('people who are signed out see at once that a code has expired', async ({ c
   await startCheckIn(await visit({ as: lecturer }), session.id)
   const page = await visit(phone)
   await page.goto(someLink)
-  await expect(page.getByRole('alert')).toContainText('This code has expired')
+  await expect(page.getByRole('alert')).toContainText(attendanceCheckInWords.thisCodeHasExpired())
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/login')
 })
 
 const sessionsThatRefuse = [
-  { says: 'This session has not started yet', session: { startsInMinutes: 60 } },
+  { says: attendanceCheckInWords.thisSessionHasNotStartedYet(), session: { startsInMinutes: 60 } },
   { says: 'Check-in has closed', session: { startsInMinutes: -120, minutes: 60 } },
-  { says: 'This session was cancelled', session: { status: 'cancelled' } },
+  { says: attendanceCheckInWords.thisSessionWasCancelled(), session: { status: 'cancelled' } },
 ] as const
 
 for (const { says, session } of sessionsThatRefuse) {
@@ -78,13 +83,13 @@ test('a class without a session, somebody else’s class and a broken link each 
   const { someLink } = await taught(campus, student)
   const page = await visit({ as: student, ...phone })
   await page.goto(someLink)
-  await expect(page.getByRole('alert')).toContainText('There is no session to check in to')
+  await expect(page.getByRole('alert')).toContainText(attendanceCheckInWords.noSessionToCheckInTo())
   const foreign = await taught(campus, await campus.make.student())
   await campus.make.session(foreign.classId)
   await page.goto(foreign.someLink)
-  await expect(page.getByRole('alert')).toContainText('You are not enrolled in this class')
+  await expect(page.getByRole('alert')).toContainText(attendanceCheckInWords.youAreNotEnrolled())
   await page.goto('/attendance/half-a-link/abc')
-  await expect(page.getByRole('alert')).toContainText('This link is incomplete')
+  await expect(page.getByRole('alert')).toContainText(attendanceCheckInWords.thisLinkIsIncomplete())
 })
 
 test('a lecturer who opens the link sees that it is for students', async ({ campus, visit }) => {
@@ -92,7 +97,9 @@ test('a lecturer who opens the link sees that it is for students', async ({ camp
   await campus.make.session(classId)
   const page = await visit({ as: lecturer })
   await page.goto(someLink)
-  await expect(page.getByRole('heading', { name: 'Check-in is for students' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: attendanceCheckInWords.checkInIsForStudents() }),
+  ).toBeVisible()
 })
 
 test('the page follows check-in live, from before it opens until the lecturer sets the record', async ({
@@ -104,18 +111,18 @@ test('the page follows check-in live, from before it opens until the lecturer se
   const session = await campus.make.session(classId)
   const page = await visit({ as: student, ...phone })
   await page.goto(someLink)
-  await expect(page.getByRole('alert')).toContainText('Check-in is not open yet')
+  await expect(page.getByRole('alert')).toContainText(attendanceCheckInWords.checkInIsNotOpenYet())
   const lecturing = await visit({ as: lecturer })
   await startCheckIn(lecturing, session.id)
-  await expect(page.getByRole('alert')).toContainText('Scan the code first')
+  await expect(page.getByRole('alert')).toContainText(attendanceCheckInWords.scanTheCodeFirst())
 
   await studentRow(lecturing, /Ana Adams/).focus()
   await lecturing.keyboard.press('e')
   await expect(page.getByRole('status')).toContainText(['You are excused'])
   await lecturing.keyboard.press('u')
-  await expect(page.getByRole('alert')).toContainText('Scan the code first')
+  await expect(page.getByRole('alert')).toContainText(attendanceCheckInWords.scanTheCodeFirst())
   await closeCheckIn(lecturing)
-  await expect(page.getByText('You are recorded as absent')).toBeVisible()
+  await expect(page.getByText(attendanceWords.youAreRecordedAsAbsent())).toBeVisible()
 })
 
 test('without a camera, the reason is shown and logged, and the lecturer sees the attempt', async ({
@@ -131,10 +138,10 @@ test('without a camera, the reason is shown and logged, and the lecturer sees th
   await startCheckIn(lecturing, session.id)
   await page.goto(await linkOnScreen(lecturing))
   await expect(page.getByRole('alert')).toContainText('Unable to access camera')
-  await expect(page.getByRole('button', { name: 'Check in with the code' })).toBeVisible()
+  await expect(page.getByRole('button', { name: attendanceCheckInWords.checkInWithTheCode() })).toBeVisible()
   const refused = lecturing.getByRole('region', { name: 'Refused attempts' })
   await expect(refused).toContainText('Ana Adams')
-  await expect(refused).toContainText('The device gave no access to a camera')
+  await expect(refused).toContainText(attendanceLiveWords.deviceGaveNoCamera())
   await expect(lecturing).toHaveURL(registerPath(session.id))
 })
 
@@ -148,16 +155,16 @@ test('a lost connection is reported, and trying again keeps the scan', async ({ 
   let reachable = false
   await page.route('**/api/check-in/**', (route) => (reachable ? route.continue() : route.abort()))
   await page.goto(await linkOnScreen(lecturing))
-  await expect(page.getByRole('heading', { name: 'Your scan is kept' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: attendanceOfflineWords.yourScanIsKept() })).toBeVisible()
   reachable = true
   // The first attempts after that reach the server, but not the ones that check in.
   await page.route('**/api/check-in/*/code', (route) => route.abort())
   await page.goto(await linkOnScreen(lecturing))
-  await expect(page.getByRole('alert')).toContainText('The connection was lost')
+  await expect(page.getByRole('alert')).toContainText(attendanceCheckInWords.theConnectionWasLost())
   reachable = false
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Your scan is kept' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: attendanceOfflineWords.yourScanIsKept() })).toBeVisible()
   reachable = true
   await page.unroute('**/api/check-in/*/code')
-  await tryAgain(page, page.getByText('You are checked in'))
+  await tryAgain(page, page.getByText(attendanceWords.youAreCheckedIn()))
 })

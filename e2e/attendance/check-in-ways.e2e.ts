@@ -2,6 +2,11 @@ import { attempts } from '@campanile/server/domains/attendance/attendance.tables
 import { institution } from '@campanile/server/domains/settings/settings.tables.ts'
 import { rooms } from '@campanile/server/domains/structure/structure.tables.ts'
 import { sessions } from '@campanile/server/domains/timetable/timetable.tables.ts'
+import { m as attendanceCheckInWords } from '@campanile/web/src/domains/attendance/check-in/messages.ts'
+import { m as attendanceLiveWords } from '@campanile/web/src/domains/attendance/live/messages.ts'
+import { m as attendanceWords } from '@campanile/web/src/domains/attendance/messages.ts'
+import { m as attendanceRulesWords } from '@campanile/web/src/domains/attendance/rules/messages.ts'
+import { m as attendanceTodayWords } from '@campanile/web/src/domains/attendance/today/messages.ts'
 import type { Page } from '@playwright/test'
 import { desc, eq, sql } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -43,27 +48,27 @@ test('a passkey added on the check-in page checks its student in, and is offered
   const { lecturer, student, sessionId } = await taught(campus)
   const lecturing = await visit({ as: lecturer })
   await startCheckIn(lecturing, sessionId)
-  await setRules(lecturing, (dialog) => dialog.getByLabel('Code on the screen').uncheck())
+  await setRules(lecturing, (dialog) => dialog.getByLabel(attendanceRulesWords.codeOnTheScreen()).uncheck())
   const page = await visit({ as: student, ...phone })
   const device = await giveAuthenticator(page)
   await page.goto(await linkOnScreen(lecturing))
-  const others = page.getByRole('region', { name: 'Other ways to check in' })
+  const others = page.getByRole('region', { name: attendanceCheckInWords.otherWaysToCheckIn() })
   await others.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page.getByText('You don’t have a passkey yet')).toBeVisible()
+  await expect(page.getByText(attendanceCheckInWords.youDontHaveAPasskeyYet())).toBeVisible()
   await expectAccessibleInBoth(page)
   // Added on the spot, with the scan of before.
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page.getByRole('button', { name: 'Check in with passkey' })).toBeVisible()
+  await expect(page.getByRole('button', { name: attendanceCheckInWords.checkInWithPasskey() })).toBeVisible()
   await expectAccessibleInBoth(page)
   await device.fits(false)
-  await page.getByRole('button', { name: 'Check in with passkey' }).click()
-  await expect(page.getByRole('alert')).toContainText('The passkey was not used')
+  await page.getByRole('button', { name: attendanceCheckInWords.checkInWithPasskey() }).click()
+  await expect(page.getByRole('alert')).toContainText(attendanceCheckInWords.thePasskeyWasNotUsed())
   const refused = lecturing.getByRole('region', { name: 'Refused attempts' })
-  await expect(refused).toContainText('Closed the passkey prompt, or could not open it')
+  await expect(refused).toContainText(attendanceLiveWords.closedThePasskey())
   await device.fits(true)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('button', { name: 'Check in with passkey' }).click()
-  await expect(page.getByText('You are checked in')).toBeVisible()
+  await page.getByRole('button', { name: attendanceCheckInWords.checkInWithPasskey() }).click()
+  await expect(page.getByText(attendanceWords.youAreCheckedIn())).toBeVisible()
   await expect(studentRow(lecturing, /Ana Adams/)).toContainText('Present')
   await expect(studentRow(lecturing, /Ana Adams/).getByText('by passkey')).toBeAttached()
 
@@ -73,7 +78,7 @@ test('a passkey added on the check-in page checks its student in, and is offered
   const teaching = await visit({ as: another })
   await startCheckIn(teaching, second.id)
   await page.goto(await linkOnScreen(teaching))
-  await expect(page.getByRole('button', { name: 'Check in with passkey' })).toBeVisible()
+  await expect(page.getByRole('button', { name: attendanceCheckInWords.checkInWithPasskey() })).toBeVisible()
 })
 
 test('a code alone checks in at once, unless the class does not accept codes', {
@@ -83,7 +88,7 @@ test('a code alone checks in at once, unless the class does not accept codes', {
   const lecturing = await visit({ as: lecturer })
   await startCheckIn(lecturing, sessionId)
   await setRules(lecturing, async (dialog) => {
-    await dialog.getByLabel('Code on the screen').uncheck()
+    await dialog.getByLabel(attendanceRulesWords.codeOnTheScreen()).uncheck()
     await dialog.getByLabel('Passkey').uncheck()
     await expect(dialog.getByText(/nobody has to use the camera/)).toBeVisible()
     await expectAccessibleInBoth(lecturing)
@@ -91,15 +96,15 @@ test('a code alone checks in at once, unless the class does not accept codes', {
   })
   const page = await visit({ as: student, ...phone })
   await page.goto(await linkOnScreen(lecturing))
-  await expect(page.getByText('You haven’t registered your face')).toBeVisible()
-  const others = page.getByRole('region', { name: 'Other ways to check in' })
+  await expect(page.getByText(attendanceCheckInWords.youHaventRegisteredYourFace())).toBeVisible()
+  const others = page.getByRole('region', { name: attendanceCheckInWords.otherWaysToCheckIn() })
   await expect(others.getByRole('button')).toHaveText(['Use a passkey'])
-  await setRules(lecturing, (dialog) => dialog.getByLabel('Code on the screen').check())
+  await setRules(lecturing, (dialog) => dialog.getByLabel(attendanceRulesWords.codeOnTheScreen()).check())
   await expect(others.getByRole('button')).toHaveCount(2)
 
   await page.goto('/app/attendance')
-  await page.getByLabel('Code on the classroom screen').fill(await codeOnScreen(lecturing))
-  await expect(page.getByText('You are checked in')).toBeVisible()
+  await page.getByLabel(attendanceTodayWords.codeOnTheClassroomScreen()).fill(await codeOnScreen(lecturing))
+  await expect(page.getByText(attendanceWords.youAreCheckedIn())).toBeVisible()
   await expect(studentRow(lecturing, /Ana Adams/).getByText('by code')).toBeAttached()
 })
 
@@ -117,18 +122,20 @@ test('a student outside the campus network is refused, and the lecturer sees why
   await setNetworks(campus, ['192.0.2.0/24'])
   const lecturing = await visit({ as: lecturer })
   await startCheckIn(lecturing, sessionId)
-  await setRules(lecturing, (dialog) => dialog.getByLabel('From the campus network').check())
+  await setRules(lecturing, (dialog) =>
+    dialog.getByLabel(attendanceRulesWords.fromTheCampusNetwork()).check(),
+  )
   const page = await visit({ as: student, ...phone })
   await page.goto(await linkOnScreen(lecturing))
-  await expect(page.getByRole('alert')).toContainText('You are not on the campus network')
+  await expect(page.getByRole('alert')).toContainText(attendanceCheckInWords.youAreNotOnTheCampusNetwork())
   await expectAccessibleInBoth(page)
   await expect(lecturing.getByRole('region', { name: 'Refused attempts' })).toContainText(
-    'Was not on the campus network',
+    attendanceLiveWords.wasNotOnTheCampusNetwork(),
   )
   // Some time later, the phone has joined the Wi-Fi.
   await setNetworks(campus, ['127.0.0.0/8', '::1/128'])
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('You are checked in')).toBeVisible()
+  await expect(page.getByText(attendanceWords.youAreCheckedIn())).toBeVisible()
 })
 
 test('a class can require students to be near the room, and only the distance is stored', async ({
@@ -143,25 +150,25 @@ test('a class can require students to be near the room, and only the distance is
   await startCheckIn(lecturing, sessionId)
   await setRules(lecturing, async (dialog) => {
     await dialog.getByLabel('Near the room').check()
-    await dialog.getByLabel('Maximum distance in metres').fill('80')
+    await dialog.getByLabel(attendanceRulesWords.maximumDistanceInMetres()).fill('80')
   })
   const page = await visit({ as: student, ...phone })
   const link = await linkOnScreen(lecturing)
   await page.goto(link)
   const refused = lecturing.getByRole('region', { name: 'Refused attempts' })
   await page.getByRole('button', { name: 'Share my location' }).click()
-  await expect(page.getByRole('alert')).toContainText('Your browser can’t share your location')
-  await expect(refused).toContainText('The browser was not allowed to share the location')
+  await expect(page.getByRole('alert')).toContainText(attendanceCheckInWords.browserCantShareLocation())
+  await expect(refused).toContainText(attendanceLiveWords.browserWasNotAllowed())
 
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ ...room, latitude: 51.52, accuracy: 10 })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('alert')).toContainText('You are too far from the room')
-  await expect(refused).toContainText('Was too far from the room')
+  await expect(page.getByRole('alert')).toContainText(attendanceCheckInWords.youAreTooFarFromTheRoom())
+  await expect(refused).toContainText(attendanceLiveWords.wasTooFarFromTheRoom())
   await page.context().setGeolocation({ ...room, latitude: 51.5004, accuracy: 10 })
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('button', { name: 'Share my location' }).click()
-  await expect(page.getByText('You are checked in')).toBeVisible()
+  await expect(page.getByText(attendanceWords.youAreCheckedIn())).toBeVisible()
   const [accepted] = await campus.db
     .select()
     .from(attempts)

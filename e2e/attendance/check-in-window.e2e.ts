@@ -1,3 +1,6 @@
+import { m as attendanceCheckInWords } from '@campanile/web/src/domains/attendance/check-in/messages.ts'
+import { m as attendanceLiveWords } from '@campanile/web/src/domains/attendance/live/messages.ts'
+import { m as attendanceWords } from '@campanile/web/src/domains/attendance/messages.ts'
 import { expect, test } from '../support/test.ts'
 import { closeCheckIn, registerPath, startCheckIn, studentRow, taughtSession } from './register-page.ts'
 
@@ -13,7 +16,9 @@ test('closing lists who becomes absent, and reopening reverts it', async ({ camp
 
   await page.getByRole('button', { name: 'Close check-in' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Close check-in?' })
-  await expect(dialog).toContainText('Ben Brown and Cai Clark have no record and become absent.')
+  await expect(dialog).toContainText(
+    attendanceLiveWords.studentsBecomeAbsent({ students: 2, names: 'Ben Brown and Cai Clark' }),
+  )
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Live since')).toBeVisible()
@@ -26,7 +31,7 @@ test('closing lists who becomes absent, and reopening reverts it', async ({ camp
 
   const student = await visit({ as: students[1]! })
   await student.goto('/app/dashboard')
-  await expect(student.getByText('You are recorded as absent')).toBeVisible()
+  await expect(student.getByText(attendanceWords.youAreRecordedAsAbsent())).toBeVisible()
   await expect(student.getByText(/when check-in closed/)).toBeVisible()
   await expect(student.getByRole('button', { name: 'Dispute this record' })).toBeVisible()
 
@@ -56,8 +61,10 @@ test('a refused attempt leads to a record, and check-in stays open five minutes 
     .toBe(5 * 60_000)
   const student = await visit({ as: students[0]! })
   await student.goto(`/attendance/${classId}/no-such-token`)
-  await expect(student.getByText('This code has expired')).toBeVisible()
-  await page.getByRole('button', { name: 'Record as present: Ana Adams' }).click()
+  await expect(student.getByText(attendanceCheckInWords.thisCodeHasExpired())).toBeVisible()
+  await page
+    .getByRole('button', { name: attendanceLiveWords.recordStudentAsPresent({ studentName: 'Ana Adams' }) })
+    .click()
   await expect(studentRow(page, /Ana Adams.*Refused check-in accepted.*Present/)).toBeVisible()
   await expect(page.getByRole('list', { name: 'Refused attempts' })).toContainText('Present')
 })

@@ -1,5 +1,8 @@
 import { newId } from '@campanile/server/db/columns.ts'
 import { attempts } from '@campanile/server/domains/attendance/attendance.tables.ts'
+import { m as attendanceCheckInWords } from '@campanile/web/src/domains/attendance/check-in/messages.ts'
+import { m as attendanceMineWords } from '@campanile/web/src/domains/attendance/mine/messages.ts'
+import { m as attendanceReviewWords } from '@campanile/web/src/domains/attendance/review/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
 import { expect, test } from '../support/test.ts'
@@ -37,18 +40,20 @@ for (const look of looks) {
     await page.getByLabel('What happened?').fill('I sat in the second row')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Send dispute' }).click()
-    await expect(page.getByText('Disputed, no response from your lecturer yet')).toBeVisible()
+    await expect(page.getByText(attendanceMineWords.disputeIsOpen())).toBeVisible()
 
     await lecturing.getByRole('button', { name: 'Decide about Ana Adams' }).click()
     const dialog = lecturing.getByRole('dialog', { name: 'Ana Adams’s dispute' })
     await expect(dialog).toContainText('I sat in the second row')
     await expect(dialog).toContainText('Recorded when check-in closed')
-    await expect(dialog).toContainText('No attempts to check in.')
+    await expect(dialog).toContainText(attendanceReviewWords.noAttemptsToCheckIn())
     await expectAccessible(lecturing)
     await dialog.getByLabel('Message to student').fill('I remember you')
     await dialog.getByRole('button', { name: 'Accept dispute' }).click()
     await expect(lecturing.getByText('No open disputes.')).toBeVisible()
-    await expect(page.getByText('Your dispute was accepted: I remember you')).toBeVisible()
+    await expect(
+      page.getByText(attendanceMineWords.yourDisputeWasAcceptedBecause({ answer: 'I remember you' })),
+    ).toBeVisible()
     await expect(page.getByRole('list', { name: 'My sessions' })).toContainText('Present')
     await lecturing.getByRole('radiogroup', { name: 'Which disputes' }).getByText('Decided').click()
     await expect(lecturing.getByRole('list', { name: 'Disputes' })).toContainText('Accepted')
@@ -65,11 +70,11 @@ test('a refused student opens a dispute on the check-in page with one tap, and i
   await startCheckIn(lecturing, sessionId)
   const page = await visit({ as: student, viewport: { width: 390, height: 844 } })
   await page.goto(`/attendance/${classId}/no-such-token`)
-  await expect(page.getByText('This code has expired')).toBeVisible()
-  await page.getByRole('button', { name: 'Report a mistake to my lecturer' }).click()
+  await expect(page.getByText(attendanceCheckInWords.thisCodeHasExpired())).toBeVisible()
+  await page.getByRole('button', { name: attendanceCheckInWords.reportAMistake() }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send dispute' }).click()
-  await expect(page.getByText('Your lecturer has been notified and will respond.')).toBeVisible()
+  await expect(page.getByText(attendanceMineWords.yourLecturerWillRespond())).toBeVisible()
 
   await lecturing.goto('/app/attendance')
   await lecturing.getByRole('button', { name: 'Decide about Ana Adams' }).click()
@@ -79,12 +84,16 @@ test('a refused student opens a dispute on the check-in page with one tap, and i
   )
   await dialog.getByRole('button', { name: 'Decline dispute' }).click()
   await expect(dialog.getByLabel('Message to student')).toHaveAccessibleDescription(
-    'Enter why the record is not changed',
+    attendanceReviewWords.enterWhyRecordStays(),
   )
   await dialog.getByLabel('Message to student').fill('The code was of yesterday')
   await dialog.getByRole('button', { name: 'Decline dispute' }).click()
   await page.goto('/app/attendance')
-  await expect(page.getByText('Your dispute was declined: The code was of yesterday')).toBeVisible()
+  await expect(
+    page.getByText(
+      attendanceMineWords.yourDisputeWasDeclinedBecause({ answer: 'The code was of yesterday' }),
+    ),
+  ).toBeVisible()
 })
 
 test('two students on one device wait for the lecturer, who changes a record', async ({ campus, visit }) => {
@@ -119,7 +128,9 @@ test('two students on one device wait for the lecturer, who changes a record', a
   await expect(lecturing.getByText('Check-in is closed')).toBeVisible()
   await lecturing.goto('/app/attendance')
   await lecturing.getByRole('button', { name: 'Review One device checked in 2 students' }).click()
-  const dialog = lecturing.getByRole('dialog', { name: 'One device checked in 2 students' })
+  const dialog = lecturing.getByRole('dialog', {
+    name: attendanceReviewWords.oneDeviceCheckedIn({ students: 2 }),
+  })
   await dialog.getByLabel(`Record of Ben Brown, ${courseTitle}`).selectOption('Absent')
   await expectAccessible(lecturing)
   await dialog.getByRole('button', { name: 'Change records' }).click()

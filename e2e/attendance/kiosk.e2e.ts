@@ -1,4 +1,7 @@
 import { attempts, attendanceRecords } from '@campanile/server/domains/attendance/attendance.tables.ts'
+import { m as attendanceKioskWords } from '@campanile/web/src/domains/attendance/kiosk/messages.ts'
+import { m as attendanceLiveWords } from '@campanile/web/src/domains/attendance/live/messages.ts'
+import { m as displaysWords } from '@campanile/web/src/domains/displays/messages.ts'
 import { desc, eq } from 'drizzle-orm'
 import { everyAction, makeFilm, sittingStill } from '../film/film.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -60,11 +63,11 @@ test('an admin turns the kiosk on; it recognises a student of the class, but not
   await pairDisplay(lecturing, known, 'Door of B12')
   await chooseMovement(known, aTurn)
   await expect(known.getByRole('status').getByText('Leila Haddad')).toBeVisible({ timeout: 60_000 })
-  await expect(known.getByText('You are recorded as present.')).toBeVisible()
+  await expect(known.getByText(attendanceKioskWords.youAreRecordedAsPresent())).toBeVisible()
   await expectAccessible(known)
   await lecturing.getByRole('button', { name: 'Disconnect Door of B12' }).click()
   await lecturing.getByRole('alertdialog').getByRole('button', { name: 'Disconnect display' }).click()
-  await expect(known.getByRole('heading', { name: 'This display was disconnected' })).toBeVisible()
+  await expect(known.getByRole('heading', { name: displaysWords.thisDisplayWasDisconnected() })).toBeVisible()
   await known.context().close()
   await lecturing.goto(`/app/attendance/sessions/${sessionId}`)
   await expect(studentRow(lecturing, /Leila Haddad/)).toContainText('Present')
@@ -83,7 +86,7 @@ test('an admin turns the kiosk on; it recognises a student of the class, but not
   })
   await lecturing.goto(`/app/attendance/sessions/${sessionId}`)
   await expect(lecturing.getByRole('region', { name: 'Refused attempts' })).toContainText(
-    'The kiosk did not recognise this face',
+    attendanceLiveWords.theKioskDidNotRecognise(),
   )
   const [attempt] = await db
     .select()

@@ -1,4 +1,6 @@
 import { attempts, attendanceRecords } from '@campanile/server/domains/attendance/attendance.tables.ts'
+import { m as attendanceCheckInWords } from '@campanile/web/src/domains/attendance/check-in/messages.ts'
+import { m as attendanceWords } from '@campanile/web/src/domains/attendance/messages.ts'
 import { desc, eq } from 'drizzle-orm'
 import { everyAction, makeFilm, sittingStill } from '../film/film.ts'
 import { linkOnScreen } from '../support/code-on-screen.ts'
@@ -48,7 +50,7 @@ test('a lecturer opens check-in; a registered face is recorded as present, anoth
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
   // The camera starts by itself.
   await chooseMovement(phone, /turn/)
-  await expect(phone.getByText('You are checked in')).toBeVisible({ timeout: 60_000 })
+  await expect(phone.getByText(attendanceWords.youAreCheckedIn())).toBeVisible({ timeout: 60_000 })
 
   await phone.context().close()
   const row = lecturing.getByRole('listitem').filter({ hasText: 'Leila Haddad' })
@@ -71,7 +73,7 @@ test('a lecturer opens check-in; a registered face is recorded as present, anoth
   })
   await friend.goto(await linkOnScreen(lecturing))
   await chooseMovement(friend, /turn/)
-  await expect(friend.getByText('Your face does not match the registered one')).toBeVisible({
+  await expect(friend.getByText(attendanceCheckInWords.yourFaceDoesNotMatch())).toBeVisible({
     timeout: 60_000,
   })
   await expect(

@@ -1,3 +1,4 @@
+import { m as attendanceMissedWords } from '@campanile/web/src/domains/attendance/missed/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { registerPath, studentRow } from './register-page.ts'
@@ -18,12 +19,12 @@ test('a lecturer takes a missed register with a reason, all present except one',
   await page.goto('/app/attendance')
   const missed = page.getByRole('list', { name: 'Missed registers' })
   await missed.getByRole('link', { name: `Take register of ${courseTitle}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Take a missed register' })
+  const dialog = page.getByRole('dialog', { name: attendanceMissedWords.takeAMissedRegister() })
   await dialog.getByRole('button', { name: 'Take register' }).click()
-  await expect(dialog.getByLabel('Why was it not taken in time?')).toHaveAccessibleDescription(
+  await expect(dialog.getByLabel(attendanceMissedWords.whyNotTakenInTime())).toHaveAccessibleDescription(
     'Enter why the register was not taken in time',
   )
-  await dialog.getByLabel('Why was it not taken in time?').fill('The network was down')
+  await dialog.getByLabel(attendanceMissedWords.whyNotTakenInTime()).fill('The network was down')
   await dialog.getByLabel('Record of Ben Brown').selectOption('Absent')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Take register' }).click()

@@ -1,3 +1,5 @@
+import { m as attendanceLiveWords } from '@campanile/web/src/domains/attendance/live/messages.ts'
+import { m as attendanceMineWords } from '@campanile/web/src/domains/attendance/mine/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { registerPath, studentRow } from './register-page.ts'
@@ -19,7 +21,7 @@ for (const look of looks) {
     const session = await make.session(id, { startsInMinutes: 1440 })
     const page = await visit({ as: student, ...look })
     await page.goto('/app/attendance')
-    await expect(page.getByText('No sessions so far')).toBeVisible()
+    await expect(page.getByText(attendanceMineWords.noSessionsSoFar())).toBeVisible()
     await page.getByRole('radio', { name: 'Ahead' }).click()
     await expect(page).toHaveURL(/when=ahead/)
     await page.getByRole('button', { name: 'I can’t attend' }).click()
@@ -29,13 +31,15 @@ for (const look of looks) {
     await expectAccessible(page)
     await dialog.getByLabel('Why?').fill('A hospital appointment')
     await dialog.getByRole('button', { name: 'Notify my lecturer' }).click()
-    await expect(page.getByText('You gave notice of absence: A hospital appointment')).toBeVisible()
+    await expect(
+      page.getByText(attendanceMineWords.youGaveNoticeOfAbsence({ notice: 'A hospital appointment' })),
+    ).toBeVisible()
     await expectAccessible(page)
 
     const lecturing = await visit({ as: lecturer })
     await lecturing.goto(registerPath(session.id))
     const row = lecturing.getByRole('list', { name: 'Students' }).getByRole('listitem')
-    await expect(row).toContainText('Will be absent: A hospital appointment')
+    await expect(row).toContainText(attendanceLiveWords.willBeAbsent({ notice: 'A hospital appointment' }))
     await page.getByRole('button', { name: 'Withdraw' }).click()
     await expect(row).not.toContainText('Will be absent')
   })

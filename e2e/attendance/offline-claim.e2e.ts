@@ -1,5 +1,8 @@
 import { offlineClaims } from '@campanile/server/domains/attendance/offline-claims.tables.ts'
 import { type TestPerson, testPassword } from '@campanile/server/testing/factories.ts'
+import { m as attendanceWords } from '@campanile/web/src/domains/attendance/messages.ts'
+import { m as attendanceOfflineWords } from '@campanile/web/src/domains/attendance/offline/messages.ts'
+import { m as attendanceTodayWords } from '@campanile/web/src/domains/attendance/today/messages.ts'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -77,12 +80,8 @@ test('an offline scan is stored, sent when the network is back, and counts once 
   const link = await linkOnScreen(lecturing)
   await page.context().setOffline(true)
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Your scan is kept' })).toBeVisible()
-  await expect(
-    page.getByText(
-      'You are offline. Your scan is kept and will be sent when the connection is back. Your lecturer decides.',
-    ),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: attendanceOfflineWords.yourScanIsKept() })).toBeVisible()
+  await expect(page.getByText(attendanceOfflineWords.scanIsKeptOffline())).toBeVisible()
   await expectFineInBothThemes(page)
   const [text, ...others] = await keptTexts(page)
   expect(others).toEqual([])
@@ -99,11 +98,15 @@ test('an offline scan is stored, sent when the network is back, and counts once 
 
   await expectTurned(lecturing, link)
   await page.context().setOffline(false)
-  await expect(page.getByText('Waiting for your lecturer')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(attendanceOfflineWords.waitingForYourLecturer())).toBeVisible({
+    timeout: 30_000,
+  })
   await expect.poll(() => keptTexts(page)).toEqual([])
   await expectFineInBothThemes(page)
 
-  const waiting = lecturing.getByRole('region', { name: 'Offline check-ins to review (1)' })
+  const waiting = lecturing.getByRole('region', {
+    name: attendanceOfflineWords.offlineCheckInsToReviewCount({ claims: '1' }),
+  })
   await expect(waiting).toContainText('Ana Adams')
   await expectFineInBothThemes(lecturing)
   await lecturing.goto('/app/attendance')
@@ -116,7 +119,7 @@ test('an offline scan is stored, sent when the network is back, and counts once 
   await review.press('a')
   await expect(waiting).toHaveCount(0)
   await expect(studentRow(lecturing, /Ana Adams/)).toContainText('Present')
-  await expect(page.getByText('You are checked in')).toBeVisible()
+  await expect(page.getByText(attendanceWords.youAreCheckedIn())).toBeVisible()
   await expect(page).toHaveURL(new RegExp(classId))
   await page.goto('/app/attendance')
   await expect(page.getByRole('region', { name: 'Offline scans' })).toContainText('Accepted')
@@ -132,7 +135,7 @@ test('on a shared device, a scan is sent only for the student who scanned', asyn
   await startCheckIn(lecturing, sessionId)
   await page.context().setOffline(true)
   await page.goto(await linkOnScreen(lecturing))
-  await expect(page.getByRole('heading', { name: 'Your scan is kept' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: attendanceOfflineWords.yourScanIsKept() })).toBeVisible()
   await page.context().clearCookies()
   await page.goto('about:blank')
   await page.context().setOffline(false)
@@ -145,7 +148,9 @@ test('on a shared device, a scan is sent only for the student who scanned', asyn
 
   await signIn(page, campus, noor)
   await page.goto('/app/attendance')
-  await expect(page.getByRole('region', { name: 'Offline scans' })).toContainText('Waiting for your lecturer')
+  await expect(page.getByRole('region', { name: 'Offline scans' })).toContainText(
+    attendanceOfflineWords.waitingForYourLecturer(),
+  )
   expect(await claimsOf(campus, noor)).toHaveLength(1)
   expect(await claimsOf(campus, omar)).toEqual([])
   await expect.poll(() => keptTexts(page)).toEqual([])
@@ -160,18 +165,24 @@ test('a code typed offline is declined, and the student sees the reason', async 
   await visitOnce(page)
   await page.context().setOffline(true)
   await page.goto('/app/dashboard')
-  await expect(page.getByRole('heading', { name: 'We can’t reach the server' })).toBeVisible()
-  await page.getByLabel('Code on the classroom screen').fill(await codeOnScreen(lecturing))
+  await expect(
+    page.getByRole('heading', { name: attendanceOfflineWords.serverIsUnreachable() }),
+  ).toBeVisible()
+  await page.getByLabel(attendanceTodayWords.codeOnTheClassroomScreen()).fill(await codeOnScreen(lecturing))
   await page.getByRole('button', { name: 'Keep this code' }).click()
-  await expect(page.getByText('1 scan is waiting on this device')).toBeVisible()
+  await expect(page.getByText(attendanceOfflineWords.scansAreWaiting({ scans: 1 }))).toBeVisible()
   await expectFineInBothThemes(page)
   await page.context().setOffline(false)
 
-  const waiting = lecturing.getByRole('region', { name: 'Offline check-ins to review (1)' })
+  const waiting = lecturing.getByRole('region', {
+    name: attendanceOfflineWords.offlineCheckInsToReviewCount({ claims: '1' }),
+  })
   await expect(waiting).toContainText('Typed the code', { timeout: 30_000 })
   await waiting.getByRole('button', { name: 'Review Ben Brown' }).click()
   await lecturing.getByRole('dialog', { name: 'Ben Brown' }).getByRole('button', { name: 'Decline' }).click()
-  const dialog = lecturing.getByRole('dialog', { name: 'Decline the scan of Ben Brown?' })
+  const dialog = lecturing.getByRole('dialog', {
+    name: attendanceOfflineWords.declineTheScanOf({ fullName: 'Ben Brown' }),
+  })
   await dialog.getByRole('button', { name: 'Decline' }).click()
   await expect(dialog.getByLabel('Why')).toHaveAccessibleDescription('Enter a reason')
   await expectFineInBothThemes(lecturing)
@@ -193,9 +204,9 @@ test('signing out warns about what is lost, and leaves no personal data', async 
   // Only the scan fails to get through; signing out works.
   await page.route(/\/api\/(check-in\/scan|offline-claims)$/, (route) => route.abort())
   await page.goto(await linkOnScreen(lecturing))
-  await expect(page.getByRole('heading', { name: 'Your scan is kept' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: attendanceOfflineWords.yourScanIsKept() })).toBeVisible()
   await page.goto('/app/attendance')
-  await expect(page.getByText('1 scan is waiting on this device')).toBeVisible()
+  await expect(page.getByText(attendanceOfflineWords.scansAreWaiting({ scans: 1 }))).toBeVisible()
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
   const asked = page.getByRole('alertdialog')
@@ -223,6 +234,8 @@ test('without a network and without a signed-in student, a scan cannot be stored
     .toEqual([expect.stringMatching(/^campanile-[0-9a-f]{16}$/)])
   await page.context().setOffline(true)
   await page.goto('/attendance/0199aaaa-0000-7000-8000-000000000000/abcdefghijklmnopqrstuv')
-  await expect(page.getByRole('heading', { name: 'You’re offline and not signed in' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: attendanceOfflineWords.youreOfflineAndNotSignedIn() }),
+  ).toBeVisible()
   await expectFineInBothThemes(page)
 })

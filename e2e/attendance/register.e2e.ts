@@ -1,3 +1,5 @@
+import { m as attendanceLiveWords } from '@campanile/web/src/domains/attendance/live/messages.ts'
+import { m as attendanceWords } from '@campanile/web/src/domains/attendance/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { closeCheckIn, registerPath, startCheckIn, studentRow, taughtSession } from './register-page.ts'
@@ -42,7 +44,9 @@ test('a key sets a record, another undoes it, and a second lecturer sees it', { 
 
   await studentRow(other, /Ana Adams/).focus()
   await other.keyboard.press('u')
-  await expect(other.getByRole('alert')).toContainText('Ana Adams: the change was not undone.')
+  await expect(other.getByRole('alert')).toContainText(
+    attendanceLiveWords.changeOfStudentNotUndone({ student: 'Ana Adams' }),
+  )
   await expect(studentRow(page, /Ana Adams.*Present/)).toBeVisible()
 })
 
@@ -74,7 +78,9 @@ test('a record that cannot be saved goes back and says so', { tag: '@journey' },
   await studentRow(page, /Ana Adams/).focus()
   await page.context().setOffline(true)
   await page.keyboard.press('p')
-  await expect(page.getByRole('alert')).toContainText('Ana Adams: we didn’t get a response.')
+  await expect(page.getByRole('alert')).toContainText(
+    attendanceLiveWords.noResponseForStudent({ student: 'Ana Adams' }),
+  )
   await expect(studentRow(page, /Ana Adams.*Not yet/)).toBeVisible()
   await page.context().setOffline(false)
   await studentRow(page, /Ana Adams/).focus()
@@ -112,14 +118,18 @@ test('the rest is recorded as present at once, and undone at once', { tag: '@jou
   await page.goto(registerPath(sessionId))
   await studentRow(page, /Ben Brown/).focus()
   await page.keyboard.press('a')
-  await page.getByRole('button', { name: 'Record the rest as present' }).click()
-  await expect(page.getByRole('status').getByText('2 students recorded as present.')).toBeVisible()
+  await page.getByRole('button', { name: attendanceLiveWords.recordTheRestAsPresent() }).click()
+  await expect(
+    page.getByRole('status').getByText(attendanceLiveWords.restRecordedAsPresent({ students: 2 })),
+  ).toBeVisible()
   await expect(studentRow(page, /Ana Adams.*100\.0%.*Present/)).toBeVisible()
   await expect(studentRow(page, /Ben Brown.*Absent/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Record the rest as present' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: attendanceLiveWords.recordTheRestAsPresent() })).toHaveCount(
+    0,
+  )
   const student = await visit({ as: students[0]! })
   await student.goto('/app/dashboard')
-  await expect(student.getByText('You are recorded as present')).toBeVisible()
+  await expect(student.getByText(attendanceWords.youAreRecordedAsPresent())).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(studentRow(page, /Ana Adams.*Not yet/)).toBeVisible()
   await expect(studentRow(page, /Cai Clark.*Not yet/)).toBeVisible()
@@ -138,7 +148,9 @@ test('turning presence into absence asks for a reason, which the student reads',
   await expect(studentRow(page, /Ana Adams.*Present/)).toBeVisible()
   await page.keyboard.press('k')
   await page.keyboard.press('a')
-  const dialog = page.getByRole('dialog', { name: 'Record Ana Adams as absent?' })
+  const dialog = page.getByRole('dialog', {
+    name: attendanceLiveWords.recordAsAbsentQuestion({ fullName: 'Ana Adams' }),
+  })
   await expect(dialog).toContainText('Now present. Recorded by hand')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Record as absent' }).click()
@@ -188,7 +200,9 @@ test('only the class’s lecturers and admins see register and classroom screen'
   const { students, sessionId } = await taughtSession(campus)
   const stranger = await visit({ as: await campus.make.lecturer() })
   await stranger.goto(registerPath(sessionId))
-  await expect(stranger.getByRole('heading', { name: 'We couldn’t load the register' })).toBeVisible()
+  await expect(
+    stranger.getByRole('heading', { name: attendanceLiveWords.couldNotLoadRegister() }),
+  ).toBeVisible()
   const student = await visit({ as: students[0]! })
   for (const path of [registerPath(sessionId), `${registerPath(sessionId)}/screen`]) {
     await student.goto(path)
@@ -221,7 +235,7 @@ for (const look of looks) {
     await expect(page.getByRole('menuitem', { name: 'Present' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('menuitem', { name: 'Present' }).click()
-    await page.getByRole('link', { name: 'Show on classroom screen' }).click()
+    await page.getByRole('link', { name: attendanceLiveWords.showOnClassroomScreen() }).click()
     await expect(page.getByRole('list', { name: 'Newest first' })).toContainText('Ana A.')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Leave classroom screen' }).click()

@@ -1,3 +1,7 @@
+import { m as attendanceWords } from '@campanile/web/src/domains/attendance/messages.ts'
+import { m as attendanceOfflineWords } from '@campanile/web/src/domains/attendance/offline/messages.ts'
+import { m as attendanceScanWords } from '@campanile/web/src/domains/attendance/scan/messages.ts'
+import { m as attendanceTodayWords } from '@campanile/web/src/domains/attendance/today/messages.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
@@ -45,7 +49,7 @@ test(
     await camera.pointAt(lecturing)
     const tapped = Date.now()
     await openScanner(page)
-    await expect(page.getByText('You are checked in')).toBeVisible()
+    await expect(page.getByText(attendanceWords.youAreCheckedIn())).toBeVisible()
     info.annotations.push({ type: 'seconds', description: `1 tap, ${(Date.now() - tapped) / 1000} s` })
     await expect(page.getByText('100.0% attendance in this class.')).toBeVisible()
     await expect(studentRow(lecturing, /Ana Adams/).getByText('by code')).toBeAttached()
@@ -67,7 +71,7 @@ test('another code is named as such, and the code can be typed below the picture
   const camera = await screenCamera(info)
   const page = await visit({ as: student, film: camera.film, ...phone })
   await page.goto('/app/attendance/scan')
-  await expect(page.getByText('Point the camera at the code on the classroom screen.')).toBeVisible()
+  await expect(page.getByText(attendanceScanWords.pointTheCamera())).toBeVisible()
   await expect(page.getByText(/^No code found yet/)).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
   const [picture, hint, field] = await Promise.all(
@@ -80,8 +84,8 @@ test('another code is named as such, and the code can be typed below the picture
   await camera.pointAtPoster('https://club.example/join')
   await page.reload()
   await expect(page.getByText(/^This isn’t a check-in code/)).toBeVisible()
-  await page.getByLabel('Code on the classroom screen').fill(await codeOnScreen(lecturing))
-  await expect(page.getByText('You are checked in')).toBeVisible()
+  await page.getByLabel(attendanceTodayWords.codeOnTheClassroomScreen()).fill(await codeOnScreen(lecturing))
+  await expect(page.getByText(attendanceWords.youAreCheckedIn())).toBeVisible()
 })
 
 test('without a camera the scanner says so, and the code can be typed', async ({ campus, visit }) => {
@@ -89,7 +93,7 @@ test('without a camera the scanner says so, and the code can be typed', async ({
   const page = await visit({ as: student, film: 'forbidden', ...phone })
   await page.goto('/app/attendance/scan')
   await expect(page.getByRole('alert')).toContainText('Unable to access camera')
-  await expect(page.getByLabel('Code on the classroom screen')).toBeVisible()
+  await expect(page.getByLabel(attendanceTodayWords.codeOnTheClassroomScreen())).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Close scanner' }).click()
   await expect(page).toHaveURL('/app/attendance')
@@ -109,17 +113,21 @@ test('a code scanned in the app without a network is kept', async ({ campus, vis
   const decoder = page.context().waitForEvent('response', (it) => it.url().endsWith('.wasm'))
   await page.goto('/app/attendance/scan')
   await decoder
-  await expect(page.getByText('Point the camera at the code on the classroom screen.')).toBeVisible()
+  await expect(page.getByText(attendanceScanWords.pointTheCamera())).toBeVisible()
   await page.context().setOffline(true)
   await page.goto('/app/dashboard')
-  await expect(page.getByRole('heading', { name: 'We can’t reach the server' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: attendanceOfflineWords.serverIsUnreachable() }),
+  ).toBeVisible()
   await camera.pointAt(lecturing)
   await page.getByRole('button', { name: 'Scan the code' }).click()
-  await expect(page.getByRole('heading', { name: 'Your scan is kept' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: attendanceOfflineWords.yourScanIsKept() })).toBeVisible({
+    timeout: 20_000,
+  })
   await page.context().setOffline(false)
   await expect(
     lecturing
-      .getByRole('region', { name: 'Offline check-ins to review (1)' })
+      .getByRole('region', { name: attendanceOfflineWords.offlineCheckInsToReviewCount({ claims: '1' }) })
       .getByRole('button', { name: 'Review Ana Adams' }),
   ).toBeVisible({ timeout: 40_000 })
 })

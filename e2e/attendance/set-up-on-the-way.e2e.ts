@@ -1,4 +1,6 @@
 import { copyFile, rename } from 'node:fs/promises'
+import { m as attendanceWords } from '@campanile/web/src/domains/attendance/messages.ts'
+import { m as attendanceRulesWords } from '@campanile/web/src/domains/attendance/rules/messages.ts'
 import { everyAction, makeFilm, sittingStill } from '../film/film.ts'
 import { linkOnScreen } from '../support/code-on-screen.ts'
 import { chooseMovement } from '../support/face.ts'
@@ -22,7 +24,7 @@ test('a face registered during check-in is used at once, with the scan of before
   await startCheckIn(lecturing, session.id)
   await lecturing.getByRole('button', { name: 'Check-in rules' }).click()
   const rules = lecturing.getByRole('dialog', { name: 'Check-in rules' })
-  await rules.getByLabel('Code on the screen').uncheck()
+  await rules.getByLabel(attendanceRulesWords.codeOnTheScreen()).uncheck()
   await rules.getByRole('button', { name: 'Save' }).click()
   await expect(rules).toBeHidden()
 
@@ -49,6 +51,6 @@ test('a face registered during check-in is used at once, with the scan of before
   ])
   expect(movement!.y).toBeGreaterThanOrEqual(picture!.y + picture!.height)
   await expect(page.getByText('The picture stays on this device.')).toBeInViewport()
-  await expect(page.getByText('You are checked in')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(attendanceWords.youAreCheckedIn())).toBeVisible({ timeout: 60_000 })
   await expect(studentRow(lecturing, /Ana Adams/).getByText('by face')).toBeAttached()
 })

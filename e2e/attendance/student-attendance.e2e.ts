@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { TestPerson } from '@campanile/server/testing/factories.ts'
+import { m as attendanceOfficeWords } from '@campanile/web/src/domains/attendance/office/messages.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
@@ -39,7 +40,7 @@ for (const look of looks) {
     const { student, mark } = await marked(campus, visit)
     const page = await visit({ as: await campus.make.admin(), ...look })
     await page.goto(path)
-    await page.getByLabel('Find a student or class').fill(student.lastName)
+    await page.getByLabel(attendanceOfficeWords.findAStudentOrClass()).fill(student.lastName)
     await expect(page.getByText('1 record', { exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Open record of Ana' }).click()
@@ -51,9 +52,9 @@ for (const look of looks) {
     await expectAccessible(page)
 
     await mark('absent')
-    await expect(dialog.getByText('This record was changed by someone else')).toBeVisible()
+    await expect(dialog.getByText(attendanceOfficeWords.recordWasChangedBySomeoneElse())).toBeVisible()
     await dialog.getByRole('button', { name: 'Save record' }).click()
-    await expect(dialog.getByText('This record was changed by someone else')).toBeVisible()
+    await expect(dialog.getByText(attendanceOfficeWords.recordWasChangedBySomeoneElse())).toBeVisible()
     await dialog.getByRole('button', { name: 'Correct it anyway' }).click()
     await dialog.getByRole('button', { name: 'Save record' }).click()
     await expect(dialog).toHaveCount(0)
@@ -87,7 +88,7 @@ test('sessions and students are found too, down to one student’s history', asy
   await page.goto(path)
   const tabs = page.getByRole('navigation', { name: 'Student attendance' })
   await tabs.getByRole('link', { name: 'Sessions' }).click()
-  await page.getByLabel('Find a class, lecturer or room').fill(courseCode)
+  await page.getByLabel(attendanceOfficeWords.findAClassLecturerOrRoom()).fill(courseCode)
   await expect(page.getByText('1 session', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: `Open register of ${courseTitle}` })).toBeVisible()
   await tabs.getByRole('link', { name: 'Students' }).click()

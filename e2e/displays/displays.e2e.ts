@@ -1,4 +1,5 @@
 import { staffLinks } from '@campanile/server/domains/staff-attendance/staff-attendance.tables.ts'
+import { m as displaysWords } from '@campanile/web/src/domains/displays/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { linkOnScreen } from '../support/code-on-screen.ts'
 import { pairDisplay, pairingCode } from '../support/pair-display.ts'
@@ -35,7 +36,9 @@ test('a tablet is paired with a location, a phone scans it, and it is disconnect
   await admin.getByRole('button', { name: 'Disconnect Main entrance' }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Disconnect display' }).click()
   await expect(admin.getByText('No displays yet')).toBeVisible()
-  await expect(tablet.getByRole('heading', { name: 'This display was disconnected' })).toBeVisible()
+  await expect(
+    tablet.getByRole('heading', { name: displaysWords.thisDisplayWasDisconnected() }),
+  ).toBeVisible()
   await expectAccessible(tablet)
   await tablet.goto('/app/dashboard')
   await expect(tablet.getByLabel('Email')).toBeVisible()

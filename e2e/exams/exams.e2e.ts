@@ -1,5 +1,7 @@
 import { newId } from '@campanile/server/db/columns.ts'
 import { rooms } from '@campanile/server/domains/structure/structure.tables.ts'
+import { m as examsFormWords } from '@campanile/web/src/domains/exams/form/messages.ts'
+import { m as uiWords } from '@campanile/web/src/ui/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
 import { expect, test } from '../support/test.ts'
@@ -45,7 +47,7 @@ test('an admin plans an exam, sees a clash while typing, allocates seats and pub
   }
 
   await add(one.courseCode, '09:00')
-  await expect(panel.getByText('2 students, 30 places')).toBeVisible()
+  await expect(panel.getByText(examsFormWords.studentsAndPlaces({ candidates: 2, places: 30 }))).toBeVisible()
   await panel.getByRole('button', { name: 'Add exam' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Midterm' })).toBeVisible()
   const address = page.url()
@@ -55,7 +57,7 @@ test('an admin plans an exam, sees a clash while typing, allocates seats and pub
   await expect(panel.getByText(`Aula Magna is taken by the exam ${one.courseCode} Midterm`)).toBeVisible()
   await expectAccessible(page)
   await panel.getByRole('button', { name: /4 November, 11:00/ }).click()
-  await expect(panel.getByText('This time can’t be saved')).toBeHidden()
+  await expect(panel.getByText(examsFormWords.thisTimeCantBeSaved())).toBeHidden()
   await panel.getByRole('button', { name: 'Add exam' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Midterm' })).toBeVisible()
 
@@ -176,7 +178,7 @@ test('student and invigilator see changes to an exam without reloading; the list
   })
   for (const shown of shownTo) await expect(shown).toBeHidden()
   await page.goto(`/app/exam-management?class=${other.id}`)
-  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
+  await expect(page.getByText(uiWords.nothingMatchesTheseFilters())).toBeVisible()
 })
 
 test('when two admins change one exam, the second sees both versions in words and reviews the result', async ({
@@ -214,7 +216,7 @@ test('when two admins change one exam, the second sees both versions in words an
   await expect(theirs).toBeHidden()
   await mine.getByLabel('Minutes').fill('90')
   await mine.getByRole('button', { name: 'Save exam' }).click()
-  await expect(mine.getByText('Somebody else saved changes while you were editing')).toBeVisible()
+  await expect(mine.getByText(uiWords.somebodyElseSavedChanges())).toBeVisible()
   const side = (name: string) => mine.getByRole('radio', { name })
   await expect(side('Theirs Final')).toBeChecked()
   await expect(side('Theirs Tuesday 5 November')).toBeChecked()

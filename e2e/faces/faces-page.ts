@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { m as facesRegistrationWords } from '@campanile/web/src/domains/faces/registration/messages.ts'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type FilmPerson, filmPeople } from '../film/people.ts'
@@ -71,5 +72,5 @@ export async function confirmPhoto(page: Page) {
 export async function upload(page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) {
   await page.getByRole('radio', { name: 'Upload Photo' }).click()
   await expect(page.getByRole('button', { name: 'Select a photo' })).toBeEnabled({ timeout: 60_000 })
-  await page.getByLabel('Photo of your face').setInputFiles(file)
+  await page.getByLabel(facesRegistrationWords.photoOfYourFace()).setInputFiles(file)
 }

@@ -1,6 +1,9 @@
 import { sessions } from '@campanile/server/domains/accounts/accounts.tables.ts'
 import { faceReviews } from '@campanile/server/domains/faces/faces.tables.ts'
 import { type TestPerson, testPassword } from '@campanile/server/testing/factories.ts'
+import { m as facesKeptWords } from '@campanile/web/src/domains/faces/kept/messages.ts'
+import { m as facesWords } from '@campanile/web/src/domains/faces/messages.ts'
+import { m as facesRegistrationWords } from '@campanile/web/src/domains/faces/registration/messages.ts'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -12,7 +15,7 @@ import { confirmPhoto, facesPath, openModal, photoOf, upload } from './faces-pag
 const test = storiesOnOwnCampus()
 test.setTimeout(120_000)
 
-const kept = 'Kept on this device, not registered yet'
+const kept = facesRegistrationWords.keptOnThisDeviceNotRegistered()
 const day = 24 * 60 * 60 * 1000
 
 /** Selects a photo and registers it while the server is unreachable. */
@@ -63,8 +66,8 @@ test('a photo that cannot be sent is stored encrypted on the device and sent onc
   expect(await reviewsOf(campus, person)).toEqual([])
 
   await page.context().setOffline(false)
-  await expect(page.getByText('Your photo was sent')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Your photo is in review' })).toBeVisible()
+  await expect(page.getByText(facesKeptWords.yourPhotoWasSent())).toBeVisible()
+  await expect(page.getByRole('heading', { name: facesWords.yourPhotoIsInReview() })).toBeVisible()
   await expect(page.getByText(kept)).toHaveCount(0)
   await expect.poll(() => keptTexts(page)).toEqual([])
   expect(await reviewsOf(campus, person)).toHaveLength(1)
@@ -93,7 +96,7 @@ test('a photo that the server fails to save, with a 500 too, is stored on the de
 
   await page.unroute('**/api/faces/mine')
   // A try that was under way may already have sent it.
-  const sent = page.getByText('Your photo was sent')
+  const sent = page.getByText(facesKeptWords.yourPhotoWasSent())
   await page.getByRole('button', { name: 'Send now' }).or(sent).first().click()
   await expect(sent).toBeVisible()
   await expect.poll(() => keptTexts(page)).toEqual([])
@@ -111,13 +114,13 @@ test('on a shared computer, a stored photo is sent only for its owner', async ({
 
   await signIn(page, campus, omar)
   await page.goto(facesPath)
-  await expect(page.getByText('No face registered yet')).toBeVisible()
+  await expect(page.getByText(facesWords.noFaceRegisteredYet())).toBeVisible()
   await expect(page.getByText(kept)).toHaveCount(0)
   for (const person of [noor, omar]) expect(await reviewsOf(campus, person)).toEqual([])
 
   await signIn(page, campus, noor)
   await page.goto(facesPath)
-  await expect(page.getByRole('heading', { name: 'Your photo is in review' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: facesWords.yourPhotoIsInReview() })).toBeVisible()
   expect(await reviewsOf(campus, omar)).toEqual([])
   expect(await reviewsOf(campus, noor)).toHaveLength(1)
 })
@@ -138,7 +141,7 @@ test('a stored photo that replaces a registered face waits for the password', as
   await page.context().setOffline(false)
   await page.getByLabel('Password', { exact: true }).fill(testPassword)
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(page.getByText('Your photo was sent')).toBeVisible()
+  await expect(page.getByText(facesKeptWords.yourPhotoWasSent())).toBeVisible()
   const [second] = await reviewsOf(campus, person)
   expect(second!.registeredAt.getTime()).toBeGreaterThan(first!.registeredAt.getTime())
 })

@@ -1,3 +1,4 @@
+import { m as facesRegistrationWords } from '@campanile/web/src/domains/faces/registration/messages.ts'
 import type { Page } from '@playwright/test'
 import { makeFilm } from '../film/film.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -33,7 +34,9 @@ test('after a failed registration the camera waits, and the error stays until th
   const dialog = page.getByRole('dialog', { name: 'Take your photo' })
   await expect(dialog.getByRole('alert')).toHaveText(noFace)
   // At this moment the camera would have taken the next photo, and the error would have gone.
-  await expect(dialog.getByText('Ready. Press the button.')).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText(facesRegistrationWords.readyPressTheButton())).toBeVisible({
+    timeout: 60_000,
+  })
   await expect(dialog.getByRole('alert')).toHaveText(noFace)
   await expectAccessible(page)
 
@@ -66,14 +69,16 @@ test('a face that resembles another person’s waits for an admin, and the scree
   await openModal(first)
   await upload(first, await photoOf('redhead'))
   await confirmPhoto(first)
-  await expect(first.getByRole('dialog').getByRole('status')).toHaveText('Your photo is in review')
+  await expect(first.getByRole('dialog').getByRole('status')).toHaveText(
+    facesRegistrationWords.yourPhotoIsInReview(),
+  )
 
   const page = await visit({ as: await campus.make.student() })
   await openModal(page)
   await upload(page, await photoOf('redhead'))
   await confirmPhoto(page)
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('status')).toHaveText('Your photo is in review')
+  await expect(dialog.getByRole('status')).toHaveText(facesRegistrationWords.yourPhotoIsInReview())
   await expect(dialog).toContainText('Your face resembles one registered for someone else')
   await expect(dialog).toContainText(
     'Until then, check in without your face. You’ll be notified of the decision.',

@@ -5,6 +5,8 @@ import {
   faceProfiles,
   faceReviews,
 } from '@campanile/server/domains/faces/faces.tables.ts'
+import { m as facesWords } from '@campanile/web/src/domains/faces/messages.ts'
+import { m as facesRegistrationWords } from '@campanile/web/src/domains/faces/registration/messages.ts'
 import { eq } from 'drizzle-orm'
 import { type Film, makeFilm } from '../film/film.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -34,9 +36,9 @@ test('after refusal of consent, nothing else is asked and nothing is stored', as
   const [a, b] = await Promise.all([refuse!.boundingBox(), agree!.boundingBox()])
   expect([a?.width, a?.height]).toEqual([b?.width, b?.height])
   await refuse!.click()
-  const told = page.getByRole('status').filter({ hasText: 'No face data is kept' })
+  const told = page.getByRole('status').filter({ hasText: facesWords.noFaceDataIsKept() })
   await expect(told).toContainText('your lecturer can always record your attendance')
-  await expect(page.getByText('No face registered yet')).toBeVisible()
+  await expect(page.getByText(facesWords.noFaceRegisteredYet())).toBeVisible()
   expect(await campus.db.select().from(consents).where(eq(consents.personId, person.id))).toEqual([])
 })
 
@@ -64,7 +66,7 @@ test('a face registered by camera shows everywhere, and deleting it leaves a rec
   expect(sent).toEqual(['POST /api/faces/mine/consent', 'PUT /api/faces/mine'])
   await expect(page.getByRole('status').getByText('Face registered successfully!')).toBeVisible()
   await expect(page.getByRole('complementary').getByRole('img', { name: 'Face registered' })).toBeVisible()
-  const photo = page.getByRole('img', { name: 'The face you registered' })
+  const photo = page.getByRole('img', { name: facesWords.theFaceYouRegistered() })
   await expect(photo).toHaveJSProperty('naturalWidth', 640)
   const address = (await photo.getAttribute('src'))!
   const [profile] = await campus.db.select().from(faceProfiles).where(eq(faceProfiles.personId, person.id))
@@ -72,13 +74,13 @@ test('a face registered by camera shows everywhere, and deleting it leaves a rec
 
   await page.getByRole('button', { name: 'Delete face data' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete face data' }).click()
-  const receipt = page.getByRole('region', { name: 'Your face data was deleted' })
+  const receipt = page.getByRole('region', { name: facesWords.yourFaceDataWasDeleted() })
   await expect(receipt).toContainText('Your registration photo')
   await expect(receipt).toContainText('Your consent, withdrawn')
   await expectAccessible(page)
   await page.reload()
   await expect(receipt).toContainText(person.email)
-  await expect(page.getByText('No face registered yet')).toBeVisible()
+  await expect(page.getByText(facesWords.noFaceRegisteredYet())).toBeVisible()
   await expect(
     page.getByRole('complementary').getByRole('img', { name: 'Face not registered' }),
   ).toBeVisible()
@@ -135,16 +137,18 @@ test('files: other files are ignored, a picture without a face is reported, a fa
   await upload(page, await photoOf('redhead'))
   await confirmPhoto(page)
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('status')).toHaveText('Your photo is in review')
+  await expect(dialog.getByRole('status')).toHaveText(facesRegistrationWords.yourPhotoIsInReview())
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('heading', { name: 'Your photo is in review' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: facesRegistrationWords.yourPhotoIsInReview() }),
+  ).toBeVisible()
 
   const admin = await visit({ as: await campus.make.admin() })
   await admin.goto('/app/users?face=in-review')
   await admin.getByRole('button', { name: 'Check photos' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByRole('heading', { name: 'Your face is registered' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: facesWords.yourFaceIsRegistered() })).toBeVisible()
 })
 
 test('registering again needs the password some time after sign-in', async ({ campus, visit }) => {

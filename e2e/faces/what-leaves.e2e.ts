@@ -1,4 +1,5 @@
 import { consents } from '@campanile/server/domains/faces/faces.tables.ts'
+import { m as attendanceWords } from '@campanile/web/src/domains/attendance/messages.ts'
 import { eq } from 'drizzle-orm'
 import { everyAction, makeFilm, sittingStill } from '../film/film.ts'
 import { registerFace, showFace } from '../support/face.ts'
@@ -40,7 +41,9 @@ test('in a face check, only the challenge and the descriptors of some frames lea
   page.on('websocket', (socket) => sockets.push(socket.url()))
   await page.goto('/app/attendance')
   await showFace(page, 'Check in')
-  await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: attendanceWords.youAreCheckedIn() })).toBeVisible({
+    timeout: 60_000,
+  })
 
   expect([...origins]).toEqual([new URL(campus.url).origin])
   expect(sockets).toEqual([])

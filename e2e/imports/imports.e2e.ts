@@ -8,6 +8,8 @@ import {
   session,
   user,
 } from '@campanile/server/domains/imports/testing/bundle.ts'
+import { m as importsWords } from '@campanile/web/src/domains/imports/messages.ts'
+import { m as uiImportWords } from '@campanile/web/src/ui/import/messages.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
@@ -32,7 +34,7 @@ test('an admin tries an import of people, reviews its effects, applies it and ro
   await expect(page.getByLabel('First name')).toHaveValue('1')
   await expect(page.getByText('Not imported: Login, Shoe size')).toBeVisible()
   await page.getByRole('button', { name: 'Start dry run' }).click()
-  await expect(page.getByRole('alert')).toContainText('Select the columns for: Email.')
+  await expect(page.getByRole('alert')).toContainText(uiImportWords.selectTheColumnsFor({ columns: 'Email' }))
   await expectAccessible(page)
   await page.getByLabel('Email', { exact: true }).selectOption('Login')
   await page.getByRole('button', { name: 'Start dry run' }).click()
@@ -85,7 +87,7 @@ test('a OneRoster bundle imports a term with its classes, and an export can be i
 }) => {
   const page = await visit({ as: await campus.make.admin() })
   await page.goto('/app/users/imports')
-  await page.getByLabel('Content of the file').selectOption('OneRoster 1.2 bundle (ZIP)')
+  await page.getByLabel(importsWords.contentOfTheFile()).selectOption(importsWords.oneRosterBundle())
   const bundle = await bundleOf({
     orgs: [org('o1', 'Roster studies')],
     academicSessions: [session('t1', 'Roster term')],
@@ -107,7 +109,7 @@ test('a OneRoster bundle imports a term with its classes, and an export can be i
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
   const path = await (await download).path()
-  await page.getByLabel('Content of the file').selectOption('Courses (CSV)')
+  await page.getByLabel(importsWords.contentOfTheFile()).selectOption('Courses (CSV)')
   await page.locator('input[type=file]').setInputFiles(path)
   await page.getByRole('button', { name: 'Start dry run' }).click()
   await expect(page.getByText('Ready to apply')).toBeVisible()

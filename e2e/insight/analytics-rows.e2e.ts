@@ -1,3 +1,6 @@
+import { m as insightAnalyticsDrilldownWords } from '@campanile/web/src/domains/insight/analytics/drilldown/messages.ts'
+import { m as insightAnalyticsWords } from '@campanile/web/src/domains/insight/analytics/messages.ts'
+import { m as insightAnalyticsOverviewWords } from '@campanile/web/src/domains/insight/analytics/overview/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { aTerm, openWhenCounted } from './counted-term.ts'
@@ -18,7 +21,9 @@ test('an admin opens late records from the chart by keyboard, filters them, link
   const column = hours.getByRole('link').filter({ hasText: '7.7%' })
   await column.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Records behind this figure')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    insightAnalyticsDrilldownWords.recordsBehindThisFigure(),
+  )
   await expect(page).toHaveURL(/status=late/)
   await expect(page.getByRole('table', { name: 'Records' }).getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('table', { name: 'Records' })).toContainText('Ada Figured')
@@ -95,8 +100,8 @@ test('a part that cannot be loaded does not affect the others, and can be retrie
   await page.route('**/api/events*', (route) => route.abort())
   await page.goto(`/app/analytics?termId=${made.termId}`)
   const heat = page.getByRole('region', { name: 'Attendance by time' })
-  await expect(heat.getByRole('alert')).toContainText('We couldn’t load these figures')
-  await expect(page.getByText('We couldn’t load the terms')).toBeVisible()
+  await expect(heat.getByRole('alert')).toContainText(insightAnalyticsWords.weCouldntLoadTheseFigures())
+  await expect(page.getByText(insightAnalyticsWords.weCouldntLoadTheTerms())).toBeVisible()
   const trend = page.getByRole('region', { name: 'Trend' })
   await expect(trend.getByRole('slider')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Programmes compared' })).toBeVisible()
@@ -113,12 +118,12 @@ test('options of the overview and of the policy simulator are in the URL, and ar
   const made = await aTerm(campus)
   const page = await visit({ as: await campus.make.admin(), ...desk })
   await openWhenCounted(page, `/app/analytics?termId=${made.termId}`, '81.3% of 16 records')
-  for (const choice of ['Split the trend by', 'Compare'])
+  for (const choice of [insightAnalyticsOverviewWords.splitTheTrendBy(), 'Compare'])
     await expect(page.getByLabel(choice, { exact: true })).toBeVisible()
   // Changes both before the page has shown either, as on a slow machine.
   await page.evaluate(() => {
     for (const [label, value] of [
-      ['Split the trend by', 'lecturer'],
+      [insightAnalyticsOverviewWords.splitTheTrendBy(), 'lecturer'],
       ['Compare', 'class'],
     ]) {
       const select = document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`)

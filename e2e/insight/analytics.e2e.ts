@@ -1,3 +1,5 @@
+import { m as insightAnalyticsOverviewWords } from '@campanile/web/src/domains/insight/analytics/overview/messages.ts'
+import { m as insightAnalyticsPolicyWords } from '@campanile/web/src/domains/insight/analytics/policy/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { aTerm, openWhenCounted } from './counted-term.ts'
@@ -12,7 +14,9 @@ test('an admin follows a figure of the analytics down to its records, and narrow
   const made = await aTerm(campus)
   const page = await visit({ as: await campus.make.admin(), ...desk })
   await openWhenCounted(page, `/app/analytics?termId=${made.termId}`, '81.3% of 16 records')
-  const map = page.getByRole('table', { name: 'Attendance by weekday and starting hour' })
+  const map = page.getByRole('table', {
+    name: insightAnalyticsOverviewWords.attendanceByWeekdayAndStartingHour(),
+  })
   const cell = map.getByRole('button', { name: /: 81% in 8 sessions$/ })
   await expect(cell).toHaveText('81')
   await expectAccessible(page)
@@ -58,7 +62,9 @@ test('an admin tries another rule on a term, and sees who would be affected', as
   await openWhenCounted(page, path, 'Actual and simulated')
   await page.getByLabel('Required attendance, %').fill('101')
   await page.getByRole('button', { name: 'Try these rules' }).click()
-  await expect(page.getByText('Enter a whole number up to 100')).toBeVisible()
+  await expect(
+    page.getByText(insightAnalyticsPolicyWords.enterAWholeNumberUpTo({ max: '100' })),
+  ).toBeVisible()
   await page.getByLabel('Required attendance, %').fill('50')
   await page.getByRole('button', { name: 'Try these rules' }).click()
   await expect(page).toHaveURL(/requiredPercentage=50/)

@@ -1,5 +1,6 @@
 import { markedClass } from '@campanile/server/domains/insight/testing/marked-class.ts'
 import { classes, terms } from '@campanile/server/domains/structure/structure.tables.ts'
+import { m as insightCasesWords } from '@campanile/web/src/domains/insight/cases/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
 import { storiesOnOwnCampus } from '../support/own-campus.ts'
@@ -24,7 +25,7 @@ test('a lecturer opens a case from a student at risk, writes to the student, and
   const page = await visit({ as: lecturer, viewport: { width: 390, height: 844 } })
   await openWhenCounted(page, '/app/dashboard', 'Students at risk')
   await page.getByRole('button', { name: 'Case of Ben Fallen' }).click()
-  const opening = page.getByRole('dialog', { name: 'Open case of Ben Fallen' })
+  const opening = page.getByRole('dialog', { name: insightCasesWords.openCaseOf({ name: 'Ben Fallen' }) })
   await opening.getByLabel('Note').fill('Missed three labs in a row')
   await expectAccessible(page)
   await opening.getByRole('button', { name: 'Open case' }).click()
@@ -52,7 +53,7 @@ test('a lecturer opens a case from a student at risk, writes to the student, and
   await expect(studying.getByText('Can we talk on Thursday?')).toBeVisible()
 
   await panel.getByRole('button', { name: 'Close case' }).click()
-  const closing = page.getByRole('dialog', { name: 'Close case of Ben Fallen' })
+  const closing = page.getByRole('dialog', { name: insightCasesWords.closeCaseOf({ name: 'Ben Fallen' }) })
   await closing.getByLabel('Outcome').selectOption('Plan agreed with the student')
   await closing.getByRole('button', { name: 'Close case' }).click()
   await expect(panel).toContainText('Plan agreed with the student')
@@ -66,7 +67,7 @@ test('a lecturer opens a case from a student at risk, writes to the student, and
   await expect(panel).toContainText('Closed by Ruth Okonkwo')
 
   await panel.getByRole('button', { name: 'Reopen case' }).click()
-  const reopening = page.getByRole('dialog', { name: 'Reopen case of Ben Fallen' })
+  const reopening = page.getByRole('dialog', { name: insightCasesWords.reopenCaseOf({ name: 'Ben Fallen' }) })
   await reopening.getByLabel('Reason').fill('Missing again')
   await reopening.getByRole('button', { name: 'Reopen case' }).click()
   await expect(panel.getByRole('button', { name: 'Close case' })).toBeVisible()

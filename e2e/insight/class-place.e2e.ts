@@ -1,4 +1,5 @@
 import { markedClass } from '@campanile/server/domains/insight/testing/marked-class.ts'
+import { m as structureClassesWords } from '@campanile/web/src/domains/structure/classes/messages.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
@@ -27,7 +28,9 @@ async function aTaughtClass({ make, db }: Campus) {
 }
 
 const tabOf = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Parts of the class' }).getByRole('link', { name, exact: true })
+  page
+    .getByRole('navigation', { name: structureClassesWords.partsOfTheClass() })
+    .getByRole('link', { name, exact: true })
 
 test('a lecturer opens a class from the dashboard, starts check-in there and goes through its tabs', {
   tag: '@journey',

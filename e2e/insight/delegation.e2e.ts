@@ -1,5 +1,6 @@
 import { newId } from '@campanile/server/db/columns.ts'
 import { disputes } from '@campanile/server/domains/attendance/review.tables.ts'
+import { m as insightWaitingWords } from '@campanile/web/src/domains/insight/waiting/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { storiesOnOwnCampus } from '../support/own-campus.ts'
 import { expect } from '../support/test.ts'
@@ -21,7 +22,7 @@ test('a lecturer asks a colleague to decide a dispute, with a note, and the coll
 
   const page = await visit({ as: ines })
   await page.goto('/app/dashboard/waiting')
-  const list = page.getByRole('region', { name: 'Items that wait for you' })
+  const list = page.getByRole('region', { name: insightWaitingWords.waitingItems() })
   await expect(list.getByRole('link', { name: 'Ana Within' })).toBeVisible()
   await list.getByRole('button', { name: 'More for Ana Within' }).click()
   await page.getByRole('menuitem', { name: 'Notes' }).click()
@@ -38,12 +39,16 @@ test('a lecturer asks a colleague to decide a dispute, with a note, and the coll
   await delegating.getByLabel('Reason').fill('You held the session')
   await expectAccessible(page)
   await delegating.getByRole('button', { name: 'Delegate' }).click()
-  await expect(list).toContainText('You asked Omar Haddad to decide: You held the session')
+  await expect(list).toContainText(
+    insightWaitingWords.youDelegated({ to: 'Omar Haddad', reason: 'You held the session' }),
+  )
 
   const other = await visit({ as: omar, viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
   await other.goto('/app/dashboard/waiting?delegated=to-me')
-  const asked = other.getByRole('region', { name: 'Items that wait for you' })
-  await expect(asked).toContainText('Ines Carvalho asks you to decide: You held the session')
+  const asked = other.getByRole('region', { name: insightWaitingWords.waitingItems() })
+  await expect(asked).toContainText(
+    insightWaitingWords.delegatedToYou({ by: 'Ines Carvalho', reason: 'You held the session' }),
+  )
   await expect(asked.getByRole('button', { name: /^1 note/ })).toBeVisible()
   await expectAccessible(other)
   await asked.getByRole('button', { name: 'More for Ana Within' }).click()

@@ -1,4 +1,6 @@
 import { attendanceRecords } from '@campanile/server/domains/attendance/attendance.tables.ts'
+import { m as insightIntervalsWords } from '@campanile/web/src/domains/insight/intervals/messages.ts'
+import { m as leaveManageWords } from '@campanile/web/src/domains/leave/manage/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { storiesOnOwnCampus } from '../support/own-campus.ts'
 import { expect } from '../support/test.ts'
@@ -26,8 +28,10 @@ test('reports show rates with their intervals, as a picture and as a table', asy
   }
   const page = await visit({ as: await campus.make.admin() })
   await page.goto('/app/reports')
-  const card = page.getByRole('region', { name: 'Attendance with 95% intervals' })
-  await expect(card.getByText('1 is clearly below 75%, and 2 are too close to call.').first()).toBeVisible()
+  const card = page.getByRole('region', { name: insightIntervalsWords.title() })
+  await expect(
+    card.getByText(insightIntervalsWords.summary({ below: 1, required: '75', unsure: 2 })).first(),
+  ).toBeVisible()
   await expectAccessible(page)
   await card.getByRole('button', { name: /^Show as table/ }).click()
   await expect(card.getByRole('row')).toHaveCount(4)
@@ -35,6 +39,6 @@ test('reports show rates with their intervals, as a picture and as a table', asy
 
   await page.goto('/app/admin-leave-requests/balances')
   await page.getByRole('radio', { name: 'Matrix' }).click()
-  await expect(page.getByRole('table', { name: 'Balances by type of leave' })).toBeVisible()
+  await expect(page.getByRole('table', { name: leaveManageWords.balancesByType() })).toBeVisible()
   await expectAccessible(page)
 })

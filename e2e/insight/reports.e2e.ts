@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { textsOf } from '@campanile/server/documents/testing/read-pdf.ts'
 import { markedClass } from '@campanile/server/domains/insight/testing/marked-class.ts'
+import { m as insightReportsWords } from '@campanile/web/src/domains/insight/reports/messages.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
@@ -41,7 +42,7 @@ test('an admin finds a class, reads all its records and who is below, and export
   const made = await aClass(campus)
   const page = await visit({ as: await campus.make.admin() })
   await page.goto(`${reportsPath}?${everyDay}`)
-  await page.getByLabel('Find in this report').fill(made.courseCode)
+  await page.getByLabel(insightReportsWords.findInThisReport()).fill(made.courseCode)
   await expect(page).toHaveURL(new RegExp(`search=${made.courseCode}$`))
   const row = page.getByRole('row').filter({ hasText: `${made.courseCode} ` })
   await expect(row).toContainText('66.7%')
@@ -53,7 +54,9 @@ test('an admin finds a class, reads all its records and who is below, and export
   await expect(line('Ada Reported')).toContainText('100.0%PPLEP')
   await expect(line('Ben Reported')).toContainText('PAAAL')
   await expect(line('Cem Reported')).toContainText('None·····')
-  await expect(page.getByText('3 students, 5 of 5 sessions held')).toBeVisible()
+  await expect(
+    page.getByText(insightReportsWords.studentsAndSessionsHeld({ students: 3, held: '5', sessions: 5 })),
+  ).toBeVisible()
 
   await grid.focus()
   await page.keyboard.press('Home')
@@ -85,11 +88,13 @@ test('rows of the report open into the rows behind them, and filters are in the 
   const page = await visit({ as: await campus.make.admin() })
   await page.goto(`${reportsPath}?${everyDay}`)
   await page.getByRole('combobox', { name: 'Report by' }).selectOption('Lecturers')
-  await page.getByLabel('Find in this report').fill(lecturer.lastName)
+  await page.getByLabel(insightReportsWords.findInThisReport()).fill(lecturer.lastName)
   await page.getByRole('link', { name: `${lecturer.firstName} ${lecturer.lastName}`, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`lecturerId=${lecturer.id}`))
   await expect(page.getByText('1 class, 1 below 75%')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Report by' }).selectOption('Students in each class')
+  await page
+    .getByRole('combobox', { name: 'Report by' })
+    .selectOption(insightReportsWords.studentsInEachClass())
   await page.getByRole('combobox', { name: 'Attendance' }).selectOption('Below 75%')
   await expect(page.getByRole('row').nth(1)).toContainText('Ben Reported')
   await expect(page.getByRole('row')).toHaveCount(2)

@@ -1,4 +1,6 @@
 import { openMailServer } from '@campanile/server/testing/open-mail-server.ts'
+import { m as scheduledReportsWords } from '@campanile/web/src/domains/scheduled-reports/messages.ts'
+import { m as uiReportsWords } from '@campanile/web/src/ui/reports/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { type Campus, foundInstitution, startCampus } from '../support/campus.ts'
 import { test as base, expect } from '../support/test.ts'
@@ -40,14 +42,14 @@ test('an admin schedules a filtered list, and the email arrives with its file', 
   await form.getByLabel('Name').fill('Listed students')
   await form.getByLabel('File format').selectOption('CSV')
   await form.getByLabel('How often').selectOption('Every month')
-  await form.getByLabel('Day of the month').selectOption('3')
+  await form.getByLabel(uiReportsWords.dayOfMonth()).selectOption('3')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Schedule report' }).click()
   await page.getByRole('button', { name: 'Show reports' }).click()
 
   const item = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Listed students' })
   await expect(item).toContainText('Role: Student, Search: “Listed”')
-  await expect(item).toContainText('Every month on day 3, 07:00')
+  await expect(item).toContainText(scheduledReportsWords.everyMonth({ day: 3, hour: '07:00' }))
   await expect(item).toContainText('Next: ')
   await expect(item).toContainText('Not sent yet')
   await item.getByRole('button', { name: 'Actions for “Listed students”' }).click()

@@ -1,5 +1,6 @@
 import { newId } from '@campanile/server/db/columns.ts'
 import { disputes } from '@campanile/server/domains/attendance/review.tables.ts'
+import { m as insightWaitingWords } from '@campanile/web/src/domains/insight/waiting/messages.ts'
 import type { Page } from '@playwright/test'
 import { submitLeave } from '../leave/leave-page.ts'
 import { submitted } from '../mitigation/mitigation-page.ts'
@@ -12,7 +13,7 @@ const test = storiesOnOwnCampus()
 
 const phone = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const }
 const rows = (page: Page) =>
-  page.getByRole('region', { name: 'Items that wait for you' }).getByRole('listitem')
+  page.getByRole('region', { name: insightWaitingWords.waitingItems() }).getByRole('listitem')
 
 test('an admin decides a mitigation request and then a leave request, without leaving the list', async ({
   campus,
@@ -53,7 +54,7 @@ test('an admin decides a mitigation request and then a leave request, without le
   await expect(leave.getByRole('button', { name: 'Approve' })).toBeEnabled()
   await page.keyboard.press('a')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByText('Nothing needs your attention')).toBeVisible()
+  await expect(page.getByText(insightWaitingWords.nothingNeedsYourAttention())).toBeVisible()
 })
 
 test('a lecturer finds from the bell only what waits in their own classes', async ({ campus, visit }) => {
@@ -73,7 +74,7 @@ test('a lecturer finds from the bell only what waits in their own classes', asyn
   const page = await visit({ as: mine, ...phone })
   await page.goto('/app/dashboard')
   await page.getByRole('button', { name: /^Notifications/ }).click()
-  await page.getByRole('button', { name: '1 item waits for you' }).click()
+  await page.getByRole('button', { name: insightWaitingWords.itemsAwaiting({ items: 1 }) }).click()
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Ana Within')
   await expectAccessible(page)
@@ -83,5 +84,5 @@ test('a lecturer finds from the bell only what waits in their own classes', asyn
   const dispute = page.getByRole('dialog', { name: 'Ana Within’s dispute' })
   await dispute.getByLabel('Message to student').fill('You were not on the list of the guest lecture')
   await dispute.getByRole('button', { name: 'Decline dispute' }).click()
-  await expect(page.getByText('Nothing needs your attention')).toBeVisible()
+  await expect(page.getByText(insightWaitingWords.nothingNeedsYourAttention())).toBeVisible()
 })

@@ -1,3 +1,5 @@
+import { m as leaveManageWords } from '@campanile/web/src/domains/leave/manage/messages.ts'
+import { m as leaveMyWords } from '@campanile/web/src/domains/leave/my/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { minutesUntil, nextWeek } from '../timetable/schedule-page.ts'
@@ -19,10 +21,12 @@ test('a lecturer proposes a colleague for a session, who accepts on a phone, and
   const lecturer = await visit({ as: nora, ...phone })
   await lecturer.goto(myLeavePath)
   const form = await askFor(lecturer, 'Annual leave', monday)
-  await expect(form.getByText('2 sessions on these days')).toBeVisible()
+  await expect(form.getByText(leaveMyWords.sessionsOnTheseDays({ sessions: 2 }))).toBeVisible()
   await form.getByLabel(/10:00 to 11:30/).selectOption('Propose Omar Aabel')
-  await expect(form.getByText('Omar Aabel can accept or decline.')).toBeVisible()
-  await form.getByLabel(/14:00 to 15:30/).selectOption('Propose to cancel it')
+  await expect(
+    form.getByText(leaveMyWords.colleagueCanAcceptOrDecline({ colleague: 'Omar Aabel' })),
+  ).toBeVisible()
+  await form.getByLabel(/14:00 to 15:30/).selectOption(leaveMyWords.proposeToCancelIt())
   await form.getByLabel('Reason').fill('A wedding')
   await expectAccessible(lecturer)
   await form.getByRole('button', { name: 'Submit request' }).click()
@@ -46,7 +50,9 @@ test('a lecturer proposes a colleague for a session, who accepts on a phone, and
     .click()
   const review = admin.getByRole('dialog')
   const morning = review.getByRole('listitem').filter({ hasText: '10:00 to 11:30' })
-  await expect(morning).toContainText('Nora Away proposes that Omar Aabel covers it')
+  await expect(morning).toContainText(
+    leaveManageWords.personProposesCover({ person: 'Nora Away', colleague: 'Omar Aabel' }),
+  )
   await expect(morning).toContainText('Accepted')
   await expect(morning.getByRole('radio', { name: 'Cover' })).toBeChecked()
   const afternoon = review.getByRole('listitem').filter({ hasText: '14:00 to 15:30' })

@@ -1,3 +1,4 @@
+import { m as leaveMyWords } from '@campanile/web/src/domains/leave/my/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { minutesUntil, nextWeek } from '../timetable/schedule-page.ts'
@@ -26,8 +27,10 @@ test('a lecturer requests leave; an admin sees it live, cancels one session, has
   await expectAccessible(lecturer)
   const form = await askFor(lecturer, 'Annual leave', monday)
   const sum = form.getByRole('region', { name: 'Summary' })
-  await expect(sum).toContainText('19 days of Annual leave left afterwards')
-  await expect(sum).toContainText('2 of your sessions are affected')
+  await expect(sum).toContainText(
+    leaveMyWords.leftAfterwardsOfType({ length: '19 days', leaveType: 'Annual leave' }),
+  )
+  await expect(sum).toContainText(leaveMyWords.sessionsAreAffected({ sessions: 2 }))
   await form.getByRole('button', { name: 'Submit request' }).click()
   await expect(form.getByText('Say why')).toBeVisible()
   await form.getByLabel('Reason').fill('My sister marries')

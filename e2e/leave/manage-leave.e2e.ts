@@ -1,3 +1,5 @@
+import { m as leaveManageWords } from '@campanile/web/src/domains/leave/manage/messages.ts'
+import { m as uiWords } from '@campanile/web/src/ui/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { nextWeek } from '../timetable/schedule-page.ts'
@@ -23,7 +25,9 @@ test('an admin rejects leave with a reason, which the lecturer gets once, and wi
   await expect(colleague.getByRole('button', { name: 'Approve' })).toBeVisible()
   const review = admin.getByRole('dialog').filter({ hasText: 'Tomas Quist' }).first()
   await review.getByRole('button', { name: 'Reject' }).click()
-  const why = admin.getByRole('dialog', { name: 'Reject the request of Tomas Quist' })
+  const why = admin.getByRole('dialog', {
+    name: leaveManageWords.rejectRequestOf({ personName: 'Tomas Quist' }),
+  })
   await why.getByRole('button', { name: 'Reject request' }).click()
   await expect(why.getByText('Say why')).toBeVisible()
   await why.getByLabel('Reason').fill('Exams are that day')
@@ -43,7 +47,9 @@ test('an admin rejects leave with a reason, which the lecturer gets once, and wi
   await admin.goto(`${leavePath}?search=Quist&status=approved`)
   await inQueue(admin, 'Tomas Quist').getByRole('button', { name: /^View/ }).click()
   await admin.getByRole('button', { name: 'Withdraw approval' }).click()
-  const back = admin.getByRole('dialog', { name: 'Withdraw the leave approval of Tomas Quist' })
+  const back = admin.getByRole('dialog', {
+    name: leaveManageWords.withdrawApprovalOf({ personName: 'Tomas Quist' }),
+  })
   await back.getByLabel('Reason').fill('The dean visits')
   await back.getByRole('button', { name: 'Withdraw approval' }).click()
   await expect(admin.getByRole('dialog')).toHaveCount(0)
@@ -90,7 +96,7 @@ test('an admin adjusts a balance, and adds, edits and archives a leave type', as
   await form.getByLabel('Days a year').fill('4')
   await renameType(admin, campus, 'Garden leave', 'Gardening leave')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('Somebody else saved changes while you were editing')).toBeVisible()
+  await expect(form.getByText(uiWords.somebodyElseSavedChanges())).toBeVisible()
   await expect(form.getByRole('radio', { name: 'Theirs Gardening leave' })).toBeChecked()
   await expectAccessible(admin)
   await form.getByRole('button', { name: 'Save selection' }).click()

@@ -1,3 +1,6 @@
+import { m as leaveMyWords } from '@campanile/web/src/domains/leave/my/messages.ts'
+import { m as libWords } from '@campanile/web/src/lib/messages.ts'
+import { m as uiWords } from '@campanile/web/src/ui/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { nextWeek } from '../timetable/schedule-page.ts'
@@ -62,17 +65,17 @@ test('an upload that fails leaves the request submitted, and it can be retried',
   const files = form.locator('input[type=file]')
   await files.setInputFiles({ name: 'note.exe', mimeType: 'application/pdf', buffer })
   const chosen = form.getByRole('list', { name: 'Selected files' })
-  await expect(chosen).toContainText('Select a PDF, Word document, JPEG or PNG.')
+  await expect(chosen).toContainText(libWords.selectAnEvidenceFile())
   await form.getByRole('button', { name: 'Submit request' }).click()
   await expect(form.getByText('Remove the files that aren’t accepted')).toBeVisible()
   await chosen.getByRole('button', { name: 'Remove note.exe' }).click()
   await files.setInputFiles({ name: 'Note.pdf', mimeType: 'application/pdf', buffer })
   await form.getByRole('button', { name: 'Submit request' }).click()
   const left = page.getByRole('dialog', { name: 'Request submitted' })
-  await expect(left.getByText('Note.pdf was not added')).toBeVisible()
+  await expect(left.getByText(leaveMyWords.fileWasNotAdded({ file: 'Note.pdf' }))).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/attachments?*')
-  await left.getByRole('button', { name: 'Try again with Note.pdf' }).click()
+  await left.getByRole('button', { name: uiWords.tryAgainWith({ name: 'Note.pdf' }) }).click()
   await expect(left.getByText('Uploaded', { exact: true })).toBeVisible()
   await left.getByRole('button', { name: 'Done' }).click()
 

@@ -1,4 +1,5 @@
 import type { LobbyBoard, LobbyEntry } from '@campanile/contract/lobby/lobby.ts'
+import { m as lobbyWords } from '@campanile/web/src/domains/lobby/messages.ts'
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
@@ -59,7 +60,7 @@ test('a wall shows that it is loading or has failed, and recovers by itself', as
   await page.unroute('**/api/lobby')
   await page.route('**/api/lobby', (route) => route.abort())
   await page.clock.runFor(10_000)
-  await expect(page.getByRole('heading', { name: 'We couldn’t load the board' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: lobbyWords.weCouldntLoadTheBoard() })).toBeVisible()
   await expectAccessible(page)
 
   await page.unroute('**/api/lobby')
@@ -70,9 +71,9 @@ test('a wall shows that it is loading or has failed, and recovers by itself', as
 
 test('a wall that is switched off says so, and shows the day once it is on again', async ({ visit }) => {
   const page = await visit(wall)
-  const error = { code: 'lobby-closed', message: 'The lobby board is switched off', requestId: 'x' }
+  const error = { code: 'lobby-closed', message: lobbyWords.theLobbyBoardIsSwitchedOff(), requestId: 'x' }
   await openWall(page, (route) => route.fulfill(answer({ error }, 404)))
-  await expect(page.getByRole('heading', { name: 'The lobby board is switched off' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: lobbyWords.theLobbyBoardIsSwitchedOff() })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/lobby')
@@ -90,7 +91,7 @@ test('a wall without its server says how old its data is, and does not show it f
   await page.unroute('**/api/lobby')
   await page.route('**/api/lobby', (route) => route.abort())
   await page.clock.runFor(120_000)
-  const lost = page.getByText('Last updated at 12:00. Reconnecting…')
+  const lost = page.getByText(lobbyWords.lastUpdatedAt({ time: '12:00' }))
   await expect(lost).toBeVisible()
   await expect(page.getByRole('listitem')).toHaveCount(3)
   // The text must be readable from five metres.
@@ -99,7 +100,7 @@ test('a wall without its server says how old its data is, and does not show it f
   await expectAccessible(page)
 
   await page.clock.fastForward('13:00:00')
-  await expect(page.getByText('Waiting for today’s sessions')).toBeVisible()
+  await expect(page.getByText(lobbyWords.waitingForTodaysSessions())).toBeVisible()
   await expect(page.getByText(/No (more )?sessions today/)).toHaveCount(0)
   await expect(page.getByText('Thursday 19 November')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { mailOutbox } from '@campanile/server/domains/mail/mail.tables.ts'
+import { m as mailWords } from '@campanile/web/src/domains/mail/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
@@ -15,8 +16,8 @@ test('without a mail server, an admin finds the invitation and passes on its lin
   await page.goto('/app/users')
   await page.getByRole('link', { name: 'Outgoing mail' }).click()
   await expect(page.getByRole('heading', { name: 'Outgoing mail', level: 1 })).toBeVisible()
-  await expect(page.getByText('No mail server is set up. Send the links yourself.')).toBeVisible()
-  await page.getByLabel('Find by name or address').fill('handed@mail')
+  await expect(page.getByText(mailWords.noMailServerIsSetUp())).toBeVisible()
+  await page.getByLabel(mailWords.findByNameOrAddress()).fill('handed@mail')
   await expect(page).toHaveURL(/search=handed/)
   const row = page.getByRole('row').filter({ hasText: 'Hanna Dover' })
   await expect(row).toContainText('Not sent')
@@ -56,7 +57,7 @@ test('on a phone, an admin marks an unclear email as sent, and the toast stays w
   await item.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name: 'Mark as sent' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as sent' }).click()
-  const toast = page.getByText('The message is marked as sent')
+  const toast = page.getByText(mailWords.theMessageIsMarkedAsSent())
   await expect(toast).toBeVisible()
   await expect(item).toContainText('Sent')
   const [row] = await campus.db.select().from(mailOutbox).where(eq(mailOutbox.personId, reader.id))

@@ -1,3 +1,7 @@
+import { m as mitigationMineWords } from '@campanile/web/src/domains/mitigation/mine/messages.ts'
+import { m as mitigationReviewWords } from '@campanile/web/src/domains/mitigation/review/messages.ts'
+import { m as libWords } from '@campanile/web/src/lib/messages.ts'
+import { m as uiWords } from '@campanile/web/src/ui/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { tryAgain } from '../support/try-again.ts'
@@ -48,7 +52,7 @@ test('a student sends a request with evidence, an admin is notified and approves
   const review = admin.getByRole('dialog', { name: 'Rest after an operation' })
   await expect(review.getByRole('link', { name: 'Clinic letter.pdf' })).toBeVisible()
   await expect(review.getByRole('list', { name: 'Effects' })).toContainText('Excused')
-  await review.getByLabel('Note to the student').fill('Get well soon')
+  await review.getByLabel(mitigationReviewWords.noteToTheStudent()).fill('Get well soon')
   await expectAccessible(admin)
   await review.getByRole('button', { name: 'Approve' }).click()
   await expect(admin.getByText('Request Updated: Mitigation request has been approved')).toBeVisible()
@@ -76,13 +80,15 @@ test('missing fields and files that are too large are reported at once, and a dr
     'Validation Error: Please fill in all required fields (Title, Description, and Reason)',
   )
   await expect(page.getByLabel('Course code')).toBeFocused()
-  await expect(page.getByLabel('Course code')).toHaveAccessibleDescription('Enter the course code')
+  await expect(page.getByLabel('Course code')).toHaveAccessibleDescription(
+    mitigationMineWords.enterTheCourseCode(),
+  )
   const huge = { name: 'scan.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) }
   const script = { name: 'letter.exe', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
   await page.getByLabel('Select files').setInputFiles([huge, script])
   const chosen = page.getByRole('list', { name: 'Selected files' })
-  await expect(chosen).toContainText('This file is larger than 10 MB.')
-  await expect(chosen).toContainText('Select a PDF, Word document, JPEG or PNG.')
+  await expect(chosen).toContainText(libWords.fileTooLarge({ megabytes: '10' }))
+  await expect(chosen).toContainText(libWords.selectAnEvidenceFile())
   await expectAccessible(page)
   await fillIn(page, { title: 'Broken laptop' })
   await page.getByLabel('Requested extension').selectOption('14 days')
@@ -131,7 +137,7 @@ test('a failed upload leaves the request submitted and is retried; files can be 
     })
     await route.continue()
   })
-  await uploads.getByRole('button', { name: 'Try again with Prescription.png' }).click()
+  await uploads.getByRole('button', { name: uiWords.tryAgainWith({ name: 'Prescription.png' }) }).click()
   await expect(uploads.getByRole('progressbar', { name: 'Upload of Prescription.png' })).toBeVisible()
   const asked = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
@@ -164,7 +170,7 @@ test('each failure to load my requests has its message, and is retried', async (
   const page = await visit({ as: await campus.make.student() })
   const address = '**/api/mitigation-requests/mine*'
   await page.goto('/app/mitigation?tab=mine')
-  const nothing = page.getByRole('heading', { name: 'You haven’t made any requests yet' })
+  const nothing = page.getByRole('heading', { name: mitigationMineWords.noRequestsMadeYet() })
   await expect(nothing).toBeVisible()
   for (const [status, code, sentence] of conditions) {
     await page.unroute(address)
@@ -241,5 +247,5 @@ test('My Requests without a session says that the requests could not be loaded, 
   await page.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/app\/mitigation\?tab=mine$/)
-  await expect(page.getByText('You haven’t made any requests yet')).toBeVisible()
+  await expect(page.getByText(mitigationMineWords.noRequestsMadeYet())).toBeVisible()
 })

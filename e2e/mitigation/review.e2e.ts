@@ -1,3 +1,7 @@
+import { m as mitigationHistoryWords } from '@campanile/web/src/domains/mitigation/history/messages.ts'
+import { m as mitigationWords } from '@campanile/web/src/domains/mitigation/messages.ts'
+import { m as mitigationReviewWords } from '@campanile/web/src/domains/mitigation/review/messages.ts'
+import { m as settingsFormWords } from '@campanile/web/src/domains/settings/form/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { openReview, submitted } from './mitigation-page.ts'
@@ -22,7 +26,7 @@ test('an admin rejects, approves with other days, reverses, and deletes permanen
   await page.getByRole('button', { name: 'Previous in queue' }).click()
   const second = page.getByRole('dialog', { name: 'Second essay' })
   await expect(second).toContainText('1 of 2')
-  await second.getByLabel('Note to the student').fill('Talk to your tutor first')
+  await second.getByLabel(mitigationReviewWords.noteToTheStudent()).fill('Talk to your tutor first')
   await second.getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByText('Request Updated: Mitigation request has been rejected')).toBeVisible()
   // The next pending request follows.
@@ -30,7 +34,7 @@ test('an admin rejects, approves with other days, reverses, and deletes permanen
   await expect(third).toBeVisible()
   await third.getByLabel('Days granted').selectOption('Another number')
   await third.getByLabel('Number of days').fill('900')
-  await expect(third.getByText('Whole days, 0 to 365')).toBeVisible()
+  await expect(third.getByText(mitigationReviewWords.wholeDaysUpTo({ maximum: '365' }))).toBeVisible()
   await expect(third.getByRole('button', { name: 'Approve' })).toBeDisabled()
   await third.getByLabel('Number of days').fill('10')
   await third.getByRole('button', { name: 'Approve' }).click()
@@ -105,7 +109,7 @@ test('a student’s history is found by name, opened by keyboard, and read in fu
   await page.goto('/app/mitigation?tab=students')
   await expect(page.getByRole('region', { name: 'Totals' })).toContainText('Requests')
   for (const search of ['Zhangsen', wei.email, wei.id]) {
-    await page.getByLabel('Find by name, email or id').fill(search)
+    await page.getByLabel(mitigationHistoryWords.findByNameEmailOrId()).fill(search)
     await expect(page).toHaveURL((link) => link.searchParams.get('search') === search)
     await expect(page.getByText('1 student', { exact: true })).toBeVisible()
   }
@@ -153,7 +157,7 @@ test('requests up to a number of days are approved automatically, and another ad
   await expect(one.getByText('Settings are saved')).toBeVisible()
   await save(two)
   // The dialog only asks about what both changed.
-  const conflict = two.getByRole('dialog', { name: 'Another administrator has changed this' })
+  const conflict = two.getByRole('dialog', { name: settingsFormWords.somebodyChangedThis() })
   await expect(conflict.getByRole('group')).toHaveCount(1)
   await expect(conflict).toContainText('2 days')
   await conflict.getByRole('radio', { name: /Theirs/ }).check()
@@ -169,7 +173,7 @@ test('requests up to a number of days are approved automatically, and another ad
   await submitted(await visit({ as: student }), url, 'Short extension')
   await one.goto('/app/mitigation?search=Swiftley')
   await openReview(one, 'Short extension')
-  await expect(one.getByRole('dialog')).toContainText('Approved automatically, 1 day granted')
+  await expect(one.getByRole('dialog')).toContainText(mitigationWords.approvedAutomatically({ days: 1 }))
   await one.keyboard.press('Escape')
   await one.goto('/app/settings/requests')
   await days(one).fill('0')

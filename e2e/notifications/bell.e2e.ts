@@ -1,4 +1,5 @@
 import { notifications } from '@campanile/server/domains/notifications/notifications.tables.ts'
+import { m as notificationsPreferencesWords } from '@campanile/web/src/domains/notifications/preferences/messages.ts'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
@@ -118,7 +119,7 @@ test('people select in the bell which kinds they also get by other channels, on 
     /^Messages/,
     /^Account.*Always sent by email\./,
   ])
-  await expect(section.getByText('No mail server is set up, so no email is sent.')).toBeVisible()
+  await expect(section.getByText(notificationsPreferencesWords.noMailServerIsSetUp())).toBeVisible()
   const push = section.getByRole('checkbox', { name: 'Timetable by push' })
   await expect(push).toBeChecked()
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')

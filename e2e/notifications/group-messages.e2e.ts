@@ -1,3 +1,4 @@
+import { m as notificationsGroupMessagesWords } from '@campanile/web/src/domains/notifications/group-messages/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -16,14 +17,18 @@ test('a lecturer writes to a class and sees who has read it', { tag: '@journey' 
   await page.getByRole('button', { name: 'Message students' }).click()
   const form = page.getByRole('dialog', { name: `Message to ${taught.courseCode}` })
   await expect(form.getByText(/^2 people get this message/)).toBeVisible()
-  await expect(form.getByText('1 account is disabled: Dora Disabled')).toBeVisible()
+  await expect(
+    form.getByText(notificationsGroupMessagesWords.leftOutDisabled({ count: 1, names: 'Dora Disabled' })),
+  ).toBeVisible()
   await form.getByRole('button', { name: 'Send message' }).click()
   await expect(form.getByText('Enter a subject')).toBeVisible()
   await form.getByLabel('Subject').fill('Lab on Friday')
   await form.getByLabel('Message', { exact: true }).fill('Bring your notes.\n\nSee you there.')
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Send message' }).click()
-  const confirm = page.getByRole('alertdialog', { name: 'Send this message to 2 people?' })
+  const confirm = page.getByRole('alertdialog', {
+    name: notificationsGroupMessagesWords.confirmTitle({ count: 2 }),
+  })
   await expect(confirm).toContainText('Bring your notes.')
   await confirm.getByRole('button', { name: 'Send message' }).click()
   await page.getByRole('button', { name: 'Show delivery' }).click()

@@ -2,6 +2,7 @@ import { notifications } from '@campanile/server/domains/notifications/notificat
 import { pushRegistrations } from '@campanile/server/domains/notifications/push.tables.ts'
 import type { TestPerson } from '@campanile/server/testing/factories.ts'
 import { testSubscription } from '@campanile/server/testing/push-subscription.ts'
+import { m as notificationsPushWords } from '@campanile/web/src/domains/notifications/push/messages.ts'
 import type { Page, Worker } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -83,7 +84,7 @@ test('push is offered in the bell, can be put off for a month, and says why it c
   await page.context().grantPermissions(['notifications'])
   await page.goto('/app/dashboard')
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
-  const offer = page.getByRole('region', { name: 'Notifications on this device' })
+  const offer = page.getByRole('region', { name: notificationsPushWords.notificationsOnThisDevice() })
   await expectAccessible(page)
   await offer.getByRole('button', { name: 'Turn on' }).click()
   // This browser cannot reach a push service.

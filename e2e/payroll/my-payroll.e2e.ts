@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { m as payrollBankWords } from '@campanile/web/src/domains/payroll/bank/messages.ts'
+import { m as payrollSlipWords } from '@campanile/web/src/domains/payroll/slip/messages.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
@@ -18,7 +20,7 @@ const month = monthsAgo(10)
 async function download(page: Page, password: string): Promise<string> {
   await page.getByRole('button', { name: 'Download PDF' }).click()
   const dialog = page.getByRole('dialog', { name: 'Download payslip' })
-  await dialog.getByLabel('Password for the file').fill(password)
+  await dialog.getByLabel(payrollSlipWords.passwordForTheFile()).fill(password)
   const waiting = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Download' }).click()
   const file = await waiting
@@ -48,10 +50,10 @@ test('a payslip appears once it is approved, is downloaded, and a question about
   await staff.getByRole('button', { name: 'Add bank details' }).click()
   const form = staff.getByRole('dialog', { name: 'Add bank details' })
   await form.getByLabel('Account holder').fill('Odalys Brandt')
-  await form.getByLabel('Account number or IBAN').fill('GB82 WEST 1234 5698 7654 33')
+  await form.getByLabel(payrollBankWords.accountNumberOrIBAN()).fill('GB82 WEST 1234 5698 7654 33')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText('its check digits don’t match')).toBeVisible()
-  await form.getByLabel('Account number or IBAN').fill('GB82 WEST 1234 5698 7654 32')
+  await form.getByLabel(payrollBankWords.accountNumberOrIBAN()).fill('GB82 WEST 1234 5698 7654 32')
   await expectAccessible(staff)
   await prove(staff, 'Add bank details', 'Save')
   await expect(staff.getByText('•••• 5432')).toBeVisible()

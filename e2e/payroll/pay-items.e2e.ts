@@ -1,3 +1,5 @@
+import { m as payrollItemsWords } from '@campanile/web/src/domains/payroll/items/messages.ts'
+import { m as uiWords } from '@campanile/web/src/ui/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { call, payrollPath } from './payroll-page.ts'
@@ -19,7 +21,9 @@ test('a pay item is calculated while its formula is typed, and two admins who ed
   // The error appears at once, in plain words and with its position.
   await form.getByLabel('Formula', { exact: true }).fill('min(basix * 0.1, 150)')
   await expect(form.locator('mark')).toHaveText('basix')
-  await expect(form.getByRole('region', { name: 'Example' })).toContainText('This formula doesn’t work')
+  await expect(form.getByRole('region', { name: 'Example' })).toContainText(
+    payrollItemsWords.thisFormulaDoesntWork(),
+  )
   await expectAccessible(admin)
   await form.getByLabel('Formula', { exact: true }).fill('min(basic * 0.1, 150)')
   await expect(form.getByText('This formula works')).toBeVisible()
@@ -61,7 +65,7 @@ test('a pay item is calculated while its formula is typed, and two admins who ed
     values: { ...values, name: 'Ferryboat allowance' },
   })
   await edit.getByRole('button', { name: 'Save' }).click()
-  await expect(admin.getByText('Somebody else saved changes while you were editing')).toBeVisible()
+  await expect(admin.getByText(uiWords.somebodyElseSavedChanges())).toBeVisible()
   await expectAccessible(admin)
   await admin.getByRole('button', { name: 'Save selection' }).click()
   await expect(item).toContainText('Ferryboat allowance')

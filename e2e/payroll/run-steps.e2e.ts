@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { testPassword } from '@campanile/server/testing/factories.ts'
+import { m as payrollRunsWords } from '@campanile/web/src/domains/payroll/runs/messages.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
@@ -77,7 +78,7 @@ test('a run is resolved in bulk, computed again, sent to the bank, reversed and 
   const left = admin.getByRole('region', { name: 'Not paid' })
   await expect(left.getByRole('listitem').filter({ hasText: unbanked })).toContainText('No bank details')
   await approver.goto(admin.url())
-  await expect(approver.getByText('Ready for your approval')).toBeVisible()
+  await expect(approver.getByText(payrollRunsWords.readyForYourApproval())).toBeVisible()
   await approver.getByRole('button', { name: 'Approve' }).click()
   const approval = approver.getByRole('dialog', { name: `Approve ${monthName(month)}` })
   await expect(approval).toContainText('to 1 person')
@@ -90,12 +91,12 @@ test('a run is resolved in bulk, computed again, sent to the bank, reversed and 
 
   // The bank file pays exactly these people, on the announced date.
   await admin.getByRole('button', { name: 'Bank file' }).click()
-  const bank = admin.getByRole('dialog', { name: 'Download the bank file' })
+  const bank = admin.getByRole('dialog', { name: payrollRunsWords.downloadTheBankFile() })
   await expect(bank).toContainText('to 1 person')
   await expect(bank).toContainText('1 person can’t be paid yet')
   await expectAccessible(admin)
   const download = admin.waitForEvent('download')
-  await prove(admin, 'Download the bank file', 'Download')
+  await prove(admin, payrollRunsWords.downloadTheBankFile(), 'Download')
   const lines = (await readFile(await (await download).path(), 'utf8')).split(/\r?\n/)
   const lineOf = (words: string) => lines.find((it) => it.includes(words))
   expect(lineOf(`Payment,${banked}`)).toContain('GB82WEST12345698765432')

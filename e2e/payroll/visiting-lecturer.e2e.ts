@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { checkInWindows } from '@campanile/server/domains/attendance/attendance.tables.ts'
 import { leaveRequestDays, leaveRequests } from '@campanile/server/domains/leave/leave.tables.ts'
 import type { TestPerson } from '@campanile/server/testing/factories.ts'
+import { m as payrollBankWords } from '@campanile/web/src/domains/payroll/bank/messages.ts'
+import { m as payrollWords } from '@campanile/web/src/domains/payroll/messages.ts'
+import { m as payrollProfilesWords } from '@campanile/web/src/domains/payroll/profiles/messages.ts'
+import { m as payrollRunsWords } from '@campanile/web/src/domains/payroll/runs/messages.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
@@ -91,13 +95,15 @@ test('a visiting lecturer is paid for sessions held and resolved, with an adjust
   await panel.getByRole('button', { name: 'Add profile' }).click()
   const form = admin.getByRole('dialog', { name: 'Add pay profile' })
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('Enter an amount like 1250.50')).toBeVisible()
+  await expect(form.getByText(payrollProfilesWords.enterAnAmountLike({ amount: '1250.50' }))).toBeVisible()
   await form.getByLabel('Rate per taught hour').fill('40')
   await form.getByLabel('First day').fill(`${month}-01`)
   await form.getByLabel('Last day').fill(`${next}-28`)
   await expectAccessible(admin)
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(panel.getByRole('listitem').filter({ hasText: '€40.00 a taught hour' })).toBeVisible()
+  await expect(
+    panel.getByRole('listitem').filter({ hasText: payrollWords.amountATaughtHour({ amount: '€40.00' }) }),
+  ).toBeVisible()
 
   // The run proposes what is recorded, and lists the two discrepancies.
   await startRun(admin, month)
@@ -142,7 +148,7 @@ test('a visiting lecturer is paid for sessions held and resolved, with an adjust
   await details.getByRole('button', { name: 'Add bank details' }).click()
   const account = admin.getByRole('dialog', { name: 'Add bank details' })
   await account.getByLabel('Account holder').fill(name)
-  await account.getByLabel('Account number or IBAN').fill('GB82 WEST 1234 5698 7654 32')
+  await account.getByLabel(payrollBankWords.accountNumberOrIBAN()).fill('GB82 WEST 1234 5698 7654 32')
   await prove(admin, 'Add bank details', 'Save')
   await expect(details.getByText('•••• 5432')).toBeVisible()
   await details.getByRole('button', { name: 'Close' }).click()
@@ -153,7 +159,9 @@ test('a visiting lecturer is paid for sessions held and resolved, with an adjust
   // Approves, pays and locks the run.
   await acknowledgeOpen(admin, campus, new URL(admin.url()).pathname.split('/')[4]!)
   await approve({ admin, approver }, month)
-  await expect(admin.getByRole('region', { name: 'Summary' })).toContainText('€180.00 to 1 person')
+  await expect(admin.getByRole('region', { name: 'Summary' })).toContainText(
+    payrollRunsWords.amountToPeople({ amount: '€180.00', people: 1 }),
+  )
   const heading = admin.getByRole('heading', { level: 1 })
   await expect(heading).toContainText('Approved')
   await admin.getByRole('button', { name: 'Mark as paid' }).click()
@@ -185,7 +193,7 @@ test('a visiting lecturer is paid for sessions held and resolved, with an adjust
   await reversal.getByLabel('Reason').fill('Paid from the wrong account')
   await prove(admin, `Reverse ${monthName(month)}`, 'Reverse run')
   await expect(heading).toContainText('Reversed')
-  await admin.getByRole('link', { name: 'View the reversal run' }).click()
+  await admin.getByRole('link', { name: payrollRunsWords.viewTheReversalRun() }).click()
   await expect(heading).toContainText(`Reversal of ${monthName(month)}`)
   await expect(admin.getByText('Paid from the wrong account')).toBeVisible()
   await expect(admin.getByRole('region', { name: 'Summary' })).toContainText('−€180.00')

@@ -1,6 +1,7 @@
 import { sessions } from '@campanile/server/domains/accounts/accounts.tables.ts'
 import { people } from '@campanile/server/domains/people/people.tables.ts'
 import { testPassword } from '@campanile/server/testing/factories.ts'
+import { m as peopleWords } from '@campanile/web/src/domains/people/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
@@ -39,7 +40,7 @@ test('an admin erases a person whose account is deleted, and reads the report', 
   await expect(dialog.getByRole('heading', { name: 'Erasure report' })).toBeVisible({
     timeout: 30_000,
   })
-  await expect(dialog.getByRole('heading', { name: 'Kept under a pseudonym' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: peopleWords.keptUnderAPseudonym() })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   const [row] = await campus.db.select().from(people).where(eq(people.id, student.id))

@@ -5,6 +5,7 @@ import {
   jitter,
   testPhoto,
 } from '@campanile/server/testing/test-face.ts'
+import { m as peopleWords } from '@campanile/web/src/domains/people/messages.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
@@ -50,9 +51,7 @@ test('face photos waiting for review are shown with their reasons, accepted and 
   await page.getByRole('button', { name: 'Check photos' }).click()
   const photo = (name: string) => page.getByRole('dialog', { name })
   await expect(photo('Noor Al-Sayed')).toContainText('1 of 2')
-  await expect(photo('Noor Al-Sayed')).toContainText(
-    'The photo was uploaded, not taken live with the camera.',
-  )
+  await expect(photo('Noor Al-Sayed')).toContainText(peopleWords.photoWasUploaded())
   await expect(photo('Noor Al-Sayed')).toContainText('The face resembles that of Leila Haddad')
   for (const name of ['Noor Al-Sayed', 'Leila Haddad']) {
     await expect(photo('Noor Al-Sayed').getByRole('img', { name: `Face of ${name}` })).toHaveJSProperty(

@@ -1,6 +1,9 @@
 import { sessions } from '@campanile/server/domains/accounts/accounts.tables.ts'
 import { people } from '@campanile/server/domains/people/people.tables.ts'
 import { testPassword } from '@campanile/server/testing/factories.ts'
+import { m as peopleWords } from '@campanile/web/src/domains/people/messages.ts'
+import { m as libWords } from '@campanile/web/src/lib/messages.ts'
+import { m as uiWords } from '@campanile/web/src/ui/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
@@ -17,15 +20,15 @@ test('an admin vouches for a new one, and confirms the password for it', async (
   await expectAccessible(page)
   await act(page, fresh.email, 'Vouch')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Vouch for' }).click()
-  const confirmation = page.getByRole('dialog', { name: 'Confirm your password to continue' })
+  const confirmation = page.getByRole('dialog', { name: uiWords.confirmYourPasswordToContinue() })
   await expect(confirmation).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(confirmation).toBeHidden()
-  await expect(page.getByRole('alertdialog')).toContainText('Not confirmed, so nothing was changed.')
+  await expect(page.getByRole('alertdialog')).toContainText(libWords.notConfirmedSoNothingWasChanged())
   await page.getByRole('alertdialog').getByRole('button', { name: 'Vouch for' }).click()
   await page.setViewportSize({ width: 390, height: 844 })
   await confirmation.getByLabel('Password', { exact: true }).fill(testPassword)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Perpetua Quill is vouched for')).toBeVisible()
+  await expect(page.getByText(peopleWords.isVouchedFor({ name: 'Perpetua Quill' }))).toBeVisible()
   await expect(page.getByText(/New admin until/)).toHaveCount(0)
 })

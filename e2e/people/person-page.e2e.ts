@@ -1,5 +1,9 @@
 import { markedClass } from '@campanile/server/domains/insight/testing/marked-class.ts'
 import { classes, terms } from '@campanile/server/domains/structure/structure.tables.ts'
+import { m as leaveManageWords } from '@campanile/web/src/domains/leave/manage/messages.ts'
+import { m as payrollProfilesWords } from '@campanile/web/src/domains/payroll/profiles/messages.ts'
+import { m as peoplePersonWords } from '@campanile/web/src/domains/people/person/messages.ts'
+import { m as shellPersonWords } from '@campanile/web/src/shell/person/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
@@ -49,7 +53,7 @@ test('an admin answers a question about a student and disables the account, all 
   await expect(page.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible()
   const term = page.getByRole('img', { name: /^Attendance this term/ })
   await expect(term).toHaveAccessibleName(/87\.5/)
-  await expect(page.getByText('7 of 8 sessions attended')).toBeVisible()
+  await expect(page.getByText(peoplePersonWords.attendedOfCounted({ attended: 7, counted: 8 }))).toBeVisible()
   await expect(page.getByRole('region', { name: 'Attendance by class' }).getByRole('listitem')).toHaveCount(2)
   await expectAccessible(page)
 
@@ -100,10 +104,10 @@ test('an admin finds a lecturer’s classes, leave and pay on their page', async
   await expectAccessible(page)
   const tabs = page.getByRole('navigation', { name: 'About Lee Teacher' })
   await tabs.getByRole('link', { name: 'Leave' }).click()
-  await expect(page.getByText('No leave requests yet')).toBeVisible()
+  await expect(page.getByText(leaveManageWords.noLeaveRequestsYet())).toBeVisible()
   await tabs.getByRole('link', { name: 'Pay' }).click()
-  await expect(page.getByText('No pay profile yet')).toBeVisible()
-  await expect(page.getByText('No approved payslips yet.')).toBeVisible()
+  await expect(page.getByText(payrollProfilesWords.noPayProfileYet())).toBeVisible()
+  await expect(page.getByText(payrollProfilesWords.noApprovedPayslips())).toBeVisible()
   await expectAccessible(page)
   await tabs.getByRole('link', { name: 'Attendance' }).click()
   const days = page.getByRole('region', { name: 'Staff days' })
@@ -135,7 +139,7 @@ test('a lecturer sees a student in the classes they teach, and nobody else’s s
   await expect(page.getByRole('main')).not.toContainText('GPA')
 
   await page.goto(`/app/users/${stranger.id}`)
-  await expect(page.getByRole('heading', { name: 'We couldn’t load this person' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: shellPersonWords.weCouldntLoadThePerson() })).toBeVisible()
   await page.goto(`/app/users/${noor.id}/pay`)
   await expect(page).toHaveURL(new RegExp(`/app/users/${noor.id}$`))
 })

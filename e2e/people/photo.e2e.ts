@@ -1,3 +1,4 @@
+import { m as peopleWords } from '@campanile/web/src/domains/people/messages.ts'
 import sharp from 'sharp'
 import { expect, test } from '../support/test.ts'
 import { act, findUser, rowOf } from './users-page.ts'
@@ -26,7 +27,7 @@ test('a profile photo is selected, previewed before it is saved, replaced and re
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     dialog.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
   await choose('notes.pdf', 'application/pdf', Buffer.from('%PDF'))
-  await expect(dialog.getByText('Select a JPEG, PNG or WebP picture.')).toBeVisible()
+  await expect(dialog.getByText(peopleWords.selectAPicture())).toBeVisible()
   await choose('huge.png', 'image/png', overTenMegabytes)
   await expect(dialog.getByText('This picture is larger than 10 MB.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Save photo' })).toBeDisabled()

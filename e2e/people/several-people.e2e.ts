@@ -1,3 +1,4 @@
+import { m as structureStudentsWords } from '@campanile/web/src/domains/structure/students/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { findUser, rowOf } from './users-page.ts'
@@ -37,7 +38,7 @@ test('an admin disables, enables and moves several people, and reads who was lef
 
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await page.getByRole('button', { name: 'Move 2 of 4 to a batch' }).click()
-  const moving = page.getByRole('dialog', { name: 'Move 2 students to a batch' })
+  const moving = page.getByRole('dialog', { name: structureStudentsWords.moveQuestion({ count: 2 }) })
   await expect(moving.getByRole('button', { name: 'Move' })).toBeDisabled()
   await expectAccessible(page)
   await moving.getByRole('button', { name: 'Cancel' }).click()

@@ -1,4 +1,5 @@
 import { testPassword } from '@campanile/server/testing/factories.ts'
+import { m as uiWords } from '@campanile/web/src/ui/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { act, edit, findUser, rowOf, usersPath } from './users-page.ts'
@@ -97,7 +98,7 @@ test('when two admins edit one person, the second sees both versions and loses n
   await mine.getByLabel('First name').fill('Pria')
   await mine.getByLabel('Last name').fill('Rahman')
   await mine.getByRole('button', { name: 'Save' }).click()
-  await expect(mine.getByText('Somebody else saved changes while you were editing')).toBeVisible()
+  await expect(mine.getByText(uiWords.somebodyElseSavedChanges())).toBeVisible()
   const field = (name: string) => mine.getByRole('group', { name })
   await expect(field('First name').getByRole('radio', { name: 'Yours Pria' })).toBeChecked()
   await expect(field('Last name').getByRole('radio', { name: 'Yours Rahman' })).toBeChecked()

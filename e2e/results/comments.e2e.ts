@@ -1,3 +1,4 @@
+import { m as uiWords } from '@campanile/web/src/ui/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { examined, markOf, saveLine } from './results-page.ts'
@@ -25,7 +26,7 @@ test('a comment on a mark is typed, conflicts with another one, and is read in m
   await expect(theirs).toBeHidden()
 
   await dialog.getByRole('button', { name: 'Save comment' }).click()
-  await expect(dialog).toContainText('Somebody else saved changes while you were editing')
+  await expect(dialog).toContainText(uiWords.somebodyElseSavedChanges())
   await expect(dialog).toContainText('Why so high?')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Save selection' }).click()

@@ -1,3 +1,4 @@
+import { m as resultsSheetWords } from '@campanile/web/src/domains/results/sheet/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { examined, markOf, paste, saveLine } from './results-page.ts'
@@ -32,17 +33,17 @@ test('a lecturer enters marks by keyboard and paste, through a lost connection a
   await page.context().setOffline(true)
   await paste(page, '12\r\n13,25\r\n14\r\n')
   await expect(markOf(page, 'Evans')).toHaveValue('14')
-  await expect(saveLine(page)).toHaveText('Offline: 3 changes kept on this device')
+  await expect(saveLine(page)).toHaveText(resultsSheetWords.offlineChangeKeptOnThisDevice({ keptCount: 3 }))
   await page.keyboard.press('Control+z')
   await expect(markOf(page, 'Evans')).toHaveValue('')
   await page.keyboard.press('Control+y')
   await expect(markOf(page, 'Evans')).toHaveValue('14')
-  await expect(saveLine(page)).toHaveText('Offline: 3 changes kept on this device')
+  await expect(saveLine(page)).toHaveText(resultsSheetWords.offlineChangeKeptOnThisDevice({ keptCount: 3 }))
   await page.route('**/api/mark-sheets/*/marks', (route) => route.abort())
   await page.context().setOffline(false)
   await page.reload()
   await expect(markOf(page, 'Dietz')).toHaveValue('13.25')
-  await expect(saveLine(page)).toHaveText('Offline: 3 changes kept on this device')
+  await expect(saveLine(page)).toHaveText(resultsSheetWords.offlineChangeKeptOnThisDevice({ keptCount: 3 }))
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('13.25')
   await page.unroute('**/api/mark-sheets/*/marks')
   await expect(saveLine(page)).toContainText(/^Saved/)
@@ -50,17 +51,19 @@ test('a lecturer enters marks by keyboard and paste, through a lost connection a
   await markOf(page, 'Evans').focus()
   await page.keyboard.press('Delete')
   await page.getByRole('button', { name: 'Submit marks' }).click()
-  await expect(page.getByRole('dialog', { name: '1 mark is missing' })).toContainText('Ana Evans')
+  await expect(
+    page.getByRole('dialog', { name: resultsSheetWords.markIsMissing({ missingCount: 1 }) }),
+  ).toContainText('Ana Evans')
   await page.getByRole('button', { name: /^Go to cell/ }).click()
   await expect(markOf(page, 'Evans')).toBeFocused()
   await paste(page, `Email\tMark\n${students[4]!.email}\t15\nnobody@campus.test\t9\n`)
   const preview = page.getByRole('dialog', { name: 'Pasted marks' })
-  await expect(preview).toContainText('Nobody on this sheet')
+  await expect(preview).toContainText(resultsSheetWords.nobodyOnThisSheet())
   await preview.getByRole('button', { name: 'Enter 1 mark' }).click()
   await expect(saveLine(page)).toContainText(/^Saved/)
   await page.getByRole('button', { name: 'Submit marks' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Submit marks' }).click()
-  await expect(page.getByText('These marks are submitted')).toBeVisible()
+  await expect(page.getByText(resultsSheetWords.theseMarksAreSubmitted())).toBeVisible()
   await expect(markOf(page, 'Evans')).toHaveValue('15')
   await expect(markOf(page, 'Evans')).not.toBeEditable()
 })

@@ -1,3 +1,4 @@
+import { m as resultsModerationWords } from '@campanile/web/src/domains/results/moderation/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { enter, examined, submit } from './results-page.ts'
@@ -33,7 +34,9 @@ test('an admin reviews marks, withholds one, publishes, and corrects another wit
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const confirm = page.getByRole('alertdialog')
   await expect(confirm).toContainText('Withheld, and not shown: Ana Quinn')
-  await confirm.getByRole('button', { name: 'Publish to 5 students' }).click()
+  await confirm
+    .getByRole('button', { name: resultsModerationWords.publishToStudents({ recipients: 5 }) })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Published')
 
   await row('Novak')
@@ -43,11 +46,13 @@ test('an admin reviews marks, withholds one, publishes, and corrects another wit
   await panel.getByRole('button', { name: 'Correct mark' }).click()
   await panel.getByLabel('Mark of 40').fill('35,5')
   await panel.getByRole('button', { name: 'Save correction' }).click()
-  await expect(panel.getByText('Enter why the mark is changed')).toBeVisible()
+  await expect(panel.getByText(resultsModerationWords.enterWhyTheMarkIsChanged())).toBeVisible()
   await panel.getByLabel('Reason').fill('A page was not marked')
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Save correction' }).click()
-  await expect(panel.getByRole('list', { name: 'Changes of this mark' })).toContainText('33 to 35.5')
+  await expect(panel.getByRole('list', { name: resultsModerationWords.changesOfThisMark() })).toContainText(
+    '33 to 35.5',
+  )
   await expect(panel.getByRole('button', { name: 'Correct mark' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(row('Novak')).toContainText('35.5')

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { textsOf } from '@campanile/server/documents/testing/read-pdf.ts'
 import { markEntries, markSheets } from '@campanile/server/domains/results/results.tables.ts'
 import { examOf } from '@campanile/server/domains/results/testing/sheets.ts'
+import { m as resultsPapersWords } from '@campanile/web/src/domains/results/papers/messages.ts'
+import { m as resultsVerifyWords } from '@campanile/web/src/domains/results/verify/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
 import { expect, test } from '../support/test.ts'
@@ -48,7 +50,7 @@ test('a student reads their results and downloads a transcript, which strangers 
   await student.getByRole('button', { name: 'Download transcript' }).click()
   const preview = student.getByRole('alertdialog', { name: 'Issue this transcript?' })
   await expect(preview.getByRole('region', { name: 'Preview' })).toContainText(
-    'GPA 4.00 · 10 of 10 credits passed',
+    resultsPapersWords.gpaAndCredits({ gpa: '4.00', creditsPassed: 10, credits: 10 }),
   )
   await expectAccessible(student)
   const download = student.waitForEvent('download')
@@ -62,12 +64,14 @@ test('a student reads their results and downloads a transcript, which strangers 
 
   const stranger = await visit({ viewport: { width: 390, height: 844 } })
   await stranger.goto('/verify')
-  await stranger.getByLabel('Code on the document').fill(`${code.slice(0, -1)}U`)
+  await stranger.getByLabel(resultsVerifyWords.codeOnTheDocument()).fill(`${code.slice(0, -1)}U`)
   await stranger.getByRole('button', { name: 'Check' }).click()
   await expect(stranger.getByText(/^This is not a valid code/)).toBeVisible()
-  await stranger.getByLabel('Code on the document').fill(code.toLowerCase().replaceAll('-', ' '))
+  await stranger
+    .getByLabel(resultsVerifyWords.codeOnTheDocument())
+    .fill(code.toLowerCase().replaceAll('-', ' '))
   await stranger.getByRole('button', { name: 'Check' }).click()
-  const verdict = stranger.getByRole('region', { name: 'This document is genuine' })
+  const verdict = stranger.getByRole('region', { name: resultsVerifyWords.thisDocumentIsGenuine() })
   await expect(verdict).toContainText('Noor Haddad')
   await expect(verdict).toContainText('Overall GPA4.00')
   await expectAccessible(stranger)
@@ -82,7 +86,9 @@ test('a student reads their results and downloads a transcript, which strangers 
   await expectAccessible(admin)
 
   await stranger.reload()
-  await expect(stranger.getByRole('heading', { name: 'This document is no longer valid' })).toBeVisible()
+  await expect(
+    stranger.getByRole('heading', { name: resultsVerifyWords.thisDocumentIsNoLongerValid() }),
+  ).toBeVisible()
   await expect(student.getByRole('region', { name: 'Issued transcripts' })).toContainText('Revoked')
 })
 
@@ -105,6 +111,6 @@ test('an admin sees what a transcript will say before issuing it, and is led to 
   await preview.getByRole('button', { name: 'Issue transcript' }).click()
   await download
   await expect(admin.getByText('Transcript issued')).toBeVisible()
-  await admin.getByRole('button', { name: 'Show it in the list' }).click()
+  await admin.getByRole('button', { name: resultsPapersWords.showItInTheList() }).click()
   await expect(admin.getByRole('row').filter({ hasText: 'Noor Haddad' })).toHaveCount(1)
 })

@@ -1,3 +1,4 @@
+import { m as resultsSheetWords } from '@campanile/web/src/domains/results/sheet/messages.ts'
 import { expect, test } from '../support/test.ts'
 import { examined, markOf, saveLine } from './results-page.ts'
 
@@ -69,9 +70,11 @@ test('marks typed while another person submits are kept, listed and tried again;
   await other.getByRole('button', { name: 'Submit marks' }).click()
   await other.getByRole('alertdialog').getByRole('button', { name: 'Submit marks' }).click()
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Submitted')
-  await expect(one.getByText('These marks are submitted')).toBeVisible()
+  await expect(one.getByText(resultsSheetWords.theseMarksAreSubmitted())).toBeVisible()
   await one.context().unroute('**/api/mark-sheets/*/marks')
-  const refused = one.getByRole('alert').filter({ hasText: '2 changes were refused' })
+  const refused = one
+    .getByRole('alert')
+    .filter({ hasText: resultsSheetWords.changeWasRefused({ refusedCount: 2 }) })
   await expect(refused).toContainText('Ana Abel, 11')
   await expect(refused).toContainText('Ana Bauer, 21')
   await one.reload()

@@ -1,3 +1,4 @@
+import { m as shellSearchWords } from '@campanile/web/src/shell/search/messages.ts'
 import type { Page, Route } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -155,7 +156,7 @@ test('any text finds exactly what it says or nothing, and causes no error', asyn
     'x '.repeat(90),
   ]) {
     await box.fill(typed)
-    await expect(dialog.getByText('Nothing matches. Try another word.'), typed).toBeVisible()
+    await expect(dialog.getByText(shellSearchWords.nothingMatches()), typed).toBeVisible()
     await expectNoneButScreens(dialog)
   }
   await expectAccessible(page)

@@ -1,3 +1,4 @@
+import { m as shellSearchWords } from '@campanile/web/src/shell/search/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -34,7 +35,7 @@ test('a student finds no other student', async ({ campus, visit }) => {
   await page.goto('/app/dashboard')
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('combobox', { name: 'Search' }).fill('nobodyshould')
-  await expect(page.getByText('Nothing matches. Try another word.')).toBeVisible()
+  await expect(page.getByText(shellSearchWords.nothingMatches())).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()

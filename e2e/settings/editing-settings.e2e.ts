@@ -1,3 +1,4 @@
+import { m as settingsFormWords } from '@campanile/web/src/domains/settings/form/messages.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
@@ -5,7 +6,7 @@ const dispute = (page: Page) => page.getByLabel('Time to dispute a record')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const saved = (page: Page) => expect(page.getByText('Settings are saved')).toBeVisible()
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
-const clash = (page: Page) => page.getByRole('dialog', { name: 'Another administrator has changed this' })
+const clash = (page: Page) => page.getByRole('dialog', { name: settingsFormWords.somebodyChangedThis() })
 const settingsCall = '**/api/settings'
 
 test('saving without a connection says so and keeps what was typed', async ({ campus, visit }) => {

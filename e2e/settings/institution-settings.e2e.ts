@@ -1,3 +1,5 @@
+import { m as settingsFormWords } from '@campanile/web/src/domains/settings/form/messages.ts'
+import { m as settingsWords } from '@campanile/web/src/domains/settings/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -18,7 +20,7 @@ test('an admin changes a policy, is warned before losing it, and finds the chang
   await expect(admin.getByText('Settings are saved')).toBeVisible()
 
   await admin.getByRole('link', { name: 'Audit log' }).click()
-  await admin.getByLabel('Person, action, id or address').fill('Octavia Settler')
+  await admin.getByLabel(settingsWords.searchAuditLog()).fill('Octavia Settler')
   await admin.getByRole('button', { name: 'Changed settings' }).first().click()
   const detail = admin.getByRole('dialog', { name: 'Changed settings' })
   await expect(detail).toContainText('Time to dispute a record')
@@ -36,7 +38,9 @@ test('an admin sees what a shorter period would delete before saving it, and tes
   const admin = await visit({ as: await campus.make.admin() })
   await admin.route('**/api/retention', (route) => route.abort())
   await admin.goto('/app/settings/retention')
-  const failure = admin.getByRole('alert').filter({ hasText: 'We couldn’t load the deletion history' })
+  const failure = admin
+    .getByRole('alert')
+    .filter({ hasText: settingsWords.weCouldntLoadTheDeletionHistory() })
   await expect(failure).toBeVisible({ timeout: 20_000 })
   await admin.unroute('**/api/retention')
   await failure.getByRole('button', { name: 'Try again' }).click()
@@ -44,7 +48,9 @@ test('an admin sees what a shorter period would delete before saving it, and tes
   await expect(admin.getByText(/^(Not run yet|Deleted on .*: face data of \d+ people)/).first()).toBeVisible()
   await admin.getByLabel('Notifications', { exact: true }).fill('5')
   await admin.getByRole('button', { name: 'Save' }).click()
-  await expect(admin.getByText('Enter a whole number from 30 to 3650')).toBeVisible()
+  await expect(
+    admin.getByText(settingsFormWords.enterAWholeNumber({ least: '30', most: '3650' })),
+  ).toBeVisible()
   await admin.getByLabel('Notifications', { exact: true }).fill('31')
   await admin.getByRole('button', { name: 'Dry run' }).nth(2).click()
   await expect(admin.getByText(/Would delete now: 0 notifications/)).toBeVisible()

@@ -1,3 +1,5 @@
+import { m as serviceAccountsWords } from '@campanile/web/src/domains/service-accounts/messages.ts'
+import { m as settingsWords } from '@campanile/web/src/domains/settings/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -6,7 +8,7 @@ test('an admin gives a program access, replaces its token, revokes it, and finds
 }, async ({ campus, visit, request }) => {
   const admin = await visit({ as: await campus.make.admin({ firstName: 'Ida', lastName: 'Rhodes' }) })
   await admin.goto('/app/settings/integrations')
-  await expect(admin.getByText('No service accounts yet')).toBeVisible()
+  await expect(admin.getByText(serviceAccountsWords.noServiceAccountsYet())).toBeVisible()
   await admin.getByRole('button', { name: 'Add service account' }).click()
   const form = admin.getByRole('dialog', { name: 'Add service account' })
   await form.getByRole('button', { name: 'Save' }).click()
@@ -17,7 +19,9 @@ test('an admin gives a program access, replaces its token, revokes it, and finds
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(admin.getByText('Student information system is saved')).toBeVisible()
 
-  const issued = admin.getByRole('dialog', { name: 'New token for Student information system' })
+  const issued = admin.getByRole('dialog', {
+    name: serviceAccountsWords.newTokenFor({ name: 'Student information system' }),
+  })
   const takeToken = async () => {
     const token = await issued.getByLabel('Token', { exact: true }).inputValue()
     await issued.getByRole('button', { name: 'Copy' }).click()
@@ -25,9 +29,11 @@ test('an admin gives a program access, replaces its token, revokes it, and finds
     await expect(issued).toBeHidden()
     return token
   }
-  await admin.getByRole('button', { name: 'New token for Student information system' }).click()
+  await admin
+    .getByRole('button', { name: serviceAccountsWords.newTokenFor({ name: 'Student information system' }) })
+    .click()
   await issued.getByRole('button', { name: 'Create token' }).click()
-  await expect(issued.getByText('Copy this token now')).toBeVisible()
+  await expect(issued.getByText(serviceAccountsWords.copyThisToken())).toBeVisible()
   await expectAccessible(admin)
   const token = await takeToken()
   const call = (given: string) =>
@@ -39,7 +45,9 @@ test('an admin gives a program access, replaces its token, revokes it, and finds
 
   await admin.getByRole('button', { name: /^Replace token campanile_/ }).click()
   const replacing = admin.getByRole('dialog', { name: /^Replace token campanile_/ })
-  await replacing.getByLabel('Old token keeps working for').selectOption('No time: it stops at once')
+  await replacing
+    .getByLabel(serviceAccountsWords.oldTokenKeepsWorking())
+    .selectOption('No time: it stops at once')
   await replacing.getByRole('button', { name: 'Replace token' }).click()
   const fresh = await takeToken()
   expect((await call(token)).status()).toBe(401)
@@ -47,12 +55,12 @@ test('an admin gives a program access, replaces its token, revokes it, and finds
 
   await admin.getByRole('button', { name: /^Revoke token campanile_/ }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Revoke token' }).click()
-  await expect(admin.getByText('The token is revoked')).toBeVisible()
+  await expect(admin.getByText(serviceAccountsWords.tokenIsRevoked())).toBeVisible()
   expect((await call(fresh)).status()).toBe(401)
   await expectAccessible(admin)
 
   await admin.goto('/app/settings/audit-log')
-  await admin.getByLabel('Person, action, id or address').fill('Student information system')
+  await admin.getByLabel(settingsWords.searchAuditLog()).fill('Student information system')
   await expect(
     admin.getByRole('row', { name: /Student information system.*Added a department/s }).first(),
   ).toBeVisible()

@@ -1,4 +1,5 @@
 import { identities, passwords, sessions } from '@campanile/server/domains/accounts/accounts.tables.ts'
+import { m as uiWords } from '@campanile/web/src/ui/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
@@ -91,7 +92,7 @@ test('a linked account is unlinked after confirming the password; the only way t
   await card.getByRole('button', { name: 'Unlink ada@private.example' }).click()
   const question = page.getByRole('alertdialog', { name: 'Unlink ada@private.example?' })
   await question.getByRole('button', { name: 'Unlink' }).click()
-  const confirmation = page.getByRole('dialog', { name: 'Confirm your password to continue' })
+  const confirmation = page.getByRole('dialog', { name: uiWords.confirmYourPasswordToContinue() })
   await expectAccessible(page)
   await confirmation.getByLabel('Password', { exact: true }).fill('correct horse')
   await page.keyboard.press('Enter')

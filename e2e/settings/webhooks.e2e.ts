@@ -3,6 +3,7 @@ import {
   webhookDeliveries,
   webhooks,
 } from '@campanile/server/domains/webhooks/webhooks.tables.ts'
+import { m as webhooksWords } from '@campanile/web/src/domains/webhooks/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -27,8 +28,8 @@ test('an admin adds a webhook, learns from a test event why it fails, and sends 
   await issued.getByRole('button', { name: 'Copy' }).click()
   await issued.getByRole('button', { name: 'Done' }).click()
 
-  await admin.getByRole('button', { name: 'Send test event to Data warehouse' }).click()
-  await expect(admin.getByText('No server was found under this name.')).toBeVisible()
+  await admin.getByRole('button', { name: webhooksWords.sendTestEventTo({ name: 'Data warehouse' }) }).click()
+  await expect(admin.getByText(webhooksWords.noSuchHost())).toBeVisible()
   await expectAccessible(admin)
 
   const [hook] = await campus.db.select().from(webhooks)
@@ -52,9 +53,9 @@ test('an admin adds a webhook, learns from a test event why it fails, and sends 
   await expect(admin.getByText('1 given up')).toBeVisible()
   await admin.getByRole('button', { name: 'Deliveries of Data warehouse' }).click()
   const log = admin.getByRole('dialog', { name: 'Deliveries of Data warehouse' })
-  await expect(log.getByText('The server didn’t answer within 10 seconds.')).toBeVisible()
+  await expect(log.getByText(webhooksWords.timeout())).toBeVisible()
   await expectAccessible(admin)
   await log.getByRole('button', { name: /^Send again: Term changed/ }).click()
-  await expect(admin.getByText('The event will be sent again')).toBeVisible()
+  await expect(admin.getByText(webhooksWords.eventWillBeSentAgain())).toBeVisible()
   await expect(log.getByText('Waiting')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { m as libWords } from '@campanile/web/src/lib/messages.ts'
 import { watchScripts } from '../support/script-budget.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -16,7 +17,7 @@ test('a dialog whose code cannot be fetched says so, and opens once it can', asy
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Add user' }).click()
-  await expect(page.getByRole('alert')).toContainText('We couldn’t open this')
+  await expect(page.getByRole('alert')).toContainText(libWords.weCouldntOpenThis())
   await page.unroute('**/assets/*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Role } from '@campanile/contract/roles.ts'
+import { m as shellWords } from '@campanile/web/src/shell/messages.ts'
 import type { Page } from '@playwright/test'
 import { partsOf, screens } from '../support/screens.ts'
 import { onScreensOf } from '../support/screens-of.ts'
@@ -34,7 +35,10 @@ for (const role of Object.keys(screens) as Role[]) {
       for (const path of paths.map(pathOf)) {
         await followLink(page, path)
         await isSettled()
-        await expect(page.getByRole('heading', { name: 'We couldn’t show this screen' }), path).toHaveCount(0)
+        await expect(
+          page.getByRole('heading', { name: shellWords.weCouldntShowThisScreen() }),
+          path,
+        ).toHaveCount(0)
       }
       expect(faults).toEqual([])
     })

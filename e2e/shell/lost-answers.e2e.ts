@@ -1,3 +1,5 @@
+import { m as leaveManageWords } from '@campanile/web/src/domains/leave/manage/messages.ts'
+import { m as uiWords } from '@campanile/web/src/ui/messages.ts'
 import type { Page } from '@playwright/test'
 import { askFor, inQueue, leavePath, myLeavePath, submitLeave } from '../leave/leave-page.ts'
 import { fillIn, submitRequest } from '../mitigation/mitigation-page.ts'
@@ -43,7 +45,7 @@ test('a member of staff who submits leave again after a lost answer has one requ
   await form.getByLabel('Reason').fill('The plumber comes')
   await loseOneAnswer(page, '**/api/leave')
   await form.getByRole('button', { name: 'Submit request' }).click()
-  await expect(form.getByText('We didn’t get a response')).toBeVisible()
+  await expect(form.getByText(uiWords.weDidntGetAResponse())).toBeVisible()
   await form.getByRole('button', { name: 'Submit request' }).click()
   await expect(form).toBeHidden()
   await expect(page.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toHaveCount(1)
@@ -63,7 +65,7 @@ test('an admin sees after a lost answer that the leave is approved, once', async
   await review.getByRole('button', { name: 'Approve', exact: true }).click()
   // The page learns about the decision from its event, and shows no error.
   await expect(review.getByRole('button', { name: 'Withdraw approval' })).toBeVisible()
-  await expect(review.getByText('The request was not approved')).toBeHidden()
+  await expect(review.getByText(leaveManageWords.theRequestWasNotApproved())).toBeHidden()
   await asking.goto(myLeavePath)
   await expect(asking.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toContainText('Approved')
   await expect(asking.getByRole('region', { name: 'Balances' })).toContainText('19 days left of 20')

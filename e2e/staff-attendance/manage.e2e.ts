@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { staffDays, staffLinks } from '@campanile/server/domains/staff-attendance/staff-attendance.tables.ts'
+import { m as staffAttendanceManageWords } from '@campanile/web/src/domains/staff-attendance/manage/messages.ts'
+import { m as staffAttendanceMyWords } from '@campanile/web/src/domains/staff-attendance/my/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { campusDay, campusTime } from '../support/campus-time.ts'
 import { expect, test } from '../support/test.ts'
@@ -43,7 +45,9 @@ test('a forgotten check-out is found, a correction is requested and accepted, an
   await expect(review).toContainText('left 17:30')
   await expectAccessible(admin)
   await review.getByRole('button', { name: 'Accept' }).click()
-  await expect(admin.getByText('Ewa Kowalska’s day was corrected')).toBeVisible()
+  await expect(
+    admin.getByText(staffAttendanceManageWords.dayIsCorrected({ fullName: 'Ewa Kowalska' })),
+  ).toBeVisible()
   await expect(request).toBeHidden()
 
   const row = staff.getByRole('listitem').filter({ hasText: 'Corrected as requested' })
@@ -117,13 +121,17 @@ test('a link that requires the campus network refuses other networks, signed in 
   const [made] = await campus.db.insert(staffLinks).values(link).returning()
   const stranger = await visit({ viewport: { width: 390, height: 844 } })
   await stranger.goto(`/lecturer-attendance/${made!.id}`)
-  await expect(stranger.getByRole('alert')).toContainText('You are not on the campus network')
+  await expect(stranger.getByRole('alert')).toContainText(
+    staffAttendanceMyWords.youAreNotOnTheCampusNetwork(),
+  )
   const lecturer = await visit({ as: await campus.make.lecturer() })
   await lecturer.goto(`/lecturer-attendance/${made!.id}`)
-  await expect(lecturer.getByRole('alert')).toContainText('You are not on the campus network')
+  await expect(lecturer.getByRole('alert')).toContainText(
+    staffAttendanceMyWords.youAreNotOnTheCampusNetwork(),
+  )
   await expectAccessible(lecturer)
   await lecturer.goto(`/staff-attendance/${made!.id}`)
-  await expect(lecturer.getByRole('alert')).toContainText('This link is no longer valid')
+  await expect(lecturer.getByRole('alert')).toContainText(staffAttendanceMyWords.thisLinkIsNoLongerValid())
 })
 
 test('a month of the calendar is exported', async ({ campus, visit }) => {

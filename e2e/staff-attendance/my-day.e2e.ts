@@ -2,6 +2,7 @@ import {
   staffAttempts,
   staffDays,
 } from '@campanile/server/domains/staff-attendance/staff-attendance.tables.ts'
+import { m as staffAttendanceMyWords } from '@campanile/web/src/domains/staff-attendance/my/messages.ts'
 import { desc, eq } from 'drizzle-orm'
 import { everyAction, makeFilm, sittingStill } from '../film/film.ts'
 import { linkOnScreen } from '../support/code-on-screen.ts'
@@ -30,7 +31,9 @@ test('a member of staff checks in by face with one tap on Today and checks out a
   const coming = await visit({ as: marek, film: await film(502, everyAction) })
   await coming.goto('/app/dashboard')
   await showFace(coming, 'Check in')
-  await expect(coming.getByRole('heading', { name: 'You are checked in' })).toBeVisible({ timeout: 60_000 })
+  await expect(coming.getByRole('heading', { name: staffAttendanceMyWords.youAreCheckedIn() })).toBeVisible({
+    timeout: 60_000,
+  })
   await expect(coming.getByText(/^In since \d\d:\d\d$/)).toBeVisible()
   await coming.context().close()
   await expect(line.getByText('In', { exact: true })).toBeVisible()
@@ -53,7 +56,9 @@ test('a member of staff checks in by face with one tap on Today and checks out a
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(phone.getByRole('heading', { name: 'North gate' })).toBeVisible()
   await showFace(phone, 'Check out')
-  await expect(phone.getByRole('heading', { name: 'Your day is complete' })).toBeVisible({ timeout: 60_000 })
+  await expect(phone.getByRole('heading', { name: staffAttendanceMyWords.yourDayIsComplete() })).toBeVisible({
+    timeout: 60_000,
+  })
 
   const [day] = await db.select().from(staffDays).where(eq(staffDays.personId, marek.id))
   expect(day).toMatchObject({ inSource: 'face', outSource: 'face', inLinkId: null })

@@ -2,6 +2,7 @@ import {
   staffDayChanges,
   staffDays,
 } from '@campanile/server/domains/staff-attendance/staff-attendance.tables.ts'
+import { m as staffAttendanceWords } from '@campanile/web/src/domains/staff-attendance/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { campusDay } from '../support/campus-time.ts'
 import { expect, test } from '../support/test.ts'
@@ -48,7 +49,9 @@ test('Today says why a day is not present, and leads to a correction', async ({ 
   })
   const page = await visit({ as: person, viewport: { width: 390, height: 844 } })
   await page.goto('/app/dashboard')
-  await expect(page.getByText('Set by an administrator: Badge lent to a colleague')).toBeVisible()
+  await expect(
+    page.getByText(staffAttendanceWords.setByAdministratorBecause({ reason: 'Badge lent to a colleague' })),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Request correction' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request correction' })

@@ -1,3 +1,5 @@
+import { m as structureClassesWords } from '@campanile/web/src/domains/structure/classes/messages.ts'
+import { m as uiWords } from '@campanile/web/src/ui/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { act, add, choose, classesPath } from './classes-page.ts'
@@ -73,34 +75,36 @@ test('an admin builds a class from its department up, enrols a batch and a singl
   await dialog.getByRole('button', { name: 'Add class' }).click()
 
   const tab = (name: string) =>
-    page.getByRole('navigation', { name: 'Parts of the class' }).getByRole('link', { name })
+    page
+      .getByRole('navigation', { name: structureClassesWords.partsOfTheClass() })
+      .getByRole('link', { name })
   await expect(page.getByRole('heading', { level: 1, name: 'Software Architecture' })).toBeVisible()
   await tab('Students').click()
-  await expect(page.getByText('2 students are enrolled.')).toBeVisible()
+  await expect(page.getByText(structureClassesWords.studentsAreEnrolled({ students: 2 }))).toBeVisible()
   await page.getByRole('button', { name: 'Enrol students' }).click()
   await dialog.getByLabel('Find a student').fill('Novak')
   await dialog.getByRole('checkbox', { name: 'Single Novak' }).check()
   await dialog.getByLabel('Reason').fill('Transfer from another campus')
   await dialog.getByRole('button', { name: 'Enrol 1 student' }).click()
-  await expect(page.getByText('3 students are enrolled.')).toBeVisible()
+  await expect(page.getByText(structureClassesWords.studentsAreEnrolled({ students: 3 }))).toBeVisible()
   await expectAccessible(page)
 
   await tab('Settings').click()
   await page.getByRole('button', { name: 'Remove CS-26A' }).click()
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await tab('Students').click()
-  await expect(page.getByText('1 student is enrolled.')).toBeVisible()
+  await expect(page.getByText(structureClassesWords.studentsAreEnrolled({ students: 1 }))).toBeVisible()
   await tab('Settings').click()
   await choose(page, 'Add a batch', 'CS-26A')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add' }).click()
   await expect(page.getByRole('button', { name: 'Remove CS-26A' })).toBeVisible()
   await tab('Students').click()
-  await expect(page.getByText('3 students are enrolled.')).toBeVisible()
+  await expect(page.getByText(structureClassesWords.studentsAreEnrolled({ students: 3 }))).toBeVisible()
   await page.getByRole('button', { name: 'Withdraw Single Novak' }).click()
   await dialog.getByLabel('Reason').fill('Transfer withdrawn')
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByText('2 students are enrolled.')).toBeVisible()
+  await expect(page.getByText(structureClassesWords.studentsAreEnrolled({ students: 2 }))).toBeVisible()
 
   await page.goto(`${classesPath}/terms`)
   await act(page, 'Autumn 2031', 'Prepare next term')
@@ -138,7 +142,7 @@ test('a message says what prevents archiving; archived rows are found and restor
   await dialog.getByLabel('Title').fill('Sources')
   await choose(dialog, 'Department', 'History')
   await dialog.getByRole('button', { name: 'Add course' }).click()
-  await expect(dialog.getByText('Enter a whole number')).toBeVisible()
+  await expect(dialog.getByText(uiWords.enterAWholeNumber())).toBeVisible()
   await dialog.getByLabel('Credits').fill('10')
   await dialog.getByRole('button', { name: 'Add course' }).click()
   await expect(dialog).toBeHidden()
@@ -191,7 +195,7 @@ test('when two admins edit one room, the second sees both versions and loses not
   await expect(theirs).toBeHidden()
   await mine.getByLabel('Capacity').fill('72')
   await mine.getByRole('button', { name: 'Save' }).click()
-  await expect(mine.getByText('Somebody else saved changes while you were editing')).toBeVisible()
+  await expect(mine.getByText(uiWords.somebodyElseSavedChanges())).toBeVisible()
   const field = (name: string) => mine.getByRole('group', { name })
   await expect(field('Capacity').getByRole('radio', { name: 'Yours 72' })).toBeChecked()
   await expect(field('Network').getByRole('radio', { name: 'Theirs 10.20.0.0/16' })).toBeChecked()

@@ -9,6 +9,7 @@ import {
   terms,
 } from '@campanile/server/domains/structure/structure.tables.ts'
 import { meetings } from '@campanile/server/domains/timetable/timetable.tables.ts'
+import { m as structureRolloverWords } from '@campanile/web/src/domains/structure/rollover/messages.ts'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -75,17 +76,19 @@ test('an admin prepares the next term, leaves the draft, resolves a clash, appli
   await next(page)
 
   await step(page, 'Classes')
-  await expect(page.getByRole('status').filter({ hasText: 'selected' })).toHaveText('2 of 2 classes selected')
+  await expect(page.getByRole('status').filter({ hasText: 'selected' })).toHaveText(
+    structureRolloverWords.classCount({ selected: '2', count: 2 }),
+  )
   await page.getByRole('checkbox', { name: 'No department' }).uncheck()
-  await expect(page.getByText('Select at least one class')).toBeVisible()
+  await expect(page.getByText(structureRolloverWords.noClassSelected())).toBeVisible()
   await page.getByRole('button', { name: 'Select all' }).click()
   await expectAccessible(page)
   await next(page)
 
   await step(page, 'Batches')
-  await expect(page.getByLabel('Batch that takes the classes of RV-2025')).toHaveValue('new')
-  await expect(page.getByLabel('Code of the new batch')).toHaveValue('RV-2026')
-  const oldest = page.getByLabel('Batch that takes the classes of RV-2024')
+  await expect(page.getByLabel(structureRolloverWords.batchMovesTo({ batch: 'RV-2025' }))).toHaveValue('new')
+  await expect(page.getByLabel(structureRolloverWords.code())).toHaveValue('RV-2026')
+  const oldest = page.getByLabel(structureRolloverWords.batchMovesTo({ batch: 'RV-2024' }))
   await expect(page.getByRole('listitem').filter({ has: oldest })).toContainText('Finishes')
   await expect(page.getByText('Lev Gone has left')).toBeVisible()
   await expectAccessible(page)
@@ -119,7 +122,7 @@ test('an admin prepares the next term, leaves the draft, resolves a clash, appli
   await page.goto(result)
   await page.getByRole('button', { name: 'Undo roll-over' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo roll-over' }).click()
-  await expect(page.getByText('The roll-over is undone')).toBeVisible()
+  await expect(page.getByText(structureRolloverWords.rolloverUndone())).toBeVisible()
   await page.goto(`${classesPath}/terms`)
   await expect(page.getByRole('cell', { name: 'RV again' })).toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ hasText: 'From RV' })).toContainText('Undone')
@@ -147,7 +150,7 @@ test('on a phone and in the dark, by keyboard, two admins share one draft', asyn
   await step(colleague, 'Batches')
   const settled = watchSettling(page)
   await next(page)
-  await expect(page.getByText('The plan was not saved')).toBeVisible()
+  await expect(page.getByText(structureRolloverWords.notSaved())).toBeVisible()
   // Until the page has the colleague's version.
   await settled()
   await next(page)

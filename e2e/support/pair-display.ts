@@ -1,3 +1,4 @@
+import { m as displaysWords } from '@campanile/web/src/domains/displays/messages.ts'
 import { expect, type Page } from '@playwright/test'
 
 export const pairingCode = /^[A-Z0-9]{4}-[A-Z0-9]{4}$/
@@ -8,7 +9,7 @@ export async function pairDisplay(person: Page, display: Page, name: string) {
   const code = await display.getByText(pairingCode).innerText()
   await person.getByRole('button', { name: 'Pair a display' }).click()
   const dialog = person.getByRole('dialog', { name: 'Pair a display' })
-  await dialog.getByLabel('Code on the display').fill(code)
+  await dialog.getByLabel(displaysWords.codeOnTheDisplay()).fill(code)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByRole('button', { name: 'Pair display' }).click()

@@ -1,3 +1,6 @@
+import { m as attendanceWords } from '@campanile/web/src/domains/attendance/messages.ts'
+import { m as attendanceTodayWords } from '@campanile/web/src/domains/attendance/today/messages.ts'
+import { m as leaveManageWords } from '@campanile/web/src/domains/leave/manage/messages.ts'
 import { hand, readablePdf, setWork } from '../assignments/assignment-page.ts'
 import { startCheckIn } from '../attendance/register-page.ts'
 import { everyAction, makeFilm, sittingStill } from '../film/film.ts'
@@ -37,10 +40,10 @@ test('a student checks in from Today with two taps and the six characters of the
   const effort = await countEffort(student)
   const tabs = student.getByRole('navigation', { name: 'Quick' })
   await tabs.getByRole('link', { name: 'Check in', exact: true }).click()
-  const field = student.getByLabel('Code on the classroom screen')
+  const field = student.getByLabel(attendanceTodayWords.codeOnTheClassroomScreen())
   await field.click()
   await field.pressSequentially(code)
-  await expect(student.getByText('You are checked in')).toBeVisible()
+  await expect(student.getByText(attendanceWords.youAreCheckedIn())).toBeVisible()
   expect(report(effort)).toEqual({ taps: 2, keys: 6 })
 })
 
@@ -57,7 +60,9 @@ test('a member of staff checks in from Today with one tap and their face', async
   const afterOneTap = effort()
   // The films show turns of the head only; a person makes any movement.
   await chooseMovement(staff, /turn/)
-  await expect(staff.getByRole('heading', { name: 'You are checked in' })).toBeVisible({ timeout: 60_000 })
+  await expect(staff.getByRole('heading', { name: attendanceWords.youAreCheckedIn() })).toBeVisible({
+    timeout: 60_000,
+  })
   report(effort)
   expect(afterOneTap).toMatchObject({ taps: 1, keys: 0 })
 })
@@ -93,6 +98,8 @@ test('an admin approves a leave request from its queue with two taps', async ({ 
   const effort = await countEffort(admin)
   await admin.getByRole('button', { name: 'Review the request of Orla Ferryman' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await expect(admin.getByText('Leave approved for Orla Ferryman')).toBeVisible()
+  await expect(
+    admin.getByText(leaveManageWords.leaveApprovedFor({ personName: 'Orla Ferryman' })),
+  ).toBeVisible()
   expect(report(effort)).toEqual({ taps: 2, keys: 0 })
 })

@@ -1,4 +1,6 @@
 import { markedClass } from '@campanile/server/domains/insight/testing/marked-class.ts'
+import { m as insightWaitingWords } from '@campanile/web/src/domains/insight/waiting/messages.ts'
+import { m as timetableRoomsWords } from '@campanile/web/src/domains/timetable/rooms/messages.ts'
 import { submitLeave } from '../leave/leave-page.ts'
 import { countEffort } from '../support/effort.ts'
 import { storiesOnOwnCampus } from '../support/own-campus.ts'
@@ -56,8 +58,8 @@ test('an admin finds a free room for 60 on a Thursday with three taps, a day and
   const effort = await countEffort(page)
   await page.getByRole('link', { name: 'Class Management' }).click()
   await page.getByRole('link', { name: 'Timetable' }).click()
-  await page.getByRole('button', { name: 'Find a free room' }).click()
-  const panel = page.getByRole('dialog', { name: 'Find a free room' })
+  await page.getByRole('button', { name: timetableRoomsWords.findFreeRoom() }).click()
+  const panel = page.getByRole('dialog', { name: timetableRoomsWords.findFreeRoom() })
   await panel.getByLabel('Day').fill(nextWeek[3]!)
   await panel.getByLabel('Seats').fill('60')
   await expect(panel.getByRole('listitem').first()).toBeVisible()
@@ -102,6 +104,6 @@ test('an admin approves the leave that waits longest with two taps and one key',
   await page.getByRole('button', { name: /^Review Orla Ferryman/ }).click()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Approve' })).toBeEnabled()
   await page.keyboard.press('a')
-  await expect(page.getByText('Nothing needs your attention')).toBeVisible()
+  await expect(page.getByText(insightWaitingWords.nothingNeedsYourAttention())).toBeVisible()
   expect(report(effort)).toEqual({ taps: 2, keys: 1 })
 })

@@ -2,6 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { newId } from '@campanile/server/db/columns.ts'
 import { textsOf } from '@campanile/server/documents/testing/read-pdf.ts'
 import { rooms } from '@campanile/server/domains/structure/structure.tables.ts'
+import { m as assignmentsMineWords } from '@campanile/web/src/domains/assignments/mine/messages.ts'
+import { m as resultsModerationWords } from '@campanile/web/src/domains/results/moderation/messages.ts'
+import { m as resultsSheetWords } from '@campanile/web/src/domains/results/sheet/messages.ts'
+import { m as resultsVerifyWords } from '@campanile/web/src/domains/results/verify/messages.ts'
 import type { Page } from '@playwright/test'
 import { pdfFile, setWork } from '../assignments/assignment-page.ts'
 import { openReview } from '../mitigation/mitigation-page.ts'
@@ -43,11 +47,14 @@ async function publishMarks(lecturer: Page, office: Page, sheetId: string, title
   await expect(lecturer.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await lecturer.getByRole('button', { name: 'Submit marks' }).click()
   await lecturer.getByRole('alertdialog').getByRole('button', { name: 'Submit marks' }).click()
-  await expect(lecturer.getByText('These marks are submitted')).toBeVisible()
+  await expect(lecturer.getByText(resultsSheetWords.theseMarksAreSubmitted())).toBeVisible()
   await office.goto(`/app/student-results?search=${encodeURIComponent(title)}`)
   await office.getByRole('link', { name: new RegExp(`^Review: ${title}`) }).click()
   await office.getByRole('button', { name: 'Publish', exact: true }).click()
-  await office.getByRole('alertdialog').getByRole('button', { name: 'Publish to 1 student' }).click()
+  await office
+    .getByRole('alertdialog')
+    .getByRole('button', { name: resultsModerationWords.publishToStudents({ recipients: 1 }) })
+    .click()
   await expect(office.getByRole('heading', { level: 1 })).toContainText('Published')
 }
 
@@ -74,7 +81,9 @@ test('a whole term: late work, an extension granted and reversed, an exam, resul
   await student.getByLabel('Select files').setInputFiles(pdfFile('Document.pdf'))
   await student.getByRole('button', { name: 'Submit late' }).click()
   const asking = student.getByRole('dialog', { name: 'Submit late?' })
-  await expect(asking).toContainText('Best possible mark: 90 of 100.')
+  await expect(asking).toContainText(
+    assignmentsMineWords.bestPossibleMarkOf({ bestMark: '90', maxMark: '100' }),
+  )
   await asking.getByRole('button', { name: 'Submit late' }).click()
   await expect(student.getByRole('region', { name: 'Submitted' })).toContainText('late, −10')
 
@@ -164,9 +173,9 @@ test('a whole term: late work, an extension granted and reversed, an exam, resul
   const code = /[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/.exec(page!)![0]
   const stranger = await visit(phone)
   await stranger.goto('/verify')
-  await stranger.getByLabel('Code on the document').fill(code)
+  await stranger.getByLabel(resultsVerifyWords.codeOnTheDocument()).fill(code)
   await stranger.getByRole('button', { name: 'Check' }).click()
-  await expect(stranger.getByRole('region', { name: 'This document is genuine' })).toContainText(
-    'Mara Termova',
-  )
+  await expect(
+    stranger.getByRole('region', { name: resultsVerifyWords.thisDocumentIsGenuine() }),
+  ).toContainText('Mara Termova')
 })

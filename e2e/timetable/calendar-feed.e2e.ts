@@ -1,3 +1,4 @@
+import { m as timetableWords } from '@campanile/web/src/domains/timetable/messages.ts'
 import { expect, test } from '../support/test.ts'
 import { changeSession, nextWeekClass, schedulePath } from './schedule-page.ts'
 
@@ -52,7 +53,7 @@ test('creating a new address disables the previous one', async ({ campus, visit 
   await page.getByRole('button', { name: 'Add to calendar' }).click()
   await expect(dialog).toContainText('No calendar has read it yet')
   await expect(dialog.getByLabel('Calendar address')).toBeHidden()
-  await dialog.getByRole('button', { name: 'Create a new address' }).click()
+  await dialog.getByRole('button', { name: timetableWords.createANewAddress() }).click()
   const url = await dialog.getByLabel('Calendar address').inputValue()
   expect((await read(former)).status).toBe(404)
   expect((await read(url)).status).toBe(200)

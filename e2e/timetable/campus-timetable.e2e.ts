@@ -1,3 +1,6 @@
+import { m as chartsWords } from '@campanile/web/src/charts/messages.ts'
+import { m as timetableCampusWords } from '@campanile/web/src/domains/timetable/campus/messages.ts'
+import { m as timetableRoomsWords } from '@campanile/web/src/domains/timetable/rooms/messages.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
@@ -41,7 +44,7 @@ test('an admin moves a session by keyboard, sees clashes on the way, and undoes 
   await page.getByRole('combobox', { name: 'Lecturer' }).fill('Quill')
   await page.getByRole('option', { name: 'Ada Quill' }).click()
   await page.getByRole('button', { name: 'Next week' }).click()
-  await expect(page.getByText('2 sessions, 3 hours')).toBeVisible()
+  await expect(page.getByText(timetableCampusWords.summary({ sessions: 2, hours: 3 }))).toBeVisible()
   await expectAccessible(page)
 
   const moving = page.getByRole('region', { name: 'Timetable' }).getByRole('status')
@@ -58,7 +61,7 @@ test('an admin moves a session by keyboard, sees clashes on the way, and undoes 
   await page.keyboard.press('Enter')
 
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('region', { name: 'These people will be notified' })).toContainText(
+  await expect(dialog.getByRole('region', { name: timetableCampusWords.notified() })).toContainText(
     'Ada Quill',
   )
   await expect(dialog).toContainText('1 student')
@@ -117,7 +120,7 @@ test('an admin finds a free room, and sees its week and its use; on a phone, the
   const admin = await campus.make.admin()
   const page = await visit({ as: admin })
   await page.goto(`${timetablePath}?find=1`)
-  const panel = page.getByRole('dialog', { name: 'Find a free room' })
+  const panel = page.getByRole('dialog', { name: timetableRoomsWords.findFreeRoom() })
   await panel.getByLabel('Day').fill(monday)
   await panel.getByLabel('From').fill('10:00')
   await panel.getByLabel('To').fill('11:00')
@@ -129,7 +132,7 @@ test('an admin finds a free room, and sees its week and its use; on a phone, the
   await expect(page.getByRole('heading', { level: 1, name: /^R\d+/ })).toBeVisible()
   const use = page.getByRole('region', { name: 'Use by hour' })
   await expect(use.getByRole('table', { name: 'Use by hour' })).toBeVisible()
-  await use.getByRole('button', { name: 'Show as table: Use by hour' }).click()
+  await use.getByRole('button', { name: chartsWords.showLabelAsTable({ label: 'Use by hour' }) }).click()
   await expect(use.getByRole('columnheader', { name: 'Monday' })).toBeVisible()
   await expectAccessible(page)
 

@@ -1,3 +1,4 @@
+import { m as timetableWords } from '@campanile/web/src/domains/timetable/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import {
@@ -66,7 +67,7 @@ test('a student’s open week updates when a session is moved and another cancel
   await expect(panel).toContainText('The hall is flooded')
   await page.keyboard.press('Escape')
   await sessionButton(page, /Cancelled/).click()
-  await expect(panel).toContainText('This session is cancelled')
+  await expect(panel).toContainText(timetableWords.thisSessionIsCancelled())
   await expect(panel).toContainText('Illness')
   // Only the class is left to go to.
   await expect(panel.getByRole('link')).toHaveCount(1)
@@ -77,9 +78,9 @@ test('nobody sees sessions of other people’s classes', async ({ campus, visit 
   await nextWeekClass(campus)
   const page = await visit({ as: await campus.make.student() })
   await page.goto(`${schedulePath}?date=${monday}`)
-  await expect(page.getByRole('heading', { name: 'No sessions this week' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: timetableWords.noSessionsThisWeek() })).toBeVisible()
   await page.goto(`${schedulePath}?date=${monday}&view=agenda`)
-  await expect(page.getByRole('heading', { name: 'No sessions in these four weeks' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: timetableWords.noSessionsInFourWeeks() })).toBeVisible()
 })
 
 test('month and agenda are in the URL, and a day of the month leads to its week', async ({
@@ -107,7 +108,7 @@ test('month and agenda are in the URL, and a day of the month leads to its week'
   await expect(page).toHaveURL(`${schedulePath}?view=agenda`)
   await expect(sessionButton(page, courseTitle)).toBeVisible()
   await page.getByRole('button', { name: 'Four weeks on' }).click()
-  await expect(page.getByRole('heading', { name: 'No sessions in these four weeks' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: timetableWords.noSessionsInFourWeeks() })).toBeVisible()
 })
 
 test('the keyboard moves forward, back and to today, and opens a session', async ({ campus, visit }) => {
@@ -147,7 +148,7 @@ test('on a phone, one day is shown at a time', async ({ campus, visit }) => {
   await expect(page.getByText('1 h 30 free')).toBeVisible()
   await page.getByRole('tab', { name: /Tuesday/ }).click()
   await expect(page).toHaveURL(`${schedulePath}?date=${tuesday}`)
-  await expect(page.getByRole('heading', { name: 'No sessions on this day' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: timetableWords.noSessionsThisDay() })).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(sessionButton(page, courseTitle)).toHaveCount(2)
   await page.getByRole('radio', { name: 'Month' }).click()
@@ -163,7 +164,7 @@ test('a schedule that cannot be loaded says so, and loads when it is retried', a
   await expect(page.locator('h3[aria-current=date]')).toBeVisible()
   await page.context().setOffline(true)
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('heading', { name: 'We couldn’t load your schedule' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: timetableWords.weCouldntLoadYourSchedule() })).toBeVisible()
   await page.context().setOffline(false)
   await expect(sessionButton(page, courseTitle)).toBeVisible()
 })

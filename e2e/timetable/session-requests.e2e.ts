@@ -1,3 +1,5 @@
+import { m as settingsFormWords } from '@campanile/web/src/domains/settings/form/messages.ts'
+import { m as timetableWords } from '@campanile/web/src/domains/timetable/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 import { minutesUntil, nextWeek, nextWeekClass, schedulePath, sessionButton } from './schedule-page.ts'
@@ -120,6 +122,6 @@ test('where the settings allow it, a lecturer cancels a session directly', async
   const form = page.getByRole('dialog', { name: 'Cancel session' })
   await form.getByLabel(/^Reason/).fill('I am ill')
   await form.getByRole('button', { name: 'Cancel session' }).click()
-  await expect(page.getByText('This session is cancelled')).toBeVisible()
-  await change('With an admin’s approval')
+  await expect(page.getByText(timetableWords.thisSessionIsCancelled())).toBeVisible()
+  await change(settingsFormWords.withApproval())
 })

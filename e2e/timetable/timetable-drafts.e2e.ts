@@ -9,6 +9,7 @@ import {
   terms,
 } from '@campanile/server/domains/structure/structure.tables.ts'
 import { meetings } from '@campanile/server/domains/timetable/timetable.tables.ts'
+import { m as timetableDraftsWords } from '@campanile/web/src/domains/timetable/drafts/messages.ts'
 import { eq } from 'drizzle-orm'
 import { expectAccessible } from '../support/accessibility.ts'
 import type { Campus } from '../support/campus.ts'
@@ -76,18 +77,18 @@ test('an admin computes a draft, sees what has no place and why, applies and und
   await panel.getByRole('button', { name: 'Compute draft' }).click()
 
   await expect(page.getByRole('heading', { name: 'Without gaps' })).toBeVisible()
-  const unplaced = page.getByRole('region', { name: 'Meetings without a place' })
+  const unplaced = page.getByRole('region', { name: timetableDraftsWords.unplaced() })
   await expect(unplaced).toContainText(`${large.courseCode}`, { timeout: 90_000 })
-  await expect(unplaced).toContainText('No room has 3 seats; the largest has 2')
+  await expect(unplaced).toContainText(timetableDraftsWords.roomTooSmall({ students: 3, seats: 2 }))
   await expect(page.getByRole('row', { name: 'Gaps of batches 0' })).toBeVisible()
-  const week = page.getByRole('region', { name: 'The week of the draft' })
+  const week = page.getByRole('region', { name: timetableDraftsWords.inWeek() })
   await expect(week.getByRole('button', { name: new RegExp(`^${one.courseCode} .*11:00`) })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Apply draft' }).click()
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-  await expect(dialog).toContainText('1 meeting that ends')
-  await expect(dialog).toContainText('Meetings without a place end.')
+  await expect(dialog).toContainText(timetableDraftsWords.ended({ count: 1 }))
+  await expect(dialog).toContainText(timetableDraftsWords.withoutPlaceEnd())
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Apply draft' }).click()
   await expect(page.getByText('Applied', { exact: true })).toBeVisible()
