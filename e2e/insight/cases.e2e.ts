@@ -39,7 +39,9 @@ test('a lecturer opens a case from a student at risk, writes to the student, and
   await panel.getByRole('button', { name: 'Message student' }).click()
   const message = page.getByRole('dialog', { name: 'Message to Ben Fallen' })
   await message.getByRole('button', { name: 'Send message' }).click()
-  await expect(message.getByLabel('Message')).toHaveAccessibleDescription(/Write the message/)
+  await expect(message.getByLabel('Message')).toHaveAccessibleDescription(
+    new RegExp(insightCasesWords.writeMessage()),
+  )
   await message.getByLabel('Message').fill('Can we talk on Thursday?')
   await message.getByRole('button', { name: 'Send message' }).click()
   await expect(panel.getByRole('list', { name: 'Notes and messages' })).toContainText(

@@ -50,7 +50,7 @@ test('an admin adds a webhook, learns from a test event why it fails, and sends 
     .insert(webhookDeliveries)
     .values({ webhookId: hook!.id, type, event, createdAt: at, ...ended })
   await admin.reload()
-  await expect(admin.getByText('1 given up')).toBeVisible()
+  await expect(admin.getByText(webhooksWords.failedCount({ count: 1 }))).toBeVisible()
   await admin.getByRole('button', { name: 'Deliveries of Data warehouse' }).click()
   const log = admin.getByRole('dialog', { name: 'Deliveries of Data warehouse' })
   await expect(log.getByText(webhooksWords.timeout())).toBeVisible()

@@ -3,7 +3,7 @@ import { richMessages } from '@campanile/messages/rich.ts'
 export const m = richMessages('shell', {
   aboutLecturerRequests: 'Changes you requested, and sessions to cover for colleagues.',
   aboutSessionRequests: 'Sessions that lecturers have asked to move or cancel.',
-  aboutTimetable: 'The week of the campus, or of a room, batch, lecturer or class.',
+  aboutTimetable: 'The weekly timetable of the campus, or of a room, batch, lecturer or class.',
   account: 'Account',
   accountMenuFor: 'Account menu for {name}',
   addResults: 'Add Results',

@@ -20,6 +20,6 @@ export const notificationKindSubjects = mappedMessages('contract.notifications.s
   assignments: 'Work that is set, submitted or late',
   results: 'Marks and results',
   pay: 'Payslips and questions about them',
-  messages: 'What admins and lecturers write to you',
+  messages: 'Messages from admins and lecturers',
   account: 'Face data, passkeys, bank details and security',
 })

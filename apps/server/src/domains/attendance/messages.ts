@@ -14,7 +14,7 @@ export const m = codedMessages('server.attendance', {
   sessionCancelled: 'This session was cancelled.',
   sessionNotStarted: 'This session has not started yet.',
   sessionUnknown: 'This session doesn’t exist.',
-  statusUnknown: '“{status}” is none of present, late, absent, excused.',
+  statusUnknown: '“{status}” isn’t one of present, late, absent, excused.',
   studentAmbiguous: '“{student}” names several students.',
   studentMissing: 'The student is missing.',
   studentUnknown: 'No student has the email, number or id “{student}”.',

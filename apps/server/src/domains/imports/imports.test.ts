@@ -28,11 +28,11 @@ const line = (name: string) => `${name}@bad.test,A,B,student\n`
 describe('a file that cannot be read', () => {
   it.each([
     ['nothing at all', '', 'This file is empty.'],
-    ['only columns', head, 'This file names columns and holds no lines.'],
+    ['only columns', head, 'This file has column names but no lines.'],
     [
       'other columns',
       'name,mail\nAda,ada@a.test\n',
-      'The first line has to name the columns. Missing: email, firstName, lastName, role. Use the template.',
+      'The first line must contain the column names. Missing: email, firstName, lastName, role. Use the template.',
     ],
     ['a column twice', `email,${head}a,a@b.test,A,B,student\n`, 'The column “email” appears twice.'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'This is not a CSV file.'],
@@ -44,7 +44,7 @@ describe('a file that cannot be read', () => {
     [
       'letters of an old code page',
       Buffer.from(`${head}jose@bad.test,Jos\u00e9,B,student\n`, 'latin1'),
-      'The letters of this file cannot be read. Save it as CSV UTF-8.',
+      'The characters in this file can’t be read. Save it as CSV UTF-8.',
     ],
     ['a NUL far down', `${head}${line('x').repeat(500)}\u0000`, 'This is not a CSV file.'],
     ['an open quotation mark', `${head}"a@bad.test,A,B,student\n`, 'A quotation mark is never closed.'],

@@ -160,7 +160,7 @@ describe('a OneRoster bundle', () => {
     await work.apply(tried)
     const gone = await upload({ users: [user('u9', 'Gus', 'Here', { status: 'tobedeleted' })] }, 'delta')
     expect(await work.told(gone)).toEqual([
-      [2, 'refuse', 'Gone in the source, but this person did not come from it'],
+      [2, 'refuse', 'Deleted in the source, but this person was not imported from there'],
     ])
   })
 
@@ -201,7 +201,7 @@ describe('a OneRoster bundle', () => {
       [3, 'create', null],
       [2, 'refuse', 'Its term was refused'],
       [3, 'refuse', 'Its course was refused'],
-      [4, 'refuse', 'termSourcedIds: a class belongs to one term; this names 2'],
+      [4, 'refuse', 'termSourcedIds: a class belongs to one term, but 2 are given'],
       [5, 'refuse', 'There is no term “tx”'],
       [2, 'refuse', 'No role is given for this person'],
       [2, 'refuse', 'Its class was refused'],
@@ -232,12 +232,12 @@ describe('an invalid archive', () => {
     [
       'other columns',
       () => zipOf({ 'manifest.csv': manifest, 'users.csv': 'id,name\n1,A\n' }),
-      'The first line has to name the columns. Missing: sourcedId, givenName, familyName, email. Use the template.',
+      'The first line must contain the column names. Missing: sourcedId, givenName, familyName, email. Use the template.',
     ],
     [
       'nothing to import',
       () => zipOf({ 'manifest.csv': manifest }),
-      'This file names columns and holds no lines.',
+      'This file has column names but no lines.',
     ],
   ])('%s: gets one clear message', async (_, content, problem) => {
     const failed = await work.upload(await content(), { format: 'oneroster' })

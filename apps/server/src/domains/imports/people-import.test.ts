@@ -51,7 +51,7 @@ describe('a list of people', () => {
       [2, 'create', null],
       [3, 'change', null],
       [4, 'refuse', 'email: Please enter a valid email address'],
-      [5, 'refuse', 'role: “dean” is none of admin, lecturer, student, staff'],
+      [5, 'refuse', 'role: “dean” isn’t one of admin, lecturer, student, staff'],
     ])
     expect(rows[1]?.changes).toEqual([
       { field: 'last name', from: 'Name', to: 'Renamed' },
@@ -148,7 +148,7 @@ describe('a list of people', () => {
 
   it('does not remove the admin role from anyone', async () => {
     const tried = await work.upload(csv('root@campus.test,Not,Root,staff,full-time,'))
-    expect(await work.told(tried)).toEqual([[2, 'refuse', 'An import takes no administrator’s role away']])
+    expect(await work.told(tried)).toEqual([[2, 'refuse', 'An import never removes the administrator role']])
   })
 })
 

@@ -61,7 +61,7 @@ describe('delegating an item', () => {
     expect((await at.listWaiting({ delegated: 'to-me' })).items).toEqual([])
     const [news] = await newsOf(asked)
     expect(news).toMatchObject({
-      title: expect.stringMatching(/asks you to decide something$/),
+      title: expect.stringMatching(/asks you for a decision$/),
       message: expect.stringContaining('You held the session'),
     })
     const [event] = await db.select().from(auditEvents).where(eq(auditEvents.entityId, key.itemId))

@@ -3,7 +3,7 @@ import { messagesFor } from '@campanile/messages/messages.ts'
 
 export const waitingNotices = messagesFor('server.insight.waiting', {
   delegationEnded: '{by} ended a delegation',
-  itemDelegated: '{by} asks you to decide something',
+  itemDelegated: '{by} asks you for a decision',
   withReason: '{subject}. Reason: {reason}',
 })
 

@@ -17,7 +17,7 @@ export const m = codedMessages('server.results', {
   notNumber: 'This is not a number.',
   notOnSheet: 'One of them isn’t on this sheet',
   sameAsLine: 'Line {line} is about the same student.',
-  stateUnknown: '“{state}” is none of marked, absent, incomplete.',
+  stateUnknown: '“{state}” isn’t one of marked, absent, incomplete.',
   studentMissing: 'The student is missing.',
   studentUnknown: 'Nobody on this sheet has the number or email “{student}”.',
   tableUnreadable: 'This could not be read as a table. Check its quotation marks.',

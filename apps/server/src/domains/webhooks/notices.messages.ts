@@ -1,7 +1,7 @@
 import { messagesFor } from '@campanile/messages/messages.ts'
 
 export const webhookNotices = messagesFor('server.webhooks.notices', {
-  failing: 'Webhook deliveries fail',
+  failing: 'Webhook deliveries are failing',
   failingAdvice:
-    'Events for the webhook “{name}” could not be delivered for a day and were given up. Send a test event in the settings to see why, then send the events again.',
+    'Events for the webhook “{name}” could not be delivered for a day, so we’ve stopped trying. Send a test event in the settings to see why, then send the events again.',
 })

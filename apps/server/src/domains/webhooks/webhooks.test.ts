@@ -198,7 +198,7 @@ describe('a failure', () => {
     expect(await deliveriesOf(webhook.id)).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
     const again = await server.as(other)
     const titles = (await again.listNotifications({})).items.map(({ title }) => title)
-    expect(titles.filter((it) => it === 'Webhook deliveries fail')).toHaveLength(1)
+    expect(titles.filter((it) => it === 'Webhook deliveries are failing')).toHaveLength(1)
   })
 
   it('can be replayed with the id of the same event', async () => {

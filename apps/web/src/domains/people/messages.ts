@@ -117,7 +117,7 @@ export const m = richMessages('people', {
   pictureIsTooLarge: 'This picture is larger than 10 MB. Select a smaller one.',
   profilePhoto: 'Profile photo',
   profileUpdateFailed: 'Profile update failed',
-  reasonIsEmailed: 'The person is sent the reason by email.',
+  reasonIsEmailed: 'The person will receive this reason by email.',
   refuse: 'Refuse',
   refuseConsequence:
     'This photo and its face data are deleted for good. {name} is notified and can register again.',

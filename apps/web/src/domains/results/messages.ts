@@ -6,7 +6,7 @@ export const m = messages('results', {
   enteredOf: '{entered, number} of {enrolled, number} entered',
   enterMarks: 'Enter marks',
   howResultsAreWorkedOut:
-    'A result weighs all marks by their shares; absent counts as 0. The grade point average weighs grade points by credits; courses without a final grade, and those without credits, do not count. Both are rounded half up to two places, once, at the end.',
+    'A result is the weighted average of all marks; an absence counts as 0. The grade point average is weighted by credits, without courses that have no final grade or no credits. Both are rounded half up to two decimals, once, at the end.',
   incomplete: 'Incomplete',
   markLessPenalty: '{mark} − {penalty} late',
   namesMore: '{count, plural, one {# more} other {# more}}',

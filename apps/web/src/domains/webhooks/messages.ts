@@ -6,7 +6,7 @@ export const m = messages('webhooks', {
   aboutRenewing:
     'Events are signed with both secrets for 24 hours, so that the receiver can change to the new one without a gap.',
   aboutWebhooks:
-    'Addresses that are notified of changes. Events name ids only; receivers read the rest through the API.',
+    'Addresses that are notified of changes. Events contain only ids; receivers read the rest through the API.',
   address: 'Address',
   addressRefused:
     'This address isn’t on the public internet. The operator can allow it with WEBHOOK_ALLOW_ORIGINS.',
@@ -27,7 +27,7 @@ export const m = messages('webhooks', {
   events: 'Events',
   eventWillBeSentAgain: 'The event will be sent again',
   failed: 'Given up',
-  failedCount: '{count, plural, one {# given up} other {# given up}}',
+  failedCount: '{count, plural, one {# failed} other {# failed}}',
   lastDelivered: 'Last delivered {time}',
   name: 'Name',
   nameIsDeleted: '{name} is deleted',

@@ -26,7 +26,7 @@ export const m = messages('shell.search', {
   createAssignment: 'Create assignment',
   darkTheme: 'Use dark theme',
   departments: 'Departments',
-  deviceTheme: 'Use theme of device',
+  deviceTheme: 'Use device theme',
   enterAtLeastTwoLetters: 'Enter at least two letters.',
   enterMarks: 'Enter marks',
   exams: 'Exams',

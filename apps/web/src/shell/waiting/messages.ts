@@ -4,7 +4,7 @@ export const m = messages('shell.waiting', {
   aboutWaiting: 'Requests, reviews and questions that need your decision, most urgent first.',
   dashboard: 'Dashboard',
   deadline: 'Deadline',
-  decidedOnItsOwnScreen: 'This is decided on a screen of its own.',
+  decidedOnItsOwnScreen: 'This item is decided on its own screen.',
   noLongerWaiting: 'This has already been decided',
   openItem: 'Open',
   waitingForYou: 'Waiting for you',

@@ -190,7 +190,7 @@ describe('a CSV file of records', () => {
       [4, 'refused', 'No student has the email, number or id “nobody@campus.test”.'],
       [5, 'refused', 'The student is not enrolled in this class.'],
       [6, 'refused', 'This class has no session at that date and time.'],
-      [7, 'refused', '“here” is none of present, late, absent, excused.'],
+      [7, 'refused', '“here” isn’t one of present, late, absent, excused.'],
       [8, 'refused', 'Line 3 is about the same student and session.'],
       [2, 'same', null],
       [3, 'changed', null],

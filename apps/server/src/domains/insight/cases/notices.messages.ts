@@ -1,7 +1,7 @@
 import { messagesFor } from '@campanile/messages/messages.ts'
 
 export const caseNotices = messagesFor('server.insight.cases', {
-  caseIsYours: 'A case is yours now',
+  caseIsYours: 'You are now responsible for a case',
   caseOf: 'Student at risk: {name}',
   caseReopened: 'Your case was reopened',
   messageFrom: 'Message from {name}',

@@ -81,7 +81,7 @@ describe('a case of a student', () => {
     const given = await teaching.assignStudentCase({ caseId, ownerId: colleague.id, version })
     expect(given.owner.id).toBe(colleague.id)
     expect(await titlesOf(await server.as(colleague))).toEqual([
-      ['A case is yours now', expect.stringContaining(student.lastName)],
+      ['You are now responsible for a case', expect.stringContaining(student.lastName)],
     ])
     const stale = teaching.closeStudentCase({ caseId, version, outcome: 'agreed', note: null })
     expect(await refusal(stale)).toBe('edit-conflict')

@@ -20,7 +20,7 @@ const planned = (mark: string, state: string) =>
 it.each(['constructor', 'toString', '__proto__'])('does not accept %s as a state', (word) => {
   expect(inEnglish(planned('', word))).toMatchObject({
     outcome: 'refused',
-    reason: `“${word}” is none of marked, absent, incomplete.`,
+    reason: `“${word}” isn’t one of marked, absent, incomplete.`,
   })
   expect(planned(word, '')).toMatchObject({ outcome: 'refused', after: word })
 })

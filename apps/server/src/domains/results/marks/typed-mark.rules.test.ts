@@ -163,7 +163,7 @@ it('plans each line independently', () => {
     ['refused', 'Line 4 is about the same student.'],
   ])
   const [strange] = planMarks(readLines(raw(['17', '4', 'excellent'])), students, '100')
-  expect(inEnglish(strange?.reason)).toBe('“excellent” is none of marked, absent, incomplete.')
+  expect(inEnglish(strange?.reason)).toBe('“excellent” isn’t one of marked, absent, incomplete.')
   const [empty] = planMarks(readLines(raw(['18', '', ''])), students, '100')
   expect(empty).toMatchObject({ outcome: 'same', after: '70' })
 })

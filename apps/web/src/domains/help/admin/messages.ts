@@ -15,13 +15,13 @@ export const m = messages('help.admin', {
   batch: 'The students of one intake. Assigning a student enrols them in the batch’s classes.',
   batchTitle: 'Batch',
   cases:
-    'A case shows who looks after a student at risk, its notes and how it ended. Open one with Case, beside a student at risk.\nThe student is notified only of the messages that you send. Notes stay with the case.\nAdmins see all cases. Lecturers see those of their own classes, and never those that are about all classes.',
+    'A case shows who supports a student at risk, with notes, messages and the outcome. To open one, select Case beside the student.\nThe student sees only the messages you send. Notes are internal.\nAdmins see all cases. Lecturers see the cases of their own classes, but not those about all classes.',
   casesTitle: 'Cases of students at risk',
   checkInLinks:
     'A location has a link and a display whose code changes. It can require the campus network and opening hours.',
   checkInLinksTitle: 'Check-in locations',
   class:
-    'Everything about one class. The overview shows the next session, the attendance rate, students at risk and what waits. The other tabs have its sessions and registers, students, attendance, assignments, marks and results, timetable and settings.\nMoving or cancelling a session notifies everyone concerned.',
+    'Everything about one class. The overview shows the next session, the attendance rate, students at risk and items that need a decision. The other tabs contain its sessions and registers, students, attendance, assignments, marks and results, timetable and settings.\nEveryone affected is notified when you move or cancel a session.',
   classes:
     'Classes of a term with their lecturers, students and weekly meetings. A room, lecturer or batch can’t be booked twice at the same time; you’ll see free slots instead.',
   classesTitle: 'Class Management',
@@ -32,10 +32,10 @@ export const m = messages('help.admin', {
   classResultsTitle: 'Class results',
   classTitle: 'Class',
   dashboard:
-    'Today on campus and what waits for you.\nSelect a figure to see what it is based on. Figures update as records arrive.',
+    'Today on campus, and what needs your attention.\nSelect a figure to see what it is based on. Figures update as records arrive.',
   dashboardTitle: 'Dashboard',
   exams:
-    'Plan exams without clashes for batches, rooms and invigilators. Publishing shows them to students with their seats.\nA refused conflict has to be solved; an advisory one is for you to judge.',
+    'Plan exams without clashes for batches, rooms and invigilators. Publishing shows them to students with their seats.\nConflicts that are refused must be resolved. Advisory ones are your decision.',
   examsTitle: 'Exam Management',
   holidays:
     'Days on which nothing takes place. Sessions on a new holiday are cancelled, and their students and lecturers are notified.',
@@ -44,7 +44,7 @@ export const m = messages('help.admin', {
     'Upload a CSV file or a OneRoster bundle. You’ll see what would be created, changed and deactivated before anything is saved.\nAn import can be undone.',
   importsTitle: 'Imports',
   kiosk:
-    'A paired display recognises the students of one class. It has to be switched on under Settings, Face recognition.',
+    'A paired display recognises the students of one class. It must be switched on under Settings, Face recognition.',
   kioskTitle: 'Kiosk',
   lateSubmissions:
     'Work that arrived after its due date, with the penalty by its policy. Accept it with the penalty, waive the penalty, or reject the work. The student is notified.',
@@ -81,21 +81,21 @@ export const m = messages('help.admin', {
     'One pay run for each month: compute it, resolve its discrepancies, have it approved, export the bank file, and lock it.\nThe person who computed a run can’t approve it if there is another admin.',
   payrollTitle: 'Payroll Management',
   person:
-    'Everything about one person: classes, attendance, requests, results or pay, and what was changed. The names in lists lead here.\nEdit the account, reset access or disable it with the buttons at the top.',
-  personTitle: 'A person',
+    'Everything about one person: classes, attendance, requests, results or pay, and changes to the account. To open this page, select a name in any list.\nUse the buttons at the top to edit the account, reset access or disable it.',
+  personTitle: 'Person page',
   reports:
     'Attendance by class, batch, programme, student or lecturer for any period.\nOnly sessions with a register count, and excused sessions are left out. Save a view to come back to it, or export it.',
   reportsTitle: 'Reports',
   rollover:
-    'Select the new term, the classes and the batches that take them. The plan stays a draft that you can leave and continue later. The check shows clashes before you apply it. You can undo it while nothing has been recorded.',
+    'Select the new term, the classes and the batches that will take them. Your plan is saved as a draft, so you can continue later. Clashes are shown before you apply it, and you can undo it until something has been recorded.',
   rolloverTitle: 'Prepare next term',
-  room: 'What takes place in a room this week, and how much of a term it is in use by weekday and hour.',
+  room: 'The sessions and exams in a room this week, and how much the room is used during a term, by weekday and hour.',
   roomTitle: 'Room',
   scheduledReports:
-    'Lists and reports that you get by email every week or month. Set one up from Export on the list of users or a report, with the filters that are set there.\nEach is prepared with the rights of the person who gets it. You can pause it, send it now or delete it.',
+    'Lists and reports that you receive by email every week or month. To schedule one, select Export on the list of users or on a report. The filters you have set are kept.\nEach recipient receives only data that they have access to. You can pause a report, send it now or delete it.',
   scheduledReportsTitle: 'Scheduled reports',
   sentMessages:
-    'The messages that you sent, and what happened to them: in the bell, on devices and by email, and who has read them.\nWrite to the students of a class from its Students tab, to one person from their page, and to everyone who matches the filters from user management.\nPeople decide in their settings whether messages also reach them by email and on their devices.',
+    'The messages you sent: whether they were delivered in the bell, on devices and by email, and who has read them.\nTo message the students of a class, open its Students tab. For one person, open their page. For everyone who matches your filters, use User Management.\nPeople decide in their settings whether they also get messages by email and on their devices.',
   sentMessagesTitle: 'Sent messages',
   sessionRequests:
     'Lecturers’ requests to move or cancel a session. Students are notified when you approve one.',
@@ -127,15 +127,15 @@ export const m = messages('help.admin', {
     'First and last day of each term, teaching weeks and holidays. Prepare the next term from one of them.',
   termsTitle: 'Terms',
   timetable:
-    'The week of the campus, or of one room, batch, lecturer or class, with its hours and conflicts.\nDrag a session to move it, or press M on it and use the arrow keys. Clashes are shown before you confirm, and everyone affected is notified with your reason.\nFind a free room looks for rooms with enough seats at a time.',
+    'The weekly timetable of the campus, or of one room, batch, lecturer or class, with its hours and conflicts.\nDrag a session to move it, or press M on it and use the arrow keys. Clashes are shown before you confirm, and everyone affected is notified with your reason.\nFind a free room lists rooms that are free at a given time and have enough seats.',
   timetableDrafts:
-    'A draft is a timetable that is computed for a term: without clashes, in rooms that are large enough, with few gaps. It shows which meetings have no place and what rules them out. You can lock classes, say when lecturers are not available, and compute it again.\nNothing changes until you apply a draft. Applying changes all meetings together and notifies everyone affected. You can undo it until attendance is recorded.',
-  timetableDraftsTitle: 'Drafts of timetables',
+    'A draft is a timetable computed for a term, without clashes, in rooms that are large enough and with few gaps. It shows which meetings could not be placed, and why. You can lock classes, enter when lecturers are not available, and compute the draft again.\nNothing changes until you apply a draft. All meetings then change together, and everyone affected is notified. You can undo it until attendance is recorded.',
+  timetableDraftsTitle: 'Timetable drafts',
   timetableTitle: 'Timetable',
   users:
     'Everyone with an account or an invitation. Select a person to change their role, batch, department or dates, or to reset their access.\nPeople are notified of changes to their account.',
   usersTitle: 'Users',
   waiting:
-    'Everything that needs a decision, from all kinds of requests, with the most urgent items first. Items with a deadline come before it passes; others move up after three days.\nOpen an item to decide it. J and K move to the next and the previous item, also from one kind to another.\nTo search, export or decide many of one kind at once, select the kind and open its full list.',
+    'Everything that needs your decision, most urgent first. Items with a deadline move up before it passes, others after three days.\nOpen an item to decide it. Press J for the next item and K for the previous one, whatever their kind.\nTo search, export or decide many items of one kind, select the kind and open its full list.',
   waitingTitle: 'Waiting for you',
 })

@@ -56,6 +56,6 @@ export const m = messages('help.settings', {
   status: 'Whether the server, its database and its jobs are well, and what to do if they aren’t.',
   statusTitle: 'Status',
   webhooks:
-    'Addresses of other programs that are notified of changes. Send a test event to see whether one works and what is wrong.\nFailed deliveries are repeated for a day; after that you can send them again yourself.',
+    'Webhooks notify other programs of changes. Send a test event to check whether a webhook works.\nFailed deliveries are retried for a day. After that, you can send the events again.',
   webhooksTitle: 'Webhooks',
 })

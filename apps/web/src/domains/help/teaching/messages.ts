@@ -11,10 +11,10 @@ export const m = messages('help.teaching', {
     'Your sessions today and your own working day. Start check-in when students are in the room; the live screen opens.\nIf you missed a register, take it later and give a reason.\nDisputes and check-ins that need a second look are under Review.',
   attendanceTitle: 'Attendance',
   cases:
-    'A case shows who looks after a student at risk, its notes and how it ended. Open one with Case, beside a student at risk.\nThe student is notified only of the messages that you send. Notes stay with the case.\nYou see the cases of the classes that you teach. So do the other lecturers of the class, and admins.',
+    'A case shows who supports a student at risk, with notes, messages and the outcome. To open one, select Case beside the student.\nThe student sees only the messages you send. Notes are internal.\nYou see the cases of the classes that you teach. So do the other lecturers of the class, and admins.',
   casesTitle: 'Cases of students at risk',
   class:
-    'Everything about this class. The overview shows the next session with the way to its check-in, the attendance rate, students at risk, work that is due and what waits for you.\nThe tabs lead to its sessions and registers, students, attendance report, assignments, marks and results, and weekly timetable.',
+    'Everything about this class. The overview shows the next session with a link to its check-in, the attendance rate, students at risk, work that is due and items that need your decision.\nThe other tabs contain its sessions and registers, students, attendance report, assignments, marks and results, and weekly timetable.',
   classReport:
     'Every student of this class against every session that was held. The last column shows the attendance rate.\nOnly sessions with a register count. Excused sessions are left out.\nExport the report as a PDF, spreadsheet or CSV file.',
   classReportTitle: 'Class report',
@@ -23,7 +23,7 @@ export const m = messages('help.teaching', {
   classResultsTitle: 'Class results',
   classTitle: 'Class',
   dashboard:
-    'Your next session with Start check-in, registers that still need to be taken, and work that waits for you.\nSelect a figure to see what it is based on.',
+    'Your next session with Start check-in, registers that still need to be taken, and work to mark or decide.\nSelect a figure to see what it is based on.',
   dashboardTitle: 'Dashboard',
   kiosk:
     'A paired display recognises the students of this class as they walk past. It suggests a student only if the match is clear, and shows unknown otherwise.\nOnly students who agreed to the use of their face data are recognised. Everyone else checks in with the code or a passkey.',
@@ -48,21 +48,21 @@ export const m = messages('help.teaching', {
   pay: 'Your payslips, the totals of this year and your bank details.\nEach line of a payslip shows the days or sessions that it is based on. If something looks wrong, ask about that line; the answer appears under Questions.',
   payTitle: 'My Payroll',
   person:
-    'A student of your classes: attendance, records and results in these classes, and why they may be at risk.\nYou don’t see how they do in other classes.',
+    'A student in your classes: attendance, records and results in these classes, and why they may be at risk.\nTheir other classes are not shown.',
   personTitle: 'A student',
   schedule:
     'Your sessions, exams and supervision by week, month or as a list.\nSelect a session to request another time or to cancel it. Students are notified as soon as the change applies.',
   scheduledReports:
-    'Reports of your classes that you get by email every week or month. Set one up from Export on a class’s Attendance tab.\nYou can pause it, send it now or delete it. It stops when you no longer teach the class.',
+    'Reports of your classes that you receive by email every week or month. To schedule one, select Export on a class’s Attendance tab.\nYou can pause it, send it now or delete it. It stops when you no longer teach the class.',
   scheduledReportsTitle: 'Scheduled reports',
   scheduleTitle: 'Schedule',
   sentMessages:
-    'The messages that you sent, and what happened to them: in the bell, on devices and by email, and who has read them.\nWrite to the students of a class from its Students tab, or to one of your students from their page.\nStudents decide in their settings whether messages also reach them by email and on their devices.',
+    'The messages you sent: whether they were delivered in the bell, on devices and by email, and who has read them.\nTo message the students of a class, open its Students tab. For one student, open their page.\nStudents decide in their settings whether they also get messages by email and on their devices.',
   sentMessagesTitle: 'Sent messages',
   sessionRequests:
     'Changes to sessions that you requested, with the decision and its reason.\nYou can withdraw a request until it is decided. A request expires when the session begins.',
   sessionRequestsTitle: 'Session requests',
   waiting:
-    'Everything that needs your decision: disputes, unusual check-ins and offline scans of your sessions, sessions to cover and registers to complete, with the most urgent items first.\nOpen an item to decide it. J and K move to the next and the previous item, also from one kind to another.',
+    'Everything that needs your decision: disputes, unusual check-ins and offline scans of your sessions, sessions to cover and registers to complete, most urgent first.\nOpen an item to decide it. Press J for the next item and K for the previous one, whatever their kind.',
   waitingTitle: 'Waiting for you',
 })

@@ -1,7 +1,7 @@
 import { richMessages } from '@campanile/messages/rich.ts'
 
 export const m = richMessages('insight.cases', {
-  aboutCases: 'Students at risk that somebody looks after.',
+  aboutCases: 'Students at risk, and who supports them.',
   actions: 'Actions',
   addingNote: 'Adding note',
   addNote: 'Add note',
@@ -29,7 +29,7 @@ export const m = richMessages('insight.cases', {
   couldntReopen: 'The case was not reopened',
   couldntSend: 'The message was not sent',
   dashboard: 'Dashboard',
-  enterReason: 'Say why the case is reopened',
+  enterReason: 'Enter why the case is reopened',
   itemsOfCase: 'Notes and messages',
   message: 'Message',
   messageSent: 'Message sent to {name}',
@@ -62,6 +62,6 @@ export const m = richMessages('insight.cases', {
   state: 'State',
   student: 'Student',
   studentIsNotified: 'The student gets this in the bell and by email.',
-  writeMessage: 'Write the message',
+  writeMessage: 'Enter a message',
   writeNote: 'Write the note',
 })

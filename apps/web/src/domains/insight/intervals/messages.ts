@@ -8,7 +8,7 @@ export const m = messages('insight.intervals', {
   records: 'Records',
   summary:
     '{below, plural, =0 {None is clearly below {required}%} one {# is clearly below {required}%} other {# are clearly below {required}%}}, {unsure, plural, =0 {and none is too close to call.} one {and # is too close to call.} other {and # are too close to call.}}',
-  title: 'Attendance with 95% intervals',
+  title: 'Attendance with 95% confidence intervals',
   whatIntervalsAre:
-    'The dot is the rate. The line shows where it lies with 95% confidence: the fewer records, the longer it is.',
+    'The dot is the rate, and the line is its 95% confidence interval. The fewer records, the longer the line.',
 })

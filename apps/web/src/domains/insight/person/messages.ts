@@ -7,7 +7,7 @@ export const m = messages('insight.person', {
   classesThisTerm: 'Classes this term',
   classesThisTermHint: 'With the attendance of their students',
   noClassesThisTerm: 'No classes this term',
-  nothingWaits: 'Nothing about this person is waiting.',
+  nothingWaits: 'Nothing about this person needs a decision.',
   studentCount: '{students, plural, one {# student} other {# students}}',
   waiting: 'Waiting for a decision',
 })

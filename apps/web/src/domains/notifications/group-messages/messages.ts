@@ -2,7 +2,7 @@ import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('notifications.groupMessages', {
   aboutReceived: 'Messages from admins and your lecturers.',
-  aboutSent: 'What happened to the messages that you sent.',
+  aboutSent: 'Delivery of the messages you sent.',
   bell: 'Bell',
   confirmTitle:
     '{count, plural, one {Send this message to # person?} other {Send this message to # people?}}',
@@ -37,7 +37,7 @@ export const m = messages('notifications.groupMessages', {
   leftOutTitle: 'Left out',
   message: 'Message',
   messageButton: 'Message',
-  messageHelp: 'Plain text. An empty line begins a new paragraph.',
+  messageHelp: 'Plain text. Leave an empty line between paragraphs.',
   messageSent: 'Message sent',
   messageStudents: 'Message students',
   messages: 'Messages',
@@ -56,19 +56,19 @@ export const m = messages('notifications.groupMessages', {
     '{count, plural, one {# person gets this message, {emails, number} of them also by email.} other {# people get this message, {emails, number} of them also by email.}}',
   recipientsWithoutEmail:
     '{count, plural, one {# person gets this message.} other {# people get this message.}}',
-  repliesHelp: 'Replies go to {address}. Otherwise nobody reads them.',
+  repliesHelp: 'Replies go to {address}. Without this, replies aren’t read.',
   repliesToMe: 'Let people reply by email',
   send: 'Send message',
   sending: 'Sending',
-  sendingState: 'Being sent',
+  sendingState: 'Sending',
   sent: 'Sent',
   sentHint:
-    'Messages to a class are sent from its Students tab, messages to others from user management or a person’s page.',
+    'To message a class, open its Students tab. To message others, use User Management or a person’s page.',
   sentMessages: 'Sent messages',
   showDelivery: 'Show delivery',
   status: 'Status',
   subject: 'Subject',
   to: 'To',
   unread: 'Unread',
-  youWereSentNone: 'Messages that admins and your lecturers send you are kept here.',
+  youWereSentNone: 'Messages from admins and your lecturers will appear here.',
 })

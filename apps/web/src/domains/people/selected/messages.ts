@@ -11,7 +11,7 @@ export const m = messages('people.selected', {
   disableCount:
     '{isAll, select, yes {Disable {count, number}} other {Disable {count, number} of {selected, number}}}',
   disableQuestion: '{count, plural, one {Disable # account?} other {Disable # accounts?}}',
-  disableReasonIsSent: 'The people are sent the reason by email.',
+  disableReasonIsSent: 'They will receive this reason by email.',
   disabling: 'Disabling',
   enable: 'Enable',
   enableConsequence: 'They can sign in again with their previous password, and will be notified.',

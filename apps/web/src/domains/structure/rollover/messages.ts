@@ -9,16 +9,16 @@ export const m = richMessages('structure.rollover', {
   applyText:
     '{classes, plural, one {# class} other {# classes}} with {sessions, plural, one {# session} other {# sessions}} will be created in {target}.',
   applyTitle: 'Apply this roll-over?',
-  asExisting: 'A term that exists',
+  asExisting: 'An existing term',
   asNew: 'A new term',
   assignments: 'Assignments',
   assignmentsHint:
     'They become drafts, which lecturers publish. Weights, penalties, rubrics and files are kept.',
   assignmentsOutside:
     '{count, plural, one {# assignment would be due outside the term. Its draft can be changed later.} other {# assignments would be due outside the term. Their drafts can be changed later.}}',
-  aYearUp: 'A year up',
+  aYearUp: 'One year up',
   aYearUpHint:
-    'Each class goes to the batch a year below: what CS-26 takes now, CS-27 takes in the new term.',
+    'Each class goes to the batch a year below: in the new term, CS-27 takes the classes that CS-26 takes now.',
   back: 'Back',
   batches: 'Batches and lecturers',
   batchesTitle: 'Batches',

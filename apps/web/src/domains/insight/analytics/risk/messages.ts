@@ -11,9 +11,9 @@ export const m = messages('insight.analytics.risk', {
   moreReasons: '{count, plural, one {# more reason} other {# more reasons}}',
   noStudentsAtRisk: 'No students at risk',
   risk: 'Risk',
-  stillCounting: 'Figures are still being counted',
+  stillCounting: 'Figures are still being updated',
   stillCountingText:
-    '{pending, plural, one {# change left. Students at risk appear here as soon as they are counted.} other {# changes left. Students at risk appear here as soon as they are counted.}}',
+    '{pending, plural, one {# change left. Students at risk are shown once it is counted.} other {# changes left. Students at risk are shown once they are counted.}}',
   student: 'Student',
   studentsAtRisk: 'Students at risk',
   studentsAtRiskByLevel: 'Students at risk by level',

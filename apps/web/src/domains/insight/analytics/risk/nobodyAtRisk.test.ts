@@ -5,7 +5,7 @@ it('says that nobody is at risk only once everything is counted', () => {
   expect(nobodyAtRisk(0)).toMatchObject({ kind: 'done', title: 'No students at risk' })
   expect(nobodyAtRisk(85)).toEqual({
     kind: 'none',
-    title: 'Figures are still being counted',
-    text: '85 changes left. Students at risk appear here as soon as they are counted.',
+    title: 'Figures are still being updated',
+    text: '85 changes left. Students at risk are shown once they are counted.',
   })
 })
