@@ -1,6 +1,10 @@
+import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import { decimalWords } from '#lib/figures.ts'
 import { m } from './messages.ts'
 
-/** "83.20%", of a decimal or a number. */
+/** "83.2%", of a decimal or a number. */
 export const percentWords = (percent: string | number): string =>
   m.percent({ percent: decimalWords(String(percent)) })
+
+/** "83.20%": a result or average, which always has two decimals. */
+export const resultPercent = (percent: string): string => m.percent({ percent: withTwoDecimals(percent) })

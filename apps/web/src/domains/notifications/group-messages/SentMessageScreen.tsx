@@ -1,6 +1,5 @@
 import { recipientFilters, type SentMessage } from '@campanile/contract/notifications/group-messages.ts'
 import { useParams } from 'react-router'
-import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { oneOf, withinLimits } from '#lib/listParams.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
@@ -9,6 +8,7 @@ import { useRead } from '#lib/useRead.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { m as rowCounts } from '#ui/counts/messages.ts'
+import { FactLine } from '#ui/FactLine.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import type { ListFilter } from '#ui/listFilter.ts'
@@ -62,7 +62,10 @@ function SentMessageOf({ message }: { message: SentMessage }) {
   return (
     <>
       <BackLink to={sentMessagesPath}>{m.sentMessages()}</BackLink>
-      <PageHead title={subject} sub={joinFacts(audienceWords(sentTo), time.dateTime(createdAt))} />
+      <PageHead
+        title={subject}
+        sub={<FactLine facts={[audienceWords(sentTo), time.dateTime(createdAt)]} />}
+      />
       <DeliveryFacts message={message} />
       <Card as="div" className="mb-5 p-5 max-sm:p-4">
         <p className="max-w-prose whitespace-pre-line break-words text-base text-ink-2">{text}</p>

@@ -45,7 +45,7 @@ export function PersonHead({ page, actions }: PersonHeadProps) {
           </p>
           <PersonFactList page={page} />
         </div>
-        <div className="flex items-center gap-4 max-sm:w-full max-sm:justify-between">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-sm:w-full max-sm:justify-between">
           {attendance && <TermRing page={page} attendance={attendance} />}
           {actions}
           {account && <PersonActs person={account} size="md" onAct={setAct} />}

@@ -1,4 +1,3 @@
-import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import { markStateWords } from '@campanile/contract/results/result-words.ts'
 import type { ClassResults } from '@campanile/contract/results/results.ts'
 import { decimalWords } from '#lib/figures.ts'
@@ -8,7 +7,7 @@ import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { PersonLink } from '#ui/PersonLink.tsx'
-import { percentWords } from '../percentWords.ts'
+import { percentWords, resultPercent } from '../percentWords.ts'
 import { ResultChip } from '../ResultChip.tsx'
 import { m } from './messages.ts'
 
@@ -27,7 +26,7 @@ const Student = ({ row: { student } }: { row: Row }) => (
 /** A result that is not final never looks like one. */
 function Result({ row }: { row: Row }) {
   if (row.percent === null) return '–'
-  const shown = percentWords(withTwoDecimals(row.percent))
+  const shown = resultPercent(row.percent)
   if (row.status === 'final') return <strong className="font-title">{shown}</strong>
   return (
     <span className="whitespace-nowrap text-ink-2">
@@ -39,7 +38,7 @@ function Result({ row }: { row: Row }) {
 
 function resultWords({ percent, status, weight }: Row): string {
   if (percent === null) return m.noMarksYet()
-  const shown = percentWords(withTwoDecimals(percent))
+  const shown = resultPercent(percent)
   return status === 'final' ? shown : m.soFar({ percent: shown, weight: percentWords(weight) })
 }
 

@@ -1,13 +1,12 @@
-import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import type { ClassResults } from '@campanile/contract/results/results.ts'
 import { cn } from '#lib/cn.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Figure } from '#ui/Figure.tsx'
-import { percentWords } from '../percentWords.ts'
+import { resultPercent } from '../percentWords.ts'
 import { m } from './messages.ts'
 
-const shown = (value: string | null) => (value === null ? '–' : percentWords(withTwoDecimals(value)))
+const shown = (value: string | null) => (value === null ? '–' : resultPercent(value))
 
 /** How many final results there are of each grade. */
 export function GradeDistribution({ results }: { results: ClassResults }) {

@@ -2,9 +2,8 @@ import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import { missingGradeWords } from '@campanile/contract/results/result-words.ts'
 import type { StudentClass, StudentTerm } from '@campanile/contract/results/results.ts'
 import { cn } from '#lib/cn.ts'
-import { decimalWords } from '#lib/figures.ts'
 import { ClassLink } from '#ui/ClassLink.tsx'
-import { percentWords } from '../percentWords.ts'
+import { percentWords, resultPercent } from '../percentWords.ts'
 import { MarkLine } from './MarkLine.tsx'
 import { m } from './messages.ts'
 
@@ -30,8 +29,6 @@ function Grade({ result, term }: CourseResultProps) {
   )
 }
 
-const percentText = (percent: string) => percentWords(withTwoDecimals(percent))
-
 const figuresOf = ({ percent, points, credits, status, weight }: StudentClass) =>
   [
     m.creditCount({ credits }),
@@ -39,12 +36,10 @@ const figuresOf = ({ percent, points, credits, status, weight }: StudentClass) =
       ? []
       : [
           status === 'final'
-            ? percentText(percent)
-            : m.soFar({ percent: percentText(percent), weight: percentWords(weight) }),
+            ? resultPercent(percent)
+            : m.soFar({ percent: resultPercent(percent), weight: percentWords(weight) }),
         ]),
-    ...(points === null
-      ? []
-      : [m.gradePoints({ count: Number(points), points: decimalWords(withTwoDecimals(points)) })]),
+    ...(points === null ? [] : [m.gradePoints({ count: Number(points), points: withTwoDecimals(points) })]),
   ].join(' · ')
 
 /** A course with its grade, what that is worth, and the marks it comes from. */

@@ -1,6 +1,5 @@
 import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import type { StudentTerm } from '@campanile/contract/results/results.ts'
-import { decimalWords } from '#lib/figures.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { CourseResult } from './CourseResult.tsx'
@@ -18,7 +17,7 @@ export const MyTermCard = ({ term }: { term: StudentTerm }) => (
       {term.gpa !== null && (
         <span className="tnum text-end">
           <span className="text-sm text-ink-3">{m.gpa()} </span>
-          <span className="text-xl font-title">{decimalWords(withTwoDecimals(term.gpa))}</span>
+          <span className="text-xl font-title">{withTwoDecimals(term.gpa)}</span>
         </span>
       )}
     </CardHead>

@@ -1,7 +1,6 @@
 import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import type { StudentResults } from '@campanile/contract/results/results.ts'
 import { ArchBars } from '#charts/ArchBars.tsx'
-import { decimalWords } from '#lib/figures.ts'
 import { seriesWords } from '#lib/listWords.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -19,7 +18,7 @@ export function OverallCard({ results }: { results: StudentResults }) {
     .map(({ termName, gpa: value }) => ({
       label: termName,
       value: value === null ? null : Number(value),
-      text: value === null ? '–' : decimalWords(withTwoDecimals(value)),
+      text: value === null ? '–' : withTwoDecimals(value),
     }))
     .reverse()
   const graded = bars.filter(({ value }) => value !== null)
@@ -34,7 +33,7 @@ export function OverallCard({ results }: { results: StudentResults }) {
               label={m.gpa()}
               definition="gpa"
               size="xl"
-              value={gpa === null ? '–' : decimalWords(withTwoDecimals(gpa))}
+              value={gpa === null ? '–' : withTwoDecimals(gpa)}
             >
               {gpa === null ? m.noGPAYet() : m.gpaOverCredits({ credits, creditsPassed })}
             </Figure>

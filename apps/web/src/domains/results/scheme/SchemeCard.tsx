@@ -1,6 +1,5 @@
 import type { GradeScheme } from '@campanile/contract/results/grade-scheme.ts'
 import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
-import { decimalWords } from '#lib/figures.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
@@ -63,7 +62,7 @@ export const SchemeCard = ({ scheme, onEdit, onArchive }: SchemeCardProps) => (
               {letter}
             </th>
             <td className="tnum px-3 text-end">{percentWords(fromPercent)}</td>
-            <td className="tnum px-3 text-end">{decimalWords(withTwoDecimals(points))}</td>
+            <td className="tnum px-3 text-end">{withTwoDecimals(points)}</td>
             <td className="pe-5 text-end">
               <Chip tone={passes ? 'ok' : 'bad'} glyph={passes ? 'tick' : 'cross'}>
                 {passes ? m.passes() : m.fails()}

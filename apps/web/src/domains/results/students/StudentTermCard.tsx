@@ -1,4 +1,3 @@
-import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import type { ResultMark, StudentClass, StudentTerm } from '@campanile/contract/results/results.ts'
 import { Link } from 'react-router'
 import { decimalWords } from '#lib/figures.ts'
@@ -8,7 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { MarkValue } from '../MarkValue.tsx'
-import { percentWords } from '../percentWords.ts'
+import { percentWords, resultPercent } from '../percentWords.ts'
 import { ResultChip } from '../ResultChip.tsx'
 import { averageFacts } from './averageFacts.ts'
 import { m } from './messages.ts'
@@ -47,7 +46,7 @@ function TermHead({ term }: { term: StudentTerm }) {
 
 function percentText({ percent, status, weight }: Pick<StudentClass, 'percent' | 'status' | 'weight'>) {
   if (percent === null) return '–'
-  const shown = percentWords(withTwoDecimals(percent))
+  const shown = resultPercent(percent)
   return status === 'final' ? shown : m.soFar({ percent: shown, weight: percentWords(weight) })
 }
 

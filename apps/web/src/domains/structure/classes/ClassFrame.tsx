@@ -7,6 +7,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Button } from '#ui/Button.tsx'
+import { FactLine } from '#ui/FactLine.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
@@ -56,7 +57,7 @@ function ClassHead({ it }: { it: ClassView }) {
     <>
       <PageHead
         title={course.title}
-        sub={[course.code, term.name, termSpan(term), department?.name].filter(Boolean).join(' · ')}
+        sub={<FactLine facts={[course.code, term.name, termSpan(term), department?.name]} />}
       >
         {can.restore && <Button onClick={() => setArchiving(true)}>{m.restore()}</Button>}
       </PageHead>
