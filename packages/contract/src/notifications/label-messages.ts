@@ -17,7 +17,7 @@ export const notificationKindSubjects = mappedMessages('contract.notifications.s
   decisions: 'Your requests were decided',
   attendance: 'Check-ins, records and working days',
   timetable: 'Sessions that are new, moved or cancelled',
-  assignments: 'Work that is set, submitted or late',
+  assignments: 'New, submitted and late work',
   results: 'Marks and results',
   pay: 'Payslips and questions about them',
   messages: 'Messages from admins and lecturers',

@@ -19,7 +19,7 @@ export const m = codedMessages('contract.results', {
   pasteOrSelectTable: 'Paste or select a table',
   percentageFormat: 'A percentage from 0 to 100, like 69.5',
   sayWhy: 'Say why',
-  selectFirstTerm: 'Select the term it is used from',
+  selectFirstTerm: 'Select the first term it applies to',
   selectStudents: 'Select students',
   startTaken: 'Another band already starts here',
   tableTooLong: 'This table is too long',

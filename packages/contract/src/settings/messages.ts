@@ -7,7 +7,7 @@ export const m = codedMessages('contract.settings', {
   enterName: 'Enter the name',
   enterNetwork: 'Enter a network like 10.20.0.0/16 or 2001:db8::/32',
   monthAndDayFormat: 'Enter month and day like 09-01',
-  selectDayOfEveryYear: 'Select a day that every year has',
+  selectDayOfEveryYear: 'Select a day that exists in every year',
   wholeDay: 'A whole day',
   wholeMegabytes: 'Whole megabytes',
   wholeMonths: 'Whole months',

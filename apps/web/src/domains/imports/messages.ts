@@ -29,7 +29,7 @@ export const m = richMessages('imports', {
   downloadLines: 'Download lines',
   dryRun: 'Dry run',
   eachGetsAnInvitation:
-    'Each gets an email with a link to set a password. You can also invite them individually later.',
+    'Each person gets an email with a link to set a password. You can also invite them individually later.',
   earlierImports: 'Earlier imports',
   enrolments: 'Enrolments',
   enrolmentsCSV: 'Enrolments (CSV)',

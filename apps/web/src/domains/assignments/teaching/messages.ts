@@ -81,7 +81,7 @@ export const m = richMessages('assignments.teaching', {
   insertText: '<label>Insert:</label> <comment>{text}</comment>',
   instructions: 'Instructions',
   inUse: 'In use',
-  itAppearsInTheListAgain: 'It appears in the list again, and accepts work while it is open.',
+  itAppearsInTheListAgain: 'It appears in the list again and accepts submissions while it is open.',
   keepTheirs: 'Keep theirs',
   kinds: 'Kinds',
   kindsOfFile: 'Kinds of file',
