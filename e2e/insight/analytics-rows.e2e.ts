@@ -121,17 +121,18 @@ test('options of the overview and of the policy simulator are in the URL, and ar
   for (const choice of [insightAnalyticsOverviewWords.splitTheTrendBy(), 'Compare'])
     await expect(page.getByLabel(choice, { exact: true })).toBeVisible()
   // Changes both before the page has shown either, as on a slow machine.
-  await page.evaluate(() => {
-    for (const [label, value] of [
-      [insightAnalyticsOverviewWords.splitTheTrendBy(), 'lecturer'],
-      ['Compare', 'class'],
-    ]) {
+  const choices = [
+    [insightAnalyticsOverviewWords.splitTheTrendBy(), 'lecturer'],
+    ['Compare', 'class'],
+  ]
+  await page.evaluate((all) => {
+    for (const [label, value] of all) {
       const select = document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`)
       if (!select || !value) throw new Error(`no choice ${label}`)
       select.value = value
       select.dispatchEvent(new Event('change', { bubbles: true }))
     }
-  })
+  }, choices)
   await expect(page).toHaveURL(/split=lecturer/)
   await page.reload()
   await expect(page.getByRole('region', { name: 'Classes compared' })).toContainText(made.courseCode)
