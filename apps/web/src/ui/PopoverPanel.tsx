@@ -36,6 +36,10 @@ export function PopoverPanel(props: PopoverPanelProps) {
             event.preventDefault()
             start.focus()
           }}
+          onFocusOutside={(event) => {
+            // A button that is disabled while it works loses the focus, and a dialog below then takes it: nobody left.
+            if (event.detail.originalEvent.relatedTarget === null) event.preventDefault()
+          }}
           onInteractOutside={(event) => {
             // The button closes it itself.
             if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault()
