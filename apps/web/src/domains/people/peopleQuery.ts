@@ -1,6 +1,7 @@
 import type { InputOf } from '@campanile/contract/operation.ts'
 import { type people, personSorts, personStatuses } from '@campanile/contract/people/people.ts'
 import { roles } from '@campanile/contract/roles.ts'
+import { asId } from '#lib/asId.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 
 type PeopleQuery = InputOf<typeof people.listPeople>
@@ -12,9 +13,6 @@ export const peopleShape = {
 
 export const faceFilters = ['registered', 'missing', 'in-review'] as const
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-const idOf = (value: string | undefined) => (value && uuid.test(value) ? value : undefined)
-
 /** The question to the server; what a stale or mistyped link asks in vain is left out. */
 export function peopleQuery({ page, search, sort, filters }: ListView) {
   return {
@@ -23,9 +21,9 @@ export function peopleQuery({ page, search, sort, filters }: ListView) {
     role: oneOf(roles, filters.role),
     status: oneOf(personStatuses, filters.status),
     face: oneOf(faceFilters, filters.face),
-    batchId: idOf(filters.batchId),
-    programmeId: idOf(filters.programmeId),
-    departmentId: idOf(filters.departmentId),
+    batchId: asId(filters.batchId),
+    programmeId: asId(filters.programmeId),
+    departmentId: asId(filters.departmentId),
   } satisfies PeopleQuery
 }
 

@@ -2,6 +2,7 @@ import type { MyCheckIn } from '@campanile/contract/attendance/check-in.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Refusal, refusalOf } from '#camera/refusal.ts'
+import { asId } from '#lib/asId.ts'
 import { useRead } from '#lib/useRead.ts'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { DisputeButton } from '../mine/DisputeButton.tsx'
@@ -38,14 +39,21 @@ const Afterwards = ({ checkIn: { session, receipt } }: { checkIn: MyCheckIn }) =
 /** The state of the check-in: the receipt, an obstacle, or the ways to check in. */
 export function StudentCheckIn({ classId, scanRefusal, onScanAgain }: StudentCheckInProps) {
   const [isLooking, setLooking] = useState(false)
-  const checkIn = useRead('readMyCheckIn', { classId }, { everyMinute: true, staleTime: 60_000 })
+  const isWhole = asId(classId) !== undefined
+  const checkIn = useRead('readMyCheckIn', isWhole ? { classId } : null, {
+    everyMinute: true,
+    staleTime: 60_000,
+  })
   const { data, error } = checkIn
   if (!data) {
-    if (!error) return <Checking />
+    if (isWhole && !error) return <Checking />
     return (
       <>
         <h1 className="sr-only">{m.checkIn()}</h1>
-        <RefusalPanel refusal={refusalOf(error)} onRetry={() => checkIn.refetch()} />
+        <RefusalPanel
+          refusal={isWhole ? refusalOf(error) : 'invalid-input'}
+          onRetry={() => checkIn.refetch()}
+        />
       </>
     )
   }

@@ -1,13 +1,12 @@
 import { attendanceStatuses } from '@campanile/contract/attendance/attendance-words.ts'
 import type { myAttendance } from '@campanile/contract/attendance/my-attendance.ts'
 import type { InputOf } from '@campanile/contract/operation.ts'
+import { asId } from '#lib/asId.ts'
 import { type ListView, lastPage } from '#lib/listParams.ts'
 
 type MySessionsQuery = InputOf<typeof myAttendance.listMySessions>
 
 export const mySessionsShape = { filters: ['when', 'class', 'status'], kept: ['when'], sort: '' }
-
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** The question to the server; what a stale or mistyped link asks in vain is left out. */
 export function mySessionsQuery({ page, filters }: ListView) {
@@ -16,7 +15,7 @@ export function mySessionsQuery({ page, filters }: ListView) {
     page: Math.min(page, lastPage),
     pageSize: 10,
     when,
-    classId: uuid.test(filters.class ?? '') ? filters.class : undefined,
+    classId: asId(filters.class),
     // Sessions ahead have no record, and their filter is not shown.
     status: when === 'ahead' ? undefined : attendanceStatuses.find((it) => it === filters.status),
   } satisfies MySessionsQuery

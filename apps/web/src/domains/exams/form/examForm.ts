@@ -1,5 +1,6 @@
 import type { createExamInput, Exam, ExamCheck } from '@campanile/contract/exams/exam.ts'
 import type { z } from 'zod/mini'
+import { asId } from '#lib/asId.ts'
 import { decimalText } from '../examWords.ts'
 import { m } from './messages.ts'
 
@@ -37,7 +38,6 @@ export const examFormValues = (exam: Exam | null): ExamValues => ({
     })) ?? [],
 })
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 const date = /^(19|20|21)\d\d-\d\d-\d\d$/
 
@@ -45,7 +45,7 @@ const date = /^(19|20|21)\d\d-\d\d-\d\d$/
 export function checkOf(values: ExamValues, examId: string | null) {
   const { classId, sitting = 'class', day, startsAt, durationMinutes, rooms } = values
   const whole = Number.isInteger(durationMinutes) && durationMinutes >= 5 && durationMinutes <= 720
-  if (!uuid.test(classId) || !date.test(day) || !clock.test(startsAt) || !whole) return null
+  if (!asId(classId) || !date.test(day) || !clock.test(startsAt) || !whole) return null
   return {
     classId,
     examId,
@@ -53,7 +53,7 @@ export function checkOf(values: ExamValues, examId: string | null) {
     day,
     startsAt,
     durationMinutes,
-    roomIds: [...new Set(rooms.map(({ roomId }) => roomId).filter((id) => uuid.test(id)))],
+    roomIds: [...new Set(rooms.map(({ roomId }) => roomId).filter((id) => asId(id)))],
     invigilatorIds: [...new Set(rooms.flatMap(({ invigilatorId }) => invigilatorId ?? []))],
   }
 }

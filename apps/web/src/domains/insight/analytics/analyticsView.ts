@@ -1,5 +1,6 @@
 import { type AnalyticsFilter, analyticsFilters } from '@campanile/contract/analytics/analytics-values.ts'
 import { riskLevels } from '@campanile/contract/analytics/at-risk.ts'
+import { asId } from '#lib/asId.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { m } from './messages.ts'
 
@@ -30,9 +31,6 @@ export const policyParams = [
 
 const analyticsParams = [...scopeParams, ...policyParams, 'by', 'split', 'level', 'change']
 export const analyticsShape = { filters: analyticsParams, kept: analyticsParams, sort: '' }
-
-const idPattern = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
-export const asId = (value: string | undefined) => (value && idPattern.test(value) ? value : undefined)
 
 export type Scope = Partial<Record<'termId' | AnalyticsFilter, string | undefined>>
 

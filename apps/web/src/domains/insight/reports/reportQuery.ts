@@ -5,6 +5,7 @@ import {
   reportGroups,
   reportSorts,
 } from '@campanile/contract/insight/reports.ts'
+import { asId } from '#lib/asId.ts'
 import { type ListView, oneOf, withinLimits, writeListView } from '#lib/listParams.ts'
 import type { Input } from '#lib/reads.ts'
 
@@ -15,20 +16,18 @@ export const reportShape = {
 }
 
 const dayPattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-const idPattern = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
-const like = (pattern: RegExp, value: string | undefined) =>
-  value && pattern.test(value) ? value : undefined
+const asDay = (value: string | undefined) => (value && dayPattern.test(value) ? value : undefined)
 
 /** Days of a link; a pair in the wrong order is none. */
 export function reportDays(filters: Record<string, string>) {
-  const [from, to] = [like(dayPattern, filters.from), like(dayPattern, filters.to)]
+  const [from, to] = [asDay(filters.from), asDay(filters.to)]
   return from && to && from > to ? { from: undefined, to: undefined } : { from, to }
 }
 
 /** The question to the server; what a stale or mistyped link asks in vain is left out. */
 export function reportQuery({ page, search, sort, filters }: ListView) {
-  const ids = Object.fromEntries(reportFilters.map((name) => [name, like(idPattern, filters[name])]))
+  const ids = Object.fromEntries(reportFilters.map((name) => [name, asId(filters[name])]))
   return {
     ...reportDays(filters),
     ...ids,

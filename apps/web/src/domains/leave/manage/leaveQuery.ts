@@ -1,10 +1,9 @@
 import { leaveSorts } from '@campanile/contract/leave/leave-management.ts'
 import { leaveStatuses } from '@campanile/contract/leave/leave-request.ts'
 import { linkAudiences } from '@campanile/contract/staff-attendance/staff-attendance.ts'
+import { asId } from '#lib/asId.ts'
 import { type ListView, oneOf, usualFilter, withinLimits } from '#lib/listParams.ts'
 import { monthOf, monthRange } from '../month.ts'
-
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** The question about people; what a stale or mistyped link asks in vain is left out. */
 const peopleQuery = ({ page, search, filters }: ListView) => ({
@@ -21,7 +20,7 @@ export function queueQuery(view: ListView) {
   return {
     ...peopleQuery(view),
     status,
-    leaveTypeId: type && uuid.test(type) ? type : undefined,
+    leaveTypeId: asId(type),
     sort: oneOf(leaveSorts, view.sort) ?? (status === 'pending' ? 'from' : '-submittedAt'),
   }
 }

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import { useState } from 'react'
+import { asId } from '#lib/asId.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
@@ -23,14 +24,12 @@ const QuestionsFrame = lazyDialog(() => import('./QuestionsFrame.tsx'), 'Questio
 
 const states = ['open', 'answered'] as const
 const shape = { filters: ['state', 'run', 'slip'], sort: '' }
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-const idIn = (text: string | undefined) => (text && uuid.test(text) ? text : undefined)
 
 const queryOf = ({ page, search, filters }: ListView) => ({
   page: withinLimits({ page, search }).page,
   state: oneOf(states, filters.state),
-  payRunId: idIn(filters.run),
-  payslipId: idIn(filters.slip),
+  payRunId: asId(filters.run),
+  payslipId: asId(filters.slip),
 })
 
 /** The open questions, which come first on a list with all of them. */

@@ -6,20 +6,12 @@ import {
   markSheetStatuses,
   type markSheets,
 } from '@campanile/contract/results/mark-sheets.ts'
-import type { ListView } from '#lib/listParams.ts'
+import { asId } from '#lib/asId.ts'
+import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 
 type SheetsQuery = InputOf<typeof markSheets.listMarkSheets>
 
 export const sheetsShape = { filters: ['term', 'class', 'kind', 'status'], sort: 'due' }
-
-/** What the server takes: search characters, pages. */
-const longestSearch = 100
-const lastPage = 100_000
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
-
-const oneOf = <T extends string>(known: readonly T[], value: string | undefined) =>
-  known.find((it) => it === value)
-const idOf = (value: string | undefined) => (value && uuid.test(value) ? value : undefined)
 
 /** All of them, in the address. */
 export const everyStatus = 'all'
@@ -27,11 +19,10 @@ export const everyStatus = 'all'
 /** The question to the server; what a stale or mistyped link asks in vain is left out. */
 export function sheetsQuery({ page, search, sort, filters }: ListView, usual?: MarkSheetStatus) {
   return {
-    page: Math.min(page, lastPage),
-    search: search.slice(0, longestSearch),
+    ...withinLimits({ page, search }),
     sort: oneOf(markSheetSorts, sort) ?? 'due',
-    termId: idOf(filters.term),
-    classId: idOf(filters.class),
+    termId: asId(filters.term),
+    classId: asId(filters.class),
     kind: oneOf(markSheetKinds, filters.kind),
     status: oneOf(markSheetStatuses, filters.status) ?? (filters.status ? undefined : usual),
   } satisfies SheetsQuery

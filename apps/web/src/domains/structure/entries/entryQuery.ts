@@ -1,8 +1,7 @@
 import { entryStates } from '@campanile/contract/structure/structure-values.ts'
+import { asId } from '#lib/asId.ts'
 import { type ListView, withinLimits } from '#lib/listParams.ts'
 import type { EntryQuery } from './entryKind.ts'
-
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** The question to the server; what a stale or mistyped link asks in vain is left out. */
 export function entryQuery<Sort extends string>(
@@ -14,6 +13,6 @@ export function entryQuery<Sort extends string>(
     ...withinLimits({ page, search }),
     sort: sorts.find((it) => it === sort) ?? sorts[0],
     state: entryStates.find((it) => it === state) ?? 'current',
-    filters: Object.fromEntries(Object.entries(references).filter(([, value]) => uuid.test(value))),
+    filters: Object.fromEntries(Object.entries(references).filter(([, value]) => asId(value))),
   }
 }

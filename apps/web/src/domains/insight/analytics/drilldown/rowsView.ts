@@ -13,9 +13,10 @@ import {
   attendanceBands,
 } from '@campanile/contract/analytics/analytics-values.ts'
 import { roles } from '@campanile/contract/roles.ts'
+import { asId } from '#lib/asId.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { isPlainDate } from '#lib/plainDate.ts'
-import { type AnalyticsTab, analyticsPath, asId, type Scope, scopeOf, whole } from '../analyticsView.ts'
+import { type AnalyticsTab, analyticsPath, type Scope, scopeOf, whole } from '../analyticsView.ts'
 
 /** What a figure can be made of: each a list with a path of its own. */
 export const rowKinds = ['sessions', 'records', 'students', 'enrolments', 'staff-days', 'payslips'] as const
