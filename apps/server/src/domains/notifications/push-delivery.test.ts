@@ -84,7 +84,7 @@ describe('a push', () => {
     await pushNotifications(platform, [id!])
     const pushes = service.take()
     expect(device.read(pushes)).toEqual([
-      { id, title: 'A request of yours was decided', path: '/app/attendance?dispute=7' },
+      { id, title: 'Your request was decided', path: '/app/attendance?dispute=7' },
     ])
     const travelled = pushes
       .map(({ headers, body }) => JSON.stringify(headers) + body.toString('latin1'))
