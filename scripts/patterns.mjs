@@ -16,6 +16,9 @@ const folders = ['apps/server/src', 'apps/web/src', 'packages/contract/src', 'pa
  */
 const examples = {
   'apps/server/src/http/bearer.rules.ts': [/^Bearer (campanile_[A-Za-z0-9_-]{43})$/i],
+  'apps/server/src/domains/service-accounts/oauth/access-token.ts': [
+    /^Bearer (campanile_access_[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{43})$/i,
+  ],
   // Only patterns of the contract, which are checked where they are written.
   'apps/server/src/http/openapi-example.rules.ts': [/^[A-Z]{3}$/u],
   'apps/server/src/domains/erasure/naming.rules.ts': [

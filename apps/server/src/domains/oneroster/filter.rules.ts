@@ -40,9 +40,11 @@ export function parseFilter(text: string): Filter | undefined {
 
 /** A time as ISO 8601 writes it, or the beginning of a day in UTC. */
 export function parseInstant(value: string): Date | undefined {
-  if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/.test(value)) return undefined
+  const found = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/.exec(value)
+  if (!found) return undefined
+  const [, time, zone] = found
   // Without a zone, a time is in UTC.
-  const instant = new Date(/T.*(Z|[+-]\d\d:\d\d)$/.test(value) || !value.includes('T') ? value : `${value}Z`)
+  const instant = new Date(time && !zone ? `${value}Z` : value)
   return Number.isNaN(instant.getTime()) ? undefined : instant
 }
 
