@@ -6,6 +6,7 @@ export const m = codedMessages('server.http', {
   addressStartsWithHttps: 'The address must start with https://',
   addressUsualPort: 'The address must use the usual port',
   addressWithoutCredentials: 'The address must hold no name and no password',
+  bodyInvalid: 'The body isn’t JSON that can be read',
   cursorInvalid: 'This is not a valid cursor',
   newAdmin:
     'You became an admin less than 24 hours ago, so you can’t do this until {until} UTC. Another admin can vouch for you in user management.',

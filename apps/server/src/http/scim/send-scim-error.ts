@@ -4,6 +4,7 @@ import { wordsOf } from '@campanile/messages/coded.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppError } from '#http/app-error.ts'
 import { setErrorHeaders } from '#http/error-handler.ts'
+import { m } from '#http/messages.ts'
 import { requestLocale } from '#http/request-locale.ts'
 import { ScimError } from './scim-error.ts'
 
@@ -19,7 +20,8 @@ export function sendScimError(
   const given = error instanceof ScimError ? error : undefined
   const status = given?.scimStatus ?? errorStatus[code]
   // Of our own errors with this code, those that reach SCIM are about JSON that can't be read.
-  const scimType = given ? given.scimType : code === 'invalid-input' ? 'invalidSyntax' : undefined
+  const isUnreadable = !given && code === 'invalid-input'
+  const scimType = isUnreadable ? 'invalidSyntax' : given?.scimType
   setErrorHeaders(reply, code)
   return reply
     .code(status)
@@ -29,7 +31,10 @@ export function sendScimError(
         schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
         status: String(status),
         ...(scimType && { scimType }),
-        detail: wordsOf(error.coded ?? codedError(code), requestLocale(request)),
+        detail: wordsOf(
+          isUnreadable ? m.bodyInvalid() : (error.coded ?? codedError(code)),
+          requestLocale(request),
+        ),
       }),
     )
 }
