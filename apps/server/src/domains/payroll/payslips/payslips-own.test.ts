@@ -5,7 +5,7 @@ import { auditEvents } from '#domains/audit/audit.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { payLineEvents, payRuns } from '../pay-runs.tables.ts'
-import { payFactories } from '../testing/pay-factories.ts'
+import { visitingLines as lines, payFactories } from '../testing/pay-factories.ts'
 
 const server = await startTestServer()
 const { make, platform, clock } = server
@@ -19,13 +19,6 @@ let admin: TestBrowser
 let payRunId: string
 let payslipId: string
 let lineIds: string[]
-
-const lines = [
-  { kind: 'teaching', label: 'Teaching', amount: 25_200, detail: '6 hours × 42.00' },
-  { kind: 'allowance', label: 'Transport', amount: 5_000 },
-  { kind: 'deduction', label: 'Union', amount: -1_000 },
-  { kind: 'tax', label: 'Income tax', amount: -2_920 },
-] as const
 
 beforeEach(async () => {
   // There is one run per month and institution, so each test uses its own year.

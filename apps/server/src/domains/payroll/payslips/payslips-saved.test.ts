@@ -1,17 +1,10 @@
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import { startTestServer } from '#testing/server.ts'
-import { payFactories } from '../testing/pay-factories.ts'
+import { visitingLines as lines, payFactories } from '../testing/pay-factories.ts'
 
 const server = await startTestServer()
 const { run, slip } = await payFactories(server)
-
-const lines = [
-  { kind: 'teaching', label: 'Teaching', amount: 25_200, detail: '6 hours × 42.00' },
-  { kind: 'allowance', label: 'Transport', amount: 5_000 },
-  { kind: 'deduction', label: 'Union', amount: -1_000 },
-  { kind: 'tax', label: 'Income tax', amount: -2_920 },
-] as const
 
 it('payslips are saved in whole yen, and in cents of a euro', async () => {
   const ada = await server.make.lecturer({ employmentType: 'visiting' })

@@ -22,6 +22,14 @@ interface LineTraits {
   adjusts?: PayLineKind
 }
 
+/** The lines of a visiting lecturer’s payslip, in hundredths: 262.80 net. */
+export const visitingLines = [
+  { kind: 'teaching', label: 'Teaching', amount: 25_200, detail: '6 hours × 42.00' },
+  { kind: 'allowance', label: 'Transport', amount: 5_000 },
+  { kind: 'deduction', label: 'Union', amount: -1_000 },
+  { kind: 'tax', label: 'Income tax', amount: -2_920 },
+] as const
+
 export const iban = 'DE89370400440532013000'
 export const account = {
   holder: 'Ada Lovelace',
