@@ -111,7 +111,7 @@ describe('Entra ID', () => {
     expect((await send('GET', path)).status).toBe(404)
   })
 
-  it('is told that a new address needs a person, and changes nothing', async () => {
+  it('cannot change an email address, which a person has to confirm', async () => {
     const { body: made } = await send('POST', '/Users', newUser(address()))
     const refused = await patch(`/Users/${made.id}`, [{ op: 'Replace', path: 'userName', value: address() }])
     expect(refused).toMatchObject({ status: 403, body: { status: '403' } })

@@ -1,38 +1,16 @@
 import type { ApiScope } from '@campanile/contract/service-accounts/api-scopes.ts'
 import { program } from '#domains/service-accounts/testing/program.ts'
+import { type SentRequest, sendAs } from '#domains/service-accounts/testing/send-as.ts'
 import type { TestBrowser, TestServer } from '#testing/server.ts'
 import { patchMessage, userSchema } from '../schema-names.ts'
 
-interface Request {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** An object, or text that is sent as it is. */
-  body?: unknown
-  headers?: Record<string, string>
-}
-
 /** Sends a request to SCIM. */
-export async function sendScim(
-  { app }: Pick<TestServer, 'app'>,
+export const sendScim = (
+  server: Pick<TestServer, 'app'>,
   authorization: string | undefined,
   path: string,
-  { method = 'GET', body, headers }: Request = {},
-) {
-  const response = await app.inject({
-    method,
-    url: `/scim/v2${path}`,
-    headers: {
-      ...(authorization !== undefined && { authorization }),
-      ...(body !== undefined && { 'content-type': 'application/scim+json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
-  })
-  return {
-    status: response.statusCode,
-    headers: response.headers,
-    body: response.payload === '' ? undefined : response.json(),
-  }
-}
+  request: SentRequest = {},
+) => sendAs(server, authorization, `/scim/v2${path}`, request, 'application/scim+json')
 
 /** A directory, with a function that sends its requests. */
 export async function directory(
@@ -42,7 +20,7 @@ export async function directory(
   rate?: number,
 ) {
   const { token, ...account } = await program(server, admin, scopes, rate)
-  const call = (path: string, request: Request = {}) => sendScim(server, `Bearer ${token}`, path, request)
+  const call = (path: string, request: SentRequest = {}) => sendScim(server, `Bearer ${token}`, path, request)
   const find = (path: 'Users' | 'Groups', filter: string) =>
     call(`/${path}?filter=${encodeURIComponent(filter)}`)
   const patch = (path: string, Operations: object[], headers: Record<string, string> = {}) =>
