@@ -68,6 +68,15 @@ it('uses as many statements for a file about twelve sessions as about one', asyn
   const students = [await make.student(), await make.student()]
   const { id: classId } = await make.class([lecturer], students)
   const query = vi.spyOn(pg.Client.prototype, 'query')
+  /** Those of its own transaction: other connections do meanwhile what falls due. */
+  const statementsOfImport = () => {
+    const textOf = ([sent]: unknown[]) => (sent as { text?: string }).text ?? String(sent)
+    const notifies = (text: string) => text.startsWith('insert into "notifications"')
+    const connection = query.mock.contexts[query.mock.calls.findIndex((call) => notifies(textOf(call)))]
+    const texts = query.mock.calls.filter((_, at) => query.mock.contexts[at] === connection).map(textOf)
+    const insert = texts.findIndex(notifies)
+    return texts.indexOf('commit', insert) - texts.lastIndexOf('begin', insert)
+  }
   const statementsFor = async (count: number) => {
     const lines: Line[] = []
     for (let at = 0; at < count; at += 1) {
@@ -77,10 +86,11 @@ it('uses as many statements for a file about twelve sessions as about one', asyn
     const file = await apply(lines)
     query.mockClear()
     expect((await file.counts()).created).toBe(lines.length)
-    return query.mock.calls.length
+    return statementsOfImport()
   }
   await statementsFor(1)
   const small = await statementsFor(1)
+  expect(small).toBeGreaterThan(10)
   expect(await statementsFor(12)).toBe(small)
   query.mockRestore()
   const reviews = await server.pool.query(
