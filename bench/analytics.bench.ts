@@ -3,7 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
-import { databaseOn, openPool } from '@campanile/server/db/database.ts'
+import { openPool, toDatabase } from '@campanile/server/db/database.ts'
 import { startEmbeddedPostgres } from '@campanile/server/db/embedded/cluster.ts'
 import { migrate } from '@campanile/server/db/migrate.ts'
 import { keepFigures } from '@campanile/server/domains/analytics/figures/keep-figures.service.ts'
@@ -103,7 +103,7 @@ async function campusOf(records: number, directory: string) {
   const cluster = await startEmbeddedPostgres({ dir: join(place, 'db'), log })
   await migrate(cluster.url)
   const pool = openPool(cluster.url, log, 5)
-  const db = databaseOn(pool)
+  const db = toDatabase(pool)
   const done = join(place, 'filled')
   if (!existsSync(done)) {
     const make = factories(db, () => new Date())

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseOn, openPool } from '@campanile/server/db/database.ts'
+import { openPool, toDatabase } from '@campanile/server/db/database.ts'
 import { startEmbeddedPostgres } from '@campanile/server/db/embedded/cluster.ts'
 import { migrate } from '@campanile/server/db/migrate.ts'
 import {
@@ -10,7 +10,7 @@ import {
   listEvents,
 } from '@campanile/server/domains/audit/audit-log.repo.ts'
 import { createLog } from '@campanile/server/platform/log.ts'
-import { actionsOf, actionsSaying } from '../packages/contract/src/audit/audit-words.ts'
+import { actionsSaying, listActions } from '../packages/contract/src/audit/audit-words.ts'
 import { printTable, quantile } from './table.ts'
 
 const events = 1_000_000
@@ -60,7 +60,7 @@ async function fill(pool: Pool) {
 
 /** Filters that an admin would use. */
 async function views(pool: Pool): Promise<Record<string, AuditNarrowing>> {
-  const db = databaseOn(pool)
+  const db = toDatabase(pool)
   const { rows } = await pool.query<{ id: string }>(
     'select actor_id as id from audit_events group by 1 order by count(*) desc limit 1',
   )
@@ -77,14 +77,14 @@ async function views(pool: Pool): Promise<Record<string, AuditNarrowing>> {
     'everything of one day': { from: new Date(Date.now() - 86_400_000), until: new Date() },
     'one actor': { actorId: busiest },
     'about one person': { aboutId: busiest },
-    'one area': { operations: actionsOf('signIn') },
+    'one area': { operations: listActions('signIn') },
     'search: a first name': { sought: await sought('ada') },
     'search: one letter': { sought: await sought('a') },
     'search: one person': { sought: await sought('Bell 4512') },
     'search: an act': { sought: await sought('signed in') },
     'search: an act that is rare': { sought: await sought('exported') },
     'search: nothing': { sought: await sought('zyzzyva') },
-    'search in an area': { sought: await sought('ada'), operations: actionsOf('people') },
+    'search in an area': { sought: await sought('ada'), operations: listActions('people') },
     'search, the oldest': { sought: await sought('ada'), until },
     'search: an address': {
       sought: { people: [], operations: [], rowId: undefined, address: '10.7.7.7' },
@@ -110,7 +110,7 @@ export async function run(): Promise<void> {
         const times: number[] = []
         for (let run = 0; run < runs; run++) {
           const from = performance.now()
-          await listEvents(databaseOn(pool), narrowing, { after: undefined, limit })
+          await listEvents(toDatabase(pool), narrowing, { after: undefined, limit })
           times.push(performance.now() - from)
         }
         row.push(quantile(times, 0.5).toFixed(1), quantile(times, 0.95).toFixed(1))

@@ -14,7 +14,7 @@ import {
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { databaseOn, openPool } from '@campanile/server/db/database.ts'
+import { openPool, toDatabase } from '@campanile/server/db/database.ts'
 import { startEmbeddedPostgres } from '@campanile/server/db/embedded/cluster.ts'
 import { migrate } from '@campanile/server/db/migrate.ts'
 import { createLog } from '@campanile/server/platform/log.ts'
@@ -60,7 +60,7 @@ async function campusOf(records: number, directory: string): Promise<string> {
   const cluster = await startEmbeddedPostgres({ dir: join(place, 'db'), log })
   await migrate(cluster.url)
   const pool = openPool(cluster.url, log, 1)
-  const make = factories(databaseOn(pool), () => new Date())
+  const make = factories(toDatabase(pool), () => new Date())
   await make.institution()
   await make.admin()
   await pool.end()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as until } from 'node:timers/promises'
 import { hashToken, newToken } from '@campanile/server/auth/tokens.ts'
-import { databaseOn, openPool } from '@campanile/server/db/database.ts'
+import { openPool, toDatabase } from '@campanile/server/db/database.ts'
 import { startEmbeddedPostgres } from '@campanile/server/db/embedded/cluster.ts'
 import { migrate } from '@campanile/server/db/migrate.ts'
 import { pdf } from '@campanile/server/files/testing/documents.ts'
@@ -80,7 +80,7 @@ export async function run(): Promise<void> {
 
 async function prepare(pool: Pool) {
   const now = new Date()
-  const make = factories(databaseOn(pool), () => now)
+  const make = factories(toDatabase(pool), () => now)
   await make.institution()
   const { id: classId } = await make.class([await make.lecturer()])
   const assignmentId = randomUUID()

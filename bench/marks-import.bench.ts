@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { databaseOn, openPool } from '@campanile/server/db/database.ts'
+import { openPool, toDatabase } from '@campanile/server/db/database.ts'
 import { startEmbeddedPostgres } from '@campanile/server/db/embedded/cluster.ts'
 import { migrate } from '@campanile/server/db/migrate.ts'
-import { examOf } from '@campanile/server/domains/results/testing/sheets.ts'
+import { makeExam } from '@campanile/server/domains/results/testing/sheets.ts'
 import { createLog } from '@campanile/server/platform/log.ts'
 import { factories, testPassword } from '@campanile/server/testing/factories.ts'
 import { startServerProcess } from '../e2e/support/server-process.ts'
@@ -18,7 +18,7 @@ type Pool = ReturnType<typeof openPool>
 
 /** Creates an exam for a class with this many students. */
 async function addSheet(pool: Pool, students: number): Promise<string> {
-  const db = databaseOn(pool)
+  const db = toDatabase(pool)
   const make = factories(db, () => new Date())
   const { id } = await make.class([await make.lecturer()])
   await pool.query(
@@ -32,7 +32,7 @@ async function addSheet(pool: Pool, students: number): Promise<string> {
       select $1, id, now() from people where email like format('m%s-%%@bench.test', $2::int)`,
     [id, students],
   )
-  return examOf(db, id)
+  return makeExam(db, id)
 }
 
 const tableOf = (students: number, round: number) =>
@@ -49,7 +49,7 @@ export async function run(): Promise<void> {
   const cluster = await startEmbeddedPostgres({ dir: join(directory, 'db'), log })
   await migrate(cluster.url)
   const pool = openPool(cluster.url, log, 5)
-  const make = factories(databaseOn(pool), () => new Date())
+  const make = factories(toDatabase(pool), () => new Date())
   await make.institution()
   const admin = await make.admin()
   const server = await startServerProcess({

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { databaseOn, openPool } from '@campanile/server/db/database.ts'
+import { openPool, toDatabase } from '@campanile/server/db/database.ts'
 import { startEmbeddedPostgres } from '@campanile/server/db/embedded/cluster.ts'
 import { migrate } from '@campanile/server/db/migrate.ts'
 import { computePeople } from '@campanile/server/domains/payroll/computing/pay-computing.service.ts'
@@ -55,7 +55,7 @@ async function statementsOf(url: string, payRunId: string, of = month): Promise<
   const { currency, items, counted_at: countedAt } = stored.rows[0]
   statements = 0
   await computePeople(
-    databaseOn(pool),
+    toDatabase(pool),
     { id: payRunId, month: of, currency, items, countedAt },
     rows.map(({ id }) => id),
   )
@@ -76,7 +76,7 @@ export async function run(): Promise<void> {
   const cluster = await startEmbeddedPostgres({ dir: join(directory, 'db'), log })
   await migrate(cluster.url)
   const pool = openPool(cluster.url, log, 5)
-  const make = factories(databaseOn(pool), () => new Date())
+  const make = factories(toDatabase(pool), () => new Date())
   await make.institution()
   const admin = await make.admin()
   await fill(pool)

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { databaseOn, openPool } from '@campanile/server/db/database.ts'
+import { openPool, toDatabase } from '@campanile/server/db/database.ts'
 import { startEmbeddedPostgres } from '@campanile/server/db/embedded/cluster.ts'
 import { migrate } from '@campanile/server/db/migrate.ts'
 import { createLog } from '@campanile/server/platform/log.ts'
@@ -24,7 +24,7 @@ type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchChromium>>['newPa
 
 /** A class of 300 students with 100 past sessions, all with records. */
 async function addClass(pool: Pool, lecturer: TestPerson, serial: number): Promise<string> {
-  const make = factories(databaseOn(pool), () => new Date())
+  const make = factories(toDatabase(pool), () => new Date())
   const { id } = await make.class([lecturer])
   await pool.query(
     `insert into people (id, email, first_name, last_name, role, starts_on, created_at, updated_at)
@@ -112,7 +112,7 @@ export async function run(): Promise<void> {
   const cluster = await startEmbeddedPostgres({ dir: join(directory, 'db'), log })
   await migrate(cluster.url)
   const pool = openPool(cluster.url, log, 5)
-  const make = factories(databaseOn(pool), () => new Date())
+  const make = factories(toDatabase(pool), () => new Date())
   await make.institution()
   const server = await startServerProcess({
     DATABASE_URL: cluster.url,

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseOn, jobTimeoutMs, openPool } from '@campanile/server/db/database.ts'
+import { jobTimeoutMs, openPool, toDatabase } from '@campanile/server/db/database.ts'
 import { startEmbeddedPostgres } from '@campanile/server/db/embedded/cluster.ts'
 import { migrate } from '@campanile/server/db/migrate.ts'
 import { createLog } from '@campanile/server/platform/log.ts'
@@ -32,7 +32,7 @@ export async function run(): Promise<void> {
 
 async function measureAll(databaseUrl: string, directory: string, log: ReturnType<typeof createLog>) {
   const pool = openPool(databaseUrl, log, 1, jobTimeoutMs)
-  const make = factories(databaseOn(pool), () => new Date())
+  const make = factories(toDatabase(pool), () => new Date())
   await make.institution()
   const readers = {
     admin: await make.admin(),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { hashToken, newToken } from '@campanile/server/auth/tokens.ts'
-import { databaseOn, type openPool } from '@campanile/server/db/database.ts'
+import { type openPool, toDatabase } from '@campanile/server/db/database.ts'
 import { assignmentForm } from '@campanile/server/domains/assignments/testing/assignments.ts'
-import { examOf, typed } from '@campanile/server/domains/results/testing/sheets.ts'
+import { makeExam, typed } from '@campanile/server/domains/results/testing/sheets.ts'
 import { minutesAfter } from '@campanile/server/platform/clock.ts'
 import { factories, type TestPerson, testPassword } from '@campanile/server/testing/factories.ts'
 import { browserOf } from '../../e2e/faults/browser.ts'
@@ -54,7 +54,7 @@ interface Server {
 /** A campus with an open check-in, attackers and other people. */
 export async function prepareTarget({ url, pool, databaseUrl, secretKey, seconds }: Server) {
   const campus = await fillCampus(pool, secretKey, { classes: 2, classSize: 60 })
-  const make = factories(databaseOn(pool), () => new Date())
+  const make = factories(toDatabase(pool), () => new Date())
   const [attacked, quiet] = campus.classes
   const inAttacked = campus.students.filter((it) => it.class === attacked)
   const inQuiet = campus.students.filter((it) => it.class === quiet)
@@ -151,7 +151,7 @@ interface Printing {
 
 /** A transcript of the attacker's published exam. */
 async function transcriptOf(pool: Pool, { url, campus, admin }: Printing, studentId: string) {
-  const sheetId = await examOf(databaseOn(pool), campus.classes[0]!.id)
+  const sheetId = await makeExam(toDatabase(pool), campus.classes[0]!.id)
   const client = clientOf(url, admin)
   const marked = campus.students.filter((it) => it.class === campus.classes[0])
   await client.enterMarks({ sheetId, cells: marked.map((it) => typed({ id: it.personId }, '71')) })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashToken, newToken } from '@campanile/server/auth/tokens.ts'
-import { databaseOn, type openPool } from '@campanile/server/db/database.ts'
-import { codesShownAt } from '@campanile/server/domains/attendance/check-in/check-in-code.rules.ts'
+import { type openPool, toDatabase } from '@campanile/server/db/database.ts'
+import { shownCodes } from '@campanile/server/domains/attendance/check-in/check-in-code.rules.ts'
 import { sealDescriptor } from '@campanile/server/domains/faces/face-seal.ts'
 import { minutesAfter } from '@campanile/server/platform/clock.ts'
 import { deriveSecrets } from '@campanile/server/platform/secrets.ts'
@@ -53,12 +53,12 @@ export async function fillCampus(
 ): Promise<Campus> {
   const secrets = deriveSecrets(Buffer.from(secretKey, 'base64'))
   const now = new Date()
-  const make = factories(databaseOn(pool), () => now)
+  const make = factories(toDatabase(pool), () => now)
   await make.institution()
   const campus: Campus = {
     students: [],
     classes: [],
-    shownToken: ({ windowId }) => codesShownAt(secrets.key('code'), windowId, new Date())[0].token,
+    shownToken: ({ windowId }) => shownCodes(secrets.key('code'), windowId, new Date())[0].token,
     nextLesson: lessons(pool, () => campus.classes, now),
   }
   while (campus.classes.length < classes) {

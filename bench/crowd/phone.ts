@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
-import { framesOf } from '@campanile/server/testing/test-face.ts'
+import { makeFrames } from '@campanile/server/testing/test-face.ts'
 import { type OpenStream, openStream } from '../event-streams.ts'
 import type { Student } from './campus.ts'
 import type { Crowd } from './crowd.ts'
@@ -31,7 +31,7 @@ async function walk(crowd: Crowd, student: Student, index: number) {
   const challenge = challenges?.face?.challenge
   const inFrontOfCamera = crowd.camera()
   if (inFrontOfCamera > 0) await setTimeout(inFrontOfCamera)
-  const descriptors = framesOf(face, 5)
+  const descriptors = makeFrames(face, 5)
   await call('check-in', 'POST', `/api/check-in/${its.id}/face`, { challenge, descriptors })
   const answered = performance.now()
   answeredAt.set(personId, answered)

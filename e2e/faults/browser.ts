@@ -1,4 +1,4 @@
-import { ApiError, type Client, createClient, endpointsOf, type Send } from '@campanile/contract/client.ts'
+import { ApiError, type Client, createClient, type Send, toEndpoints } from '@campanile/contract/client.ts'
 import { errorMessage } from '@campanile/contract/error-messages.ts'
 import { operations } from '@campanile/contract/operations.ts'
 
@@ -32,7 +32,7 @@ export function browserOf(url: () => string, cookie: string, told: (answer: Answ
     told({ at: performance.now(), status: answer.status, sentence: json.error?.message ?? '' })
     return { status: answer.status, body: json }
   }
-  return createClient(endpointsOf(operations), (request) =>
+  return createClient(toEndpoints(operations), (request) =>
     send(request).catch(() => {
       const sentence = errorMessage('network-request-failed', 'en-GB')
       told({ at: performance.now(), status: 0, sentence })

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { noLatePolicy } from '@campanile/contract/assignments/assignment.ts'
 import type { Client } from '@campanile/contract/client.ts'
 import { hashToken, newToken } from '@campanile/server/auth/tokens.ts'
-import { databaseOn } from '@campanile/server/db/database.ts'
-import { examOf } from '@campanile/server/domains/results/testing/sheets.ts'
+import { toDatabase } from '@campanile/server/db/database.ts'
+import { makeExam } from '@campanile/server/domains/results/testing/sheets.ts'
 import { daysAfter, minutesAfter } from '@campanile/server/platform/clock.ts'
 import { factories } from '@campanile/server/testing/factories.ts'
 import type pg from 'pg'
@@ -28,7 +28,7 @@ export async function prepareActions(
     const { classId, lecturerId } = seats[0]!
     const lecturer = browser(await signedIn(pool, lecturerId))
     const assignmentId = await setWork(lecturer, classId)
-    const sheetId = await examOf(databaseOn(pool), classId)
+    const sheetId = await makeExam(toDatabase(pool), classId)
     const ofStudents = seats.flatMap((seat) => {
       const student = browser(seat.cookie)
       const { personId } = seat
@@ -65,7 +65,7 @@ async function setWork(lecturer: Client, classId: string): Promise<string> {
 }
 
 async function leaves(pool: pg.Pool, browser: (cookie: string) => Client, count: number): Promise<Action[]> {
-  const make = factories(databaseOn(pool), () => new Date())
+  const make = factories(toDatabase(pool), () => new Date())
   const admin = browser(await signedIn(pool, (await make.admin({ ...unique() })).id))
   const { rows } = await pool.query(`select id from leave_types where name = 'Annual leave'`)
   const actions: Action[] = []

@@ -1,8 +1,8 @@
 import {
-  bundleOf,
   course,
   enrolled,
   klass,
+  makeBundle,
   org,
   role,
   session,
@@ -88,7 +88,7 @@ test('a OneRoster bundle imports a term with its classes, and an export can be i
   const page = await visit({ as: await campus.make.admin() })
   await page.goto('/app/users/imports')
   await page.getByLabel(importsWords.contentOfTheFile()).selectOption(importsWords.oneRosterBundle())
-  const bundle = await bundleOf({
+  const bundle = await makeBundle({
     orgs: [org('o1', 'Roster studies')],
     academicSessions: [session('t1', 'Roster term')],
     courses: [course('c1', 'ROS1', 'Rosters', 'o1')],

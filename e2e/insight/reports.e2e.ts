@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { textsOf } from '@campanile/server/documents/testing/read-pdf.ts'
+import { readPdfTexts } from '@campanile/server/documents/testing/read-pdf.ts'
 import { markedClass } from '@campanile/server/domains/insight/testing/marked-class.ts'
 import { m as insightReportsWords } from '@campanile/web/src/domains/insight/reports/messages.ts'
 import type { Page } from '@playwright/test'
@@ -77,7 +77,7 @@ test('an admin finds a class, reads all its records and who is below, and export
   expect(lines[1]).toBe('Reported,Ben,,,5,1,1,3,0,40.0,P,A,A,A,L')
   expect((await save(page, 'Excel')).bytes.subarray(0, 2).toString()).toBe('PK')
   const pdf = await save(page, 'PDF')
-  expect(textsOf(pdf.bytes)[0]!.join('|')).toContain('Reported|Ben|5|1|1|3|0|40')
+  expect(readPdfTexts(pdf.bytes)[0]!.join('|')).toContain('Reported|Ben|5|1|1|3|0|40')
 })
 
 test('rows of the report open into the rows behind them, and filters are in the URL', async ({

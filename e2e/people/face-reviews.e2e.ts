@@ -1,8 +1,8 @@
 import {
   encodeDescriptor,
-  framesOf,
   inventFace,
   jitter,
+  makeFrames,
   testPhoto,
 } from '@campanile/server/testing/test-face.ts'
 import { m as peopleWords } from '@campanile/web/src/domains/people/messages.ts'
@@ -42,7 +42,7 @@ test('face photos waiting for review are shown with their reasons, accepted and 
     registerFace(await visit({ as }), campus.url, source, descriptors)
   const page = await visit({ as: await campus.make.admin() })
   await findUser(page, 'photos.test')
-  await register(leila, 'camera', framesOf(face))
+  await register(leila, 'camera', makeFrames(face))
   await register(noor, 'upload', [encodeDescriptor(jitter(face, 0.2))])
   await register(omar, 'upload', [encodeDescriptor(inventFace())])
 

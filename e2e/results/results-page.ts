@@ -1,4 +1,4 @@
-import { examOf, typed } from '@campanile/server/domains/results/testing/sheets.ts'
+import { makeExam, typed } from '@campanile/server/domains/results/testing/sheets.ts'
 import type { TestPerson } from '@campanile/server/testing/factories.ts'
 import { expect, type Page } from '@playwright/test'
 import type { Campus } from '../support/campus.ts'
@@ -9,7 +9,7 @@ export async function examined({ make, db }: Campus, lastNames: readonly string[
   const students: TestPerson[] = []
   for (const lastName of lastNames) students.push(await make.student({ firstName: 'Ana', lastName }))
   const { id: classId } = await make.class([lecturer], students)
-  const sheetId = await examOf(db, classId, { title, maxMark: '40' })
+  const sheetId = await makeExam(db, classId, { title, maxMark: '40' })
   return { lecturer, students, classId, sheetId }
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { textsOf } from '@campanile/server/documents/testing/read-pdf.ts'
+import { readPdfTexts } from '@campanile/server/documents/testing/read-pdf.ts'
 import { markEntries, markSheets } from '@campanile/server/domains/results/results.tables.ts'
-import { examOf } from '@campanile/server/domains/results/testing/sheets.ts'
+import { makeExam } from '@campanile/server/domains/results/testing/sheets.ts'
 import { m as resultsPapersWords } from '@campanile/web/src/domains/results/papers/messages.ts'
 import { m as resultsVerifyWords } from '@campanile/web/src/domains/results/verify/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -21,7 +21,7 @@ async function studentWithMarks({ make, db }: Campus) {
     ['31.5', false],
   ] as const) {
     const taught = await make.class([lecturer], [student])
-    const id = await examOf(db, taught.id, { title: 'Final document', weight: '100' })
+    const id = await makeExam(db, taught.id, { title: 'Final document', weight: '100' })
     const sheet = { id, examId: id, classId: taught.id }
     await db.insert(markSheets).values(isPublished ? { ...sheet, status: 'published', ...steps } : sheet)
     const entry = { sheetId: id, studentId: student.id, state: 'marked', mark, enteredAt: now } as const
@@ -56,7 +56,7 @@ test('a student reads their results and downloads a transcript, which strangers 
   const download = student.waitForEvent('download')
   await preview.getByRole('button', { name: 'Issue transcript' }).click()
   const pdf = await readFile(await (await download).path())
-  const [page] = textsOf(pdf).map((texts) => texts.join('|'))
+  const [page] = readPdfTexts(pdf).map((texts) => texts.join('|'))
   expect(page).toContain('Noor Haddad')
   expect(page).not.toContain('31.5')
   const code = /[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/.exec(page!)![0]

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseOn, openPool } from '@campanile/server/db/database.ts'
+import { openPool, toDatabase } from '@campanile/server/db/database.ts'
 import { migrate } from '@campanile/server/db/migrate.ts'
 import { institution } from '@campanile/server/domains/settings/settings.tables.ts'
 import { createLog } from '@campanile/server/platform/log.ts'
@@ -23,7 +23,7 @@ export async function startCampus(env: Record<string, string> = {}) {
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env }
   const server: ServerProcess = await startServerProcess(settings)
   const pool = openPool(databaseUrl, createLog('silent'), 5)
-  const db = databaseOn(pool)
+  const db = toDatabase(pool)
   return {
     url: server.url,
     server,

@@ -1,4 +1,4 @@
-import { inventFace, registrationOf } from '@campanile/server/testing/test-face.ts'
+import { inventFace, makeRegistration } from '@campanile/server/testing/test-face.ts'
 import { expect, type Page } from '@playwright/test'
 
 /** Gives consent and registers the face in front of the camera. */
@@ -20,7 +20,7 @@ export async function registerInventedFace(page: Page, origin: string) {
   }
   const { consent } = await call('GET', '')
   await call('POST', '/consent', { version: consent.version })
-  await call('PUT', '', await registrationOf(inventFace(), new Date()))
+  await call('PUT', '', await makeRegistration(inventFace(), new Date()))
 }
 
 /** Asks for another movement until it matches. */

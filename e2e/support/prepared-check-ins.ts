@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { hashToken, newToken, signValue } from '@campanile/server/auth/tokens.ts'
-import { databaseOn } from '@campanile/server/db/database.ts'
+import { toDatabase } from '@campanile/server/db/database.ts'
 import { sealDescriptor } from '@campanile/server/domains/faces/face-seal.ts'
 import { minutesAfter } from '@campanile/server/platform/clock.ts'
 import { deriveSecrets } from '@campanile/server/platform/secrets.ts'
 import { factories } from '@campanile/server/testing/factories.ts'
-import { framesOf, inventFace } from '@campanile/server/testing/test-face.ts'
+import { inventFace, makeFrames } from '@campanile/server/testing/test-face.ts'
 import type pg from 'pg'
 import type { CheckInRequest } from './check-in-request.ts'
 
@@ -26,7 +26,7 @@ export async function prepareCheckIns(
 ): Promise<PreparedCheckIn[]> {
   const secrets = deriveSecrets(Buffer.from(secretKey, 'base64'))
   const now = new Date()
-  const make = factories(databaseOn(pool), () => now)
+  const make = factories(toDatabase(pool), () => now)
   await make.institution()
   const requests: PreparedCheckIn[] = []
   while (requests.length < students) {
@@ -74,7 +74,7 @@ function seat(secrets: ReturnType<typeof deriveSecrets>, classId: string, window
   const request: CheckInRequest = {
     path: `/api/check-in/${classId}/face`,
     cookie: `campanile-session=${token}; campanile-scan=${scan}; campanile-device=${device}`,
-    body: Buffer.from(JSON.stringify({ challenge, descriptors: framesOf(face, 5) })),
+    body: Buffer.from(JSON.stringify({ challenge, descriptors: makeFrames(face, 5) })),
   }
   return {
     personId,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { newId } from '@campanile/server/db/columns.ts'
-import { textsOf } from '@campanile/server/documents/testing/read-pdf.ts'
+import { readPdfTexts } from '@campanile/server/documents/testing/read-pdf.ts'
 import { rooms } from '@campanile/server/domains/structure/structure.tables.ts'
 import { m as assignmentsMineWords } from '@campanile/web/src/domains/assignments/mine/messages.ts'
 import { m as resultsModerationWords } from '@campanile/web/src/domains/results/moderation/messages.ts'
@@ -167,7 +167,7 @@ test('a whole term: late work, an extension granted and reversed, an exam, resul
   const download = student.waitForEvent('download')
   await student.getByRole('button', { name: 'Download transcript' }).click()
   await student.getByRole('alertdialog').getByRole('button', { name: 'Issue transcript' }).click()
-  const [page] = textsOf(await readFile(await (await download).path())).map((texts) => texts.join('|'))
+  const [page] = readPdfTexts(await readFile(await (await download).path())).map((texts) => texts.join('|'))
   expect(page).toContain('Mara Termova')
   expect(page).toContain(courseTitle)
   const code = /[0-9A-Z]{4}(-[0-9A-Z]{4}){4}/.exec(page!)![0]

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { type Catalogue, cataloguesIn } from '../../packages/messages/src/catalogue.ts'
+import { type Catalogue, findCatalogues } from '../../packages/messages/src/catalogue.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -38,7 +38,7 @@ export const cataloguesOf = (sources: Map<string, string>): CatalogueFile[] =>
   [...sources]
     .filter(([, text]) => makers.test(text))
     .flatMap(([file, text]) =>
-      cataloguesIn(file, text).map((it) => ({
+      findCatalogues(file, text).map((it) => ({
         ...it,
         file,
         isPassedOn: /\b(messagesFor|codedMessages)\(/.test(text),

@@ -15,8 +15,8 @@ export const leakFaults: Fault[] = [
     name: 'unpublished-marks-on-transcript',
     kind,
     file: inDomain('results/papers/paper-facts.service.ts'),
-    text: "const results = await studentResultsOf(ctx, studentId, 'released')",
-    replacement: "const results = await studentResultsOf(ctx, studentId, 'all')",
+    text: "const results = await computeStudentResults(ctx, studentId, 'released')",
+    replacement: "const results = await computeStudentResults(ctx, studentId, 'all')",
     tests: ['results/'],
   },
   {
@@ -36,9 +36,9 @@ export const leakFaults: Fault[] = [
     name: 'bank-account-in-audit-log',
     kind,
     file: inDomain('payroll/bank/bank-details.service.ts'),
-    text: `const traceOf = ({ accountNumber, bankCode }: BankAccount) => ({
-  numberEnd: numberEndOf(accountNumber),`,
-    replacement: `const traceOf = ({ accountNumber, bankCode }: BankAccount) => ({
+    text: `const auditedAccount = ({ accountNumber, bankCode }: BankAccount) => ({
+  numberEnd: visibleNumberEnd(accountNumber),`,
+    replacement: `const auditedAccount = ({ accountNumber, bankCode }: BankAccount) => ({
   accountNumber,`,
     tests: ['payroll/'],
   },

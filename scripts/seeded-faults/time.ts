@@ -7,8 +7,8 @@ export const timeFaults: Fault[] = [
     name: 'staff-day-by-utc',
     kind,
     file: inDomain('staff-attendance/day-facts.service.ts'),
-    text: 'today: dayIn(timeZone, clock.now()).date }',
-    replacement: "today: dayIn('UTC', clock.now()).date }",
+    text: 'today: localDay(timeZone, clock.now()).date }',
+    replacement: "today: localDay('UTC', clock.now()).date }",
     tests: ['staff-attendance/'],
   },
   {
@@ -47,8 +47,8 @@ export const timeFaults: Fault[] = [
     name: 'claim-late-by-arrival',
     kind,
     file: inDomain('attendance/offline/claim-decisions.service.ts'),
-    text: 'const status = statusAt(claim.lateAfter, claim.shownAt)',
-    replacement: 'const status = statusAt(claim.lateAfter, claim.receivedAt)',
+    text: 'const status = arrivalStatus(claim.lateAfter, claim.shownAt)',
+    replacement: 'const status = arrivalStatus(claim.lateAfter, claim.receivedAt)',
     tests: ['attendance/'],
   },
 ]

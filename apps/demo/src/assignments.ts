@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { OperationName } from '@campanile/contract/operations.ts'
 import { newId } from '@campanile/server/db/columns.ts'
 import type { Transaction } from '@campanile/server/db/database.ts'
-import { pdfOf } from '@campanile/server/documents/pdf.ts'
+import { toPdf } from '@campanile/server/documents/pdf.ts'
 import {
   assignmentFiles,
   assignments,
@@ -12,7 +12,7 @@ import {
   submissions,
 } from '@campanile/server/domains/assignments/assignments.tables.ts'
 import { insertDecision } from '@campanile/server/domains/assignments/late/late-submissions.repo.ts'
-import { penaltyOf, reductionOf } from '@campanile/server/domains/assignments/late/penalty.rules.ts'
+import { computePenalty, computeReduction } from '@campanile/server/domains/assignments/late/penalty.rules.ts'
 import { lockFeedback, updateFeedback } from '@campanile/server/domains/assignments/marking/feedback.repo.ts'
 import { newReceiptCode } from '@campanile/server/domains/assignments/mine/submit-work.service.ts'
 import { people } from '@campanile/server/domains/people/people.tables.ts'
@@ -111,7 +111,7 @@ const as = ({ platform }: Campus, operation: OperationName, id: string, at: Date
 
 async function storedPdf({ platform, when }: Campus, { id, title }: Row, name: string, line: string) {
   const columns = [{ header: title, width: 60, cell: (text: string) => text }]
-  const bytes = await buffer(pdfOf({ title, columns, rows: [line] }, when.now))
+  const bytes = await buffer(toPdf({ title, columns, rows: [line] }, when.now))
   const key = `assignments/${id}/demo/${newId()}.pdf`
   await platform.files.put(key, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -134,7 +134,7 @@ async function handIn(campus: Campus, taught: DemoClass, row: Row, work: Work, f
   const studentId = taught.studentIds[work.seat]!
   const submittedAt = minutesAfter(dueAt, 60 * work.hours - (work.seat % 7) * 9)
   const [submissionId, attemptId, receiptCode] = [newId(), newId(), newReceiptCode()]
-  const penalty = penaltyOf(policyOf(row), dueAt, submittedAt, maxMark).toFixed(2)
+  const penalty = computePenalty(policyOf(row), dueAt, submittedAt, maxMark).toFixed(2)
   await tx.db
     .insert(submissions)
     .values({ id: submissionId, assignmentId, studentId, submittedAt, attempts: 1, receiptCode })
@@ -149,7 +149,7 @@ async function handIn(campus: Campus, taught: DemoClass, row: Row, work: Work, f
       decision: work.decision,
       reason: work.decision === 'rejected' ? 'Three days late, without contacting me first.' : null,
       penaltyBefore: penalty,
-      penaltyAfter: reductionOf(late).penalty,
+      penaltyAfter: computeReduction(late).penalty,
       decidedBy: adminId,
       decidedAt: daysAfter(submittedAt, 1),
     })

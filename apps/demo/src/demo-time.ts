@@ -1,5 +1,5 @@
-import { addDays, instantAt, weekdayOf } from '@campanile/server/platform/calendar.ts'
-import { dayIn, daysAfter } from '@campanile/server/platform/clock.ts'
+import { addDays, instantAt, isoWeekday } from '@campanile/server/platform/calendar.ts'
+import { daysAfter, localDay } from '@campanile/server/platform/clock.ts'
 
 /** The moment that all dates of a demo are relative to, in the institution's time zone. */
 export interface DemoTime {
@@ -11,8 +11,8 @@ export interface DemoTime {
 }
 
 export function demoTime(now: Date, timeZone: string): DemoTime {
-  const today = dayIn(timeZone, now).date
-  return { now, timeZone, today, monday: addDays(today, 1 - weekdayOf(today)) }
+  const today = localDay(timeZone, now).date
+  return { now, timeZone, today, monday: addDays(today, 1 - isoWeekday(today)) }
 }
 
 /** The first day of everyone in the demo, before the first of its terms. */

@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '@campanile/server/db/database.t
 import { pgType } from '@campanile/server/db/row-shape.ts'
 import { queryRows } from '@campanile/server/db/rows.ts'
 import { passwords } from '@campanile/server/domains/accounts/accounts.tables.ts'
-import type { MessageFor } from '@campanile/server/domains/notifications/message.ts'
+import type { LocalisedMessage } from '@campanile/server/domains/notifications/message.ts'
 import { notifyAdmins } from '@campanile/server/domains/notifications/notifications.service.ts'
 import { people } from '@campanile/server/domains/people/people.tables.ts'
 import { createInstitution, currentInstitution } from '@campanile/server/domains/settings/settings.service.ts'
@@ -102,7 +102,7 @@ export async function loadDemo(
  * Job: loads the demo for a newly set up institution, and notifies its admin when this starts and finishes.
  */
 export async function loadDemoForAdmin(platform: Platform): Promise<void> {
-  const tell = (message: MessageFor) =>
+  const tell = (message: LocalisedMessage) =>
     inTransaction(platform, (tx) => notifyAdmins(tx, platform.clock.now(), message))
   await tell((locale) => ({
     kind: 'account',

@@ -5,7 +5,7 @@ import { insertSeats } from '@campanile/server/domains/exams/exam-seats.repo.ts'
 import { insertExam } from '@campanile/server/domains/exams/exams.repo.ts'
 import { seatStudents, shuffled } from '@campanile/server/domains/exams/seating.rules.ts'
 import { rooms } from '@campanile/server/domains/structure/structure.tables.ts'
-import { slotOn } from '@campanile/server/domains/timetable/weekly.rules.ts'
+import { weeklySlot } from '@campanile/server/domains/timetable/weekly.rules.ts'
 import { addDays } from '@campanile/server/platform/calendar.ts'
 import { daysAfter } from '@campanile/server/platform/clock.ts'
 import type { DemoClass } from './campus.ts'
@@ -141,7 +141,7 @@ async function fill(db: Database, { exam, classes, halls, when }: Campus): Promi
     classId,
     type: exam.type,
     title: exam.title,
-    ...slotOn(openDayFrom(addDays(monday, 5 + 7 * exam.weeks)), exam, timeZone),
+    ...weeklySlot(openDayFrom(addDays(monday, 5 + 7 * exam.weeks)), exam, timeZone),
     maxMark: '100',
     weight: exam.weight,
     publishedAt: exam.state === 'draft' ? null : plannedAt,

@@ -9,8 +9,8 @@ import {
   leaveInstitution,
   ruleLedgers,
 } from '@campanile/server/domains/leave/leave-ledger.service.ts'
-import { leaveYearOf } from '@campanile/server/domains/leave/leave-year.rules.ts'
-import { addDays, daysBetween, instantAt, weekdayOf } from '@campanile/server/platform/calendar.ts'
+import { findLeaveYear } from '@campanile/server/domains/leave/leave-year.rules.ts'
+import { addDays, daysBetween, instantAt, isoWeekday } from '@campanile/server/platform/calendar.ts'
 import { type Clock, daysAfter, minutesAfter } from '@campanile/server/platform/clock.ts'
 import { sql } from 'drizzle-orm'
 import type { DemoLeave } from './leave-plan.ts'
@@ -81,7 +81,7 @@ const decided = { approved: true, rejected: true, revoked: true, withdrawn: true
 
 async function insertLeave(db: Database, known: Known, it: DemoLeave, now: Date): Promise<void> {
   const { people, types, institution } = known
-  const monday = addDays(institution.today, 1 - weekdayOf(institution.today) + 7 * it.week)
+  const monday = addDays(institution.today, 1 - isoWeekday(institution.today) + 7 * it.week)
   const period = {
     from: addDays(monday, it.weekday - 1),
     to: addDays(monday, it.weekday - 2 + (it.days ?? 1)),
@@ -128,7 +128,7 @@ async function insertLeave(db: Database, known: Known, it: DemoLeave, now: Date)
     .insert(leaveRequestDays)
     .values(dates.map((date) => ({ requestId: id, date, minutes: counted.includes(date) ? minutes : 0 })))
   if (it.status !== 'approved' && it.status !== 'revoked') return
-  const year = (date: string) => leaveYearOf(date, institution.yearStartsOn).year
+  const year = (date: string) => findLeaveYear(date, institution.yearStartsOn).year
   for (const number of new Set(counted.map(year))) {
     const taken = minutes * counted.filter((date) => year(date) === number).length
     const entry = { personId, leaveTypeId, year: number, requestId: id, by, at: decidedAt! }

@@ -1,4 +1,4 @@
-import { instantAt, weekdayOf } from '@campanile/server/platform/calendar.ts'
+import { instantAt, isoWeekday } from '@campanile/server/platform/calendar.ts'
 import type { DemoTime } from './demo-time.ts'
 
 export const sessionMinutes = 90
@@ -9,7 +9,7 @@ export const weekdaysOf = (index: number) => [(index % 5) + 1, ((index + 2) % 5)
 /** The hour of the day at which it begins, in the campus's time zone. */
 export const hourOf = (index: number) => 9 + index * 2
 
-export const meetsOn = (date: string, index: number) => weekdaysOf(index).includes(weekdayOf(date))
+export const meetsOn = (date: string, index: number) => weekdaysOf(index).includes(isoWeekday(date))
 
 export const meetingStart = ({ timeZone }: DemoTime, date: string, index: number) =>
   instantAt(timeZone, date, `${String(hourOf(index)).padStart(2, '0')}:00`)

@@ -2,7 +2,7 @@ import { defaultLocale } from '@campanile/contract/locale.ts'
 import type { MailState } from '@campanile/contract/mail/mail.ts'
 import type { Notification } from '@campanile/contract/notifications/notifications.ts'
 import type { Database } from '@campanile/server/db/database.ts'
-import { pgType, type RowOf } from '@campanile/server/db/row-shape.ts'
+import { pgType, type ShapeRow } from '@campanile/server/db/row-shape.ts'
 import { queryRows } from '@campanile/server/db/rows.ts'
 import { mailOutbox } from '@campanile/server/domains/mail/mail.tables.ts'
 import { notifications } from '@campanile/server/domains/notifications/notifications.tables.ts'
@@ -61,7 +61,7 @@ const movedRow = {
   startsAt: sessions.startsAt,
   reason: pgType.text,
 }
-type MovedSession = RowOf<typeof movedRow>
+type MovedSession = ShapeRow<typeof movedRow>
 
 /** The next session that takes place in another room than planned. */
 async function nextMoved(db: Database): Promise<MovedSession> {

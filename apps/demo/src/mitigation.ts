@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { OperationName } from '@campanile/contract/operations.ts'
 import { newId } from '@campanile/server/db/columns.ts'
 import type { Transaction } from '@campanile/server/db/database.ts'
-import { pdfOf } from '@campanile/server/documents/pdf.ts'
+import { toPdf } from '@campanile/server/documents/pdf.ts'
 import { assignments } from '@campanile/server/domains/assignments/assignments.tables.ts'
 import {
   findRequest,
@@ -18,7 +18,7 @@ import {
 import { insertAttachment } from '@campanile/server/domains/mitigation/mitigation-parts.repo.ts'
 import { people } from '@campanile/server/domains/people/people.tables.ts'
 import type { SignedIn } from '@campanile/server/http/context.ts'
-import { dayIn, daysAfter } from '@campanile/server/platform/clock.ts'
+import { daysAfter, localDay } from '@campanile/server/platform/clock.ts'
 import type { Platform } from '@campanile/server/platform/platform.ts'
 import { systemContext } from '@campanile/server/platform/system-context.ts'
 import { and, eq } from 'drizzle-orm'
@@ -66,7 +66,7 @@ async function fill(campus: Campus, it: DemoRequest): Promise<void> {
     reason: it.reason,
     courseCode: taught.code,
     assignmentName: it.assignment,
-    originalDueDate: it.assignment && dayIn(when.timeZone, daysAfter(requestDate, 2)).date,
+    originalDueDate: it.assignment && localDay(when.timeZone, daysAfter(requestDate, 2)).date,
     requestedExtension: it.days,
     requestDate,
     classId: taught.id,
@@ -131,7 +131,7 @@ interface Evidence {
 }
 
 const letter = (at: Date) => [
-  ['Issued', dayIn('UTC', at).date],
+  ['Issued', localDay('UTC', at).date],
   ['Issued by', 'University Health Centre'],
   ['Finding', 'Acute bronchitis'],
   ['Advice', 'Rest for seven days'],
@@ -143,7 +143,7 @@ async function attachEvidence({ platform, tx }: Campus, { requestId, studentId, 
     width: 30,
     cell: (row: string[]) => row[place] ?? null,
   }))
-  const bytes = await buffer(pdfOf({ title: 'Medical certificate', columns, rows: letter(at) }, at))
+  const bytes = await buffer(toPdf({ title: 'Medical certificate', columns, rows: letter(at) }, at))
   const key = attachmentKey({ studentId, requestId }, { at, index: 0, name })
   await platform.files.put(key, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')

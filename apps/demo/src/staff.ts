@@ -2,7 +2,7 @@ import { newId } from '@campanile/server/db/columns.ts'
 import type { Database } from '@campanile/server/db/database.ts'
 import { people } from '@campanile/server/domains/people/people.tables.ts'
 import { shiftRules, staffLinks } from '@campanile/server/domains/staff-attendance/staff-attendance.tables.ts'
-import { weekdayOf } from '@campanile/server/platform/calendar.ts'
+import { isoWeekday } from '@campanile/server/platform/calendar.ts'
 import { daysAfter } from '@campanile/server/platform/clock.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { demoAccounts } from './accounts.ts'
@@ -53,7 +53,7 @@ export async function fillStaff(db: Database, when: DemoTime): Promise<void> {
 
 /** Gives the staff account a shift today, even at weekends. */
 async function giveShiftToday(db: Database, { now, today, monday }: DemoTime): Promise<void> {
-  const weekday = weekdayOf(today)
+  const weekday = isoWeekday(today)
   if (weekday <= 5) return
   const [marek] = await db.select().from(people).where(eq(people.email, 'staff@campanile.test'))
   const weekdays = [2, 3, 4, 5, weekday]

@@ -2,8 +2,8 @@ import { newId } from '@campanile/server/db/columns.ts'
 import type { Database } from '@campanile/server/db/database.ts'
 import { holidays } from '@campanile/server/domains/structure/structure.tables.ts'
 import { meetings, sessions } from '@campanile/server/domains/timetable/timetable.tables.ts'
-import { addDays, daysBetween, instantAt, weekdayOf } from '@campanile/server/platform/calendar.ts'
-import { dayIn, minutesAfter } from '@campanile/server/platform/clock.ts'
+import { addDays, daysBetween, instantAt, isoWeekday } from '@campanile/server/platform/calendar.ts'
+import { localDay, minutesAfter } from '@campanile/server/platform/clock.ts'
 import { eq } from 'drizzle-orm'
 import type { DemoClass } from './campus.ts'
 import { type DemoTime, demoTerm } from './demo-time.ts'
@@ -30,7 +30,7 @@ export async function fillUpcoming(
       rows.push({
         id: newId(),
         classId: it.id,
-        meetingId: meetingOn.get(weekdayOf(day))!,
+        meetingId: meetingOn.get(isoWeekday(day))!,
         roomId: it.roomId,
         startsAt,
         endsAt: minutesAfter(startsAt, sessionMinutes),
@@ -62,7 +62,7 @@ async function insertMeetings(db: Database, it: DemoClass, index: number, now: D
 /** Adds a holiday on the first Friday that is more than a week away. */
 async function insertHoliday(db: Database, termId: string, { today }: DemoTime) {
   const soon = addDays(today, 8)
-  const day = addDays(soon, (5 - weekdayOf(soon) + 7) % 7)
+  const day = addDays(soon, (5 - isoWeekday(soon) + 7) % 7)
   await db.insert(holidays).values({ termId, name: 'Founders’ Day', firstDay: day, lastDay: day })
   return day
 }
@@ -94,7 +94,7 @@ async function changeSome(
     changeReason: `The projector in ${databases.room} is being repaired.`,
   })
   const later = nth(databases.code, 3)
-  const evening = instantAt(timeZone, dayIn(timeZone, later.startsAt).date, '17:00')
+  const evening = instantAt(timeZone, localDay(timeZone, later.startsAt).date, '17:00')
   await move(later, {
     startsAt: evening,
     endsAt: minutesAfter(evening, sessionMinutes),

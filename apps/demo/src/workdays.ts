@@ -1,9 +1,9 @@
 import type { Database } from '@campanile/server/db/database.ts'
-import { pgType, type RowOf } from '@campanile/server/db/row-shape.ts'
+import { pgType, type ShapeRow } from '@campanile/server/db/row-shape.ts'
 import { queryRows } from '@campanile/server/db/rows.ts'
 import { staffCorrections } from '@campanile/server/domains/staff-attendance/staff-attendance.tables.ts'
 import { type Shift, staffDayStatus } from '@campanile/server/domains/staff-attendance/staff-day.rules.ts'
-import { addDays, daysBetween, instantAt, weekdayOf } from '@campanile/server/platform/calendar.ts'
+import { addDays, daysBetween, instantAt, isoWeekday } from '@campanile/server/platform/calendar.ts'
 import { minutesAfter } from '@campanile/server/platform/clock.ts'
 import { sql } from 'drizzle-orm'
 import { demoAccounts } from './accounts.ts'
@@ -25,7 +25,7 @@ const workerRow = {
   number: pgType.text,
   isVisitor: pgType.boolean,
 }
-type Worker = RowOf<typeof workerRow>
+type Worker = ShapeRow<typeof workerRow>
 
 interface Workday {
   personId: string
@@ -61,7 +61,7 @@ async function workdays(db: Database, when: DemoTime, from: string): Promise<Wor
     date: pgType.text,
   })`select generate_series(first_day, last_day, interval '1 day')::date::text as date from holidays`
   const off = new Set(free.map(({ date }) => date))
-  const dates = daysBetween(from, today).filter((date) => weekdayOf(date) <= 5 && !off.has(date))
+  const dates = daysBetween(from, today).filter((date) => isoWeekday(date) <= 5 && !off.has(date))
   const statuses = new Map<string, string | null>()
   return dates.flatMap((date) => {
     const midnight = instantAt(timeZone, date, '00:00')
@@ -87,7 +87,7 @@ function dayOf(
 ): Workday | null {
   const luck = chance('day', date, number)
   const tardy = chance('tardy', number) < 0.12 ? 14 : 0
-  const friday = weekdayOf(date) === 5 ? 35 : 0
+  const friday = isoWeekday(date) === 5 ? 35 : 0
   if (luck > 0.972) {
     const noticed = minutesAfter(midnight, 17 * 60)
     return noticed > now ? null : { personId, date, inAt: null, outAt: null, status: 'absent' }

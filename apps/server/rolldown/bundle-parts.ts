@@ -1,7 +1,7 @@
 import type { Plugin } from 'rolldown'
 
 /** The part of the product that a source file belongs to, such as `domains/payroll` or `contract`. */
-function partOf(file: string): string {
+function bundlePart(file: string): string {
   const [, room, path = ''] = /\/(?:apps|packages)\/(\w+)\/src\/(.*)/.exec(file) ?? []
   if (!room) return 'other'
   if (room !== 'server') return room
@@ -18,7 +18,7 @@ export const bundleParts = (): Plugin => ({
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== 'chunk') continue
       for (const [file, { renderedLength }] of Object.entries(chunk.modules)) {
-        const part = partOf(file)
+        const part = bundlePart(file)
         parts.set(part, (parts.get(part) ?? 0) + renderedLength)
       }
     }

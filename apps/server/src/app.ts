@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Operation } from '@campanile/contract/operation.ts'
 import { type OperationName, operations } from '@campanile/contract/operations.ts'
-import { apiOperations, scopeOf } from '@campanile/contract/service-accounts/api-operations.ts'
+import { apiOperations, operationScope } from '@campanile/contract/service-accounts/api-operations.ts'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -142,7 +142,7 @@ export async function createApp({
       apiOperations,
       {
         ...shared,
-        door: programsDoor({ identify: identifyProgram, scopeOf }),
+        door: programsDoor({ identify: identifyProgram, scopeOf: operationScope }),
       },
     ],
   ]

@@ -1,5 +1,5 @@
 import { similarPairs, type WorkText } from '#domains/assignments/similarity/similarity.rules.ts'
-import { plainTextOf, textOfPart } from '#files/text-of-archive.ts'
+import { readPlainText, textOfPart } from '#files/text-of-archive.ts'
 import { textOfPdf } from '#files/text-of-pdf.ts'
 
 // Loaded by worker threads only, like drawing-worker.ts.
@@ -8,7 +8,7 @@ import { textOfPdf } from '#files/text-of-pdf.ts'
 const maxText = 512 * 1024
 
 const readers: Readonly<Record<string, (path: string) => Promise<string | undefined>>> = {
-  'text/plain': (path) => plainTextOf(path, maxText),
+  'text/plain': (path) => readPlainText(path, maxText),
   'application/pdf': textOfPdf,
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': (path) =>
     textOfPart(path, 'word/document.xml'),

@@ -2,7 +2,7 @@ import { accessSync, constants, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { createSecureContext } from 'node:tls'
 import { defaultLocale } from '@campanile/contract/locale.ts'
-import { wordsOf } from '@campanile/messages/coded.ts'
+import { messageText } from '@campanile/messages/coded.ts'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
@@ -11,7 +11,7 @@ const nonEmpty = z.string().min(1)
 const matching = (fits: (value: string) => boolean, error: string) =>
   z.string().refine(fits, { error, abort: true })
 
-const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) =>
+const choice = <const T extends readonly [string, ...string[]]>(...values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 
 const url = (...protocols: string[]) =>
@@ -100,7 +100,7 @@ const environment = z.object({
     (value) => value.length <= 200 && /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(value),
     'must name a folder of the bucket (letters, digits, dots, hyphens; no slash at its ends)',
   ).optional(),
-  S3_SSE: oneOf('AES256', 'aws:kms').optional(),
+  S3_SSE: choice('AES256', 'aws:kms').optional(),
   PUSH_CONTACT: matching(
     (value) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value),
     'must start with mailto: or https://',
@@ -118,7 +118,7 @@ const environment = z.object({
   )
     .transform((value) => (value === 'auto' ? value : Number(value)))
     .default('auto'),
-  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent').default('info'),
+  LOG_LEVEL: choice('trace', 'debug', 'info', 'warn', 'error', 'silent').default('info'),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -150,7 +150,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   )
   const bad = parsed.success
     ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${wordsOf(issue.message, defaultLocale)}.`)
+    : parsed.error.issues.map(
+        (issue) => `${issue.path.join('.')} ${messageText(issue.message, defaultLocale)}.`,
+      )
   if (parsed.success) bad.push(...combinationErrors(parsed.data))
   if (!parsed.success || bad.length + unknown.length > 0)
     throw new StartError([...unknown, ...bad].join('\n'))

@@ -1,4 +1,4 @@
-import { databaseOn, type openPool } from '#db/database.ts'
+import { type openPool, toDatabase } from '#db/database.ts'
 import type { Replica } from '#db/replica.ts'
 import { createAnnouncer } from '#events/announcer.ts'
 import { createHub } from '#events/hub.ts'
@@ -26,7 +26,7 @@ interface Parts {
 /** Creates what services need, on a database that exists and has all migrations. */
 export async function createPlatform(pool: ReturnType<typeof openPool>, parts: Parts): Promise<Platform> {
   const { config, log, dataDir, secrets, clock = systemClock, replica = null } = parts
-  const db = databaseOn(pool)
+  const db = toDatabase(pool)
   await removeOldUploads(systemClock.now())
   await removeOldConversions(systemClock.now())
   return {

@@ -4,7 +4,7 @@ import { createLog } from '#platform/log.ts'
 import type { Platform } from '#platform/platform.ts'
 import { productVersion, serverRoot } from '#platform/server-root.ts'
 import { type Config, readConfig } from './config.ts'
-import { connectionsOf, processCount } from './processes/process-count.rules.ts'
+import { connectionsPerProcess, processCount } from './processes/process-count.rules.ts'
 import { supervise } from './processes/supervise.ts'
 import { isSupervised, reportReady, runsBackgroundWork } from './processes/supervised.ts'
 import { StartError } from './start-error.ts'
@@ -38,10 +38,10 @@ async function serve(config: Config, count: number) {
     version: productVersion(),
     webRoot: join(serverRoot(), '../web/dist'),
     onFatal: fail,
-    connections: connectionsOf(count),
+    connections: connectionsPerProcess(count),
     background: runsBackgroundWork(),
   })
-  const lines = await linesOf(config, count, server)
+  const lines = await startLines(config, count, server)
   if (isSupervised()) reportReady(lines)
   else for (const line of lines) say(line)
 
@@ -57,7 +57,7 @@ async function serve(config: Config, count: number) {
 }
 
 /** What is printed once the server is running. */
-async function linesOf(config: Config, count: number, server: Awaited<ReturnType<typeof startServer>>) {
+async function startLines(config: Config, count: number, server: Awaited<ReturnType<typeof startServer>>) {
   if (!runsBackgroundWork()) return []
   const accounts = demo ? await openDemo(server.jobPlatform) : []
   const { origin } = config.publicUrl

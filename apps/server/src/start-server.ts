@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { databaseOn, openPool } from '#db/database.ts'
+import { openPool, toDatabase } from '#db/database.ts'
 import { defaultDataDir } from '#db/embedded/default-data-dir.ts'
 import { openEmbeddedDatabase } from '#db/embedded/embedded-database.ts'
 import { migrate } from '#db/migrate.ts'
@@ -65,7 +65,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
     : await openEmbeddedDatabase({ dataDir, log, onTaken: options.onFatal })
   try {
     const url = config.databaseUrl ?? embedded!.url
-    const server = await startOn(url, { ...options, dataDir, secrets })
+    const server = await startWithDatabase(url, { ...options, dataDir, secrets })
     return {
       ...server,
       async stop() {
@@ -80,7 +80,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
 }
 
 /** Starts the server on an existing database. */
-async function startOn(
+async function startWithDatabase(
   url: string,
   options: Options & { dataDir: string; secrets: Secrets },
 ): Promise<RunningServer> {
@@ -134,7 +134,7 @@ interface BackgroundParts {
 /** Starts the work in the background: jobs and figures. */
 async function startBackgroundWork(url: string, platform: Platform, { log, mailer, demo }: BackgroundParts) {
   const jobPool = openJobPool(url, log)
-  const jobPlatform = { ...platform, db: databaseOn(jobPool) }
+  const jobPlatform = { ...platform, db: toDatabase(jobPool) }
   const handlers = jobHandlers(jobPlatform, mailer)
   const worker = await startWorker(jobPool, log, handlers, { crontab: cronLines(demo) })
   const keeper = startFigureKeeper(platform)

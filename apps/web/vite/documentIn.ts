@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { directionOf } from '../../../packages/contract/src/locale.ts'
+import { textDirection } from '../../../packages/contract/src/locale.ts'
 import { fileIn, type Language, languages } from '../../../packages/messages/src/languages.ts'
 import { documentMessages } from './messages.ts'
 import { webManifest } from './webManifest.ts'
@@ -9,7 +9,7 @@ export function documentIn(language: Language): Plugin {
   const { locale } = languages[language]
   const manifest = fileIn(language, 'manifest.webmanifest')
   const opening = `<html lang="${new Intl.Locale(locale).baseName}"`
-  const direction = directionOf(locale) === 'rtl' ? ' dir="rtl"' : ''
+  const direction = textDirection(locale) === 'rtl' ? ' dir="rtl"' : ''
   return {
     name: 'campanile:document',
     configureServer: ({ middlewares }) => {

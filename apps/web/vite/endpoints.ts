@@ -1,8 +1,8 @@
-import { endpointsOf } from '@campanile/contract/client.ts'
+import { toEndpoints } from '@campanile/contract/client.ts'
 import { operations } from '@campanile/contract/operations.ts'
 
 // Evaluated at build time by the operations plug-in.
-export const endpoints = endpointsOf(operations)
+export const endpoints = toEndpoints(operations)
 
 /** Those of operations that need nobody signed in: all that the sign-in page calls. */
 export const publicEndpoints = Object.fromEntries(

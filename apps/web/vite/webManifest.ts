@@ -1,4 +1,4 @@
-import { directionOf } from '../../../packages/contract/src/locale.ts'
+import { textDirection } from '../../../packages/contract/src/locale.ts'
 import { type Language, languages } from '../../../packages/messages/src/languages.ts'
 import { documentMessages } from './messages.ts'
 
@@ -11,7 +11,7 @@ export const webManifest = (language: Language): string =>
     short_name: 'Campanile',
     description: documentMessages(languages[language].locale).applicationDescription(),
     lang: new Intl.Locale(languages[language].locale).baseName,
-    dir: directionOf(language),
+    dir: textDirection(language),
     start_url: '/app/dashboard',
     scope: '/',
     display: 'standalone',

@@ -1,7 +1,7 @@
 import type { Operation } from '@campanile/contract/operation.ts'
 import { operations } from '@campanile/contract/operations.ts'
 import { openPool } from '@campanile/server/db/database.ts'
-import { codesShownAt } from '@campanile/server/domains/attendance/check-in/check-in-code.rules.ts'
+import { shownCodes } from '@campanile/server/domains/attendance/check-in/check-in-code.rules.ts'
 import { createLog } from '@campanile/server/platform/log.ts'
 import { deriveSecrets } from '@campanile/server/platform/secrets.ts'
 import { type Attack, attackerAddress, elsewhere, flood, sentIn, statusWords } from '../attack.ts'
@@ -9,7 +9,7 @@ import type { Target } from '../target.ts'
 import { cookiesOf, wireFrom } from '../wire.ts'
 
 const codeNow = ({ secretKey, windowId }: Target) =>
-  codesShownAt(deriveSecrets(Buffer.from(secretKey, 'base64')).key('code'), windowId, new Date())[0]
+  shownCodes(deriveSecrets(Buffer.from(secretKey, 'base64')).key('code'), windowId, new Date())[0]
 
 const aroundConfirmation: Attack = {
   finding: '4',

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { ApiError, addressOf, type Endpoint } from '@campanile/contract/client.ts'
+import { ApiError, type Endpoint, requestAddress } from '@campanile/contract/client.ts'
 import type { ErrorBody, ErrorCode } from '@campanile/contract/errors.ts'
-import type { InputOf, Operation, OutputOf } from '@campanile/contract/operation.ts'
+import type { Operation, OperationInput, OperationOutput } from '@campanile/contract/operation.ts'
 import { type Operations, operations } from '@campanile/contract/operations.ts'
 import { operationNames } from './operation-names.ts'
 
@@ -17,19 +17,19 @@ interface CallOptions {
 }
 
 /** What a call answers: a file as the response itself, so that it can be streamed. */
-type AnswerOf<T> =
+type Answer<T> =
   T extends Operation<infer _I, infer _O, infer _A, infer K>
     ? K extends 'file'
       ? Response
-      : OutputOf<T>
+      : OperationOutput<T>
     : never
 
 /** One function for each operation. */
 export type ApiClient = {
   [K in ApiOperationName]: (
-    input: InputOf<Operations[K]>,
+    input: OperationInput<Operations[K]>,
     options?: CallOptions,
-  ) => Promise<AnswerOf<Operations[K]>>
+  ) => Promise<Answer<Operations[K]>>
 }
 
 interface ClientOptions {
@@ -57,15 +57,15 @@ export function createApiClient(options: ClientOptions): ApiClient {
   const base = new URL('/api/v1', options.baseUrl).href
   const entries = operationNames.map((name) => {
     const { method, path, kind }: Operation = operations[name]
-    return [name, callOf([method, path, kind], base, options)]
+    return [name, createCall([method, path, kind], base, options)]
   })
   return Object.fromEntries(entries) as ApiClient
 }
 
-function callOf(endpoint: Endpoint, base: string, { retries = 3, ...options }: ClientOptions) {
+function createCall(endpoint: Endpoint, base: string, { retries = 3, ...options }: ClientOptions) {
   const [method, , kind] = endpoint
   return async (input: Record<string, unknown>, { signal, file }: CallOptions = {}) => {
-    const { path, body } = addressOf(endpoint, input)
+    const { path, body } = requestAddress(endpoint, input)
     const content = file ?? (body && JSON.stringify(body))
     const request: RequestInit = {
       method,
@@ -84,7 +84,7 @@ function callOf(endpoint: Endpoint, base: string, { retries = 3, ...options }: C
     for (let left = retries; ; left -= 1) {
       const response = await (options.fetch ?? fetch)(`${base}${path}`, request)
       if (response.ok) return kind === 'file' ? response : response.json()
-      const error = await errorOf(response)
+      const error = await readError(response)
       if (left <= 0 || !retried.includes(error.code)) throw error
       const seconds = Number(response.headers.get('retry-after')) || defaultWait
       await setTimeout(seconds * 1000, undefined, signal && { signal })
@@ -93,7 +93,7 @@ function callOf(endpoint: Endpoint, base: string, { retries = 3, ...options }: C
 }
 
 /** An answer that is not ours comes from a proxy in between. */
-async function errorOf(response: Response): Promise<ApiError> {
+async function readError(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => undefined)) as ErrorBody | undefined
   if (!body?.error) return new ApiError('unavailable', `Unexpected response with status ${response.status}`)
   const { code, message, fields, requestId } = body.error

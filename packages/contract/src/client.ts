@@ -1,6 +1,6 @@
 // Free of zod: the browser only needs the method and path of an operation.
 import type { ErrorBody, ErrorCode } from './errors.ts'
-import type { InputOf, Operation, OperationKind, OutputOf } from './operation.ts'
+import type { Operation, OperationInput, OperationKind, OperationOutput } from './operation.ts'
 import type { OperationName, Operations } from './operations.ts'
 import type { Topic } from './topics.ts'
 
@@ -45,17 +45,17 @@ export interface WireAnswer {
 export type Send = (request: WireRequest) => Promise<WireAnswer>
 
 type Options = Pick<WireRequest, 'signal' | 'onProgress'> & { file?: Blob }
-type Call<T> = (input: InputOf<T>, options?: Options) => Promise<OutputOf<T>>
+type Call<T> = (input: OperationInput<T>, options?: Options) => Promise<OperationOutput<T>>
 export type Client = { [K in OperationName]: Call<Operations[K]> }
 
 const pathField = /\{(\w+)\}/g
 
 /** The parts of an operation's input that are in its path: the rows that it is about. */
-export const pathFieldsOf = ([, template]: Endpoint): string[] =>
+export const pathFields = ([, template]: Endpoint): string[] =>
   Array.from(template.matchAll(pathField), ([, name]) => name!)
 
 /** Path and query of an operation for these inputs, below /api; the remaining inputs are the body. */
-export function addressOf([method, template, kind]: Endpoint, input: Record<string, unknown>) {
+export function requestAddress([method, template, kind]: Endpoint, input: Record<string, unknown>) {
   const rest = { ...input }
   const path = template.replace(pathField, (_, name: string) => {
     const value = String(rest[name])
@@ -77,7 +77,7 @@ export function createClient(endpoints: Endpoints, send: Send): Client {
   const call =
     (endpoint: Endpoint) =>
     async (input: Record<string, unknown>, options: Options = {}) => {
-      const { path, body } = addressOf(endpoint, input)
+      const { path, body } = requestAddress(endpoint, input)
       const answer = await send({
         method: endpoint[0],
         path,
@@ -95,7 +95,7 @@ export function createClient(endpoints: Endpoints, send: Send): Client {
 }
 
 /** The endpoints of the whole contract, for callers that can import it (tests, build plug-in). */
-export function endpointsOf(operations: Operations): Endpoints {
+export function toEndpoints(operations: Operations): Endpoints {
   const entries = Object.entries<Operation>(operations).map(([name, it]) => [
     name,
     [it.method, it.path, it.kind, it.topics, it.eventId].filter((part) => part !== undefined),

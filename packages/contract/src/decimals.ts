@@ -1,7 +1,7 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
 /** Writes numbers with so many decimals, always. Without groups: most are marks and rates. */
-export function decimalsIn(
+export function decimalFormat(
   locale: string,
   decimals: number,
   style: 'decimal' | 'percent' = 'decimal',

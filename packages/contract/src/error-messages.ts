@@ -1,4 +1,4 @@
-import { wordsOf } from '@campanile/messages/coded.ts'
+import { messageText } from '@campanile/messages/coded.ts'
 import { mappedMessages } from '@campanile/messages/mapped.ts'
 import type { ErrorCode } from './errors.ts'
 import { hasPageMessage, type PageMessageCode } from './page-messages.ts'
@@ -154,4 +154,4 @@ export const codedError = (code: ErrorCode): string =>
   `contract.${hasPageMessage(code) ? 'page' : 'errors'}.${code}`
 
 /** The message of an error in the language of a locale. */
-export const errorMessage = (code: ErrorCode, locale: string): string => wordsOf(codedError(code), locale)
+export const errorMessage = (code: ErrorCode, locale: string): string => messageText(codedError(code), locale)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultLocale, directionOf } from './locale.ts'
+import { defaultLocale, textDirection } from './locale.ts'
 
 it.each([
   [defaultLocale, 'ltr'],
@@ -9,4 +9,4 @@ it.each([
   ['FA-ir', 'rtl'],
   ['he', 'rtl'],
   ['arn', 'ltr'],
-])('%s runs %s', (locale, direction) => expect(directionOf(locale)).toBe(direction))
+])('%s runs %s', (locale, direction) => expect(textDirection(locale)).toBe(direction))

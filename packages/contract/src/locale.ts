@@ -10,5 +10,5 @@ export type Direction = 'ltr' | 'rtl'
 const fromTheRight = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
 /** Which way the text of a locale runs. */
-export const directionOf = (locale: string): Direction =>
+export const textDirection = (locale: string): Direction =>
   fromTheRight.has(locale.split('-')[0]!.toLowerCase()) ? 'rtl' : 'ltr'

@@ -100,8 +100,8 @@ export function op<
 }
 
 /** What a caller passes. */
-export type InputOf<T> = T extends Operation<infer I, Schema> ? z.core.input<I> : never
+export type OperationInput<T> = T extends Operation<infer I, Schema> ? z.core.input<I> : never
 /** What a route receives after validation. */
-export type ParsedInputOf<T> = T extends Operation<infer I, Schema> ? z.core.output<I> : never
+export type ParsedInput<T> = T extends Operation<infer I, Schema> ? z.core.output<I> : never
 /** What a caller gets, and what a route must return. */
-export type OutputOf<T> = T extends Operation<Schema, infer O> ? z.core.output<O> : never
+export type OperationOutput<T> = T extends Operation<Schema, infer O> ? z.core.output<O> : never

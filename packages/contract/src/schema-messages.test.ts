@@ -1,4 +1,4 @@
-import { codeOf } from '@campanile/messages/coded.ts'
+import { parseCode } from '@campanile/messages/coded.ts'
 import { anything, assert, constantFrom, dictionary, oneof, property, record, string } from 'fast-check'
 import { expect, it } from 'vitest'
 import { z } from 'zod/mini'
@@ -15,7 +15,7 @@ const inputs = Object.entries(operations as Record<string, Operation>).map(([nam
 function uncoded(input: z.core.$ZodType, value: unknown): string[] {
   const { error } = z.safeParse(input, value)
   return (error?.issues ?? [])
-    .filter(({ message }) => !codeOf(message))
+    .filter(({ message }) => !parseCode(message))
     .map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 

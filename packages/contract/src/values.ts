@@ -28,8 +28,9 @@ export const matching = (pattern: RegExp, max: number, error?: string) =>
   [bounded(max, error), z.regex(pattern, error)] as const
 
 /** UUID of a row; `message` says what to select where a form offers several. */
-export const idOf = (message: string) => z.string(message).check(bounded(36, message), z.uuid(message))
-export const id = idOf(m.idInvalid())
+export const idWithMessage = (message: string) =>
+  z.string(message).check(bounded(36, message), z.uuid(message))
+export const id = idWithMessage(m.idInvalid())
 
 /** PostgreSQL cannot store NUL in text or lone surrogates in JSON. */
 const isStorable = (value: string) => !value.includes('\u0000') && !/\p{Cs}/u.test(value)
@@ -99,9 +100,9 @@ export const givenInstant = instant.check(
 )
 
 /** A date without a time, YYYY-MM-DD. */
-export const dayOf = (choose: string, otherAge: string) =>
+export const dayWithMessage = (choose: string, otherAge: string) =>
   z.string(choose).check(bounded(10, choose), z.iso.date(choose), z.refine(isDayOfThisAge, otherAge))
-export const day = dayOf(m.selectDay(), m.selectDayOfRange())
+export const day = dayWithMessage(m.selectDay(), m.selectDayOfRange())
 
 /** A time of day on the institution's clock, HH:MM. */
 export const clockTime = z.string().check(...matching(/^([01]\d|2[0-3]):[0-5]\d$/, 5, m.timeFormat()))
@@ -161,5 +162,5 @@ export const paging = {
 }
 
 /** One page of a list, with the number of rows in all pages. */
-export const pageOf = <T extends z.core.$ZodType>(item: T) =>
+export const pageSchema = <T extends z.core.$ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() })

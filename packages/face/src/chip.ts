@@ -1,4 +1,4 @@
-import { contextOf } from './canvas.ts'
+import { canvasContext } from './canvas.ts'
 import type { Point } from './frame-analysis.ts'
 import { centre, eyeLineAngle } from './landmarks.ts'
 
@@ -40,7 +40,7 @@ export function chipPlacement(points: readonly Point[]): ChipPlacement {
 export function faceChip(frame: OffscreenCanvas, points: readonly Point[]): OffscreenCanvas {
   const { middle, side, angle } = chipPlacement(points)
   const chip = new OffscreenCanvas(CHIP_SIDE, CHIP_SIDE)
-  const context = contextOf(chip)
+  const context = canvasContext(chip)
   context.imageSmoothingQuality = 'high'
   context.translate(MIDDLE.x * CHIP_SIDE, MIDDLE.y * CHIP_SIDE)
   context.scale(CHIP_SIDE / side, CHIP_SIDE / side)

@@ -10,7 +10,7 @@ export type Light = {
 }
 
 /** Luma by ITU-R BT.601, as in JPEG. */
-function lumaOf(rgba: Uint8ClampedArray): Float32Array {
+function toLuma(rgba: Uint8ClampedArray): Float32Array {
   const luma = new Float32Array(rgba.length / 4)
   for (let index = 0; index < luma.length; index++) {
     const at = index * 4
@@ -31,7 +31,7 @@ function meanAndVariance(values: Float32Array): { mean: number; variance: number
 }
 
 /** The 4-neighbour Laplacian of the inner pixels: large where neighbours differ. */
-function laplacianOf(luma: Float32Array, width: number, height: number): Float32Array {
+function laplacian(luma: Float32Array, width: number, height: number): Float32Array {
   const inner = new Float32Array((width - 2) * (height - 2))
   let next = 0
   for (let y = 1; y < height - 1; y++) {
@@ -55,8 +55,8 @@ export function measureLight(rgba: Uint8ClampedArray, width: number, height: num
   if (width < 3 || height < 3 || rgba.length !== width * height * 4) {
     throw new RangeError(`Cannot measure light in ${rgba.length} bytes as ${width} x ${height} pixels.`)
   }
-  const luma = lumaOf(rgba)
+  const luma = toLuma(rgba)
   const { mean, variance } = meanAndVariance(luma)
-  const detail = meanAndVariance(laplacianOf(luma, width, height)).variance
+  const detail = meanAndVariance(laplacian(luma, width, height)).variance
   return { brightness: mean, sharpness: variance < 1 ? 0 : detail / variance }
 }

@@ -1,6 +1,6 @@
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm'
 import * as faceapi from '@vladmandic/face-api/dist/face-api.esm-nobundle.js'
-import { contextOf, drawn, lightOf } from './canvas.ts'
+import { canvasContext, drawn, frameLight } from './canvas.ts'
 import { faceChip } from './chip.ts'
 import type { Box, DetectedFace, FrameAnalysis } from './frame-analysis.ts'
 import { DESCRIPTOR_LENGTH } from './matcher.ts'
@@ -65,7 +65,7 @@ export class FacePipeline {
     await useWasm(wasmUrl)
     await Promise.all(nets.map((net) => net.loadFromUri(modelsUrl)))
     const blank = new OffscreenCanvas(160, 160)
-    contextOf(blank).fillRect(0, 0, 160, 160)
+    canvasContext(blank).fillRect(0, 0, 160, 160)
     await this.#tinyBoxes(blank)
     await this.#landmarks.detectLandmarks(asInput(blank))
     await this.#recognition.computeFaceDescriptor(asInput(blank))
@@ -89,7 +89,7 @@ export class FacePipeline {
     return {
       faces,
       frame: { width: canvas.width, height: canvas.height },
-      ...lightOf(canvas, region),
+      ...frameLight(canvas, region),
       detector: fallback ? 'single-shot' : 'tiny',
       ms: performance.now() - start,
     }

@@ -66,7 +66,7 @@ function isSomebodyElse(frame: Float32Array, collected: readonly Float32Array[])
   return collected.length > 0 && distance(frame, meanDescriptor(collected)) > registrationLimits.samePerson
 }
 
-function phaseOf(liveness: LivenessState, before: number, after: number): VerificationPhase {
+function verificationPhase(liveness: LivenessState, before: number, after: number): VerificationPhase {
   if (liveness.phase === 'shown') return after >= verificationLimits.after ? 'done' : 'look-back'
   return liveness.phase === 'waiting' && before >= verificationLimits.before
     ? 'action-needed'
@@ -94,7 +94,13 @@ export function nextVerification(state: Verification, analysis: FrameAnalysis): 
   // The action counts only once there are enough frontal frames to compare the later ones with.
   const mayShow = state.phase !== 'frontal-needed' || state.liveness.phase === 'frontal-needed'
   const liveness = mayShow ? nextLiveness(state.liveness, livenessFrame(analysis)) : state.liveness
-  return { phase: phaseOf(liveness, before.length, after.length), liveness, before, after, problems }
+  return {
+    phase: verificationPhase(liveness, before.length, after.length),
+    liveness,
+    before,
+    after,
+    problems,
+  }
 }
 
 /**

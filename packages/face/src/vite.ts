@@ -34,12 +34,12 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const wasmFiles = ['tfjs-backend-wasm-simd.wasm', 'tfjs-backend-wasm.wasm']
 
-const folderOf = (packageName: string) => dirname(require.resolve(`${packageName}/package.json`))
+const packageFolder = (packageName: string) => dirname(require.resolve(`${packageName}/package.json`))
 
 /** The files that the packages contain: site path (without the leading slash) to file. */
 function publishedFiles(): Map<string, string> {
-  const modelFolder = join(folderOf('@vladmandic/face-api'), 'model')
-  const wasmFolder = join(folderOf('@tensorflow/tfjs-backend-wasm'), 'wasm-out')
+  const modelFolder = join(packageFolder('@vladmandic/face-api'), 'model')
+  const wasmFolder = join(packageFolder('@tensorflow/tfjs-backend-wasm'), 'wasm-out')
   const modelFiles = models.flatMap((model) => [`${model}_model-weights_manifest.json`, `${model}_model.bin`])
   return new Map([
     ...modelFiles.map((name) => [`models/${name}`, join(modelFolder, name)] as const),

@@ -4,7 +4,7 @@ import type { AnalyseCall, LoadCall, WorkerReply, WorkerRequest } from './protoc
 
 let pipeline: FacePipeline | null = null
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const errorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 async function load(call: LoadCall): Promise<null> {
   const next = new FacePipeline(call)
@@ -20,7 +20,7 @@ async function analyse(call: AnalyseCall): Promise<FrameAnalysis> {
     if (!pipeline) throw new Error('Face recognition service not initialized')
     return await pipeline.analyse(call)
   } catch (error) {
-    const failure = messageOf(error)
+    const failure = errorMessage(error)
     return {
       faces: [],
       frame: { width, height },
@@ -39,7 +39,7 @@ async function answer({ id, call }: WorkerRequest): Promise<WorkerReply> {
   try {
     return { id, ok: true, analysis: call.kind === 'load' ? await load(call) : await analyse(call) }
   } catch (error) {
-    return { id, ok: false, message: messageOf(error) }
+    return { id, ok: false, message: errorMessage(error) }
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cataloguesIn } from './catalogue.ts'
+import { findCatalogues } from './catalogue.ts'
 
-const read = (source: string) => cataloguesIn('messages.ts', source)
+const read = (source: string) => findCatalogues('messages.ts', source)
 
 describe('the catalogues of a module', () => {
   it('are read with their texts, however these are quoted and split', () => {

@@ -1,5 +1,5 @@
 import { parseSync } from 'vite'
-import { childrenOf, type Node } from './nodes.ts'
+import { childNodes, type Node } from './nodes.ts'
 
 export interface Catalogue {
   id: string
@@ -15,7 +15,7 @@ export interface Catalogue {
 const makers = new Set(['messages', 'richMessages', 'codedMessages', 'messagesFor', 'mappedMessages'])
 
 /** The catalogues that a module declares, read from its source. */
-export function cataloguesIn(file: string, source: string): Catalogue[] {
+export function findCatalogues(file: string, source: string): Catalogue[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`)
   const found: Catalogue[] = []
@@ -28,26 +28,26 @@ export function cataloguesIn(file: string, source: string): Catalogue[] {
         maker: node.callee.name,
         start: node.start,
         end: node.end,
-        texts: Object.fromEntries(texts.properties.map((it: Node) => entryOf(it, file))),
+        texts: Object.fromEntries(texts.properties.map((it: Node) => readEntry(it, file))),
       })
-    else for (const child of childrenOf(node)) visit(child)
+    else for (const child of childNodes(node)) visit(child)
   }
   visit(program as unknown as Node)
   return found
 }
 
-function entryOf({ key, value }: Node, file: string): [string, string] {
+function readEntry({ key, value }: Node, file: string): [string, string] {
   const name = key.type === 'Identifier' ? key.name : key.value
-  const text = textOf(value)
+  const text = readText(value)
   if (text === undefined) throw new Error(`${file}: the message ${name} has to be a text, without variables`)
   return [name, text]
 }
 
 /** The text of a literal, or of literals joined by `+`. */
-function textOf(node: Node): string | undefined {
+function readText(node: Node): string | undefined {
   if (node.type === 'Literal') return node.value
   if (node.type === 'TemplateLiteral' && node.quasis.length === 1) return node.quasis[0].value.cooked
   if (node.type !== 'BinaryExpression') return undefined
-  const [left, right] = [textOf(node.left), textOf(node.right)]
+  const [left, right] = [readText(node.left), readText(node.right)]
   return left === undefined || right === undefined ? undefined : left + right
 }

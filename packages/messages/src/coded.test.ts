@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { codedMessages, codeOf, wordsOf } from './coded.ts'
+import { codedMessages, messageText, parseCode } from './coded.ts'
 import { mappedMessages } from './mapped.ts'
 import { translations } from './translations.ts'
 
@@ -18,12 +18,12 @@ afterEach(() => {
 
 it('is a code until somebody reads it', () => {
   expect(m.giveReason()).toBe('test.leave.giveReason')
-  expect(codeOf(m.giveReason())).toEqual({ code: 'test.leave.giveReason', params: {} })
-  expect(codeOf(m.tooManyDays({ maximum: 5 }))).toEqual({
+  expect(parseCode(m.giveReason())).toEqual({ code: 'test.leave.giveReason', params: {} })
+  expect(parseCode(m.tooManyDays({ maximum: 5 }))).toEqual({
     code: 'test.leave.tooManyDays',
     params: { maximum: 5 },
   })
-  expect(wordsOf(m.tooManyDays({ maximum: 1 }), 'en-GB')).toBe('At most 1 day')
+  expect(messageText(m.tooManyDays({ maximum: 1 }), 'en-GB')).toBe('At most 1 day')
 })
 
 it('is worded in the language of the reader, and in English where a translation is missing', () => {
@@ -31,14 +31,14 @@ it('is worded in the language of the reader, and in English where a translation 
     'test.leave.tooManyDays': 'Höchstens {maximum, plural, one {# Tag} other {# Tage}}',
     'test.statuses.late': 'Verspätet',
   }
-  expect(wordsOf(m.tooManyDays({ maximum: 1200 }), 'de-AT')).toMatch(/^Höchstens 1.200 Tage$/)
-  expect(wordsOf(m.giveReason(), 'de')).toBe('Give a reason')
+  expect(messageText(m.tooManyDays({ maximum: 1200 }), 'de-AT')).toMatch(/^Höchstens 1.200 Tage$/)
+  expect(messageText(m.giveReason(), 'de')).toBe('Give a reason')
   expect(statusLabels('de-DE')).toEqual({ 'half-day': 'Half day', late: 'Verspätet' })
   expect(statusLabels('en-GB')).toEqual({ 'half-day': 'Half day', late: 'Late' })
 })
 
 it('may be a parameter of another', () => {
-  expect(wordsOf(m.notThisWay({ kind: 'test.statuses.half-day' }), 'en-GB')).toBe(
+  expect(messageText(m.notThisWay({ kind: 'test.statuses.half-day' }), 'en-GB')).toBe(
     '“Half day” cannot be resolved this way',
   )
 })
@@ -46,12 +46,12 @@ it('may be a parameter of another', () => {
 it.each(['Invalid name', '', 'test.leave.unknown', 'test.leave.giveReason!'])(
   'leaves “%s” as it is',
   (text) => {
-    expect(codeOf(text)).toBeUndefined()
-    expect(wordsOf(text, 'de')).toBe(text)
+    expect(parseCode(text)).toBeUndefined()
+    expect(messageText(text, 'de')).toBe(text)
   },
 )
 
 it('keeps text that people typed', () => {
   const kind = 'a “quote”, {braces} and\nlines'
-  expect(wordsOf(m.notThisWay({ kind }), 'en-GB')).toBe(`“${kind}” cannot be resolved this way`)
+  expect(messageText(m.notThisWay({ kind }), 'en-GB')).toBe(`“${kind}” cannot be resolved this way`)
 })

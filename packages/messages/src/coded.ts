@@ -1,18 +1,18 @@
 import { format, type Values } from './format.ts'
-import { languageOf } from './languages.ts'
+import { toLanguage } from './languages.ts'
 import type { Messages } from './params.ts'
 import { translations } from './translations.ts'
 
 const known = new Map<string, string>()
 
-/** Lets `wordsOf` word the messages of a catalogue. */
+/** Lets `messageText` word the messages of a catalogue. */
 export function addKnown(id: string, texts: Record<string, string>): void {
   for (const [key, text] of Object.entries(texts)) known.set(`${id}.${key}`, text)
 }
 
 /**
  * The messages of schemas. A schema is made once and read in many languages, so it holds a code with its parameters,
- * `contract.leave.tooManyDays {"maximum":366}`, which `wordsOf` turns into words where it is shown. Building the pages
+ * `contract.leave.tooManyDays {"maximum":366}`, which `messageText` turns into words where it is shown. Building the pages
  * puts the words of one language here at once (vite.ts).
  */
 export function codedMessages<const Texts extends Record<string, string>>(
@@ -28,7 +28,7 @@ export function codedMessages<const Texts extends Record<string, string>>(
 }
 
 /** The code and the parameters of a message of a schema. Undefined for any other text. */
-export function codeOf(coded: string): { code: string; params: Values } | undefined {
+export function parseCode(coded: string): { code: string; params: Values } | undefined {
   const space = coded.indexOf(' ')
   const code = space < 0 ? coded : coded.slice(0, space)
   if (!known.has(code)) return undefined
@@ -36,14 +36,14 @@ export function codeOf(coded: string): { code: string; params: Values } | undefi
 }
 
 /** A message of a schema in words. Any other text stays as it is. A parameter may be such a message itself. */
-export function wordsOf(coded: string, locale: string): string {
-  const found = codeOf(coded)
+export function messageText(coded: string, locale: string): string {
+  const found = parseCode(coded)
   if (!found) return coded
   const params = Object.entries(found.params).map(([name, it]) => [
     name,
-    typeof it === 'string' ? wordsOf(it, locale) : it,
+    typeof it === 'string' ? messageText(it, locale) : it,
   ])
-  const translation = translations[languageOf(locale)]?.[found.code]
+  const translation = translations[toLanguage(locale)]?.[found.code]
   return translation === undefined
     ? format(known.get(found.code)!, 'en-GB', Object.fromEntries(params))
     : format(translation, locale, Object.fromEntries(params))

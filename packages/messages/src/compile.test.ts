@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cataloguesIn } from './catalogue.ts'
+import { findCatalogues } from './catalogue.ts'
 import { compile } from './compile.ts'
 import { format, type Values } from './format.ts'
 import { languageCodes, languages } from './languages.ts'
@@ -21,7 +21,7 @@ function englishTexts(): Record<string, string> {
   )
   return Object.fromEntries(
     files
-      .flatMap((file) => cataloguesIn(file, readFileSync(file, 'utf8')))
+      .flatMap((file) => findCatalogues(file, readFileSync(file, 'utf8')))
       .flatMap(({ id, texts }) => Object.entries(texts).map(([key, text]) => [`${id}.${key}`, text])),
   )
 }

@@ -15,7 +15,7 @@ export function faultsOfText(text: string, locale: string): string[] {
 export function faultsOfTranslation(translation: string, english: string, locale: string): string[] {
   const faults = faultsOfText(translation, locale)
   if (faults.length > 0) return faults
-  const [own, wanted] = [kindsOf(parse(translation)), kindsOf(parse(english))]
+  const [own, wanted] = [parameterKinds(parse(translation)), parameterKinds(parse(english))]
   const unknown = [...own.keys()].filter((name) => !wanted.has(name))
   // Whether one or many can be left open in a language: “Delete all” for one row and for several.
   const missing = [...wanted].filter(([name, kind]) => kind !== 'plural' && !own.has(name))
@@ -35,14 +35,14 @@ type Kind = 'plural' | 'select' | 'tag' | 'value'
 const isFixed = (...kinds: Kind[]) => kinds.some((it) => it === 'select' || it === 'tag')
 
 /** The parameters of a message, and what each is. */
-function kindsOf(elements: readonly MessageFormatElement[], found = new Map<string, Kind>()) {
+function parameterKinds(elements: readonly MessageFormatElement[], found = new Map<string, Kind>()) {
   for (const it of elements) {
     if (it.type === TYPE.literal || it.type === TYPE.pound) continue
     if (it.type === TYPE.plural) found.set(it.value, 'plural')
     else if (it.type === TYPE.select) found.set(it.value, 'select')
     else if (it.type === TYPE.tag) found.set(it.value, 'tag')
     else if (!found.has(it.value)) found.set(it.value, 'value')
-    for (const children of childrenOf(it)) kindsOf(children, found)
+    for (const children of childElements(it)) parameterKinds(children, found)
   }
   return found
 }
@@ -51,7 +51,7 @@ const forms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
 function missingForms(elements: readonly MessageFormatElement[], locale: string): string[] {
   return elements.flatMap((it) => {
-    const inside = childrenOf(it).flatMap((children) => missingForms(children, locale))
+    const inside = childElements(it).flatMap((children) => missingForms(children, locale))
     if (it.type !== TYPE.plural) return inside
     const rules = new Intl.PluralRules(locale, { type: it.pluralType ?? 'cardinal' })
     const needed = rules.resolvedOptions().pluralCategories
@@ -59,7 +59,7 @@ function missingForms(elements: readonly MessageFormatElement[], locale: string)
   })
 }
 
-function childrenOf(it: MessageFormatElement): MessageFormatElement[][] {
+function childElements(it: MessageFormatElement): MessageFormatElement[][] {
   if (it.type === TYPE.tag) return [it.children]
   return it.type === TYPE.plural || it.type === TYPE.select
     ? Object.values(it.options).map(({ value }) => value)

@@ -4,25 +4,25 @@ export type Values = Record<string, unknown>
 type Parts = unknown[]
 
 const pluralRules = new Map<string, Intl.PluralRules>()
-const pluralRulesOf = (locale: string, type: Intl.PluralRulesOptions['type'] = 'cardinal') => {
+const findPluralRules = (locale: string, type: Intl.PluralRulesOptions['type'] = 'cardinal') => {
   const key = `${locale} ${type}`
   if (!pluralRules.has(key)) pluralRules.set(key, new Intl.PluralRules(locale, { type }))
   return pluralRules.get(key)!
 }
 
 const parsed = new Map<string, MessageFormatElement[]>()
-const elementsOf = (text: string) => {
+const parseElements = (text: string) => {
   if (!parsed.has(text)) parsed.set(text, parse(text))
   return parsed.get(text)!
 }
 
 /** The parts of a message: texts, and what the functions of its tags made of theirs. */
-export const partsOf = (text: string, locale: string, values: Values): Parts =>
-  formatParts(elementsOf(text), locale, values)
+export const messageParts = (text: string, locale: string, values: Values): Parts =>
+  formatParts(parseElements(text), locale, values)
 
 /** A message in words. */
 export const format = (text: string, locale: string, values: Values = {}): string =>
-  partsOf(text, locale, values).join('')
+  messageParts(text, locale, values).join('')
 
 function formatParts(
   elements: readonly MessageFormatElement[],
@@ -49,7 +49,7 @@ function formatParts(
       }
       case TYPE.plural: {
         const number = values[it.value] as number
-        const category = pluralRulesOf(locale, it.pluralType).select(number - it.offset)
+        const category = findPluralRules(locale, it.pluralType).select(number - it.offset)
         const option = it.options[`=${number}`] ?? it.options[category] ?? it.options.other!
         return formatParts(option.value, locale, values, number - it.offset)
       }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fileIn, isLanguage, languageCodes, languageOf, languages, offeredLanguages } from './languages.ts'
+import { fileIn, isLanguage, languageCodes, languages, offeredLanguages, toLanguage } from './languages.ts'
 import { translations } from './translations.ts'
 
 it('English is offered, first, and under the plain names of files', () => {
@@ -15,7 +15,7 @@ it('every other language has a file of translations', () => {
 
 it.each(languageCodes)('%s has Latin digits, 24 hours and its own code', (code) => {
   const { locale } = languages[code]
-  expect(languageOf(locale)).toBe(code)
+  expect(toLanguage(locale)).toBe(code)
   expect(new Intl.NumberFormat(locale).format(7)).toBe('7')
   const midnight = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(0)
   expect(midnight).toBe('00:00')

@@ -27,4 +27,4 @@ export const fileIn = (language: Language, file: string): string =>
   language === 'en' ? file : file.replace(/(?=\.\w+$)/, `.${language}`)
 
 /** The language of a locale: `de` for `de-AT`. */
-export const languageOf = (locale: string): string => locale.split('-')[0]!.toLowerCase()
+export const toLanguage = (locale: string): string => locale.split('-')[0]!.toLowerCase()

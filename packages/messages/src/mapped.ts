@@ -1,4 +1,4 @@
-import { addKnown, wordsOf } from './coded.ts'
+import { addKnown, messageText } from './coded.ts'
 
 type Mapped<Texts> = { readonly [Code in keyof Texts]: string }
 
@@ -20,5 +20,5 @@ export function mappedMessages<const Texts extends Record<string, string>>(
 
 const worded = <Texts extends Record<string, string>>(id: string, texts: Texts, locale: string) =>
   Object.fromEntries(
-    Object.keys(texts).map((code) => [code, wordsOf(`${id}.${code}`, locale)]),
+    Object.keys(texts).map((code) => [code, messageText(`${id}.${code}`, locale)]),
   ) as Mapped<Texts>

@@ -1,5 +1,5 @@
 import { format, type Values } from './format.ts'
-import { languageOf } from './languages.ts'
+import { toLanguage } from './languages.ts'
 import type { Messages } from './params.ts'
 import { translations } from './translations.ts'
 
@@ -27,18 +27,18 @@ export function messagesFor<const Texts extends Record<string, string>>(
 }
 
 const inEnglish = <Texts extends Record<string, string>>(texts: Texts) =>
-  functionsOf(texts, (_key, text, values) => format(text, 'en-GB', values))
+  messageFunctions(texts, (_key, text, values) => format(text, 'en-GB', values))
 
 function translated<Texts extends Record<string, string>>(id: string, texts: Texts, locale: string) {
-  const own = translations[languageOf(locale)]
+  const own = translations[toLanguage(locale)]
   if (!own) return inEnglish(texts)
-  return functionsOf(texts, (key, text, values) => {
+  return messageFunctions(texts, (key, text, values) => {
     const translation = own[`${id}.${key}`]
     return translation === undefined ? format(text, 'en-GB', values) : format(translation, locale, values)
   })
 }
 
-function functionsOf<Texts extends Record<string, string>>(
+function messageFunctions<Texts extends Record<string, string>>(
   texts: Texts,
   wordsOf: (key: string, text: string, values?: Values) => string,
 ): Messages<Texts> {

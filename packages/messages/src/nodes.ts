@@ -5,4 +5,4 @@ const isNode = (it: unknown): it is Node =>
   typeof it === 'object' && it !== null && typeof (it as Node).type === 'string'
 
 /** The nodes right below one of a syntax tree. */
-export const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
+export const childNodes = (node: Node): Node[] => Object.values(node).flat().filter(isNode)

@@ -1,5 +1,5 @@
 /** What an ICU message has to be given, read from its text by the compiler: `{name}`, `{days, plural, …}`, `{day, date}`. */
-export type ParamsOf<Text extends string> = Text extends `${string}{${string}`
+export type MessageParams<Text extends string> = Text extends `${string}{${string}`
   ? Flat<Walk<Text, [], never>>
   : unknown
 
@@ -42,7 +42,7 @@ type Argument<
   : Found
 
 /** The marks in a message with markup, `<link>…</link>`: each is a function of what it surrounds. */
-export type TagsOf<Text extends string, Part> = Text extends `${string}</${string}`
+export type MessageTags<Text extends string, Part> = Text extends `${string}</${string}`
   ? { [Name in TagNames<Text, never>]: (text: Part) => Part }
   : unknown
 type TagNames<
@@ -51,7 +51,7 @@ type TagNames<
 > = Text extends `${string}</${infer Name}>${infer After}` ? TagNames<After, Found | Name> : Found
 
 export type Message<Text extends string> =
-  unknown extends ParamsOf<Text> ? () => string : (params: ParamsOf<Text>) => string
+  unknown extends MessageParams<Text> ? () => string : (params: MessageParams<Text>) => string
 export type Messages<Texts extends Record<string, string>> = {
   readonly [Key in keyof Texts]: Message<Texts[Key]>
 }

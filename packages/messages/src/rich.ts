@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { partsOf, type Values } from './format.ts'
+import { messageParts, type Values } from './format.ts'
 import { joined } from './joined.ts'
-import type { ParamsOf, TagsOf } from './params.ts'
+import type { MessageParams, MessageTags } from './params.ts'
 
 type RichMessage<Text extends string> =
-  unknown extends TagsOf<Text, ReactNode>
-    ? unknown extends ParamsOf<Text>
+  unknown extends MessageTags<Text, ReactNode>
+    ? unknown extends MessageParams<Text>
       ? () => string
-      : (params: ParamsOf<Text>) => string
-    : (params: ParamsOf<Text> & TagsOf<Text, ReactNode>) => ReactNode
+      : (params: MessageParams<Text>) => string
+    : (params: MessageParams<Text> & MessageTags<Text, ReactNode>) => ReactNode
 
 /**
  * A catalogue whose texts may have tags: `Ask <link>an admin</link>.` is given `link`, a function from the words
@@ -21,7 +21,7 @@ export function richMessages<const Texts extends Record<string, string>>(
   const made = Object.entries(texts).map(([key, text]) => [
     key,
     (values: Values = {}) => {
-      const parts = partsOf(text, 'en-GB', withJoinedParts(values))
+      const parts = messageParts(text, 'en-GB', withJoinedParts(values))
       return /<\/\w+>/.test(text) ? joined(...(parts as ReactNode[])) : parts.join('')
     },
   ])

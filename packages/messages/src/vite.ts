@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, parseAst } from 'vite'
-import { type Catalogue, cataloguesIn } from './catalogue.ts'
+import { type Catalogue, findCatalogues } from './catalogue.ts'
 import { compile } from './compile.ts'
-import { childrenOf, type Node } from './nodes.ts'
+import { childNodes, type Node } from './nodes.ts'
 
 const beside = (name: string) => join(import.meta.dirname, name)
 const mapsImported = /import\s*\{\s*mappedMessages\s*\}\s*from\s*["'][^"']*mapped\.ts["'];?/
@@ -29,7 +29,7 @@ export function inlineMessages({ locale, textOf }: Options): Plugin {
     return text
   }
   const textAt = (file: string, key: string): string => {
-    if (!catalogues.has(file)) catalogues.set(file, cataloguesIn(file, readFileSync(file, 'utf8'))[0])
+    if (!catalogues.has(file)) catalogues.set(file, findCatalogues(file, readFileSync(file, 'utf8'))[0])
     const catalogue = catalogues.get(file)
     if (!catalogue || !Object.hasOwn(catalogue.texts, key)) throw new Error(`${file} has no message ${key}`)
     return textIn(catalogue, key)
@@ -48,14 +48,14 @@ export function inlineMessages({ locale, textOf }: Options): Plugin {
       filter: { id: /\/src\/.+\.tsx?$/, code: /\b(messages|mapped)\.ts["']/ },
       order: 'post',
       async handler(code, id) {
-        const edits = mapsIn(code, id, textIn)
+        const edits = findMaps(code, id, textIn)
         const helpers = new Set<string>()
         for (const { index, 0: line, 1: alias = 'm', 2: path } of code.matchAll(imported)) {
           const file = (await this.resolve(path!, id))?.id
           if (!file) throw new Error(`${id}: ${path} does not exist`)
           this.addWatchFile(file)
           edits.push({ start: index, end: index + line.length, by: '' })
-          for (const call of callsOf(alias, parseAst(code) as unknown as Node, code, id)) {
+          for (const call of findCalls(alias, parseAst(code) as unknown as Node, code, id)) {
             const compiled = compile(textAt(file, call.key), call.read)
             for (const it of compiled.helpers) helpers.add(it)
             const isWhole = compiled.isConstant || call.read !== undefined
@@ -67,17 +67,17 @@ export function inlineMessages({ locale, textOf }: Options): Plugin {
           }
         }
         if (edits.length === 0) return null
-        return { code: importsOf(helpers) + applied(edits, code), map: null }
+        return { code: helperImports(helpers) + applied(edits, code), map: null }
       },
     },
   }
 }
 
 /** The maps of messages by code that a module declares, each in the words of one language. */
-function mapsIn(code: string, id: string, textIn: (catalogue: Catalogue, key: string) => string): Edit[] {
+function findMaps(code: string, id: string, textIn: (catalogue: Catalogue, key: string) => string): Edit[] {
   const line = mapsImported.exec(code)
   if (!line) return []
-  const maps = cataloguesIn(id, code).filter(({ maker }) => maker === 'mappedMessages')
+  const maps = findCatalogues(id, code).filter(({ maker }) => maker === 'mappedMessages')
   return [
     { start: line.index, end: line.index + line[0].length, by: '' },
     ...maps.map((it) => {
@@ -99,7 +99,7 @@ const applied = (edits: Edit[], code: string) =>
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code)
 
-function importsOf(helpers: Set<string>): string {
+function helperImports(helpers: Set<string>): string {
   const names = [...helpers].filter((it) => it !== 'joined')
   const runtime =
     names.length > 0 ? `import { ${names.join(', ')} } from ${JSON.stringify(beside('runtime.ts'))};` : ''
@@ -117,7 +117,7 @@ interface Call extends Pick<Edit, 'start' | 'end'> {
 }
 
 /** Where a module calls the messages of a catalogue. */
-function callsOf(binding: string, program: Node, code: string, id: string): Call[] {
+function findCalls(binding: string, program: Node, code: string, id: string): Call[] {
   const calls: Call[] = []
   const visit = (node: Node, above: readonly Node[]) => {
     const [parent] = above
@@ -132,11 +132,11 @@ function callsOf(binding: string, program: Node, code: string, id: string): Call
         call.callee !== property
       )
         throw new Error(`${id}: a message has to be called by its name, as in ${binding}.save()`)
-      const read = namesIn(call.arguments[0], code)
+      const read = parameterNames(call.arguments[0], code)
       const key = property.property.name
       calls.push({ start: call.start, calleeEnd: property.end, end: call.end, key, ...(read && { read }) })
     }
-    for (const child of childrenOf(node)) visit(child, [node, ...above])
+    for (const child of childNodes(node)) visit(child, [node, ...above])
   }
   visit(program, [])
   return calls
@@ -149,7 +149,7 @@ function isValue(node: Node, parent: Node): boolean {
   return !parent.type.startsWith('Import')
 }
 
-function namesIn(given: Node | undefined, code: string): ((name: string) => string) | undefined {
+function parameterNames(given: Node | undefined, code: string): ((name: string) => string) | undefined {
   if (given?.type !== 'ObjectExpression') return undefined
   const pairs = (given.properties as Node[]).map((it): [string, string] => [
     it.key?.name,

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { insertAll } from '@campanile/server/db/bulk.ts'
 import { newId } from '@campanile/server/db/columns.ts'
 import type { Database } from '@campanile/server/db/database.ts'
-import { pdfOf } from '@campanile/server/documents/pdf.ts'
+import { toPdf } from '@campanile/server/documents/pdf.ts'
 import {
   assignments,
   lateDecisions,
@@ -11,7 +11,7 @@ import {
   submissionFiles,
   submissions,
 } from '@campanile/server/domains/assignments/assignments.tables.ts'
-import { penaltyOf, reductionOf } from '@campanile/server/domains/assignments/late/penalty.rules.ts'
+import { computePenalty, computeReduction } from '@campanile/server/domains/assignments/late/penalty.rules.ts'
 import { newReceiptCode } from '@campanile/server/domains/assignments/mine/submit-work.service.ts'
 import { addDays, instantAt } from '@campanile/server/platform/calendar.ts'
 import { daysAfter, minutesAfter } from '@campanile/server/platform/clock.ts'
@@ -176,7 +176,7 @@ type StoredFile = Awaited<ReturnType<typeof sharedFile>>
 async function sharedFile(platform: Platform, now: Date) {
   const columns = [{ header: 'Work', width: 60, cell: (text: string) => text }]
   const rows = ['A sample of submitted work.']
-  const bytes = await buffer(pdfOf({ title: 'Submission', columns, rows }, now))
+  const bytes = await buffer(toPdf({ title: 'Submission', columns, rows }, now))
   const key = `assignments/demo/${newId()}.pdf`
   await platform.files.put(key, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -192,7 +192,7 @@ interface Campus {
 async function insertHandIns({ db, adminId, now }: Campus, handIns: readonly HandIn[], file: StoredFile) {
   const rows = handIns.map((it) => {
     const [id, attemptId, receiptCode] = [newId(), newId(), newReceiptCode()]
-    const penalty = penaltyOf(late, it.work.dueAt, it.submittedAt, '100').toFixed(2)
+    const penalty = computePenalty(late, it.work.dueAt, it.submittedAt, '100').toFixed(2)
     return { ...it, id, attemptId, receiptCode, penalty }
   })
   await insertAll(
@@ -245,7 +245,13 @@ async function insertHandIns({ db, adminId, now }: Campus, handIns: readonly Han
     decided.map(({ id, work, submittedAt, student, penalty }) => {
       const luck = chance('late decision', student.number, work.title)
       const decision = luck < 0.62 ? 'accepted' : luck < 0.9 ? 'waived' : 'rejected'
-      const after = reductionOf({ policy: late, maxMark: '100', dueAt: work.dueAt, submittedAt, decision })
+      const after = computeReduction({
+        policy: late,
+        maxMark: '100',
+        dueAt: work.dueAt,
+        submittedAt,
+        decision,
+      })
       return {
         id: newId(),
         submission_id: id,

@@ -1,8 +1,8 @@
 import type { Database } from '@campanile/server/db/database.ts'
-import { pgType, type RowOf } from '@campanile/server/db/row-shape.ts'
+import { pgType, type ShapeRow } from '@campanile/server/db/row-shape.ts'
 import { queryRows } from '@campanile/server/db/rows.ts'
-import { timeOfDayIn, weekdayOf } from '@campanile/server/platform/calendar.ts'
-import { dayIn, daysAfter } from '@campanile/server/platform/clock.ts'
+import { isoWeekday, timeOfDayIn } from '@campanile/server/platform/calendar.ts'
+import { daysAfter, localDay } from '@campanile/server/platform/clock.ts'
 import { sql } from 'drizzle-orm'
 import { demoAccounts } from '../accounts.ts'
 import { chance, dice, seedOf } from '../chance.ts'
@@ -23,7 +23,7 @@ const begunRow = {
   termDay: pgType.int,
   present: pgType.boolean,
 }
-type Begun = RowOf<typeof begunRow>
+type Begun = ShapeRow<typeof begunRow>
 
 const seatRow = {
   classId: pgType.uuid,
@@ -98,7 +98,7 @@ async function listRosters(db: Database, begun: readonly Begun[]): Promise<Map<s
 const occasionOf = ({ course, startsAt, termDay, present }: Begun, timeZone: string): Occasion => ({
   course,
   present,
-  weekday: weekdayOf(dayIn(timeZone, startsAt).date),
+  weekday: isoWeekday(localDay(timeZone, startsAt).date),
   hour: Number(timeOfDayIn(timeZone, startsAt).slice(0, 2)),
   week: Math.floor(termDay / 7) + 1,
 })

@@ -1,6 +1,6 @@
 import { newId } from '@campanile/server/db/columns.ts'
 import type { Database } from '@campanile/server/db/database.ts'
-import { pgType, type RowOf } from '@campanile/server/db/row-shape.ts'
+import { pgType, type ShapeRow } from '@campanile/server/db/row-shape.ts'
 import { queryRows } from '@campanile/server/db/rows.ts'
 import { offlineClaims } from '@campanile/server/domains/attendance/offline-claims.tables.ts'
 import { absenceNotices, disputes } from '@campanile/server/domains/attendance/review.tables.ts'
@@ -29,7 +29,7 @@ const missedRow = {
   course: pgType.text,
   startsAt: pgType.instant,
 }
-type Missed = RowOf<typeof missedRow>
+type Missed = ShapeRow<typeof missedRow>
 
 /**
  * Adds what follows from recent check-ins: disputes, scans without a network, and absences announced in

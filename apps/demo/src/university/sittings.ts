@@ -3,7 +3,7 @@ import { newId } from '@campanile/server/db/columns.ts'
 import type { Database } from '@campanile/server/db/database.ts'
 import { examRooms, examSeats, exams } from '@campanile/server/domains/exams/exams.tables.ts'
 import { seatStudents, shuffled } from '@campanile/server/domains/exams/seating.rules.ts'
-import { slotOn } from '@campanile/server/domains/timetable/weekly.rules.ts'
+import { weeklySlot } from '@campanile/server/domains/timetable/weekly.rules.ts'
 import { addDays } from '@campanile/server/platform/calendar.ts'
 import { daysAfter } from '@campanile/server/platform/clock.ts'
 import { chance, seedOf } from '../chance.ts'
@@ -133,7 +133,7 @@ function sittingOf({ round, taught, busy, daily, large, when }: Planning): Sitti
     const taken = [room.id, ...taught.batches.map(({ id }) => id), ...(watches ? [taught.lecturer.id] : [])]
     for (const who of taken) busy.add(slot(who))
     for (const it of taught.batches) daily.set(dayOf(it), (daily.get(dayOf(it)) ?? 0) + 1)
-    const { startsAt, endsAt } = slotOn(
+    const { startsAt, endsAt } = weeklySlot(
       openDayFrom(addDays(term.firstDay, 7 * week - 2)),
       time,
       when.timeZone,

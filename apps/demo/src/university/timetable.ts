@@ -6,7 +6,7 @@ import { queryRows } from '@campanile/server/db/rows.ts'
 import { holidays } from '@campanile/server/domains/structure/structure.tables.ts'
 import { meetings, sessions } from '@campanile/server/domains/timetable/timetable.tables.ts'
 import { expandMeeting } from '@campanile/server/domains/timetable/weekly.rules.ts'
-import { addDays, instantAt, weekdayOf } from '@campanile/server/platform/calendar.ts'
+import { addDays, instantAt, isoWeekday } from '@campanile/server/platform/calendar.ts'
 import { daysAfter } from '@campanile/server/platform/clock.ts'
 import { chance, oneOf } from '../chance.ts'
 import { type DemoTime, demoTerm } from '../demo-time.ts'
@@ -122,7 +122,7 @@ export async function insertWeekendSessions(
   rooms: readonly PlannableRoom[],
   { today, timeZone }: DemoTime,
 ): Promise<void> {
-  if (weekdayOf(today) <= 5) return
+  if (isoWeekday(today) <= 5) return
   const order = [...planned].sort((a, b) => chance('weekend', a.course) - chance('weekend', b.course))
   const rows = weekendHours.flatMap((hour, place) => {
     const busy = new Set<string>()

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { onBehalfOf } from '#platform/client.ts'
+import { runForClient } from '#platform/client.ts'
 import { QueueRefusal } from '#platform/fair-queue.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
 const clientOf = (key: string, hasLeft = () => false) => ({ key, hasLeft })
 const hashFor = (key: string, hasLeft?: () => boolean) =>
-  onBehalfOf(clientOf(key, hasLeft), () => hashPassword('correct horse battery'))
+  runForClient(clientOf(key, hasLeft), () => hashPassword('correct horse battery'))
 
 it('serves others between the passwords of a network that sends many, and files before them', async () => {
   const order: string[] = []

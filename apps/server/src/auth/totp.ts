@@ -7,21 +7,21 @@ const drift = 1
 /** RFC 4226 requires at least 128 bits and recommends 160. */
 const secretBytes = 20
 
-const secretOf = (bytes: Buffer) => new Secret({ buffer: new Uint8Array(bytes).buffer })
+const toSecret = (bytes: Buffer) => new Secret({ buffer: new Uint8Array(bytes).buffer })
 
 export const newTotpSecret = (): Buffer => Buffer.from(new Secret({ size: secretBytes }).bytes)
 
 /** The secret in base32, for apps that cannot scan the QR code. */
-export const totpSecretText = (secret: Buffer): string => secretOf(secret).base32
+export const totpSecretText = (secret: Buffer): string => toSecret(secret).base32
 
 /** The content of the QR code. */
 export const totpUri = (secret: Buffer, { issuer, label }: { issuer: string; label: string }): string =>
-  new TOTP({ ...options, issuer, label, secret: secretOf(secret) }).toString()
+  new TOTP({ ...options, issuer, label, secret: toSecret(secret) }).toString()
 
 /** Returns the time step of this code, at most one step from now; undefined if it matches none. */
 export function totpStep(secret: Buffer, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
-  const delta = new TOTP({ ...options, secret: secretOf(secret) }).validate({
+  const delta = new TOTP({ ...options, secret: toSecret(secret) }).validate({
     token: code,
     timestamp,
     window: drift,

@@ -13,7 +13,7 @@ const longestEnding = 4
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** Names, and the parts of an email address or of a multi-word name. */
-const partsOf = (words: readonly string[]) =>
+const wordParts = (words: readonly string[]) =>
   words
     .flatMap((word) => [plain(word), ...plain(word).split(/[^\p{L}\p{N}]/u)])
     .filter((part) => part.length >= leastOfWord)
@@ -26,7 +26,7 @@ const partsOf = (words: readonly string[]) =>
 export function isWeakPassword(password: string, words: readonly string[]): boolean {
   const text = plain(password)
   if (common.has(text) || common.has(withoutEnding(text))) return true
-  const left = partsOf(words).reduce((rest, part) => rest.replaceAll(part, ''), text)
+  const left = wordParts(words).reduce((rest, part) => rest.replaceAll(part, ''), text)
   return left !== text && left.replace(/[^\p{L}\p{N}]/gu, '').length < leastOfOwn
 }
 

@@ -3,7 +3,7 @@ import { systemClock } from '#platform/clock.ts'
 import { deriveSecrets, writeMasterKey } from '#platform/secrets.ts'
 import { aboutBackup, fittingSecret, type OpenedBackup, openBackup } from '../recovery/open-backup.ts'
 import { ownOrNewDatabase } from '../recovery/reach-database.ts'
-import { readThrough } from '../recovery/read-through.ts'
+import { readWhole } from '../recovery/read-through.ts'
 import { restore } from '../recovery/restore.ts'
 import { type Command, runCommand } from '../recovery/run-command.ts'
 import { settledInWords } from '../recovery/settle.ts'
@@ -24,7 +24,7 @@ await runCommand({ flags: ['replace', 'send-mail'] }, async (command) => {
           `set SECRET_KEY to it, or put its secret.key into ${dataDir}${own ? ' in place of what is there' : ''}.`,
       )
     refuseForeignSeal(secrets)
-    await readThrough(archive, manifest, { progress, signal })
+    await readWhole(archive, manifest, { progress, signal })
     // Written before the rows: a server that found the rows without a key would create another one.
     const takeKeyAway = !own && inside ? writeMasterKey(dataDir, inside) : undefined
     try {

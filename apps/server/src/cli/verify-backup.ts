@@ -1,5 +1,5 @@
 import { aboutBackup, fittingSecret, openBackup } from '../recovery/open-backup.ts'
-import { readThrough } from '../recovery/read-through.ts'
+import { readWhole } from '../recovery/read-through.ts'
 import { rehearse } from '../recovery/rehearse.ts'
 import { runCommand } from '../recovery/run-command.ts'
 
@@ -16,7 +16,7 @@ await runCommand({ flags: ['restore'] }, async (command) => {
     const secrets = fittingSecret(backup)
     if (secrets) refuseForeignSeal(secrets)
     const keys: string[] = []
-    await readThrough(archive, manifest, { progress, signal, file: (key) => keys.push(key) })
+    await readWhole(archive, manifest, { progress, signal, file: (key) => keys.push(key) })
     say('Every part is intact.')
     say(
       secrets

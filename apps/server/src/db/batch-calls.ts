@@ -48,7 +48,7 @@ export function batchCalls<K, V>(
 }
 
 /** One batcher for each connection pool. */
-export function batchCallsOn<K, V>(run: (db: Database, keys: K[]) => Promise<V[]>, options?: Options) {
+export function batchDatabaseCalls<K, V>(run: (db: Database, keys: K[]) => Promise<V[]>, options?: Options) {
   const known = new WeakMap<object, (key: K) => Promise<V>>()
   return (db: Database, key: K): Promise<V> => {
     const call = known.get(db) ?? batchCalls((keys: K[]) => run(db, keys), options)

@@ -1,13 +1,13 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
-import { allOf } from './lists.ts'
+import { allConditions } from './lists.ts'
 
 /** Values by column name, in JSON form. */
 export type BulkRow = Record<string, unknown>
 
-const listOf = (parts: SQL[]) => sql.join(parts, sql`, `)
-const nameOf = (column: string): SQL => sql`${sql.identifier(column)}`
+const sqlList = (parts: SQL[]) => sql.join(parts, sql`, `)
+const columnIdentifier = (column: string): SQL => sql`${sql.identifier(column)}`
 
 /**
  * Rows as a relation of the table's own type, so that PostgreSQL converts each value to its column's type.
@@ -18,7 +18,7 @@ const recordset = (table: PgTable, rows: readonly BulkRow[]) =>
 /** Inserts any number of rows in one statement. */
 export async function insertAll(db: Database, table: PgTable, columns: string[], rows: readonly BulkRow[]) {
   if (rows.length === 0) return
-  const names = listOf(columns.map(nameOf))
+  const names = sqlList(columns.map(columnIdentifier))
   await db.execute(sql`insert into ${table} (${names}) select ${names} from ${recordset(table, rows)}`)
 }
 
@@ -30,15 +30,21 @@ export async function updateAll(
   rows: readonly BulkRow[],
 ) {
   if (rows.length === 0) return
-  const sets = columns.map((column) => sql`${nameOf(column)} = r.${nameOf(column)}`)
+  const sets = columns.map((column) => sql`${columnIdentifier(column)} = r.${columnIdentifier(column)}`)
   if (versioned) sets.push(sql`version = t.version + 1`)
-  const match = allOf(...keys.map((key) => sql`t.${nameOf(key)} = r.${nameOf(key)}`))
-  await db.execute(sql`update ${table} t set ${listOf(sets)} from ${recordset(table, rows)} r where ${match}`)
+  const match = allConditions(
+    ...keys.map((key) => sql`t.${columnIdentifier(key)} = r.${columnIdentifier(key)}`),
+  )
+  await db.execute(
+    sql`update ${table} t set ${sqlList(sets)} from ${recordset(table, rows)} r where ${match}`,
+  )
 }
 
 /** Deletes any number of rows in one statement. Rows are matched by `keys`. */
 export async function deleteAll(db: Database, table: PgTable, keys: string[], rows: readonly BulkRow[]) {
   if (rows.length === 0) return
-  const match = allOf(...keys.map((key) => sql`t.${nameOf(key)} = r.${nameOf(key)}`))
+  const match = allConditions(
+    ...keys.map((key) => sql`t.${columnIdentifier(key)} = r.${columnIdentifier(key)}`),
+  )
   await db.execute(sql`delete from ${table} t using ${recordset(table, rows)} r where ${match}`)
 }

@@ -7,7 +7,7 @@ const dialect = new PgDialect()
 const batchSize = 1000
 
 /** Yields the rows of a query of any size from one snapshot, fetched as fast as they are read. */
-export async function* cursorOver<T extends object>(db: Database, query: SQL): AsyncGenerator<T> {
+export async function* streamRows<T extends object>(db: Database, query: SQL): AsyncGenerator<T> {
   const client = await db.$client.connect()
   const { sql: text, params } = dialect.sqlToQuery(query)
   try {

@@ -50,7 +50,7 @@ export function watched(pool: pg.Pool, log: Log): pg.Pool {
  * that breaks before `begin`, and would return to the pool one that no longer responds or whose database is
  * read-only.
  */
-export function databaseOn(pool: pg.Pool): Database {
+export function toDatabase(pool: pg.Pool): Database {
   const transaction: Database['transaction'] = async (work) => {
     const client = await pool.connect()
     try {

@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 import { pgType, queryRows } from './rows.ts'
 
 /** Columns whose rows refer to rows of this table and are not deleted with them. */
-export const columnsPointingTo = (
+export const listReferencingColumns = (
   db: Database,
   table: string,
 ): Promise<{ table: string; column: string }[]> =>

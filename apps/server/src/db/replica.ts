@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Log } from '#platform/log.ts'
-import { type Database, databaseOn, openPool } from './database.ts'
+import { type Database, openPool, toDatabase } from './database.ts'
 import { isReplicaTrouble } from './errors.ts'
 import { createLagMeter } from './replica-lag.ts'
 
@@ -69,7 +69,7 @@ const primaryPosition = `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::fl
 const replicaPosition = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8 as position
   where pg_is_in_recovery()`
 
-async function positionOf(pool: pg.Pool, query: string): Promise<number> {
+async function readPosition(pool: pg.Pool, query: string): Promise<number> {
   const { rows } = await pool.query<{ position: number }>(query)
   if (!rows[0]) throw new Error('DATABASE_REPLICA_URL leads to no replica')
   return rows[0].position
@@ -95,8 +95,8 @@ export async function openReplica(url: string, primary: pg.Pool, log: Log): Prom
 
   async function look() {
     try {
-      const written = await positionOf(primary, primaryPosition)
-      lag = meter.lag(performance.now(), written, await positionOf(pool, replicaPosition))
+      const written = await readPosition(primary, primaryPosition)
+      lag = meter.lag(performance.now(), written, await readPosition(pool, replicaPosition))
       become(lag <= maxLagMs ? 'in-use' : 'behind')
     } catch (error) {
       lag = null
@@ -119,16 +119,16 @@ export async function openReplica(url: string, primary: pg.Pool, log: Log): Prom
     failed: (error: unknown) => become('gone', error),
   }
   return {
-    reading: databaseOn(new ReadingPool(ways) as unknown as pg.Pool),
+    reading: toDatabase(new ReadingPool(ways) as unknown as pg.Pool),
     pool,
     state: () => state,
     lagSeconds: () => (lag === null ? null : lag / 1000),
     async caughtUp() {
       const until = performance.now() + catchUpTimeoutMs
       try {
-        const wanted = state === 'in-use' ? await positionOf(primary, primaryPosition) : 0
+        const wanted = state === 'in-use' ? await readPosition(primary, primaryPosition) : 0
         while (state === 'in-use' && performance.now() < until) {
-          if ((await positionOf(pool, replicaPosition)) >= wanted) return
+          if ((await readPosition(pool, replicaPosition)) >= wanted) return
           await delay(catchUpCheckMs)
         }
       } catch (error) {

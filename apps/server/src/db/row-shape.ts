@@ -20,10 +20,14 @@ export type RowShape = Record<string, ShapeColumn>
 
 export type ShapeColumn = AnyPgColumn | ResultType<unknown>
 
-export type RowOf<S extends RowShape> = { -readonly [K in keyof S]: DataOf<S[K]> }
+export type ShapeRow<S extends RowShape> = { -readonly [K in keyof S]: ColumnData<S[K]> }
 
 /** What a column of a shape is in TypeScript. */
-export type DataOf<C> = C extends AnyPgColumn ? GetColumnData<C> : C extends ResultType<infer T> ? T : never
+export type ColumnData<C> = C extends AnyPgColumn
+  ? GetColumnData<C>
+  : C extends ResultType<infer T>
+    ? T
+    : never
 
 const resultType = <T>(...oids: number[]): ResultType<T> => (oids.length > 0 ? { oids } : {})
 
@@ -83,14 +87,14 @@ const arrayOids = new Map([
   [2950, 2951],
 ])
 
-export const nullable = <C extends ShapeColumn>(column: C): ResultType<DataOf<C> | null> => ({
-  ...(typeOf(column) as ResultType<DataOf<C>>),
+export const nullable = <C extends ShapeColumn>(column: C): ResultType<ColumnData<C> | null> => ({
+  ...(columnType(column) as ResultType<ColumnData<C>>),
   nullable: true,
 })
 
 /** A column that may be null in its table, but not in this result. */
 export const notNull = <C extends AnyPgColumn>(column: C): ResultType<NonNullable<GetColumnData<C>>> => ({
-  ...(typeOf(column) as ResultType<NonNullable<GetColumnData<C>>>),
+  ...(columnType(column) as ResultType<NonNullable<GetColumnData<C>>>),
   nullable: false,
 })
 
@@ -117,7 +121,7 @@ const bigintNumber: ResultType<unknown> = { ...pgType.bigint, read: Number }
 const known = new WeakMap<object, ResultType<unknown>>()
 
 /** The type of a shape's column. Types unknown here, such as citext, are not checked. */
-export function typeOf(column: ShapeColumn): ResultType<unknown> {
+export function columnType(column: ShapeColumn): ResultType<unknown> {
   if (!(column instanceof PgColumn)) return column
   const found = known.get(column)
   if (found) return found

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { createLog } from '#platform/log.ts'
 import { testDatabase } from '#testing/database.ts'
-import { databaseOn, openPool } from './database.ts'
+import { openPool, toDatabase } from './database.ts'
 import { notNull, nullable, pgType, queryRow, queryRows } from './rows.ts'
 
 const pool = openPool((await testDatabase()).url, createLog('error'))
-const db = databaseOn(pool)
+const db = toDatabase(pool)
 
 it('reads each type as TypeScript declares it', async () => {
   const row = await queryRow(db, {

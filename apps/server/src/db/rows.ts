@@ -4,16 +4,16 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 import { pageClause } from './lists.ts'
 import {
-  type DataOf,
+  type ColumnData,
+  columnType,
   pgType,
   type ResultType,
-  type RowOf,
   type RowShape,
   type ShapeColumn,
-  typeOf,
+  type ShapeRow,
 } from './row-shape.ts'
 
-export { notNull, nullable, pgType, type RowOf, type RowShape } from './row-shape.ts'
+export { notNull, nullable, pgType, type RowShape, type ShapeRow } from './row-shape.ts'
 
 const dialect = new PgDialect()
 
@@ -30,7 +30,7 @@ type QueryTag<T> = (strings: TemplateStringsArray, ...values: unknown[]) => Prom
 
 /** Rows of a query written in SQL, checked against their shape. */
 export const queryRows =
-  <S extends RowShape>(db: Database, shape: S): QueryTag<RowOf<S>[]> =>
+  <S extends RowShape>(db: Database, shape: S): QueryTag<ShapeRow<S>[]> =>
   (...template) =>
     run(db, shape, sql(...template))
 
@@ -39,13 +39,13 @@ export const queryRows =
  * text must be the same each time.
  */
 export const queryPreparedRows =
-  <S extends RowShape>(db: Database, name: string, shape: S): QueryTag<RowOf<S>[]> =>
+  <S extends RowShape>(db: Database, name: string, shape: S): QueryTag<ShapeRow<S>[]> =>
   (...template) =>
     run(db, shape, sql(...template), name)
 
 /** The first row; undefined when there is none. */
 export const queryRow =
-  <S extends RowShape>(db: Database, shape: S): QueryTag<RowOf<S> | undefined> =>
+  <S extends RowShape>(db: Database, shape: S): QueryTag<ShapeRow<S> | undefined> =>
   async (...template) => {
     const [row] = await run(db, shape, sql(...template))
     return row
@@ -53,7 +53,7 @@ export const queryRow =
 
 /** As `queryPreparedRows`, the first row; undefined when there is none. */
 export const queryPreparedRow =
-  <S extends RowShape>(db: Database, name: string, shape: S): QueryTag<RowOf<S> | undefined> =>
+  <S extends RowShape>(db: Database, name: string, shape: S): QueryTag<ShapeRow<S> | undefined> =>
   async (...template) => {
     const [row] = await run(db, shape, sql(...template), name)
     return row
@@ -61,11 +61,11 @@ export const queryPreparedRow =
 
 /** The values of a query's only column, which may have any name. */
 export const queryValues =
-  <C extends ShapeColumn>(db: Database, column: C): QueryTag<DataOf<C>[]> =>
+  <C extends ShapeColumn>(db: Database, column: C): QueryTag<ColumnData<C>[]> =>
   async (...template) => {
     const { fields, rows } = await execute(db, sql(...template))
     const type = checkedType(column, fields[0]!)
-    return rows.map(([value]) => readValue(type, fields[0]!.name, value) as DataOf<C>)
+    return rows.map(([value]) => readValue(type, fields[0]!.name, value) as ColumnData<C>)
   }
 
 /** Whether a query returns any row. */
@@ -117,9 +117,9 @@ function readRows<S extends RowShape>(
   shape: S,
   fields: readonly Field[],
   rows: readonly unknown[][],
-): RowOf<S>[] {
+): ShapeRow<S>[] {
   const columns = Object.entries(shape).map(([key, column]) => {
-    const name = columnNameOf(key)
+    const name = toColumnName(key)
     const index = fields.findIndex((field) => field.name === name)
     if (index < 0) throw new TypeError(`The query returns no column ${name}.`)
     return { key, name, index, type: checkedType(column, fields[index]!) }
@@ -131,12 +131,12 @@ function readRows<S extends RowShape>(
   return rows.map((values) => {
     const row: Record<string, unknown> = {}
     for (const { key, name, index, type } of columns) row[key] = readValue(type, name, values[index])
-    return row as RowOf<S>
+    return row as ShapeRow<S>
   })
 }
 
 function checkedType(column: ShapeColumn, { name, dataTypeID }: Field): ResultType<unknown> {
-  const type = typeOf(column)
+  const type = columnType(column)
   if (type.oids && !type.oids.includes(dataTypeID))
     throw new TypeError(`Column ${name} has the type ${dataTypeID}.`)
   return type
@@ -151,7 +151,7 @@ function readValue(type: ResultType<unknown>, name: string, value: unknown): unk
 const columnNames = new Map<string, string>()
 
 /** `startsAt` is `starts_at` in SQL. */
-function columnNameOf(key: string): string {
+function toColumnName(key: string): string {
   const known = columnNames.get(key)
   if (known) return known
   const name = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

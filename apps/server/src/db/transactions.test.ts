@@ -4,14 +4,14 @@ import type { Announcement } from '#events/announcement.ts'
 import { createLog } from '#platform/log.ts'
 import { testDatabase } from '#testing/database.ts'
 import { databaseLink } from '#testing/database-link.ts'
-import { databaseOn, inTransaction, openPool } from './database.ts'
+import { inTransaction, openPool, toDatabase } from './database.ts'
 import { isConnectionLost, isDatabaseUnavailable } from './errors.ts'
 
 async function throughLink({ max = 1, patience = 40_000 } = {}) {
   const link = await databaseLink((await testDatabase()).url)
   const pool = openPool(link.url, createLog('silent'), max, patience)
   onTestFinished(() => pool.end())
-  return { link, pool, db: databaseOn(pool) }
+  return { link, pool, db: toDatabase(pool) }
 }
 
 const reasonOf = (work: Promise<unknown>) =>

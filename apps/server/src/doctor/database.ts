@@ -65,7 +65,7 @@ export async function* checkDatabase(
     facts = await readFacts(pool)
   } catch (error) {
     yield broken(
-      `The database ${place} cannot be reached: ${reasonOf(error)}.`,
+      `The database ${place} cannot be reached: ${failureReason(error)}.`,
       'Check that PostgreSQL is running, that DATABASE_URL points to it, and that its role can connect.',
     )
     return undefined
@@ -121,7 +121,7 @@ function judgeClock(theirs: Date, ours: Date): Finding {
  * PostgreSQL's messages contain no password or row data here. A host with several addresses gives several
  * errors.
  */
-function reasonOf(error: unknown): string {
+function failureReason(error: unknown): string {
   const [first] = error instanceof AggregateError ? (error.errors as Error[]) : [error as Error]
   return first?.message ?? String(error)
 }

@@ -11,7 +11,7 @@ import { createLog } from '#platform/log.ts'
 import { writeMasterKey } from '#platform/secrets.ts'
 import { newSecretKey } from '#testing/server-process.ts'
 import { selfRemovingDirectory, temporaryDirectory } from '#testing/temporary-directory.ts'
-import { brokenWith, examined, setUp, textsOf } from './testing/examined.ts'
+import { examineBroken, examined, findingTexts, setUp } from './testing/examined.ts'
 
 const run = promisify(execFile)
 const { path: dataDir, remove } = selfRemovingDirectory()
@@ -49,9 +49,9 @@ it('inspects a copy of a stopped database and changes nothing', async () => {
   const { directory: programs } = packagedBinaries()
   const before = [dataDir, programs].map(stateOf)
   const findings = await examined(env)
-  expect(textsOf(findings, 'broken')).toEqual([])
-  expect(textsOf(findings, 'warning')).toEqual(['There is no backup from the last two days.'])
-  expect(textsOf(findings, 'ok')).toEqual(
+  expect(findingTexts(findings, 'broken')).toEqual([])
+  expect(findingTexts(findings, 'warning')).toEqual(['There is no backup from the last two days.'])
+  expect(findingTexts(findings, 'ok')).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^The embedded PostgreSQL 18\.\d+ starts on a copy of the stopped database\.$/),
       'The database has all migrations of this version.',
@@ -66,21 +66,21 @@ it('inspects a running database in place', async () => {
   const database = await open()
   onTestFinished(database.close)
   const findings = await examined(env)
-  expect(textsOf(findings, 'broken')).toEqual([])
-  expect(textsOf(findings, 'ok')).toContain('The embedded PostgreSQL is running.')
+  expect(findingTexts(findings, 'broken')).toEqual([])
+  expect(findingTexts(findings, 'ok')).toContain('The embedded PostgreSQL is running.')
 })
 
 it('starts a temporary database if there is none yet', async () => {
   const findings = await examined({ ...env, DATA_DIR: join(temporaryDirectory(), 'new') })
-  expect(textsOf(findings, 'broken')).toEqual([])
-  expect(textsOf(findings, 'ok')).toContainEqual(
+  expect(findingTexts(findings, 'broken')).toEqual([])
+  expect(findingTexts(findings, 'ok')).toContainEqual(
     expect.stringMatching(/^The embedded PostgreSQL 18\.\d+ starts on this machine\.$/),
   )
   expect(leftOver()).toEqual([])
 })
 
 it('reports another secret although the server is stopped', async () => {
-  expect(await brokenWith({ ...env, SECRET_KEY: newSecretKey() })).toEqual([
+  expect(await examineBroken({ ...env, SECRET_KEY: newSecretKey() })).toEqual([
     'SECRET_KEY is not the secret that this database was set up with.',
   ])
 })
@@ -89,7 +89,7 @@ it('reports why the database does not start', async () => {
   const broken = temporaryDirectory()
   await run('cp', ['-a', `${dataDir}/.`, broken])
   await run('rm', [join(broken, 'db/data/global/pg_control')])
-  expect(await brokenWith({ ...env, DATA_DIR: broken })).toEqual([
+  expect(await examineBroken({ ...env, DATA_DIR: broken })).toEqual([
     expect.stringMatching(new RegExp(`^The database in ${broken}/db/data did not start: .*pg_control`)),
   ])
 })

@@ -66,7 +66,7 @@ async function startedCopy(dataDir: string, data: string | undefined, log: Log):
   const remove = () => rm(directory, { recursive: true, force: true })
   try {
     await chmod(directory, 0o711)
-    const cluster = await startIn(directory, data, log)
+    const cluster = await startDatabase(directory, data, log)
     return {
       finding: ok(
         data
@@ -91,7 +91,7 @@ async function startedCopy(dataDir: string, data: string | undefined, log: Log):
   }
 }
 
-async function startIn(directory: string, data: string | undefined, log: Log) {
+async function startDatabase(directory: string, data: string | undefined, log: Log) {
   const own = join(directory, 'db')
   if (data) {
     mkdirSync(own)

@@ -10,7 +10,7 @@ import { startMailServer } from '#testing/mail-server.ts'
 import { newSecretKey } from '#testing/server-process.ts'
 import { temporaryDirectory } from '#testing/temporary-directory.ts'
 import { startS3 } from '../files/testing/s3.ts'
-import { brokenWith, changing, examined, healthyInstallation, textsOf } from './testing/examined.ts'
+import { changing, examineBroken, examined, findingTexts, healthyInstallation } from './testing/examined.ts'
 
 const healthy = await healthyInstallation()
 const mail = await startMailServer()
@@ -19,9 +19,9 @@ const run = promisify(execFile)
 
 it('finds nothing broken in a healthy installation', async () => {
   const findings = await examined({ ...healthy(), ...s3.environment, SMTP_URL: mail.url })
-  expect(textsOf(findings, 'broken')).toEqual([])
-  expect(textsOf(findings, 'warning')).toEqual([])
-  expect(textsOf(findings, 'ok')).toEqual(
+  expect(findingTexts(findings, 'broken')).toEqual([])
+  expect(findingTexts(findings, 'warning')).toEqual([])
+  expect(findingTexts(findings, 'ok')).toEqual(
     expect.arrayContaining([
       'The database has all migrations of this version.',
       'SECRET_KEY is the secret of this installation.',
@@ -45,28 +45,28 @@ it('reports a port that another program uses', async () => {
   onTestFinished(() => void other.close())
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  expect(await brokenWith({ ...healthy(), PORT: String(port) })).toEqual([
+  expect(await examineBroken({ ...healthy(), PORT: String(port) })).toEqual([
     `Port ${port} on 127.0.0.1 is in use by another program.`,
   ])
 })
 
 it('reports an address that this machine does not have', async () => {
-  expect(await brokenWith({ ...healthy(), HOST: '192.0.2.1' })).toEqual([
+  expect(await examineBroken({ ...healthy(), HOST: '192.0.2.1' })).toEqual([
     'Port 0 on 192.0.2.1 cannot be used (EADDRNOTAVAIL).',
   ])
 })
 
 it('reports a different, a missing and a damaged secret', async () => {
-  expect(await brokenWith({ ...healthy(), SECRET_KEY: newSecretKey() })).toEqual([
+  expect(await examineBroken({ ...healthy(), SECRET_KEY: newSecretKey() })).toEqual([
     'SECRET_KEY is not the secret that this database was set up with.',
   ])
   const { SECRET_KEY: _, ...without } = healthy()
-  expect(await brokenWith(without)).toEqual([
+  expect(await examineBroken(without)).toEqual([
     'The secret key is missing. Without it, faces, second factors and bank details cannot be opened.',
   ])
   const file = join(without.DATA_DIR, 'secret.key')
   writeFileSync(file, 'c2hvcnQ=', { mode: 0o600 })
-  expect(await brokenWith(without)).toEqual([`${file} is damaged: it is too short.`])
+  expect(await examineBroken(without)).toEqual([`${file} is damaged: it is too short.`])
 })
 
 it('warns of a secret that others can read', async () => {
@@ -75,15 +75,15 @@ it('warns of a secret that others can read', async () => {
   writeFileSync(file, key)
   chmodSync(file, 0o644)
   const findings = await examined(without)
-  expect(textsOf(findings, 'broken')).toEqual([])
-  expect(textsOf(findings, 'warning')).toEqual([`${file} can be read by other users of this machine.`])
+  expect(findingTexts(findings, 'broken')).toEqual([])
+  expect(findingTexts(findings, 'warning')).toEqual([`${file} can be read by other users of this machine.`])
 })
 
 it('reports a data directory that cannot be created', async () => {
   const file = join(temporaryDirectory(), 'file')
   writeFileSync(file, '')
   const dataDir = join(file, 'data')
-  expect(await brokenWith({ ...healthy(), DATA_DIR: dataDir })).toEqual([
+  expect(await examineBroken({ ...healthy(), DATA_DIR: dataDir })).toEqual([
     `${file}, where ${dataDir} would be made, is not a directory.`,
   ])
 })
@@ -94,18 +94,18 @@ it('reports a data directory that this user cannot write', async () => {
   chmodSync(directory, 0o555)
   const check = join(import.meta.dirname, 'testing/check-as-nobody.ts')
   const { stdout } = await run(process.execPath, ['--import', 'tsx', check, directory])
-  expect(textsOf(JSON.parse(stdout), 'broken')).toEqual([`${directory} cannot be written (EACCES).`])
+  expect(findingTexts(JSON.parse(stdout), 'broken')).toEqual([`${directory} cannot be written (EACCES).`])
 })
 
 it('creates no directory if there is none', async () => {
   const dataDir = join(temporaryDirectory(), 'not', 'there')
-  expect(await brokenWith({ ...healthy(), DATA_DIR: dataDir })).toEqual([])
+  expect(await examineBroken({ ...healthy(), DATA_DIR: dataDir })).toEqual([])
   expect(existsSync(dataDir)).toBe(false)
 })
 
 it('reports a database that cannot be reached', async () => {
   const env = { ...healthy(), DATABASE_URL: 'postgres://campus:s3cret-word@127.0.0.1:1/campus' }
-  expect(await brokenWith(env)).toEqual([
+  expect(await examineBroken(env)).toEqual([
     'The database 127.0.0.1:1/campus cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',
   ])
 })
@@ -119,7 +119,7 @@ it('reports missing migrations, and those of a newer version', async () => {
      delete from ${table} where id = (select id from kept_migration)`,
     `insert into ${table} select * from kept_migration on conflict do nothing; drop table kept_migration`,
   )
-  expect(await brokenWith(env)).toEqual(['The database lacks migrations of this version.'])
+  expect(await examineBroken(env)).toEqual(['The database lacks migrations of this version.'])
   await changing(
     env.DATABASE_URL,
     `insert into ${table} select * from kept_migration;
@@ -127,21 +127,21 @@ it('reports missing migrations, and those of a newer version', async () => {
     `delete from ${table} where hash = 'newer'`,
   )
   const findings = await examined(env)
-  expect(textsOf(findings, 'broken')).toEqual([])
-  expect(textsOf(findings, 'warning')).toEqual(['The database has migrations of a newer version.'])
+  expect(findingTexts(findings, 'broken')).toEqual([])
+  expect(findingTexts(findings, 'warning')).toEqual(['The database has migrations of a newer version.'])
 })
 
 it('recognises an empty database', async () => {
   const { url } = await testDatabase()
   await changing(url, 'drop schema drizzle cascade', 'select')
   const findings = await examined({ ...healthy(), DATABASE_URL: url })
-  expect(textsOf(findings, 'broken')).toEqual([])
-  expect(textsOf(findings, 'note')).toContain('The database is empty. The first start sets it up.')
+  expect(findingTexts(findings, 'broken')).toEqual([])
+  expect(findingTexts(findings, 'note')).toContain('The database is empty. The first start sets it up.')
 })
 
 it('reports a mail server and a bucket that do not respond', async () => {
   const env = { ...s3.environment, S3_ENDPOINT: 'http://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1' }
-  expect(await brokenWith({ ...healthy(), ...env })).toEqual([
+  expect(await examineBroken({ ...healthy(), ...env })).toEqual([
     'The bucket http://127.0.0.1:1 / campus / campanile cannot be listed (ECONNREFUSED).',
     'The mail server 127.0.0.1:1 does not answer.',
   ])

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type pg from 'pg'
-import { databaseOn } from '#db/database.ts'
+import { toDatabase } from '#db/database.ts'
 import { defaultDataDir } from '#db/embedded/default-data-dir.ts'
 import { openReplica } from '#db/replica.ts'
 import { currentInstitution, findInstallationValue } from '#domains/settings/settings.service.ts'
@@ -83,7 +83,10 @@ async function* checkReached(url: string, shared: Shared): AsyncGenerator<Findin
   const { config, log } = shared
   const pool = openReadOnly(url, log)
   try {
-    const reached = yield* checkDatabase(pool, config.databaseUrl ? placeOf(url) : 'of the data directory')
+    const reached = yield* checkDatabase(
+      pool,
+      config.databaseUrl ? databaseAddress(url) : 'of the data directory',
+    )
     if (reached?.isReady) yield* checkReady(pool, reached.servers, shared)
     else yield* checkWithoutDatabase(shared)
     return reached?.servers ?? 0
@@ -104,14 +107,14 @@ async function* reachedEmbedded(dataDir: string, log: Log) {
 }
 
 /** Host, port and name, without role and password. */
-function placeOf(url: string): string {
+function databaseAddress(url: string): string {
   const { host, pathname, searchParams } = new URL(url)
   return `${host || searchParams.get('host')}${pathname}`
 }
 
 /** The checks that need a database which matches this version. */
 async function* checkReady(pool: pg.Pool, servers: number, { config, dataDir, files, log }: Shared) {
-  const db = databaseOn(pool)
+  const db = toDatabase(pool)
   const fingerprint = await findInstallationValue(db, fingerprintName)
   yield* checkSecret({ given: config.secretKey, dataDir, fingerprint })
   const { timeZone } = await currentInstitution({ db })

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { array, assert, asyncProperty, constantFrom, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvOf } from './csv.ts'
+import { toCsv } from './csv.ts'
 import { withoutFormula, withoutGuard } from './formula-guard.ts'
 import type { Cell, Column } from './table.ts'
 
@@ -11,7 +11,7 @@ const columns: Column<Cell[]>[] = ['First', 'Second'].map((header, index) => ({
   width: 10,
   cell: (row) => row[index] ?? null,
 }))
-const written = (rows: Iterable<Cell[]> | AsyncIterable<Cell[]>) => text(csvOf({ title: 'T', columns, rows }))
+const written = (rows: Iterable<Cell[]> | AsyncIterable<Cell[]>) => text(toCsv({ title: 'T', columns, rows }))
 
 describe('withoutFormula', () => {
   it.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '\tA1', '\rA1', '\nA1', '＝1', "=cmd|' /C calc'!A0"])(
@@ -41,7 +41,7 @@ describe('withoutFormula', () => {
 
 const signs = string({ unit: constantFrom(...'a ;\t\n\r"=-@＝,1') })
 
-describe('csvOf', () => {
+describe('toCsv', () => {
   it('contains no formula, whichever separator it is read with', async () => {
     await assert(
       asyncProperty(array(array(signs, { minLength: 2, maxLength: 2 }), { maxLength: 3 }), async (rows) => {
@@ -64,7 +64,7 @@ describe('csvOf', () => {
   }, 30_000)
 
   it('writes the byte order mark, the header and the rows as Excel expects them', async () => {
-    const bytes = csvOf({ title: 'T', columns, rows: [['Ada', -1.5]] })
+    const bytes = toCsv({ title: 'T', columns, rows: [['Ada', -1.5]] })
     const chunks = Buffer.concat(await bytes.toArray()).toString()
     expect(chunks).toBe('\ufeffFirst,Second\r\nAda,-1.5\r\n')
   })
@@ -72,7 +72,7 @@ describe('csvOf', () => {
   it('gives every number of a column the decimals of the column', async () => {
     const amounts = [{ ...columns[0]!, header: 'Net', kind: 'number' as const, decimals: 2 }]
     const rows = [[4987.2], [-3]]
-    expect(await text(csvOf({ title: 'T', columns: amounts, rows }))).toBe('Net\r\n4987.20\r\n-3.00\r\n')
+    expect(await text(toCsv({ title: 'T', columns: amounts, rows }))).toBe('Net\r\n4987.20\r\n-3.00\r\n')
   })
 
   it('quotes what would break a line, and neutralises formulas but not numbers', async () => {
@@ -107,7 +107,7 @@ describe('csvOf', () => {
         ended = true
       }
     }
-    const stream = csvOf({ title: 'T', columns, rows: endless() })
+    const stream = toCsv({ title: 'T', columns, rows: endless() })
     for await (const _ of stream) break
     expect(asked).toBeLessThan(200)
     await expect.poll(() => ended).toBe(true)

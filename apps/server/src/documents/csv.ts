@@ -9,15 +9,15 @@ function written(cell: Cell, decimals: number | undefined): Cell {
   return typeof cell === 'number' && decimals !== undefined ? cell.toFixed(decimals) : cell
 }
 
-const headOf = <Row>(columns: readonly Column<Row>[]) => columns.map(({ header }) => withoutFormula(header))
+const csvHead = <Row>(columns: readonly Column<Row>[]) => columns.map(({ header }) => withoutFormula(header))
 
 async function* records<Row>({ columns, rows }: Table<Row>): AsyncGenerator<Cell[]> {
-  yield headOf(columns)
+  yield csvHead(columns)
   for await (const row of rows) yield columns.map(({ cell, decimals }) => written(cell(row), decimals))
 }
 
 /** Comma-separated UTF-8, with the byte order mark that Excel needs to recognise it. */
-export function csvOf<Row>(table: Table<Row>): Readable {
+export function toCsv<Row>(table: Table<Row>): Readable {
   const text = stringify({ bom: true, record_delimiter: 'windows' })
   // An error on either side, or a reader that stops, ends both. The reader gets the error from `text`.
   pipeline(Readable.from(records(table)), text, () => undefined)

@@ -1,6 +1,6 @@
 import type { DocumentFormat } from '@campanile/contract/documents.ts'
 import type { FileAnswer } from '#http/handle.ts'
-import { csvOf } from './csv.ts'
+import { toCsv } from './csv.ts'
 import { drawnTable } from './drawing.ts'
 import type { Table } from './table.ts'
 
@@ -15,11 +15,11 @@ const types: Record<DocumentFormat, string> = {
  *
  * @throws QueueRefusal if the client has too many documents in progress
  */
-export const downloadOf = <Row>(
+export const toDownload = <Row>(
   table: Table<Row>,
   { format, name, now }: { format: DocumentFormat; name: string; now: Date },
 ): FileAnswer => ({
   type: types[format],
-  bytes: format === 'csv' ? csvOf(table) : drawnTable(table, format, now),
+  bytes: format === 'csv' ? toCsv(table) : drawnTable(table, format, now),
   saveAs: `${name}.${format}`,
 })

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import readWorkbook from 'read-excel-file/node'
 import { expect, it } from 'vitest'
-import { onBehalfOf } from '#platform/client.ts'
+import { runForClient } from '#platform/client.ts'
 import { QueueRefusal } from '#platform/fair-queue.ts'
 import { drawnTable } from './drawing.ts'
-import { pdfOf } from './pdf.ts'
+import { toPdf } from './pdf.ts'
 import type { Column, Table } from './table.ts'
-import { textsOf } from './testing/read-pdf.ts'
+import { readPdfTexts } from './testing/read-pdf.ts'
 
 interface Row {
   name: string
@@ -29,7 +29,7 @@ const tableOf = (rows: Table<Row>['rows'], traits: Partial<Table<Row>> = {}): Ta
 it.each([0, 1, 99, 100, 101, 450])('writes the same PDF of %i rows as the main thread', async (count) => {
   const table = tableOf(people(count), { subtitle: 'All', sectionOf: ({ batch }) => batch })
   const drawn = await buffer(drawnTable(table, 'pdf', now))
-  expect(textsOf(drawn)).toEqual(textsOf(await buffer(pdfOf(table, now))))
+  expect(readPdfTexts(drawn)).toEqual(readPdfTexts(await buffer(toPdf(table, now))))
 })
 
 it.each([0, 100, 450])('writes a workbook of %i rows with their types', async (count) => {
@@ -61,7 +61,7 @@ it.each(['pdf', 'xlsx'] as const)('fails when the rows of a %s fail', async (for
 
 it('limits the tables that a person has open, and counts one that was never read as closed', async () => {
   const open = () =>
-    onBehalfOf({ key: 'somebody', hasLeft: () => false }, () => drawnTable(tableOf(people(1)), 'pdf', now))
+    runForClient({ key: 'somebody', hasLeft: () => false }, () => drawnTable(tableOf(people(1)), 'pdf', now))
   const tables = Array.from({ length: 8 }, open)
   expect(open).toThrow(QueueRefusal)
   expect(await buffer(drawnTable(tableOf([]), 'pdf', now))).not.toHaveLength(0)

@@ -40,7 +40,7 @@ export async function drawn<K extends keyof Drawings>(
   }
 }
 
-async function* batchesOf<Row>({ rows, columns, sectionOf }: Table<Row>): AsyncGenerator<SentRow[]> {
+async function* rowBatches<Row>({ rows, columns, sectionOf }: Table<Row>): AsyncGenerator<SentRow[]> {
   let batch: SentRow[] = []
   for await (const row of rows) {
     batch.push({ cells: columns.map(({ cell }) => cell(row)), section: sectionOf?.(row) ?? '' })
@@ -85,7 +85,7 @@ export function drawnTable<Row>(table: Table<Row>, format: SentTable['format'], 
     }
     try {
       await assignment.run('openTable', { id, format, now, ...withoutRows(table) })
-      for await (const batch of batchesOf(table)) {
+      for await (const batch of rowBatches(table)) {
         const bytes = await write(batch)
         if (bytes.length > 0) yield bytes
         // A sheet can be full before the rows end.

@@ -2,11 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { unzipped } from '#domains/my-data/testing/unzipped.ts'
 import { setGerman } from '#testing/german.ts'
-import { pdfOf } from './pdf.ts'
+import { toPdf } from './pdf.ts'
 import { openPdf } from './pdf-document.ts'
 import type { Column } from './table.ts'
-import { textsOf } from './testing/read-pdf.ts'
-import { xlsxOf } from './xlsx.ts'
+import { readPdfTexts } from './testing/read-pdf.ts'
+import { toXlsx } from './xlsx.ts'
 
 setGerman({
   'server.documents.page': 'Seite {page}',
@@ -23,11 +23,11 @@ const columns: Column<number>[] = [
 const rows = [1240.25, 3]
 
 const sheetIn = async (locale?: string, most?: number) => {
-  const file = await buffer(xlsxOf({ title: 'Rates', locale, columns, rows }, now, most))
+  const file = await buffer(toXlsx({ title: 'Rates', locale, columns, rows }, now, most))
   return (await unzipped(file)).get('xl/worksheets/sheet1.xml')!.toString()
 }
 const printedIn = async (locale?: string) =>
-  textsOf(await buffer(pdfOf({ title: 'Rates', locale, columns, rows }, now)))[0]
+  readPdfTexts(await buffer(toPdf({ title: 'Rates', locale, columns, rows }, now)))[0]
 
 it('writes a sheet from right to left for readers of Arabic only', async () => {
   expect(await sheetIn(arabic)).toContain('<sheetView rightToLeft="1" ')
@@ -77,9 +77,9 @@ it('prints numbers and page numbers in the language of the reader', async () => 
 
 it('widens a column for a heading that is longer in another language', async () => {
   const printed = async (header: string) =>
-    textsOf(
+    readPdfTexts(
       await buffer(
-        pdfOf(
+        toPdf(
           { title: 'T', columns: [...columns, { header, kind: 'number', width: 8, cell: () => 1 }], rows },
           now,
         ),

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { paperOf } from './paper.ts'
+import { drawPaper } from './paper.ts'
 import { styles } from './paper-style.ts'
 import { space } from './pdf-pages.ts'
-import { fontsOf, textsOf } from './testing/read-pdf.ts'
+import { readPdfFonts, readPdfTexts } from './testing/read-pdf.ts'
 
 const written = (password?: string) =>
   buffer(
-    paperOf(
+    drawPaper(
       {
         title: 'A secret title',
         author: 'Bellfield',
@@ -28,9 +28,9 @@ const written = (password?: string) =>
 
 it('opens only with its password', async () => {
   const pdf = await written('correct horse 1')
-  expect(textsOf(pdf, 'correct horse 1')).toEqual([['Net pay 1,250.50', 'Foot', 'Page 1 of 1']])
-  expect(() => textsOf(pdf)).toThrow('needs a password')
-  expect(() => textsOf(pdf, 'correct horse 2')).toThrow('wrong password')
+  expect(readPdfTexts(pdf, 'correct horse 1')).toEqual([['Net pay 1,250.50', 'Foot', 'Page 1 of 1']])
+  expect(() => readPdfTexts(pdf)).toThrow('needs a password')
+  expect(() => readPdfTexts(pdf, 'correct horse 2')).toThrow('wrong password')
 })
 
 it('reveals nothing without the password, and does not contain it', async () => {
@@ -45,7 +45,7 @@ it('is encrypted differently each time', async () => {
 })
 
 it('still embeds its fonts', async () => {
-  const fonts = fontsOf(await written())
+  const fonts = readPdfFonts(await written())
   expect(fonts.length).toBeGreaterThan(0)
   expect(fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true)
 })

@@ -3,7 +3,7 @@ import { defaultLocale } from '@campanile/contract/locale.ts'
 import { documentMessages } from './messages.ts'
 import { line, styles } from './paper-style.ts'
 import { type DocumentInfo, drawnPages, openPdf, type Pen, rule } from './pdf-document.ts'
-import { type Block, pagesOf } from './pdf-pages.ts'
+import { type Block, paginate } from './pdf-pages.ts'
 
 export const paperMargin = 48
 /** Reserved at the bottom of every page. */
@@ -37,14 +37,14 @@ function drawFoot(pen: Pen, text: string, pageOfPages: string) {
   write(pageOfPages, styles.small, { ...box, align: 'right' })
 }
 
-async function* bytesOf(info: DocumentInfo, compose: (pen: Pen) => Composition): AsyncGenerator<Buffer> {
+async function* paperBytes(info: DocumentInfo, compose: (pen: Pen) => Composition): AsyncGenerator<Buffer> {
   const pen = openPdf(info, paperMargin)
   const m = documentMessages(info.locale ?? defaultLocale)
   const { head, runningHead, blocks, foot, stamp } = compose(pen)
   const headOf = (index: number) => (index === 0 ? head : runningHead)
   const room = pen.height - footHeight
   const pages: Block[][] = []
-  for await (const page of pagesOf(blocks, (index) => room - headOf(index).height)) pages.push(page)
+  for await (const page of paginate(blocks, (index) => room - headOf(index).height)) pages.push(page)
   yield* drawnPages(pen, pages, {
     head: headOf,
     foot: (index) => drawFoot(pen, foot, m.pageOf({ page: index + 1, pages: pages.length })),
@@ -56,5 +56,5 @@ async function* bytesOf(info: DocumentInfo, compose: (pen: Pen) => Composition):
  * A document on A4 with numbered pages (1 of n). All of it is laid out first, then drawn page by page while it
  * is read.
  */
-export const paperOf = (info: DocumentInfo, compose: (pen: Pen) => Composition): Readable =>
-  Readable.from(bytesOf(info, compose), { objectMode: false })
+export const drawPaper = (info: DocumentInfo, compose: (pen: Pen) => Composition): Readable =>
+  Readable.from(paperBytes(info, compose), { objectMode: false })

@@ -1,10 +1,10 @@
 import type { Direction } from '@campanile/contract/locale.ts'
 import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import { spansOf } from './pdf-bidi.ts'
+import { splitDirections } from './pdf-bidi.ts'
 
 const shown = (line: string, direction: Direction) =>
-  spansOf(line, direction).map(({ text, rightToLeft }) => (rightToLeft ? `<${text}` : text))
+  splitDirections(line, direction).map(({ text, rightToLeft }) => (rightToLeft ? `<${text}` : text))
 
 it('places words from right to left in a document that is', () => {
   expect(shown('صفحة 1 من 2', 'rtl')).toEqual(['2', '< من ', '1', '<صفحة '])
@@ -33,7 +33,7 @@ it('loses no letter of any line', () => {
   const letters = (text: string) => [...text].filter((it) => /[\p{L}\p{N}]/u.test(it)).sort()
   assert(
     property(string({ unit: 'grapheme' }), constantFrom('ltr', 'rtl'), (line, direction) => {
-      const spans = spansOf(`${line}نور`, direction)
+      const spans = splitDirections(`${line}نور`, direction)
       expect(letters(spans.map(({ text }) => text).join(''))).toEqual(letters(`${line}نور`))
     }),
   )

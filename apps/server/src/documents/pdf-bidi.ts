@@ -27,7 +27,7 @@ export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text)
  * @param direction of the document. A line without right-to-left letters, such as a name or an amount in an Arabic
  * document, reads from left to right there too.
  */
-export function spansOf(line: string, direction: Direction): Span[] {
+export function splitDirections(line: string, direction: Direction): Span[] {
   if (!hasRightToLeft(line)) return [{ text: line.replace(controls, ''), rightToLeft: false }]
   const { levels } = bidi.getEmbeddingLevels(line, direction)
   const spans: Levelled[] = []

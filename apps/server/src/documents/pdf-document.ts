@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { defaultLocale, directionOf } from '@campanile/contract/locale.ts'
+import { defaultLocale, textDirection } from '@campanile/contract/locale.ts'
 import PDFDocument from 'pdfkit'
 import { strongLine } from './paper-style.ts'
 import type { Block } from './pdf-pages.ts'
@@ -53,7 +53,7 @@ export function openPdf(
     info: { Title: title, ...(author && { Author: author }), Creator: 'Campanile', CreationDate: issuedAt },
   })
   const [width, height] = layout === 'portrait' ? [shorter, longer] : [longer, shorter]
-  const setter = textSetter(doc, directionOf(locale))
+  const setter = textSetter(doc, textDirection(locale))
   return { doc, locale, margin, width: width - 2 * margin, height: height - 2 * margin, ...setter }
 }
 

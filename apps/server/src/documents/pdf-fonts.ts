@@ -51,7 +51,7 @@ export function fontSource(name: FontName): string | Buffer {
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Splits a text into letters as a reader counts them. */
-export const graphemesOf = (text: string): string[] =>
+export const splitGraphemes = (text: string): string[] =>
   Array.from(graphemes.segment(text), ({ segment }) => segment)
 
 const neutral = /^[\p{P}\p{S}\p{Z}]+$/u
@@ -63,7 +63,7 @@ export interface Run {
 }
 
 /** Splits a text of one writing direction where the font changes. */
-export function runsOf(
+export function fontRuns(
   line: string,
   wanted: FontName,
   has: (font: FontName, codePoint: number) => boolean,

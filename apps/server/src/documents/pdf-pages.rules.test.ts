@@ -1,13 +1,13 @@
 import { array, assert, asyncProperty, boolean, integer, record } from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Block, pagesOf } from './pdf-pages.ts'
+import { type Block, paginate } from './pdf-pages.ts'
 
 const draw = () => undefined
 const blocks = array(record({ height: integer({ min: 1, max: 60 }), keep: boolean() }), { minLength: 1 })
 const room = 200
 const paged = async (given: readonly Block[], roomOn: (index: number) => number = () => room) => {
   const pages: Block[][] = []
-  for await (const page of pagesOf(given, roomOn)) pages.push(page)
+  for await (const page of paginate(given, roomOn)) pages.push(page)
   return pages
 }
 const heightOf = (page: readonly Block[]) => page.reduce((sum, { height }) => sum + height, 0)

@@ -12,10 +12,10 @@ export interface Block {
 
 type Blocks = Iterable<Block> | AsyncIterable<Block>
 
-const heightOf = (blocks: readonly Block[]) => blocks.reduce((sum, { height }) => sum + height, 0)
+const totalHeight = (blocks: readonly Block[]) => blocks.reduce((sum, { height }) => sum + height, 0)
 
 /** Groups headings with the first block below them. */
-async function* groupsOf(blocks: Blocks): AsyncGenerator<Block[]> {
+async function* groupBlocks(blocks: Blocks): AsyncGenerator<Block[]> {
   let group: Block[] = []
   for await (const block of blocks) {
     group.push(block)
@@ -32,13 +32,13 @@ async function* groupsOf(blocks: Blocks): AsyncGenerator<Block[]> {
  *
  * @param roomOn the height that page `index` (from 0) has for blocks
  */
-export async function* pagesOf(blocks: Blocks, roomOn: (index: number) => number): AsyncGenerator<Block[]> {
+export async function* paginate(blocks: Blocks, roomOn: (index: number) => number): AsyncGenerator<Block[]> {
   let page: Block[] = []
   let index = 0
   let left = roomOn(index)
-  for await (const group of groupsOf(blocks)) {
+  for await (const group of groupBlocks(blocks)) {
     const [first] = group
-    const height = heightOf(group)
+    const height = totalHeight(group)
     if (page.length > 0 && (first!.startsPage || height > left)) {
       yield page
       index += 1

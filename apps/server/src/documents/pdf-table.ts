@@ -2,7 +2,7 @@ import { leading, line, styles, tint } from './paper-style.ts'
 import { type Pen, rule } from './pdf-document.ts'
 import { type Block, stacked } from './pdf-pages.ts'
 import type { TextStyle } from './pdf-text.ts'
-import { linesIn } from './pdf-wrap.ts'
+import { wrapLines } from './pdf-wrap.ts'
 
 export interface TableColumn<Row> {
   header: string
@@ -55,7 +55,7 @@ export function openTable<Row>(pen: Pen, columns: readonly TableColumn<Row>[], s
 
   const rowBlock = (row: Row, under: Block): Block => {
     const cells = places.map(({ cell, style: text = style.text, box }) => {
-      return { lines: linesIn(pen, cell(row), text, box.width, maxLines), text, box }
+      return { lines: wrapLines(pen, cell(row), text, box.width, maxLines), text, box }
     })
     const height = Math.max(...cells.map(({ lines, text }) => lines.length * leading(text))) + 2 * padding
     return {

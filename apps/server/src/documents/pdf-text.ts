@@ -1,7 +1,7 @@
 import type { Direction } from '@campanile/contract/locale.ts'
 import type PDFDocument from 'pdfkit'
-import { hasRightToLeft, spansOf } from './pdf-bidi.ts'
-import { type FontName, fontSource, graphemesOf, type Run, runsOf, shortened } from './pdf-fonts.ts'
+import { hasRightToLeft, splitDirections } from './pdf-bidi.ts'
+import { type FontName, fontRuns, fontSource, type Run, shortened, splitGraphemes } from './pdf-fonts.ts'
 
 type Doc = InstanceType<typeof PDFDocument>
 
@@ -66,12 +66,12 @@ export function textSetter(doc: Doc, direction: Direction = 'ltr') {
     covered.set(key, found)
     return found
   }
-  const reversed = (text: string) => graphemesOf(text).reverse().join('')
+  const reversed = (text: string) => splitGraphemes(text).reverse().join('')
   /** The runs of a line from left to right. */
   function runsIn(line: string, wanted: FontName): Drawn[] {
     if (plain.test(line)) return [{ text: line, font: wanted, shaped: false }]
-    return spansOf(line, direction).flatMap(({ text, rightToLeft }) => {
-      const runs = runsOf(text, wanted, has)
+    return splitDirections(line, direction).flatMap(({ text, rightToLeft }) => {
+      const runs = fontRuns(text, wanted, has)
       if (!rightToLeft) return runs.map((run) => ({ ...run, shaped: false }))
       return runs.reverse().map(({ text: letters, font }) => {
         const shaped = hasRightToLeft(letters)

@@ -1,10 +1,10 @@
-import { graphemesOf } from './pdf-fonts.ts'
+import { splitGraphemes } from './pdf-fonts.ts'
 import type { TextSetter, TextStyle } from './pdf-text.ts'
 
 /** Splits a word into pieces that each fit, if it does not fit as a whole. */
-function piecesOf(word: string, fits: (text: string) => boolean): string[] {
+function breakWord(word: string, fits: (text: string) => boolean): string[] {
   const pieces: string[] = []
-  for (const letter of graphemesOf(word)) {
+  for (const letter of splitGraphemes(word)) {
     const longer = (pieces.at(-1) ?? '') + letter
     if (pieces.length > 0 && fits(longer)) pieces[pieces.length - 1] = longer
     else pieces.push(letter)
@@ -38,10 +38,10 @@ export function wrapped(text: string, fits: (line: string) => boolean, most: num
 
 /** All pieces except the first continue a word. */
 const joinedPieces = (word: string, fits: (text: string) => boolean) =>
-  piecesOf(word, fits).map((text, index) => ({ text, joined: index > 0 }))
+  breakWord(word, fits).map((text, index) => ({ text, joined: index > 0 }))
 
 /** Breaks text into as many lines as it needs, up to `most`. */
-export const linesIn = (
+export const wrapLines = (
   { widthOf }: TextSetter,
   text: string,
   style: TextStyle,

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { assert, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import { pdfOf } from './pdf.ts'
-import { type FontName, runsOf } from './pdf-fonts.ts'
+import { toPdf } from './pdf.ts'
+import { type FontName, fontRuns } from './pdf-fonts.ts'
 import type { Column } from './table.ts'
-import { textsOf } from './testing/read-pdf.ts'
+import { readPdfTexts } from './testing/read-pdf.ts'
 
 interface Row {
   name: string
@@ -16,12 +16,14 @@ const columns: Column<Row>[] = [
   { header: 'Held', kind: 'number', width: 10, cell: ({ held }) => held },
 ]
 const written = (rows: Iterable<Row> | AsyncIterable<Row>) =>
-  buffer(pdfOf({ title: 'Attendance', subtitle: 'Spring term', columns, rows }, now))
+  buffer(toPdf({ title: 'Attendance', subtitle: 'Spring term', columns, rows }, now))
 const read = async (...names: string[]) =>
-  textsOf(await written(names.map((name, index) => ({ name, held: index })))).map((texts) => texts.join('|'))
+  readPdfTexts(await written(names.map((name, index) => ({ name, held: index })))).map((texts) =>
+    texts.join('|'),
+  )
 
 it('has a heading, its filters, a header, rows and the page number', async () => {
-  expect(textsOf(await written([{ name: 'Ada Lovelace', held: 12 }]))).toEqual([
+  expect(readPdfTexts(await written([{ name: 'Ada Lovelace', held: 12 }]))).toEqual([
     ['Attendance', 'Spring term', 'Name', 'Held', 'Ada Lovelace', '12', 'Page 1'],
   ])
 })
@@ -78,7 +80,7 @@ it('stops reading rows when its reader stops, and passes on errors', async () =>
       ended = true
     }
   }
-  const stream = pdfOf({ title: 'T', columns, rows: endless() }, now)
+  const stream = toPdf({ title: 'T', columns, rows: endless() }, now)
   for await (const _ of stream) break
   await expect.poll(() => ended).toBe(true)
 
@@ -93,7 +95,7 @@ it('splits a line into runs without losing a letter', () => {
   const latin = (_font: FontName, codePoint: number) => codePoint < 0x250
   assert(
     property(string({ unit: 'grapheme' }), (line) => {
-      const runs = runsOf(line, 'regular', latin)
+      const runs = fontRuns(line, 'regular', latin)
       const expected = line.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
       expect(runs.map(({ text }) => text).join('')).toBe(expected)
       for (const { font, text } of runs)

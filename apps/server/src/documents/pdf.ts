@@ -4,7 +4,7 @@ import { numberText } from '../platform/locale.ts'
 import { documentMessages } from './messages.ts'
 import { ink, quietInk } from './paper-style.ts'
 import { drawnPages, openPdf, type Pen } from './pdf-document.ts'
-import { type Block, pagesOf, stacked } from './pdf-pages.ts'
+import { type Block, paginate, stacked } from './pdf-pages.ts'
 import { openTable, type TableColumn, type TableStyle } from './pdf-table.ts'
 import type { TextStyle } from './pdf-text.ts'
 import { type Cell, columnWidth, type Table } from './table.ts'
@@ -22,20 +22,20 @@ const tableStyle: TableStyle = { head: headText, text: rowText, gap: 8, padding:
 /** The number of characters that fit in a row on a portrait page. */
 const uprightWidth = 100
 
-const charactersIn = (columns: readonly { header: string; width: number }[]) =>
+const columnCharacters = (columns: readonly { header: string; width: number }[]) =>
   columns.reduce((sum, column) => sum + columnWidth(column), 0)
 
 const printed = (cell: Cell, decimals: number | undefined, locale: string) =>
   typeof cell === 'number' ? numberText(cell, locale, decimals) : (cell ?? '')
 
 /** Divides the page's width among the columns in proportion to their spreadsheet widths. */
-const columnsOf = <Row>(
+const layoutColumns = <Row>(
   { width: pageWidth }: Pen,
   { columns, locale = defaultLocale }: Table<Row>,
 ): TableColumn<Row>[] =>
   columns.map(({ header, kind, width, decimals, cell }) => ({
     header,
-    width: (columnWidth({ header, width }) / charactersIn(columns)) * pageWidth,
+    width: (columnWidth({ header, width }) / columnCharacters(columns)) * pageWidth,
     ...(kind === 'number' && { align: 'right' }),
     cell: (row) => printed(cell(row), decimals, locale),
   }))
@@ -49,8 +49,8 @@ const lineBlock = ({ write, width }: Pen, text: string, style: TextStyle, height
   },
 })
 
-async function* blocksOf<Row>(pen: Pen, table: Table<Row>): AsyncGenerator<Block> {
-  const { head, rowBlock } = openTable(pen, columnsOf(pen, table), tableStyle)
+async function* tableBlocks<Row>(pen: Pen, table: Table<Row>): AsyncGenerator<Block> {
+  const { head, rowBlock } = openTable(pen, layoutColumns(pen, table), tableStyle)
   let section: string | undefined
   let under = head
   for await (const row of table.rows) {
@@ -66,16 +66,16 @@ async function* blocksOf<Row>(pen: Pen, table: Table<Row>): AsyncGenerator<Block
   if (section === undefined) yield head
 }
 
-async function* bytesOf<Row>(table: Table<Row>, now: Date): AsyncGenerator<Buffer> {
+async function* pdfBytes<Row>(table: Table<Row>, now: Date): AsyncGenerator<Buffer> {
   const { title, subtitle = '', columns, locale = defaultLocale } = table
-  const layout = charactersIn(columns) > uprightWidth ? 'landscape' : 'portrait'
+  const layout = columnCharacters(columns) > uprightWidth ? 'landscape' : 'portrait'
   const pen = openPdf({ title, layout, issuedAt: now, locale }, margin)
   const m = documentMessages(locale)
   const top = stacked(lineBlock(pen, title, titleText, 24), lineBlock(pen, subtitle, quietText, 20))
   const headOf = (index: number): Block => (index === 0 ? top : { height: 0, draw: () => undefined })
   yield* drawnPages(
     pen,
-    pagesOf(blocksOf(pen, table), (index) => pen.height - headOf(index).height),
+    paginate(tableBlocks(pen, table), (index) => pen.height - headOf(index).height),
     {
       head: headOf,
       foot(index) {
@@ -88,5 +88,5 @@ async function* bytesOf<Row>(table: Table<Row>, now: Date): AsyncGenerator<Buffe
 }
 
 /** A table on A4 pages, each with the header and its page number. Written while it is read. */
-export const pdfOf = <Row>(table: Table<Row>, now: Date): Readable =>
-  Readable.from(bytesOf(table, now), { objectMode: false })
+export const toPdf = <Row>(table: Table<Row>, now: Date): Readable =>
+  Readable.from(pdfBytes(table, now), { objectMode: false })

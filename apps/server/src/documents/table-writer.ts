@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import { pdfOf } from './pdf.ts'
+import { toPdf } from './pdf.ts'
 import type { Cell, Column } from './table.ts'
-import { xlsxOf } from './xlsx.ts'
+import { toXlsx } from './xlsx.ts'
 
 /** A row on its way to a worker. */
 export interface SentRow {
@@ -20,7 +20,7 @@ export interface SentTable {
   now: Date
 }
 
-const writers = { pdf: pdfOf, xlsx: xlsxOf }
+const writers = { pdf: toPdf, xlsx: toXlsx }
 
 /** Writes a table piece by piece: takes rows and returns the bytes that they produce. */
 export function openTableWriter({ format, columns, hasSections, now, ...texts }: SentTable) {

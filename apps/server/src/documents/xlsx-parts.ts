@@ -9,14 +9,20 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** The index in `cellXfs` below. */
-export const styleOf: Record<CellKind | 'head', number> = { text: 0, number: 0, head: 1, day: 2, moment: 3 }
+export const cellStyles: Record<CellKind | 'head', number> = {
+  text: 0,
+  number: 0,
+  head: 1,
+  day: 2,
+  moment: 3,
+}
 
 /** The most decimals that a column of numbers can have. */
 const maxDecimals = 4
 
 /** The same for a number with this many decimals. */
 export const numberStyle = (decimals: number | undefined): number =>
-  decimals === undefined || decimals > maxDecimals ? styleOf.number : 4 + decimals
+  decimals === undefined || decimals > maxDecimals ? cellStyles.number : 4 + decimals
 
 const numberFormats = Array.from({ length: maxDecimals + 1 }, (_, decimals) =>
   decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`,

@@ -4,7 +4,7 @@ import { assert, asyncProperty, string } from 'fast-check'
 import readWorkbook from 'read-excel-file/node'
 import { expect, it } from 'vitest'
 import type { Cell, Column } from './table.ts'
-import { xlsxOf } from './xlsx.ts'
+import { toXlsx } from './xlsx.ts'
 import { sheetName } from './xlsx-parts.ts'
 
 const now = new Date('2026-11-16T09:30:00Z')
@@ -16,7 +16,7 @@ const columns: Column<Cell[]>[] = kinds.map((kind, index) => ({
   cell: (row) => row[index] ?? null,
 }))
 const written = (rows: Iterable<Cell[]> | AsyncIterable<Cell[]>, title = 'People') =>
-  buffer(xlsxOf({ title, columns, rows }, now))
+  buffer(toXlsx({ title, columns, rows }, now))
 
 async function readBack(rows: Cell[][]) {
   // The library trims by default, but spaces are content here.
@@ -41,7 +41,7 @@ it('can be read back with its types', async () => {
 
 it('keeps numbers as numbers where a column has decimals', async () => {
   const amounts: Column<Cell[]>[] = [{ ...columns[1]!, decimals: 2 }, columns[1]!]
-  const file = await buffer(xlsxOf({ title: 'T', columns: amounts, rows: [[null, 4987.2]] }, now))
+  const file = await buffer(toXlsx({ title: 'T', columns: amounts, rows: [[null, 4987.2]] }, now))
   const [sheet] = await readWorkbook(file)
   expect(sheet!.data[1]).toEqual([4987.2, 4987.2])
 })
@@ -66,7 +66,7 @@ it('says in its last line that it is full, and reads no more rows', async () => 
   async function* endless() {
     for (; ; asked += 1) yield [`row ${asked}`]
   }
-  const [sheet] = await readWorkbook(await buffer(xlsxOf({ title: 'T', columns, rows: endless() }, now, 100)))
+  const [sheet] = await readWorkbook(await buffer(toXlsx({ title: 'T', columns, rows: endless() }, now, 100)))
   expect(sheet!.data).toHaveLength(100)
   expect(sheet!.data.at(-2)![0]).toBe('row 97')
   expect(sheet!.data.at(-1)![0]).toContain('This sheet is full: there are more rows.')
@@ -84,7 +84,7 @@ it('stops reading rows when its reader stops', async () => {
     }
   }
   let taken = 0
-  for await (const bytes of xlsxOf({ title: 'T', columns, rows: endless() }, now)) {
+  for await (const bytes of toXlsx({ title: 'T', columns, rows: endless() }, now)) {
     taken += bytes.length
     if (taken > 100_000) break
   }

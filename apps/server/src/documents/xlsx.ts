@@ -1,10 +1,10 @@
 import { PassThrough, pipeline, Readable } from 'node:stream'
 import { mostSheetRows } from '@campanile/contract/documents.ts'
-import { defaultLocale, directionOf } from '@campanile/contract/locale.ts'
+import { defaultLocale, textDirection } from '@campanile/contract/locale.ts'
 import { ZipFile } from 'yazl'
 import { documentMessages } from './messages.ts'
 import { type Cell, type Column, columnWidth, type Table } from './table.ts'
-import { fixedParts, numberStyle, sheetEnd, sheetStart, styleOf, xmlText } from './xlsx-parts.ts'
+import { cellStyles, fixedParts, numberStyle, sheetEnd, sheetStart, xmlText } from './xlsx-parts.ts'
 
 const dayMs = 86_400_000
 /** Day 0 in spreadsheets. */
@@ -35,9 +35,9 @@ function cellXml(
   if (cell === null || cell === '') return ''
   const isTime = kind === 'day' || kind === 'moment'
   // Text is written as text, so that nothing in it is evaluated.
-  if (typeof cell === 'string' && !isTime) return textCell(place, cell, styleOf.text)
+  if (typeof cell === 'string' && !isTime) return textCell(place, cell, cellStyles.text)
   const value = typeof cell === 'string' ? serial(cell) : cell
-  const style = kind === 'number' ? numberStyle(decimals) : styleOf[kind]
+  const style = kind === 'number' ? numberStyle(decimals) : cellStyles[kind]
   return `<c r="${place}" s="${style}"><v>${value}</v></c>`
 }
 
@@ -46,14 +46,14 @@ async function* sheetXml<Row>(
   most: number,
 ): AsyncGenerator<string> {
   const names = columns.map((_, index) => columnName(index))
-  const heads = columns.map(({ header }, index) => textCell(`${names[index]}1`, header, styleOf.head))
-  const start = sheetStart(columns.map(columnWidth), directionOf(locale))
+  const heads = columns.map(({ header }, index) => textCell(`${names[index]}1`, header, cellStyles.head))
+  const start = sheetStart(columns.map(columnWidth), textDirection(locale))
   let waiting = `${start}<row r="1">${heads.join('')}</row>`
   let line = 1
   for await (const row of rows) {
     line += 1
     if (line === most) {
-      waiting += `<row r="${line}">${textCell(`A${line}`, documentMessages(locale).sheetIsFull(), styleOf.head)}</row>`
+      waiting += `<row r="${line}">${textCell(`A${line}`, documentMessages(locale).sheetIsFull(), cellStyles.head)}</row>`
       break
     }
     const cells = columns.map((column, index) => cellXml(`${names[index]}${line}`, column.cell(row), column))
@@ -69,7 +69,7 @@ async function* sheetXml<Row>(
  * A workbook with one sheet, compressed while it is read. If there are more rows than fit, its last line says
  * so.
  */
-export function xlsxOf<Row>(table: Table<Row>, now: Date, most = maxLines): Readable {
+export function toXlsx<Row>(table: Table<Row>, now: Date, most = maxLines): Readable {
   const zip = new ZipFile()
   const sheet = Readable.from(sheetXml(table, most), { objectMode: false })
   const packed = new PassThrough()

@@ -17,7 +17,7 @@ export interface Stream {
 }
 
 /** The reason why an auth session ended is sent only to that session's own pages. */
-function asHeardBy(stream: Stream, event: LiveEvent): LiveEvent {
+function filterEvent(stream: Stream, event: LiveEvent): LiveEvent {
   const { reason, arrival, ...hint } = event
   if (reason && hint.id !== stream.sessionId) return hint
   return arrival && !stream.mayRead ? hint : event
@@ -70,7 +70,7 @@ export function createHub(clock: Clock = systemClock) {
       replaceOldest(stream)
       const missed = since === undefined ? [] : backlog.since(since, stream)
       for (const event of missed ?? [{ topic: 'missed' as const }])
-        stream.send(asHeardBy(stream, event), now())
+        stream.send(filterEvent(stream, event), now())
       return () => remove(stream)
     },
     deliver(announcement: Announcement) {
@@ -80,7 +80,7 @@ export function createHub(clock: Clock = systemClock) {
       const reached = new Set<Stream>(role ? byRole.get(role) : [])
       for (const personId of people) for (const stream of byPerson.get(personId) ?? []) reached.add(stream)
       for (const stream of reached) {
-        stream.send(asHeardBy(stream, event), at)
+        stream.send(filterEvent(stream, event), at)
         // The page requests its session again. The stream ends with its auth session.
         if (event.topic === 'session-ended' && (!event.id || event.id === stream.sessionId)) stream.close()
       }

@@ -82,7 +82,7 @@ const notebook: Kind = { type: 'application/x-ipynb+json', extensions: ['ipynb',
  * dangerous ones.
  */
 export async function kindOfContent(path: string): Promise<Kind | undefined> {
-  const { head, size } = await headOf(path)
+  const { head, size } = await readHead(path)
   if (size === 0) return undefined
   if (head.indexOf(zipSignature) === 0) {
     const kind = await zipKind(path, size)
@@ -101,7 +101,7 @@ export async function kindOfContent(path: string): Promise<Kind | undefined> {
   return (await isNotebook(path, size)) ? notebook : plain
 }
 
-async function headOf(path: string) {
+async function readHead(path: string) {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)

@@ -24,19 +24,19 @@ export async function copyFiles(root: string, to: FileStore): Promise<{ copied: 
 }
 
 async function copyFile(path: string, key: string, to: FileStore): Promise<'copied' | 'there'> {
-  const hash = await hashOf(createReadStream(path))
-  if ((await hashIn(to, key)) === hash) return 'there'
+  const hash = await streamHash(createReadStream(path))
+  if ((await storedHash(to, key)) === hash) return 'there'
   await to.put(key, createReadStream(path))
-  if ((await hashIn(to, key)) !== hash) throw new Error(`${key} has not arrived as it is here`)
+  if ((await storedHash(to, key)) !== hash) throw new Error(`${key} has not arrived as it is here`)
   return 'copied'
 }
 
-async function hashIn(store: FileStore, key: string): Promise<string | undefined> {
+async function storedHash(store: FileStore, key: string): Promise<string | undefined> {
   const file = await store.open(key)
-  return file && hashOf(file.stream)
+  return file && streamHash(file.stream)
 }
 
-async function hashOf(stream: Readable): Promise<string> {
+async function streamHash(stream: Readable): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of stream) hash.update(chunk)
   return hash.digest('hex')

@@ -13,7 +13,7 @@ interface Size {
 }
 
 /** The selected square in whole pixels, moved so that it lies inside the picture. */
-export function squareOf({ width, height }: Size, { x, y, zoom }: Crop) {
+export function cropSquare({ width, height }: Size, { x, y, zoom }: Crop) {
   const side = Math.max(1, Math.floor(Math.min(width, height) / zoom))
   const start = (at: number, length: number) =>
     Math.round(Math.min(Math.max(at * length - side / 2, 0), length - side))

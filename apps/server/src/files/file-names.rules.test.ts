@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { extensionOf, keySafeName, safeFileName } from './file-names.ts'
+import { fileExtension, keySafeName, safeFileName } from './file-names.ts'
 
 it.each([
   ['Medical certificate.pdf', 'Medical certificate.pdf'],
@@ -37,7 +37,7 @@ it.each([
   ['.pdf', ''],
   ['a.', ''],
   ['a.p df', ''],
-])('finds that the extension of %j is %j', (name, ending) => expect(extensionOf(name)).toBe(ending))
+])('finds that the extension of %j is %j', (name, ending) => expect(fileExtension(name)).toBe(ending))
 
 const nasty = fc.constantFrom(
   '..',
@@ -85,7 +85,7 @@ it('keeps letters and the extension, however long the name is', () => {
   fc.assert(
     fc.property(letters, (stem) => {
       const name = safeFileName(`${stem}.docx`)
-      expect(extensionOf(name)).toBe('docx')
+      expect(fileExtension(name)).toBe('docx')
       expect(stem.startsWith(name.slice(0, -'.docx'.length))).toBe(true)
     }),
   )

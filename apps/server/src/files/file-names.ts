@@ -40,13 +40,13 @@ export function keySafeName(name: string): string {
 }
 
 /** The extension in lower case and without its dot. Empty if there is none. */
-export const extensionOf = (name: string): string =>
+export const fileExtension = (name: string): string =>
   /[^.]\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** Truncates to this many bytes, before the extension and between characters. */
 function fitted(name: string, bytes: number): string {
   if (Buffer.byteLength(name) <= bytes) return name
-  const extension = extensionOf(name)
+  const extension = fileExtension(name)
   const ending = extension && extension.length <= longestExtension ? `.${extension}` : ''
   let stem = ''
   for (const { segment } of signs.segment(name.slice(0, name.length - ending.length))) {

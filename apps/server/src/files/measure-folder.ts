@@ -12,7 +12,7 @@ export async function measureFolder(root: string, most: number): Promise<StoreSi
       if (!entry.isFile()) continue
       if (size.files === most) return { ...size, atLeast: true }
       size.files += 1
-      size.bytes += await bytesOf(join(entry.parentPath, entry.name))
+      size.bytes += await countBytes(join(entry.parentPath, entry.name))
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
@@ -21,7 +21,7 @@ export async function measureFolder(root: string, most: number): Promise<StoreSi
 }
 
 /** Zero for a file that was removed in the meantime. */
-async function bytesOf(path: string): Promise<number> {
+async function countBytes(path: string): Promise<number> {
   const found = await stat(path).catch(() => undefined)
   return found?.size ?? 0
 }

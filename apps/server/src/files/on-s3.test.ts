@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { importing } from '#domains/imports/testing/importing.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { consentToFace, inventFace, registrationOf } from '#testing/test-face.ts'
+import { consentToFace, inventFace, makeRegistration } from '#testing/test-face.ts'
 import { startTestWorker } from '#testing/worker.ts'
 import { startS3 } from './testing/s3.ts'
 
@@ -46,7 +46,7 @@ it('photos of people are stored, shown, replaced and removed', async () => {
 it('face photos are stored encrypted, shown and removed', async () => {
   const student = await server.as(await make.student())
   await consentToFace(student)
-  await student.registerFace(await registrationOf(inventFace(), clock.now()))
+  await student.registerFace(await makeRegistration(inventFace(), clock.now()))
   const { imageUrl } = await student.readMyFace({})
   expect((await sharp((await view(imageUrl!, student)).rawPayload).metadata()).format).toBe('jpeg')
   await student.deleteFace({})

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { AppError } from '#http/app-error.ts'
 import { servedClient } from '#platform/client.ts'
 import { createFairQueue } from '#platform/fair-queue.ts'
-import { type Crop, squareOf } from './crop.rules.ts'
+import { type Crop, cropSquare } from './crop.rules.ts'
 
 // Files kept open would still use disk space after they are removed, and no picture is read twice.
 sharp.cache(false)
@@ -37,7 +37,7 @@ export async function squarePicture(bytes: Buffer, side: number): Promise<Buffer
 export async function croppedPicture(bytes: Buffer, side: number, crop: Crop): Promise<Buffer> {
   return reencode(bytes, async (picture) => {
     const { autoOrient } = await picture.metadata()
-    return picture.extract(squareOf(autoOrient, crop)).resize(side, side)
+    return picture.extract(cropSquare(autoOrient, crop)).resize(side, side)
   })
 }
 

@@ -35,13 +35,13 @@ export async function isPlainText(path: string): Promise<boolean> {
 
 const littleEndian = 0xfffe
 const bigEndian = 0xfeff
-const markOf = (head: Buffer) => (head.length >= 2 ? head.readUInt16BE(0) : 0)
+const byteOrderMark = (head: Buffer) => (head.length >= 2 ? head.readUInt16BE(0) : 0)
 
 /** Whether it starts with a UTF-16 byte order mark, which also looks like the start of an audio file. */
-export const hasWideMark = (head: Buffer) => [littleEndian, bigEndian].includes(markOf(head))
+export const hasWideMark = (head: Buffer) => [littleEndian, bigEndian].includes(byteOrderMark(head))
 
 function wideDecoder(head: Buffer) {
-  const mark = markOf(head)
+  const mark = byteOrderMark(head)
   if (mark === littleEndian) return new TextDecoder('utf-16le', { fatal: true })
   return mark === bigEndian ? new TextDecoder('utf-16be', { fatal: true }) : undefined
 }

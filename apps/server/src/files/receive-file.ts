@@ -3,7 +3,7 @@ import type { WorkExtension } from '@campanile/contract/assignments/work-kinds.t
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { kindOfContent } from './content-kind.ts'
-import { extensionOf, safeFileName } from './file-names.ts'
+import { fileExtension, safeFileName } from './file-names.ts'
 
 interface Wanted {
   key: string
@@ -35,7 +35,7 @@ export async function receiveFile(
   if (size > maxBytes) throw new AppError('too-large')
   const name = safeFileName(given)
   const kind = await kindOfContent(path)
-  const extension = extensionOf(name)
+  const extension = fileExtension(name)
   if (!kind?.extensions.some((it) => it === extension && accept.includes(it)))
     throw new AppError('file-kind-not-allowed')
   await files.put(key, createReadStream(path))

@@ -33,7 +33,7 @@ const agent = { maxSockets: 256 }
 
 /** Stores files in a bucket of any S3-compatible store. */
 export function s3FileStore(settings: S3Settings): FileStore {
-  const client = clientOf(settings)
+  const client = createClient(settings)
   const placeOf = (key: string) => ({
     Bucket: settings.bucket,
     Key: settings.prefix ? `${settings.prefix}/${checkKey(key)}` : checkKey(key),
@@ -102,7 +102,7 @@ async function measureBucket(
   return { ...size, atLeast: token !== undefined }
 }
 
-const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) =>
+const createClient = ({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) =>
   new S3Client({
     ...(endpoint && { endpoint }),
     region,

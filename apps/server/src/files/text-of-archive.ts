@@ -61,7 +61,7 @@ function textOfXml(xml: string): string {
 }
 
 /** A plain text up to a number of bytes, in UTF-8 or UTF-16. */
-export async function plainTextOf(path: string, most: number): Promise<string> {
+export async function readPlainText(path: string, most: number): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of createReadStream(path, { end: most - 1 }) as AsyncIterable<Buffer>)
     chunks.push(chunk)

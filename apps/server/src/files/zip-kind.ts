@@ -29,12 +29,12 @@ interface Listing {
 export async function zipKind(path: string, size: number): Promise<Document | 'zip' | undefined> {
   const listing = await list(path).catch(() => undefined)
   if (!listing || listing.entries.length === 0) return undefined
-  const document = documentOf(listing)
+  const document = findDocument(listing)
   if (document) return isHarmless(listing.entries, size) ? document : undefined
   return isSound(listing.entries, size) ? 'zip' : undefined
 }
 
-function documentOf({ entries, mimetype }: Listing): Document | undefined {
+function findDocument({ entries, mimetype }: Listing): Document | undefined {
   const names = new Set(entries.map(({ name }) => name))
   const open = Object.entries(openDocuments).find(([type]) => type === mimetype)?.[1]
   if (open && names.has('content.xml')) return open

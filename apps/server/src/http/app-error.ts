@@ -1,7 +1,7 @@
 import { codedError } from '@campanile/contract/error-messages.ts'
 import { type ErrorCode, errorStatus } from '@campanile/contract/errors.ts'
 import { defaultLocale } from '@campanile/contract/locale.ts'
-import { wordsOf } from '@campanile/messages/coded.ts'
+import { messageText } from '@campanile/messages/coded.ts'
 
 interface Details {
   /** Maps an input path to the coded message shown next to that field. */
@@ -19,7 +19,7 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined
 
   constructor(code: ErrorCode, { fields, message = codedError(code), cause }: Details = {}) {
-    super(wordsOf(message, defaultLocale), { cause })
+    super(messageText(message, defaultLocale), { cause })
     this.coded = message
     this.code = code
     this.fields = fields

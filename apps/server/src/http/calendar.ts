@@ -21,7 +21,7 @@ const perCalendar = 30
 const perAddress = 1_200
 
 const pattern = /^([A-Za-z0-9_-]{43})\.ics$/
-const fileOf = (request: FastifyRequest) => (request.params as { file: string }).file
+const requestedFile = (request: FastifyRequest) => (request.params as { file: string }).file
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /**
@@ -38,7 +38,7 @@ export function mountCalendar(
     app.createRateLimit({ max, timeWindow: 60_000, keyGenerator, allowList: () => false })
   const limits = [
     limit(perAddress, (request) => networkClient(request).key),
-    limit(perCalendar, (request) => digest(fileOf(request))),
+    limit(perCalendar, (request) => digest(requestedFile(request))),
   ]
 
   app.get('/calendar/:file', {
@@ -53,7 +53,7 @@ export function mountCalendar(
         reply.header('retry-after', counted.ttlInSeconds)
         throw new AppError('rate-limited')
       }
-      const secret = pattern.exec(fileOf(request))?.[1]
+      const secret = pattern.exec(requestedFile(request))?.[1]
       const calendar = requireFound(secret && (await admission.run(caller, () => open(secret))))
       const etag = `"${calendar.fingerprint}"`
       reply

@@ -23,11 +23,11 @@ export const networkClient = ({ ip }: Pick<FastifyRequest, 'ip'>): Client => ({
 })
 
 /** Returns the client of a request whose caller has already been identified. */
-export const clientOf = (request: Pick<FastifyRequest, 'actor' | 'ip'>): Client =>
+export const requestClient = (request: Pick<FastifyRequest, 'actor' | 'ip'>): Client =>
   request.actor ? clientOfActor(request.actor) : networkClient(request)
 
 /** The same client in the form that the queues for expensive work use. */
-export const servedClientOf = ({ group, key }: Client, hasLeft: () => boolean): ServedClient => ({
+export const toServedClient = ({ group, key }: Client, hasLeft: () => boolean): ServedClient => ({
   key: `${group} ${key}`,
   hasLeft,
 })

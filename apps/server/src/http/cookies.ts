@@ -34,7 +34,7 @@ const options = (secure: boolean) => ({ path: '/', httpOnly: true, secure, sameS
  * httpOnly, same-site cookies. On https they have the __Host- prefix, so that no other subdomain can set
  * them.
  */
-export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
+export function createCookies(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
   const full = (name: CookieName) => `${secure ? '__Host-' : ''}campanile-${name}`
   return {
     read: (name) => request.cookies[full(name)],

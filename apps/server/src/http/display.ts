@@ -24,7 +24,7 @@ export type AuthenticateDisplay = (platform: Platform, token: string) => Promise
  *
  * @throws AppError unauthenticated without a valid token, forbidden for a display with another purpose
  */
-export async function displayOf(
+export async function findDisplay(
   { displays }: Operation,
   cookies: Cookies,
   find: (token: string) => Promise<Display | null>,

@@ -1,6 +1,6 @@
 import { codedError } from '@campanile/contract/error-messages.ts'
 import { type ErrorBody, type ErrorCode, errorStatus } from '@campanile/contract/errors.ts'
-import { codeOf as messageCodeOf, wordsOf } from '@campanile/messages/coded.ts'
+import { parseCode as messageCodeOf, messageText } from '@campanile/messages/coded.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable } from '#db/errors.ts'
 import { QueueRefusal } from '#platform/fair-queue.ts'
@@ -35,7 +35,7 @@ const refusalCodes: Record<QueueRefusal['reason'], ErrorCode> = {
   closed: 'unavailable',
 }
 
-function codeOf(error: Error & Partial<FastifyError>): ErrorCode {
+function toErrorCode(error: Error & Partial<FastifyError>): ErrorCode {
   if (error instanceof AppError) return error.code
   if (error instanceof QueueRefusal) return refusalCodes[error.reason]
   if (isDatabaseUnavailable(error)) return 'unavailable'
@@ -58,7 +58,7 @@ type SendError = (
 /** The only place where errors are turned into responses. Interfaces of standards have forms of their own. */
 export function handleErrors(app: FastifyInstance, delayRefusal: RefusalDelay, send: SendError = sendError) {
   app.setErrorHandler(async (error: Error & Partial<FastifyError>, request, reply) => {
-    const code = codeOf(error)
+    const code = toErrorCode(error)
     // Load shedding has its own log line. Logging every shed request would add load.
     const isFault = errorStatus[code] >= 500 && code !== 'busy' && !(error instanceof QueueRefusal)
     if (isFault) request.log.error({ err: error }, code)
@@ -73,7 +73,7 @@ export function refuseUnreadable(error: FastifyError, request: FastifyRequest, r
     .header('x-request-id', request.id)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', fileSecurityPolicy)
-  sendError(request, reply, codeOf(error))
+  sendError(request, reply, toErrorCode(error))
 }
 
 export function sendError(
@@ -86,9 +86,9 @@ export function sendError(
   const body: ErrorBody = {
     error: {
       code,
-      message: wordsOf(coded, locale),
+      message: messageText(coded, locale),
       requestId: request.id,
-      ...(fields && fieldsIn(fields, locale)),
+      ...(fields && wordFields(fields, locale)),
     },
   }
   setErrorHeaders(reply, code)
@@ -106,7 +106,7 @@ export function setErrorHeaders(reply: FastifyReply, code: ErrorCode): void {
 }
 
 /** The messages next to fields, for people and for programs. */
-function fieldsIn(
+function wordFields(
   coded: Record<string, string>,
   locale: string,
 ): Pick<ErrorBody['error'], 'fields' | 'details'> {
@@ -116,7 +116,7 @@ function fieldsIn(
     return detail ? [[path, detail] as const] : []
   })
   return {
-    fields: Object.fromEntries(entries.map(([path, message]) => [path, wordsOf(message, locale)])),
+    fields: Object.fromEntries(entries.map(([path, message]) => [path, messageText(message, locale)])),
     details: Object.fromEntries(details),
   }
 }

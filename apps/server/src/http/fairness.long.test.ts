@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { examOf, published } from '#domains/results/testing/sheets.ts'
+import { makeExam, published } from '#domains/results/testing/sheets.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 
 const server = await startTestServer()
@@ -27,7 +27,7 @@ async function timesOf(browser: TestBrowser, goesOn: (times: number) => boolean)
 it('answers others at normal speed while one student generates many transcripts', async () => {
   const student = await make.student({ firstName: 'Ada', lastName: 'Lovelace' })
   const { id: classId } = await make.class([await make.lecturer()], [student])
-  const sheetId = await examOf(platform.db, classId, { weight: '100' })
+  const sheetId = await makeExam(platform.db, classId, { weight: '100' })
   await published({ admin: await server.as(await make.admin()), sheetId }, [[student, '86']])
   clock.forward({ minutes: 1 })
   const [greedy, other] = [await server.as(student), await server.as(await make.student())]

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { LiveEvent } from '@campanile/contract/live.ts'
-import type { Operation, OutputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { Operation, OperationOutput, ParsedInput } from '@campanile/contract/operation.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import type { Context, OnDisplay, SignedIn } from './context.ts'
 
@@ -45,7 +45,7 @@ export interface EventSink {
   onClose(then: () => void): void
 }
 
-type AnswerOf<T> =
+type Answer<T> =
   T extends Operation<infer _I, infer _O, infer _A, infer K>
     ? K extends 'file'
       ? FileAnswer | KeptFile
@@ -53,16 +53,16 @@ type AnswerOf<T> =
         ? Redirect
         : K extends 'stream'
           ? (sink: EventSink) => void
-          : OutputOf<T>
+          : OperationOutput<T>
     : never
 
-type ContextOf<T> = T extends { roles: 'public' }
+type HandlerContext<T> = T extends { roles: 'public' }
   ? Context
   : T extends { roles: readonly [] }
     ? OnDisplay
     : SignedIn
 
-export type Handler<T> = (ctx: ContextOf<T>, input: ParsedInputOf<T>) => Promise<AnswerOf<T>>
+export type Handler<T> = (ctx: HandlerContext<T>, input: ParsedInput<T>) => Promise<Answer<T>>
 
 /** A handler together with the operation it handles. */
 export type Handled<T> = Handler<T> & { readonly operation: T }
@@ -73,10 +73,10 @@ export const handle = <const T extends Operation>(operation: T, answer: Handler<
 
 /** A handler that is one transaction from beginning to end. */
 type TransactionHandler<T> = (
-  ctx: ContextOf<T>,
-  input: ParsedInputOf<T>,
+  ctx: HandlerContext<T>,
+  input: ParsedInput<T>,
   tx: Transaction,
-) => Promise<AnswerOf<T>>
+) => Promise<Answer<T>>
 
 /** Like `handle`, for a handler that does everything in one transaction. */
 export const handleInTransaction = <const T extends Operation>(

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { maxImportBytes } from '@campanile/contract/imports/imports.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { startTestServer } from '#testing/server.ts'
-import { bodyOf } from './incoming.ts'
+import { receiveBody } from './incoming.ts'
 
 const server = await startTestServer()
 await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -104,7 +104,7 @@ it('stores nothing of an upload that is broken off', async () => {
 
 it('responds although the handler does not read the body, and accepts the next request', async () => {
   const bare = createServer((raw, response) => {
-    const body = bodyOf(raw, 10)
+    const body = receiveBody(raw, 10)
     response.on('finish', () => body.destroy()).end('answered')
   })
   onTestFinished(() => void bare.close())

@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler } from
 import { type SpooledFile, withSpooled } from '#files/spool.ts'
 import { AppError } from './app-error.ts'
 import type { Arrival, Arrivals } from './arrivals.ts'
-import { clientOf } from './client.ts'
+import { requestClient } from './client.ts'
 
 /**
  * Rejects a request whose announced length is too large. A body that still arrives is read and discarded: see
- * bodyOf.
+ * receiveBody.
  */
 export function refuseTooLarge({ headers }: FastifyRequest, limit: number) {
   if (Number(headers['content-length'] ?? 0) > limit) throw new AppError('too-large')
@@ -19,7 +19,7 @@ export function refuseTooLarge({ headers }: FastifyRequest, limit: number) {
  * discarded: a browser only reads the response after it has sent everything, and would otherwise only see a
  * closed connection.
  */
-export function bodyOf(
+export function receiveBody(
   raw: IncomingMessage,
   limit: number,
   startArrival?: (onSlow: () => void) => Arrival,
@@ -68,7 +68,7 @@ export const watchBodies =
   (arrivals: Arrivals, limit: number): preParsingAsyncHookHandler =>
   async (request, _reply, payload) =>
     isArriving(request)
-      ? bodyOf(request.raw, limit, (onSlow) => arrivals.start(clientOf(request), onSlow))
+      ? receiveBody(request.raw, limit, (onSlow) => arrivals.start(requestClient(request), onSlow))
       : payload
 
 /** Calls the function with the request body once all of it has arrived. Nothing of it is kept afterwards. */
@@ -77,7 +77,7 @@ export async function withBody<T>(
   { limit, arrivals }: { limit: number; arrivals: Arrivals },
   use: (file: SpooledFile) => Promise<T>,
 ): Promise<T> {
-  const body = bodyOf(request.raw, limit, (onSlow) => arrivals.start(clientOf(request), onSlow))
+  const body = receiveBody(request.raw, limit, (onSlow) => arrivals.start(requestClient(request), onSlow))
   try {
     return await withSpooled(body, limit, use)
   } finally {

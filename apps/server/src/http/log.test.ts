@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { testPassword } from '#testing/factories.ts'
-import { redirectOf, signInAtIssuer, startIssuer } from '#testing/issuer.ts'
+import { followRedirect, signInAtIssuer, startIssuer } from '#testing/issuer.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
 
 const lines: string[] = []
@@ -109,7 +109,9 @@ describe('never logs personal data', () => {
     issuer.is({ sub: 'hypatia', email: admin.email, email_verified: true, name: 'Hypatia', nonce: 'another' })
     expect(await signInAtIssuer(server, browser(address))).toBe('/login?error=google-sign-in-failed')
     const callback = '/api/google/callback?code=hypatia&state=hypatia@campus.test'
-    expect(await redirectOf(server, browser(address), callback)).toBe('/login?error=google-sign-in-failed')
+    expect(await followRedirect(server, browser(address), callback)).toBe(
+      '/login?error=google-sign-in-failed',
+    )
     expect(logged().filter(({ level }) => level === 'warn')).toHaveLength(2)
   })
 })

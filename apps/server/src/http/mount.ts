@@ -4,12 +4,12 @@ import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { noFile } from '#files/spool.ts'
-import { onBehalfOf } from '#platform/client.ts'
+import { runForClient } from '#platform/client.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Admission } from './admission.ts'
 import { AppError } from './app-error.ts'
 import type { Arrivals } from './arrivals.ts'
-import { clientOf, servedClientOf } from './client.ts'
+import { requestClient, toServedClient } from './client.ts'
 import type { Actor, Context } from './context.ts'
 import type { Cookies } from './cookies.ts'
 import type { Display } from './display.ts'
@@ -72,12 +72,12 @@ export function mount(app: FastifyInstance, entrance: Entrance, name: OperationN
     preParsing: operation.streamed ? [] : watchBodies(arrivals, bodyLimit),
     handler: async (request, reply) => {
       const input = parseInput(operation, request)
-      const ctx = contextOf(request, reply, { platform, name, cookies: door.cookiesOf(request, reply) })
-      const client = clientOf(request)
+      const ctx = createContext(request, reply, { platform, name, cookies: door.cookiesOf(request, reply) })
+      const client = requestClient(request)
       const { hasLeft } = ctx
       const work = (incoming: Context['incoming']) =>
         admission.run({ client, priority, hasLeft }, () =>
-          onBehalfOf(servedClientOf(client, hasLeft), () =>
+          runForClient(toServedClient(client, hasLeft), () =>
             answer({ ...ctx, incoming } as never, input as never),
           ),
         )
@@ -90,7 +90,7 @@ export function mount(app: FastifyInstance, entrance: Entrance, name: OperationN
 }
 
 /** What a handler gets of a request. */
-export function contextOf(
+export function createContext(
   request: FastifyRequest,
   reply: FastifyReply,
   { platform, name, cookies }: { platform: Platform; name: OperationName; cookies: Cookies },

@@ -38,7 +38,7 @@ const forms = [
   ...['basicPay', 'ada.lovelace@campus.example', '0123456789abcdef'.repeat(4)],
 ]
 
-function textOf({ format = '', pattern, minLength = 0 }: Schema, name: string): string {
+function exampleText({ format = '', pattern, minLength = 0 }: Schema, name: string): string {
   const isEnding = ending.test(name)
   const known = (isEnding && laterByFormat[format]) || byFormat[format]
   if (known) return known
@@ -54,7 +54,7 @@ const gradeBands = [
 ]
 
 /** The fields of an object with a value for each of some names. */
-const entriesOf = ({ propertyNames, additionalProperties }: Schema): Record<string, Schema> =>
+const exampleEntries = ({ propertyNames, additionalProperties }: Schema): Record<string, Schema> =>
   typeof additionalProperties === 'object'
     ? Object.fromEntries((propertyNames?.enum ?? []).map((name) => [String(name), additionalProperties]))
     : {}
@@ -72,32 +72,32 @@ interface Options {
  * A value in the form of a JSON schema, the same every time. It can break rules that a schema can't express:
  * the caller checks it.
  */
-export function exampleOf(schema: Schema, options: Options = {}): unknown {
+export function makeExample(schema: Schema, options: Options = {}): unknown {
   const { name = '', onlyRequired = false, nulls = false } = options
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.default !== undefined) return schema.default
   const choices = schema.anyOf ?? schema.oneOf
   if (choices)
-    return exampleOf(
+    return makeExample(
       choices.find(({ type }) => (type === 'null') === nulls) ?? choices[0] ?? { type: 'null' },
       options,
     )
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? entriesOf(schema))
+        Object.entries(schema.properties ?? exampleEntries(schema))
           .filter(([field]) => !onlyRequired || schema.required?.includes(field))
-          .map(([field, it]) => [field, exampleOf(it, { ...options, name: field })]),
+          .map(([field, it]) => [field, makeExample(it, { ...options, name: field })]),
       )
     case 'array':
       if (schema.items?.enum) return schema.items.enum
       if ((schema.minItems ?? 0) > 1 && schema.items?.properties?.letter) return gradeBands
       return schema.items
-        ? Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => exampleOf(schema.items!, options))
+        ? Array.from({ length: Math.max(1, schema.minItems ?? 0) }, () => makeExample(schema.items!, options))
         : []
     case 'string':
-      return textOf(schema, name)
+      return exampleText(schema, name)
     case 'integer':
     case 'number':
       return Math.max(1, schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1)

@@ -3,11 +3,11 @@ import { type ErrorCode, errorStatus } from '@campanile/contract/errors.ts'
 import { defaultLocale } from '@campanile/contract/locale.ts'
 import type { Operation } from '@campanile/contract/operation.ts'
 import type { OperationName } from '@campanile/contract/operations.ts'
-import { apiOperations, scopeOf } from '@campanile/contract/service-accounts/api-operations.ts'
+import { apiOperations, operationScope } from '@campanile/contract/service-accounts/api-operations.ts'
 import { apiScopes } from '@campanile/contract/service-accounts/api-scopes.ts'
 import { z } from 'zod/mini'
-import { contentType, describe, errorContent, errorSchema, type Paths, schemaOf } from './openapi.ts'
-import { exampleOf } from './openapi-example.rules.ts'
+import { contentType, describe, errorContent, errorSchema, type Paths, toJsonSchema } from './openapi.ts'
+import { makeExample } from './openapi-example.rules.ts'
 
 /** Errors with which any operation can refuse a program. */
 const refusals: readonly ErrorCode[] = ['api-token-not-valid', 'scope-required', 'rate-limited']
@@ -26,7 +26,7 @@ export function programsDocument(operations: Readonly<Record<OperationName, Oper
     openapi: '3.1.0',
     info: { title: 'Campanile API', version, description: about },
     get paths() {
-      written ??= pathsOf(operations)
+      written ??= programPaths(operations)
       return written
     },
     components: {
@@ -37,7 +37,7 @@ export function programsDocument(operations: Readonly<Record<OperationName, Oper
   }
 }
 
-function pathsOf(operations: Readonly<Record<OperationName, Operation>>): Paths {
+function programPaths(operations: Readonly<Record<OperationName, Operation>>): Paths {
   const paths: Paths = {}
   for (const name of apiOperations) {
     const operation = operations[name]
@@ -49,8 +49,8 @@ function pathsOf(operations: Readonly<Record<OperationName, Operation>>): Paths 
 
 function describeForPrograms(name: OperationName, operation: Operation) {
   const { 'x-roles': _roles, 'x-access': _access, ...described } = describe(name, operation)
-  const scope = scopeOf(operation)
-  const input = exampleFor(operation.input, 'input') as Record<string, unknown> | undefined
+  const scope = operationScope(operation)
+  const input = schemaExample(operation.input, 'input') as Record<string, unknown> | undefined
   const { requestBody } = described
   return {
     ...described,
@@ -61,18 +61,18 @@ function describeForPrograms(name: OperationName, operation: Operation) {
       const example = input?.[it.name]
       return isUseful(example) ? { ...it, example } : it
     }),
-    ...(requestBody && { requestBody: withExample(requestBody, bodyOf(input, requestBody)) }),
-    responses: responsesOf(operation, described.responses),
+    ...(requestBody && { requestBody: withExample(requestBody, programBody(input, requestBody)) }),
+    responses: programResponses(operation, described.responses),
   }
 }
 
 const isUseful = (example: unknown) => example !== undefined && example !== null && example !== ''
 
 /** A valid value of a schema, if one can be found. */
-export function exampleFor(schema: z.core.$ZodType, io: 'input' | 'output'): unknown {
-  const form = schemaOf(schema, io) as Parameters<typeof exampleOf>[0]
+export function schemaExample(schema: z.core.$ZodType, io: 'input' | 'output'): unknown {
+  const form = toJsonSchema(schema, io) as Parameters<typeof makeExample>[0]
   return [{}, { onlyRequired: true }, { nulls: true }]
-    .map((options) => exampleOf(form, options))
+    .map((options) => makeExample(form, options))
     .find((it) => z.safeParse(schema, it).success)
 }
 
@@ -81,7 +81,7 @@ interface Content {
 }
 
 /** The part of the input that is sent as the body. */
-function bodyOf(input: Record<string, unknown> | undefined, { content }: Content) {
+function programBody(input: Record<string, unknown> | undefined, { content }: Content) {
   const properties = content['application/json']?.schema?.properties
   if (!input || !properties) return undefined
   return Object.fromEntries(Object.keys(properties).map((key) => [key, input[key]]))
@@ -93,7 +93,7 @@ function withExample<T extends Content>(it: T, example: unknown): T {
   return { ...it, content: { 'application/json': { ...json, example } } }
 }
 
-function responsesOf(operation: Operation, declared: object) {
+function programResponses(operation: Operation, declared: object) {
   const { 200: done, ...errors } = declared as Record<string, Content & { description: string }>
   const refused: Record<string, { description: string; content: object }> = { ...errors }
   for (const code of refusals) {
@@ -103,6 +103,6 @@ function responsesOf(operation: Operation, declared: object) {
     refused[status] = { description: earlier ? `${earlier}\n${text}` : text, content: errorContent }
   }
   const isJson = contentType[operation.kind] === contentType.json
-  const example = isJson ? exampleFor(operation.output, 'output') : undefined
+  const example = isJson ? schemaExample(operation.output, 'output') : undefined
   return { 200: done && withExample(done, example), ...refused }
 }

@@ -10,7 +10,7 @@ export type JsonSchema = { properties?: Record<string, unknown>; required?: stri
   unknown
 >
 
-export const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') =>
+export const toJsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
 
 export const contentType = {
@@ -31,7 +31,7 @@ export function openApiDocument(operations: Record<string, Operation>, version: 
     openapi: '3.1.0',
     info: { title: 'Campanile', version, description: 'Campus attendance and academic administration' },
     get paths() {
-      written ??= pathsOf(operations)
+      written ??= operationPaths(operations)
       return written
     },
     components: { schemas: { Error: errorSchema } },
@@ -75,7 +75,7 @@ export const errorSchema = {
 
 export type Paths = Record<string, Record<string, unknown>>
 
-function pathsOf(operations: Record<string, Operation>): Paths {
+function operationPaths(operations: Record<string, Operation>): Paths {
   const paths: Paths = {}
   for (const [name, operation] of Object.entries(operations)) {
     const path = `/api${operation.path}`
@@ -86,7 +86,7 @@ function pathsOf(operations: Record<string, Operation>): Paths {
 
 /** One operation, without its address. */
 export function describe(name: string, operation: Operation) {
-  const input = schemaOf(operation.input, 'input')
+  const input = toJsonSchema(operation.input, 'input')
   const properties = input.properties ?? {}
   const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, part]) => part!)
   const rest = Object.keys(properties).filter((key) => !inPath.includes(key))
@@ -107,15 +107,15 @@ export function describe(name: string, operation: Operation) {
         schema: properties[key],
       })),
     ],
-    ...(!inQuery && rest.length > 0 && { requestBody: bodyOf(input, rest) }),
+    ...(!inQuery && rest.length > 0 && { requestBody: requestBody(input, rest) }),
     ...(operation.kind === 'upload' && {
       requestBody: { required: true, content: { [contentType.upload]: {} } },
     }),
-    responses: responsesOf(operation),
+    responses: operationResponses(operation),
   }
 }
 
-function bodyOf(input: JsonSchema, keys: string[]) {
+function requestBody(input: JsonSchema, keys: string[]) {
   const properties = Object.fromEntries(keys.map((key) => [key, input.properties?.[key]]))
   const required = (input.required ?? []).filter((key) => keys.includes(key))
   return {
@@ -126,14 +126,14 @@ function bodyOf(input: JsonSchema, keys: string[]) {
 
 export const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
 
-function responsesOf(operation: Operation) {
+function operationResponses(operation: Operation) {
   const done =
     operation.kind === 'redirect'
       ? { 302: { description: 'Redirect' } }
       : {
           200: {
             description: 'Done',
-            content: { [contentType[operation.kind]]: { schema: schemaOf(operation.output, 'output') } },
+            content: { [contentType[operation.kind]]: { schema: toJsonSchema(operation.output, 'output') } },
           },
         }
   const content = errorContent

@@ -28,7 +28,7 @@ function parsed(cursor: string): unknown {
  * Takes rows that were read with one more than a page holds. Returns the page and where the next one starts,
  * if any.
  */
-export function pageFrom<Row>(rows: readonly Row[], pageSize: number, cursorOf: (row: Row) => string) {
+export function toPage<Row>(rows: readonly Row[], pageSize: number, cursorOf: (row: Row) => string) {
   const items = rows.slice(0, pageSize)
   const last = items.at(-1)
   return { items, next: rows.length > pageSize && last ? cursorOf(last) : null }

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languageOf } from '@campanile/messages/languages.ts'
+import { isLanguage, type Language, toLanguage } from '@campanile/messages/languages.ts'
 
 interface Sources {
   /** The value of the language cookie. */
@@ -23,7 +23,7 @@ export function acceptedLanguages(header: string): string[] {
     .map((range) => {
       const [tag = '', ...parameters] = range.split(';').map((it) => it.trim().toLowerCase())
       const quality = parameters.find((it) => it.startsWith('q='))
-      return { language: languageOf(tag), weight: quality === undefined ? 1 : Number(quality.slice(2)) }
+      return { language: toLanguage(tag), weight: quality === undefined ? 1 : Number(quality.slice(2)) }
     })
     .filter(({ weight }) => weight > 0 && weight <= 1)
     .sort((a, b) => b.weight - a.weight)

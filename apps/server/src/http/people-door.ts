@@ -2,11 +2,11 @@ import type { Operation } from '@campanile/contract/operation.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Admission } from './admission.ts'
 import { AppError } from './app-error.ts'
-import { clientOf } from './client.ts'
+import { requestClient } from './client.ts'
 import { requireDeclaredConfirmation } from './confirmation.ts'
 import type { Actor } from './context.ts'
-import { cookiesOf } from './cookies.ts'
-import { type AuthenticateDisplay, displayOf } from './display.ts'
+import { createCookies } from './cookies.ts'
+import { type AuthenticateDisplay, findDisplay } from './display.ts'
 import type { Door } from './door.ts'
 import type { Identify } from './identify.ts'
 import { refuseCrossSite, refuseForeignContent } from './origin.ts'
@@ -24,19 +24,21 @@ export function peopleDoor({ platform, admission, identify, authenticateDisplay 
   const { publicUrl, secureCookies } = platform.config
   return {
     prefix: '/api',
-    cookiesOf: (request, reply) => cookiesOf(request, reply, secureCookies),
+    cookiesOf: (request, reply) => createCookies(request, reply, secureCookies),
     async identify(request, reply, operation) {
       refuseCrossSite(request, operation, publicUrl)
       refuseForeignContent(request, operation)
-      const token = cookiesOf(request, reply, secureCookies).read('session')
+      const token = createCookies(request, reply, secureCookies).read('session')
       const { priority } = operation
       request.actor = await identify(request, token, { priority, hasLeft: () => reply.raw.destroyed })
     },
     async authorise(request, reply, operation) {
       const caller = { priority: operation.priority, hasLeft: () => reply.raw.destroyed }
-      const cookies = cookiesOf(request, reply, secureCookies)
-      request.display = await displayOf(operation, cookies, (token) =>
-        admission.run({ ...caller, client: clientOf(request) }, () => authenticateDisplay(platform, token)),
+      const cookies = createCookies(request, reply, secureCookies)
+      request.display = await findDisplay(operation, cookies, (token) =>
+        admission.run({ ...caller, client: requestClient(request) }, () =>
+          authenticateDisplay(platform, token),
+        ),
       )
       requireRole(request.actor, operation)
       const { actor } = request

@@ -2,7 +2,7 @@ import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { defaultLocale } from '@campanile/contract/locale.ts'
-import { wordsOf } from '@campanile/messages/coded.ts'
+import { messageText } from '@campanile/messages/coded.ts'
 import { addressProblem, isPublicAddress } from './public-address.ts'
 import { publicNames, type Resolve } from './public-names.ts'
 
@@ -53,7 +53,7 @@ const maxRead = 16_384
 export function publicFetch(address: string, request: PublicRequest): Promise<PublicAnswer> {
   const { method, headers, body, timeoutMs, allowed } = request
   const problem = addressProblem(address, allowed)
-  if (problem) return Promise.reject(new AddressRefused(wordsOf(problem, defaultLocale)))
+  if (problem) return Promise.reject(new AddressRefused(messageText(problem, defaultLocale)))
   const url = new URL(address)
   const isNamed = allowed.includes(url.origin)
   const { request: start } = url.protocol === 'http:' ? http : https

@@ -1,6 +1,6 @@
 import type { RateLimitPluginOptions } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import { clientOf } from './client.ts'
+import { requestClient } from './client.ts'
 
 /**
  * Requests per minute: of one person; of one token, as its service account says; and of one client network when signed
@@ -23,6 +23,6 @@ const isCounted = ({ is404, routeOptions }: Pick<FastifyRequest, 'is404' | 'rout
 export const rateLimits = (perPerson = defaultPerPerson): RateLimitPluginOptions => ({
   global: true,
   max: ({ actor }) => actor?.program?.requestsPerMinute ?? (actor ? perPerson : perNetwork),
-  keyGenerator: (request) => clientOf(request).key,
+  keyGenerator: (request) => requestClient(request).key,
   allowList: (request) => !isCounted(request),
 })

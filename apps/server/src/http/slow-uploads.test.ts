@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import { assignmentForm, classWith, published } from '#domains/assignments/testing/assignments.ts'
+import { assignmentForm, makeClassOfStudents, published } from '#domains/assignments/testing/assignments.ts'
 import { rawConnection } from '#testing/raw-connection.ts'
 import { startTestServer } from '#testing/server.ts'
 
@@ -11,7 +11,7 @@ const { port } = server.app.server.address() as AddressInfo
 const idleSockets = 200
 
 it('serves everyone while one student holds 200 uploads open with one byte each', async () => {
-  const { student, lecturer, id } = await classWith(server)
+  const { student, lecturer, id } = await makeClassOfStudents(server)
   const { id: assignmentId } = await published(lecturer, assignmentForm(server.clock.now(), { classId: id }))
   const uploadId = newId()
   await student.startUpload({ assignmentId, uploadId, name: 'essay.pdf', size: 60_000 })

@@ -11,7 +11,7 @@ const maxUnsent = 256 * 1024
 /** Events as text: one goes to many browsers. */
 const texts = new WeakMap<LiveEvent, string>()
 
-function textOf(event: LiveEvent): string {
+function eventText(event: LiveEvent): string {
   const known = texts.get(event)
   if (known) return known
   const text = `data: ${JSON.stringify(event)}\n\n`
@@ -40,7 +40,7 @@ export function openStream(reply: FastifyReply, start: (sink: EventSink) => void
   // Random, because all streams of a server end at once when it shuts down.
   write(`retry: ${randomInt(1_000, 3_000)}\n\n`)
   start({
-    send: (event, id) => write(id === undefined ? textOf(event) : `id: ${id}\n${textOf(event)}`),
+    send: (event, id) => write(id === undefined ? eventText(event) : `id: ${id}\n${eventText(event)}`),
     // The second call no longer waits for a browser that does not read.
     close: () => void (raw.writableEnded ? raw.destroy() : raw.end()),
     onClose: (then) => void closers.push(then),

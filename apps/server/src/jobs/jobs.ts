@@ -88,7 +88,7 @@ interface Meta {
  * The library's messages contain the error's text, and its metadata the payload. Both may contain personal
  * data.
  */
-const loggerFor = (log: Log) =>
+const createLogger = (log: Log) =>
   new Logger(() => (level, message, meta = {}) => {
     if (level !== 'error' && level !== 'warning') return
     const { job, error, fatalError } = meta as Meta
@@ -104,7 +104,7 @@ const loggerFor = (log: Log) =>
 const defaultGraceMs = 20_000
 
 /** A job of the timetable that is still waiting is not added again. */
-const timetableOf = (crontab: string): ParsedCronItem[] =>
+const parseTimetable = (crontab: string): ParsedCronItem[] =>
   parseCrontab(crontab).map((item) => ({
     ...item,
     options: {
@@ -139,9 +139,9 @@ export async function startWorker(
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
-    logger: loggerFor(log),
+    logger: createLogger(log),
     taskList,
-    parsedCronItems: timetableOf(crontab),
+    parsedCronItems: parseTimetable(crontab),
   })
   async function finish() {
     await runner.stop()

@@ -1,4 +1,4 @@
-import { languageOf } from '@campanile/messages/languages.ts'
+import { toLanguage } from '@campanile/messages/languages.ts'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { type Letter, type MailSession, openMailSession } from './mail-session.ts'
 import { rightToLeftHtml } from './right-to-left.ts'
@@ -39,7 +39,7 @@ export function createMailer({ smtpUrl, mailFrom, publicUrl }: MailSettings): Ma
       const html = locale && rightToLeftHtml(mail.text, locale)
       const headers = {
         'auto-submitted': 'auto-generated',
-        ...(locale && { 'content-language': languageOf(locale) }),
+        ...(locale && { 'content-language': toLanguage(locale) }),
         ...(stopUrl && {
           'list-unsubscribe': `<${stopUrl}>`,
           'list-unsubscribe-post': 'List-Unsubscribe=One-Click',

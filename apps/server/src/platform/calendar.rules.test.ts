@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays, daysBetween, daysOfMonth, instantAt, timeOfDayIn, weekdayOf } from './calendar.ts'
-import { dayIn } from './clock.ts'
+import { addDays, daysBetween, daysOfMonth, instantAt, isoWeekday, timeOfDayIn } from './calendar.ts'
+import { localDay } from './clock.ts'
 
 const days = fc.integer({ min: 0, max: 40_000 }).map((it) => addDays('1990-01-01', it))
 const zones = fc.constantFrom('Europe/London', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'UTC')
@@ -11,7 +11,7 @@ it('noon of a day falls on that day and reads 12:00, in every time zone', () => 
   fc.assert(
     fc.property(zones, days, (zone, day) => {
       const at = instantAt(zone, day, noon)
-      expect(dayIn(zone, at).date).toBe(day)
+      expect(localDay(zone, at).date).toBe(day)
       expect(timeOfDayIn(zone, at)).toBe(noon)
     }),
   )
@@ -30,8 +30,8 @@ it('lists each day once, in order', () => {
 it('knows months and weekdays', () => {
   expect(daysOfMonth('2028-02')).toEqual({ first: '2028-02-01', last: '2028-02-29' })
   expect(daysOfMonth('2026-12')).toEqual({ first: '2026-12-01', last: '2026-12-31' })
-  expect(weekdayOf('2026-11-16')).toBe(1)
-  expect(weekdayOf('2026-11-22')).toBe(7)
+  expect(isoWeekday('2026-11-16')).toBe(1)
+  expect(isoWeekday('2026-11-22')).toBe(7)
 })
 
 it('moves a time skipped by daylight saving forward, and takes the first of one that occurs twice', () => {

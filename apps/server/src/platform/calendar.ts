@@ -15,7 +15,7 @@ export const timeOfDayIn = (timeZone: string, at: Date): string =>
     .toString({ smallestUnit: 'minute' })
 
 /** Returns 1 for Monday to 7 for Sunday. */
-export const weekdayOf = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek
+export const isoWeekday = (date: string): number => Temporal.PlainDate.from(date).dayOfWeek
 
 export const addDays = (date: string, days: number): string =>
   Temporal.PlainDate.from(date).add({ days }).toString()

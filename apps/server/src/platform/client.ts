@@ -14,6 +14,6 @@ const server: ServedClient = { key: 'server', hasLeft: () => false }
 const served = new AsyncLocalStorage<ServedClient>()
 
 /** Runs the work on behalf of a client, so that code at any depth can find out for whom it works. */
-export const onBehalfOf = <T>(client: ServedClient, work: () => T): T => served.run(client, work)
+export const runForClient = <T>(client: ServedClient, work: () => T): T => served.run(client, work)
 
 export const servedClient = (): ServedClient => served.getStore() ?? server

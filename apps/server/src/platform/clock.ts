@@ -12,14 +12,14 @@ export const minutesAfter = (at: Date, minutes: number) => secondsAfter(at, minu
 export const daysAfter = (at: Date, days: number) => secondsAfter(at, days * 86_400)
 
 /** The calendar day on which an instant falls in a time zone, and when that day starts and ends. */
-export function dayIn(timeZone: string, at: Date) {
+export function localDay(timeZone: string, at: Date) {
   const date = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
   const start = (day: Temporal.PlainDate) => new Date(day.toZonedDateTime(timeZone).epochMilliseconds)
   return { date: date.toString(), start: start(date), end: start(date.add({ days: 1 })) }
 }
 
 /** Formats instants as local time in a time zone: `2026-11-16 09:30`. */
-export function momentsIn(timeZone: string): (at: Date) => string {
+export function localMoments(timeZone: string): (at: Date) => string {
   // The Swedish locale writes dates in ISO 8601 format.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return (at) => format.format(at)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
+  dateText,
   dateWords,
-  dateWordsIn,
   dayWords,
   fullMomentWords,
   fullSpanWords,
@@ -22,8 +22,8 @@ describe('instants in words', () => {
     expect(spanWords(span, 'Asia/Kolkata', 'en-GB')).toBe('Mon 14 Dec, 09:00 to 00:15')
     expect(fullSpanWords(span, 'America/New_York', 'en-GB')).toBe('Sunday 13 December 2026, 22:30 to 13:45')
     expect(fullMomentWords(endsAt, 'Asia/Kolkata', 'en-GB')).toBe('15 Dec 2026, 00:15')
-    expect(dateWordsIn(endsAt, 'Asia/Kolkata', 'en-GB')).toBe('15 December 2026')
-    expect(dateWordsIn(endsAt, 'UTC', 'en-GB')).toBe('14 December 2026')
+    expect(dateText(endsAt, 'Asia/Kolkata', 'en-GB')).toBe('15 December 2026')
+    expect(dateText(endsAt, 'UTC', 'en-GB')).toBe('14 December 2026')
   })
 })
 

@@ -18,19 +18,19 @@ type Style = keyof typeof styles
 /** Cached: creating a format takes longer than formatting many dates. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(style: Style, timeZone: string, locale: string): Intl.DateTimeFormat {
+function dateFormat(style: Style, timeZone: string, locale: string): Intl.DateTimeFormat {
   const key = `${style} ${timeZone} ${locale}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone })
   formats.set(key, format)
   return format
 }
 
-const time = (at: Date, timeZone: string, locale: string) => formatOf('time', timeZone, locale).format(at)
+const time = (at: Date, timeZone: string, locale: string) => dateFormat('time', timeZone, locale).format(at)
 
 /** Some versions of ICU write a comma after the weekday, others do not. */
 const dayAndTime = (style: 'weekday' | 'fullWeekday', at: Date, timeZone: string, locale: string) =>
   dateMessages(locale).moment({
-    day: formatOf(style, timeZone, locale).format(at).replace(',', ''),
+    day: dateFormat(style, timeZone, locale).format(at).replace(',', ''),
     time: time(at, timeZone, locale),
   })
 
@@ -39,7 +39,7 @@ interface Span {
   endsAt: Date
 }
 
-const spanOf = (start: string, { endsAt }: Span, timeZone: string, locale: string) =>
+const spanText = (start: string, { endsAt }: Span, timeZone: string, locale: string) =>
   dateMessages(locale).span({ start, end: time(endsAt, timeZone, locale) })
 
 /** Mon 14 Dec, 09:00 */
@@ -48,23 +48,23 @@ export const momentWords = (at: Date, timeZone: string, locale: string): string 
 
 /** Mon 14 Dec, 09:00 to 10:30 */
 export const spanWords = (span: Span, timeZone: string, locale: string): string =>
-  spanOf(momentWords(span.startsAt, timeZone, locale), span, timeZone, locale)
+  spanText(momentWords(span.startsAt, timeZone, locale), span, timeZone, locale)
 
 /** Monday 14 December 2026, 09:00 to 10:30 */
 export const fullSpanWords = (span: Span, timeZone: string, locale: string): string =>
-  spanOf(dayAndTime('fullWeekday', span.startsAt, timeZone, locale), span, timeZone, locale)
+  spanText(dayAndTime('fullWeekday', span.startsAt, timeZone, locale), span, timeZone, locale)
 
 /** 14 Dec 2026, 09:00 */
 export const fullMomentWords = (at: Date, timeZone: string, locale: string): string =>
-  formatOf('moment', timeZone, locale).format(at)
+  dateFormat('moment', timeZone, locale).format(at)
 
 /** 14 December 2026 */
-export const dateWordsIn = (at: Date, timeZone: string, locale: string): string =>
-  formatOf('date', timeZone, locale).format(at)
+export const dateText = (at: Date, timeZone: string, locale: string): string =>
+  dateFormat('date', timeZone, locale).format(at)
 
 /** Plain days and months have no time zone, so their midnight in UTC is formatted in UTC. */
 const plain = (style: Style, date: string, locale: string) =>
-  formatOf(style, 'UTC', locale).format(new Date(date))
+  dateFormat(style, 'UTC', locale).format(new Date(date))
 
 /** Formats 2026-12-14 as 14 December 2026 */
 export const dateWords = (date: string, locale: string): string => plain('date', date, locale)
@@ -74,7 +74,7 @@ export const dayWords = (date: string, locale: string): string => plain('day', d
 
 /** Monday is 1. */
 const weekdayName = (weekday: number, locale: string) =>
-  formatOf('weekdayName', 'UTC', locale).format(new Date(Date.UTC(2024, 0, weekday)))
+  dateFormat('weekdayName', 'UTC', locale).format(new Date(Date.UTC(2024, 0, weekday)))
 
 /** Formats 1, 2, 3, 4, 5 as Mon to Fri, and 1, 3, 6 as Mon, Wed and Sat. */
 export function weekdaysWords(weekdays: readonly number[], locale: string): string {

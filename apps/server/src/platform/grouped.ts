@@ -1,5 +1,5 @@
 /** Groups rows by a key. Rows keep their order within each group. */
-export function groupedBy<K, T>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
+export function groupRows<K, T>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const row of rows) {
     const key = keyOf(row)

@@ -1,7 +1,7 @@
 import { isLanguage, languages } from '@campanile/messages/languages.ts'
 
 /** The locale of a language. Without one, and for a language no longer offered, it is that of English. */
-export const localeOf = (language: string | null): string =>
+export const toLocale = (language: string | null): string =>
   languages[language !== null && isLanguage(language) ? language : 'en'].locale
 
 /** Ada, Grace and Edsger. */
@@ -15,7 +15,7 @@ export const partsInWords = (parts: readonly string[], locale: string): string =
 /** Cached: creating a format takes longer than formatting many numbers. */
 const formats = new Map<string, Intl.NumberFormat>()
 
-function formatOf(locale: string, decimals: number | undefined, useGrouping: boolean): Intl.NumberFormat {
+function numberFormat(locale: string, decimals: number | undefined, useGrouping: boolean): Intl.NumberFormat {
   const key = `${locale} ${decimals} ${useGrouping}`
   const format =
     formats.get(key) ??
@@ -28,16 +28,16 @@ function formatOf(locale: string, decimals: number | undefined, useGrouping: boo
   return format
 }
 
-const decimalsOf = (figure: string) => figure.split('.')[1]?.length ?? 0
+const countDecimals = (figure: string) => figure.split('.')[1]?.length ?? 0
 
 /** 1250.5, without separators of thousands. As many decimals as there are, unless they are given. */
 export const numberText = (value: number, locale: string, decimals?: number): string =>
-  formatOf(locale, decimals, false).format(value)
+  numberFormat(locale, decimals, false).format(value)
 
 /** A figure such as 72.50, with the decimals that it has. */
 export const figureText = (figure: string, locale: string): string =>
-  formatOf(locale, decimalsOf(figure), false).format(figure as Intl.StringNumericLiteral)
+  numberFormat(locale, countDecimals(figure), false).format(figure as Intl.StringNumericLiteral)
 
 /** A figure such as 1250.50, with the decimals that it has and separators of thousands. */
 export const groupedFigureText = (figure: string, locale: string): string =>
-  formatOf(locale, decimalsOf(figure), true).format(figure as Intl.StringNumericLiteral)
+  numberFormat(locale, countDecimals(figure), true).format(figure as Intl.StringNumericLiteral)

@@ -23,7 +23,7 @@ export function loggedError(error: unknown): unknown {
     code: text(it.code),
     constraint: text(it.constraint),
     table: text(it.table),
-    stack: framesOf(it),
+    stack: stackFrames(it),
     ...(it.cause instanceof Error && { cause: loggedError(it.cause) }),
     ...(Array.isArray(it.errors) && { errors: it.errors.map(loggedError) }),
   }
@@ -37,7 +37,7 @@ function safeMessage(it: Revealing): string | undefined {
 }
 
 /** Only the stack frames: the lines before them are the message. */
-const framesOf = ({ stack = '' }: Error) =>
+const stackFrames = ({ stack = '' }: Error) =>
   stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))

@@ -5,14 +5,14 @@ import { basename, dirname, join } from 'node:path'
 
 // Files that others must see complete or not at all are created under a temporary name, then renamed.
 
-const prefixOf = (target: string) => `${basename(target)}.partial-`
+const partialPrefix = (target: string) => `${basename(target)}.partial-`
 
 export const partialName = (target: string) =>
-  join(dirname(target), `${prefixOf(target)}${process.pid}-${randomBytes(4).toString('hex')}`)
+  join(dirname(target), `${partialPrefix(target)}${process.pid}-${randomBytes(4).toString('hex')}`)
 
 /** Removes what processes that died halfway left behind. */
 export async function removeAbandoned(target: string): Promise<void> {
-  const prefix = prefixOf(target)
+  const prefix = partialPrefix(target)
   for (const name of await readdir(dirname(target))) {
     const pid = Number(name.slice(prefix.length).split('-')[0])
     if (name.startsWith(prefix) && !processExists(pid)) {

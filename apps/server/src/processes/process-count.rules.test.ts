@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { connectionsOf, processCount } from './process-count.rules.ts'
+import { connectionsPerProcess, processCount } from './process-count.rules.ts'
 
 it('is one for each processor, within limits', () => {
   const auto = (processors: number) =>
@@ -18,11 +18,11 @@ it('is one with the included database', () => {
 })
 
 it('leaves each process enough connections, and all of them together fewer than PostgreSQL usually has', () => {
-  expect(connectionsOf(1)).toBe(20)
+  expect(connectionsPerProcess(1)).toBe(20)
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 8 }), (processes) => {
-      expect(connectionsOf(processes)).toBeGreaterThanOrEqual(8)
-      expect(processes * connectionsOf(processes)).toBeLessThanOrEqual(64)
+      expect(connectionsPerProcess(processes)).toBeGreaterThanOrEqual(8)
+      expect(processes * connectionsPerProcess(processes)).toBeLessThanOrEqual(64)
     }),
   )
 })

@@ -23,7 +23,7 @@ export function processCount({ workers, hasExternalDatabase, processors }: Given
 }
 
 /** Database connections for the requests of one of so many processes. */
-export const connectionsOf = (processes: number): number =>
+export const connectionsPerProcess = (processes: number): number =>
   processes === 1
     ? connectionsAlone
     : Math.max(fewestConnections, Math.min(connectionsAlone, Math.floor(sharedConnections / processes)))

@@ -24,7 +24,7 @@ const paddedBytes = 1024
  * The service sees a topic: a hash of the subject and the device's own secret, in 32 characters as RFC 8030
  * requires.
  */
-const topicOf = (subject: string, { keys }: Subscription) =>
+const pushTopic = (subject: string, { keys }: Subscription) =>
   createHash('sha256').update(`${keys.auth} ${subject}`).digest('base64url').slice(0, 32)
 
 /** Headers and encrypted body (RFC 8291). The sender adds the authorisation. */
@@ -41,7 +41,7 @@ export function sealMessage(subscription: Subscription, message: PushMessage) {
       'content-length': String(cipherText.length),
       ttl: String(message.ttl),
       urgency: message.urgency,
-      topic: topicOf(message.subject, subscription),
+      topic: pushTopic(message.subject, subscription),
     },
   }
 }

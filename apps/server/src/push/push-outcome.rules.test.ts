@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { outcomeOf, retryAt } from './push-outcome.ts'
+import { retryAt, toOutcome } from './push-outcome.ts'
 
 const now = new Date('2026-11-16T10:00:00.000Z')
 
@@ -19,13 +19,13 @@ it.each([
   [429, 'later'],
   [500, 'later'],
   [503, 'later'],
-])('%i means %s', (status, is) => expect(outcomeOf(status, undefined, now).is).toBe(is))
+])('%i means %s', (status, is) => expect(toOutcome(status, undefined, now).is).toBe(is))
 
 it('classifies every status', () => {
   const header = fc.option(fc.string(), { nil: undefined })
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 599 }), header, (status, after) => {
-      expect(outcomeOf(status, after, now).is).toMatch(/^(delivered|gone|later|too-large|refused)$/)
+      expect(toOutcome(status, after, now).is).toMatch(/^(delivered|gone|later|too-large|refused)$/)
     }),
   )
 })

@@ -20,7 +20,7 @@ export function retryAt(header: string | undefined, now: Date): Date | undefined
 }
 
 /** What a push service's response means (RFC 8030). */
-export function outcomeOf(status: number, retryAfter: string | undefined, now: Date): PushOutcome {
+export function toOutcome(status: number, retryAfter: string | undefined, now: Date): PushOutcome {
   if (status >= 200 && status < 300) return { is: 'delivered' }
   if (status === 404 || status === 410) return { is: 'gone' }
   if (status === 413) return { is: 'too-large' }

@@ -5,7 +5,7 @@ import type { Secrets } from '#platform/secrets.ts'
 import type { Config } from '../config.ts'
 import { authorisations } from './authorisations.ts'
 import { type PushMessage, type Subscription, sealMessage } from './push-message.ts'
-import { outcomeOf, type PushOutcome } from './push-outcome.ts'
+import { type PushOutcome, toOutcome } from './push-outcome.ts'
 import { vapidKeys } from './vapid.ts'
 
 export interface PushSender {
@@ -43,7 +43,7 @@ export function createPushSender({ config, secrets, clock, log }: Parts): PushSe
           timeoutMs,
           allowed: allowedOrigins,
         })
-        const outcome = outcomeOf(answer.status, answer.headers['retry-after'], clock.now())
+        const outcome = toOutcome(answer.status, answer.headers['retry-after'], clock.now())
         // The origin identifies the service. The rest of the endpoint identifies the device and is not
         // logged.
         if (outcome.is !== 'delivered') log.warn({ origin, status: answer.status }, `push ${outcome.is}`)

@@ -37,7 +37,7 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and ${ofNoExtension('pg_class', 'c.oid')}
     order by c.relname`)
-  return rows.map(({ name, columns, key }) => ({ name, columns, order: orderOf(name, key) }))
+  return rows.map(({ name, columns, key }) => ({ name, columns, order: tableOrder(name, key) }))
 }
 
 interface KeyColumn {
@@ -46,7 +46,7 @@ interface KeyColumn {
 }
 
 /** Text sort order differs between databases unless it is specified. */
-const orderOf = (table: string, key: KeyColumn[] | null) =>
+const tableOrder = (table: string, key: KeyColumn[] | null) =>
   key?.map(({ name, type }) => orderClause(quoted(name), type)).join(', ') ??
   `${quoted(table)}::text collate "C"`
 
@@ -61,7 +61,7 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
   return rows
 }
 
-export const columnsOf = ({ columns }: TableShape) => columns.map(quoted).join(', ')
+export const columnList = ({ columns }: TableShape) => columns.map(quoted).join(', ')
 
 /**
  * How many migrations a database has, and the hash of the last one. Null if it is not a Campanile database.

@@ -8,7 +8,7 @@ import { jobHandlers } from '../job-handlers.ts'
 import { readTables } from './catalogue.ts'
 import { withConnection } from './connect.ts'
 import { refuseOthers } from './target.ts'
-import { backUpTo, backupFolder, checkBackup, emptyTarget, restoreFrom } from './testing/recovering.ts'
+import { backupFolder, checkBackup, emptyTarget, makeBackup, restoreBackup } from './testing/recovering.ts'
 
 const folder = backupFolder()
 const server = await startTestServer()
@@ -23,7 +23,7 @@ it('a backup contains every table of the database, including those that future m
     await client.query('insert into added_by_a_later_migration values (1), (2)')
   })
   const path = join(folder, 'tables.zip')
-  const { manifest } = await backUpTo(path, server)
+  const { manifest } = await makeBackup(path, server)
   const { rows } = await db.$client.query(
     `select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
   )
@@ -55,14 +55,14 @@ it('a backup is a consistent snapshot while people keep writing', async () => {
         insert into programmes (id, department_id, name, created_at, updated_at) select gen_random_uuid(), id, 'of pair', now(), now() from d`)
   })()
   const path = join(folder, 'busy.zip')
-  await backUpTo(path, server)
+  await makeBackup(path, server)
   const during = pairs
   going = false
   await writing
   await writer.end()
   expect(during).toBeGreaterThan(0)
   const target = await emptyTarget()
-  await restoreFrom(path, target)
+  await restoreBackup(path, target)
   await withConnection(target.url, { name: 'test' }, async (client) => {
     const { rows } =
       await client.query(`select (select count(*)::int from departments where name like 'pair %') as departments,
@@ -108,7 +108,7 @@ it('a missing file is reported, separately from one that is deleted for a person
     },
   }
   const path = join(folder, 'lost.zip')
-  const { manifest } = await backUpTo(path, { url, platform: { ...platform, files: store } })
+  const { manifest } = await makeBackup(path, { url, platform: { ...platform, files: store } })
   expect(asked).toBeGreaterThanOrEqual(2)
   expect(manifest.files).toMatchObject({ missing: 1, deleted: 1 })
   expect((await checkBackup(path)).files.missing).toBe(1)
@@ -117,7 +117,7 @@ it('a missing file is reported, separately from one that is deleted for a person
 it('a second backup at the same time is rejected, and leaves the first alone', async () => {
   await withConnection(url, { name: 'test' }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [advisoryLock.backup])
-    await expect(backUpTo(join(folder, 'second.zip'), server)).rejects.toThrow('Another backup')
+    await expect(makeBackup(join(folder, 'second.zip'), server)).rejects.toThrow('Another backup')
   })
 }, 120_000)
 
@@ -135,7 +135,7 @@ it('waiting jobs are restored except those that notify people, and mail is held'
   await db.execute(waiting)
   await server.as(person)
   const path = join(folder, 'jobs.zip')
-  await backUpTo(path, server)
+  await makeBackup(path, server)
 
   const state = (at: string) =>
     withConnection(at, { name: 'test' }, async (client) => {
@@ -151,7 +151,7 @@ it('waiting jobs are restored except those that notify people, and mail is held'
       }
     })
   const held = await emptyTarget()
-  const { mails } = await restoreFrom(path, held)
+  const { mails } = await restoreBackup(path, held)
   expect(mails).toBe(2)
   expect(await state(held.url)).toEqual({
     jobs: ['closeCheckIn close 2031-01-01'].map((it) => expect.stringContaining(it.slice(0, 18))),
@@ -160,7 +160,7 @@ it('waiting jobs are restored except those that notify people, and mail is held'
     traces: ['restoreBackup'],
   })
   const going = await emptyTarget()
-  await restoreFrom(path, going, { sendMail: true })
+  await restoreBackup(path, going, { sendMail: true })
   const gone = await state(going.url)
   expect([gone.jobs.length, gone.mails]).toEqual([2, ['queued none', 'sending none', 'sent none']])
 }, 120_000)
@@ -174,9 +174,9 @@ it('a campus is replaced only on request, and jobs remove the files that nothing
   await db.execute(sql`insert into face_profiles (person_id, descriptor, photo, registered_at)
     values (${person.id}, '\\x00', ${kept}, now())`)
   const path = join(folder, 'before.zip')
-  await backUpTo(path, server)
+  await makeBackup(path, server)
   const target = await emptyTarget()
-  await restoreFrom(path, target)
+  await restoreBackup(path, target)
   const removals = () =>
     withConnection(target.url, { name: 'test' }, async (client) => {
       const { rows } = await client.query(`select payload->>'key' as key from graphile_worker._private_jobs j
@@ -184,12 +184,12 @@ it('a campus is replaced only on request, and jobs remove the files that nothing
       return rows.map(({ key }) => key as string)
     })
   expect(await removals()).not.toContain(kept)
-  await expect(restoreFrom(path, target)).rejects.toThrow('The database holds Test University with')
+  await expect(restoreBackup(path, target)).rejects.toThrow('The database holds Test University with')
 
   await withConnection(target.url, { name: 'test' }, (client) =>
     client.query(`update people set profile_image = 'photos/newer.jpg' where id = $1`, [leaver.id]),
   )
-  await restoreFrom(path, target, { replace: true })
+  await restoreBackup(path, target, { replace: true })
   expect(await removals()).toContain('photos/newer.jpg')
   expect(await removals()).not.toContain(kept)
   expect(String(await target.files.get(kept))).toBe('kept')
@@ -197,7 +197,7 @@ it('a campus is replaced only on request, and jobs remove the files that nothing
 
 it('other objects in the database stop a restore, and are kept', async () => {
   const path = join(folder, 'foreign.zip')
-  await backUpTo(path, server)
+  await makeBackup(path, server)
   const target = await emptyTarget()
   await withConnection(target.url, { name: 'test' }, async (client) => {
     await client.query('create table library_books as select 1 as id')
@@ -207,7 +207,7 @@ it('other objects in the database stop a restore, and are kept', async () => {
       )
     })
   })
-  await expect(restoreFrom(path, target)).rejects.toThrow('not Campanile’s (table library_books)')
+  await expect(restoreBackup(path, target)).rejects.toThrow('not Campanile’s (table library_books)')
   const tables = await withConnection(target.url, { name: 'test' }, readTables)
   expect(tables.map(({ name }) => name)).toContain('library_books')
 }, 120_000)

@@ -4,7 +4,7 @@ import { copyOut } from '#db/copy.ts'
 import { isPreRelease } from '#db/migrate.ts'
 import { StartError } from '../start-error.ts'
 import {
-  columnsOf,
+  columnList,
   quoted,
   readMigration,
   readSequences,
@@ -47,7 +47,7 @@ const waitingJobs = `copy (
   where j.attempts < j.max_attempts order by j.id) to stdout`
 
 const copyRows = (table: Table) =>
-  `copy (select ${columnsOf(table)} from ${quoted(table.name)} order by ${table.order}) to stdout`
+  `copy (select ${columnList(table)} from ${quoted(table.name)} order by ${table.order}) to stdout`
 
 export const rowsInOrder = (client: pg.ClientBase, table: Table): Readable => copyOut(client, copyRows(table))
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { copyIn } from '#db/copy.ts'
 import { applyMigrations, knownMigrations } from '#db/migrate.ts'
 import { StartError } from '../start-error.ts'
-import { columnsOf, quoted, readMigration, readTables, type TableShape } from './catalogue.ts'
+import { columnList, quoted, readMigration, readTables, type TableShape } from './catalogue.ts'
 import { withoutChecks } from './checks.ts'
 import { type Content, jobColumns } from './content.ts'
 import { dropOwnSchema } from './own-schema.ts'
@@ -34,7 +34,7 @@ export async function loadContent(
   await withoutChecks(client, tables, progress, async () => {
     for (const table of content.tables) {
       progress(`${table.name} ...`)
-      const text = `copy ${quoted(table.name)} (${columnsOf(table)}) from stdin with (freeze)`
+      const text = `copy ${quoted(table.name)} (${columnList(table)}) from stdin with (freeze)`
       await copyIn(client, text, content.rows(table.name))
     }
   })

@@ -51,7 +51,7 @@ export const tablePart = (table: string) => `tables/${table}.copy`
 export const jobsPart = 'jobs.copy'
 export const packPart = (index: number) => `files/${String(index + 1).padStart(5, '0')}.pack`
 
-const sealOf = (text: Buffer, secrets: Secrets) =>
+const manifestSeal = (text: Buffer, secrets: Secrets) =>
   createHmac('sha256', secrets.key('backup')).update(text).digest('hex')
 
 /**
@@ -59,7 +59,7 @@ const sealOf = (text: Buffer, secrets: Secrets) =>
  */
 export function manifestParts(value: Manifest, secrets: Secrets): Record<string, Buffer> {
   const text = Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
-  return { [manifestName]: text, [sealName]: Buffer.from(`${sealOf(text, secrets)}\n`) }
+  return { [manifestName]: text, [sealName]: Buffer.from(`${manifestSeal(text, secrets)}\n`) }
 }
 
 /** @throws StartError if it is not a Campanile backup, damaged, or of another format */
@@ -93,7 +93,7 @@ function parsed(text: Buffer): unknown {
 
 /** A forged backup can have correct checksums, but not this signature. */
 function check(path: string, text: Buffer, seal: string, secrets: Secrets): void {
-  const own = Buffer.from(sealOf(text, secrets))
+  const own = Buffer.from(manifestSeal(text, secrets))
   const given = Buffer.from(seal)
   if (own.length !== given.length || !timingSafeEqual(own, given))
     throw new StartError(`${path} was changed after it was made: its seal doesn’t match.`)

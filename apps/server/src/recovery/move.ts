@@ -31,11 +31,11 @@ export const moveDatabase = ({ from: fromUrl, to: toUrl, progress, signal }: Wan
     const content = await beginSnapshot(from)
     await prepareJobs(toUrl)
     return withConnection(toUrl, { name: 'campanile move, to', signal }, (to) =>
-      moveInto(to, from, content, progress),
+      moveContent(to, from, content, progress),
     )
   })
 
-async function moveInto(
+async function moveContent(
   to: pg.Client,
   from: pg.Client,
   content: Content & { tables: Table[] },

@@ -16,7 +16,7 @@ interface Options {
  * Reads every byte of a backup.
  * @throws StartError if a byte or a count differs from what was written
  */
-export async function readThrough(
+export async function readWhole(
   archive: ArchiveReader,
   manifest: Manifest,
   { progress, signal, file }: Options,

@@ -13,11 +13,11 @@ import { noProgress } from './progress.ts'
 import { backupPath, publishFile } from './publish-file.ts'
 import { whatIsThere } from './target.ts'
 import {
-  backUpTo,
   backupFolder,
   checkBackup,
   emptyTarget,
-  restoreFrom,
+  makeBackup,
+  restoreBackup,
   withBackup,
 } from './testing/recovering.ts'
 import { rewritten } from './testing/rewritten.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const { id } = await make.student()
   await platform.files.put('photos/large.jpg', Buffer.alloc(700_000, 'picture '))
   await platform.db.$client.query(`update people set profile_image = 'photos/large.jpg' where id = $1`, [id])
-  await backUpTo(good, server)
+  await makeBackup(good, server)
 })
 
 const copy = (name: string) => {
@@ -52,7 +52,7 @@ function flip(path: string, at: number) {
 
 /** Checks that a restore of this backup fails and leaves the database empty. */
 async function refused(path: string, says: RegExp | string) {
-  await expect(restoreFrom(path, target)).rejects.toThrow(says)
+  await expect(restoreBackup(path, target)).rejects.toThrow(says)
   expect(await withConnection(target.url, { name: 'test' }, whatIsThere)).toBeUndefined()
 }
 
@@ -147,7 +147,7 @@ it('a store that fails halfway gets no rows, and the files that were copied are 
       throw new Error('no room')
     },
   }
-  await expect(restoreFrom(good, { url: target.url, files: failing as never })).rejects.toThrow('no room')
+  await expect(restoreBackup(good, { url: target.url, files: failing as never })).rejects.toThrow('no room')
   expect(await withConnection(target.url, { name: 'test' }, whatIsThere)).toBeUndefined()
   expect(await target.files.get('photos/large.jpg')).toBeUndefined()
 }, 120_000)
@@ -160,7 +160,7 @@ it('a backup overwrites nothing, and leaves nothing behind if it fails', async (
   const path = join(folder, 'failing.zip')
   const broken = { ...platform.files, open: () => Promise.reject(new Error('store away')) }
   const source = { url: server.url, platform: { ...platform, files: broken } }
-  await expect(backUpTo(path, source)).rejects.toThrow('store away')
+  await expect(makeBackup(path, source)).rejects.toThrow('store away')
   await expect(
     publishFile(path, async (temporary) => {
       writeFileSync(temporary, 'half')
@@ -178,7 +178,7 @@ it('a database of a pre-release version is neither backed up nor moved, and stay
     message:
       'This database was created by a pre-release version of Campanile, and only that version can back it up or move it.',
   }
-  await expect(backUpTo(join(folder, 'old.zip'), { url, platform })).rejects.toMatchObject(says)
+  await expect(makeBackup(join(folder, 'old.zip'), { url, platform })).rejects.toMatchObject(says)
   await expect(moveDatabase({ from: url, to, progress: noProgress })).rejects.toMatchObject(says)
   expect(readdirSync(folder).filter((name) => name.startsWith('old'))).toEqual([])
 })
@@ -186,14 +186,14 @@ it('a database of a pre-release version is neither backed up nor moved, and stay
 it('a backup replaces a pre-release database on request', async () => {
   const { url } = await testDatabase()
   await makePreRelease(url)
-  await restoreFrom(good, { ...target, url }, { replace: true })
+  await restoreBackup(good, { ...target, url }, { replace: true })
   expect(await withConnection(url, { name: 'test' }, whatIsThere)).toContain('with 201 people')
   expect(await withConnection(url, { name: 'test' }, isPreRelease)).toBe(false)
 }, 120_000)
 
 it('a database that was created with another secret is not backed up', async () => {
   await platform.db.$client.query(`insert into installation values ('secrets-fingerprint', 'another')`)
-  await expect(backUpTo(join(folder, 'foreign.zip'), server)).rejects.toThrow(
+  await expect(makeBackup(join(folder, 'foreign.zip'), server)).rejects.toThrow(
     'filled with another SECRET_KEY',
   )
   await platform.db.$client.query(`delete from installation where name = 'secrets-fingerprint'`)

@@ -7,7 +7,7 @@ import { withConnection } from './connect.ts'
 import { moveDatabase } from './move.ts'
 import { noProgress } from './progress.ts'
 import { rehearse } from './rehearse.ts'
-import { backUpTo, backupFolder, withBackup } from './testing/recovering.ts'
+import { backupFolder, makeBackup, withBackup } from './testing/recovering.ts'
 
 const folder = backupFolder()
 const log = createLog('silent')
@@ -20,7 +20,7 @@ it('a rehearsal restores a backup into a temporary database and reports that the
   await platform.files.put(key, Buffer.from('picture'))
   await platform.db.$client.query('update people set profile_image = $1 where id = $2', [key, id])
   const path = join(folder, 'rehearsed.zip')
-  await backUpTo(path, server)
+  await makeBackup(path, server)
   const withKeys = (keys: string[]) =>
     withBackup(path, ({ archive, manifest }) =>
       rehearse({ archive, manifest, keys, log, progress: noProgress }),

@@ -47,7 +47,7 @@ export async function rehearse(wanted: Wanted): Promise<void> {
   try {
     const cluster = await startEmbeddedPostgres({ dir: join(directory, 'db'), log: wanted.log, settings })
     try {
-      await restoreInto(cluster.url, wanted)
+      await restoreBackup(cluster.url, wanted)
       await migrate(cluster.url)
       await refuseUnready(cluster.url, wanted.log)
     } finally {
@@ -58,7 +58,7 @@ export async function rehearse(wanted: Wanted): Promise<void> {
   }
 }
 
-async function restoreInto(
+async function restoreBackup(
   url: string,
   { archive, manifest, keys, progress, signal }: Wanted,
 ): Promise<void> {

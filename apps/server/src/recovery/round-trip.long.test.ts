@@ -6,14 +6,14 @@ import { beforeAll, expect, it } from 'vitest'
 import { configuredFileStore } from '#files/configured-file-store.ts'
 import { startS3 } from '#files/testing/s3.ts'
 import { startTestServer } from '#testing/server.ts'
-import { consentToFace, inventFace, registrationOf } from '#testing/test-face.ts'
+import { consentToFace, inventFace, makeRegistration } from '#testing/test-face.ts'
 import { readConfig } from '../config.ts'
 import { summing } from './archive-writer.ts'
 import { readTables } from './catalogue.ts'
 import { withConnection } from './connect.ts'
 import { rowsInOrder } from './content.ts'
 import { declareFiles, fetchFiles } from './named-files.ts'
-import { backUpTo, backupFolder, checkBackup, emptyTarget, restoreFrom } from './testing/recovering.ts'
+import { backupFolder, checkBackup, emptyTarget, makeBackup, restoreBackup } from './testing/recovering.ts'
 
 const folder = backupFolder()
 const server = await startTestServer()
@@ -27,7 +27,7 @@ beforeAll(async () => {
     .toBuffer()
   await student.replaceMyPhoto({}, { file: new Blob([new Uint8Array(picture)]) })
   await consentToFace(student)
-  await student.registerFace(await registrationOf(inventFace(), server.clock.now()))
+  await student.registerFace(await makeRegistration(inventFace(), server.clock.now()))
 }, 120_000)
 
 /** A checksum for each table, over the text of its rows in key order. */
@@ -56,14 +56,14 @@ const settled = ['sign_in_sessions', 'audit_events', 'mail_outbox']
 
 it('a restore brings back every row and file, and people can sign in', async () => {
   const path = join(folder, 'whole.zip')
-  const { manifest, bytes } = await backUpTo(path, server)
+  const { manifest, bytes } = await makeBackup(path, server)
   expect(statSync(path).mode & 0o777).toBe(0o600)
   expect(statSync(path).size).toBe(bytes)
   expect(manifest.files).toMatchObject({ missing: 0, deleted: 0 })
   expect(manifest.files.count).toBeGreaterThan(10)
 
   const target = await emptyTarget()
-  await restoreFrom(path, target)
+  await restoreBackup(path, target)
   expect(await sums(target.url, settled)).toEqual(await sums(server.url, settled))
   const keys = await namedKeys(target.url)
   expect(keys).toHaveLength(manifest.files.count)
@@ -77,12 +77,12 @@ it('a restore brings back every row and file, and people can sign in', async () 
 
 it('a backup works from a bucket, and a restore into a bucket', async () => {
   const [first, second] = [join(folder, 'from-disk.zip'), join(folder, 'from-bucket.zip')]
-  await backUpTo(first, server)
+  await makeBackup(first, server)
   const s3 = await startS3()
   const bucket = await configuredFileStore(readConfig(s3.environment), folder)
   const { url } = await emptyTarget()
-  await restoreFrom(first, { url, files: bucket })
-  const { manifest } = await backUpTo(second, { url, platform: { ...platform, files: bucket } })
+  await restoreBackup(first, { url, files: bucket })
+  const { manifest } = await makeBackup(second, { url, platform: { ...platform, files: bucket } })
   const before = await checkBackup(first)
   expect(manifest.files).toMatchObject({ count: before.files.count, bytes: before.files.bytes, missing: 0 })
   expect(manifest.files.packs).toEqual(before.files.packs)
@@ -112,8 +112,8 @@ it('the restored schema is the one that migrations create: keys, indexes, trigge
   const path = join(folder, 'schema.zip')
   const target = await emptyTarget()
   const before = await described(target.url)
-  await backUpTo(path, server)
-  await restoreFrom(path, target)
+  await makeBackup(path, server)
+  await restoreBackup(path, target)
   expect(await described(target.url)).toEqual(before)
   const drawn = `select last_value from stale_figures_id_seq`
   const [here, there] = await Promise.all(

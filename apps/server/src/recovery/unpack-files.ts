@@ -22,13 +22,13 @@ export async function* unpackFiles(
   for (const [index, sum] of packs.entries()) {
     const reader = byteReader(archive.part(packPart(index), sum))
     for (let line = await reader.line(); line !== undefined; line = await reader.line()) {
-      const { key, size } = headOf(line)
+      const { key, size } = parseHead(line)
       yield { key, size, bytes: checked(reader, key, size) }
     }
   }
 }
 
-function headOf(line: string): { key: string; size: number } {
+function parseHead(line: string): { key: string; size: number } {
   const { key, size } = JSON.parse(line)
   if (typeof key !== 'string' || !Number.isSafeInteger(size))
     throw new StartError('A pack of files is damaged.')

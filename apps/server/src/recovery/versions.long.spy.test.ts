@@ -12,7 +12,7 @@ import { moveDatabase } from './move.ts'
 import { noProgress } from './progress.ts'
 import { rehearse } from './rehearse.ts'
 import { makeNextVersion } from './testing/next-version.ts'
-import { backUpTo, backupFolder, emptyTarget, restoreFrom, withBackup } from './testing/recovering.ts'
+import { backupFolder, emptyTarget, makeBackup, restoreBackup, withBackup } from './testing/recovering.ts'
 
 vi.mock('#platform/server-root.ts', { spy: true })
 
@@ -58,12 +58,12 @@ const readiness = async (url: string) => {
 it('a backup of an older version is restored at that version, then upgraded', async () => {
   const url = await olderDatabase()
   const path = join(folder, 'older.zip')
-  const { manifest } = await backUpTo(path, { url, platform: server.platform })
+  const { manifest } = await makeBackup(path, { url, platform: server.platform })
   const count = await applied(url)
   expect(manifest.migration).toEqual({ count, hash: migrations()[count - 1]!.hash })
   expect(knownMigrations()).toBe(count + 1)
   const target = await emptyTarget()
-  await restoreFrom(path, target)
+  await restoreBackup(path, target)
   expect(await readiness(target.url)).toEqual({ ready: true, found: 50 })
 }, 120_000)
 
@@ -78,7 +78,7 @@ it('an older database is moved unchanged with every row compared, then upgraded'
 
 it('a backup of an older version is rehearsed at that version, and the product is ready on it', async () => {
   const path = join(folder, 'rehearsed.zip')
-  await backUpTo(path, { url: await olderDatabase(), platform: server.platform })
+  await makeBackup(path, { url: await olderDatabase(), platform: server.platform })
   await withBackup(path, ({ archive, manifest }) =>
     rehearse({ archive, manifest, keys: [], log, progress: noProgress }),
   )

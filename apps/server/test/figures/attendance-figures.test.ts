@@ -8,18 +8,18 @@ import {
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { riskOf } from '#domains/analytics/views/risk.rules.ts'
+import { assessRisk } from '#domains/analytics/views/risk.rules.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
-import { pdfTexts, rateOfRow, rowOf } from './pdf-texts.ts'
+import { findTextRow, pdfTexts, rateOfRow } from './pdf-texts.ts'
 import {
+  attendanceRate,
   classes,
+  classFacts,
   countedLetters,
-  factsOf,
   hasLeftCampus,
-  lateShareOf,
-  rateOf,
   rawCampus,
+  rawLateShare,
 } from './raw-attendance.ts'
 import { writtenCampus } from './written-campus.ts'
 
@@ -135,21 +135,21 @@ it('every place that shows an attendance rate shows that of the records', async 
       // Browsers of their own for each campus, because all requests together exceed the rate limit of one.
       const [admin, teacher] = [await server.as(await make.admin()), await server.as(lecturer)]
       const letters = (of: Parameters<typeof countedLetters>[1]) => countedLetters(campus, of)
-      same(await ratesOfToday(admin), rateOf(letters(({ week }) => week === 0)))
-      same(await ratesOfTerm(admin), rateOf(letters(() => true)))
-      expect((await admin.readLateness({})).lateShare).toBe(lateShareOf(letters(() => true)))
+      same(await ratesOfToday(admin), attendanceRate(letters(({ week }) => week === 0)))
+      same(await ratesOfTerm(admin), attendanceRate(letters(() => true)))
+      expect((await admin.readLateness({})).lateShare).toBe(rawLateShare(letters(() => true)))
       for (const [index, classId] of classIds.entries())
         same(
           await ratesOfClass(admin, teacher, classId),
-          rateOf(letters(({ classIndex }) => classIndex === index)),
+          attendanceRate(letters(({ classIndex }) => classIndex === index)),
         )
       for (const [index, person] of people.entries()) {
         const own = hasLeftCampus(campus.here[index]!) ? null : await server.as(person)
-        same(await ratesOfStudent(admin, own, person), rateOf(letters((_, it) => it === index)))
+        same(await ratesOfStudent(admin, own, person), attendanceRate(letters((_, it) => it === index)))
         const classIndex = index % classes
         same(
           await ratesInClass(admin, own, person.id, classIds[classIndex]!),
-          rateOf(letters((it, student) => student === index && it.classIndex === classIndex)),
+          attendanceRate(letters((it, student) => student === index && it.classIndex === classIndex)),
         )
       }
     }),
@@ -174,16 +174,16 @@ it('the register and the lists of sessions count the records of a session', asyn
         )
         const listed = found.find((it) => it.sessionId === sessionId)
         const figures = analysed.find((it) => it.sessionId === sessionId)
-        expect(percentage(counts)).toBe(rateOf(letters))
+        expect(percentage(counts)).toBe(attendanceRate(letters))
         expect(listed).toMatchObject({ attending: counts.attended, marked: letters.length })
-        expect(figures?.percentage ?? null).toBe(rateOf(letters))
+        expect(figures?.percentage ?? null).toBe(attendanceRate(letters))
       }
     }),
     { numRuns: 3 },
   )
 })
 
-const inPrint = (letters: readonly string[]) => rateOf(letters)?.toFixed(1)
+const inPrint = (letters: readonly string[]) => attendanceRate(letters)?.toFixed(1)
 
 it('the reports print the rates of the records', async () => {
   await fc.assert(
@@ -198,7 +198,7 @@ it('the reports print the rates of the records', async () => {
           const letters = countedLetters(campus, (session, student) =>
             studentId ? people[student]!.id === studentId : classIds[session.classIndex] === classId,
           )
-          expect(rateOfRow(rowOf(texts, name, names))).toBe(inPrint(letters))
+          expect(rateOfRow(findTextRow(texts, name, names))).toBe(inPrint(letters))
         }
       }
       for (const [index, classId] of classIds.entries()) {
@@ -210,7 +210,7 @@ it('the reports print the rates of the records', async () => {
             campus,
             (session, student) => people[student]!.id === id && session.classIndex === index,
           )
-          expect(rateOfRow(rowOf(texts, lastName, names))).toBe(inPrint(letters))
+          expect(rateOfRow(findTextRow(texts, lastName, names))).toBe(inPrint(letters))
         }
       }
     }),
@@ -226,8 +226,8 @@ it('a level of risk follows from the records by its rule', async () => {
       const { items, counts, required } = await admin.listAtRiskStudents({ pageSize: 100 })
       const firstWeek = Date.parse(`${termStart}T00:00:00+01:00`) / 60_000
       const levels = people.flatMap(({ id }, student) => {
-        const facts = classIds.map((classId, index) => factsOf(campus, student, index, classId))
-        const risk = riskOf(facts, { required, firstWeek })
+        const facts = classIds.map((classId, index) => classFacts(campus, student, index, classId))
+        const risk = assessRisk(facts, { required, firstWeek })
         return risk ? [[id, risk.level, risk.score]] : []
       })
       expect(items.map((it) => [it.studentId, it.level, it.score]).sort()).toEqual(levels.sort())

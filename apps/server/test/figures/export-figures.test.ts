@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 import { type ExportedRow, exportedRows } from './exported-rows.ts'
-import { countedLetters, lateShareOf, rateOf, rawCampus } from './raw-attendance.ts'
+import { attendanceRate, countedLetters, rawCampus, rawLateShare } from './raw-attendance.ts'
 import { writtenCampus } from './written-campus.ts'
 
 // Whatever a view of analytics shows, its file contains, as CSV and as XLSX.
@@ -101,11 +101,11 @@ it('the files of attendance figures contain what the views show and the records 
       }
       const letters = (of: Parameters<typeof countedLetters>[1]) => countedLetters(campus, of)
       const terms = await fileOf(admin, 'history')
-      expect(terms.at(-1)?.['Attendance %'] ?? null).toBe(rateOf(letters(() => true)))
+      expect(terms.at(-1)?.['Attendance %'] ?? null).toBe(attendanceRate(letters(() => true)))
       const students = await exportedRows(server, admin, '/analytics/students/export')
       for (const row of students) {
         const index = people.findIndex(({ lastName }) => lastName === row['Last name'])
-        expect(row['Attendance %']).toBe(rateOf(letters((_, student) => student === index)))
+        expect(row['Attendance %']).toBe(attendanceRate(letters((_, student) => student === index)))
       }
       const records = await exportedRows(server, admin, '/analytics/records/export')
       expect(records).toHaveLength(letters(() => true).length)
@@ -139,7 +139,7 @@ it('the files of lateness, risk and other rules contain what the views show', as
       const sum = (head: string) => ofWeekdays.reduce((total, row) => total + Number(row[head]), 0)
       expect(sum('Late')).toBe(letters.filter((it) => it === 'L').length)
       expect(sum('Came')).toBe(letters.filter((it) => it === 'L' || it === 'P').length)
-      expect(lateness.lateShare).toBe(lateShareOf(letters))
+      expect(lateness.lateShare).toBe(rawLateShare(letters))
 
       const risk = await admin.listAtRiskStudents({ pageSize: 100 })
       expect(only(await fileOf(admin, 'at-risk'), ['Last name', 'Score', 'Attendance %'])).toEqual(
@@ -171,7 +171,7 @@ it('the files of lateness, risk and other rules contain what the views show', as
           'Below, tried': it.belowTried,
         })),
       ])
-      expect(actual.percentage).toBe(rateOf(letters))
+      expect(actual.percentage).toBe(attendanceRate(letters))
     }),
     { numRuns: 3 },
   )
@@ -195,7 +195,7 @@ it('the lists of students, records and classes behind other screens contain what
         const { students } = await admin.readClassReport({ classId })
         expect(shares).toEqual(
           students.map(({ id }) =>
-            rateOf(
+            attendanceRate(
               countedLetters(
                 campus,
                 (session, student) => session.classIndex === index && people[student]!.id === id,

@@ -4,7 +4,7 @@ import { payFactories } from '#domains/payroll/testing/pay-factories.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 import { exportedRows } from './exported-rows.ts'
-import { figureBelow, pdfTexts, rowOf } from './pdf-texts.ts'
+import { figureBelow, findTextRow, pdfTexts } from './pdf-texts.ts'
 
 // Each run draws a document, with the fonts of every script.
 vi.setConfig({ testTimeout: 120_000 })
@@ -96,7 +96,7 @@ it('a payslip has the same figures on every screen, in the file of its run and i
       expect(texts).toContain(`EUR ${printed(sums.net)} net`)
       const labels = linesOf(given).map(({ label }) => label)
       for (const { label, amount } of linesOf(given))
-        expect(rowOf(texts, label, labels), label).toContain(printed(amount))
+        expect(findTextRow(texts, label, labels), label).toContain(printed(amount))
     }),
     { numRuns: 4 },
   )

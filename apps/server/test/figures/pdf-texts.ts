@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { textsOf } from '#documents/testing/read-pdf.ts'
+import { readPdfTexts } from '#documents/testing/read-pdf.ts'
 import type { TestBrowser, TestServer } from '#testing/server.ts'
 
 /** The texts of a PDF that the API sends, in the order in which they are drawn; `input` of a POST request. */
@@ -15,11 +15,11 @@ export async function pdfTexts(
     ...(input && { method: 'POST', payload: input }),
   })
   expect(statusCode).toBe(200)
-  return textsOf(rawPayload).flat()
+  return readPdfTexts(rawPayload).flat()
 }
 
 /** The cells of the row that begins with `first`, up to the next row that begins with one of `all`. */
-export function rowOf(texts: readonly string[], first: string, all: readonly string[]): string[] {
+export function findTextRow(texts: readonly string[], first: string, all: readonly string[]): string[] {
   expect(texts).toContain(first)
   const rest = texts.slice(texts.indexOf(first) + 1)
   const end = rest.findIndex((text) => all.includes(text))

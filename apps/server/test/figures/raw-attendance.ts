@@ -82,7 +82,7 @@ export const rawCampus: fc.Arbitrary<RawCampus> = fc
 const hasBegun = ({ week, hour }: RawSession) => week > 0 || hour <= 10
 
 /** A record that can exist: before its session begins there are only excuses. */
-export const recordIn = (it: RawSession, letter: string) =>
+export const countedRecord = (it: RawSession, letter: string) =>
   letter === '.' || (!hasBegun(it) && letter !== 'E') ? null : letter
 
 /**
@@ -103,7 +103,7 @@ export function countedLetters(
 }
 
 /** Per cent with one decimal, half up, in whole numbers: independent of the product's code. */
-export function rateOf(letters: readonly string[]): number | null {
+export function attendanceRate(letters: readonly string[]): number | null {
   const attended = letters.filter((it) => it === 'P' || it === 'L').length
   const counted = letters.filter((it) => it !== 'E').length
   if (counted === 0) return null
@@ -111,13 +111,13 @@ export function rateOf(letters: readonly string[]): number | null {
   return Number(twice) / 10
 }
 
-export const lateShareOf = (letters: readonly string[]): number | null => {
+export const rawLateShare = (letters: readonly string[]): number | null => {
   const came = letters.filter((it) => it === 'P' || it === 'L')
-  return rateOf(came.map((it) => (it === 'L' ? 'P' : 'A')))
+  return attendanceRate(came.map((it) => (it === 'L' ? 'P' : 'A')))
 }
 
 /** What the rule reads of a student in a class, from the generated rows. */
-export function factsOf(
+export function classFacts(
   { sessions, records, left, here }: RawCampus,
   student: number,
   index: number,
@@ -141,7 +141,7 @@ export function factsOf(
     starts: begun.map(start),
     remaining: hasLeft
       ? 0
-      : inClass.filter((it) => it.week === 0 && it.hour > 9 && !recordIn(it, it.letter)).length,
+      : inClass.filter((it) => it.week === 0 && it.hour > 9 && !countedRecord(it, it.letter)).length,
     workDue: 0,
     workSubmitted: 0,
     workInTime: 0,

@@ -2,11 +2,11 @@ import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { examOf, published, typed } from '#domains/results/testing/sheets.ts'
+import { makeExam, published, typed } from '#domains/results/testing/sheets.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer } from '#testing/server.ts'
 import { exportedRows } from './exported-rows.ts'
-import { figureBelow, pdfTexts, rowOf } from './pdf-texts.ts'
+import { figureBelow, findTextRow, pdfTexts } from './pdf-texts.ts'
 
 // Each run draws a document, with the fonts of every script.
 vi.setConfig({ testTimeout: 120_000 })
@@ -52,7 +52,7 @@ async function classOf(student: TestPerson, { credits, mark, isPublished }: Cour
   const admin = await server.as(await make.admin())
   const { id, courseCode } = await make.class([await make.lecturer()], [student])
   await db.execute(sql`update courses set credits = ${credits} where code = ${courseCode}`)
-  const sheetId = await examOf(db, id, { weight: '100' })
+  const sheetId = await makeExam(db, id, { weight: '100' })
   if (isPublished) await published({ admin, sheetId }, [[student, String(mark)]])
   else await admin.enterMarks({ sheetId, cells: [typed(student, String(mark))] })
   return { id, courseCode }
@@ -74,7 +74,7 @@ function expectPrinted(
     if (!isPublished) expect(texts).not.toContain(code)
     else {
       const { letter, points } = bands.find(({ from }) => mark >= from)!
-      const [, ...figures] = rowOf(texts, code, codes)
+      const [, ...figures] = findTextRow(texts, code, codes)
       // Each class here has a term of its own.
       expect(texts).toContain(`GPA ${points.toFixed(2)}   ${credits} ${credits === 1 ? 'credit' : 'credits'}`)
       expect(figures.slice(0, 4)).toEqual([String(credits), `${mark}.00`, letter, points.toFixed(2)])

@@ -7,7 +7,7 @@ import { sessions as sessionsTable } from '#domains/timetable/timetable.tables.t
 import { addDays } from '#platform/calendar.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import type { startTestServer } from '#testing/server.ts'
-import { classes, type RawCampus, recordIn, students } from './raw-attendance.ts'
+import { classes, countedRecord, type RawCampus, students } from './raw-attendance.ts'
 
 const day = 24 * 60
 const statuses = { P: 'present', L: 'late', A: 'absent', E: 'excused' } as const
@@ -63,7 +63,7 @@ export async function writtenCampus({ make, platform, clock }: Awaited<ReturnTyp
       })
       ids.push(made.id)
       const rows = [...records[index]!].flatMap((letter, student) => {
-        const status = statuses[recordIn(session, letter) as keyof typeof statuses]
+        const status = statuses[countedRecord(session, letter) as keyof typeof statuses]
         const markedAt = minutesAfter(clock.now(), Math.min(startsInMinutes, 0))
         return status
           ? [

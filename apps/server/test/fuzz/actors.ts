@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 const perBrowser = 300
 
 /** Active people by role, and browsers in which they have just signed in with two factors. */
-export function actorsOf(world: World) {
+export function createActors(world: World) {
   const browsers = new Map<string, { cookie: string; requests: number }>()
   let byRole: Record<Role, string[]>
 
@@ -62,4 +62,4 @@ export function actorsOf(world: World) {
   }
 }
 
-export type Actors = ReturnType<typeof actorsOf>
+export type Actors = ReturnType<typeof createActors>

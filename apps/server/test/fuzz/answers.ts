@@ -11,14 +11,14 @@ export interface Answer extends LightMyRequestResponse {
 }
 
 /** The error code of a refusal, otherwise the status. */
-export function outcomeOf({ statusCode, headers, body }: Answer): string {
+export function answerOutcome({ statusCode, headers, body }: Answer): string {
   if (statusCode < 400 || !String(headers['content-type']).startsWith('application/json'))
     return String(statusCode)
   return String((JSON.parse(body) as { error?: { code?: string } }).error?.code ?? statusCode)
 }
 
 /** What is wrong with a single answer; usually empty. */
-export function faultsOf(operation: Operation, answer: Answer): string[] {
+export function findFaults(operation: Operation, answer: Answer): string[] {
   if (answer.statusCode >= 500) return [`answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`]
   return answer.statusCode >= 400 ? faultsOfRefusal(operation, answer) : faultsOfSuccess(operation, answer)
 }

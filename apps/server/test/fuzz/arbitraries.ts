@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { z } from 'zod/mini'
 import { newId } from '#db/columns.ts'
-import { framesOf, inventFace } from '#testing/test-face.ts'
+import { inventFace, makeFrames } from '#testing/test-face.ts'
 import { anyText, dayNear, instantNear, pageSizes } from './texts.ts'
 
 export type Schema = z.core.JSONSchema.BaseSchema
@@ -14,19 +14,19 @@ export interface Known {
 
 /** Booleans that are sent in the query string, as text. */
 const switches = ['toMark', 'todo', 'keepEffects', 'complete']
-const faces = framesOf(inventFace(), 12)
+const faces = makeFrames(inventFace(), 12)
 
 /** Valid values for the schema, of the kinds that people send. */
-export function validOf(schema: Schema, field: string, known: Known): fc.Arbitrary<unknown> {
+export function validValue(schema: Schema, field: string, known: Known): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]))
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined
-  if (choices) return fc.oneof(...choices.map((it) => validOf(it, field, known)))
+  if (choices) return fc.oneof(...choices.map((it) => validValue(it, field, known)))
   switch (schema.type) {
     case 'object':
-      return objectOf(schema, field, known)
+      return objectValue(schema, field, known)
     case 'array':
-      return listOf(schema, field, known)
+      return listValue(schema, field, known)
     case 'integer':
       return wholeNumber(schema, field)
     case 'number':
@@ -34,7 +34,7 @@ export function validOf(schema: Schema, field: string, known: Known): fc.Arbitra
     case 'boolean':
       return fc.boolean()
     case 'string':
-      return textOf(schema, field, known)
+      return textValue(schema, field, known)
     case 'null':
       return fc.constant(null)
     default:
@@ -42,31 +42,34 @@ export function validOf(schema: Schema, field: string, known: Known): fc.Arbitra
   }
 }
 
-function objectOf(schema: Schema, field: string, known: Known): fc.Arbitrary<unknown> {
+function objectValue(schema: Schema, field: string, known: Known): fc.Arbitrary<unknown> {
   const named = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
   const required = schema.required ?? []
   if (schema.propertyNames) {
-    const value = validOf(schema.additionalProperties as Schema, field, known)
-    return fc.dictionary(validOf(schema.propertyNames as Schema, field, known) as fc.Arbitrary<string>, value)
+    const value = validValue(schema.additionalProperties as Schema, field, known)
+    return fc.dictionary(
+      validValue(schema.propertyNames as Schema, field, known) as fc.Arbitrary<string>,
+      value,
+    )
   }
-  const values = Object.fromEntries(named.map(([name, it]) => [name, validOf(it, name, known)]))
+  const values = Object.fromEntries(named.map(([name, it]) => [name, validValue(it, name, known)]))
   return fc.record(values, {
     requiredKeys: named.map(([name]) => name).filter((it) => required.includes(it)),
   })
 }
 
 /** The key by which items of a list are unique: the first id, or the whole item. */
-const nameOf = (item: unknown) =>
+const itemName = (item: unknown) =>
   JSON.stringify(Object.entries(item ?? {}).find(([name]) => /Id$|^id$/.test(name)) ?? item)
 
 /** Usually a few items, sometimes as many as allowed. */
-function listOf(schema: Schema, field: string, known: Known): fc.Arbitrary<unknown[]> {
-  const item = validOf(schema.items as Schema, field, known)
+function listValue(schema: Schema, field: string, known: Known): fc.Arbitrary<unknown[]> {
+  const item = validValue(schema.items as Schema, field, known)
   const [minLength, most] = [schema.minItems ?? 0, schema.maxItems ?? 20]
   const size = { minLength, maxLength: Math.min(most, Math.max(minLength, 3)) }
   const few = fc.oneof(
     { weight: 1, arbitrary: fc.array(item, size) },
-    { weight: 6, arbitrary: fc.uniqueArray(item, { ...size, selector: nameOf }) },
+    { weight: 6, arbitrary: fc.uniqueArray(item, { ...size, selector: itemName }) },
   )
   const full = item.map((it) => Array.from({ length: most }, () => it))
   return fc.oneof({ weight: 15, arbitrary: few }, { weight: most > 200 ? 0 : 1, arbitrary: full })
@@ -85,8 +88,8 @@ function wholeNumber(schema: Schema, field: string): fc.Arbitrary<number> {
   return fc.oneof({ weight: 4, arbitrary: small }, fc.integer({ min, max }), fc.constantFrom(min, max))
 }
 
-function textOf(schema: Schema, field: string, known: Known): fc.Arbitrary<string> {
-  if (schema.format === 'uuid') return idOf(field, known)
+function textValue(schema: Schema, field: string, known: Known): fc.Arbitrary<string> {
+  if (schema.format === 'uuid') return idValue(field, known)
   if (schema.format === 'date') return dayNear(known.now)
   if (schema.format === 'date-time') return instantNear(known.now)
   if (schema.format === 'cidrv4') return fc.constantFrom('10.0.0.0/8', '203.0.113.0/24', '0.0.0.0/0')
@@ -105,7 +108,7 @@ function textOf(schema: Schema, field: string, known: Known): fc.Arbitrary<strin
 }
 
 /** Usually the id of an existing row. Lists of ids are looked up by the singular of their name. */
-function idOf(field: string, known: Known): fc.Arbitrary<string> {
+function idValue(field: string, known: Known): fc.Arbitrary<string> {
   const there = known.idsOf(field.replace(/s$/, ''))
   const fresh = fc.constant(null).map(() => newId())
   if (there.length === 0) return fresh

@@ -49,11 +49,11 @@ export async function knownRows(world: World) {
     },
     /** Rows with the ids that the operation's path needs or, if it needs none, its body. */
     async rowsFor(operation: Operation, schema: Schema): Promise<Row[]> {
-      const wanted = wantedOf(operation, schema)
+      const wanted = wantedFields(operation, schema)
       if (wanted.length === 0) return [{}]
       const scored = scenes
         .filter(({ only }) => only?.test(operation.path) ?? true)
-        .map((scene) => ({ scene, score: scoreOf(scene, fieldsOf.get(scene)!, wanted) }))
+        .map((scene) => ({ scene, score: sceneScore(scene, fieldsOf.get(scene)!, wanted) }))
       const best = Math.max(...scored.map(({ score }) => score))
       const chosen = scored.filter(
         ({ score }) => score > 0 && score >= Math.floor(best) && score >= best - 0.5,
@@ -73,7 +73,7 @@ export async function knownRows(world: World) {
 
 export type KnownRows = Awaited<ReturnType<typeof knownRows>>
 
-function wantedOf({ path, roles, method }: Operation, schema: Schema): string[] {
+function wantedFields({ path, roles, method }: Operation, schema: Schema): string[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((it) => it[1]!)
   if (
     inPath.length > 0 ||
@@ -87,5 +87,5 @@ function wantedOf({ path, roles, method }: Operation, schema: Schema): string[] 
   return (schema.required ?? []).filter((it) => properties[it]?.format === 'uuid')
 }
 
-const scoreOf = ({ only }: Scene, fields: readonly string[], wanted: readonly string[]) =>
+const sceneScore = ({ only }: Scene, fields: readonly string[], wanted: readonly string[]) =>
   wanted.filter((it) => fields.includes(it)).length + (only ? 0.5 : 0)

@@ -4,9 +4,9 @@ import { type OperationName, operations } from '@campanile/contract/operations.t
 import type { Role } from '@campanile/contract/roles.ts'
 import fc from 'fast-check'
 import { z } from 'zod/mini'
-import { type Actors, actorsOf } from './actors.ts'
-import { type Answer, faultsOf, outcomeOf } from './answers.ts'
-import { type Schema, validOf } from './arbitraries.ts'
+import { type Actors, createActors } from './actors.ts'
+import { type Answer, answerOutcome, findFaults } from './answers.ts'
+import { type Schema, validValue } from './arbitraries.ts'
 import { type Change, takeChanges } from './change-log.ts'
 import { edited, someEdits } from './edges.ts'
 import { forms } from './forms.ts'
@@ -19,8 +19,8 @@ import { preparations } from './preparations/preparations.ts'
 import { type SampleFile, sampleFiles } from './sample-files.ts'
 import { strayFiles } from './stray-files.ts'
 import type { Summary } from './summary.ts'
-import { type Upload, uploadsTo } from './uploads.ts'
-import { type Wire, wireOf } from './wire.ts'
+import { type Upload, uploadValues } from './uploads.ts'
+import { toWire, type Wire } from './wire.ts'
 import type { World } from './world.ts'
 import { writtenThoughRefused, writtenUnaudited } from './writes.ts'
 
@@ -65,7 +65,7 @@ export async function fuzzWorld({
   }
   // Some rows of the campus name files that never existed.
   const straysBefore = await strayFiles(world)
-  const actors = actorsOf(world)
+  const actors = createActors(world)
   const known = await knownRows(world)
   const files = await sampleFiles()
   const chosen = fuzzed.filter(([name]) => only?.test(name) ?? true)
@@ -106,10 +106,10 @@ async function fuzzOperation(
   const rows = await known.rowsFor(operation, schema)
   const fields = Object.keys((schema.properties ?? {}) as object)
   const upload: fc.Arbitrary<Upload | Promise<Upload> | undefined> =
-    operation.kind === 'upload' ? uploadsTo(name, files, await known.records()) : fc.constant(undefined)
+    operation.kind === 'upload' ? uploadValues(name, files, await known.records()) : fc.constant(undefined)
   const wish = fc.record({
     row: fc.constantFrom(...rows),
-    input: validOf(schema, '', { idsOf: known.idsOf, now: world.clock.now() }),
+    input: validValue(schema, '', { idsOf: known.idsOf, now: world.clock.now() }),
     byForm: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
     turn: fc.nat(100_000),
     upload,
@@ -126,8 +126,8 @@ async function fuzzOperation(
         Object.entries(row).filter(([field, value]) => fields.includes(field) && value !== null),
       )
       const form = byForm ? forms[name]?.(world, turn) : undefined
-      const personId = actorFor(operation, actors, row, { role, stranger })
-      const rival = actorFor(operation, actors, {}, { role: role + turn, stranger: true })
+      const personId = chooseActor(operation, actors, row, { role, stranger })
+      const rival = chooseActor(operation, actors, {}, { role: role + turn, stranger: true })
       const cookieOf = async (it: string | undefined) => it && (await actors.cookieOf(it))
       const filled = { ...(input as object), ...related, ...form, ...file?.says }
       const cookie = await cookieOf(personId)
@@ -135,7 +135,7 @@ async function fuzzOperation(
       const asking = { world, actors, personId, cookie, file, jar }
       const prepared = byForm ? await prepare(name, asking, filled) : {}
       const { result, again } = edited({ ...filled, ...prepared }, edits, fields)
-      const wire = wireOf(operation, result, again, file?.bytes)
+      const wire = toWire(operation, result, again, file?.bytes)
       const askers = [personId, ...(repeat === 'same' ? [personId] : repeat === 'rival' ? [rival] : [])]
       const cookies = await Promise.all(askers.map(cookieOf))
       await takeChanges(world.pool)
@@ -143,12 +143,12 @@ async function fuzzOperation(
         cookies.map((it) => ask(world, withCookie(wire, cookieHeader(it, jar)))),
       )
       for (const [index, answer] of answers.entries()) {
-        summary.note(name, outcomeOf(answer), answer.took)
+        summary.note(name, answerOutcome(answer), answer.took)
         const asker = askers[index]
         if (asker && answer.statusCode === 401) actors.forget(asker)
       }
       const faults = [
-        ...answers.flatMap((answer) => faultsOf(operation, answer)),
+        ...answers.flatMap((answer) => findFaults(operation, answer)),
         ...faultsOfWrites(name, answers, await takeChanges(world.pool)),
       ]
       if (faults.length > 0) throw new Error(`${faults.join('; ')}\n    ${told(wire)}`)
@@ -217,7 +217,7 @@ function faultsOfWrites(
 }
 
 /** Usually the person the row is about or their lecturer; sometimes anyone, including other roles. */
-function actorFor(
+function chooseActor(
   { roles }: Operation,
   actors: Actors,
   row: Record<string, unknown>,

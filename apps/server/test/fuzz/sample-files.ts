@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { bundleOf, enrolled, klass, org, role, session, user } from '#domains/imports/testing/bundle.ts'
+import { enrolled, klass, makeBundle, org, role, session, user } from '#domains/imports/testing/bundle.ts'
 import { legacyWord, openDocument, pdf, withEntries, word } from '#files/testing/documents.ts'
 
 export interface SampleFile {
@@ -94,7 +94,7 @@ function ofGiantSize(png: Buffer): Buffer {
 
 /** A OneRoster bundle with a class, its teacher and its students. */
 export const sampleBundle = (cell: string) =>
-  bundleOf({
+  makeBundle({
     orgs: [org('o1', cell)],
     academicSessions: [session('s1', `Term ${cell}`)],
     classes: [klass('c1', 'k1', 's1')],

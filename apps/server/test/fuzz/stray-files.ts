@@ -15,7 +15,7 @@ export async function strayFiles({ pool, platform }: World): Promise<string[]> {
       `select key from ${namedFiles(await readTables(client))} f`,
     )
     const named = new Set(rows.map(({ key }) => key))
-    const held = await filesIn(platform.files.place)
+    const held = await listFiles(platform.files.place)
     const nobodys = held.filter((key) => !named.has(key))
     const missing = [...named].filter((key) => !held.includes(key))
     return [
@@ -27,7 +27,7 @@ export async function strayFiles({ pool, platform }: World): Promise<string[]> {
   }
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())

@@ -35,7 +35,7 @@ const register = (rows: readonly Row[]) =>
     .map((bytes) => ({ bytes, says: {} }))
 
 /** Files to upload to an operation. */
-export function uploadsTo(
+export function uploadValues(
   name: OperationName,
   files: readonly SampleFile[],
   records: readonly Row[],

@@ -9,7 +9,7 @@ export interface Wire {
 }
 
 /** The request as it is sent. The keys in `again` are added to it a second time. */
-export function wireOf(
+export function toWire(
   operation: Operation,
   input: Record<string, unknown>,
   again: Record<string, unknown> = {},
@@ -22,7 +22,7 @@ export function wireOf(
     return encoded(typeof value === 'string' ? value : JSON.stringify(value ?? ''))
   })
   const inUrl = operation.method === 'GET' || operation.method === 'DELETE' || operation.kind === 'upload'
-  const query = inUrl ? queryOf([...Object.entries(rest), ...Object.entries(again)]) : ''
+  const query = inUrl ? toQuery([...Object.entries(rest), ...Object.entries(again)]) : ''
   const request = { method: operation.method, url: `/api${path}${query && `?${query}`}` }
   if (operation.kind === 'upload')
     return {
@@ -31,17 +31,17 @@ export function wireOf(
       payload: file ?? Buffer.alloc(0),
     }
   if (inUrl) return { ...request, headers: {} }
-  return { ...request, headers: { 'content-type': 'application/json' }, payload: bodyOf(rest, again) }
+  return { ...request, headers: { 'content-type': 'application/json' }, payload: toBody(rest, again) }
 }
 
-function bodyOf(rest: Record<string, unknown>, again: Record<string, unknown>): string {
+function toBody(rest: Record<string, unknown>, again: Record<string, unknown>): string {
   const json = JSON.stringify(rest)
   if (Object.keys(again).length === 0) return withRaw(json)
   return withRaw(`${json.slice(0, -1)}${json === '{}' ? '' : ','}${JSON.stringify(again).slice(1)}`)
 }
 
 /** Lists as repeated keys, objects in brackets, everything else as text. */
-function queryOf(entries: [string, unknown][]): string {
+function toQuery(entries: [string, unknown][]): string {
   return entries
     .flatMap(([key, value]): string[] => {
       if (value === undefined || value === null) return []

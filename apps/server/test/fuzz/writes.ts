@@ -45,14 +45,14 @@ const besides: Partial<Record<OperationName, readonly string[]>> = {
   cancelUpload: underWay,
 }
 
-function tablesOf(name: OperationName, changes: readonly Change[], but: readonly string[]): string[] {
+function changedTables(name: OperationName, changes: readonly Change[], but: readonly string[]): string[] {
   const known = [...but, ...(besides[name] ?? [])]
   return [...new Set(changes.map((it) => it.table))].filter((it) => !known.includes(it)).sort()
 }
 
 /** Tables that a request wrote to although it was refused. */
 export const writtenThoughRefused = (name: OperationName, changes: readonly Change[]) =>
-  tablesOf(name, changes, keptOfRefusals)
+  changedTables(name, changes, keptOfRefusals)
 
 /** Tables that a transaction changed without an audit event. */
 export function writtenUnaudited(name: OperationName, changes: readonly Change[]): string[] {
@@ -60,5 +60,5 @@ export function writtenUnaudited(name: OperationName, changes: readonly Change[]
     changes.filter(({ table }) => table === 'audit_events').map(({ transaction }) => transaction),
   )
   const silent = changes.filter(({ transaction }) => !audited.has(transaction))
-  return tablesOf(name, silent, bookkeeping)
+  return changedTables(name, silent, bookkeeping)
 }

@@ -1,4 +1,4 @@
-import { addressOf } from '@campanile/contract/client.ts'
+import { requestAddress } from '@campanile/contract/client.ts'
 import type { Operation } from '@campanile/contract/operation.ts'
 import { isClosedToNewAdmins } from '@campanile/contract/operation.ts'
 import { type OperationName, operations } from '@campanile/contract/operations.ts'
@@ -64,7 +64,7 @@ beforeAll(async () => {
 /** The ids do not exist, so that being asked to confirm reveals nothing about rows that do. */
 async function codeOf(caller: string, operation: Operation): Promise<string | undefined> {
   const input = sampleInput(operation, newId)
-  const { path, body } = addressOf([operation.method, operation.path, operation.kind], input)
+  const { path, body } = requestAddress([operation.method, operation.path, operation.kind], input)
   const response = await server.app.inject({
     method: operation.method,
     url: `/api${path}`,

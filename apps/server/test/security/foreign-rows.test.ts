@@ -1,5 +1,5 @@
 import { noLatePolicy } from '@campanile/contract/assignments/assignment.ts'
-import { addressOf } from '@campanile/contract/client.ts'
+import { requestAddress } from '@campanile/contract/client.ts'
 import type { Operation } from '@campanile/contract/operation.ts'
 import { type OperationName, operations } from '@campanile/contract/operations.ts'
 import type { Role } from '@campanile/contract/roles.ts'
@@ -12,7 +12,7 @@ import { payFactories } from '#domains/payroll/testing/pay-factories.ts'
 import { pdf } from '#files/testing/documents.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer } from '#testing/server.ts'
-import { framesOf, inventFace } from '#testing/test-face.ts'
+import { inventFace, makeFrames } from '#testing/test-face.ts'
 import { type CampusRows, campusRows, type IdName } from './testing/campus-rows.ts'
 import { isPersonal } from './testing/personal-rows.ts'
 import { sampleInput } from './testing/sample-input.ts'
@@ -78,8 +78,8 @@ const saysNotEnrolled: readonly OperationName[] = [
 const given: Partial<Record<OperationName, object>> = {
   openCheckIn: { lateAfterMinutes: 10, closeAfterMinutes: 20 },
   updateCheckInRules: { ways: ['code'] },
-  checkInWithFace: { descriptors: framesOf(inventFace()) },
-  recogniseFace: { descriptors: framesOf(inventFace()) },
+  checkInWithFace: { descriptors: makeFrames(inventFace()) },
+  recogniseFace: { descriptors: makeFrames(inventFace()) },
   claimOffline: { token: 'of-no-screen', scannedAt: '2026-11-16T09:59:00.000Z' },
   createAssignment: { opensAt: '2026-11-30T09:00:00.000Z', late: noLatePolicy },
   updateAssignment: { opensAt: '2026-11-30T09:00:00.000Z', late: noLatePolicy },
@@ -126,7 +126,7 @@ async function answerTo(person: TestPerson, [name, operation]: Named, input: Rec
   // As if just signed in, so that the request does not stop at the question for the password.
   await db.update(sessions).set({ confirmedAt: clock.now() }).where(eq(sessions.personId, person.id))
   const whole = { ...input, ...given[name] }
-  const { path, body } = addressOf([operation.method, operation.path, operation.kind], whole)
+  const { path, body } = requestAddress([operation.method, operation.path, operation.kind], whole)
   const isUpload = operation.kind === 'upload'
   const { statusCode, headers, cookies, ...response } = await server.app.inject({
     method: operation.method,

@@ -1,4 +1,4 @@
-import { addressOf } from '@campanile/contract/client.ts'
+import { requestAddress } from '@campanile/contract/client.ts'
 import { csvFormats } from '@campanile/contract/imports/imports.ts'
 import type { Operation } from '@campanile/contract/operation.ts'
 import { type OperationName, operations } from '@campanile/contract/operations.ts'
@@ -151,7 +151,7 @@ async function saved([, operation, change]: Named) {
   const needed = Object.entries(sample).filter(
     ([name]) => operation.path.includes(`{${name}}`) || !z.safeParse(shape[name]!, undefined).success,
   )
-  const { path } = addressOf([operation.method, operation.path, operation.kind], {
+  const { path } = requestAddress([operation.method, operation.path, operation.kind], {
     ...Object.fromEntries(needed),
     ...change,
   })

@@ -5,11 +5,11 @@ import { rosteringPath } from '#domains/oneroster/mount-oneroster.ts'
 import { rosterScope } from '#domains/service-accounts/oauth/oauth-scopes.ts'
 import { program } from '#domains/service-accounts/testing/program.ts'
 import { confirmed } from '#testing/confirmed.ts'
-import { halfIn } from '#testing/half-in.ts'
-import { redirectOf, startIssuer } from '#testing/issuer.ts'
+import { startHalfSignIn } from '#testing/half-in.ts'
+import { followRedirect, startIssuer } from '#testing/issuer.ts'
 import { refusal } from '#testing/server.ts'
 import { turnOnSecondFactor } from '#testing/test-app.ts'
-import { framesOf, inventFace } from '#testing/test-face.ts'
+import { inventFace, makeFrames } from '#testing/test-face.ts'
 
 const issuer = await startIssuer()
 const { server, admin, ready, scan } = await openCheckIns(issuer.environment)
@@ -32,7 +32,7 @@ async function scene() {
   const { tokenId } = await program(server, await server.as(await make.admin()), ['roster:read'])
   const guarded = await make.student()
   await turnOnSecondFactor(server, await confirmed(server, guarded))
-  const { cookies } = await halfIn(server, guarded)
+  const { cookies } = await startHalfSignIn(server, guarded)
   const half = readSigned<object>(secrets, 'second-factor', cookies.get('campanile-half'))!
   const scanned = readSigned<{ windowId: string; deviceId: string }>(
     secrets,
@@ -93,7 +93,7 @@ const readers: Record<
       until,
     }),
     async isTaken({ browser, classId }, challenge) {
-      const descriptors = framesOf(inventFace())
+      const descriptors = makeFrames(inventFace())
       return (
         (await refusal(browser.checkInWithFace({ classId, challenge, descriptors }))) !== 'challenge-expired'
       )
@@ -141,7 +141,7 @@ const readers: Record<
     }),
     async isTaken({ browser }, signed) {
       browser.cookies.set('campanile-google', signed)
-      const location = await redirectOf(server, browser, '/api/google/callback?state=s&code=c')
+      const location = await followRedirect(server, browser, '/api/google/callback?state=s&code=c')
       return location.startsWith('/app/linked')
     },
   },

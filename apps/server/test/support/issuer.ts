@@ -32,7 +32,7 @@ export async function startIssuer() {
 }
 
 /** The location to which one of our URLs redirects this browser. */
-export async function redirectOf({ app }: TestServer, { cookies, address }: TestBrowser, url: string) {
+export async function followRedirect({ app }: TestServer, { cookies, address }: TestBrowser, url: string) {
   const response = await app.inject({ url, remoteAddress: address, headers: { cookie: cookies.header() } })
   cookies.take(response.cookies)
   if (response.statusCode !== 302) throw new Error(`${response.statusCode}: ${response.body}`)
@@ -51,13 +51,13 @@ export const linkPath = `/api/google/start?${new URLSearchParams({ link: 'yes', 
 
 /** Links an account, following redirects as far as they go, and returns the last location. */
 export async function linkAtIssuer(server: TestServer, browser: TestBrowser): Promise<string> {
-  const location = await redirectOf(server, browser, linkPath)
-  return location.startsWith('/') ? location : redirectOf(server, browser, await chooseAccount(location))
+  const location = await followRedirect(server, browser, linkPath)
+  return location.startsWith('/') ? location : followRedirect(server, browser, await chooseAccount(location))
 }
 
 /** Signs in through the issuer, and returns the location to which the browser is finally redirected. */
 export async function signInAtIssuer(server: TestServer, browser: TestBrowser, returnTo?: string) {
   const query = returnTo === undefined ? '' : `?${new URLSearchParams({ returnTo })}`
-  const location = await redirectOf(server, browser, `/api/google/start${query}`)
-  return redirectOf(server, browser, await chooseAccount(location))
+  const location = await followRedirect(server, browser, `/api/google/start${query}`)
+  return followRedirect(server, browser, await chooseAccount(location))
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { auditWordsOf } from '@campanile/contract/audit/audit-words.ts'
-import { ApiError, type Client, createClient, endpointsOf, type Send } from '@campanile/contract/client.ts'
+import { auditWords } from '@campanile/contract/audit/audit-words.ts'
+import { ApiError, type Client, createClient, type Send, toEndpoints } from '@campanile/contract/client.ts'
 import type { ErrorCode } from '@campanile/contract/errors.ts'
 import { type OperationName, operations } from '@campanile/contract/operations.ts'
 import type { FastifyInstance } from 'fastify'
@@ -51,7 +51,7 @@ interface Setting {
 /** Fails if the audit log contains an action for which audit-words.ts has no description. */
 async function refuseUnworded(db: Database): Promise<void> {
   const rows = await db.selectDistinct({ action: auditEvents.operation }).from(auditEvents)
-  const unworded = rows.filter(({ action }) => !auditWordsOf(action)).map(({ action }) => action)
+  const unworded = rows.filter(({ action }) => !auditWords(action)).map(({ action }) => action)
   if (unworded.length > 0) throw new Error(`audit-words.ts lacks ${unworded.join(', ')}`)
 }
 
@@ -105,7 +105,7 @@ export async function openTestServer(
   /** A browser in which nobody is signed in. */
   const browser = (address = '203.0.113.7'): TestBrowser => {
     const cookies = new CookieJar()
-    const client = createClient(endpointsOf(operations), sendTo(app, cookies, address))
+    const client = createClient(toEndpoints(operations), createSend(app, cookies, address))
     return Object.assign(withDeclaredErrors(client), { cookies, address })
   }
 
@@ -149,7 +149,7 @@ export async function openTestServer(
 export type OpenTestServer = Awaited<ReturnType<typeof openTestServer>>
 export type TestServer = Omit<OpenTestServer, 'close'>
 
-const sendTo =
+const createSend =
   (app: FastifyInstance, cookies: CookieJar, remoteAddress: string): Send =>
   async ({ method, path, body }) => {
     const file = body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : undefined

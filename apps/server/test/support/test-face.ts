@@ -13,7 +13,7 @@ export function inventFace(): TestFace {
 }
 
 /** Live frames of a face, each slightly different as from a camera (0.06 to 0.10 apart). */
-export function framesOf(face: TestFace, count = 4): string[] {
+export function makeFrames(face: TestFace, count = 4): string[] {
   return Array.from({ length: count }, () => encodeDescriptor(jitter(face, 0.06)))
 }
 
@@ -51,12 +51,12 @@ export function testPhoto(): Promise<string> {
 type Registration = Parameters<TestBrowser['registerFace']>[0]
 
 /** The request for registering this face from the camera, with changes. */
-export const registrationOf = async (
+export const makeRegistration = async (
   face: TestFace,
   takenAt: Date,
   change: Partial<Registration> = {},
 ): Promise<Registration> => ({
-  descriptors: framesOf(face),
+  descriptors: makeFrames(face),
   photo: await testPhoto(),
   source: 'camera',
   takenAt: takenAt.toISOString(),
@@ -64,8 +64,8 @@ export const registrationOf = async (
 })
 
 /** The request for registering this face from an uploaded photo. */
-export const uploadOf = (face: TestFace, takenAt: Date) =>
-  registrationOf(face, takenAt, { source: 'upload', descriptors: framesOf(face, 1) })
+export const makeUpload = (face: TestFace, takenAt: Date) =>
+  makeRegistration(face, takenAt, { source: 'upload', descriptors: makeFrames(face, 1) })
 
 /** Consents to the use of face data. */
 export async function consentToFace(browser: TestBrowser): Promise<void> {
@@ -76,5 +76,5 @@ export async function consentToFace(browser: TestBrowser): Promise<void> {
 /** Consents and registers this face from the camera. */
 export async function registerTestFace(browser: TestBrowser, face: TestFace, takenAt: Date): Promise<void> {
   await consentToFace(browser)
-  await browser.registerFace(await registrationOf(face, takenAt))
+  await browser.registerFace(await makeRegistration(face, takenAt))
 }

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { databaseOn } from '#db/database.ts'
+import { toDatabase } from '#db/database.ts'
 import { openJobPool } from '#jobs/job-pool.ts'
 import { startWorker } from '#jobs/jobs.ts'
 import { createMailer } from '#mail/mailer.ts'
@@ -10,7 +10,7 @@ import type { TestServer } from './server.ts'
 export async function startTestWorker({ platform, url }: Pick<TestServer, 'platform' | 'url'>) {
   const { config, log } = platform
   const jobPool = openJobPool(url, log)
-  const handlers = jobHandlers({ ...platform, db: databaseOn(jobPool) }, createMailer(config))
+  const handlers = jobHandlers({ ...platform, db: toDatabase(jobPool) }, createMailer(config))
   const worker = await startWorker(jobPool, log, handlers)
   afterAll(() => worker.stop())
 }

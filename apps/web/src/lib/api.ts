@@ -3,14 +3,14 @@
 import { publicEndpoints } from 'virtual:public-operations'
 import {
   ApiError,
-  addressOf,
   createClient,
   type Endpoints,
+  requestAddress,
   type Send,
   type WireRequest,
 } from '@campanile/contract/client.ts'
 import type { ErrorBody } from '@campanile/contract/errors.ts'
-import type { InputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput } from '@campanile/contract/operation.ts'
 import type { OperationName, Operations } from '@campanile/contract/operations.ts'
 import { type PageMessageCode, pageMessage } from '@campanile/contract/page-messages.ts'
 import { withConfirmation } from './confirmIdentity.ts'
@@ -88,12 +88,12 @@ export const isOperation = (name: unknown): name is OperationName =>
   typeof name === 'string' && name in endpoints
 
 /** Address of an operation, for what the browser opens itself: links, pictures, streams. */
-export const addressFor = <K extends OperationName>(name: K, input: InputOf<Operations[K]>) =>
-  base + addressOf(endpoints[name], input as Record<string, unknown>).path
+export const addressFor = <K extends OperationName>(name: K, input: OperationInput<Operations[K]>) =>
+  base + requestAddress(endpoints[name], input as Record<string, unknown>).path
 
 /** A file that an operation answers with, and the name it is saved under; throws ApiError. */
-export async function fetchFile<K extends OperationName>(name: K, input: InputOf<Operations[K]>) {
-  const { path, body } = addressOf(endpoints[name], input as Record<string, unknown>)
+export async function fetchFile<K extends OperationName>(name: K, input: OperationInput<Operations[K]>) {
+  const { path, body } = requestAddress(endpoints[name], input as Record<string, unknown>)
   const response = await reach({ method: endpoints[name][0], path, body })
   if (response.ok) {
     const blob = await response.blob().catch(() => Promise.reject(failure('network-request-failed')))

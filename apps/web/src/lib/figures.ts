@@ -1,4 +1,4 @@
-import { decimalsIn } from '@campanile/contract/decimals.ts'
+import { decimalFormat } from '@campanile/contract/decimals.ts'
 import { locale } from './locale.ts'
 
 const whole = new Intl.NumberFormat(locale)
@@ -10,7 +10,8 @@ const rate = new Intl.NumberFormat(locale, { ...percentPart, minimumFractionDigi
 export const numberWords = (value: number): string => whole.format(value)
 
 /** 83.0: always with so many decimals. */
-export const fixedWords = (value: number, decimals = 1): string => decimalsIn(locale, decimals).format(value)
+export const fixedWords = (value: number, decimals = 1): string =>
+  decimalFormat(locale, decimals).format(value)
 
 /** 83.2% of a value in percent; 83% where nothing follows the point. */
 export const percentText = (value: number): string => percent.format(value / 100)

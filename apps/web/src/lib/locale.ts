@@ -1,5 +1,5 @@
-import { type Direction, directionOf } from '@campanile/contract/locale.ts'
-import { type Language, languageOf, languages } from '@campanile/messages/languages.ts'
+import { type Direction, textDirection } from '@campanile/contract/locale.ts'
+import { type Language, languages, toLanguage } from '@campanile/messages/languages.ts'
 
 /**
  * The language and region of everything on screen: for the document and for every `Intl` format. A build replaces the
@@ -8,7 +8,7 @@ import { type Language, languageOf, languages } from '@campanile/messages/langua
 export const locale: string = typeof __LOCALE__ === 'undefined' ? languages.en.locale : __LOCALE__
 
 /** The language of these pages. */
-export const language = languageOf(locale) as Language
+export const language = toLanguage(locale) as Language
 
 /** The languages that are offered to people. */
 export const builtLanguages: readonly Language[] =
@@ -24,7 +24,7 @@ function previewedDirection(): Direction | undefined {
 export function applyLocale() {
   const { documentElement } = document
   documentElement.lang = new Intl.Locale(locale).baseName
-  documentElement.dir = previewedDirection() ?? (documentElement.dir || directionOf(locale))
+  documentElement.dir = previewedDirection() ?? (documentElement.dir || textDirection(locale))
 }
 
 /** Which way the page reads. */

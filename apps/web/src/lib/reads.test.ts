@@ -1,10 +1,10 @@
-import { endpointsOf } from '@campanile/contract/client.ts'
+import { toEndpoints } from '@campanile/contract/client.ts'
 import { operations } from '@campanile/contract/operations.ts'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addEndpoints } from './api.ts'
 import { ask, call, isAffected, isSameSubject, readKey } from './reads.ts'
 
-beforeAll(() => addEndpoints(endpointsOf(operations)))
+beforeAll(() => addEndpoints(toEndpoints(operations)))
 
 const one = '6a1f0c52-6c0b-4a6e-9d55-0f7f8f3e8f01'
 const other = '6a1f0c52-6c0b-4a6e-9d55-0f7f8f3e8f02'

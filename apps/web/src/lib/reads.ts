@@ -1,14 +1,14 @@
-import { ApiError, pathFieldsOf } from '@campanile/contract/client.ts'
-import type { InputOf, OutputOf } from '@campanile/contract/operation.ts'
+import { ApiError, pathFields } from '@campanile/contract/client.ts'
+import type { OperationInput, OperationOutput } from '@campanile/contract/operation.ts'
 import type { OperationName, Operations } from '@campanile/contract/operations.ts'
 import { pageMessage } from '@campanile/contract/page-messages.ts'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { api, endpointOf, isOperation } from './api.ts'
 import { type Timed, timed } from './serverClock.ts'
 
-export type Input<K extends OperationName> = InputOf<Operations[K]>
+export type Input<K extends OperationName> = OperationInput<Operations[K]>
 
-export type Answer<K extends OperationName> = Timed<OutputOf<Operations[K]>>
+export type Answer<K extends OperationName> = Timed<OperationOutput<Operations[K]>>
 
 type Call = (input: unknown, options?: Parameters<typeof api.readSession>[1]) => Promise<unknown>
 
@@ -30,7 +30,7 @@ const notFound = ({ requestId }: ApiError) =>
 
 function namesNothing(name: OperationName, error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.code !== 'invalid-input') return false
-  const path = pathFieldsOf(endpointOf(name))
+  const path = pathFields(endpointOf(name))
   const fields = Object.keys(error.fields)
   return fields.length > 0 && fields.every((field) => path.includes(field) || field.endsWith('Id'))
 }
@@ -44,7 +44,7 @@ const fieldOf = (input: unknown, field: string) => (input as Record<string, unkn
 /** Whether two reads are about the same rows, so that one answer can stay until the other arrives. */
 export function isSameSubject([name, input, version]: QueryKey, [otherName, other, otherVersion]: QueryKey) {
   if (!isOperation(name) || name !== otherName || version !== otherVersion) return false
-  return pathFieldsOf(endpointOf(name)).every((field) => fieldOf(input, field) === fieldOf(other, field))
+  return pathFields(endpointOf(name)).every((field) => fieldOf(input, field) === fieldOf(other, field))
 }
 
 /** What has changed: everything of a topic, or one row of it. */

@@ -1,9 +1,9 @@
 import type { Me } from '@campanile/contract/accounts/accounts.ts'
-import type { OutputOf } from '@campanile/contract/operation.ts'
+import type { OperationOutput } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import { createContext, useContext } from 'react'
 
-export type SessionAnswer = OutputOf<Operations['readSession']>
+export type SessionAnswer = OperationOutput<Operations['readSession']>
 
 /** Null: nobody is signed in. */
 export const UserContext = createContext<Me | null>(null)

@@ -1,4 +1,4 @@
-import type { InputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput } from '@campanile/contract/operation.ts'
 import type { OperationName, Operations } from '@campanile/contract/operations.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fetchFile } from './api.ts'
@@ -11,7 +11,7 @@ interface Fetched<T> {
 /** Fetches a file and reads it, once for each input. A file never changes under its address. */
 export function useFetchedFile<K extends OperationName, T>(
   name: K,
-  input: InputOf<Operations[K]>,
+  input: OperationInput<Operations[K]>,
   read: (blob: Blob) => Promise<T>,
   drop?: (value: T) => void,
 ) {

@@ -1,4 +1,4 @@
-import { queuesOf } from '@campanile/contract/insight/waiting.ts'
+import { roleQueues } from '@campanile/contract/insight/waiting.ts'
 import { roles } from '@campanile/contract/roles.ts'
 import { expect, test } from 'vitest'
 import { waitingByMenu } from '#domains/insight/waiting/waitingPlaces.ts'
@@ -78,7 +78,7 @@ test('only admins have headings, each once and between neighbours', () => {
 })
 
 test('what waits for admins is counted beside entries that they have', () => {
-  const entries = queuesOf('admin').map((queue) => ({ queue, count: 1, oldestAt: '', payRunId: null }))
+  const entries = roleQueues('admin').map((queue) => ({ queue, count: 1, oldestAt: '', payRunId: null }))
   const shown = sectionsFor('admin').flatMap((section) => section.entries.map(({ to }) => to))
   expect(shown).toEqual(expect.arrayContaining([...waitingByMenu(entries).keys()]))
 })

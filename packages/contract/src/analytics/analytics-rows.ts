@@ -4,7 +4,7 @@ import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import { attendanceStatus } from '../timetable/timetable.ts'
 import { onTopics } from '../topics.ts'
-import { day, id, instant, nothing, pageOf, paging, searchText } from '../values.ts'
+import { day, id, instant, nothing, pageSchema, paging, searchText } from '../values.ts'
 import {
   analyticsScope,
   analyticsTerm,
@@ -30,7 +30,7 @@ const part = {
 
 /** A page of rows, with their term and the active filters. */
 const rowsOfTerm = <T extends z.core.$ZodType>(row: T) => ({
-  ...pageOf(row).shape,
+  ...pageSchema(row).shape,
   term: z.nullable(analyticsTerm),
   narrowedTo,
 })

@@ -6,7 +6,7 @@ import { employmentTypes, roles } from '../roles.ts'
 import { staffDayStatus } from '../staff-attendance/staff-attendance.ts'
 import { staffDayStatuses } from '../staff-attendance/staff-day-statuses.ts'
 import { onTopics } from '../topics.ts'
-import { day, employmentType, id, instant, nothing, pageOf, paging, role, searchText } from '../values.ts'
+import { day, employmentType, id, instant, nothing, pageSchema, paging, role, searchText } from '../values.ts'
 import { analyticsTerm } from './analytics-values.ts'
 
 const oneTerm = z.object({ termId: z.optional(id) })
@@ -136,7 +136,7 @@ export const analyticsStaff = onTopics(['analytics'], {
     roles: ['admin'],
     summary: 'List the staff days behind a figure',
     input: z.object({ ...paging, ...staffDays }),
-    output: z.object({ ...pageOf(staffDayRow).shape, term: z.nullable(analyticsTerm) }),
+    output: z.object({ ...pageSchema(staffDayRow).shape, term: z.nullable(analyticsTerm) }),
   }),
   exportAnalyticsStaffDays: op({
     method: 'GET',
@@ -154,7 +154,7 @@ export const analyticsStaff = onTopics(['analytics'], {
     summary: 'List the payslips behind a pay total; access is audited',
     input: z.object({ ...paging, ...slips }),
     output: z.object({
-      ...pageOf(slipRow).shape,
+      ...pageSchema(slipRow).shape,
       term: z.nullable(analyticsTerm),
       currency: z.string(),
     }),

@@ -79,5 +79,5 @@ export const following = {
 }
 
 /** Rows, with the cursor for the next page; null on the last page. */
-export const rowsOf = <T extends z.core.$ZodType>(row: T) =>
+export const rowsPage = <T extends z.core.$ZodType>(row: T) =>
   z.object({ items: z.array(row), next: z.nullable(z.string()) })

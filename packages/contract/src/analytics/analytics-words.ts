@@ -29,10 +29,10 @@ export function findingWords(
   locale = defaultLocale,
 ): { title: string; sentence: string; basis: string } {
   const { classes, sessions, records } = finding
-  return { ...statementOf(finding, locale), basis: m(locale).basis({ classes, sessions, records }) }
+  return { ...findingStatement(finding, locale), basis: m(locale).basis({ classes, sessions, records }) }
 }
 
-function statementOf(finding: AnalyticsFinding, locale: string): { title: string; sentence: string } {
+function findingStatement(finding: AnalyticsFinding, locale: string): { title: string; sentence: string } {
   switch (finding.kind) {
     case 'weak-time': {
       const { percentage, others } = finding

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { id, nothing, pageOf, paging, searchText } from '../values.ts'
+import { id, nothing, pageSchema, paging, searchText } from '../values.ts'
 import {
   analyticsGroups,
   analyticsScope,
@@ -225,7 +225,7 @@ export const analytics = onTopics(['analytics'], {
     roles: admins,
     summary: 'Compare the attendance of a term’s programmes, batches, courses, classes or lecturers',
     input: z.object({ ...comparison.shape, ...paging }),
-    output: z.object({ ...pageOf(comparedRow).shape, required: z.number() }),
+    output: z.object({ ...pageSchema(comparedRow).shape, required: z.number() }),
   }),
   readLateness: op({
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { id, nothing, searchText } from '../values.ts'
-import { analyticsScope, following, rowsOf } from './analytics-values.ts'
+import { analyticsScope, following, rowsPage } from './analytics-values.ts'
 
 export const riskLevels = ['high', 'medium', 'watch'] as const
 export const riskLevel = z.enum(riskLevels)
@@ -82,7 +82,7 @@ export const atRisk = onTopics(['analytics'], {
     summary: 'List a term’s students at risk, highest risk first, with the reasons',
     input: z.object({ ...analyticsScope, level: z.optional(riskLevel), search: searchText, ...following }),
     output: z.object({
-      ...rowsOf(atRiskStudent).shape,
+      ...rowsPage(atRiskStudent).shape,
       required: z.number(),
       /** For everyone the filters and the search find, regardless of the level filter. */
       counts: z.object({ high: z.int(), medium: z.int(), watch: z.int() }),

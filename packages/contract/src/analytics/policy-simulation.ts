@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { id } from '../values.ts'
-import { analyticsScope, analyticsTerm, following, rowsOf } from './analytics-values.ts'
+import { analyticsScope, analyticsTerm, following, rowsPage } from './analytics-values.ts'
 import { m } from './messages.ts'
 
 /** Check-in times are only distinguished up to this minute. */
@@ -103,6 +103,6 @@ export const policySimulation = onTopics(['analytics'], {
       change: policyChange,
       ...following,
     }),
-    output: rowsOf(changedEnrolment),
+    output: rowsPage(changedEnrolment),
   }),
 })

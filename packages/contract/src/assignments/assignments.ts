@@ -3,7 +3,7 @@ import { attachmentName } from '../attachments.ts'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { givenInstant, id, nothing, pageOf, paging, searchText, version } from '../values.ts'
+import { givenInstant, id, nothing, pageSchema, paging, searchText, version } from '../values.ts'
 import {
   assignment,
   assignmentStates,
@@ -40,7 +40,7 @@ export const assignments = onTopics(['assignments', 'results'], {
     access: 'class',
     summary: 'List assignments: all for admins, those of their own classes for lecturers',
     input: z.object({ ...paging, ...narrowing, sort: z._default(z.enum(assignmentSorts), 'upcoming') }),
-    output: pageOf(assignment),
+    output: pageSchema(assignment),
   }),
   exportAssignments: op({
     method: 'GET',

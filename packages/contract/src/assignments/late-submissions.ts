@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { decimal, id, instant, nothing, pageOf, paging, searchText, text, version } from '../values.ts'
+import { decimal, id, instant, nothing, pageSchema, paging, searchText, text, version } from '../values.ts'
 import { penaltyEvent } from './marking.ts'
 import { m } from './messages.ts'
 import { lateDecisions, receipt } from './submissions.ts'
@@ -103,7 +103,7 @@ export const lateSubmissions = onTopics(['assignments', 'results'], {
     }),
     /** Counts of the requests matching the other filters. */
     output: z.object({
-      ...pageOf(lateSubmission).shape,
+      ...pageSchema(lateSubmission).shape,
       counts: z.object({
         waiting: z.int(),
         accepted: z.int(),

@@ -4,7 +4,7 @@ import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import { markSheetStatus, markState } from '../results/mark-sheets.ts'
 import { onTopics } from '../topics.ts'
-import { decimal, id, instant, nothing, pageOf, paging, searchText, text, version } from '../values.ts'
+import { decimal, id, instant, nothing, pageSchema, paging, searchText, text, version } from '../values.ts'
 import { assignmentCounts } from './assignment.ts'
 import { m } from './messages.ts'
 import { maxCriteria, rubricChoice, rubricCriterion } from './rubric.ts'
@@ -155,7 +155,7 @@ export const marking = onTopics(['assignments', 'results'], {
       sort: z._default(z.enum(submissionSorts), 'student'),
     }),
     /** Counts for the whole assignment. */
-    output: z.object({ ...pageOf(submissionRow).shape, counts: assignmentCounts }),
+    output: z.object({ ...pageSchema(submissionRow).shape, counts: assignmentCounts }),
   }),
   readSubmission: op({
     method: 'GET',

@@ -3,7 +3,7 @@ import { attachment, attachmentName } from '../attachments.ts'
 import { op } from '../operation.ts'
 import { markState } from '../results/mark-sheets.ts'
 import { onTopics } from '../topics.ts'
-import { decimal, id, instant, nothing, pageOf, paging, searchText, text } from '../values.ts'
+import { decimal, id, instant, nothing, pageSchema, paging, searchText, text } from '../values.ts'
 import { latePolicy, maxAssignmentFiles } from './assignment.ts'
 import { m } from './messages.ts'
 import { rubricResult } from './rubric.ts'
@@ -166,7 +166,7 @@ export const submissions = onTopics(['assignments', 'results'], {
       /** Only assignments the student can still submit and has not. */
       todo: z._default(z.stringbool(), false),
     }),
-    output: z.object({ ...pageOf(myAssignmentSummary).shape, now: instant }),
+    output: z.object({ ...pageSchema(myAssignmentSummary).shape, now: instant }),
   }),
   readMyAssignment: op({
     method: 'GET',

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import {
   addTallies,
   attendedSoFar,
+  computeShare,
   countMarks,
   isBelow,
   percentage,
   rateText,
-  shareOf,
   statusOfLetter,
   tally,
 } from './attendance-figures.ts'
@@ -20,9 +20,14 @@ const counts = fc.record({
 })
 const required = fc.integer({ min: 0, max: 200 }).map((half) => half / 2)
 
-describe('shareOf', () => {
+describe('computeShare', () => {
   it('rounds to the nearest tenth, and is null for a share of nothing', () => {
-    expect([shareOf(2, 3), shareOf(1, 3), shareOf(0, 4), shareOf(0, 0)]).toEqual([66.7, 33.3, 0, null])
+    expect([computeShare(2, 3), computeShare(1, 3), computeShare(0, 4), computeShare(0, 0)]).toEqual([
+      66.7,
+      33.3,
+      0,
+      null,
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 // Free of zod, because pages use these functions too.
-import { decimalsIn } from '../decimals.ts'
+import { decimalFormat } from '../decimals.ts'
 import { defaultLocale } from '../locale.ts'
 import type { AttendanceStatus } from './attendance-words.ts'
 
@@ -22,17 +22,17 @@ export function tally(counts: StatusCounts): Tally {
  * counts. Whether a requirement is met is decided by isBelow, never by the rounded rate.
  */
 export const percentage = ({ held, attended, excused }: Tally, decimals: 0 | 1 = 1): number | null =>
-  shareOf(attended, held - excused, decimals)
+  computeShare(attended, held - excused, decimals)
 
 /** Any share of a whole in per cent, rounded half up once; null if the whole is zero. */
-export function shareOf(part: number, whole: number, decimals: 0 | 1 = 1): number | null {
+export function computeShare(part: number, whole: number, decimals: 0 | 1 = 1): number | null {
   const scale = 10 ** decimals
   return whole === 0 ? null : Math.round((part * 100 * scale) / whole) / scale
 }
 
 /** A rate for people to read, always with one decimal, so that all in a column have the same precision. */
 export const rateText = (rate: number, locale = defaultLocale): string =>
-  decimalsIn(locale, 1, 'percent').format(rate / 100)
+  decimalFormat(locale, 1, 'percent').format(rate / 100)
 
 /** Whether fewer of the counted sessions were attended than required; never before anything counts. */
 export const isBelow = ({ held, attended, excused }: Tally, required: number): boolean =>

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { attendanceSource, attendanceStatus } from '../timetable/timetable.ts'
 import { onTopics } from '../topics.ts'
-import { id, instant, pageOf, paging, searchText, text, version } from '../values.ts'
+import { id, instant, pageSchema, paging, searchText, text, version } from '../values.ts'
 
 /**
  * shared-device: one browser, several students. two-places: one student, two sessions at the same time.
@@ -62,7 +62,7 @@ export const attendanceReview = onTopics(['attendance-review', 'register'], {
       /** Only this one. */
       findingId: z.optional(id),
     }),
-    output: pageOf(finding),
+    output: pageSchema(finding),
   }),
   settleFinding: op({
     method: 'POST',

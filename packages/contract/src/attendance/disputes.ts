@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { attendanceSource, attendanceStatus } from '../timetable/timetable.ts'
 import { onTopics } from '../topics.ts'
-import { id, instant, pageOf, paging, text, version } from '../values.ts'
+import { id, instant, pageSchema, paging, text, version } from '../values.ts'
 import { attemptMethods, attemptOutcomes } from './attendance-words.ts'
 import { deviceProblems, refusalReasons } from './check-in.ts'
 import { m } from './messages.ts'
@@ -115,7 +115,7 @@ export const disputes = onTopics(['attendance-review', 'register'], {
       /** Only this one. */
       disputeId: z.optional(id),
     }),
-    output: pageOf(dispute),
+    output: pageSchema(dispute),
   }),
   acceptDispute: op({
     method: 'POST',

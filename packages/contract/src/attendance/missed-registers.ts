@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { attendanceStatus } from '../timetable/timetable.ts'
 import { onTopics } from '../topics.ts'
-import { id, instant, pageOf, paging, searchText, text } from '../values.ts'
+import { id, instant, pageSchema, paging, searchText, text } from '../values.ts'
 import { register } from './attendance.ts'
 import { m } from './messages.ts'
 
@@ -45,7 +45,7 @@ export const missedRegisters = onTopics(['register'], {
     access: 'session',
     summary: 'List past sessions of the term without a register: your own, or all for admins',
     input: z.object({ ...paging, search: searchText }),
-    output: pageOf(missedRegister),
+    output: pageSchema(missedRegister),
   }),
   takeRegisterLater: op({
     method: 'POST',

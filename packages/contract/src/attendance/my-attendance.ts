@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { attendanceSource, attendanceStatus, sessionStatus } from '../timetable/timetable.ts'
 import { onTopics } from '../topics.ts'
-import { id, instant, nothing, pageOf, paging, text } from '../values.ts'
+import { id, instant, nothing, pageSchema, paging, text } from '../values.ts'
 import { m } from './messages.ts'
 
 /**
@@ -103,7 +103,7 @@ export const myAttendance = onTopics(['sessions'], {
       classId: z.optional(id),
       status: z.optional(attendanceStatus),
     }),
-    output: pageOf(mySession),
+    output: pageSchema(mySession),
   }),
   giveAbsenceNotice: op({
     method: 'PUT',

@@ -4,12 +4,12 @@ import { op } from '../operation.ts'
 import { attendanceSource, attendanceStatus, sessionStatus } from '../timetable/timetable.ts'
 import { onTopics } from '../topics.ts'
 import {
-  dayOf,
+  dayWithMessage,
   id,
   instant,
   matching,
   nothing,
-  pageOf,
+  pageSchema,
   paging,
   searchText,
   text,
@@ -18,7 +18,7 @@ import {
 import { m } from './messages.ts'
 import { outlook } from './my-attendance.ts'
 
-const plainDay = dayOf(m.selectDate(), m.selectDate())
+const plainDay = dayWithMessage(m.selectDate(), m.selectDate())
 const who = {
   studentId: id,
   firstName: z.string(),
@@ -149,7 +149,7 @@ export const studentAttendance = onTopics(['attendance-records'], {
       ...recordFilters,
       sort: z._default(z.enum(recordSorts), '-startsAt'),
     }),
-    output: pageOf(attendanceRecord),
+    output: pageSchema(attendanceRecord),
   }),
   exportAttendanceRecords: op({
     method: 'GET',
@@ -166,7 +166,7 @@ export const studentAttendance = onTopics(['attendance-records'], {
     roles: ['admin'],
     summary: 'List students with their attendance totals of the current term',
     input: z.object({ ...paging, search: searchText }),
-    output: pageOf(studentTotals),
+    output: pageSchema(studentTotals),
   }),
   findSessions: op({
     method: 'GET',
@@ -174,7 +174,7 @@ export const studentAttendance = onTopics(['attendance-records'], {
     roles: ['admin'],
     summary: 'Search sessions up to today by class, lecturer or room, newest first',
     input: z.object({ ...paging, search: searchText, from: z.optional(plainDay), to: z.optional(plainDay) }),
-    output: pageOf(foundSession),
+    output: pageSchema(foundSession),
   }),
   readStudentAttendance: op({
     method: 'GET',

@@ -36,7 +36,7 @@ export const auditAreas: Record<AuditArea, string> = areaLabels(defaultLocale)
 const known = new Map<string, Map<string, { area: AuditArea; says: string }>>()
 
 /** The area of each action, and its name: a sentence about the person who acted. */
-function wordsIn(locale: string) {
+function localeWords(locale: string) {
   const words =
     known.get(locale) ??
     new Map(
@@ -51,15 +51,15 @@ function wordsIn(locale: string) {
 }
 
 /** The area and name of an action; undefined for one that has no words. */
-export const auditWordsOf = (action: string, locale = defaultLocale) => wordsIn(locale).get(action)
+export const auditWords = (action: string, locale = defaultLocale) => localeWords(locale).get(action)
 
 /** The names of an area's actions. */
-export const actionsOf = (area: AuditArea): string[] => Object.keys(actions[area](defaultLocale))
+export const listActions = (area: AuditArea): string[] => Object.keys(actions[area](defaultLocale))
 
 /** The names of the actions whose words contain the text. */
 export function actionsSaying(text: string, locale: string): string[] {
   const sought = text.toLowerCase()
-  return [...wordsIn(locale)]
+  return [...localeWords(locale)]
     .filter(([, { says }]) => says.toLowerCase().includes(sought))
     .map(([action]) => action)
 }

@@ -3,7 +3,7 @@ import { kioskRefusals } from '../attendance/kiosk.ts'
 import { op } from '../operation.ts'
 import { linkAudience } from '../staff-attendance/staff-attendance.ts'
 import { onTopics } from '../topics.ts'
-import { bounded, id, instant, line, nothing, pageOf, paging } from '../values.ts'
+import { bounded, id, instant, line, nothing, pageSchema, paging } from '../values.ts'
 import { displayPurposes, pairingCodeLength } from './display-purposes.ts'
 import { m } from './messages.ts'
 
@@ -149,7 +149,7 @@ export const displays = onTopics(['displays'], {
     access: 'session',
     summary: 'List paired displays: all for admins, otherwise your own and those of sessions you run',
     input: z.object({ ...paging, linkId: z.optional(id), sessionId: z.optional(id) }),
-    output: pageOf(display),
+    output: pageSchema(display),
   }),
   revokeDisplay: op({
     method: 'DELETE',

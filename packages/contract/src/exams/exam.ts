@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { clash, freeRoom } from '../timetable/meetings.ts'
-import { clockTime, day, id, idOf, instant, line, matching, version } from '../values.ts'
+import { clockTime, day, id, idWithMessage, instant, line, matching, version } from '../values.ts'
 import { examSittings, examStates, examTypes, maxExamRooms } from './exam-words.ts'
 import { m } from './messages.ts'
 
@@ -82,7 +82,7 @@ export const examCrowding = z.object({
 export type ExamCrowding = z.infer<typeof examCrowding>
 
 const usedRoom = z.object({
-  roomId: idOf(m.selectRoom()),
+  roomId: idWithMessage(m.selectRoom()),
   seats: z.int(m.enterWholeNumber()).check(z.minimum(1, m.atLeast1()), z.maximum(100_000, m.tooMany())),
   invigilatorId: z.nullable(id),
 })
@@ -113,7 +113,7 @@ const facts = {
 
 /** The form of a new exam. Its class and sitting cannot be changed later. */
 export const createExamInput = z.object({
-  classId: idOf(m.selectClass()),
+  classId: idWithMessage(m.selectClass()),
   sitting: z._default(z.enum(examSittings), 'class'),
   ...facts,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { day, id, nothing, pageOf, paging, searchText, text, version } from '../values.ts'
+import { day, id, nothing, pageSchema, paging, searchText, text, version } from '../values.ts'
 import {
   createExamInput,
   draftOfTerm,
@@ -51,7 +51,7 @@ export const exams = onTopics(['exams'], {
     roles: admins,
     summary: 'List exams',
     input: z.object({ ...paging, ...narrowing }),
-    output: pageOf(exam),
+    output: pageSchema(exam),
   }),
   exportExams: op({
     method: 'GET',

@@ -5,7 +5,7 @@ import { m } from './review-messages.ts'
 // Free of zod: pages and notifications say the same.
 
 /** The reason that says most comes first. */
-function reasonOf(reasons: MyFace['reviewReasons'], locale: string): string {
+function reviewReason(reasons: MyFace['reviewReasons'], locale: string): string {
   if (reasons.includes('resembles-another')) return m(locale).resemblesAnother()
   if (reasons.includes('uploaded')) return m(locale).uploaded()
   if (reasons.includes('first-registration')) return m(locale).firstRegistration()
@@ -18,6 +18,6 @@ export function reviewSentence(
   again: boolean,
   locale = defaultLocale,
 ): string {
-  const reason = reasonOf(reasons, locale)
+  const reason = reviewReason(reasons, locale)
   return again ? m(locale).again({ reason }) : m(locale).first({ reason })
 }

@@ -30,7 +30,7 @@ const optional = (...column: Parameters<typeof needed>): ImportColumn => ({
 })
 
 /** All headings of a column, preferred ones first: its name, unless `also` places it further back. */
-export const headingsOf = ({ name, also }: ImportColumn): readonly string[] => {
+export const columnHeadings = ({ name, also }: ImportColumn): readonly string[] => {
   const own = plainHeading(name)
   return also.includes(own) ? also : [own, ...also]
 }

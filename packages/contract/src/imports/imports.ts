@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { id, instant, line, nothing, pageOf, paging, searchText } from '../values.ts'
+import { id, instant, line, nothing, pageSchema, paging, searchText } from '../values.ts'
 
 /** The lists that Campanile's own CSV files contain, one each. */
 export const csvFormats = [
@@ -126,7 +126,7 @@ export const imports = onTopics(['imports'], {
     roles: ['admin'],
     summary: 'List imports, newest first',
     input: z.object(paging),
-    output: pageOf(importView),
+    output: pageSchema(importView),
   }),
   readImport: op({
     method: 'GET',
@@ -160,7 +160,7 @@ export const imports = onTopics(['imports'], {
     summary: 'List the lines of an import with the outcome of each',
     eventId: 'importId',
     input: z.object({ importId: id, ...paging, search: searchText, ...rowFilter }),
-    output: pageOf(importRow),
+    output: pageSchema(importRow),
   }),
   downloadImportRows: op({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { documentFormats } from '../documents.ts'
 import { op } from '../operation.ts'
-import { day, id, instant, nothing, pageOf, paging, searchText } from '../values.ts'
+import { day, id, instant, nothing, pageSchema, paging, searchText } from '../values.ts'
 import { m } from './messages.ts'
 
 /** What a row of the report represents; enrolment: one student in one class. */
@@ -76,7 +76,7 @@ const reportRow = z.object({
 export type ReportRow = z.infer<typeof reportRow>
 
 const attendanceReport = z.object({
-  ...pageOf(reportRow).shape,
+  ...pageSchema(reportRow).shape,
   /** The requested days, or those of the current term. */
   period,
   terms: z.array(z.object({ id, name: z.string(), from: day, to: day })),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { id, instant, pageOf, paging, text, version } from '../values.ts'
+import { id, instant, pageSchema, paging, text, version } from '../values.ts'
 import { m } from './messages.ts'
 
 /** How a case ended. */
@@ -69,7 +69,7 @@ export const studentCases = onTopics(['student-cases'], {
       state: z._default(z.enum(['open', 'closed']), 'open'),
       studentId: z.optional(id),
     }),
-    output: pageOf(caseSummary),
+    output: pageSchema(caseSummary),
   }),
   readStudentCase: op({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { following, rowsOf } from '../analytics/analytics-values.ts'
+import { following, rowsPage } from '../analytics/analytics-values.ts'
 import { op } from '../operation.ts'
 import type { Role } from '../roles.ts'
 import { onTopics } from '../topics.ts'
@@ -38,7 +38,7 @@ const lecturerQueues: readonly WaitingQueue[] = [
 const ofLecturersOnly: readonly WaitingQueue[] = ['cover-requests', 'registers', 'marking']
 
 /** The queues that a role works through. */
-export const queuesOf = (role: Role): readonly WaitingQueue[] => {
+export const roleQueues = (role: Role): readonly WaitingQueue[] => {
   if (role === 'admin') return waitingQueues.filter((it) => !ofLecturersOnly.includes(it))
   return role === 'lecturer' ? lecturerQueues : []
 }
@@ -124,7 +124,7 @@ export const waiting = onTopics(
         /** Only items that a colleague delegated to you, or that you delegated. */
         delegated: z.optional(z.enum(['to-me', 'by-me'])),
       }),
-      output: rowsOf(item),
+      output: rowsPage(item),
     }),
   },
 )

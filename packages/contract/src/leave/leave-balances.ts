@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { linkAudience } from '../staff-attendance/staff-attendance.ts'
 import { onTopics } from '../topics.ts'
-import { id, instant, pageOf, paging, role, searchText, text } from '../values.ts'
+import { id, instant, pageSchema, paging, role, searchText, text } from '../values.ts'
 import { leaveBalance } from './leave-request.ts'
 import { m } from './messages.ts'
 
@@ -38,7 +38,7 @@ export const leaveBalances = onTopics(['leave'], {
       year: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(lastLeaveYear))),
     }),
     output: z.object({
-      ...pageOf(
+      ...pageSchema(
         z.object({
           personId: id,
           personName: z.string(),

@@ -8,7 +8,7 @@ import {
   id,
   instant,
   nothing,
-  pageOf,
+  pageSchema,
   paging,
   role,
   searchText,
@@ -93,7 +93,7 @@ export const leaveManagement = onTopics(['leave'], {
     summary: 'List leave requests and the number pending',
     input: z.object({ ...paging, ...narrowing, sort: z._default(z.enum(leaveSorts), '-submittedAt') }),
     output: z.object({
-      ...pageOf(leaveRequest).shape,
+      ...pageSchema(leaveRequest).shape,
       counts: z.object({
         total: z.int(),
         pending: z.int(),
@@ -168,7 +168,7 @@ export const leaveManagement = onTopics(['leave'], {
       .object({ ...paging, from: day, to: day, search: searchText, role: z.optional(linkAudience) })
       .check(inOrder, atMostDays(62)),
     output: z.object({
-      ...pageOf(teamRow).shape,
+      ...pageSchema(teamRow).shape,
       today: day,
       daysOff: z.array(z.object({ date: day, name: z.string() })),
       /** The number of people on approved leave on each day of the period. */

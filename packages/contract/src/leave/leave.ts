@@ -3,7 +3,7 @@ import { attachmentName, maxAttachmentBytes } from '../attachments.ts'
 import { op } from '../operation.ts'
 import { atMostDays, inOrder } from '../staff-attendance/staff-attendance.ts'
 import { onTopics } from '../topics.ts'
-import { day, givenInstant, id, instant, nothing, pageOf, paging, version } from '../values.ts'
+import { day, givenInstant, id, instant, nothing, pageSchema, paging, version } from '../values.ts'
 import {
   dayOfWholeYear,
   leaveBalance,
@@ -36,7 +36,7 @@ export const leave = onTopics(['leave'], {
     access: 'own',
     summary: 'List your leave requests, newest first',
     input: z.object({ ...paging, status: z.optional(leaveStatus) }),
-    output: pageOf(leaveRequest),
+    output: pageSchema(leaveRequest),
   }),
   /** Read for the lecturer's toasts after a live event. */
   listMyLeaveDecisions: op({

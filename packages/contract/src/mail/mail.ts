@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { id, instant, pageOf, paging, searchText } from '../values.ts'
+import { id, instant, pageSchema, paging, searchText } from '../values.ts'
 
 /** Notices about an account, which are sent whether or not the person may still sign in. */
 export const accountMailKinds = ['email-changed', 'account-disabled'] as const
@@ -72,7 +72,7 @@ export const mails = onTopics(['mails'], {
       state: z.optional(mailState),
       kind: z.optional(mailKind),
     }),
-    output: z.extend(pageOf(mail), {
+    output: z.extend(pageSchema(mail), {
       mailServer: z.boolean(),
       counts: z.record(mailState, z.int()),
     }),

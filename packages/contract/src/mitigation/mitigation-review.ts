@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { id, instant, nothing, pageOf, paging, searchText, text } from '../values.ts'
+import { id, instant, nothing, pageSchema, paging, searchText, text } from '../values.ts'
 import { m } from './messages.ts'
 import { mitigationEffect, mitigationRequest, mitigationStatus, reviewedRequest } from './mitigation.ts'
 
@@ -64,7 +64,7 @@ export const mitigationReview = onTopics(['mitigation'], {
     summary: 'List mitigation requests, newest first by default, with the number in each status',
     input: z.object({ ...paging, ...narrowing, sort: z._default(z.enum(mitigationSorts), '-requestDate') }),
     /** Counts of the requests matching the search, regardless of the status filter. */
-    output: z.object({ ...pageOf(mitigationRequest).shape, counts: z.object(counts) }),
+    output: z.object({ ...pageSchema(mitigationRequest).shape, counts: z.object(counts) }),
   }),
   exportMitigation: op({
     method: 'GET',
@@ -88,7 +88,7 @@ export const mitigationReview = onTopics(['mitigation'], {
       having: z._default(z.enum(mitigationHavings), 'all'),
     }),
     output: z.object({
-      ...pageOf(studentSummary).shape,
+      ...pageSchema(studentSummary).shape,
       totals: z.object({ students: z.int(), ...counts }),
     }),
   }),
@@ -98,7 +98,7 @@ export const mitigationReview = onTopics(['mitigation'], {
     roles: admins,
     summary: 'List a student’s mitigation requests, newest first',
     input: z.object({ studentId: id, ...paging }),
-    output: pageOf(mitigationRequest),
+    output: pageSchema(mitigationRequest),
   }),
   previewMitigation: op({
     method: 'GET',

@@ -3,7 +3,7 @@ import { attachment, attachmentName, maxAttachmentBytes } from '../attachments.t
 import { op } from '../operation.ts'
 import { attendanceStatus } from '../timetable/timetable.ts'
 import { onTopics } from '../topics.ts'
-import { day, id, instant, line, nothing, pageOf, paging, text, version } from '../values.ts'
+import { day, id, instant, line, nothing, pageSchema, paging, text, version } from '../values.ts'
 import { m } from './messages.ts'
 import { defaultExtensionDays, extensionDays } from './mitigation-words.ts'
 
@@ -154,7 +154,7 @@ export const mitigation = onTopics(['mitigation'], {
     access: 'own',
     summary: 'List your mitigation requests, newest first, with the number in each status',
     input: z.object({ ...paging, status: z.optional(mitigationStatus) }),
-    output: z.object({ ...pageOf(mitigationRequest).shape, counts }),
+    output: z.object({ ...pageSchema(mitigationRequest).shape, counts }),
   }),
   readMitigation: op({
     method: 'GET',

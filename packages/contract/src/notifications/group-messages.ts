@@ -3,7 +3,7 @@ import { op } from '../operation.ts'
 import { personStatuses } from '../people/people.ts'
 import { everyone } from '../roles.ts'
 import { onTopics } from '../topics.ts'
-import { id, instant, line, pageOf, paging, role, searchText, text } from '../values.ts'
+import { id, instant, line, pageSchema, paging, role, searchText, text } from '../values.ts'
 import { m } from './messages.ts'
 
 /** The most characters of a message. */
@@ -196,7 +196,7 @@ export const groupMessages = onTopics(['group-messages'], {
     access: 'own',
     summary: 'List the messages that you sent, newest first',
     input: z.object({ ...paging, search: searchText }),
-    output: pageOf(sentMessageSummary),
+    output: pageSchema(sentMessageSummary),
   }),
   readSentMessage: op({
     method: 'GET',
@@ -219,7 +219,7 @@ export const groupMessages = onTopics(['group-messages'], {
       search: searchText,
       delivery: z.optional(z.enum(recipientFilters)),
     }),
-    output: pageOf(recipient),
+    output: pageSchema(recipient),
   }),
   listReceivedMessages: op({
     method: 'GET',
@@ -228,7 +228,7 @@ export const groupMessages = onTopics(['group-messages'], {
     access: 'own',
     summary: 'List the messages that admins and lecturers sent you, newest first',
     input: z.object({ ...paging, search: searchText }),
-    output: pageOf(receivedSummary),
+    output: pageSchema(receivedSummary),
   }),
   readReceivedMessage: op({
     method: 'GET',

@@ -59,7 +59,7 @@ const kindsOfRole: Record<Role, readonly NotificationKind[]> = {
 }
 
 /** The kinds that can concern people of a role, in display order. */
-export const notificationKindsOf = (role: Role): NotificationKind[] =>
+export const roleNotificationKinds = (role: Role): NotificationKind[] =>
   notificationKinds.filter((kind) => forEveryone.includes(kind) || kindsOfRole[role].includes(kind))
 
 /** Where a notification can be sent besides the bell. */

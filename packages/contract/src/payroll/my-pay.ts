@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { day, id, instant, pageOf, paging, text } from '../values.ts'
+import { day, id, instant, pageSchema, paging, text } from '../values.ts'
 import { m } from './messages.ts'
 import { payTotals } from './pay-runs.ts'
 import { money, month, payItemKind, payLineKind, payRunKind } from './pay-values.ts'
@@ -24,7 +24,7 @@ const mySlip = z.object({
 export type MyPayslip = z.infer<typeof mySlip>
 
 /** Approved payslips of one person, and the years in which there are any. */
-const slipsOfPerson = z.object({ ...pageOf(mySlip).shape, years: z.array(z.int()) })
+const slipsOfPerson = z.object({ ...pageSchema(mySlip).shape, years: z.array(z.int()) })
 const slipsQuery = {
   ...paging,
   year: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2199))),
@@ -116,7 +116,7 @@ export const myPay = onTopics(['payroll'], {
     access: 'own',
     summary: 'List your pay questions and their answers, newest first',
     input: z.object(paging),
-    output: pageOf(question),
+    output: pageSchema(question),
   }),
 })
 
@@ -127,7 +127,10 @@ export const payQuestions = onTopics(['payroll'], {
     roles: ['admin'],
     summary: 'List questions about payslip lines, open ones first, then newest first; access is audited',
     input: z.object({ ...paging, state: questionState, payRunId: z.optional(id), payslipId: z.optional(id) }),
-    output: z.object({ ...pageOf(question).shape, counts: z.object({ open: z.int(), answered: z.int() }) }),
+    output: z.object({
+      ...pageSchema(question).shape,
+      counts: z.object({ open: z.int(), answered: z.int() }),
+    }),
   }),
   answerPayQuestion: op({
     method: 'POST',

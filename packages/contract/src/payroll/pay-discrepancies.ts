@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defaultLocale } from '../locale.ts'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { day, id, instant, pageOf, paging, role, searchText, text, version } from '../values.ts'
+import { day, id, instant, pageSchema, paging, role, searchText, text, version } from '../values.ts'
 import { decisionActLabels, decisionLabels, discrepancyLabels } from './label-messages.ts'
 import { m } from './messages.ts'
 
@@ -134,7 +134,7 @@ export const payDiscrepancies = onTopics(['payroll'], {
       personId: z.optional(id),
     }),
     output: z.object({
-      ...pageOf(discrepancy).shape,
+      ...pageSchema(discrepancy).shape,
       /** For the whole run. */
       counts: z.array(z.object({ kind: discrepancyKind, open: z.int(), settled: z.int() })),
     }),

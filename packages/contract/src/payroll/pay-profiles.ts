@@ -8,7 +8,7 @@ import {
   employmentType,
   id,
   nothing,
-  pageOf,
+  pageSchema,
   paging,
   role,
   searchText,
@@ -122,7 +122,7 @@ export const payProfiles = onTopics(['payroll'], {
     summary: 'List everyone who can be paid with their current pay profile; access is audited',
     input: z.object({ ...paging, ...narrowing, sort: z._default(z.enum(payProfileSorts), 'person') }),
     output: z.object({
-      ...pageOf(row).shape,
+      ...pageSchema(row).shape,
       currency: z.string(),
       counts: z.object({ with: z.int(), without: z.int() }),
     }),

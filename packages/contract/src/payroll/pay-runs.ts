@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { day, id, instant, nothing, pageOf, paging, text, version, versionInAddress } from '../values.ts'
+import { day, id, instant, nothing, pageSchema, paging, text, version, versionInAddress } from '../values.ts'
 import { m } from './messages.ts'
 import { money, month, payItemKind, payLineKind, payRunKind, payRunStatus } from './pay-values.ts'
 
@@ -138,7 +138,7 @@ export const payRuns = onTopics(['payroll'], {
     summary: 'List pay runs, latest month first',
     input: z.object({ ...paging, status: z.optional(payRunStatus) }),
     output: z.object({
-      ...pageOf(payRun).shape,
+      ...pageSchema(payRun).shape,
       /** The most likely month for a new run; null if each month since the first run has one. */
       nextMonth: z.nullable(month),
       /** The months that a run can be started for, the latest first. */

@@ -9,7 +9,7 @@ import {
   id,
   instant,
   nothing,
-  pageOf,
+  pageSchema,
   paging,
   role,
   searchText,
@@ -138,7 +138,7 @@ export const payslips = onTopics(['payroll'], {
     summary: 'List the payslips of a run; access is audited',
     eventId: 'payRunId',
     input: z.object({ ...oneRun, ...paging, ...narrowing, sort: z._default(z.enum(payslipSorts), 'person') }),
-    output: z.object({ ...pageOf(slipRow).shape, currency: z.string() }),
+    output: z.object({ ...pageSchema(slipRow).shape, currency: z.string() }),
   }),
   exportPayslips: op({
     method: 'GET',
@@ -165,7 +165,7 @@ export const payslips = onTopics(['payroll'], {
     access: 'own-or-admin',
     summary: 'List the events behind a payslip line, earliest first',
     input: z.object({ ...oneSlip, payLineId: id, ...paging }),
-    output: pageOf(payLineEvent),
+    output: pageSchema(payLineEvent),
   }),
   downloadPayslip: op({
     /** POST, so that the password never appears in a URL. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { id, pageOf, paging, role } from '../values.ts'
+import { id, pageSchema, paging, role } from '../values.ts'
 import { money } from './pay-values.ts'
 
 /**
@@ -42,6 +42,6 @@ export const unpaidPeople = onTopics(['payroll'], {
       'List the people whom a run does not pay, with the reason, largest amount first; access is audited',
     eventId: 'payRunId',
     input: z.object({ payRunId: id, ...paging }),
-    output: pageOf(unpaidPerson),
+    output: pageSchema(unpaidPerson),
   }),
 })

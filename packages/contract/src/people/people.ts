@@ -13,7 +13,7 @@ import {
   language,
   line,
   nothing,
-  pageOf,
+  pageSchema,
   paging,
   role,
   searchText,
@@ -127,7 +127,7 @@ export const people = onTopics(['people'], {
     roles: ['admin'],
     summary: 'List people',
     input: z.object({ ...paging, ...chosen }),
-    output: pageOf(person),
+    output: pageSchema(person),
   }),
   exportPeople: op({
     method: 'GET',

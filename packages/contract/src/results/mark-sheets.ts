@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { decimal, id, instant, nothing, pageOf, paging, searchText, version } from '../values.ts'
+import { decimal, id, instant, nothing, pageSchema, paging, searchText, version } from '../values.ts'
 
 /** What a mark sheet belongs to. It has the id of its exam or assignment. */
 export const markSheetKinds = ['exam', 'assignment'] as const
@@ -151,7 +151,7 @@ export const markSheets = onTopics(['results', 'assignments'], {
       sort: z._default(z.enum(markSheetSorts), 'due'),
     }),
     output: z.object({
-      ...pageOf(markSheet).shape,
+      ...pageSchema(markSheet).shape,
       /** Counts of the sheets matching the other filters. */
       counts: z.object({ draft: z.int(), submitted: z.int(), published: z.int() }),
       /** Terms that can be selected, the newest first. */

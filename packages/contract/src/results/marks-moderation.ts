@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { decimal, id, instant, line, pageOf, paging, text, version } from '../values.ts'
+import { decimal, id, instant, line, pageSchema, paging, text, version } from '../values.ts'
 import { markCell, markSheet, markState, maxMarks } from './mark-sheets.ts'
 import { m } from './messages.ts'
 
@@ -88,6 +88,6 @@ export const marksModeration = onTopics(['results', 'assignments'], {
     summary: 'List the changes to a mark sheet with authors and reasons, newest first',
     eventId: 'sheetId',
     input: z.object({ ...ofSheet, studentId: z.optional(id), ...paging }),
-    output: pageOf(markChange),
+    output: pageSchema(markChange),
   }),
 })

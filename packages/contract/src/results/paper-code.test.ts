@@ -2,8 +2,8 @@ import { array, assert, constantFrom, integer, property, tuple } from 'fast-chec
 import { expect, it } from 'vitest'
 import {
   groupedPaperCode,
+  makePaperCode,
   paperCodeLength,
-  paperCodeOf,
   paperCodeRandom,
   readPaperCode,
 } from './paper-code.ts'
@@ -12,7 +12,7 @@ const alphabet = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
 const code = array(integer({ min: 0, max: 31 }), {
   minLength: paperCodeRandom,
   maxLength: paperCodeRandom,
-}).map(paperCodeOf)
+}).map(makePaperCode)
 const place = integer({ min: 0, max: paperCodeLength - 1 })
 const put = (text: string, at: number, character: string) =>
   text.slice(0, at) + character + text.slice(at + 1)

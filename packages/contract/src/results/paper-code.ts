@@ -16,7 +16,7 @@ export const paperCodeLength = paperCodeRandom + 1
 const timesRoot = (value: number) => (value << 1) ^ (value & 16 ? 0b100101 : 0)
 
 /** Evaluates the characters as a polynomial at that root; with its check character a code evaluates to 0. */
-const sumOf = (characters: string) =>
+const checkSum = (characters: string) =>
   [...characters].reduce((sum, character) => timesRoot(sum) ^ alphabet.indexOf(character), 0)
 
 /**
@@ -24,9 +24,9 @@ const sumOf = (characters: string) =>
  * character and any exchange of two.
  * @param values one number of five bits a character
  */
-export function paperCodeOf(values: readonly number[]): string {
+export function makePaperCode(values: readonly number[]): string {
   const characters = values.map((value) => alphabet[value]).join('')
-  return characters + alphabet[timesRoot(sumOf(characters))]
+  return characters + alphabet[timesRoot(checkSum(characters))]
 }
 
 /**
@@ -39,7 +39,7 @@ export function readPaperCode(typed: string): string | null {
     .replace(/[\s\p{Pd}]+/gu, '')
     .replace(/[OIL]/g, (letter) => misread[letter]!)
   if (code.length !== paperCodeLength || [...code].some((it) => !alphabet.includes(it))) return null
-  return sumOf(code) === 0 ? code : null
+  return checkSum(code) === 0 ? code : null
 }
 
 /** As it is printed: `7F3K-…` in groups of four. */

@@ -1,6 +1,6 @@
 // Free of zod, because pages use these functions too.
 
-import { decimalsIn } from '../decimals.ts'
+import { decimalFormat } from '../decimals.ts'
 import { defaultLocale } from '../locale.ts'
 
 /**
@@ -8,4 +8,4 @@ import { defaultLocale } from '../locale.ts'
  * on a document have the same precision. The value has been rounded already.
  */
 export const withTwoDecimals = (value: string, locale = defaultLocale): string =>
-  decimalsIn(locale, 2).format(Number(value))
+  decimalFormat(locale, 2).format(Number(value))

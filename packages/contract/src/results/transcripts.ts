@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { bounded, id, instant, nothing, pageOf, paging, searchText, text, version } from '../values.ts'
+import { bounded, id, instant, nothing, pageSchema, paging, searchText, text, version } from '../values.ts'
 import { m } from './messages.ts'
 import { classResultStatus } from './results.ts'
 
@@ -134,7 +134,7 @@ export const transcripts = onTopics(['results', 'documents'], {
     access: 'own',
     summary: 'List the transcripts issued to you, newest first',
     input: z.object(paging),
-    output: pageOf(issuedPaper),
+    output: pageSchema(issuedPaper),
   }),
   previewTranscript: op({
     method: 'GET',
@@ -183,7 +183,7 @@ export const transcripts = onTopics(['results', 'documents'], {
     roles: admins,
     summary: 'List issued documents, newest first; searchable by code, name or number',
     input: z.object({ ...paging, ...narrowing }),
-    output: pageOf(issuedPaper),
+    output: pageSchema(issuedPaper),
   }),
   exportIssuedPapers: op({
     method: 'GET',

@@ -35,7 +35,7 @@ export const retentionBounds = {
 export type PeriodKind = keyof typeof retentionBounds
 
 /** Whole days within the bounds of a kind. */
-export const periodOf = (kind: PeriodKind) => {
+export const retentionPeriod = (kind: PeriodKind) => {
   const { least, most, usual } = retentionBounds[kind]
   const message = m.wholeDaysFromTo({ least, most })
   return z._default(z.int(message).check(z.minimum(least, message), z.maximum(most, message)), usual)

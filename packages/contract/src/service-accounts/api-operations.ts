@@ -160,7 +160,7 @@ export const apiOperations: readonly OperationName[] = Object.entries(groups).fl
 )
 
 /** The scope that an operation for programs needs. */
-export function scopeOf(operation: Operation): ApiScope {
+export function operationScope(operation: Operation): ApiScope {
   const scope = scopes.get(operation)
   if (!scope) throw new Error(`${operation.path} is not for programs.`)
   return scope

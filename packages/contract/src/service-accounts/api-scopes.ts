@@ -29,15 +29,15 @@ export type ApiScope = `${ApiDomain}:${ApiLevel}`
 /** Domains in which nothing can be changed. */
 const readOnly: readonly ApiDomain[] = ['roster', 'audit']
 
-export const levelsOf = (domain: ApiDomain): readonly ApiLevel[] =>
+export const domainLevels = (domain: ApiDomain): readonly ApiLevel[] =>
   readOnly.includes(domain) ? ['read'] : apiLevels
 
 export const apiScopes = apiDomains.flatMap((domain) =>
-  levelsOf(domain).map((level): ApiScope => `${domain}:${level}`),
+  domainLevels(domain).map((level): ApiScope => `${domain}:${level}`),
 )
 
-export const domainOf = (scope: ApiScope) => scope.split(':')[0] as ApiDomain
+export const scopeDomain = (scope: ApiScope) => scope.split(':')[0] as ApiDomain
 
 /** Whether these scopes allow what needs `required`. */
 export const hasScope = (scopes: readonly ApiScope[], required: ApiScope): boolean =>
-  scopes.includes(required) || scopes.includes(`${domainOf(required)}:change`)
+  scopes.includes(required) || scopes.includes(`${scopeDomain(required)}:change`)

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { id, instant, line, nothing, pageOf, paging, searchText, version } from '../values.ts'
-import { apiScopes, domainOf } from './api-scopes.ts'
+import { id, instant, line, nothing, pageSchema, paging, searchText, version } from '../values.ts'
+import { apiScopes, scopeDomain } from './api-scopes.ts'
 import { m } from './messages.ts'
 
 /** The most requests per minute that one token can be given. */
@@ -17,7 +17,7 @@ export const overlapHours = [0, 1, 24, 72] as const
 const scopes = z.array(z.enum(apiScopes), m.selectScopes()).check(
   z.minLength(1, m.selectScopes()),
   z.maxLength(apiScopes.length),
-  z.refine((them) => new Set(them.map(domainOf)).size === them.length, m.selectScopesOnce()),
+  z.refine((them) => new Set(them.map(scopeDomain)).size === them.length, m.selectScopesOnce()),
 )
 
 const limit = m.selectLimit({ most: maxRequestsPerMinute })
@@ -75,7 +75,7 @@ export const serviceAccounts = onTopics(['service-accounts'], {
     roles: admins,
     summary: 'List service accounts with their tokens, without secrets',
     input: z.object({ ...paging, search: searchText }),
-    output: pageOf(serviceAccount),
+    output: pageSchema(serviceAccount),
   }),
   createServiceAccount: op({
     method: 'POST',

@@ -3,7 +3,7 @@ import { autoApproval } from '../mitigation/mitigation-review.ts'
 import { op } from '../operation.ts'
 import { ownBic, ownIban } from '../payroll/institution-account.ts'
 import { currency } from '../payroll/pay-values.ts'
-import { periodOf } from '../retention/retention.ts'
+import { retentionPeriod } from '../retention/retention.ts'
 import { onTopics } from '../topics.ts'
 import { bounded, language, matching, network, nothing, version, weekStart } from '../values.ts'
 import { m } from './messages.ts'
@@ -69,7 +69,7 @@ export const institutionSettings = z.object({
     /** Lecturers can recognise the students of a class on their own device (1:N). */
     kiosk: z._default(z.boolean(), false),
     /** Days after which the face data of inactive people is deleted. */
-    retentionDays: periodOf('faces'),
+    retentionDays: retentionPeriod('faces'),
   }),
   mitigation: autoApproval,
   leave: z.object({
@@ -108,11 +108,11 @@ export const institutionSettings = z.object({
   }),
   /** In days; the reasons are in decision 0027. */
   retention: z.object({
-    attemptDays: periodOf('attempts'),
-    notificationDays: periodOf('notifications'),
-    mailDays: periodOf('mails'),
-    importDays: periodOf('imports'),
-    auditDays: periodOf('audit'),
+    attemptDays: retentionPeriod('attempts'),
+    notificationDays: retentionPeriod('notifications'),
+    mailDays: retentionPeriod('mails'),
+    importDays: retentionPeriod('imports'),
+    auditDays: retentionPeriod('audit'),
   }),
 })
 export type InstitutionSettings = z.infer<typeof institutionSettings>

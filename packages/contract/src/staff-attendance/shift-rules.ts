@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { clockTime, day, id, nothing, pageOf, paging, searchText, version } from '../values.ts'
+import { clockTime, day, id, nothing, pageSchema, paging, searchText, version } from '../values.ts'
 import { m } from './messages.ts'
 
 const minutes = z.int(m.wholeMinutes()).check(z.minimum(0), z.maximum(24 * 60))
@@ -62,7 +62,7 @@ export const shiftRules = onTopics(['staff-days'], {
     roles: admins,
     summary: 'List shift times of the institution and of individual people',
     input: z.object({ ...paging, search: searchText }),
-    output: z.object({ ...pageOf(shiftRule).shape, today: day }),
+    output: z.object({ ...pageSchema(shiftRule).shape, today: day }),
   }),
   addShiftRule: op({
     method: 'POST',

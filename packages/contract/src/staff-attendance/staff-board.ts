@@ -8,7 +8,7 @@ import {
   instant,
   matching,
   nothing,
-  pageOf,
+  pageSchema,
   paging,
   role,
   searchText,
@@ -72,7 +72,7 @@ export const staffBoard = onTopics(['staff-days'], {
       state: z.optional(z.enum([...presenceStates, 'late'])),
     }),
     output: z.object({
-      ...pageOf(boardRow).shape,
+      ...pageSchema(boardRow).shape,
       date: day,
       today: day,
       now: instant,
@@ -90,7 +90,7 @@ export const staffBoard = onTopics(['staff-days'], {
       month: z.string().check(...matching(/^2[01]\d\d-(0[1-9]|1[0-2])$/, 7, m.selectMonth())),
     }),
     output: z.object({
-      ...pageOf(
+      ...pageSchema(
         z.object({
           ...staffPerson,
           /** One for each day of the month. */
@@ -128,6 +128,6 @@ export const staffBoard = onTopics(['staff-days'], {
     roles: admins,
     summary: 'List past staff days without a check-out, newest first',
     input: z.object(ofStaff),
-    output: pageOf(z.object({ ...staffPerson, day: staffDay })),
+    output: pageSchema(z.object({ ...staffPerson, day: staffDay })),
   }),
 })

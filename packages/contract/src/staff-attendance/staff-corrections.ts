@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
-import { clockTime, day, id, instant, pageOf, paging, text, version } from '../values.ts'
+import { clockTime, day, id, instant, pageSchema, paging, text, version } from '../values.ts'
 import { askedCorrection, shiftTimes, staffDay, staffDayStatus, timesInOrder } from './staff-attendance.ts'
 import { staffNarrowing, staffPerson } from './staff-board.ts'
 /** What caused a change of a day. */
@@ -103,7 +103,7 @@ export const staffCorrections = onTopics(['staff-days'], {
       /** Only this one. */
       correctionId: z.optional(id),
     }),
-    output: pageOf(correction),
+    output: pageSchema(correction),
   }),
   decideCorrection: op({
     method: 'POST',

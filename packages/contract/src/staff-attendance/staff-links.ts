@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { checkInCode } from '../attendance/attendance.ts'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { clockTime, id, line, pageOf, paging, searchText, version } from '../values.ts'
+import { clockTime, id, line, pageSchema, paging, searchText, version } from '../values.ts'
 import { m } from './messages.ts'
 import { linkAudience } from './staff-attendance.ts'
 
@@ -56,7 +56,7 @@ export const staffLinks = onTopics(['staff-days'], {
     roles: admins,
     summary: 'List check-in links and kiosks of locations',
     input: z.object({ ...paging, search: searchText }),
-    output: pageOf(staffLink),
+    output: pageSchema(staffLink),
   }),
   addStaffLink: op({
     method: 'POST',

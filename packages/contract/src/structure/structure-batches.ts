@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { bulkOutcome, selectedIds } from '../people/selected-people.ts'
 import { onTopics } from '../topics.ts'
-import { id, line, pageOf, paging, searchText, version } from '../values.ts'
+import { id, line, pageSchema, paging, searchText, version } from '../values.ts'
 import { m } from './messages.ts'
 import {
   archiving,
@@ -83,7 +83,7 @@ export const batches = onTopics(['structure'], {
     '/batches/{batchId}/members',
     'List the students of a batch',
     z.object({ batchId: id, ...studentQuery }),
-    pageOf(student),
+    pageSchema(student),
   ),
   addBatchMembers: op({
     method: 'POST',
@@ -116,6 +116,6 @@ export const batches = onTopics(['structure'], {
     '/students',
     'List students to add to a batch or class, without those already in it',
     z.object({ ...studentQuery, exceptBatchId: z.optional(id), exceptClassId: z.optional(id) }),
-    pageOf(student),
+    pageSchema(student),
   ),
 })

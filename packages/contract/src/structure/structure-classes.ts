@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { id, instant, pageOf, paging, searchText, version } from '../values.ts'
+import { id, instant, pageSchema, paging, searchText, version } from '../values.ts'
 import { m } from './messages.ts'
 import { studentIds, studentSorts } from './structure-batches.ts'
 import {
@@ -76,7 +76,7 @@ export const classes = onTopics(['structure'], {
       studentId: z.optional(id),
       sort: z._default(z.enum(classSorts), 'course'),
     }),
-    output: pageOf(classView),
+    output: pageSchema(classView),
   }),
   readClass: op({
     method: 'GET',
@@ -122,7 +122,7 @@ export const classes = onTopics(['structure'], {
       state: z._default(z.enum(enrolmentStates), 'enrolled'),
       sort: z._default(z.enum(studentSorts), 'name'),
     }),
-    output: pageOf(enrolment),
+    output: pageSchema(enrolment),
   }),
   enrolStudents: op({
     method: 'POST',

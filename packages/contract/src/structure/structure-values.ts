@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
 import { op } from '../operation.ts'
-import { id, idOf, instant, pageOf, paging, searchText, text, version } from '../values.ts'
+import { id, idWithMessage, instant, pageSchema, paging, searchText, text, version } from '../values.ts'
 
 type Schema = z.core.$ZodType
 
@@ -33,7 +33,7 @@ export const peopleReason = z.optional(text(300))
 export const named = z.object({ id, name: z.string() })
 
 /** The id of another row selected in a form; `message` is shown when none is selected. */
-export const chosen = (message: string) => idOf(message)
+export const chosen = (message: string) => idWithMessage(message)
 
 /** Lists rows by page. */
 export const listing = <I extends Schema, O extends Schema>(
@@ -41,7 +41,7 @@ export const listing = <I extends Schema, O extends Schema>(
   summary: string,
   input: I,
   item: O,
-) => op({ method: 'GET', path, roles: ['admin'], summary, input, output: pageOf(item) })
+) => op({ method: 'GET', path, roles: ['admin'], summary, input, output: pageSchema(item) })
 
 /** Reads one row. */
 export const reading = <I extends Schema, O extends Schema>(

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { id, idOf, instant, line, pageOf, paging, version } from '../values.ts'
+import { id, idWithMessage, instant, line, pageSchema, paging, version } from '../values.ts'
 import { m } from './messages.ts'
 import { termInput } from './structure-terms.ts'
 import { named } from './structure-values.ts'
@@ -19,7 +19,7 @@ const ids = z.array(id).check(z.maxLength(maxRolloverClasses, m.atMost2000()))
 
 /** The term that is prepared: a new one, or one that exists. */
 export const rolloverTarget = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('existing'), termId: idOf(m.selectTerm()) }),
+  z.object({ kind: z.literal('existing'), termId: idWithMessage(m.selectTerm()) }),
   z.object({ kind: z.literal('new'), term: termInput }),
 ])
 export type RolloverTarget = z.infer<typeof rolloverTarget>
@@ -202,7 +202,7 @@ export const termRollovers = onTopics(['structure', 'term-rollovers'], {
     roles,
     summary: 'List roll-overs of terms, newest first',
     input: z.object(paging),
-    output: pageOf(
+    output: pageSchema(
       z.object({
         id,
         state: z.enum(rolloverStates),

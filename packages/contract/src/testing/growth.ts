@@ -27,7 +27,7 @@ export const hostileTexts: Record<string, (size: number) => string> = {
   'nearly a network of IPv6': (size) => `${'0:'.repeat(size / 2 - 2)}:/64`,
 }
 
-function millisecondsOf(work: () => void): number {
+function measureTime(work: () => void): number {
   const start = performance.now()
   work()
   return performance.now() - start
@@ -38,16 +38,16 @@ function millisecondsOf(work: () => void): number {
  * the fastest of several runs, because other processes can only make a run slower.
  */
 export function growth(work: (size: number) => void, size: number): number {
-  if (millisecondsOf(() => work(size)) < floor) return 1
+  if (measureTime(() => work(size)) < floor) return 1
   let [half, whole] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (let run = 0; run < 7; run++) {
     half = Math.min(
       half,
-      millisecondsOf(() => work(size / 2)),
+      measureTime(() => work(size / 2)),
     )
     whole = Math.min(
       whole,
-      millisecondsOf(() => work(size)),
+      measureTime(() => work(size)),
     )
     if (whole < floor) return 1
   }

@@ -14,14 +14,14 @@ interface Field {
   isSwitch: boolean
 }
 
-const defOf = (schema: Schema) => schema._zod.def as Def
+const schemaDef = (schema: Schema) => schema._zod.def as Def
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The discriminator value that selects this option of a union. */
-function discriminatorOf(option: Schema, name: string): object {
-  const def = defOf(option)
+function unionDiscriminator(option: Schema, name: string): object {
+  const def = schemaDef(option)
   const literal = def.type === 'object' ? def.shape[name]?._zod.def : undefined
   return literal?.type === 'literal' && 'values' in literal
     ? { [name]: (literal.values as unknown[])[0] }
@@ -30,7 +30,7 @@ function discriminatorOf(option: Schema, name: string): object {
 
 /** Every place in an input that accepts text. */
 export function textFields(schema: Schema): Field[] {
-  const def = defOf(schema)
+  const def = schemaDef(schema)
   const within = (inner: Schema, name: string, wrap: (value: unknown) => unknown): Field[] =>
     textFields(inner).map((it) => ({
       ...it,
@@ -58,7 +58,7 @@ export function textFields(schema: Schema): Field[] {
       ]
     case 'union':
       return def.options.flatMap((option) => {
-        const known = 'discriminator' in def ? discriminatorOf(option, String(def.discriminator)) : {}
+        const known = 'discriminator' in def ? unionDiscriminator(option, String(def.discriminator)) : {}
         return within(option, '', (value) => (isObject(value) ? { ...known, ...value } : value))
       })
     case 'optional':
@@ -66,7 +66,7 @@ export function textFields(schema: Schema): Field[] {
     case 'default':
       return same(def.innerType)
     case 'pipe':
-      return same(def.in).map((it) => ({ ...it, isSwitch: defOf(def.out).type === 'boolean' }))
+      return same(def.in).map((it) => ({ ...it, isSwitch: schemaDef(def.out).type === 'boolean' }))
     case 'boolean':
     case 'null':
       return []

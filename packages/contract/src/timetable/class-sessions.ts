@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { clockTime, day, id, instant, pageOf, paging, text, version } from '../values.ts'
+import { clockTime, day, id, instant, pageSchema, paging, text, version } from '../values.ts'
 import { clash, freeRoom, inOrder, namedRoom } from './meetings.ts'
 import { sessionRequestKinds } from './session-requests.ts'
 import { sessionStatus } from './timetable.ts'
@@ -55,7 +55,7 @@ export const classSessions = onTopics(['sessions'], {
     access: 'session',
     summary: 'List the future or past sessions of a class',
     input: z.object({ classId: id, when: z._default(z.enum(['upcoming', 'past']), 'upcoming'), ...paging }),
-    output: pageOf(classSession),
+    output: pageSchema(classSession),
   }),
   readClassSession: op({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { clockTime, day, id, instant, pageOf, paging, text, version } from '../values.ts'
+import { clockTime, day, id, instant, pageSchema, paging, text, version } from '../values.ts'
 import { inOrder, namedRoom } from './meetings.ts'
 import { m } from './messages.ts'
 import { sessionStatus } from './timetable.ts'
@@ -86,7 +86,7 @@ export const sessionRequests = onTopics(['sessions'], {
     summary:
       'List session requests: open ones by session time, decided ones newest first; lecturers see their own',
     input: z.object({ ...paging, state: z._default(z.enum(['open', 'decided']), 'open') }),
-    output: z.object({ ...pageOf(sessionRequest).shape, open: z.int() }),
+    output: z.object({ ...pageSchema(sessionRequest).shape, open: z.int() }),
   }),
   withdrawSessionRequest: op({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { clockTime, day, id, instant, line, pageOf, paging, version } from '../values.ts'
+import { clockTime, day, id, instant, line, pageSchema, paging, version } from '../values.ts'
 import { draftStates, unplacedReasons } from './draft-words.ts'
 import { inOrder, namedRoom, weekday } from './meetings.ts'
 
@@ -151,7 +151,7 @@ export const timetableDrafts = onTopics(['timetable-drafts'], {
     roles: ['admin'],
     summary: 'List drafts of timetables, newest first',
     input: z.object(paging),
-    output: pageOf(draftSummary),
+    output: pageSchema(draftSummary),
   }),
   readTimetableDraft: op({
     method: 'GET',

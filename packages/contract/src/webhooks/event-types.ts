@@ -58,4 +58,4 @@ const byOperation = new Map(
 )
 
 /** The event that reports a change by this operation, if there is one. */
-export const eventTypeOf = (operation: string): EventType | undefined => byOperation.get(operation)
+export const findEventType = (operation: string): EventType | undefined => byOperation.get(operation)

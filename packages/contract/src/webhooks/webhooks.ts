@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
-import { bounded, id, instant, line, nothing, pageOf, paging, storable, version } from '../values.ts'
+import { bounded, id, instant, line, nothing, pageSchema, paging, storable, version } from '../values.ts'
 import { eventTypes } from './event-types.ts'
 import { m } from './messages.ts'
 
@@ -135,7 +135,7 @@ export const webhooks = onTopics(['webhooks'], {
       ...paging,
       state: z.optional(z.enum(['waiting', 'delivered', 'failed'])),
     }),
-    output: pageOf(delivery),
+    output: pageSchema(delivery),
   }),
   replayWebhookDelivery: op({
     method: 'POST',

@@ -15,7 +15,7 @@ interface Packaged extends Binaries {
   version: string
 }
 
-export const programOf = (binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres') =>
+export const programPath = (binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres') =>
   join(binaries.directory, 'bin', name)
 
 /** Sorts by code point like C, but knows upper and lower case in every script. The same on all machines. */
@@ -49,7 +49,7 @@ export const cannotRun = (reason: string, cause: unknown) =>
  */
 export function restoreLinks(directory: string): boolean {
   try {
-    for (const { source, link } of linksIn(directory))
+    for (const { source, link } of readLinks(directory))
       if (!existsSync(link)) symlinkUnlessThere(relative(dirname(link), source), link)
     return true
   } catch (error) {
@@ -60,9 +60,9 @@ export function restoreLinks(directory: string): boolean {
 
 /** Whether all links exist. Changes nothing. */
 export const hasLinks = (directory: string): boolean =>
-  linksIn(directory).every(({ link }) => existsSync(link))
+  readLinks(directory).every(({ link }) => existsSync(link))
 
-function linksIn(directory: string) {
+function readLinks(directory: string) {
   const listed = JSON.parse(readFileSync(join(directory, 'pg-symlinks.json'), 'utf8')) as Listed[]
   const inDirectory = (path: string) => join(directory, relative('native', path))
   return listed.map(({ source, target }) => ({ source: inDirectory(source), link: inDirectory(target) }))

@@ -2,12 +2,12 @@ import { chownSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
 import { StartError } from '../../start-error.ts'
-import { type Binaries, programOf } from './binaries.ts'
+import { type Binaries, programPath } from './binaries.ts'
 import { existingDirectory, type Place, prepareDirectory } from './data-directory.ts'
 import { clearStaleLocks, runningPostmaster, spawnPostmaster, stopPostmaster } from './postmaster.ts'
 import { publishDirectory } from './publish-directory.ts'
 import { whenReady } from './readiness.ts'
-import { runAs } from './run-as.ts'
+import { runAsUser } from './run-as.ts'
 import { usableBinaries } from './usable-binaries.ts'
 
 /** PostgreSQL's own administrator. The server itself is an ordinary user, as on a managed database. */
@@ -21,9 +21,9 @@ async function createClusterFiles(directory: Place, binaries: Binaries, durable:
     const options = ['--auth=trust', '--encoding=UTF8', '--data-checksums', '--no-instructions']
     if (!durable) options.push('--no-sync')
     try {
-      await runAs(
+      await runAsUser(
         directory.user,
-        programOf(binaries, 'initdb'),
+        programPath(binaries, 'initdb'),
         ['-D', dataOption, '-U', administrator, ...options, ...binaries.localeOptions],
         temporary,
       )
@@ -78,8 +78,8 @@ export async function startEmbeddedPostgres({
   let { pid, version, adopted } = await latest
   let stopped = false
   return {
-    url: urlOf(directory, 'campanile', 'campanile'),
-    adminUrl: urlOf(directory, administrator, 'postgres'),
+    url: connectionUrl(directory, 'campanile', 'campanile'),
+    adminUrl: connectionUrl(directory, administrator, 'postgres'),
     version,
     adopted,
     get pid() {
@@ -105,11 +105,11 @@ export async function startEmbeddedPostgres({
 export function runningCluster(dir: string): { url: string } | undefined {
   const directory = existingDirectory(dir)
   if (!directory || runningPostmaster(directory) === undefined) return undefined
-  return { url: urlOf(directory, 'campanile', 'campanile') }
+  return { url: connectionUrl(directory, 'campanile', 'campanile') }
 }
 
 /** Specifies everything, so that PGPORT and similar environment variables have no effect. */
-const urlOf = (directory: Pick<Place, 'socketDirectory'>, role: string, database: string) =>
+const connectionUrl = (directory: Pick<Place, 'socketDirectory'>, role: string, database: string) =>
   `postgres://${role}@localhost:5432/${database}?host=${encodeURIComponent(directory.socketDirectory)}&sslmode=disable`
 
 /** How long the last processes of a dead database, or another server's start, may delay this start. */
@@ -128,7 +128,7 @@ async function startOrAdopt(
     if (!found) clearStaleLocks(directory)
     const started = found ? undefined : spawnPostmaster(directory, programs, settings)
     const isRunning = started?.isRunning ?? (() => runningPostmaster(directory) === found)
-    const version = await whenReady(urlOf(directory, administrator, 'postgres'), isRunning, log)
+    const version = await whenReady(connectionUrl(directory, administrator, 'postgres'), isRunning, log)
     const pid = runningPostmaster(directory)
     if (version && pid) {
       const adopted = pid !== started?.pid

@@ -24,7 +24,7 @@ const longestSocketDirectory = 88
 /** Creates the directories of a cluster, accessible to the database's user only. */
 export async function prepareDirectory(dir: string): Promise<Place> {
   const { directory, user } = await makeDirectory(dir)
-  const { fits, ...names } = namesOf(directory)
+  const { fits, ...names } = clusterNames(directory)
   makeSocketDirectory(names.socketDirectory, user)
   const reachable = await canEnter(user, directory)
   return {
@@ -38,9 +38,9 @@ export async function prepareDirectory(dir: string): Promise<Place> {
 
 /** The paths of an existing cluster. Creates and changes nothing. */
 export const existingDirectory = (dir: string) =>
-  existsSync(join(dir, 'data')) ? namesOf(realpathSync(dir)) : undefined
+  existsSync(join(dir, 'data')) ? clusterNames(realpathSync(dir)) : undefined
 
-function namesOf(directory: string) {
+function clusterNames(directory: string) {
   const clusterName = `campanile-${createHash('sha256').update(directory).digest('hex').slice(0, 12)}`
   const inside = join(directory, 'socket')
   const fits = Buffer.byteLength(inside) <= longestSocketDirectory

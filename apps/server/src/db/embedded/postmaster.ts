@@ -2,18 +2,18 @@ import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, renameSync, statSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../../start-error.ts'
-import { type Binaries, programOf } from './binaries.ts'
+import { type Binaries, programPath } from './binaries.ts'
 import { clusterSettings } from './cluster-settings.ts'
 import type { Place } from './data-directory.ts'
-import { programEnvironment, runAs } from './run-as.ts'
+import { programEnvironment, runAsUser } from './run-as.ts'
 
 /** The id of the cluster's process, if it is running. */
 export function runningPostmaster(place: Pick<Place, 'data' | 'clusterName'>): number | undefined {
   const pid = readPid(join(place.data, 'postmaster.pid'))
-  return pid !== undefined && isPostmasterOf(place, commandLine(pid)) ? pid : undefined
+  return pid !== undefined && isOwnPostmaster(place, commandLine(pid)) ? pid : undefined
 }
 
-const isPostmasterOf = (place: Pick<Place, 'clusterName'>, command: string) =>
+const isOwnPostmaster = (place: Pick<Place, 'clusterName'>, command: string) =>
   command.includes(`cluster_name=${place.clusterName}`)
 
 /**
@@ -29,7 +29,7 @@ export function clearStaleLocks(place: Place): void {
     const pid = readPid(file)
     if (pid === undefined) continue
     const command = commandLine(pid)
-    if (isPostmasterOf(place, command)) return
+    if (isOwnPostmaster(place, command)) return
     if (command.includes('postgres') && command.includes(place.data)) {
       throw new StartError(`Another PostgreSQL (process ${pid}) uses ${place.data}. Please stop it first.`)
     }
@@ -60,7 +60,7 @@ export function spawnPostmaster(place: Place, binaries: Binaries, settings: Reco
   const written = statSync(place.logFile).size
   const options = Object.entries({ ...clusterSettings(place), ...settings })
   const child = spawn(
-    programOf(binaries, 'postgres'),
+    programPath(binaries, 'postgres'),
     ['-D', place.dataOption, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     { ...place.user, cwd: place.data, env: programEnvironment, detached: true, stdio: ['ignore', log, log] },
   )
@@ -89,7 +89,7 @@ export async function stopPostmaster(place: Place, binaries: Binaries): Promise<
   try {
     if (runningPostmaster(place) === undefined) return
     const options = ['-D', place.dataOption, '-m', 'fast', '-w', '-t', '60']
-    await runAs(place.user, programOf(binaries, 'pg_ctl'), ['stop', ...options], place.data)
+    await runAsUser(place.user, programPath(binaries, 'pg_ctl'), ['stop', ...options], place.data)
   } catch (error) {
     if (runningPostmaster(place) !== undefined) throw error
   }

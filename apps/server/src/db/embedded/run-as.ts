@@ -11,7 +11,7 @@ export type DatabaseUser = { uid: number; gid: number } | undefined
 export const programEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' }
 
 /** Runs a program and waits until it ends. Rejects if it fails, with its `code` and `stderr`. */
-export const runAs = (user: DatabaseUser, program: string, args: string[], cwd = '/') =>
+export const runAsUser = (user: DatabaseUser, program: string, args: string[], cwd = '/') =>
   run(program, args, { ...user, cwd, env: programEnvironment })
 
 /**
@@ -39,7 +39,7 @@ async function lookUp(name: string): Promise<DatabaseUser> {
 /** Whether the user may enter a directory through all of its parents. */
 export async function canEnter(user: DatabaseUser, directory: string): Promise<boolean> {
   try {
-    await runAs(user, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', directory])
+    await runAsUser(user, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', directory])
     return true
   } catch (error) {
     if (typeof exitCode(error) === 'number') return false

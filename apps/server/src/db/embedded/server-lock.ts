@@ -78,7 +78,7 @@ async function take(url: string, dataDir: string, lost: (error: Error) => void):
     return client
   } catch (error) {
     const isTaken = (error as { code?: string }).code === '55P03'
-    const holder = isTaken ? await holderOf(client) : ''
+    const holder = isTaken ? await findHolder(client) : ''
     await client.end()
     if (!isTaken) throw error
     throw new TakenError(
@@ -89,7 +89,7 @@ async function take(url: string, dataDir: string, lost: (error: Error) => void):
   }
 }
 
-async function holderOf(client: pg.Client): Promise<string> {
+async function findHolder(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)
      where locktype = 'advisory' and granted and objid = $1`,

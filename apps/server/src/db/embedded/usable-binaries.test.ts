@@ -2,8 +2,8 @@ import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileS
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryDirectory } from '#testing/temporary-directory.ts'
-import { hasLinks, packagedBinaries, programOf } from './binaries.ts'
-import { databaseUser, runAs } from './run-as.ts'
+import { hasLinks, packagedBinaries, programPath } from './binaries.ts'
+import { databaseUser, runAsUser } from './run-as.ts'
 import { usableBinaries } from './usable-binaries.ts'
 
 const packaged = packagedBinaries()
@@ -39,7 +39,7 @@ it('creates the links that npm left out', async () => {
   copyPostgres(directory, (path) => !isLibraryLink(path))
   const binaries = await usableBinaries(undefined, directory, { ...packaged, directory })
   expect(binaries.directory).toBe(directory)
-  await runAs(undefined, programOf(binaries, 'postgres'), ['--version'])
+  await runAsUser(undefined, programPath(binaries, 'postgres'), ['--version'])
 })
 
 it('copies the binaries if it may not create the links that npm left out', async () => {
@@ -49,7 +49,7 @@ it('copies the binaries if it may not create the links that npm left out', async
   const binaries = await usableBinaries(undefined, '/nowhere', { ...packaged, directory }, copies, hasLinks)
   expect(binaries.directory).toBe(join(copies, packaged.version))
   expect([hasLinks(directory), hasLinks(binaries.directory)]).toEqual([false, true])
-  await runAs(undefined, programOf(binaries, 'postgres'), ['--version'])
+  await runAsUser(undefined, programPath(binaries, 'postgres'), ['--version'])
 })
 
 /** Only those of the binaries that are needed to read the version. */
@@ -78,6 +78,6 @@ if (process.getuid?.() === 0) {
     expect(statSync(one.directory).uid).toBe(0)
     rmSync(closed, { recursive: true })
     mkdirSync(closed)
-    await runAs(user, programOf(one, 'initdb'), ['--version'])
+    await runAsUser(user, programPath(one, 'initdb'), ['--version'])
   })
 }

@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { chmod, cp, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Binaries, cannotRun, packagedBinaries, programOf, restoreLinks } from './binaries.ts'
+import { type Binaries, cannotRun, packagedBinaries, programPath, restoreLinks } from './binaries.ts'
 import { systemDirectory } from './default-data-dir.ts'
 import { publishDirectory } from './publish-directory.ts'
-import { type DatabaseUser, exitCode, runAs } from './run-as.ts'
+import { type DatabaseUser, exitCode, runAsUser } from './run-as.ts'
 
 /**
  * The packaged binaries where the database's user can run them: in place, or else as a copy, because the
@@ -31,7 +31,7 @@ export async function usableBinaries(
 /** Returns false if the user cannot reach the program. Throws if it does not run for any other reason. */
 async function canRun(user: DatabaseUser, binaries: Binaries): Promise<boolean> {
   try {
-    await runAs(user, programOf(binaries, 'postgres'), ['--version'])
+    await runAsUser(user, programPath(binaries, 'postgres'), ['--version'])
     return true
   } catch (error) {
     if (exitCode(error) === 'EACCES') return false

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { databaseOn, openPool } from '#db/database.ts'
+import { openPool, toDatabase } from '#db/database.ts'
 import { createInstitution, keepInstallationValue } from '#domains/settings/settings.service.ts'
 import { createLog } from '#platform/log.ts'
 import { deriveSecrets, fingerprintName } from '#platform/secrets.ts'
@@ -19,16 +19,17 @@ export async function examined(env: Record<string, string>): Promise<Finding[]> 
   return findings
 }
 
-export const textsOf = (findings: readonly Finding[], state: Finding['state']) =>
+export const findingTexts = (findings: readonly Finding[], state: Finding['state']) =>
   findings.filter((it) => it.state === state).map(({ text }) => text)
 
 /** What is broken with these settings. */
-export const brokenWith = async (env: Record<string, string>) => textsOf(await examined(env), 'broken')
+export const examineBroken = async (env: Record<string, string>) =>
+  findingTexts(await examined(env), 'broken')
 
 /** Sets up an institution in a database, as the first start and the set-up page do. */
 export async function setUp(url: string, secretKey: string) {
   const pool = openPool(url, log, 1)
-  const db = databaseOn(pool)
+  const db = toDatabase(pool)
   const { fingerprint } = deriveSecrets(Buffer.from(secretKey, 'base64'))
   await keepInstallationValue(db, fingerprintName, fingerprint)
   await createInstitution(db, { name: 'Healthy Campus', timeZone: 'Europe/London', now: new Date() })

@@ -9,7 +9,7 @@ interface Part {
 const sha256 = (...parts: readonly Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest()
 
 /** Derives the key from a password as in ISO 32000's handler for AES-256. Throws for a wrong password. */
-function keyOf(text: string, password: string): Buffer {
+function fileKey(text: string, password: string): Buffer {
   const entry = (name: string) => Buffer.from(new RegExp(`/${name} <([0-9a-f]+)>`).exec(text)![1]!, 'hex')
   const [user, given] = [entry('U'), Buffer.from(password)]
   if (!sha256(given, user.subarray(32, 40)).equals(user.subarray(0, 32))) throw new Error('wrong password')
@@ -18,11 +18,11 @@ function keyOf(text: string, password: string): Buffer {
 }
 
 /** Returns how to decrypt the streams of a file. Throws if the password is wrong or missing. */
-function decipherOf(text: string, password: string | undefined): (raw: Buffer) => Buffer {
+function createDecipher(text: string, password: string | undefined): (raw: Buffer) => Buffer {
   if (!/\/Encrypt \d+ 0 R/.test(text)) return (raw) => raw
   if (password === undefined) throw new Error('needs a password')
   if (!text.includes('/CFM /AESV3')) throw new Error('not AES-256')
-  const key = keyOf(text, password)
+  const key = fileKey(text, password)
   return (raw) => {
     const decipher = createDecipheriv('aes-256-cbc', key, raw.subarray(0, 16))
     return Buffer.concat([decipher.update(raw.subarray(16)), decipher.final()])
@@ -30,10 +30,10 @@ function decipherOf(text: string, password: string | undefined): (raw: Buffer) =
 }
 
 /** Every object of a file written by pdfkit, by its number. */
-function partsOf(pdf: Buffer, password?: string): Map<string, Part> {
+function readParts(pdf: Buffer, password?: string): Map<string, Part> {
   const parts = new Map<string, Part>()
   const text = pdf.toString('latin1')
-  const decipher = decipherOf(text, password)
+  const decipher = createDecipher(text, password)
   for (const { 1: number, 2: body, index } of text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
     const start = body!.indexOf('stream\n')
     const dictionary = start < 0 ? body! : body!.slice(0, start)
@@ -49,7 +49,7 @@ function partsOf(pdf: Buffer, password?: string): Map<string, Part> {
 const fromUtf16 = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')
 
 /** Maps glyphs to letters, as a reader that copies or searches does. */
-function lettersOf(map: string): string[] {
+function readLetters(map: string): string[] {
   const letters: string[] = []
   for (const [, from, , list] of map.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/g)) {
     const each = [...list!.matchAll(/<([0-9a-f ]*)>/g)].map(([, hex]) => fromUtf16(hex!))
@@ -61,8 +61,8 @@ function lettersOf(map: string): string[] {
 }
 
 /** The texts on each page of a file written by pdfkit, in drawing order. */
-export function textsOf(pdf: Buffer, password?: string): string[][] {
-  const parts = partsOf(pdf, password)
+export function readPdfTexts(pdf: Buffer, password?: string): string[][] {
+  const parts = readParts(pdf, password)
   const at = (number: string | undefined) =>
     parts.get(number ?? '') ?? { dictionary: '', data: Buffer.alloc(0) }
   const pages = [...parts.values()].filter(({ dictionary }) => /\/Type \/Page\n/.test(dictionary))
@@ -72,7 +72,7 @@ export function textsOf(pdf: Buffer, password?: string): string[][] {
     const fonts = new Map(
       [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, number]) => {
         const map = /\/ToUnicode (\d+) 0 R/.exec(at(number).dictionary)?.[1]
-        return [name!, lettersOf(at(map).data.toString('latin1'))]
+        return [name!, readLetters(at(map).data.toString('latin1'))]
       }),
     )
     return [...contents.matchAll(/\/(F\d+) [\d.]+ Tf[\s\S]*?\[([^\]]*)\] TJ/g)].map(([, font, shown]) =>
@@ -85,8 +85,8 @@ export function textsOf(pdf: Buffer, password?: string): string[][] {
 }
 
 /** The fonts of a file written by pdfkit, and whether each is embedded. */
-export function fontsOf(pdf: Buffer): { name: string; isEmbedded: boolean }[] {
-  const parts = partsOf(pdf)
+export function readPdfFonts(pdf: Buffer): { name: string; isEmbedded: boolean }[] {
+  const parts = readParts(pdf)
   const descriptors = [...parts.values()].filter(({ dictionary }) =>
     /\/Type \/FontDescriptor\n/.test(dictionary),
   )

@@ -5,7 +5,7 @@ interface Lectured {
   lecturerIds: readonly string[]
 }
 
-const isAdminOrAmong = ({ id, role }: Actor, { lecturerIds }: Lectured): boolean =>
+const isAdminOrLecturer = ({ id, role }: Actor, { lecturerIds }: Lectured): boolean =>
   role === 'admin' || (role === 'lecturer' && lecturerIds.includes(id))
 
 /**
@@ -14,10 +14,10 @@ const isAdminOrAmong = ({ id, role }: Actor, { lecturerIds }: Lectured): boolean
  * cover as a substitute. A lecturer on leave still runs their sessions, because they may be the only one who
  * can explain a record.
  */
-export const canRunSession = (actor: Actor, session: Lectured): boolean => isAdminOrAmong(actor, session)
+export const canRunSession = (actor: Actor, session: Lectured): boolean => isAdminOrLecturer(actor, session)
 
 /**
  * Whether this person runs a class: its assignments, check-in rules, results and reports. Admins run every
  * class, lecturers the classes they teach now. A substitute runs one session, never the class.
  */
-export const canRunClass = (actor: Actor, taught: Lectured): boolean => isAdminOrAmong(actor, taught)
+export const canRunClass = (actor: Actor, taught: Lectured): boolean => isAdminOrLecturer(actor, taught)

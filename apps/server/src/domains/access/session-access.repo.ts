@@ -1,14 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { hasRows, nullable, pgType, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { hasRows, nullable, pgType, queryRow, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
-import {
-  classesTaughtBy,
-  isTaughtBy,
-  lecturersOfClass,
-  runnersOfS,
-  teachersOfS,
-} from './session-access.sql.ts'
+import { isTaughtBy, lecturersOfClass, runnersOfS, taughtClasses, teachersOfS } from './session-access.sql.ts'
 
 const sessionHeadRow = {
   id: pgType.uuid,
@@ -25,7 +19,7 @@ const sessionHeadRow = {
   lecturerIds: pgType.array(pgType.uuid),
   batches: pgType.array(pgType.text),
 }
-export type SessionHead = RowOf<typeof sessionHeadRow>
+export type SessionHead = ShapeRow<typeof sessionHeadRow>
 
 /** The sessions that meet a condition on `s`. */
 const sessionHeads = (condition: SQL) => sql`
@@ -49,12 +43,12 @@ export const findSessions = (db: Database, sessionIds: readonly string[]): Promi
   queryRows(db, sessionHeadRow)`
     ${sessionHeads(sql`s.id = any(${sql.param(sessionIds)}::uuid[])`)} order by s.starts_at, s.id`
 
-const idsOf = (db: Database, query: ReturnType<typeof sql>): Promise<string[]> =>
+const queryIds = (db: Database, query: ReturnType<typeof sql>): Promise<string[]> =>
   queryValues(db, pgType.uuid)`${query}`
 
 /** Everyone who runs at least one of these sessions, without duplicates. */
 export const listRunners = (db: Database, sessionIds: readonly string[]): Promise<string[]> =>
-  idsOf(
+  queryIds(
     db,
     sql`select distinct unnest(${runnersOfS}) as id from sessions s
       where s.id = any(${sql.param(sessionIds)}::uuid[])`,
@@ -62,23 +56,23 @@ export const listRunners = (db: Database, sessionIds: readonly string[]): Promis
 
 /** The lecturers who teach a class now. */
 export const listClassLecturers = (db: Database, classId: string): Promise<string[]> =>
-  idsOf(db, sql`select lecturer_id as id from (${lecturersOfClass(sql`${classId}::uuid`)}) l`)
+  queryIds(db, sql`select lecturer_id as id from (${lecturersOfClass(sql`${classId}::uuid`)}) l`)
 
 /** The classes a lecturer teaches now. */
 export const listTaughtClasses = (db: Database, lecturerId: string): Promise<string[]> =>
-  queryValues(db, pgType.uuid)`select class_id from (${classesTaughtBy(lecturerId)}) l`
+  queryValues(db, pgType.uuid)`select class_id from (${taughtClasses(lecturerId)}) l`
 
 /**
  * Whether a student is or was in a class the lecturer teaches. Those who left it count too, because its
  * lists of students, records and results name them.
  */
-export const isStudentOf = (db: Database, lecturerId: string, studentId: string): Promise<boolean> =>
+export const isTaughtStudent = (db: Database, lecturerId: string, studentId: string): Promise<boolean> =>
   hasRows(db)`select 1 from enrolments e join classes k on k.id = e.class_id and k.archived_at is null
       join people p on p.id = e.student_id and p.archived_at is null
       where e.student_id = ${studentId} and ${isTaughtBy(sql`e.class_id`, lecturerId)}`
 
 /** Whether a student is in a class the lecturer teaches, or in the class of a session they cover. */
-export const isOnRegisterOf = (db: Database, lecturerId: string, studentId: string): Promise<boolean> =>
+export const isRegisterStudent = (db: Database, lecturerId: string, studentId: string): Promise<boolean> =>
   hasRows(db)`select 1 from enrolments e
       where e.student_id = ${studentId} and e.left_at is null and (${isTaughtBy(sql`e.class_id`, lecturerId)}
         or exists (select 1 from sessions s where s.class_id = e.class_id and s.substitute_id = ${lecturerId}))`

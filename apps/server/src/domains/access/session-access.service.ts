@@ -5,7 +5,7 @@ import { canRunClass, canRunSession } from './session-access.policy.ts'
 import {
   findSession,
   isOrWasInClass,
-  isStudentOf,
+  isTaughtStudent,
   listClassLecturers,
   listTaughtClasses,
   type SessionHead,
@@ -56,7 +56,7 @@ export async function requirePersonAccess(
   personId: string,
 ): Promise<ReadonlySet<string> | undefined> {
   if (actor.role === 'admin') return undefined
-  if (actor.role !== 'lecturer' || !(await isStudentOf(db, actor.id, personId)))
+  if (actor.role !== 'lecturer' || !(await isTaughtStudent(db, actor.id, personId)))
     throw new AppError('not-found')
   return new Set(await listTaughtClasses(db, actor.id))
 }

@@ -8,7 +8,7 @@ export const lecturersOfClass = (classId: SQL): SQL =>
   sql`select l.lecturer_id from class_lecturers l where l.class_id = ${classId}`
 
 /** Query for the ids of the classes a lecturer teaches now. */
-export const classesTaughtBy = (lecturerId: string): SQL =>
+export const taughtClasses = (lecturerId: string): SQL =>
   sql`select l.class_id from class_lecturers l where l.lecturer_id = ${lecturerId}::uuid`
 
 /** Whether a lecturer teaches a class now. */
@@ -37,7 +37,7 @@ export const isRunByS = (actor: Pick<Actor, 'id' | 'role'>): SQL =>
   actor.role === 'admin'
     ? sql`true`
     : sql`((s.substitute_id is not null and s.substitute_id = ${actor.id}) or s.class_id = any(array(
-        ${classesTaughtBy(actor.id)})))`
+        ${taughtClasses(actor.id)})))`
 
 /** The class of a session for people who can open its page; null for a substitute, who only runs the session. */
 export const openClassOfS = (actor: Pick<Actor, 'id' | 'role'>): SQL =>

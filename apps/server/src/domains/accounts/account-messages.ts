@@ -1,18 +1,18 @@
-import type { MessageFor } from '#domains/notifications/message.ts'
+import type { LocalisedMessage } from '#domains/notifications/message.ts'
 import { accountNotices } from './notices.messages.ts'
 
 type Words = (m: ReturnType<typeof accountNotices>, locale: string) => [title: string, message: string]
 
-const warningOn =
+const pageWarning =
   (navigationPath: string) =>
-  (words: Words): MessageFor =>
+  (words: Words): LocalisedMessage =>
   (locale) => {
     const [title, message] = words(accountNotices(locale), locale)
     return { kind: 'account', type: 'warning', title, message, priority: 'high', navigationPath }
   }
 
-const warning = warningOn('/app/settings/security')
-const passkeyWarning = warningOn('/app/settings/passkeys')
+const warning = pageWarning('/app/settings/security')
+const passkeyWarning = pageWarning('/app/settings/passkeys')
 
 export const passwordChanged = warning((m) => [m.passwordChanged(), m.passwordChangedAdvice()])
 

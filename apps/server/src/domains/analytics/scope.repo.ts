@@ -1,7 +1,7 @@
 import { analyticsFilters } from '@campanile/contract/analytics/analytics-values.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { terms } from '#domains/structure/structure.tables.ts'
 import { type Filters, filterName } from './scope.sql.ts'
 
@@ -11,7 +11,7 @@ const termRow = {
   from: pgType.text,
   to: pgType.text,
 }
-export type TermRow = RowOf<typeof termRow>
+export type TermRow = ShapeRow<typeof termRow>
 
 const columns = sql`id, name, first_day::text as "from", last_day::text as "to"`
 

@@ -1,9 +1,9 @@
 import type { AnalyticsFilter } from '@campanile/contract/analytics/analytics-values.ts'
 import { analyticsFilters } from '@campanile/contract/analytics/analytics-values.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { allOf } from '#db/lists.ts'
+import { allConditions } from '#db/lists.ts'
 import { pgType } from '#db/rows.ts'
-import { classesTaughtBy } from '#domains/access/session-access.sql.ts'
+import { taughtClasses } from '#domains/access/session-access.sql.ts'
 
 /** Filters by students and classes. */
 export type Filters = Partial<Record<AnalyticsFilter, string | undefined>>
@@ -23,7 +23,7 @@ const filterSql: Record<AnalyticsFilter, (id: string) => SQL> = {
   batchId: (id) => sql`f.batch_id = ${id}`,
   courseId: (id) => sql`f.class_id in (select id from classes where course_id = ${id})`,
   classId: (id) => sql`f.class_id = ${id}`,
-  lecturerId: (id) => sql`f.class_id in (${classesTaughtBy(id)})`,
+  lecturerId: (id) => sql`f.class_id in (${taughtClasses(id)})`,
 }
 
 /** Conditions of the filters for rows `f`, in any term. */
@@ -35,7 +35,7 @@ export const withinFilters = (filters: Filters): SQL[] =>
 
 /** Conditions of a scope for rows `f`. */
 export const inScope = ({ termId, ...filters }: Scope, ...more: SQL[]): SQL =>
-  allOf(sql`f.term_id = ${termId}`, ...withinFilters(filters), ...more)
+  allConditions(sql`f.term_id = ${termId}`, ...withinFilters(filters), ...more)
 
 /** Totals of the figures `f` by status. */
 export const sums = sql`coalesce(sum(f.present), 0)::int as present, coalesce(sum(f.late), 0)::int as late,

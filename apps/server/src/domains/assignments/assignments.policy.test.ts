@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { abilities, stateOf } from './assignments.policy.ts'
+import { abilities, assignmentState } from './assignments.policy.ts'
 
 const opensAt = new Date('2026-11-16T09:00:00Z')
 const dueAt = new Date('2026-11-20T17:00:00Z')
@@ -15,7 +15,7 @@ describe('an assignment', () => {
     ['closed after it', {}, momentAfter(dueAt), 'closed'],
     ['a draft until published', { publishedAt: null }, opensAt, 'draft'],
     ['archived whatever else', { publishedAt: null, archivedAt: earlier }, opensAt, 'archived'],
-  ])('is %s', (_, change, now, state) => expect(stateOf({ ...standing, ...change }, now)).toBe(state))
+  ])('is %s', (_, change, now, state) => expect(assignmentState({ ...standing, ...change }, now)).toBe(state))
 })
 
 describe('people who run the class', () => {

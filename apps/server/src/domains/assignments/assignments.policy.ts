@@ -8,7 +8,10 @@ interface Standing {
 }
 
 /** The state of an assignment that decides what may be done with it. */
-export function stateOf({ publishedAt, archivedAt, opensAt, dueAt }: Standing, now: Date): AssignmentState {
+export function assignmentState(
+  { publishedAt, archivedAt, opensAt, dueAt }: Standing,
+  now: Date,
+): AssignmentState {
   if (archivedAt) return 'archived'
   if (!publishedAt) return 'draft'
   if (now < opensAt) return 'upcoming'

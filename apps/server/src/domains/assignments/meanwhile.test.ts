@@ -4,7 +4,13 @@ import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { approval, requestForm } from '#domains/mitigation/testing/requests.ts'
 import { enrolments } from '#domains/structure/structure.tables.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { assignmentForm, classWith, handedIn, published, tenPercentADay } from './testing/assignments.ts'
+import {
+  assignmentForm,
+  makeClassOfStudents,
+  makeSubmission,
+  published,
+  tenPercentADay,
+} from './testing/assignments.ts'
 
 const server = await startTestServer()
 const { clock, platform } = server
@@ -15,11 +21,11 @@ beforeAll(async () => {
 
 /** The first student's work, half an hour late. */
 async function lateWork(students = 1) {
-  const taught = await classWith(server, students)
+  const taught = await makeClassOfStudents(server, students)
   const form = assignmentForm(clock.now(), { classId: taught.id, late: tenPercentADay })
   const { id: assignmentId } = await published(taught.lecturer, form)
   clock.forward({ minutes: 90 })
-  await handedIn(taught.student, assignmentId)
+  await makeSubmission(taught.student, assignmentId)
   return { ...taught, assignmentId, of: { assignmentId, studentId: taught.studentId } }
 }
 
@@ -36,7 +42,7 @@ it('a decision made while the student submits again applies to the attempt it wa
   const decision = { ...of, version, decision: 'waived', reason: null } as const
   const [decided] = await Promise.all([
     outcome(admin.decideLateSubmission(decision)),
-    handedIn(student, assignmentId),
+    makeSubmission(student, assignmentId),
   ])
   expect(['done', 'edit-conflict']).toContain(decided)
   // In either order, the newest attempt has no decision yet and the full penalty.

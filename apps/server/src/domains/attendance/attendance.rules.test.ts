@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minutesAfter } from '#platform/clock.ts'
 import {
+  arrivalStatus,
   type CheckInFacts,
-  factsOf,
-  refusalAt,
-  sourceOf,
-  statusAt,
-  storedSourceOf,
+  checkInFacts,
+  checkInRefusal,
+  recordSource,
+  toStoredSource,
 } from './attendance.rules.ts'
 import { storedSources } from './attendance.tables.ts'
 
@@ -25,7 +25,7 @@ const facts = (changes: Partial<CheckInFacts> = {}): CheckInFacts => ({
   ...changes,
 })
 
-describe('refusalAt', () => {
+describe('checkInRefusal', () => {
   const during = minutesAfter(startsAt, 5)
 
   it.each([
@@ -41,11 +41,11 @@ describe('refusalAt', () => {
     ['somebody marked', facts({ marked: true }), during, 'already-marked'],
     ['somebody else’s class', facts({ enrolled: false, marked: true }), during, 'not-enrolled'],
   ])('says of %s what it is', (_, given, now, expected) => {
-    expect(refusalAt(given, now)).toBe(expected)
+    expect(checkInRefusal(given, now)).toBe(expected)
   })
 })
 
-describe('factsOf', () => {
+describe('checkInFacts', () => {
   const row = {
     enrolled: true,
     sessionStatus: 'scheduled' as const,
@@ -57,13 +57,13 @@ describe('factsOf', () => {
   }
 
   it('treats a session without a closing time as never opened, and one without a status as unmarked', () => {
-    expect(factsOf(row)).toEqual(facts({ window: null }))
+    expect(checkInFacts(row)).toEqual(facts({ window: null }))
   })
 
   it('tells an open window from a closed one, and recognises a student with a record', () => {
     const { closesAt } = window
-    expect(factsOf({ ...row, closesAt })).toEqual(facts())
-    expect(factsOf({ ...row, closesAt, closedAt: endsAt, markStatus: 'absent' })).toEqual(
+    expect(checkInFacts({ ...row, closesAt })).toEqual(facts())
+    expect(checkInFacts({ ...row, closesAt, closedAt: endsAt, markStatus: 'absent' })).toEqual(
       facts({ window: { closesAt, closedAt: endsAt }, marked: true }),
     )
   })
@@ -77,10 +77,10 @@ it('takes only absences that no person recorded for those of closing check-in', 
   })
   fc.assert(
     fc.property(record, (it) => {
-      const source = sourceOf(it)
+      const source = recordSource(it)
       const byClosing = it.status === 'absent' && it.source === 'manual' && it.markedBy === null
       expect(source).toBe(byClosing ? 'closing' : it.source)
-      expect(storedSourceOf(source)).toBe(it.source)
+      expect(toStoredSource(source)).toBe(it.source)
     }),
   )
 })
@@ -95,6 +95,6 @@ it('needs a reason only where presence becomes absence', () => {
 
 it('is late after the late time, not at it', () => {
   const lateAfter = minutesAfter(startsAt, 10)
-  expect(statusAt(lateAfter, lateAfter)).toBe('present')
-  expect(statusAt(lateAfter, new Date(lateAfter.getTime() + 1))).toBe('late')
+  expect(arrivalStatus(lateAfter, lateAfter)).toBe('present')
+  expect(arrivalStatus(lateAfter, new Date(lateAfter.getTime() + 1))).toBe('late')
 })

@@ -17,11 +17,11 @@ export const isClosingAbsence = ({ status, source, markedBy }: StoredRecord): bo
   status === 'absent' && source === 'manual' && markedBy === null
 
 /** How a record came about, as it is shown. */
-export const sourceOf = (record: StoredRecord): AttendanceSource =>
+export const recordSource = (record: StoredRecord): AttendanceSource =>
   isClosingAbsence(record) ? 'closing' : record.source
 
 /** The same as it is stored. */
-export const storedSourceOf = (source: AttendanceSource): StoredSource =>
+export const toStoredSource = (source: AttendanceSource): StoredSource =>
   source === 'closing' ? 'manual' : source
 
 /** The facts that decide whether a student can check in. */
@@ -35,7 +35,7 @@ export interface CheckInFacts {
 }
 
 /** The same facts as a repository row has them. */
-export const factsOf = (row: {
+export const checkInFacts = (row: {
   enrolled: boolean
   sessionStatus: CheckInFacts['sessionStatus']
   startsAt: Date
@@ -53,7 +53,7 @@ export const factsOf = (row: {
 })
 
 /** Why checking in is refused at this time, the most useful reason first; null if it is allowed. */
-export function refusalAt(facts: CheckInFacts, now: Date): RefusalReason | null {
+export function checkInRefusal(facts: CheckInFacts, now: Date): RefusalReason | null {
   if (!facts.enrolled) return 'not-enrolled'
   if (facts.marked) return 'already-marked'
   if (facts.sessionStatus === 'cancelled') return 'session-cancelled'
@@ -63,5 +63,5 @@ export function refusalAt(facts: CheckInFacts, now: Date): RefusalReason | null 
 }
 
 /** Present up to and including the late time, late from then on. */
-export const statusAt = (lateAfter: Date, now: Date): 'present' | 'late' =>
+export const arrivalStatus = (lateAfter: Date, now: Date): 'present' | 'late' =>
   now <= lateAfter ? 'present' : 'late'

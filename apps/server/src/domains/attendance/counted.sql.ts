@@ -12,7 +12,7 @@ export const countsAt = (now: Date, mark: SQL): SQL =>
   sql`(${mark}.status <> 'excused' or s.starts_at <= ${now}) and ${isMemberAtS(sql`${mark}.student_id`)}`
 
 /** The number of records `of` with each status, as the columns present, late, absent and excused. */
-export const statusCountsOf = (of: SQL): SQL => sql`
+export const countStatuses = (of: SQL): SQL => sql`
   (count(*) filter (where ${of}.status = 'present'))::int as present,
   (count(*) filter (where ${of}.status = 'late'))::int as late,
   (count(*) filter (where ${of}.status = 'absent'))::int as absent,
@@ -23,14 +23,15 @@ const attended = (of: SQL) => sql`(${of}.present + ${of}.late)`
 const counted = (of: SQL) => sql`(${of}.present + ${of}.late + ${of}.absent)`
 
 /** The unrounded rate of a row `of` with status counts, for sorting; null when nothing counts. */
-export const rateOf = (of: SQL): SQL => sql`${attended(of)}::float8 / nullif(${counted(of)}, 0)`
+export const attendanceRate = (of: SQL): SQL => sql`${attended(of)}::float8 / nullif(${counted(of)}, 0)`
 
 /** Like isBelow of the contract, for numbers of attended and counted sessions. */
 export const isBelowSql = (attendedCount: SQL, countedCount: SQL, required: number): SQL =>
   sql`(${attendedCount} * 100 < ${required}::float8 * ${countedCount})`
 
 /** The same for a row `of` with status counts. */
-export const isBelowOf = (of: SQL, required: number): SQL => isBelowSql(attended(of), counted(of), required)
+export const isBelowRequired = (of: SQL, required: number): SQL =>
+  isBelowSql(attended(of), counted(of), required)
 
 /**
  * Whether check-in was opened or attendance recorded in a session read as `s`. Excuses given in advance do

@@ -5,7 +5,7 @@ import { pgType } from '#db/rows.ts'
 /** The type of a source as it is shown, for row shapes. */
 export const shownSource = pgType.oneOf(attendanceSource.options)
 
-/** How a record came about. The same as sourceOf of attendance.rules.ts, in SQL; a test checks that both agree. */
+/** How a record came about. The same as recordSource of attendance.rules.ts, in SQL; a test checks that both agree. */
 export const sourceOfRecord = (record: SQL): SQL => sql`case
   when ${record}.status = 'absent' and ${record}.source = 'manual' and ${record}.marked_by is null then 'closing'
   else ${record}.source end`

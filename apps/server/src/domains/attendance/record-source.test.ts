@@ -1,7 +1,7 @@
 import { attendanceStatuses } from '@campanile/contract/attendance/attendance-words.ts'
 import { expect, it } from 'vitest'
 import { startTestServer } from '#testing/server.ts'
-import { sourceOf } from './attendance.rules.ts'
+import { recordSource } from './attendance.rules.ts'
 import { attendanceRecords, storedSources } from './attendance.tables.ts'
 
 const { make, as, platform, clock } = await startTestServer()
@@ -23,5 +23,5 @@ it('the database derives the same source of a record as the rule', async () => {
   await platform.db.insert(attendanceRecords).values(records)
   const { rows } = await (await as(lecturer)).readRegister({ sessionId })
   const shown = Object.fromEntries(rows.map((row) => [row.studentId, row.source]))
-  expect(shown).toEqual(Object.fromEntries(records.map((it) => [it.studentId, sourceOf(it)])))
+  expect(shown).toEqual(Object.fromEntries(records.map((it) => [it.studentId, recordSource(it)])))
 })

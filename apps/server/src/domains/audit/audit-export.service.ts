@@ -1,9 +1,9 @@
 import { type AuditEvent, audit } from '@campanile/contract/audit/audit.ts'
-import { auditWordsOf } from '@campanile/contract/audit/audit-words.ts'
+import { auditWords } from '@campanile/contract/audit/audit-words.ts'
 import { areaLabels } from '@campanile/contract/audit/label-messages.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { inTransaction } from '#db/database.ts'
-import { downloadOf } from '#documents/download.ts'
+import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
@@ -11,12 +11,12 @@ import { localeOfActor } from '#domains/people/reader-locales.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn, momentsIn } from '#platform/clock.ts'
+import { localDay, localMoments } from '#platform/clock.ts'
 import { recordAudit } from './audit.service.ts'
 import * as repo from './audit-log.repo.ts'
-import { eventView, narrowingOf, peopleOf } from './audit-log.service.ts'
+import { eventView, readNarrowing, readPeople } from './audit-log.service.ts'
 import { changeMessages } from './changes.messages.ts'
-import { changesOf } from './changes.rules.ts'
+import { changedValues } from './changes.rules.ts'
 import { auditFiles } from './files.messages.ts'
 
 interface Exported extends AuditEvent {
@@ -24,7 +24,7 @@ interface Exported extends AuditEvent {
 }
 
 const areaLabel = (action: string, locale: string) => {
-  const words = auditWordsOf(action, locale)
+  const words = auditWords(action, locale)
   return words ? areaLabels(locale)[words.area] : ''
 }
 
@@ -40,7 +40,7 @@ const columns = (moment: (at: Date) => string, locale: string): Column<Exported>
       cell: ({ actor }) => (actor?.role ? roleLabel(actor.role, null, locale) : null),
     },
     { header: m.area(), width: 24, cell: ({ action }) => areaLabel(action, locale) },
-    { header: m.what(), width: 36, cell: ({ action }) => auditWordsOf(action, locale)?.says ?? action },
+    { header: m.what(), width: 36, cell: ({ action }) => auditWords(action, locale)?.says ?? action },
     { header: m.about(), width: 32, cell: ({ about }) => about.map(({ name }) => name).join(', ') },
     { header: m.record(), width: 40, cell: ({ entity, entityId }) => `${entity} ${entityId}` },
     { header: m.values(), width: 60, cell: ({ changes }) => changes },
@@ -48,7 +48,7 @@ const columns = (moment: (at: Date) => string, locale: string): Column<Exported>
   ]
 }
 
-const inOneLine = (changes: ReturnType<typeof changesOf>, locale: string) =>
+const inOneLine = (changes: ReturnType<typeof changedValues>, locale: string) =>
   changes
     .map(({ label, before, after }) =>
       changeMessages(locale).changed({ label, before: before ?? '–', after: after ?? '–' }),
@@ -62,13 +62,13 @@ async function* viewed(
 ) {
   const rows = readInBatches<repo.AuditRow & { view: Exported }>(async (after, limit) => {
     const batch = await repo.listEvents(ctx.reading, narrowing, { after, limit })
-    const people = await peopleOf(ctx.reading, batch)
+    const people = await readPeople(ctx.reading, batch)
     const words = { nameOf: (id: string) => people.get(id)?.name, ...reading }
     return batch.map((row) => ({
       ...row,
       view: {
         ...eventView(row, people),
-        changes: inOneLine(changesOf(row.before, row.after, words), reading.locale),
+        changes: inOneLine(changedValues(row.before, row.after, words), reading.locale),
       },
     }))
   })
@@ -79,7 +79,7 @@ export const exportAuditEvents = handle(audit.exportAuditEvents, async (ctx, { f
   const now = ctx.clock.now()
   const [{ timeZone }, narrowing, locale] = await Promise.all([
     currentInstitution(ctx),
-    narrowingOf(ctx, query),
+    readNarrowing(ctx, query),
     localeOfActor(ctx),
   ])
   // The export itself is audited with its filters. Events after this moment are not in the file.
@@ -88,15 +88,15 @@ export const exportAuditEvents = handle(audit.exportAuditEvents, async (ctx, { f
   )
   const end = new Date(now.getTime() + 1)
   const until = narrowing.until && narrowing.until < end ? narrowing.until : end
-  const moment = momentsIn(timeZone)
+  const moment = localMoments(timeZone)
   const title = auditFiles(locale).auditLog()
-  return downloadOf(
+  return toDownload(
     {
       title,
       locale,
       columns: columns(moment, locale),
       rows: viewed(ctx, { ...narrowing, until }, { moment, locale }),
     },
-    { format, name: `${title} ${dayIn(timeZone, now).date}`, now },
+    { format, name: `${title} ${localDay(timeZone, now).date}`, now },
   )
 })

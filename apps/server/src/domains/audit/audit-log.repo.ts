@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf, containing } from '#db/lists.ts'
-import { nullable, pgType, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { allConditions, containing } from '#db/lists.ts'
+import { nullable, pgType, queryRow, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import { searchable } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { auditEvents } from './audit.tables.ts'
@@ -46,7 +46,7 @@ const auditRow = {
   requestId: auditEvents.requestId,
   mentions: pgType.array(pgType.uuid),
 }
-export type AuditRow = RowOf<typeof auditRow>
+export type AuditRow = ShapeRow<typeof auditRow>
 
 const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`
 const columns = sql`e.at, e.id, e.operation, e.actor_id, e.entity, e.entity_id,
@@ -58,7 +58,7 @@ const columns = sql`e.at, e.id, e.operation, e.actor_id, e.entity, e.entity_id,
  */
 type Way = { where: SQL } | { column: SQL; among: readonly string[]; type: SQL; where?: SQL }
 
-function waysOf({ actorId, aboutId, operations, sought }: AuditNarrowing): Way[] {
+function accessPaths({ actorId, aboutId, operations, sought }: AuditNarrowing): Way[] {
   const among = (them: readonly string[]) => sql`e.operation = any(${sql.param([...them])}::text[])`
   const ofEach = (them: readonly string[]): Way[] =>
     them.length > 0 ? [{ column: sql`e.operation`, among: them, type: sql`text` }] : []
@@ -78,8 +78,11 @@ function waysOf({ actorId, aboutId, operations, sought }: AuditNarrowing): Way[]
   return actorId || aboutId ? [{ where: among(operations) }] : ofEach(operations)
 }
 
-function conditionsOf({ actorId, aboutId, from, until }: AuditNarrowing, after: AuditPlace | undefined): SQL {
-  return allOf(
+function narrowingConditions(
+  { actorId, aboutId, from, until }: AuditNarrowing,
+  after: AuditPlace | undefined,
+): SQL {
+  return allConditions(
     actorId && sql`e.actor_id = ${actorId}::uuid`,
     aboutId && sql`e.mentions @> ${uuids([aboutId])}`,
     from && sql`e.at >= ${from}`,
@@ -92,7 +95,7 @@ function conditionsOf({ actorId, aboutId, from, until }: AuditNarrowing, after: 
  * Positions of the first `limit` events found in one way. For common values, only the latest of each are
  * read.
  */
-function placesOf(way: Way, conditions: SQL, limit: number): SQL {
+function latestEvents(way: Way, conditions: SQL, limit: number): SQL {
   const latest = (where: SQL) => sql`select e.at, e.id from audit_events e where ${conditions} and ${where}
     order by e.at desc, e.id desc limit ${limit}`
   if (!('column' in way)) return sql`(${latest(way.where)})`
@@ -106,8 +109,8 @@ function placesOf(way: Way, conditions: SQL, limit: number): SQL {
  * only.
  */
 export function pageQuery(narrowing: AuditNarrowing, after: AuditPlace | undefined, limit: number): SQL {
-  const conditions = conditionsOf(narrowing, after)
-  const parts = waysOf(narrowing).map((way) => placesOf(way, conditions, limit))
+  const conditions = narrowingConditions(narrowing, after)
+  const parts = accessPaths(narrowing).map((way) => latestEvents(way, conditions, limit))
   if (parts.length === 0) parts.push(sql`(select e.at, e.id from audit_events e where false)`)
   return sql`select ${columns} from (
       select at, id from (${sql.join(parts, sql` union `)}) found order by at desc, id desc limit ${limit}) page
@@ -130,7 +133,7 @@ const namedPersonRow = {
   /** Null for a service account. */
   role: nullable(people.role),
 }
-export type NamedPerson = RowOf<typeof namedPersonRow>
+export type NamedPerson = ShapeRow<typeof namedPersonRow>
 
 /** The ids that belong to people and service accounts. */
 export const listNamed = (db: Database, ids: readonly string[]): Promise<NamedPerson[]> =>

@@ -1,4 +1,4 @@
-import { type AuditArea, actionsOf, auditAreas } from '@campanile/contract/audit/audit-words.ts'
+import { type AuditArea, auditAreas, listActions } from '@campanile/contract/audit/audit-words.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
@@ -173,7 +173,7 @@ describe('with many rows', () => {
 
   it('a search that matches a hundred actions and twenty people fetches one page', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => make.staff()))
-    const everything = (Object.keys(auditAreas) as AuditArea[]).flatMap(actionsOf)
+    const everything = (Object.keys(auditAreas) as AuditArea[]).flatMap(listActions)
     await platform.db.execute(sql`
       insert into audit_events (id, at, actor_id, operation, entity, entity_id, address, request_id, mentions)
       select gen_random_uuid(), '2023-01-01'::timestamptz + n * interval '1 minute',

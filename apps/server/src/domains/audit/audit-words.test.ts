@@ -1,4 +1,4 @@
-import { actionsOf, actionsSaying, auditAreas, auditWordsOf } from '@campanile/contract/audit/audit-words.ts'
+import { actionsSaying, auditAreas, auditWords, listActions } from '@campanile/contract/audit/audit-words.ts'
 import { type OperationName, operations } from '@campanile/contract/operations.ts'
 import { expect, it } from 'vitest'
 
@@ -36,12 +36,12 @@ it('every operation that changes something has a description', () => {
   const changing = Object.entries(operations)
     .filter(([name, { method }]) => method !== 'GET' && !silent.includes(name as OperationName))
     .map(([name]) => name)
-  expect(changing.filter((name) => !auditWordsOf(name))).toEqual([])
+  expect(changing.filter((name) => !auditWords(name))).toEqual([])
 })
 
 it('every described action is an operation or a server command, and belongs to one area', () => {
-  const actions = (Object.keys(auditAreas) as (keyof typeof auditAreas)[]).flatMap(actionsOf)
-  expect(actions.filter((name) => !(name in operations)).sort()).toEqual(actionsOf('server').sort())
+  const actions = (Object.keys(auditAreas) as (keyof typeof auditAreas)[]).flatMap(listActions)
+  expect(actions.filter((name) => !(name in operations)).sort()).toEqual(listActions('server').sort())
   expect(new Set(actions).size).toBe(actions.length)
 })
 

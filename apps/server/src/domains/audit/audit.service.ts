@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#db/database.ts'
 import { queueEvents } from '#domains/webhooks/queue-events.service.ts'
 import type { Actor, Context, SignedIn } from '#http/context.ts'
 import { auditEvents } from './audit.tables.ts'
-import { mentionsOf } from './mentions.rules.ts'
+import { findMentions } from './mentions.rules.ts'
 
 interface Change {
   entity: string
@@ -27,7 +27,7 @@ export const recordAudit = (ctx: Context, tx: Transaction, change: Change) => re
 /** The same for many rows at once. Webhooks that want to know of the change are notified after the commit. */
 export async function recordAudits(ctx: Context, tx: Transaction, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
-  await tx.db.insert(auditEvents).values(changes.map((it) => eventOf(ctx, it)))
+  await tx.db.insert(auditEvents).values(changes.map((it) => toEvent(ctx, it)))
   await queueEvents(ctx, tx, changes)
 }
 
@@ -71,7 +71,7 @@ export async function wasAudited(ctx: SignedIn, change: Change, since: Date): Pr
 /** A program is named itself: the person who is responsible for it did not act. */
 const auditedActor = ({ id, program }: Actor) => program?.accountId ?? id
 
-function eventOf(ctx: Context, { entity, entityId, before, after, about, actorId }: Change) {
+function toEvent(ctx: Context, { entity, entityId, before, after, about, actorId }: Change) {
   return {
     at: ctx.clock.now(),
     actorId: actorId ?? (ctx.actor && auditedActor(ctx.actor)),
@@ -82,6 +82,6 @@ function eventOf(ctx: Context, { entity, entityId, before, after, about, actorId
     after,
     address: ctx.address,
     requestId: ctx.requestId,
-    mentions: mentionsOf(entityId, about, before, after),
+    mentions: findMentions(entityId, about, before, after),
   }
 }

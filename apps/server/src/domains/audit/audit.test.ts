@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { setupCode } from '#domains/accounts/setup.service.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
 import { auditEvents } from './audit.tables.ts'
-import { eventsOf, newPassword } from './testing/audited.ts'
+import { newPassword, readAuditEvents } from './testing/audited.ts'
 
 const server = await startTestServer()
 const { make, browser } = server
@@ -30,8 +30,8 @@ it('setting up the installation is audited in the name of the admin it creates',
 })
 
 it('a refused change writes nothing', async () => {
-  const before = await eventsOf(server)
+  const before = await readAuditEvents(server)
   await refusal(at.disablePerson({ personId: admin.id }))
   await refusal(browser().signIn({ email: admin.email, password: 'wrong' }))
-  expect(await eventsOf(server)).toEqual(before)
+  expect(await readAuditEvents(server)).toEqual(before)
 })

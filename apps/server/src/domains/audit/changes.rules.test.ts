@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changesOf, labelOf } from './changes.rules.ts'
-import { mentionsOf } from './mentions.rules.ts'
+import { changedValues, valueLabel } from './changes.rules.ts'
+import { findMentions } from './mentions.rules.ts'
 
 const ada = '0198f000-0000-7000-8000-000000000001'
 const words = {
@@ -14,7 +14,7 @@ describe('changes', () => {
   it('list each value that differs under its name, and nothing that stayed the same', () => {
     const before = { attendance: { lateAfterMinutes: 10, disputeDays: 14 }, isActive: true }
     const after = { attendance: { lateAfterMinutes: 15, disputeDays: 14 }, isActive: false }
-    expect(changesOf(before, after, words)).toEqual([
+    expect(changedValues(before, after, words)).toEqual([
       { label: 'Late from', before: '10', after: '15' },
       { label: 'Is active', before: 'yes', after: 'no' },
     ])
@@ -22,7 +22,7 @@ describe('changes', () => {
 
   it('show ids as people, instants as dates and times, and lists on one line', () => {
     const after = { viewed: [ada], dueAt: '2026-11-16T09:30:00Z', networks: [] }
-    expect(changesOf(null, after, words)).toEqual([
+    expect(changedValues(null, after, words)).toEqual([
       { label: 'Viewed', before: null, after: 'Ada Lovelace' },
       { label: 'Due at', before: null, after: 'at 2026-11-16T09:30:00.000Z' },
       { label: 'Networks', before: null, after: 'none' },
@@ -47,7 +47,7 @@ describe('changes', () => {
         (name, secret, deep) => {
           const value = `s3cret ${secret}`
           const after = deep ? { kept: { [name]: { inner: [value] } } } : { [name]: value }
-          expect(JSON.stringify(changesOf(null, after, words))).not.toContain('s3cret')
+          expect(JSON.stringify(changedValues(null, after, words))).not.toContain('s3cret')
         },
       ),
     )
@@ -56,8 +56,8 @@ describe('changes', () => {
   it('accept any event, return text of limited length, and are empty if nothing differs', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
-        expect(changesOf(before, before, words)).toEqual([])
-        const changes = changesOf(before, after, words)
+        expect(changedValues(before, before, words)).toEqual([])
+        const changes = changedValues(before, after, words)
         expect(changes.length).toBeLessThanOrEqual(200)
         for (const { label, before: was, after: is } of changes) {
           expect(label).not.toBe('')
@@ -74,7 +74,7 @@ it.each([
   ['marks.0.2', 'Marks 1 3'],
   ['faces.kiosk', 'Kiosk'],
   ['', 'Value'],
-])('%j is called %j', (path, label) => expect(labelOf(path, 'en-GB')).toBe(label))
+])('%j is called %j', (path, label) => expect(valueLabel(path, 'en-GB')).toBe(label))
 
 it('mentions every id that an event names, once, wherever it is', () => {
   fc.assert(
@@ -85,13 +85,13 @@ it('mentions every id that an event names, once, wherever it is', () => {
         ids.join(' '),
         [[ids]],
       ]
-      expect(mentionsOf(forms[how], null, undefined).sort()).toEqual([...new Set(ids)].sort())
+      expect(findMentions(forms[how], null, undefined).sort()).toEqual([...new Set(ids)].sort())
     }),
   )
 })
 
 describe('a value', () => {
-  const shown = (value: unknown) => changesOf(null, { it: value }, words).map(({ after }) => after)
+  const shown = (value: unknown) => changedValues(null, { it: value }, words).map(({ after }) => after)
 
   it.each([
     ['a list', ['a', 2, null, true], ['a, 2, none, yes']],
@@ -110,32 +110,32 @@ describe('a value', () => {
   ])('%s', (_, value, expected) => expect(shown(value)).toEqual(expected))
 
   it('appears under its own name up to four levels deep, and as JSON below them', () => {
-    expect(changesOf(null, { a: { b: { c: { d: 1 } } } }, words)).toMatchObject([
+    expect(changedValues(null, { a: { b: { c: { d: 1 } } } }, words)).toMatchObject([
       { label: 'A b c d', after: '1' },
     ])
-    expect(changesOf(null, { a: { b: { c: { d: { e: 1 } } } } }, words)).toMatchObject([
+    expect(changedValues(null, { a: { b: { c: { d: { e: 1 } } } } }, words)).toMatchObject([
       { label: 'A b c d', after: '{"e":1}' },
     ])
   })
 
   it('in a list of rows appears under the number of its row', () => {
-    expect(changesOf(null, { rows: [{ mark: 1 }, { mark: 2 }] }, words)).toMatchObject([
+    expect(changedValues(null, { rows: [{ mark: 1 }, { mark: 2 }] }, words)).toMatchObject([
       { label: 'Rows 1 mark', after: '1' },
       { label: 'Rows 2 mark', after: '2' },
     ])
   })
 
   it('that was removed is shown without a new value', () => {
-    expect(changesOf({ a: 1 }, {}, words)).toEqual([{ label: 'A', before: '1', after: null }])
+    expect(changedValues({ a: 1 }, {}, words)).toEqual([{ label: 'A', before: '1', after: null }])
   })
 
   it('that is secret is shown as hidden', () => {
-    expect(changesOf(null, { passwordHash: 'x' }, words)).toMatchObject([{ after: 'not shown' }])
+    expect(changedValues(null, { passwordHash: 'x' }, words)).toMatchObject([{ after: 'not shown' }])
   })
 
   it('is one of two hundred at most', () => {
     const many = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`a${index}`, index]))
-    expect(changesOf(null, many, words)).toHaveLength(200)
+    expect(changedValues(null, many, words)).toHaveLength(200)
   })
 })
 
@@ -147,12 +147,12 @@ it.each([
   ['marks.10', 'Marks 11'],
   ['marks.2b', 'Marks 2b'],
   ['marks.a9', 'Marks a9'],
-])('%j is called %j in plain words', (path, label) => expect(labelOf(path, 'en-GB')).toBe(label))
+])('%j is called %j in plain words', (path, label) => expect(valueLabel(path, 'en-GB')).toBe(label))
 
 it('mentions two thousand at most', () => {
   const ids = Array.from(
     { length: 2_001 },
     (_, index) => `0198f000-0000-7000-8000-${String(index).padStart(12, '0')}`,
   )
-  expect(mentionsOf(ids)).toEqual(ids.slice(0, 2_000))
+  expect(findMentions(ids)).toEqual(ids.slice(0, 2_000))
 })

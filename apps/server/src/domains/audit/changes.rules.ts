@@ -21,14 +21,14 @@ export interface ValueWords {
 }
 
 /** The changes of an event, each value under its name. If only one side is known, only that side. */
-export function changesOf(before: unknown, after: unknown, words: ValueWords): ChangedValue[] {
+export function changedValues(before: unknown, after: unknown, words: ValueWords): ChangedValue[] {
   const was = new Map(flat(before, words))
   const is = new Map(flat(after, words))
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((path) => was.get(path) !== is.get(path))
     .slice(0, maxRows)
     .map((path) => ({
-      label: labelOf(path, words.locale),
+      label: valueLabel(path, words.locale),
       before: was.get(path) ?? null,
       after: is.get(path) ?? null,
     }))
@@ -61,7 +61,7 @@ const cut = (text: string) => (text.length > longestText ? `${text.slice(0, long
 /**
  * A setting's own name, or the value's name in plain words: `requestedExtension` is "Requested extension".
  */
-export function labelOf(path: string, locale: string): string {
+export function valueLabel(path: string, locale: string): string {
   const known = (settingNames(locale) as Record<string, string>)[path]
   if (known) return known
   const words = path

@@ -4,7 +4,7 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const maxMentions = 2_000
 
 /** Every id an event names: in the row it is about, and in the values before and after. */
-export function mentionsOf(...parts: readonly unknown[]): string[] {
+export function findMentions(...parts: readonly unknown[]): string[] {
   const text = parts.map((part) => JSON.stringify(part) ?? '').join(' ')
   return [...new Set(text.match(uuid))].slice(0, maxMentions)
 }

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf } from '#db/lists.ts'
-import { countRows, nullable, pgType, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { allConditions } from '#db/lists.ts'
+import { countRows, nullable, pgType, queryRow, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import { batches } from '#domains/structure/structure.tables.ts'
-import { existsFor, filterSql, isId, rangeClause } from './directory.sql.ts'
+import { filterSql, isId, isVisibleAccount, rangeClause } from './directory.sql.ts'
 import { directoryBatches } from './directory.tables.ts'
 import type { Range } from './directory-users.repo.ts'
 import type { Filter } from './filter.rules.ts'
@@ -19,10 +19,10 @@ const groupRow = {
   /** Changes with the members; null without any. */
   membersDigest: nullable(pgType.text),
 }
-export type GroupRow = RowOf<typeof groupRow>
+export type GroupRow = ShapeRow<typeof groupRow>
 
 const members = (accountId: string): SQL =>
-  sql`batch_members m join people p on p.id = m.student_id and ${existsFor(accountId)}`
+  sql`batch_members m join people p on p.id = m.student_id and ${isVisibleAccount(accountId)}`
 
 const columns = (
   accountId: string,
@@ -38,7 +38,7 @@ export const findGroup = (db: Database, accountId: string, batchId: string): Pro
   queryRow(db, groupRow)`select ${columns(accountId)} from ${source(accountId)}
     where b.archived_at is null and ${isId(sql`b.id`, batchId)}`
 
-const conditionOf =
+const filterCondition =
   (accountId: string) =>
   (attribute: GroupFilter, value: string): SQL => {
     switch (attribute) {
@@ -59,7 +59,10 @@ export async function listGroups(
   accountId: string,
   { filter, ...range }: Range & { filter: Filter<GroupFilter> | undefined },
 ) {
-  const where = allOf(sql`b.archived_at is null`, filter && filterSql(filter, conditionOf(accountId)))
+  const where = allConditions(
+    sql`b.archived_at is null`,
+    filter && filterSql(filter, filterCondition(accountId)),
+  )
   const [rows, total] = await Promise.all([
     range.count === 0
       ? []
@@ -71,7 +74,7 @@ export async function listGroups(
 }
 
 const memberRow = { batchId: pgType.uuid, id: pgType.uuid, name: pgType.text }
-export type MemberRow = RowOf<typeof memberRow>
+export type MemberRow = ShapeRow<typeof memberRow>
 
 /** The members of these batches. */
 export const listMembers = (

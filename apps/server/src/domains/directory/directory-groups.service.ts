@@ -7,11 +7,11 @@ import { holdsVersion } from '#http/etag.ts'
 import { ScimError } from '#http/scim/scim-error.ts'
 import type { ScimAnswer, ScimContext, ScimRequest } from '#http/scim/scim-route.ts'
 import * as repo from './directory-groups.repo.ts'
-import { filterBy } from './filter.rules.ts'
+import { parseFilter } from './filter.rules.ts'
 import { groupFilters } from './group-attributes.ts'
-import { type GroupState, groupAfter } from './group-patch.rules.ts'
+import { type GroupState, patchedGroup } from './group-patch.rules.ts'
 import { m } from './messages.ts'
-import { listResponse, rangeOf } from './page.rules.ts'
+import { listResponse, pageRange } from './page.rules.ts'
 import { patchOperations } from './patch-operations.rules.ts'
 import { asOperation, perform } from './perform.ts'
 import { isRequested, requestedPart } from './requested-attributes.rules.ts'
@@ -21,29 +21,29 @@ import { groupResource, groupVersion } from './resources.ts'
 const mostWithMembers = 20
 const mostGroups = 100
 
-const accountOf = ({ actor }: ScimContext) => actor.program.accountId
+const callerAccount = ({ actor }: ScimContext) => actor.program.accountId
 
 type Query = ScimRequest['query']
 
 /** Groups as the directory wants to see them. */
-async function resourcesOf(ctx: ScimContext, rows: readonly repo.GroupRow[], query: Query) {
+async function groupResources(ctx: ScimContext, rows: readonly repo.GroupRow[], query: Query) {
   const withMembers = isRequested(query, 'members') && rows.length > 0
   const ids = rows.map(({ id }) => id)
-  const members = withMembers ? await repo.listMembers(ctx.db, accountOf(ctx), ids) : undefined
+  const members = withMembers ? await repo.listMembers(ctx.db, callerAccount(ctx), ids) : undefined
   const ofBatch = (id: string) => members?.filter(({ batchId }) => batchId === id)
   return rows.map((row) => requestedPart(groupResource(row, ofBatch(row.id), ctx.base), query))
 }
 
 export async function listGroups(ctx: ScimContext, { query }: ScimRequest): Promise<ScimAnswer> {
-  const range = rangeOf(query, isRequested(query, 'members') ? mostWithMembers : mostGroups)
-  const filter = query.filter === undefined ? undefined : filterBy(query.filter, groupFilters)
-  const { rows, total } = await repo.listGroups(ctx.db, accountOf(ctx), { ...range, filter })
-  return { body: listResponse(await resourcesOf(ctx, rows, query), total, range.startIndex) }
+  const range = pageRange(query, isRequested(query, 'members') ? mostWithMembers : mostGroups)
+  const filter = query.filter === undefined ? undefined : parseFilter(query.filter, groupFilters)
+  const { rows, total } = await repo.listGroups(ctx.db, callerAccount(ctx), { ...range, filter })
+  return { body: listResponse(await groupResources(ctx, rows, query), total, range.startIndex) }
 }
 
 export async function readGroup(ctx: ScimContext, { id, query }: ScimRequest): Promise<ScimAnswer> {
-  const row = requireFound(await repo.findGroup(ctx.db, accountOf(ctx), id))
-  const [body] = await resourcesOf(ctx, [row], query)
+  const row = requireFound(await repo.findGroup(ctx.db, callerAccount(ctx), id))
+  const [body] = await groupResources(ctx, [row], query)
   return { body: body!, version: groupVersion(row), location: `${ctx.base}/Groups/${row.id}` }
 }
 
@@ -52,19 +52,19 @@ export async function patchGroup(ctx: ScimContext, request: ScimRequest): Promis
   const operations = patchOperations(request.body)
   const row = await inTransaction(ctx, async (tx) => {
     await acquireLock(tx, 'directory', id.toLowerCase())
-    const found = async () => requireFound(await repo.findGroup(tx.db, accountOf(ctx), id))
+    const found = async () => requireFound(await repo.findGroup(tx.db, callerAccount(ctx), id))
     const before = await found()
     if (ifMatch !== undefined && !holdsVersion(ifMatch, `"${groupVersion(before)}"`))
       throw new ScimError(412, m.resourceChanged())
-    const members = new Set(await repo.listMemberIds(tx.db, accountOf(ctx), before.id))
+    const members = new Set(await repo.listMemberIds(tx.db, callerAccount(ctx), before.id))
     const state = { displayName: before.code, externalId: before.externalId, members }
-    await changeGroup(ctx, tx, before.id, { before: state, after: groupAfter(state, operations) })
+    await changeGroup(ctx, tx, before.id, { before: state, after: patchedGroup(state, operations) })
     return found()
   })
   const version = groupVersion(row)
   // A batch can have many members, so it is returned only to those who ask.
   if (query.attributes === undefined) return { status: 204, version }
-  const [body] = await resourcesOf(ctx, [row], query)
+  const [body] = await groupResources(ctx, [row], query)
   return { body: body!, version }
 }
 
@@ -82,7 +82,7 @@ async function changeGroup(
     await perform(ctx, tx, 'addBatchMembers', addBatchMembers, { batchId, studentIds: joining })
   const { externalId } = after
   if (externalId === before.externalId) return
-  await repo.putGroupId(tx.db, accountOf(ctx), batchId, externalId)
+  await repo.putGroupId(tx.db, callerAccount(ctx), batchId, externalId)
   await recordAudit(asOperation(ctx, tx, 'updateBatch'), tx, {
     entity: 'batch',
     entityId: batchId,

@@ -1,10 +1,10 @@
 import { roles } from '@campanile/contract/roles.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf } from '#db/lists.ts'
-import { countRows, nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { allConditions } from '#db/lists.ts'
+import { countRows, nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
-import { existsFor, filterSql, isId, rangeClause } from './directory.sql.ts'
+import { filterSql, isId, isVisibleAccount, rangeClause } from './directory.sql.ts'
 import { directoryPeople } from './directory.tables.ts'
 import type { Filter } from './filter.rules.ts'
 import type { UserFilter } from './user-attributes.ts'
@@ -24,7 +24,7 @@ const userRow = {
   externalId: directoryPeople.externalId,
   batch: nullable(pgType.json<{ id: string; code: string; department: string }>()),
 }
-export type UserRow = RowOf<typeof userRow>
+export type UserRow = ShapeRow<typeof userRow>
 
 const columns = sql`p.id, p.email::text as email, p.first_name, p.last_name, p.role, p.employment_type, p.number,
   p.is_active, p.created_at, p.updated_at, p.version, d.external_id,
@@ -40,12 +40,12 @@ const source = (accountId: string): SQL => sql`people p
 
 export const findUser = (db: Database, accountId: string, personId: string): Promise<UserRow | undefined> =>
   queryRow(db, userRow)`select ${columns} from ${source(accountId)}
-    where ${existsFor(accountId)} and ${isId(sql`p.id`, personId)}`
+    where ${isVisibleAccount(accountId)} and ${isId(sql`p.id`, personId)}`
 
 /** Makes concurrent changes of one person run one after the other. False if the directory doesn’t see them. */
 export async function lockUser(db: Database, accountId: string, personId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from people p
-    where ${existsFor(accountId)} and ${isId(sql`p.id`, personId)} for update`)
+    where ${isVisibleAccount(accountId)} and ${isId(sql`p.id`, personId)} for update`)
   return rows.length === 1
 }
 
@@ -58,7 +58,7 @@ export async function lockRemovedUser(db: Database, accountId: string, email: st
 }
 
 /** `u` is used in subqueries where `p` is the person. */
-const conditionOf =
+const filterCondition =
   (accountId: string) =>
   (attribute: UserFilter, value: string): SQL => {
     switch (attribute) {
@@ -93,7 +93,10 @@ export async function listUsers(
   accountId: string,
   { filter, ...range }: Range & { filter: Filter<UserFilter> | undefined },
 ) {
-  const where = allOf(existsFor(accountId), filter && filterSql(filter, conditionOf(accountId)))
+  const where = allConditions(
+    isVisibleAccount(accountId),
+    filter && filterSql(filter, filterCondition(accountId)),
+  )
   const [rows, total] = await Promise.all([
     range.count === 0
       ? []

@@ -8,9 +8,9 @@ import { holdsVersion } from '#http/etag.ts'
 import { ScimError } from '#http/scim/scim-error.ts'
 import type { ScimAnswer, ScimContext, ScimRequest } from '#http/scim/scim-route.ts'
 import * as repo from './directory-users.repo.ts'
-import { filterBy } from './filter.rules.ts'
+import { parseFilter } from './filter.rules.ts'
 import { m } from './messages.ts'
-import { listResponse, rangeOf } from './page.rules.ts'
+import { listResponse, pageRange } from './page.rules.ts'
 import { patchOperations, requireSchema } from './patch-operations.rules.ts'
 import { asOperation, perform } from './perform.ts'
 import { requestedPart } from './requested-attributes.rules.ts'
@@ -22,29 +22,29 @@ import { type UserValues, valuesOfPatch, valuesOfUser } from './user-values.rule
 /** On one page. */
 export const mostUsers = 100
 
-const accountOf = ({ actor }: ScimContext) => actor.program.accountId
+const callerAccount = ({ actor }: ScimContext) => actor.program.accountId
 
-const answerOf = ({ base }: ScimContext, row: repo.UserRow, { query }: Pick<ScimRequest, 'query'>) => {
+const userAnswer = ({ base }: ScimContext, row: repo.UserRow, { query }: Pick<ScimRequest, 'query'>) => {
   const resource = userResource(row, base)
   const { location } = resource.meta
   return { body: requestedPart(resource, query), version: userVersion(row), location } satisfies ScimAnswer
 }
 
 export async function listUsers(ctx: ScimContext, { query }: ScimRequest): Promise<ScimAnswer> {
-  const range = rangeOf(query, mostUsers)
-  const filter = query.filter === undefined ? undefined : filterBy(query.filter, userFilters)
-  const { rows, total } = await repo.listUsers(ctx.db, accountOf(ctx), { ...range, filter })
+  const range = pageRange(query, mostUsers)
+  const filter = query.filter === undefined ? undefined : parseFilter(query.filter, userFilters)
+  const { rows, total } = await repo.listUsers(ctx.db, callerAccount(ctx), { ...range, filter })
   const resources = rows.map((row) => requestedPart(userResource(row, ctx.base), query))
   return { body: listResponse(resources, total, range.startIndex) }
 }
 
 export const readUser = async (ctx: ScimContext, request: ScimRequest): Promise<ScimAnswer> =>
-  answerOf(ctx, requireFound(await repo.findUser(ctx.db, accountOf(ctx), request.id)), request)
+  userAnswer(ctx, requireFound(await repo.findUser(ctx.db, callerAccount(ctx), request.id)), request)
 
 const rolesText = roles.join(', ')
 
 /** @throws ScimError invalidValue */
-function roleOf(userType: string): Role {
+function toRole(userType: string): Role {
   const role = roles.find((it) => it === userType.trim().toLowerCase())
   if (!role) throw new ScimError(400, m.roleNotValid({ roles: rolesText }), 'invalidValue')
   return role
@@ -58,21 +58,21 @@ export async function createUser(ctx: ScimContext, request: ScimRequest): Promis
   if (userType === undefined) throw new ScimError(400, m.roleRequired({ roles: rolesText }), 'invalidValue')
   const row = await inTransaction(ctx, async (tx) => {
     const email = values.userName?.trim() ?? ''
-    const removed = await repo.lockRemovedUser(tx.db, accountOf(ctx), email)
+    const removed = await repo.lockRemovedUser(tx.db, callerAccount(ctx), email)
     if (removed) return restoreUser(ctx, tx, removed, values)
     const { person } = await perform(ctx, tx, 'createPerson', createPerson, {
       // A missing value is refused by the operation, with its own words.
       email: values.userName as string,
       firstName: values.givenName as string,
       lastName: values.familyName as string,
-      role: roleOf(userType),
+      role: toRole(userType),
       employmentType: null,
       number: values.employeeNumber ?? null,
     })
     if (values.externalId) await link(ctx, tx, person.id, { externalId: values.externalId })
     return foundUser(ctx, tx, person.id)
   })
-  return { status: 201, ...answerOf(ctx, row, request) }
+  return { status: 201, ...userAnswer(ctx, row, request) }
 }
 
 /** The directory deleted this person and creates them again: they get their account back. */
@@ -94,7 +94,7 @@ async function writeUser(ctx: ScimContext, request: ScimRequest, values: UserVal
   const row = await inTransaction(ctx, async (tx) =>
     changeUser(ctx, tx, await lockedUser(ctx, tx, request), values),
   )
-  return answerOf(ctx, row, request)
+  return userAnswer(ctx, row, request)
 }
 
 /** Disables the account, and hides the person from this directory until it creates them again. */
@@ -108,11 +108,11 @@ export async function deleteUser(ctx: ScimContext, request: ScimRequest): Promis
 }
 
 const foundUser = async (ctx: ScimContext, tx: Transaction, personId: string): Promise<repo.UserRow> =>
-  requireFound(await repo.findUser(tx.db, accountOf(ctx), personId))
+  requireFound(await repo.findUser(tx.db, callerAccount(ctx), personId))
 
 /** @throws AppError not-found; ScimError 412 if the directory knows an older version */
 async function lockedUser(ctx: ScimContext, tx: Transaction, { id, ifMatch }: ScimRequest) {
-  await repo.lockUser(tx.db, accountOf(ctx), id)
+  await repo.lockUser(tx.db, callerAccount(ctx), id)
   const row = await foundUser(ctx, tx, id)
   if (ifMatch !== undefined && !holdsVersion(ifMatch, `"${userVersion(row)}"`))
     throw new ScimError(412, m.resourceChanged())
@@ -126,7 +126,7 @@ async function changeUser(ctx: ScimContext, tx: Transaction, before: repo.UserRo
     email: values.userName?.trim().toLowerCase() ?? before.email,
     firstName: values.givenName?.trim() ?? before.firstName,
     lastName: values.familyName?.trim() ?? before.lastName,
-    role: values.userType === undefined ? before.role : roleOf(values.userType),
+    role: values.userType === undefined ? before.role : toRole(values.userType),
     number: values.employeeNumber === undefined ? before.number : values.employeeNumber,
   }
   const names = ['email', 'firstName', 'lastName', 'role', 'number'] as const
@@ -149,7 +149,7 @@ interface Link {
 }
 
 async function link(ctx: ScimContext, tx: Transaction, personId: string, { externalId, removedAt }: Link) {
-  await repo.putLink(tx.db, accountOf(ctx), personId, { externalId, removedAt: removedAt ?? null })
+  await repo.putLink(tx.db, callerAccount(ctx), personId, { externalId, removedAt: removedAt ?? null })
   await recordAudit(asOperation(ctx, tx, 'updatePerson'), tx, {
     entity: 'person',
     entityId: personId,

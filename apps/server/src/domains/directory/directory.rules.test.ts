@@ -3,9 +3,9 @@ import SCIMMY from 'scimmy'
 import { describe, expect, it } from 'vitest'
 import { ScimError } from '#http/scim/scim-error.ts'
 import { parsePath } from './attribute-path.rules.ts'
-import { filterBy } from './filter.rules.ts'
-import { groupAfter } from './group-patch.rules.ts'
-import { rangeOf } from './page.rules.ts'
+import { parseFilter } from './filter.rules.ts'
+import { patchedGroup } from './group-patch.rules.ts'
+import { pageRange } from './page.rules.ts'
 import { type PatchOperation, patchOperations } from './patch-operations.rules.ts'
 import { requestedPart } from './requested-attributes.rules.ts'
 import { enterpriseSchema, patchMessage, userSchema } from './schema-names.ts'
@@ -29,7 +29,7 @@ describe('the filter of a list', () => {
       fc.property(fc.constantFrom('userName', 'externalId', 'id'), value, value, (name, one, two) => {
         const text = `${name} eq "${one}" and userType eq "${two}"`
         expect([...new SCIMMY.Types.Filter(text)]).toEqual([{ [name]: ['eq', one], userType: ['eq', two] }])
-        expect(filterBy(text, userFilters)).toEqual({
+        expect(parseFilter(text, userFilters)).toEqual({
           join: 'and',
           filters: [
             { attribute: name, value: one },
@@ -63,7 +63,7 @@ describe('the filter of a list', () => {
     )
     fc.assert(
       fc.property(text, (it) => {
-        const error = refusalOf(() => filterBy(it, userFilters))
+        const error = refusalOf(() => parseFilter(it, userFilters))
         expect([undefined, 'invalidFilter']).toContain(error?.scimType)
       }),
     )
@@ -175,7 +175,7 @@ it('gives a group the members that its operations leave', () => {
         return { op, path, value: isFiltered ? undefined : them.map((value) => ({ value })) }
       })
       const group = { displayName: 'A', externalId: null, members: new Set(before) }
-      expect([...groupAfter(group, operations).members].sort()).toEqual([...expected].sort())
+      expect([...patchedGroup(group, operations).members].sort()).toEqual([...expected].sort())
     }),
   )
 })
@@ -185,7 +185,7 @@ it('bounds every page', () => {
   fc.assert(
     fc.property(number, number, (startIndex, count) => {
       const refused = refusalOf(() => {
-        const range = rangeOf({ startIndex, count }, 100)
+        const range = pageRange({ startIndex, count }, 100)
         expect(range.startIndex).toBeGreaterThanOrEqual(1)
         expect(range.count).toBeGreaterThanOrEqual(0)
         expect(range.count).toBeLessThanOrEqual(100)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { allOf } from '#db/lists.ts'
+import { allConditions } from '#db/lists.ts'
 import type { Filter } from './filter.rules.ts'
 
 const idPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
@@ -15,11 +15,11 @@ export function filterSql<Name extends string>(
 ): SQL {
   if (!('join' in filter)) return condition(filter.attribute, filter.value)
   const parts = filter.filters.map((it) => filterSql(it, condition))
-  return filter.join === 'and' ? sql`(${allOf(...parts)})` : sql`(${sql.join(parts, sql` or `)})`
+  return filter.join === 'and' ? sql`(${allConditions(...parts)})` : sql`(${sql.join(parts, sql` or `)})`
 }
 
 /** Whether a person `p` exists for the directory of this account. */
-export const existsFor = (accountId: string): SQL => sql`(p.archived_at is null and not exists (
+export const isVisibleAccount = (accountId: string): SQL => sql`(p.archived_at is null and not exists (
   select 1 from directory_people gone where gone.account_id = ${accountId} and gone.person_id = p.id
     and gone.removed_at is not null))`
 

@@ -35,7 +35,7 @@ export function readFilter(text: string): Parsed {
  * database finds all of them by an index.
  * @throws ScimError invalidFilter
  */
-export function filterBy<Name extends string>(
+export function parseFilter<Name extends string>(
   text: string,
   attributes: ReadonlyMap<string, Name>,
 ): Filter<Name> {

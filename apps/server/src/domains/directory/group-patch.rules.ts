@@ -18,7 +18,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The ids in a list of members, which may be a single one. */
-function idsIn(value: unknown): string[] {
+function readIds(value: unknown): string[] {
   const list: unknown[] = Array.isArray(value) ? value : [value]
   return list.map((it) => {
     const id = isObject(it) ? it.value : it
@@ -29,8 +29,8 @@ function idsIn(value: unknown): string[] {
 }
 
 /** The ids that a filter such as `value eq "…"` names. */
-function idsOf(filter: Filter): string[] {
-  if ('filters' in filter && filter.op === 'or') return filter.filters.flatMap(idsOf)
+function filteredIds(filter: Filter): string[] {
+  if ('filters' in filter && filter.op === 'or') return filter.filters.flatMap(filteredIds)
   if (filter.op === 'eq' && 'compValue' in filter && filter.attrPath.toLowerCase() === 'value')
     return [String(filter.compValue).toLowerCase()]
   throw new ScimError(400, m.memberNotValid(), 'invalidFilter')
@@ -42,7 +42,7 @@ function requireSame(attribute: string, value: unknown, kept: string): void {
   if (!isSame) throw new ScimError(400, m.attributeReadOnly({ attribute }), 'mutability')
 }
 
-function externalIdOf(value: unknown): string | null {
+function readExternalId(value: unknown): string | null {
   if (value === null || value === '') return null
   if (typeof value !== 'string')
     throw new ScimError(400, m.valueNotText({ attribute: 'externalId' }), 'invalidValue')
@@ -55,17 +55,17 @@ function externalIdOf(value: unknown): string | null {
   return value
 }
 
-function membersAfter(
+function patchMembers(
   members: ReadonlySet<string>,
   { op, value, filter }: { op: PatchOperation['op']; value: unknown; filter: string | undefined },
 ): ReadonlySet<string> {
   if (filter !== undefined && op !== 'remove') throw new ScimError(400, m.memberNotValid(), 'invalidPath')
-  if (op === 'add') return new Set([...members, ...idsIn(value)])
-  if (op === 'replace') return new Set(value === null ? [] : idsIn(value))
+  if (op === 'add') return new Set([...members, ...readIds(value)])
+  if (op === 'replace') return new Set(value === null ? [] : readIds(value))
   // Entra ID names the members to remove in the value.
   const named = filter === undefined ? value : undefined
   if (filter === undefined && (named === undefined || named === null)) return new Set()
-  const leaving = new Set(filter === undefined ? idsIn(named) : idsOf(readFilter(filter)))
+  const leaving = new Set(filter === undefined ? readIds(named) : filteredIds(readFilter(filter)))
   return new Set([...members].filter((id) => !leaving.has(id)))
 }
 
@@ -73,12 +73,12 @@ function membersAfter(
  * A group after the operations of a PATCH.
  * @throws ScimError invalidFilter, invalidPath, invalidValue, mutability
  */
-export function groupAfter(group: GroupState, operations: readonly PatchOperation[]): GroupState {
+export function patchedGroup(group: GroupState, operations: readonly PatchOperation[]): GroupState {
   let { externalId, members } = group
   const apply = (op: PatchOperation['op'], path: string, value: unknown, isNamed: boolean) => {
     const { attribute, filter } = parsePath(path)
-    if (attribute === 'members') members = membersAfter(members, { op, value, filter })
-    else if (attribute === 'externalid') externalId = op === 'remove' ? null : externalIdOf(value)
+    if (attribute === 'members') members = patchMembers(members, { op, value, filter })
+    else if (attribute === 'externalid') externalId = op === 'remove' ? null : readExternalId(value)
     else if (attribute === 'displayname') requireSame('displayName', value, group.displayName)
     else if (!isNamed || attribute === 'schemas') return
     else if (attribute === 'id' || attribute === 'meta')

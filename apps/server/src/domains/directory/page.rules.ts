@@ -14,7 +14,7 @@ function wholeNumber(parameter: string, text: string | undefined, usual: number)
  * The rows that a list asks for, at most `most`: RFC 7644, section 3.4.2.4.
  * @throws ScimError invalidValue
  */
-export function rangeOf(query: Readonly<Record<string, string | undefined>>, most: number) {
+export function pageRange(query: Readonly<Record<string, string | undefined>>, most: number) {
   const startIndex = wholeNumber('startIndex', query.startIndex, 1)
   const count = wholeNumber('count', query.count, most)
   return {

@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput, OperationOutput } from '@campanile/contract/operation.ts'
 import type { OperationName, Operations } from '@campanile/contract/operations.ts'
 import { z } from 'zod/mini'
 import type { Transaction } from '#db/database.ts'
@@ -29,14 +29,14 @@ export async function perform<Name extends OperationName>(
   tx: Transaction,
   name: Name,
   handler: Handled<Operations[Name]>,
-  input: InputOf<Operations[Name]>,
-): Promise<OutputOf<Operations[Name]>> {
+  input: OperationInput<Operations[Name]>,
+): Promise<OperationOutput<Operations[Name]>> {
   const { operation } = handler
   const parsed = z.safeParse(operation.input, input)
   try {
     if (!parsed.success) throw new AppError('invalid-input', { fields: fieldErrors(parsed.error) })
     const answer = await handler(asOperation(ctx, tx, name) as never, parsed.data as never)
-    return answer as OutputOf<Operations[Name]>
+    return answer as OperationOutput<Operations[Name]>
   } catch (error) {
     throw inScim(error)
   }

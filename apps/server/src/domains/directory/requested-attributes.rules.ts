@@ -9,7 +9,7 @@ interface Query {
 /** Returned whatever is asked for. */
 const always = ['schemas', 'id']
 
-const namesIn = (list: string | undefined): ReadonlySet<string> =>
+const attributeNames = (list: string | undefined): ReadonlySet<string> =>
   new Set(
     (list ?? '')
       .split(',')
@@ -17,26 +17,26 @@ const namesIn = (list: string | undefined): ReadonlySet<string> =>
       .filter(Boolean),
   )
 
-const nameOf = (key: string) => (key === enterpriseSchema ? 'enterprise' : key.toLowerCase())
+const attributeName = (key: string) => (key === enterpriseSchema ? 'enterprise' : key.toLowerCase())
 
 const isComplex = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether an attribute as a whole is asked for, so that it need not be read if it isn’t. */
 export function isRequested(query: Query, name: string): boolean {
-  const only = namesIn(query.attributes)
-  if (only.size === 0) return !namesIn(query.excludedAttributes).has(name)
+  const only = attributeNames(query.attributes)
+  if (only.size === 0) return !attributeNames(query.excludedAttributes).has(name)
   return [...only].some((it) => it === name || it.startsWith(`${name}.`))
 }
 
 /** A resource with the attributes that were asked for: RFC 7644, section 3.9. */
 export function requestedPart(resource: object, query: Query): object {
-  const only = namesIn(query.attributes)
-  const without = namesIn(query.excludedAttributes)
+  const only = attributeNames(query.attributes)
+  const without = attributeNames(query.excludedAttributes)
   const keeps = (path: string, parent = '') =>
     only.size > 0 ? only.has(path) || (parent !== '' && only.has(parent)) : !without.has(path)
   const entries = Object.entries(resource).flatMap(([key, value]) => {
-    const name = nameOf(key)
+    const name = attributeName(key)
     if (always.includes(name)) return [[key, value]]
     const sub = (part: Record<string, unknown>) =>
       Object.fromEntries(

@@ -12,7 +12,7 @@ export const userVersion = ({ version, externalId }: UserRow): string =>
 export const groupVersion = ({ version, externalId, membersDigest }: GroupRow): string =>
   `${version}-${short(JSON.stringify([externalId, membersDigest]))}`
 
-const metaOf = (
+const resourceMeta = (
   base: string,
   resourceType: 'User' | 'Group',
   { id, createdAt, updatedAt }: { id: string; createdAt: Date; updatedAt: Date },
@@ -49,7 +49,7 @@ export function userResource(row: UserRow, base: string) {
       groups: [{ value: batch.id, $ref: `${base}/Groups/${batch.id}`, display: batch.code, type: 'direct' }],
     }),
     ...(hasEnterprise && { [enterpriseSchema]: enterprise }),
-    meta: metaOf(base, 'User', row, userVersion(row)),
+    meta: resourceMeta(base, 'User', row, userVersion(row)),
   }
 }
 
@@ -70,6 +70,6 @@ export function groupResource(row: GroupRow, members: readonly MemberRow[] | und
           type: 'User',
         })),
       }),
-    meta: metaOf(base, 'Group', row, groupVersion(row)),
+    meta: resourceMeta(base, 'Group', row, groupVersion(row)),
   }
 }

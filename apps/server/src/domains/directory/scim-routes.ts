@@ -3,7 +3,7 @@ import type { ScimAnswer, ScimContext, ScimRequest, ScimRoute } from '#http/scim
 import * as groups from './directory-groups.service.ts'
 import * as users from './directory-users.service.ts'
 import { listResponse } from './page.rules.ts'
-import { resourceTypesAt, schemasAt, serviceProviderAt } from './scim-schemas.ts'
+import { resourceTypes, scimSchemas, serviceProviderConfig } from './scim-schemas.ts'
 
 type List = (base: string) => readonly { id: string }[]
 
@@ -29,12 +29,12 @@ export const scimRoutes: readonly ScimRoute[] = [
   {
     ...description,
     path: '/ServiceProviderConfig',
-    answer: ({ base }) => ({ body: serviceProviderAt(base, users.mostUsers) }),
+    answer: ({ base }) => ({ body: serviceProviderConfig(base, users.mostUsers) }),
   },
-  { ...description, path: '/ResourceTypes', answer: whole(resourceTypesAt) },
-  { ...description, path: '/ResourceTypes/:id', answer: one(resourceTypesAt) },
-  { ...description, path: '/Schemas', answer: whole(schemasAt) },
-  { ...description, path: '/Schemas/:id', answer: one(schemasAt) },
+  { ...description, path: '/ResourceTypes', answer: whole(resourceTypes) },
+  { ...description, path: '/ResourceTypes/:id', answer: one(resourceTypes) },
+  { ...description, path: '/Schemas', answer: whole(scimSchemas) },
+  { ...description, path: '/Schemas/:id', answer: one(scimSchemas) },
   { ...reading, path: '/Users', performs: ['listPeople'], answer: users.listUsers },
   { ...reading, path: '/Users/:id', performs: ['readPerson'], answer: users.readUser },
   { ...changing, method: 'POST', path: '/Users', performs: createOrEnable, answer: users.createUser },

@@ -114,7 +114,7 @@ const schema = (
   meta: { resourceType: 'Schema', location: `${base}/Schemas/${id}` },
 })
 
-export const schemasAt = (base: string) => [
+export const scimSchemas = (base: string) => [
   schema(base, userSchema, 'User', 'A person.', userAttributes),
   schema(
     base,
@@ -136,7 +136,7 @@ const resourceType = (base: string, name: 'User' | 'Group', description: string,
   meta: { resourceType: 'ResourceType', location: `${base}/ResourceTypes/${name}` },
 })
 
-export const resourceTypesAt = (base: string) => [
+export const resourceTypes = (base: string) => [
   resourceType(base, 'User', 'A person.', {
     schema: userSchema,
     schemaExtensions: [{ schema: enterpriseSchema, required: false }],
@@ -144,7 +144,7 @@ export const resourceTypesAt = (base: string) => [
   resourceType(base, 'Group', 'A batch of students.', { schema: groupSchema }),
 ]
 
-export const serviceProviderAt = (base: string, mostResults: number) => ({
+export const serviceProviderConfig = (base: string, mostResults: number) => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
   patch: { supported: true },
   bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },

@@ -24,14 +24,14 @@ const optional: readonly string[] = ['employeeNumber', 'externalId']
 
 type Values = Map<keyof UserValues | 'roles', string | boolean | null>
 
-function textOf(attribute: string, value: unknown): string | null {
+function readText(attribute: string, value: unknown): string | null {
   if (value === null || (value === '' && optional.includes(attribute))) return null
   if (typeof value !== 'string') throw new ScimError(400, m.valueNotText({ attribute }), 'invalidValue')
   return value
 }
 
 /** Entra ID also writes the words True and False. */
-function activeOf(value: unknown): boolean {
+function readActive(value: unknown): boolean {
   if (typeof value === 'boolean') return value
   const word = String(value).toLowerCase()
   if (typeof value !== 'string' || (word !== 'true' && word !== 'false'))
@@ -45,18 +45,18 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isPrimary = (it: unknown) => isObject(it) && String(it.primary).toLowerCase() === 'true'
 
 /** The primary role of a list of roles, or the first; null for an empty list. */
-function roleOf(value: unknown): string | null {
+function readRole(value: unknown): string | null {
   const list: unknown[] = Array.isArray(value) ? value : [value]
   const chosen = list.find(isPrimary) ?? list[0] ?? null
-  return textOf('roles', isObject(chosen) ? (chosen.value ?? null) : chosen)
+  return readText('roles', isObject(chosen) ? (chosen.value ?? null) : chosen)
 }
 
 /** Notes what one attribute is set to; `name` as in `parsePath`. False if it isn’t an attribute of a user. */
 function setValue(values: Values, name: string, value: unknown): boolean {
   const attribute = patchNames.get(name)
-  if (attribute === 'active') values.set(attribute, activeOf(value))
-  else if (attribute === 'roles') values.set(attribute, roleOf(value))
-  else if (attribute) values.set(attribute, textOf(attribute, value))
+  if (attribute === 'active') values.set(attribute, readActive(value))
+  else if (attribute === 'roles') values.set(attribute, readRole(value))
+  else if (attribute) values.set(attribute, readText(attribute, value))
   else if (name === 'name' || name === 'enterprise') {
     if (!isObject(value)) throw new ScimError(400, m.valueNotObject({ attribute: name }), 'invalidValue')
     for (const [inner, it] of Object.entries(value)) setValue(values, `${name}.${inner.toLowerCase()}`, it)
@@ -81,7 +81,7 @@ function parsePathOrNothing(key: string): string {
   }
 }
 
-function resultOf(values: Values): UserValues {
+function toUserValues(values: Values): UserValues {
   // The role is named twice; the more exact attribute decides.
   const role = values.get('userType') ?? values.get('roles')
   values.delete('roles')
@@ -102,7 +102,7 @@ function resultOf(values: Values): UserValues {
 export function valuesOfUser(resource: Readonly<Record<string, unknown>>): UserValues {
   const values: Values = new Map()
   setAll(values, resource)
-  return resultOf(values)
+  return toUserValues(values)
 }
 
 /**
@@ -124,7 +124,7 @@ export function valuesOfPatch(operations: readonly PatchOperation[]): UserValues
     else if (!setValue(values, attribute, value))
       throw new ScimError(400, m.pathNotValid({ path: attribute }), 'invalidPath')
   }
-  return resultOf(values)
+  return toUserValues(values)
 }
 
 const readOnlyNames: ReadonlySet<string> = new Set(['id', 'meta', 'schemas', 'groups'])

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { countRows, nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { countRows, nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { isRunByS } from '#domains/access/session-access.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { staffLinks } from '#domains/staff-attendance/staff-attendance.tables.ts'
@@ -46,7 +46,7 @@ const tokenRow = {
   pairedBy: displays.pairedBy,
   seenAt: displays.seenAt,
 }
-type TokenRow = RowOf<typeof tokenRow>
+type TokenRow = ShapeRow<typeof tokenRow>
 
 /**
  * The display with this token, if it is current and the person who paired it still has access to what it
@@ -78,7 +78,7 @@ const displayRow = {
   pairedAt: displays.pairedAt,
   lastSeenAt: displays.seenAt,
 }
-export type DisplayRow = RowOf<typeof displayRow>
+export type DisplayRow = ShapeRow<typeof displayRow>
 
 export const insertDisplay = (db: Database, row: typeof displays.$inferInsert) =>
   db.insert(displays).values(row)

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { applyRetention } from '#domains/retention/retention-run.service.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { framesOf, inventFace } from '#testing/test-face.ts'
+import { inventFace, makeFrames } from '#testing/test-face.ts'
 import { displayPairings, displays } from './displays.tables.ts'
 import { pairedDisplay, pairedKiosk } from './testing/paired-display.ts'
 
@@ -167,7 +167,7 @@ describe('a display’s token', () => {
     const display = await placeDisplay()
     const { kiosk, sessionId } = await taughtKiosk()
     const elsewhere = await pairedKiosk(server, admin)
-    const proof = { sessionId, challenge: 'x', descriptors: framesOf(inventFace()) }
+    const proof = { sessionId, challenge: 'x', descriptors: makeFrames(inventFace()) }
     expect(await refusal(display.readStaffLinkCode({ linkId: other.id }))).toBe('not-found')
     expect(await refusal(display.startKioskCheck({ sessionId }))).toBe('forbidden')
     expect(await refusal(display.recogniseFace(proof))).toBe('forbidden')

@@ -10,11 +10,11 @@ import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { deleteImportLines, findNames, pseudonymise } from './erased-person.repo.ts'
 import * as repo from './erasure.repo.ts'
-import { itemsOf } from './report.rules.ts'
+import { reportItems } from './report.rules.ts'
 import { removeNames } from './sweeping.service.ts'
 
 /** The name that replaces the person's name everywhere. */
-export const pseudonymOf = (personId: string) => `Erased person ${personId.slice(-6)}`
+export const makePseudonym = (personId: string) => `Erased person ${personId.slice(-6)}`
 
 /**
  * Job: erases a person, unless another worker is doing so. An interrupted erasure starts again with the same
@@ -25,7 +25,7 @@ export const erase = (platform: Platform, personId: string): Promise<void> =>
     const row = await repo.findErasure(platform.db, personId)
     if (row?.status !== 'working') return
     // Done first, while the names are still known. It takes the longest, and can be repeated.
-    const swept = await removeNames(platform, personId, pseudonymOf(personId))
+    const swept = await removeNames(platform, personId, makePseudonym(personId))
     await eraseRows(platform, personId, swept)
   })
 
@@ -40,13 +40,13 @@ async function eraseRows(platform: Platform, personId: string, swept: ErasureIte
     const done = await applySteps(tx.db, personId)
     const lines = await deleteImportLines(tx.db, personId, await findNames(tx.db, personId))
     const erasedAt = ctx.clock.now()
-    const last = pseudonymOf(personId).replace('Erased ', '')
+    const last = makePseudonym(personId).replace('Erased ', '')
     const email = `erased-${personId}@erased.invalid`
     const pictures = await pseudonymise(tx.db, personId, { last, email }, erasedAt)
     await forgetUnusedWords(tx)
     const keys = new Set([...done.keys, ...lines.keys, ...pictures])
     const items = [
-      ...itemsOf(erasureSteps, done.counts),
+      ...reportItems(erasureSteps, done.counts),
       { what: 'Import lines, and the files they came from', count: lines.lines, keptBecause: null },
       ...swept,
     ].filter(({ count }) => count > 0)
@@ -62,7 +62,7 @@ async function applySteps(db: Database, personId: string) {
   const counts: number[] = []
   const keys: string[] = []
   for (const step of erasureSteps) {
-    const done = await repo.applyStep(db, step, { personId, pseudonym: pseudonymOf(personId) })
+    const done = await repo.applyStep(db, step, { personId, pseudonym: makePseudonym(personId) })
     counts.push(done.count)
     keys.push(...done.keys)
   }

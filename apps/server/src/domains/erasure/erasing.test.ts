@@ -2,7 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { submissionFiles } from '#domains/assignments/assignments.tables.ts'
-import { assignmentForm, classWith, handedIn, published } from '#domains/assignments/testing/assignments.ts'
+import {
+  assignmentForm,
+  makeClassOfStudents,
+  makeSubmission,
+  published,
+} from '#domains/assignments/testing/assignments.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { notifications } from '#domains/notifications/notifications.tables.ts'
 import { payRuns, payslips } from '#domains/payroll/pay-runs.tables.ts'
@@ -123,9 +128,9 @@ describe('erasing a person', () => {
   })
 
   it('keeps a file that belongs to other people’s coursework too, until the last of them is erased', async () => {
-    const { id: classId, lecturer, students, browsers } = await classWith(server, 2)
+    const { id: classId, lecturer, students, browsers } = await makeClassOfStudents(server, 2)
     const { id: assignmentId } = await published(lecturer, assignmentForm(clock.now(), { classId }))
-    for (const at of browsers) await handedIn(at, assignmentId)
+    for (const at of browsers) await makeSubmission(at, assignmentId)
     const key = 'assignments/everybody.pdf'
     await platform.files.put(key, Buffer.from('Everybody’s work'))
     await platform.db.update(submissionFiles).set({ key })

@@ -1,7 +1,7 @@
 import type { ErasureItem } from '@campanile/contract/erasure/erasure.ts'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { pgType, queryRow, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import type { ErasureStep } from '#domains/personal-data/personal-data.registry.ts'
 import { erasures } from './erasure.tables.ts'
 
@@ -41,7 +41,7 @@ const obstacleFactsRow = {
   unpaid: pgType.boolean,
   importing: pgType.boolean,
 }
-export type ObstacleFacts = RowOf<typeof obstacleFactsRow>
+export type ObstacleFacts = ShapeRow<typeof obstacleFactsRow>
 
 export const findObstacles = (db: Database, personId: string): Promise<ObstacleFacts | undefined> =>
   queryRow(db, obstacleFactsRow)`select p.archived_at is not null as archived,

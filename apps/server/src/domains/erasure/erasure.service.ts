@@ -4,11 +4,11 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { erasureSteps } from '#domains/personal-data/personal-data.registry.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
-import { pseudonymOf } from './erasing.service.ts'
+import { makePseudonym } from './erasing.service.ts'
 import * as repo from './erasure.repo.ts'
-import { itemsOf } from './report.rules.ts'
+import { reportItems } from './report.rules.ts'
 
-async function obstaclesOf(db: Database, personId: string): Promise<ErasureObstacle[]> {
+async function listObstacles(db: Database, personId: string): Promise<ErasureObstacle[]> {
   const facts = requireFound(await repo.findObstacles(db, personId))
   const obstacles: Record<ErasureObstacle, boolean> = {
     'not-deleted': !facts.archived,
@@ -31,11 +31,11 @@ async function view(db: Database, personId: string): Promise<Erasure> {
       requestedAt: row.requestedAt.toISOString(),
       erasedAt: row.erasedAt?.toISOString() ?? null,
     }
-  const obstacles = await obstaclesOf(db, personId)
+  const obstacles = await listObstacles(db, personId)
   const counts: number[] = []
   for (const step of erasureSteps)
-    counts.push(await repo.countRows(db, step, { personId, pseudonym: pseudonymOf(personId) }))
-  const items = itemsOf(erasureSteps, counts).filter(({ count }) => count > 0)
+    counts.push(await repo.countRows(db, step, { personId, pseudonym: makePseudonym(personId) }))
+  const items = reportItems(erasureSteps, counts).filter(({ count }) => count > 0)
   return { ...nothing, state: 'not-erased', obstacles, items }
 }
 
@@ -51,7 +51,7 @@ export const erasePerson = handle(erasures.erasePerson, (ctx, { personId }) => {
       status: 'working',
     } as const
     if (await repo.findErasure(tx.db, personId)) return view(tx.db, personId)
-    if ((await obstaclesOf(tx.db, personId)).length > 0) throw new AppError('blocked')
+    if ((await listObstacles(tx.db, personId)).length > 0) throw new AppError('blocked')
     // When two people request it at once, it starts once.
     if (await repo.insertErasure(tx.db, row)) {
       await ctx.jobs.add(tx.db, 'erasePerson', { personId })

@@ -4,17 +4,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { unsealStream } from '#auth/seal-stream.ts'
 import { newId } from '#db/columns.ts'
 import { dataExports } from '#domains/my-data/my-data.tables.ts'
-import { boundTo, fileOf, packMyData } from '#domains/my-data/packing.service.ts'
+import { exportFileKey, packMyData, sealContext } from '#domains/my-data/packing.service.ts'
 import { unzipped } from '#domains/my-data/testing/unzipped.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { exportSources } from '#domains/personal-data/personal-data.registry.ts'
 import { testPassword } from '#testing/factories.ts'
 import { heardLog } from '#testing/heard-log.ts'
 import { startTestServer } from '#testing/server.ts'
-import { erase, pseudonymOf } from './erasing.service.ts'
+import { erase, makePseudonym } from './erasing.service.ts'
 import type { Row } from './testing/marked-rows.ts'
 import { type Marked, markedWorld } from './testing/marked-world.ts'
-import { filesWith, placesOf, tracesOf } from './testing/traces.ts'
+import { findFiles, findTraces, personTraces } from './testing/traces.ts'
 
 const { logged, log } = heardLog()
 const server = await startTestServer({}, { log })
@@ -45,13 +45,13 @@ async function exported({ person: { id: personId } }: Marked, mine: ReadonlyMap<
   await platform.db.insert(dataExports).values({ id, ...row })
   await packMyData(platform, id)
   const [{ nonce, tag } = {}] = await platform.db.select().from(dataExports).where(eq(dataExports.id, id))
-  const stored = await platform.files.open(fileOf(id))
+  const stored = await platform.files.open(exportFileKey(id))
   const opened = unsealStream(platform.secrets.key('seal'), stored!.stream, {
     nonce: nonce!,
     tag: tag!,
-    boundTo: boundTo(id),
+    boundTo: sealContext(id),
   })
-  return { archive: await unzipped(await buffer(opened)), file: fileOf(id) }
+  return { archive: await unzipped(await buffer(opened)), file: exportFileKey(id) }
 }
 
 describe.each([
@@ -98,21 +98,21 @@ describe.each([
   })
 
   it('is erased without a trace in any row, file or log line, and other people lose nothing', async () => {
-    const before = await placesOf(server, [beside.mark])
-    const filesBefore = filesWith(server, [beside.mark])
-    expect((await placesOf(server, tracesOf(whom))).size).toBeGreaterThan(40)
+    const before = await findTraces(server, [beside.mark])
+    const filesBefore = findFiles(server, [beside.mark])
+    expect((await findTraces(server, personTraces(whom))).size).toBeGreaterThan(40)
     const at = await server.as(admin)
     const { id: personId } = whom.person
     await at.archivePerson({ personId })
     await at.confirmPassword({ password: testPassword })
     await at.erasePerson({ personId })
     await erase(platform, personId)
-    expect(Object.fromEntries(await placesOf(server, tracesOf(whom)))).toEqual({})
-    expect(filesWith(server, tracesOf(whom))).toEqual([])
+    expect(Object.fromEntries(await findTraces(server, personTraces(whom)))).toEqual({})
+    expect(findFiles(server, personTraces(whom))).toEqual([])
     expect(await platform.files.get(exportFile)).toBeUndefined()
-    expect(logged.filter((line) => tracesOf(whom).some((it) => line.includes(it)))).toEqual([])
-    expect(Object.fromEntries(await placesOf(server, [beside.mark]))).toEqual(Object.fromEntries(before))
-    expect(filesWith(server, [beside.mark])).toEqual(filesBefore)
+    expect(logged.filter((line) => personTraces(whom).some((it) => line.includes(it)))).toEqual([])
+    expect(Object.fromEntries(await findTraces(server, [beside.mark]))).toEqual(Object.fromEntries(before))
+    expect(findFiles(server, [beside.mark])).toEqual(filesBefore)
 
     const report = await at.readErasure({ personId })
     expect(report).toMatchObject({ state: 'erased', files: expect.any(Number) })
@@ -125,6 +125,6 @@ describe.each([
       profileImage: null,
       status: 'archived',
     })
-    expect(pseudonymOf(personId)).toContain('Erased person')
+    expect(makePseudonym(personId)).toContain('Erased person')
   })
 })

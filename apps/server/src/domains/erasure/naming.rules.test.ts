@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deeply, patternOf, renaming } from './naming.rules.ts'
+import { deeply, namePattern, renaming } from './naming.rules.ts'
 
 const names = {
   full: ['Ada Lovelace', 'Ada (née Byron) O"Neill'],
@@ -37,7 +37,7 @@ describe('names in text', () => {
 
   it('are not searched for when none is known', () => {
     const nobody = { full: [], emails: [], numbers: [] }
-    expect(patternOf(nobody)).toBeNull()
+    expect(namePattern(nobody)).toBeNull()
     expect(renaming(nobody, 'x')('Ada Lovelace')).toBe('Ada Lovelace')
   })
 })
@@ -67,7 +67,7 @@ it('replaces whole values despite surrounding spaces, even when no name is long 
 })
 
 describe('the pattern for the database', () => {
-  const found = (text: string) => new RegExp(patternOf(names)!, 'i').test(text)
+  const found = (text: string) => new RegExp(namePattern(names)!, 'i').test(text)
 
   it.each([
     'Ada  Lovelace',
@@ -83,6 +83,6 @@ describe('the pattern for the database', () => {
   })
 
   it('is a short number alone, when there is nothing else', () => {
-    expect(patternOf({ full: [], emails: ['  '], numbers: ['12'] })).toBe('12')
+    expect(namePattern({ full: [], emails: ['  '], numbers: ['12'] })).toBe('12')
   })
 })

@@ -23,7 +23,7 @@ const inWords = ({ full, emails, numbers }: Names) => [
 ]
 
 /** A broad pattern for finding rows to check in the database. Null when there is nothing to search for. */
-export function patternOf(names: Names): string | null {
+export function namePattern(names: Names): string | null {
   const all = [...inWords(names), ...alternatives(names.numbers)]
   // JSON puts a backslash before quotation marks.
   return all.length > 0 ? all.join('|').replaceAll('"', '\\\\?"') : null

@@ -3,7 +3,7 @@ import type { ErasureStep } from '#domains/personal-data/personal-data.registry.
 import { type Line, type ReportLine, reportLines } from '#domains/personal-data/report-lines.ts'
 
 /** Combines the steps of each line, in the order of the report. */
-export function itemsOf(
+export function reportItems(
   steps: readonly Pick<ErasureStep, 'line'>[],
   counts: readonly number[],
 ): ErasureItem[] {

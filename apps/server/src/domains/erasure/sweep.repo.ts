@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf } from '#db/lists.ts'
+import { allConditions } from '#db/lists.ts'
 import { nullable, pgType, queryRow } from '#db/rows.ts'
 
 /** Rows per statement, so that even a large table is processed in short statements. */
@@ -30,7 +30,7 @@ export async function sweep(
 ): Promise<number> {
   let changed = 0
   for (let after: SweptRow | undefined; ; ) {
-    const { found, last } = await lookThrough(db, asked, after)
+    const { found, last } = await sweepTable(db, asked, after)
     const rows = found.map(change).filter((row) => row !== undefined)
     if (rows.length > 0) await write(db, asked, rows)
     changed += rows.length
@@ -39,7 +39,7 @@ export async function sweep(
   }
 }
 
-async function lookThrough(
+async function sweepTable(
   db: Database,
   { table, key, columns, where, more = sql`'{}'::jsonb` }: Sweep,
   after: SweptRow | undefined,
@@ -66,5 +66,5 @@ async function write(db: Database, { table, key, columns }: Sweep, rows: SweptRo
   await db.execute(sql`
     update ${name} t set ${list(columns.map((it) => sql`${sql.identifier(it)} = r.${sql.identifier(it)}`))}
     from jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb) r
-    where ${allOf(...key.map((it) => sql`t.${sql.identifier(it)} = r.${sql.identifier(it)}`))}`)
+    where ${allConditions(...key.map((it) => sql`t.${sql.identifier(it)} = r.${sql.identifier(it)}`))}`)
 }

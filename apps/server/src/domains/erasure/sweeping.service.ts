@@ -4,7 +4,7 @@ import { redactedTexts } from '#domains/personal-data/personal-data.registry.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type AuditedEvent, erasedEvent } from './audited.rules.ts'
 import { findNames, listShared } from './erased-person.repo.ts'
-import { type Names, patternOf, renaming } from './naming.rules.ts'
+import { type Names, namePattern, renaming } from './naming.rules.ts'
 import { type SweptRow, sweep } from './sweep.repo.ts'
 
 const changedOnly = (before: SweptRow, after: SweptRow): SweptRow | undefined =>
@@ -46,7 +46,7 @@ interface Whom {
 function sweepAudit({ db }: Platform, { personId, pseudonym, names, unmistakable }: Whom): Promise<number> {
   const renameOwn = renaming(names, pseudonym)
   const renameOther = renaming(unmistakable, pseudonym)
-  const pattern = patternOf(unmistakable)
+  const pattern = namePattern(unmistakable)
   const done = sql`coalesce(t.actor_id = ${personId}::uuid, false)`
   const about = sql`(t.mentions @> array[${personId}::uuid] or t.entity_id = ${personId})`
   // The event mentions nobody else, apart from the person who did it.
@@ -75,7 +75,7 @@ function sweepAudit({ db }: Platform, { personId, pseudonym, names, unmistakable
 }
 
 async function sweepTexts({ db }: Platform, names: Names, pseudonym: string): Promise<number> {
-  const pattern = patternOf(names)
+  const pattern = namePattern(names)
   if (pattern === null) return 0
   const rename = renaming(names, pseudonym)
   let changed = 0

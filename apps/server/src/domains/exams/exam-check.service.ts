@@ -1,5 +1,5 @@
 import { exams } from '@campanile/contract/exams/exams.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import { newId } from '#db/columns.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { checkTime } from '#domains/timetable/free-times.service.ts'
@@ -35,7 +35,7 @@ export const checkExam = handle(exams.checkExam, async (ctx, input) => {
  */
 async function studentsOf(
   ctx: SignedIn,
-  { examId, sitting }: ParsedInputOf<typeof exams.checkExam>,
+  { examId, sitting }: ParsedInput<typeof exams.checkExam>,
   ofClass: readonly string[],
 ): Promise<readonly string[]> {
   if (!examId) return sitting === 'class' ? ofClass : []

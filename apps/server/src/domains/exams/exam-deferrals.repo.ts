@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { candidatesOfE } from './exams.sql.ts'
@@ -21,7 +21,7 @@ const deferralRow = {
   newStartsAt: nullable(exams.startsAt),
   version: examDeferrals.version,
 }
-export type DeferralRow = RowOf<typeof deferralRow>
+export type DeferralRow = ShapeRow<typeof deferralRow>
 
 /** Students excused from a sitting, by name. */
 export const listDeferrals = (db: Database, examId: string) =>
@@ -40,7 +40,7 @@ const sittingRow = {
   title: exams.title,
   startsAt: exams.startsAt,
 }
-export type SittingRow = RowOf<typeof sittingRow>
+export type SittingRow = ShapeRow<typeof sittingRow>
 
 /** Upcoming deferred sittings of an exam's class. */
 export const listSittings = (db: Database, examId: string, now: Date) =>

@@ -4,7 +4,7 @@ import {
   examStateLabels,
   examTypeLabels,
 } from '@campanile/contract/exams/label-messages.ts'
-import { downloadOf } from '#documents/download.ts'
+import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
@@ -12,7 +12,7 @@ import { localeOfActor } from '#domains/people/reader-locales.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { wallTime } from '#domains/timetable/weekly.rules.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import { listExamsAfter } from './exam-lists.repo.ts'
 import { minutesOf } from './exam-time.rules.ts'
 import { stateOf } from './exams.policy.ts'
@@ -65,9 +65,9 @@ export const exportExams = handle(exams.exportExams, async (ctx, { format, ...na
   const title = examFiles(locale).exams()
   const asked = { ...narrowing, timeZone }
   const rows = readInBatches<ExamRow>((after, limit) => listExamsAfter(ctx.db, asked, { after, limit }))
-  return downloadOf(
+  return toDownload(
     { title, locale, columns: columns(timeZone, locale), rows },
-    { format, name: `${title} ${dayIn(timeZone, now).date}`, now },
+    { format, name: `${title} ${localDay(timeZone, now).date}`, now },
   )
 })
 
@@ -82,8 +82,8 @@ export const printExams = handle(exams.printExams, async (ctx, narrowing) => {
   const rows = readInBatches<ExamRow>((after, limit) =>
     listExamsAfter(ctx.db, asked, { after, limit, printed: true }),
   )
-  return downloadOf(
+  return toDownload(
     { title, locale, subtitle: institution, columns: timetable(timeZone, locale), rows },
-    { format: 'pdf', name: `${title} ${dayIn(timeZone, now).date}`, now },
+    { format: 'pdf', name: `${title} ${localDay(timeZone, now).date}`, now },
   )
 })

@@ -1,13 +1,13 @@
 import type { ExamSort, exams } from '@campanile/contract/exams/exams.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf, everyWordIn, pageClause } from '#db/lists.ts'
+import { allConditions, containsEveryWord, pageClause } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
 import { countRows } from '#db/rows.ts'
 import { type ExamRow, selectExams } from './exams.repo.ts'
 
-type Query = ParsedInputOf<typeof exams.listExams>
+type Query = ParsedInput<typeof exams.listExams>
 export type Narrowing = Omit<Query, 'page' | 'pageSize'> & { timeZone: string }
 
 const states: Record<NonNullable<Query['state']>, SQL> = {
@@ -23,9 +23,9 @@ const searched = sql`(e.title || ' ' || c.code::text || ' ' || c.title)`
 const beginOf = (day: string, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`
 
 const narrowed = ({ search, termId, classId, type, state, from, to, timeZone }: Narrowing): SQL =>
-  allOf(
+  allConditions(
     state ? states[state] : sql`e.archived_at is null`,
-    everyWordIn(search, searched),
+    containsEveryWord(search, searched),
     termId && sql`k.term_id = ${termId}`,
     classId && sql`e.class_id = ${classId}`,
     type && sql`e.type = ${type}`,
@@ -61,7 +61,7 @@ export const listExamsAfter = (
 ): Promise<ExamRow[]> =>
   selectExams(
     db,
-    allOf(
+    allConditions(
       narrowed(query),
       printed && sql`e.cancelled_at is null`,
       after && sql`(e.starts_at, e.id) > (${after.startsAt}::timestamptz, ${after.id}::uuid)`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { pgType, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import { lecturersOfClass } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -12,7 +12,7 @@ const candidateRow = {
   number: people.number,
   profileImage: people.profileImage,
 }
-export type CandidateRow = RowOf<typeof candidateRow>
+export type CandidateRow = ShapeRow<typeof candidateRow>
 
 /** The students who sit an exam, by name. */
 export const listCandidates = (db: Database, examId: string) =>
@@ -42,7 +42,7 @@ const crowdingRow = {
   atOnce: pgType.array(pgType.text),
   sameDay: pgType.array(pgType.text),
 }
-export type CrowdingRow = RowOf<typeof crowdingRow>
+export type CrowdingRow = ShapeRow<typeof crowdingRow>
 
 /** An existing exam, or a planned one that has no students of its own yet. */
 interface Asked {

@@ -1,6 +1,6 @@
 import type { DocumentFormat } from '@campanile/contract/documents.ts'
 import { examSeats } from '@campanile/contract/exams/exam-seats.ts'
-import { downloadOf } from '#documents/download.ts'
+import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import type { Column } from '#documents/table.ts'
 import { localeOfActor } from '#domains/people/reader-locales.ts'
@@ -40,5 +40,5 @@ export const exportExamSeats = handle(examSeats.exportExamSeats, async (ctx, { e
     sectionOf: (it: SeatRow) => it.room,
     rows,
   }
-  return downloadOf(table, { format, name: m.seatsFile(of), now: ctx.clock.now() })
+  return toDownload(table, { format, name: m.seatsFile(of), now: ctx.clock.now() })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { hasRows, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { hasRows, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { candidatesOfE, isStaffedByE } from './exams.sql.ts'
@@ -17,7 +17,7 @@ const seatRow = {
   number: people.number,
   profileImage: people.profileImage,
 }
-export type SeatRow = RowOf<typeof seatRow>
+export type SeatRow = ShapeRow<typeof seatRow>
 
 /** The seats of an exam's candidates, room by room. */
 export const listSeats = (db: Database, examId: string) =>

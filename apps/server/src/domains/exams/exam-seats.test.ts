@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { textsOf } from '#documents/testing/read-pdf.ts'
+import { readPdfTexts } from '#documents/testing/read-pdf.ts'
 import { timetableFactories } from '#domains/timetable/testing/timetable-factories.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
@@ -120,7 +120,7 @@ it('can be read by lecturers of the class once it is published, and exported as 
       headers: { cookie: teaching.cookies.header() },
     })
   expect((await download('csv')).body).toContain(`${exam.rooms[1]!.name},1,,Sam Person 2`)
-  const pages = textsOf((await download('pdf')).rawPayload).map((texts) => texts.join('|'))
+  const pages = readPdfTexts((await download('pdf')).rawPayload).map((texts) => texts.join('|'))
   expect(pages).toHaveLength(2)
   expect(pages[0]).toContain('Sam Person 1')
   expect(pages[1]).toContain(exam.rooms[1]!.name)

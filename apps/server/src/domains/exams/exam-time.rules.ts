@@ -1,4 +1,4 @@
-import { type Slot, slotOn } from '#domains/timetable/weekly.rules.ts'
+import { type Slot, weeklySlot } from '#domains/timetable/weekly.rules.ts'
 import { minutesAfter } from '#platform/clock.ts'
 
 interface ExamTime {
@@ -11,7 +11,7 @@ interface ExamTime {
  * When an exam starts and ends. Its length is measured in local time, even on a night when the clocks change.
  */
 export function examSlot({ day, startsAt: clock, durationMinutes }: ExamTime, timeZone: string): Slot {
-  const { startsAt } = slotOn(day, { startsAt: clock, endsAt: clock }, timeZone)
+  const { startsAt } = weeklySlot(day, { startsAt: clock, endsAt: clock }, timeZone)
   return { startsAt, endsAt: minutesAfter(startsAt, durationMinutes) }
 }
 

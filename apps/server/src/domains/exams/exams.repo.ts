@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { hasRows, pgType, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { hasRows, pgType, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import { courses, terms } from '#domains/structure/structure.tables.ts'
 import { candidatesOfE } from './exams.sql.ts'
 import { exams } from './exams.tables.ts'
@@ -48,7 +48,7 @@ const examRow = {
   marked: pgType.boolean,
   released: pgType.boolean,
 }
-export type ExamRow = RowOf<typeof examRow>
+export type ExamRow = ShapeRow<typeof examRow>
 
 const hasEntry = (which: SQL): SQL =>
   sql`exists (select 1 from mark_entries m where m.sheet_id = e.id and ${which})`

@@ -1,7 +1,7 @@
 import { ApiError } from '@campanile/contract/client.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { textsOf } from '#documents/testing/read-pdf.ts'
+import { readPdfTexts } from '#documents/testing/read-pdf.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { timetableFactories } from '#domains/timetable/testing/timetable-factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
@@ -161,7 +161,7 @@ describe('the list', () => {
     expect(csv.body).toContain('2030-11-04,09:00,11:00')
     expect(csv.body).toContain("'=Cmd()")
     const pdf = await server.app.inject({ url: `/api/exams/print?classId=${classId}`, headers: { cookie } })
-    const text = textsOf(pdf.rawPayload).flat().join('|')
+    const text = readPdfTexts(pdf.rawPayload).flat().join('|')
     expect(text).toContain('Exam timetable')
     expect(text).toContain('Great hall')
   })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { courses } from '#domains/structure/structure.tables.ts'
 import type { Actor } from '#http/context.ts'
 import { isInvigilatedByE, isStaffedByE } from './exams.sql.ts'
@@ -31,7 +31,7 @@ const ownExamRow = {
   sequence: pgType.int,
   modifiedAt: pgType.instant,
 }
-export type OwnExamRow = RowOf<typeof ownExamRow>
+export type OwnExamRow = ShapeRow<typeof ownExamRow>
 
 /**
  * For students, exams of their classes, and deferred sittings only if assigned; for others, all they teach or

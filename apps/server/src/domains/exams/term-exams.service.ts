@@ -1,6 +1,6 @@
 import type { DraftOfTerm } from '@campanile/contract/exams/exam.ts'
 import { exams } from '@campanile/contract/exams/exams.ts'
-import { wordsOf } from '@campanile/messages/coded.ts'
+import { messageText } from '@campanile/messages/coded.ts'
 import type { Database } from '#db/database.ts'
 import { recordAudits } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
@@ -34,7 +34,7 @@ async function judgedDrafts(db: Database, termId: string, now: Date, locale: str
   const crowding = await listCrowding(db, { examIds }, timeZone, maxCrowding)
   return rows.map((row) => {
     const ofExam = crowding.filter(({ examId }) => examId === row.id)
-    const obstacles = obstaclesOf(row, now).map((it) => wordsOf(it, locale))
+    const obstacles = obstaclesOf(row, now).map((it) => messageText(it, locale))
     return draftView(row, obstacles, warningsOf(row, ofExam, locale))
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { batchCallsOn } from '#db/batch-calls.ts'
+import { batchDatabaseCalls } from '#db/batch-calls.ts'
 import type { Database } from '#db/database.ts'
-import { hiddenFromPlanner, pgType, queryPreparedRows, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { hiddenFromPlanner, pgType, queryPreparedRows, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { faceProbes } from './faces.tables.ts'
 
 /** How many earlier sets of frames are kept per person. */
@@ -13,7 +13,7 @@ const sealedPartRow = {
   kind: pgType.oneOf(['face', 'review', 'earlier']),
   sealed: pgType.bytes,
 }
-type SealedPart = RowOf<typeof sealedPartRow>
+type SealedPart = ShapeRow<typeof sealedPartRow>
 
 /**
  * Everything that a comparison needs, encrypted: the active face, the one in review, and the newest earlier
@@ -32,7 +32,7 @@ const sealedParts = (personIds: string[]) => sql`
       (select 'earlier', frames from face_probes where person_id = asked.person_id order by id desc limit ${keptProbes})
     ) part`
 
-function sealedFaceOf(parts: readonly SealedPart[]) {
+function toSealedFace(parts: readonly SealedPart[]) {
   const one = (kind: SealedPart['kind']) => parts.find((part) => part.kind === kind)?.sealed
   return {
     face: one('face'),
@@ -42,12 +42,12 @@ function sealedFaceOf(parts: readonly SealedPart[]) {
 }
 
 export const findSealedFace = async (db: Database, personId: string) =>
-  sealedFaceOf(await queryRows(db, sealedPartRow)`${sealedParts([personId])}`)
+  toSealedFace(await queryRows(db, sealedPartRow)`${sealedParts([personId])}`)
 
 /** The same for check-ins, in batches, because thousands arrive at nine o'clock. */
-export const findSealedFaceForCheck = batchCallsOn(async (db, personIds: string[]) => {
+export const findSealedFaceForCheck = batchDatabaseCalls(async (db, personIds: string[]) => {
   const parts = await queryPreparedRows(db, 'find-sealed-faces', sealedPartRow)`${sealedParts(personIds)}`
-  return personIds.map((_, index) => sealedFaceOf(parts.filter(({ place }) => Number(place) === index + 1)))
+  return personIds.map((_, index) => toSealedFace(parts.filter(({ place }) => Number(place) === index + 1)))
 })
 
 const spareProbes = sql`select id from (

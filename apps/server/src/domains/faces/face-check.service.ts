@@ -9,7 +9,7 @@ import { faceStatus } from './faces.rules.ts'
 import { decodeFrames, repeat, repeatEarlier, repeatThemselves, showOneFace } from './frames.rules.ts'
 
 /** The status of a person's face. */
-export async function faceStatusOf(db: Database, personId: string): Promise<MyFace['status']> {
+export async function readFaceStatus(db: Database, personId: string): Promise<MyFace['status']> {
   const face = await findFaceStanding(db, personId)
   return face ? faceStatus(face) : 'none'
 }

@@ -7,12 +7,12 @@ import { startTestServer } from '#testing/server.ts'
 import {
   consentToFace,
   encodeDescriptor,
-  framesOf,
   inventFace,
   jitter,
+  makeFrames,
+  makeRegistration,
+  makeUpload,
   registerTestFace,
-  registrationOf,
-  uploadOf,
 } from '#testing/test-face.ts'
 import { verifyFace } from './face-check.service.ts'
 import { openDescriptor, sealDescriptor } from './face-seal.ts'
@@ -39,7 +39,7 @@ const keep = (personId: string, frames: Buffer) =>
 describe('a live face', () => {
   it('of the registered person is a match', async () => {
     const { personId, face } = await registered()
-    const result = await check(personId, framesOf(face))
+    const result = await check(personId, makeFrames(face))
     expect(result.outcome).toBe('match')
     expect(result.similarity).toBeGreaterThan(threshold)
   })
@@ -48,7 +48,7 @@ describe('a live face', () => {
     const { personId } = await registered()
     const other = await registered()
     for (const face of [inventFace(), other.face]) {
-      const result = await check(personId, framesOf(face))
+      const result = await check(personId, makeFrames(face))
       expect(result.outcome).toBe('mismatch')
       expect(result.similarity).toBeLessThan(threshold)
     }
@@ -56,7 +56,7 @@ describe('a live face', () => {
 
   it('must be more similar than the threshold, whatever the institution has set', async () => {
     const { personId, face } = await registered()
-    const frames = framesOf(jitter(face, 0.35), 5)
+    const frames = makeFrames(jitter(face, 0.35), 5)
     const at = (limit: number) => verifyFace(platform, { personId, frames, threshold: limit })
     const { similarity } = await at(0.5)
     expect(await at(similarity! - 0.001)).toMatchObject({ outcome: 'match' })
@@ -65,7 +65,7 @@ describe('a live face', () => {
 
   it('from frames of two people, or of no face at all, is no match', async () => {
     const { personId, face } = await registered()
-    const mixed = [...framesOf(face, 2), ...framesOf(inventFace(), 2)]
+    const mixed = [...makeFrames(face, 2), ...makeFrames(inventFace(), 2)]
     expect(await check(personId, mixed)).toEqual({ outcome: 'mismatch', similarity: null })
     const zero = encodeDescriptor(new Float32Array(128))
     expect(await check(personId, [zero, zero, zero])).toEqual({ outcome: 'mismatch', similarity: null })
@@ -75,14 +75,14 @@ describe('a live face', () => {
 describe('frames that were sent before', () => {
   it('are rejected once they are stored, even a single one among new frames', async () => {
     const { personId, face } = await registered()
-    const frames = framesOf(face)
+    const frames = makeFrames(face)
     const first = await check(personId, frames)
     if (first.outcome !== 'match') throw new Error(first.outcome)
     await keep(personId, first.sealedFrames)
     expect(await check(personId, frames)).toEqual({ outcome: 'replayed', similarity: null })
-    const mixed = [...framesOf(face, 3), frames[2]!]
+    const mixed = [...makeFrames(face, 3), frames[2]!]
     expect(await check(personId, mixed)).toMatchObject({ outcome: 'replayed' })
-    expect(await check(personId, framesOf(face))).toMatchObject({ outcome: 'match' })
+    expect(await check(personId, makeFrames(face))).toMatchObject({ outcome: 'match' })
   })
 
   it('are rejected with slight noise added', async () => {
@@ -98,7 +98,7 @@ describe('frames that were sent before', () => {
   it('are rejected when they come from the registration', async () => {
     const person = await make.student()
     const browser = await server.as(person)
-    const sent = await registrationOf(inventFace(), clock.now())
+    const sent = await makeRegistration(inventFace(), clock.now())
     await consentToFace(browser)
     await browser.registerFace(sent)
     expect(await check(person.id, sent.descriptors)).toMatchObject({ outcome: 'replayed' })
@@ -114,7 +114,7 @@ describe('frames that were sent before', () => {
 
   it('are rejected when one repeats in a submission, as from a frozen camera', async () => {
     const { personId, face } = await registered()
-    const frames = framesOf(face, 3)
+    const frames = makeFrames(face, 3)
     expect(await check(personId, [...frames, frames[0]!])).toMatchObject({ outcome: 'replayed' })
   })
 
@@ -122,7 +122,7 @@ describe('frames that were sent before', () => {
     const [one, other] = [await registered(), await registered()]
     for (const { personId, face } of [one, other]) {
       for (let count = 0; count < 25; count++) {
-        const result = await check(personId, framesOf(face, 3))
+        const result = await check(personId, makeFrames(face, 3))
         if (result.outcome !== 'match') throw new Error(result.outcome)
         await keep(personId, result.sealedFrames)
       }
@@ -132,7 +132,7 @@ describe('frames that were sent before', () => {
       select person_id, count(*)::int as kept from face_probes
       where person_id in (${one.personId}, ${other.personId}) group by 1`)
     expect(rows.map(({ kept }) => kept)).toEqual([20, 20])
-    expect(await check(one.personId, framesOf(one.face))).toMatchObject({ outcome: 'match' })
+    expect(await check(one.personId, makeFrames(one.face))).toMatchObject({ outcome: 'match' })
   })
 })
 
@@ -140,8 +140,8 @@ describe('a person without an active face', () => {
   it('gets that reason', async () => {
     const person = await make.student()
     const nothing = { outcome: 'not-registered', similarity: null }
-    expect(await check(person.id, framesOf(inventFace()))).toEqual(nothing)
-    expect(await check(newId(), framesOf(inventFace()))).toEqual(nothing)
+    expect(await check(person.id, makeFrames(inventFace()))).toEqual(nothing)
+    expect(await check(newId(), makeFrames(inventFace()))).toEqual(nothing)
   })
 
   it('gets the reason that their registration is waiting for an admin', async () => {
@@ -149,8 +149,8 @@ describe('a person without an active face', () => {
     const browser = await server.as(person)
     await consentToFace(browser)
     const face = inventFace()
-    await browser.registerFace(await uploadOf(face, clock.now()))
-    expect(await check(person.id, framesOf(face))).toEqual({ outcome: 'in-review', similarity: null })
+    await browser.registerFace(await makeUpload(face, clock.now()))
+    expect(await check(person.id, makeFrames(face))).toEqual({ outcome: 'in-review', similarity: null })
   })
 
   it('has the same status in the profile and in the user record', async () => {
@@ -160,7 +160,7 @@ describe('a person without an active face', () => {
       .update(people)
       .set({ faceDescriptor: sealDescriptor(platform, person.id, face) })
       .where(eq(people.id, person.id))
-    expect(await check(person.id, framesOf(face))).toMatchObject({ outcome: 'match' })
+    expect(await check(person.id, makeFrames(face))).toMatchObject({ outcome: 'match' })
     const browser = await server.as(person)
     expect((await browser.readSession({})).user?.faceRegistered).toBe(true)
   })

@@ -20,7 +20,7 @@ type Holdings = Awaited<ReturnType<typeof repo.findHoldings>>[number]
  * notification and an audit event. The photos are deleted before the commit, so that there is never a receipt
  * for a photo that still exists. Call it last in the transaction.
  */
-export async function deleteFacesOf(
+export async function deletePersonFaces(
   ctx: Context,
   tx: Transaction,
   personIds: readonly string[],
@@ -28,15 +28,15 @@ export async function deleteFacesOf(
 ) {
   const now = ctx.clock.now()
   await repo.lockPeople(tx.db, personIds)
-  const held = (await repo.findHoldings(tx.db, personIds)).filter((it) => thingsOf(it).length > 0)
+  const held = (await repo.findHoldings(tx.db, personIds)).filter((it) => listDeletedThings(it).length > 0)
   if (held.length === 0) return []
   const ids = held.map(({ personId }) => personId)
   await repo.deleteFaces(tx.db, ids)
   await setFace(tx.db, ids, null, now)
-  await repo.insertWithdrawals(tx.db, withdrawalsOf(held), now)
+  await repo.insertWithdrawals(tx.db, consentWithdrawals(held), now)
   const receipts = await repo.insertReceipts(
     tx.db,
-    held.map((it) => ({ personId: it.personId, deletedAt: now, cause, deleted: thingsOf(it) })),
+    held.map((it) => ({ personId: it.personId, deletedAt: now, cause, deleted: listDeletedThings(it) })),
   )
   for (const { personId, deleted } of receipts) {
     await recordAudit(ctx, tx, { entity: 'face', entityId: personId, after: { cause, deleted } })
@@ -48,10 +48,10 @@ export async function deleteFacesOf(
   return receipts
 }
 
-const thingsOf = ({ descriptor, frames, review, photos, consentVersion }: Holdings) =>
+const listDeletedThings = ({ descriptor, frames, review, photos, consentVersion }: Holdings) =>
   deletedThings({ descriptor, frames, review, photo: photos.length > 0, consent: consentVersion !== null })
 
-const withdrawalsOf = (held: Holdings[]) =>
+const consentWithdrawals = (held: Holdings[]) =>
   held.flatMap(({ personId, consentVersion: version }) => (version === null ? [] : [{ personId, version }]))
 
 export const deleteFace = handle(faces.deleteFace, async (ctx) => {
@@ -61,7 +61,7 @@ export const deleteFace = handle(faces.deleteFace, async (ctx) => {
     if (face?.registered && (await checkInRunning(tx.db, ctx.actor.id, ctx.clock.now()))) {
       throw new AppError('face-check-in-running')
     }
-    const [deletion] = await deleteFacesOf(ctx, tx, [ctx.actor.id], 'person')
+    const [deletion] = await deletePersonFaces(ctx, tx, [ctx.actor.id], 'person')
     if (!deletion) throw new AppError('not-found')
     return deletion
   })

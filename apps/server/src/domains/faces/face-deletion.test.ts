@@ -8,7 +8,7 @@ import { applyRetention } from '#domains/retention/retention-run.service.ts'
 import { daysAfter } from '#platform/clock.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { consentToFace, inventFace, registerTestFace, uploadOf } from '#testing/test-face.ts'
+import { consentToFace, inventFace, makeUpload, registerTestFace } from '#testing/test-face.ts'
 import { consents, faceDeletions, faceProbes, faceProfiles, faceReviews } from './faces.tables.ts'
 
 const server = await startTestServer()
@@ -23,7 +23,8 @@ async function registered(traits: Parameters<typeof make.student>[0] = {}) {
 }
 
 /** Registers by upload, which an admin has to accept. */
-const upload = async (browser: TestBrowser) => browser.registerFace(await uploadOf(inventFace(), clock.now()))
+const upload = async (browser: TestBrowser) =>
+  browser.registerFace(await makeUpload(inventFace(), clock.now()))
 
 /** All stored data about a person's face, wherever it is. */
 async function traces({ id }: TestPerson) {

@@ -1,11 +1,11 @@
 import type { FaceReview } from '@campanile/contract/faces/faces.ts'
-import type { Message, MessageFor } from '#domains/notifications/message.ts'
+import type { LocalisedMessage, Message } from '#domains/notifications/message.ts'
 import { faceNotices } from './notices.messages.ts'
 
 type Words = (m: ReturnType<typeof faceNotices>) => [title: string, message: string]
 
 const aboutMyFace =
-  (type: Message['type'], priority: Message['priority'], words: Words): MessageFor =>
+  (type: Message['type'], priority: Message['priority'], words: Words): LocalisedMessage =>
   (locale) => {
     const [title, message] = words(faceNotices(locale))
     return { kind: 'account', type, title, message, priority, navigationPath: '/app/setup/face-registration' }
@@ -20,21 +20,21 @@ export const faceWaits = (reasons: FaceReview['reasons'], again: boolean) =>
   aboutMyFace('info', 'medium', (m) => [
     m.facePhotoInReview(),
     [
-      reasonIn(m, reasons),
+      reviewReason(m, reasons),
       again ? m.untilThenEarlierFace() : m.untilThenCheckInWithout(),
       m.reviewOutcome(),
     ].join(' '),
   ])
 
 /** The reason that says most. */
-function reasonIn(m: ReturnType<typeof faceNotices>, reasons: FaceReview['reasons']): string {
+function reviewReason(m: ReturnType<typeof faceNotices>, reasons: FaceReview['reasons']): string {
   if (reasons.includes('resembles-another')) return m.reviewedBecauseOfResemblance()
   if (reasons.includes('uploaded')) return m.reviewedBecauseOfFile()
   return reasons.includes('first-registration') ? m.reviewedAsFirst() : m.reviewedAsOthers()
 }
 
 export const faceToReview =
-  (name: string): MessageFor =>
+  (name: string): LocalisedMessage =>
   (locale) => ({
     kind: 'requests',
     type: 'info',

@@ -1,5 +1,5 @@
 import { type FaceReview, faces } from '@campanile/contract/faces/faces.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import { meanDescriptor } from '@campanile/face/matcher.ts'
 import { sql } from 'drizzle-orm'
 import { advisoryLock } from '#db/advisory-locks.ts'
@@ -19,7 +19,7 @@ import { minutesAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findSealedFace } from './face-check.repo.ts'
 import { faceChanged, faceRegistered, faceToReview, faceWaits } from './face-messages.ts'
-import { openDescriptor, openFrames, sealDescriptor, sealFor, sealFrames } from './face-seal.ts'
+import { openDescriptor, openFrames, sealBytes, sealDescriptor, sealFrames } from './face-seal.ts'
 import * as repo from './faces.repo.ts'
 import { registersAgain, registrationProblem, reviewReasons, takenAtProblem } from './faces.rules.ts'
 import { currentConsent, myFaceView } from './faces.service.ts'
@@ -27,7 +27,7 @@ import { decodeFrames, repeatEarlier } from './frames.rules.ts'
 import { closer, findLookalike, findLookalikeSince } from './resemblance.service.ts'
 
 /** The registration that is currently last in the queue. */
-const lastOf = new WeakMap<Database, Promise<unknown>>()
+const lastRegistrations = new WeakMap<Database, Promise<unknown>>()
 
 /**
  * Starts a transaction while no other registration is being written, on this or another server. Each one sees
@@ -35,7 +35,7 @@ const lastOf = new WeakMap<Database, Promise<unknown>>()
  * Within the process they queue without holding a connection.
  */
 function withRegistrationLock<T>(ctx: Platform, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const next = (lastOf.get(ctx.db) ?? Promise.resolve()).then(() =>
+  const next = (lastRegistrations.get(ctx.db) ?? Promise.resolve()).then(() =>
     inTransaction(ctx, async (tx) => {
       await tx.db.execute(sql`select pg_advisory_xact_lock(${advisoryLock.faceRegistration})`)
       return work(tx)
@@ -43,11 +43,11 @@ function withRegistrationLock<T>(ctx: Platform, work: (tx: Transaction) => Promi
   )
   // The person registering gets the error; the next in the queue starts anyway.
   const settled = next.catch(() => undefined)
-  lastOf.set(ctx.db, settled)
+  lastRegistrations.set(ctx.db, settled)
   return next
 }
 
-type Input = ParsedInputOf<typeof faces.registerFace>
+type Input = ParsedInput<typeof faces.registerFace>
 
 /** In pixels, as requested from the camera. */
 const photoSize = { width: 640, height: 480 }
@@ -61,17 +61,17 @@ interface Candidate {
 }
 
 export const registerFace = handle(faces.registerFace, async (ctx, input) => {
-  const candidate = candidateOf(input)
+  const candidate = readCandidate(input)
   // The response to an earlier attempt was lost: the face is registered already and stays so.
   if (await isKept(ctx, candidate)) return myFaceView(ctx)
   const takenAt = takenAtProblem(new Date(input.takenAt), ctx.clock.now())
   if (takenAt) throw new AppError('face-not-usable', { fields: { takenAt } })
   await requireMayRegister(ctx, ctx.db, candidate)
   const picture = await boundedPicture(Buffer.from(input.photo, 'base64'), photoSize.width, photoSize.height)
-  const judge = await judgeOf(ctx, candidate)
+  const judge = await createJudge(ctx, candidate)
   const photo = `faces/${newId()}.bin`
   // Store the file first, so that a row never refers to a missing file.
-  await ctx.files.put(photo, sealFor(ctx, ctx.actor.id, picture))
+  await ctx.files.put(photo, sealBytes(ctx, ctx.actor.id, picture))
   const register = async (tx: Transaction) => {
     if (!(await repo.lockPerson(tx.db, ctx.actor.id))) throw new AppError('not-found')
     const before = await requireMayRegister(ctx, tx.db, candidate)
@@ -87,7 +87,7 @@ export const registerFace = handle(faces.registerFace, async (ctx, input) => {
   return myFaceView(ctx)
 })
 
-function candidateOf({ descriptors, source }: Input): Candidate {
+function readCandidate({ descriptors, source }: Input): Candidate {
   const frames = decodeFrames(descriptors)
   const problem = frames ? registrationProblem(frames, source) : 'face-not-usable'
   if (!frames || problem) throw new AppError(problem ?? 'face-not-usable')
@@ -125,7 +125,7 @@ interface Verdict {
 }
 
 /** Compares with all faces before the transaction, which then only has to check faces registered since. */
-async function judgeOf(ctx: SignedIn, { descriptor, source }: Candidate) {
+async function createJudge(ctx: SignedIn, { descriptor, source }: Candidate) {
   const { matchThreshold, confirmFirstRegistration } = (await currentInstitution(ctx)).settings.faces
   const probe = { personId: ctx.actor.id, descriptor, threshold: matchThreshold }
   const begun = minutesAfter(ctx.clock.now(), -clocksApartMinutes)

@@ -12,15 +12,15 @@ import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import {
   consentToFace,
   encodeDescriptor,
-  framesOf,
   inventFace,
-  registrationOf,
+  makeFrames,
+  makeRegistration,
   testPhoto,
 } from '#testing/test-face.ts'
 import { startTestWorker } from '#testing/worker.ts'
-import { openFor } from './face-seal.ts'
+import { openBytes } from './face-seal.ts'
 import { faceProfiles } from './faces.tables.ts'
-import { bytesOf, decodeFrames } from './frames.rules.ts'
+import { decodeFrames, toBytes } from './frames.rules.ts'
 
 const server = await startTestServer()
 // A job of the same transaction deletes files that are no longer referred to.
@@ -40,7 +40,7 @@ async function consenting(make: Promise<TestPerson>) {
 async function registered() {
   const known = await consenting(make.student())
   const face = inventFace()
-  await known.browser.registerFace(await registrationOf(face, clock.now()))
+  await known.browser.registerFace(await makeRegistration(face, clock.now()))
   return { ...known, face }
 }
 
@@ -78,11 +78,11 @@ describe('registering a face', () => {
 
   it('encrypts descriptors and photo for this person only', async () => {
     const { person, browser } = await consenting(make.student())
-    const sent = await registrationOf(inventFace(), clock.now())
+    const sent = await makeRegistration(inventFace(), clock.now())
     await browser.registerFace(sent)
     const profile = (await profileOf(person))!
-    const plain = bytesOf(meanDescriptor(decodeFrames(sent.descriptors)!))
-    expect(openFor(platform, person.id, profile.descriptor)).toEqual(plain)
+    const plain = toBytes(meanDescriptor(decodeFrames(sent.descriptors)!))
+    expect(openBytes(platform, person.id, profile.descriptor)).toEqual(plain)
     expect(profile.descriptor.includes(plain.subarray(0, 16))).toBe(false)
     const photo = bytesOnDisk(profile.photo)
     await expect(sharp(photo).metadata()).rejects.toThrow()
@@ -143,7 +143,7 @@ describe('registering a face', () => {
       .jpeg()
       .toBuffer()
     await browser.registerFace(
-      await registrationOf(inventFace(), clock.now(), { photo: large.toString('base64') }),
+      await makeRegistration(inventFace(), clock.now(), { photo: large.toString('base64') }),
     )
     const url = (await browser.readMyFace({})).imageUrl!
     const cookie = browser.cookies.header()
@@ -157,7 +157,7 @@ describe('registering a face', () => {
     const { browser } = await consenting(make.student())
     const takenAt = minutesAfter(clock.now(), -23 * 60).toISOString()
     expect(
-      await browser.registerFace(await registrationOf(inventFace(), clock.now(), { takenAt })),
+      await browser.registerFace(await makeRegistration(inventFace(), clock.now(), { takenAt })),
     ).toMatchObject({
       status: 'active',
     })
@@ -165,7 +165,7 @@ describe('registering a face', () => {
 
   it('changes nothing and needs no password when sent again because the response was lost', async () => {
     const { person, browser } = await consenting(make.student())
-    const sent = await registrationOf(inventFace(), clock.now())
+    const sent = await makeRegistration(inventFace(), clock.now())
     await browser.registerFace(sent)
     const before = await profileOf(person)
     clock.forward({ minutes: 20 })
@@ -178,7 +178,9 @@ describe('a registration is rejected', () => {
   const refusedWith = async (change: Partial<Registration>) => {
     const { person, browser } = await consenting(make.student())
     const files = filesOnDisk()
-    const code = await refusal(browser.registerFace(await registrationOf(inventFace(), clock.now(), change)))
+    const code = await refusal(
+      browser.registerFace(await makeRegistration(inventFace(), clock.now(), change)),
+    )
     expect(await profileOf(person)).toBeUndefined()
     expect(await recordOf(person)).toMatchObject({ faceDescriptor: null, facePhoto: null })
     expect(filesOnDisk()).toEqual(files)
@@ -187,33 +189,33 @@ describe('a registration is rejected', () => {
 
   it('without consent, and after consent was withdrawn', async () => {
     const browser = await server.as(await make.student())
-    expect(await refusal(browser.registerFace(await registrationOf(inventFace(), clock.now())))).toBe(
+    expect(await refusal(browser.registerFace(await makeRegistration(inventFace(), clock.now())))).toBe(
       'consent-required',
     )
     const { browser: withdrawing } = await registered()
     await withdrawing.deleteFace({})
-    expect(await refusal(withdrawing.registerFace(await registrationOf(inventFace(), clock.now())))).toBe(
+    expect(await refusal(withdrawing.registerFace(await makeRegistration(inventFace(), clock.now())))).toBe(
       'consent-required',
     )
   })
 
   it('with too few camera frames, or frames of two people', async () => {
     const face = inventFace()
-    expect(await refusedWith({ descriptors: framesOf(face, 2) })).toBe('face-not-usable')
-    const two = [...framesOf(face, 2), ...framesOf(inventFace(), 2)]
+    expect(await refusedWith({ descriptors: makeFrames(face, 2) })).toBe('face-not-usable')
+    const two = [...makeFrames(face, 2), ...makeFrames(inventFace(), 2)]
     expect(await refusedWith({ descriptors: two })).toBe('face-not-usable')
   })
 
   it('with a descriptor that no face produces', async () => {
     const [frame] = [inventFace()]
     frame[5] = Number.NaN
-    const descriptors = [...framesOf(inventFace(), 3), encodeDescriptor(frame)]
+    const descriptors = [...makeFrames(inventFace(), 3), encodeDescriptor(frame)]
     expect(await refusedWith({ descriptors })).toBe('face-not-usable')
     expect(await refusedWith({ descriptors: ['AAAA'] })).toBe('invalid-input')
   })
 
   it('with the same frame twice', async () => {
-    const descriptors = framesOf(inventFace(), 3)
+    const descriptors = makeFrames(inventFace(), 3)
     expect(await refusedWith({ descriptors: [...descriptors, descriptors[0]!] })).toBe('face-replayed')
   })
 
@@ -240,11 +242,11 @@ describe('registering again', () => {
   it('requires the password', async () => {
     const { browser } = await registered()
     clock.forward({ minutes: 11 })
-    const next = await registrationOf(inventFace(), clock.now())
+    const next = await makeRegistration(inventFace(), clock.now())
     expect(await refusal(browser.registerFace(next))).toBe('requires-recent-login')
     expect(await (await confirmed(browser)).registerFace(next)).toMatchObject({ status: 'active' })
     clock.forward({ minutes: 11 })
-    expect(await refusal(browser.registerFace(await registrationOf(inventFace(), clock.now())))).toBe(
+    expect(await refusal(browser.registerFace(await makeRegistration(inventFace(), clock.now())))).toBe(
       'requires-recent-login',
     )
   })
@@ -252,7 +254,7 @@ describe('registering again', () => {
   it('replaces descriptors and photo, deletes the old file and warns the person', async () => {
     const { person, browser } = await registered()
     const before = (await profileOf(person))!
-    await (await confirmed(browser)).registerFace(await registrationOf(inventFace(), clock.now()))
+    await (await confirmed(browser)).registerFace(await makeRegistration(inventFace(), clock.now()))
     const after = (await profileOf(person))!
     expect(after.descriptor.equals(before.descriptor)).toBe(false)
     expect(filesOnDisk()).toContain(after.photo)
@@ -269,7 +271,7 @@ describe('registering again', () => {
     const { id: sessionId } = await make.session(classId)
     const lecturing = await server.as(lecturer)
     await lecturing.openCheckIn({ sessionId, lateAfterMinutes: 1, closeAfterMinutes: 2 })
-    const next = await registrationOf(inventFace(), clock.now())
+    const next = await makeRegistration(inventFace(), clock.now())
     expect(await refusal(browser.registerFace(next))).toBe('face-check-in-running')
     clock.forward({ minutes: 3 })
     expect(await browser.registerFace(next)).toMatchObject({ status: 'active' })
@@ -278,11 +280,11 @@ describe('registering again', () => {
   it('is rejected with frames that were sent before', async () => {
     const { browser } = await consenting(make.student())
     const face = inventFace()
-    const first = await registrationOf(face, clock.now())
+    const first = await makeRegistration(face, clock.now())
     await browser.registerFace(first)
     await confirmed(browser)
-    const mixed = [...framesOf(face, 3), first.descriptors[1]!]
-    const again = await registrationOf(face, clock.now(), { descriptors: mixed })
+    const mixed = [...makeFrames(face, 3), first.descriptors[1]!]
+    const again = await makeRegistration(face, clock.now(), { descriptors: mixed })
     expect(await refusal(browser.registerFace(again))).toBe('face-replayed')
   })
 })

@@ -8,9 +8,9 @@ import {
   consentToFace,
   inventFace,
   jitter,
+  makeRegistration,
+  makeUpload,
   registerTestFace,
-  registrationOf,
-  uploadOf,
 } from '#testing/test-face.ts'
 import { startTestWorker } from '#testing/worker.ts'
 import { faceProbes, faceProfiles, faceReviews } from './faces.tables.ts'
@@ -46,7 +46,7 @@ describe('an admin reviews', () => {
   it('an uploaded photo, and the person and the admins are notified', async () => {
     const admin = await make.admin()
     const { person, browser } = await consenting(make.student({ firstName: 'Ada', lastName: 'Byron' }))
-    expect(await browser.registerFace(await uploadOf(inventFace(), clock.now()))).toMatchObject({
+    expect(await browser.registerFace(await makeUpload(inventFace(), clock.now()))).toMatchObject({
       status: 'in-review',
       inReview: true,
       needsConfirmation: true,
@@ -66,7 +66,7 @@ describe('an admin reviews', () => {
     const { person, browser } = await registered()
     const before = await profileOf(person)
     await browser.confirmPassword({ password: testPassword })
-    expect(await browser.registerFace(await uploadOf(inventFace(), clock.now()))).toMatchObject({
+    expect(await browser.registerFace(await makeUpload(inventFace(), clock.now()))).toMatchObject({
       status: 'active',
       inReview: true,
       reviewReasons: ['uploaded'],
@@ -82,7 +82,7 @@ describe('an admin reviews', () => {
     await admin.updateSettings({ version, values: strict })
     try {
       const { person, browser } = await consenting(make.student())
-      expect(await browser.registerFace(await registrationOf(inventFace(), clock.now()))).toMatchObject({
+      expect(await browser.registerFace(await makeRegistration(inventFace(), clock.now()))).toMatchObject({
         status: 'in-review',
       })
       expect(await reviewOf(person)).toMatchObject({ reasons: ['first-registration'] })
@@ -94,7 +94,7 @@ describe('an admin reviews', () => {
   it('a face that is too similar to another person’s, but not one that is only somewhat similar', async () => {
     const { person: original, face } = await registered()
     const { person: double, browser } = await consenting(make.student())
-    const mine = await browser.registerFace(await registrationOf(jitter(face, 0.3), clock.now()))
+    const mine = await browser.registerFace(await makeRegistration(jitter(face, 0.3), clock.now()))
     // The person learns why and what happens next, and nothing about the other.
     expect(mine).toMatchObject({ status: 'in-review', reviewReasons: ['resembles-another'] })
     expect(JSON.stringify(mine)).not.toContain(original.id)
@@ -106,7 +106,7 @@ describe('an admin reviews', () => {
     expect(review).toMatchObject({ reasons: ['resembles-another'], resemblesId: original.id })
     expect(review!.similarity).toBeGreaterThan(0.6)
     const { browser: cousin } = await consenting(make.student())
-    expect(await cousin.registerFace(await registrationOf(jitter(face, 0.6), clock.now()))).toMatchObject({
+    expect(await cousin.registerFace(await makeRegistration(jitter(face, 0.6), clock.now()))).toMatchObject({
       status: 'active',
     })
   })
@@ -114,14 +114,14 @@ describe('an admin reviews', () => {
   it('one of two accounts that register the same face at the same moment', async () => {
     const face = inventFace()
     const twins = await Promise.all([consenting(make.student()), consenting(make.student())])
-    const sent = await Promise.all(twins.map(() => registrationOf(face, clock.now())))
+    const sent = await Promise.all(twins.map(() => makeRegistration(face, clock.now())))
     const answers = await Promise.all(twins.map(({ browser }, place) => browser.registerFace(sent[place]!)))
     expect(answers.map(({ status }) => status).sort()).toEqual(['active', 'in-review'])
   })
 
   it('the newer of two waiting photos, and the older one is deleted with its file and frames', async () => {
     const { person, browser } = await consenting(make.student())
-    const upload = async () => browser.registerFace(await uploadOf(inventFace(), clock.now()))
+    const upload = async () => browser.registerFace(await makeUpload(inventFace(), clock.now()))
     await upload()
     const older = (await reviewOf(person))!
     clock.forward({ seconds: 1 })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { type TestPerson, testPassword } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { consentToFace, inventFace, jitter, registerTestFace, uploadOf } from '#testing/test-face.ts'
+import { consentToFace, inventFace, jitter, makeUpload, registerTestFace } from '#testing/test-face.ts'
 import { startTestWorker } from '#testing/worker.ts'
 import { faceDeletions, faceProbes, faceProfiles, faceReviews } from './faces.tables.ts'
 
@@ -17,7 +17,8 @@ const admin = await make.admin()
 const deciding = await server.as(admin)
 
 /** Registers by upload, which an admin has to accept. */
-const upload = async (browser: TestBrowser) => browser.registerFace(await uploadOf(inventFace(), clock.now()))
+const upload = async (browser: TestBrowser) =>
+  browser.registerFace(await makeUpload(inventFace(), clock.now()))
 
 /** A person with an uploaded photo that is waiting. */
 async function waiting(made: Promise<TestPerson> = make.student()) {

@@ -1,25 +1,25 @@
 import { seal, unseal } from '#auth/seal.ts'
 import type { Platform } from '#platform/platform.ts'
-import { bytesOf, descriptorOf, packFrames } from './frames.rules.ts'
+import { packFrames, toBytes, toDescriptor } from './frames.rules.ts'
 
 type Sealing = Pick<Platform, 'secrets'>
 
 /** Encrypts data about a person's face, bound to that person. */
-export const sealFor = ({ secrets }: Sealing, personId: string, bytes: Buffer): Buffer =>
+export const sealBytes = ({ secrets }: Sealing, personId: string, bytes: Buffer): Buffer =>
   seal(secrets.key('seal'), bytes, personId)
 
-export const openFor = ({ secrets }: Sealing, personId: string, sealed: Buffer): Buffer =>
+export const openBytes = ({ secrets }: Sealing, personId: string, sealed: Buffer): Buffer =>
   unseal(secrets.key('seal'), sealed, personId)
 
 export const sealDescriptor = (platform: Sealing, personId: string, descriptor: Float32Array): Buffer =>
-  sealFor(platform, personId, bytesOf(descriptor))
+  sealBytes(platform, personId, toBytes(descriptor))
 
 export const openDescriptor = (platform: Sealing, personId: string, sealed: Buffer): Float32Array =>
-  descriptorOf(openFor(platform, personId, sealed))
+  toDescriptor(openBytes(platform, personId, sealed))
 
 export const sealFrames = (platform: Sealing, personId: string, frames: readonly Float32Array[]): Buffer =>
-  sealFor(platform, personId, packFrames(frames))
+  sealBytes(platform, personId, packFrames(frames))
 
 /** Decrypts several sets of frames, which stay packed. */
 export const openFrames = (platform: Sealing, personId: string, sealed: readonly Buffer[]): Buffer[] =>
-  sealed.map((frames) => openFor(platform, personId, frames))
+  sealed.map((frames) => openBytes(platform, personId, frames))

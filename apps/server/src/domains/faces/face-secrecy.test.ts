@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toJSONSchema } from 'zod'
 import { heardLog } from '#testing/heard-log.ts'
 import { startTestServer } from '#testing/server.ts'
-import { consentToFace, framesOf, inventFace, testPhoto } from '#testing/test-face.ts'
+import { consentToFace, inventFace, makeFrames, testPhoto } from '#testing/test-face.ts'
 
 const { logged, log } = heardLog()
 const server = await startTestServer({}, { log })
@@ -35,7 +35,7 @@ describe('face descriptors', () => {
   it('are in no log line or response, whether accepted or rejected', async () => {
     const person = await make.student()
     const at = await server.as(person)
-    const descriptors = framesOf(inventFace())
+    const descriptors = makeFrames(inventFace())
     const photo = await testPhoto()
     const registration = { descriptors, photo, source: 'camera', takenAt: clock.now().toISOString() } as const
     const before = await at.registerFace(registration).catch((error: unknown) => error)

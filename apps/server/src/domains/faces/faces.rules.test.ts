@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minutesAfter } from '#platform/clock.ts'
-import { framesOf, inventFace } from '#testing/test-face.ts'
+import { inventFace, makeFrames } from '#testing/test-face.ts'
 import {
   deletedThings,
   faceStatus,
@@ -12,7 +12,7 @@ import {
 } from './faces.rules.ts'
 import { decodeFrames } from './frames.rules.ts'
 
-const live = (count: number) => decodeFrames(framesOf(inventFace(), count))!
+const live = (count: number) => decodeFrames(makeFrames(inventFace(), count))!
 
 describe('frames of a registration', () => {
   it('from the camera must be three or more of one face', () => {

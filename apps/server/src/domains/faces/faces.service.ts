@@ -9,7 +9,7 @@ import { handle } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
 import { consentText, consentVersion } from './consent-text.ts'
 import { findHoldings } from './face-deletion.repo.ts'
-import { openFor } from './face-seal.ts'
+import { openBytes } from './face-seal.ts'
 import { maySeeFacePhoto } from './faces.policy.ts'
 import * as repo from './faces.repo.ts'
 import { faceStatus, registersAgain } from './faces.rules.ts'
@@ -50,11 +50,11 @@ export async function currentConsent({ db, actor }: Pick<SignedIn, 'db' | 'actor
 }
 
 /** The decrypted photos of a person's face: the active one, then the one in review. */
-export async function facePhotosOf(platform: Platform, personId: string): Promise<Buffer[]> {
+export async function readFacePhotos(platform: Platform, personId: string): Promise<Buffer[]> {
   // Includes photos that are not in use, because people can see everything stored about them.
   const [held] = await findHoldings(platform.db, [personId])
   const sealed = await Promise.all((held?.photos ?? []).map((key) => platform.files.get(key)))
-  return sealed.flatMap((bytes) => (bytes ? openFor(platform, personId, bytes) : []))
+  return sealed.flatMap((bytes) => (bytes ? openBytes(platform, personId, bytes) : []))
 }
 
 /** Consents, withdrawals and deletions, latest first. */
@@ -86,5 +86,5 @@ export const readFacePhoto = handle(faces.readFacePhoto, async (ctx, { userId, v
   const keys = [face?.photo, face?.waitingPhoto].filter((key) => key != null)
   const key = keys.find((it) => facePhotoUrl(userId, it).endsWith(`v=${v}`)) ?? (v ? undefined : keys[0])
   const sealed = requireFound(key && (await ctx.files.get(key)))
-  return { type: 'image/jpeg', bytes: openFor(ctx, userId, sealed) }
+  return { type: 'image/jpeg', bytes: openBytes(ctx, userId, sealed) }
 })

@@ -1,7 +1,7 @@
 import { isReplay } from '@campanile/face/matcher.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodeDescriptor, framesOf, inventFace } from '#testing/test-face.ts'
+import { encodeDescriptor, inventFace, makeFrames } from '#testing/test-face.ts'
 import {
   decodeFrames,
   packFrames,
@@ -25,7 +25,7 @@ const frame = fc
 const frames = fc.array(frame, { minLength: 1, maxLength: 8 })
 
 const encoded = (sent: Float32Array[]) => sent.map(encodeDescriptor)
-const live = (count: number, face = inventFace()) => decodeFrames(framesOf(face, count))!
+const live = (count: number, face = inventFace()) => decodeFrames(makeFrames(face, count))!
 
 const scaled = (by: number) => inventFace().map((value) => value * by)
 const changed = (index: number, value: number) => {

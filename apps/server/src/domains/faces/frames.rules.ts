@@ -32,7 +32,7 @@ export function decodeFrames(encoded: readonly string[]): Float32Array[] | null 
   for (const text of encoded) {
     const bytes = Buffer.from(text, 'base64')
     if (bytes.length !== descriptorLength * 4) return null
-    const frame = descriptorOf(bytes)
+    const frame = toDescriptor(bytes)
     if (!isPlausible(frame)) return null
     frames.push(frame)
   }
@@ -40,9 +40,9 @@ export function decodeFrames(encoded: readonly string[]): Float32Array[] | null 
 }
 
 /** The descriptor in these bytes: 128 little-endian 32-bit floats. */
-export const descriptorOf = (bytes: Buffer): Float32Array => new Float32Array(new Uint8Array(bytes).buffer)
+export const toDescriptor = (bytes: Buffer): Float32Array => new Float32Array(new Uint8Array(bytes).buffer)
 
-export const bytesOf = (descriptor: Float32Array): Buffer =>
+export const toBytes = (descriptor: Float32Array): Buffer =>
   Buffer.from(descriptor.buffer, descriptor.byteOffset, descriptor.byteLength)
 
 /** Whether all frames show the same face: each is within 0.6 of their mean. */
@@ -62,9 +62,9 @@ export const repeat = (frames: readonly Float32Array[], others: readonly Float32
 
 /** The same for earlier frames packed by `packFrames`: compares five with a hundred in 0.1 ms. */
 export function repeatEarlier(frames: readonly Float32Array[], earlier: readonly Buffer[]): boolean {
-  const live = stepsOf(packFrames(frames))
+  const live = unpackSteps(packFrames(frames))
   return earlier.some((packed) => {
-    const kept = stepsOf(packed)
+    const kept = unpackSteps(packed)
     for (let one = 0; one < live.length; one += descriptorLength) {
       for (let other = 0; other < kept.length; other += descriptorLength) {
         if (isNear(live, one, kept, other, REPLAY_DISTANCE * packedScale)) return true
@@ -98,4 +98,4 @@ export function packFrames(frames: readonly Float32Array[]): Buffer {
   return Buffer.from(packed.buffer)
 }
 
-const stepsOf = (packed: Buffer): Int16Array => new Int16Array(new Uint8Array(packed).buffer)
+const unpackSteps = (packed: Buffer): Int16Array => new Int16Array(new Uint8Array(packed).buffer)

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 
 const sealedFaceRow = {
   personId: people.id,
   sealed: pgType.bytes,
 }
-export type SealedFace = RowOf<typeof sealedFaceRow>
+export type SealedFace = ShapeRow<typeof sealedFaceRow>
 
 interface Page {
   /** The last id of the previous page; null for the first page. */

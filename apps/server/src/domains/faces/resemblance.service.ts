@@ -2,7 +2,7 @@ import { descriptorLength } from '@campanile/contract/faces/faces.ts'
 import { type Gallery, identify } from '@campanile/face/matcher.ts'
 import type { Database } from '#db/database.ts'
 import type { Platform } from '#platform/platform.ts'
-import { openFor } from './face-seal.ts'
+import { openBytes } from './face-seal.ts'
 import * as repo from './gallery.repo.ts'
 
 type Finding = Pick<Platform, 'db' | 'secrets' | 'log'>
@@ -32,7 +32,7 @@ interface Passes {
   next: { probes: Probe[]; found: Promise<(Lookalike | null)[]> } | undefined
   last: Promise<unknown>
 }
-const passesOf = new WeakMap<Database, Passes>()
+const sharedPasses = new WeakMap<Database, Passes>()
 
 /**
  * 1:N comparison: the other person whose face (active or in review) is most similar to this one, if any is
@@ -41,8 +41,8 @@ const passesOf = new WeakMap<Database, Passes>()
  * students who register at once costs two passes, not three hundred.
  */
 export async function findLookalike(ctx: Finding, probe: Probe): Promise<Lookalike | null> {
-  const passes = passesOf.get(ctx.db) ?? { next: undefined, last: Promise.resolve() }
-  passesOf.set(ctx.db, passes)
+  const passes = sharedPasses.get(ctx.db) ?? { next: undefined, last: Promise.resolve() }
+  sharedPasses.set(ctx.db, passes)
   passes.next ??= queuePass(ctx, passes)
   const { probes, found } = passes.next
   const index = probes.push(probe) - 1
@@ -64,7 +64,7 @@ async function search(ctx: Finding, probes: Probe[]): Promise<(Lookalike | null)
   const found: (Lookalike | null)[] = probes.map(() => null)
   for await (const gallery of galleries(ctx)) {
     probes.forEach((probe, place) => {
-      found[place] = closer(found[place] ?? null, nearestIn(gallery, probe))
+      found[place] = closer(found[place] ?? null, findNearest(gallery, probe))
     })
   }
   return found
@@ -72,7 +72,7 @@ async function search(ctx: Finding, probes: Probe[]): Promise<(Lookalike | null)
 
 /** The same among faces registered since a time; a pass that began then may have missed them. */
 export async function findLookalikeSince(ctx: Finding, probe: Probe, since: Date): Promise<Lookalike | null> {
-  return nearestIn(open(ctx, await repo.listFacesSince(ctx.db, since)), probe)
+  return findNearest(open(ctx, await repo.listFacesSince(ctx.db, since)), probe)
 }
 
 /** The more similar of the two. */
@@ -81,7 +81,7 @@ export function closer(a: Lookalike | null, b: Lookalike | null): Lookalike | nu
   return b.similarity > a.similarity ? b : a
 }
 
-function nearestIn(gallery: Gallery, { personId, descriptor, threshold }: Probe): Lookalike | null {
+function findNearest(gallery: Gallery, { personId, descriptor, threshold }: Probe): Lookalike | null {
   const others = gallery.labels.includes(personId) ? without(gallery, personId) : gallery
   const { label, best } = identify(others, descriptor, { threshold, margin: 0 })
   return best && best.similarity > threshold ? { personId: label, similarity: best.similarity } : null
@@ -114,7 +114,7 @@ function open(ctx: Finding, page: repo.SealedFace[]): Gallery {
   const bytes = new Uint8Array(page.length * bytesPerFace)
   for (const { personId, sealed } of page) {
     try {
-      bytes.set(openFor(ctx, personId, sealed), labels.length * bytesPerFace)
+      bytes.set(openBytes(ctx, personId, sealed), labels.length * bytesPerFace)
       labels.push(personId)
     } catch (err) {
       // A row that was tampered with must not keep everyone else from registering.

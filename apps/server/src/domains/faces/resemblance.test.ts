@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { startTestServer } from '#testing/server.ts'
-import { framesOf, inventFace, jitter, type TestFace } from '#testing/test-face.ts'
+import { inventFace, jitter, makeFrames, type TestFace } from '#testing/test-face.ts'
 import { sealDescriptor } from './face-seal.ts'
 import { decodeFrames } from './frames.rules.ts'
 import { findLookalike } from './resemblance.service.ts'
@@ -23,7 +23,7 @@ async function campus(faces: TestFace[], isActive = true): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-const seen = (face: TestFace) => meanDescriptor(decodeFrames(framesOf(face, 5))!)
+const seen = (face: TestFace) => meanDescriptor(decodeFrames(makeFrames(face, 5))!)
 const find = (face: TestFace, personId = newId()) =>
   findLookalike(platform, { personId, descriptor: seen(face), threshold: 0.6 })
 

@@ -3,7 +3,7 @@ import type { RetentionRule } from '#domains/retention/retention-rule.ts'
 import { systemContext } from '#platform/system-context.ts'
 import * as probes from './face-check.repo.ts'
 import { countStalePeople, lockStalePeople } from './face-deletion.repo.ts'
-import { deleteFacesOf } from './face-deletion.service.ts'
+import { deletePersonFaces } from './face-deletion.service.ts'
 
 /** Keeps only the newest frames of each person's earlier checks. */
 export const probeRetention: RetentionRule = {
@@ -20,7 +20,7 @@ export const faceRetention: RetentionRule = {
     const ctx = systemContext(platform, 'deleteFace')
     return inTransaction(ctx, async (tx) => {
       const ids = await lockStalePeople(tx.db, before, limit)
-      await deleteFacesOf(ctx, tx, ids, 'retention')
+      await deletePersonFaces(ctx, tx, ids, 'retention')
       return ids.length
     })
   },

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { cursorOver } from '#db/cursor.ts'
+import { streamRows } from '#db/cursor.ts'
 import type { Database } from '#db/database.ts'
-import { allOf } from '#db/lists.ts'
-import { dayOf, knownAs } from './known-as.sql.ts'
+import { allConditions } from '#db/lists.ts'
+import { dayText, knownAs } from './known-as.sql.ts'
 import { type RosterFileName, type RosterRows, rosterRows } from './roster.sql.ts'
 
 type Cells = Record<string, string | number | null>
@@ -13,7 +13,7 @@ const className = (id: SQL) => knownAs('csv', 'class', id)
 const csvQueries: Record<string, SQL> = {
   people: sql`select p.email::text, p.first_name as "firstName", p.last_name as "lastName", p.role,
       p.employment_type as "employmentType", p.number, b.code::text as batch,
-      ${dayOf('p.starts_on')} as "startsOn", ${dayOf('p.ends_on')} as "endsOn"
+      ${dayText('p.starts_on')} as "startsOn", ${dayText('p.ends_on')} as "endsOn"
     from people p left join batch_members m on m.student_id = p.id left join batches b on b.id = m.batch_id
     where p.archived_at is null order by p.id`,
   departments: sql`select name from departments where archived_at is null order by name`,
@@ -22,7 +22,7 @@ const csvQueries: Record<string, SQL> = {
   batches: sql`select b.code::text, d.name as department, p.name as programme, b.intake_year as "intakeYear"
     from batches b join programmes p on p.id = b.programme_id join departments d on d.id = p.department_id
     where b.archived_at is null order by 1`,
-  terms: sql`select name, ${dayOf('first_day')} as "firstDay", ${dayOf('last_day')} as "lastDay" from terms
+  terms: sql`select name, ${dayText('first_day')} as "firstDay", ${dayText('last_day')} as "lastDay" from terms
     where archived_at is null order by first_day, name`,
   rooms: sql`select name::text, capacity from rooms where archived_at is null order by 1`,
   courses: sql`select c.code::text, c.title, c.credits, d.name as department
@@ -37,18 +37,18 @@ const csvQueries: Record<string, SQL> = {
     where e.left_at is null and p.archived_at is null and k.archived_at is null order by 1, 2`,
 }
 
-export const exportedCsv = (db: Database, format: string) => cursorOver<Cells>(db, csvQueries[format]!)
+export const exportedCsv = (db: Database, format: string) => streamRows<Cells>(db, csvQueries[format]!)
 
 /** The cells of these rows, in columns that have the names of the file's. */
-function cellsOf({ cells, from, isCurrent, isComplete }: RosterRows, names: readonly string[]): SQL {
+function selectCells({ cells, from, isCurrent, isComplete }: RosterRows, names: readonly string[]): SQL {
   const columns = names.map((name) => sql`${cells[name] ?? sql`null`} as ${sql.identifier(name)}`)
-  return sql`select ${sql.join(columns, sql`, `)} ${from} where ${allOf(isCurrent, isComplete)}`
+  return sql`select ${sql.join(columns, sql`, `)} ${from} where ${allConditions(isCurrent, isComplete)}`
 }
 
 /** A file of a OneRoster bundle: cells by column name; all other columns stay empty. */
 export function exportedRoster(db: Database, file: RosterFileName) {
   const parts: readonly RosterRows[] = rosterRows[file]
   const names = [...new Set(parts.flatMap(({ cells }) => Object.keys(cells)))]
-  const queries = parts.map((part) => cellsOf(part, names))
-  return cursorOver<Cells>(db, sql.join(queries, sql` union all `))
+  const queries = parts.map((part) => selectCells(part, names))
+  return streamRows<Cells>(db, sql.join(queries, sql` union all `))
 }

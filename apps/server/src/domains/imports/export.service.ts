@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { imports } from '@campanile/contract/imports/imports.ts'
 import { ZipFile } from 'yazl'
 import type { Database } from '#db/database.ts'
-import { csvOf } from '#documents/csv.ts'
+import { toCsv } from '#documents/csv.ts'
 import type { Cell } from '#documents/table.ts'
 import { handle } from '#http/handle.ts'
 import { exportedCsv, exportedRoster } from './export.repo.ts'
@@ -12,8 +12,8 @@ import { type RosterFileName, rosterRows } from './roster.sql.ts'
 
 type Cells = Record<string, Cell>
 
-const tableOf = (names: readonly string[], rows: Iterable<Cells> | AsyncIterable<Cells>): Readable =>
-  csvOf({
+const cellsCsv = (names: readonly string[], rows: Iterable<Cells> | AsyncIterable<Cells>): Readable =>
+  toCsv({
     title: '',
     columns: names.map((name) => ({ header: name, width: 20, cell: (row: Cells) => row[name] ?? null })),
     rows,
@@ -24,7 +24,7 @@ export const exportCampus = handle(imports.exportCampus, async ({ db }, { format
     return { type: 'application/zip', bytes: rosterBundle(db), saveAs: 'oneroster.zip' }
   }
   const { file, columns } = csvFormats[format]
-  const bytes = tableOf(
+  const bytes = cellsCsv(
     columns.map(({ name }) => name),
     exportedCsv(db, format),
   )
@@ -41,10 +41,10 @@ function rosterBundle(db: Database): Readable {
     ...names.map((name) => [`file.${name}`, 'bulk']),
     ['source.systemName', 'Campanile'],
   ].map(([propertyName = '', value = '']) => ({ propertyName, value }))
-  zip.addReadStream(tableOf(['propertyName', 'value'], manifest), 'manifest.csv')
+  zip.addReadStream(cellsCsv(['propertyName', 'value'], manifest), 'manifest.csv')
   for (const name of names) {
     zip.addReadStreamLazy(`${name}.csv`, (opened) =>
-      opened(null, tableOf(rosterColumns[name], exportedRoster(db, name))),
+      opened(null, cellsCsv(rosterColumns[name], exportedRoster(db, name))),
     )
   }
   zip.end()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { importRows } from './imports.tables.ts'
 
 const changedMemberRow = {
@@ -12,7 +12,7 @@ const changedMemberRow = {
   /** Their account is new with this import, or is removed by its rollback. */
   isNew: pgType.boolean,
 }
-export type ChangedMember = RowOf<typeof changedMemberRow>
+export type ChangedMember = ShapeRow<typeof changedMemberRow>
 
 /** Students and lecturers whose membership of a class changes when this import is applied or rolled back. */
 export const listChangedMembers = (

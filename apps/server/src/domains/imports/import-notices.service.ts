@@ -15,14 +15,14 @@ export async function notifyOfImportedPeople(
 ): Promise<void> {
   const members = await joiningLists(tx.db, () => listChangedMembers(tx.db, id, via))
   await notifyOfClassPeople({ clock, actor: { id: requestedBy } }, tx, {
-    students: changesOf(members, 'enrolment'),
-    lecturers: changesOf(members, 'lecturer'),
+    students: memberChanges(members, 'enrolment'),
+    lecturers: memberChanges(members, 'lecturer'),
     via,
     newcomers: new Set(members.filter(({ isNew }) => isNew).map(({ personId }) => personId)),
   })
 }
 
-const changesOf = (members: readonly ChangedMember[], wanted: ImportKind): MemberChanges => {
+const memberChanges = (members: readonly ChangedMember[], wanted: ImportKind): MemberChanges => {
   const own = members.filter(({ kind }) => kind === wanted)
   return { joined: own.filter(({ joins }) => joins), left: own.filter(({ joins }) => !joins) }
 }

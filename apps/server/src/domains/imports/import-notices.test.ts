@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { people } from '#domains/people/people.tables.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '#testing/server.ts'
 import { startTestWorker } from '#testing/worker.ts'
-import { type Bundle, bundleOf, course, enrolled, klass, org, role, user } from './testing/bundle.ts'
+import { type Bundle, course, enrolled, klass, makeBundle, org, role, user } from './testing/bundle.ts'
 import { importing } from './testing/importing.ts'
 
 const server: TestServer = await startTestServer()
@@ -52,7 +52,7 @@ const later: Bundle = {
 }
 
 const upload = async (bundle: Bundle) =>
-  work.apply(await work.upload(await bundleOf(bundle), { format: 'oneroster', filename: 'roster.zip' }))
+  work.apply(await work.upload(await makeBundle(bundle), { format: 'oneroster', filename: 'roster.zip' }))
 
 /** What people of the bundle have been notified of about their classes, by first name. */
 async function notices() {

@@ -10,7 +10,7 @@ export type Progress = (done: number, total: number) => Promise<void>
  * Updates open pages on the progress of an import, outside the transaction, whose changes are not visible
  * yet.
  */
-export function progressOf({ db, events, clock }: Platform, importId: string): Progress {
+export function createProgress({ db, events, clock }: Platform, importId: string): Progress {
   let noted = 0
   return async (done, total) => {
     const now = clock.now().getTime()

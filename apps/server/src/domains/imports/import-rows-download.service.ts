@@ -1,6 +1,6 @@
 import { imports } from '@campanile/contract/imports/imports.ts'
-import { wordsOf } from '@campanile/messages/coded.ts'
-import { downloadOf } from '#documents/download.ts'
+import { messageText } from '@campanile/messages/coded.ts'
+import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import type { Column } from '#documents/table.ts'
 import { localeOfActor } from '#domains/people/reader-locales.ts'
@@ -32,7 +32,7 @@ const columns = (locale: string): Column<RowRecord>[] => {
     { header: shared.kind(), width: 12, cell: ({ kind }) => kind },
     { header: m.what(), width: 40, cell: ({ label }) => label },
     { header: m.outcome(), width: 12, cell: ({ outcome }) => outcome },
-    { header: shared.reason(), width: 50, cell: ({ reason }) => reason && wordsOf(reason, locale) },
+    { header: shared.reason(), width: 50, cell: ({ reason }) => reason && messageText(reason, locale) },
     { header: m.changes(), width: 50, cell: (row) => changesText(row, locale) },
     { header: m.undone(), width: 10, cell: ({ undo }) => undo },
   ]
@@ -47,7 +47,7 @@ export const downloadImportRows = handle(imports.downloadImportRows, async (ctx,
   const locale = await localeOfActor(ctx)
   const m = importFiles(locale)
   const rows = flat(everyRow(ctx.db, query, batchSize))
-  return downloadOf(
+  return toDownload(
     { title: m.import(), locale, columns: columns(locale), rows },
     { format: 'csv', name: m.importLines(), now: ctx.clock.now() },
   )

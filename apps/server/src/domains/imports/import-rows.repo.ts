@@ -2,8 +2,8 @@ import type { ImportKind, ImportRow, RowOutcome } from '@campanile/contract/impo
 import { and, asc, count, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { BulkRow } from '#db/bulk.ts'
 import type { Database } from '#db/database.ts'
-import { columnsPointingTo } from '#db/foreign-keys.ts'
-import { everyWordIn } from '#db/lists.ts'
+import { listReferencingColumns } from '#db/foreign-keys.ts'
+import { containsEveryWord } from '#db/lists.ts'
 import { queryRows, queryValues } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { importRows } from './imports.tables.ts'
@@ -108,14 +108,14 @@ interface Filter {
   kind?: ImportKind | undefined
 }
 
-const filterOf = ({ importId, search = '', outcome, kind }: Filter): SQL | undefined =>
+const rowFilter = ({ importId, search = '', outcome, kind }: Filter): SQL | undefined =>
   and(
     eq(importRows.importId, importId),
     // During the dry run, most lines have no outcome yet.
     isNotNull(importRows.outcome),
     kind && eq(importRows.kind, kind),
     outcome === 'kept' ? eq(importRows.undo, 'kept') : outcome && eq(importRows.outcome, outcome),
-    everyWordIn(search, importRows.label),
+    containsEveryWord(search, importRows.label),
   )
 
 const viewColumns = {
@@ -139,7 +139,7 @@ export type RowRecord = Omit<ImportRow, 'changes'> & {
 }
 
 export async function listRows(db: Database, filter: Filter & { page: number; pageSize: number }) {
-  const where = filterOf(filter)
+  const where = rowFilter(filter)
   const [rows, [counted]] = await Promise.all([
     db
       .select(viewColumns)
@@ -160,7 +160,7 @@ export async function* everyRow(db: Database, filter: Filter, size: number): Asy
     const rows = await db
       .select(viewColumns)
       .from(importRows)
-      .where(and(filterOf(filter), gt(importRows.rowNo, last)))
+      .where(and(rowFilter(filter), gt(importRows.rowNo, last)))
       .orderBy(asc(importRows.rowNo))
       .limit(size)
     if (rows.length === 0) return
@@ -199,7 +199,7 @@ export async function keepUsed(
   table: string,
   ignored: string[],
 ): Promise<void> {
-  const pointers = await columnsPointingTo(db, table)
+  const pointers = await listReferencingColumns(db, table)
   for (const { table: name, column } of pointers.filter((it) => !ignored.includes(it.table))) {
     await db.execute(sql`
       update import_rows r set undo = 'kept', reason = 'Used since the import'

@@ -1,12 +1,12 @@
 import type { ImportRow, ImportView } from '@campanile/contract/imports/imports.ts'
-import { wordsOf } from '@campanile/messages/coded.ts'
+import { messageText } from '@campanile/messages/coded.ts'
 import { changeMessages, columnLabels } from './changes.messages.ts'
 import type { RowRecord } from './import-rows.repo.ts'
 import type { ImportRecord } from './imports.repo.ts'
 
 const none = { create: 0, change: 0, deactivate: 0, refuse: 0, unchanged: 0 }
 
-const sumOf = (kinds: ImportView['kinds']) =>
+const totalCounts = (kinds: ImportView['kinds']) =>
   kinds.reduce(
     (sum, it) => ({
       create: sum.create + it.create,
@@ -24,7 +24,7 @@ export function importView(
   { mail, locale }: { mail: boolean; locale: string },
 ): ImportView {
   const { state, kinds } = record
-  const counts = sumOf(kinds)
+  const counts = totalCounts(kinds)
   const newPeople = kinds.find(({ kind }) => kind === 'person')?.create ?? 0
   const idle = state === 'ready' || state === 'failed' || state === 'undone'
   return {
@@ -33,8 +33,8 @@ export function importView(
     filename: record.filename,
     state,
     complete: record.complete,
-    problem: record.problem && wordsOf(record.problem, locale),
-    notes: record.notes.map((it) => wordsOf(it, locale)),
+    problem: record.problem && messageText(record.problem, locale),
+    notes: record.notes.map((it) => messageText(it, locale)),
     progress: { done: record.done, total: record.total },
     counts,
     kinds,
@@ -76,14 +76,14 @@ const order = [
   'left_at',
 ]
 
-function textOf(column: string, value: unknown, locale: string) {
+function cellText(column: string, value: unknown, locale: string) {
   const m = changeMessages(locale)
   if (column === 'is_active') return value ? m.active() : m.disabled()
   if (column === 'left_at') return value ? m.ended() : m.enrolled()
   return value === null || value === undefined ? null : String(value)
 }
 
-function changesOf({ before, after, refs }: RowRecord, locale: string): ImportRow['changes'] {
+function rowChanges({ before, after, refs }: RowRecord, locale: string): ImportRow['changes'] {
   if (!before || !after) return []
   const labels: Record<string, string> = columnLabels(locale)
   return Object.keys(after)
@@ -95,8 +95,8 @@ function changesOf({ before, after, refs }: RowRecord, locale: string): ImportRo
       if (column.endsWith('_id')) return { field, from: null, to: refs[column] ?? null }
       return {
         field,
-        from: textOf(column, before[column], locale),
-        to: textOf(column, after[column], locale),
+        from: cellText(column, before[column], locale),
+        to: cellText(column, after[column], locale),
       }
     })
 }
@@ -108,7 +108,7 @@ export const rowView = (row: RowRecord, locale: string): ImportRow => ({
   line: row.line,
   label: row.label,
   outcome: row.outcome,
-  reason: row.reason && wordsOf(row.reason, locale),
-  changes: changesOf(row, locale),
+  reason: row.reason && messageText(row.reason, locale),
+  changes: rowChanges(row, locale),
   undo: row.undo,
 })

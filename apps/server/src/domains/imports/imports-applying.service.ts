@@ -7,10 +7,10 @@ import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { countStale, keepSeen } from './compare.repo.ts'
 import { notifyOfImportedPeople } from './import-notices.service.ts'
-import { announceImport, progressOf } from './import-progress.ts'
+import { announceImport, createProgress } from './import-progress.ts'
 import { countWritten, type WrittenRow, writtenRows } from './import-rows.repo.ts'
 import * as repo from './imports.repo.ts'
-import { sourceOf } from './imports.tables.ts'
+import { importSource } from './imports.tables.ts'
 import { compareImport } from './imports-comparing.service.ts'
 import { m } from './problems.messages.ts'
 import { writeKind } from './write-kind.service.ts'
@@ -46,7 +46,7 @@ async function sendBack(db: Database, importId: string, stale: number): Promise<
 
 async function write(platform: Platform, tx: Transaction, record: repo.ImportRecord): Promise<void> {
   const now = platform.clock.now()
-  const progress = progressOf(platform, record.id)
+  const progress = createProgress(platform, record.id)
   const total = await countWritten(tx.db, record.id)
   let done = 0
   for (const kind of importKinds) {
@@ -57,7 +57,7 @@ async function write(platform: Platform, tx: Transaction, record: repo.ImportRec
       await progress(done, total)
     }
   }
-  await repo.joiningLists(tx.db, () => repo.keepExternalIds(tx.db, record.id, sourceOf(record.format)))
+  await repo.joiningLists(tx.db, () => repo.keepExternalIds(tx.db, record.id, importSource(record.format)))
   await notifyOfImportedPeople(platform, tx, record, 'import')
   const kinds = await repo.countOutcomes(tx.db, record.id)
   await recordAudit(systemContext(platform, 'applyImport'), tx, {

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts'
 import { keepSeen } from './compare.repo.ts'
 import { readFile } from './formats/read-file.ts'
 import { UnreadableFile } from './formats/unreadable.ts'
-import { announceImport, progressOf } from './import-progress.ts'
+import { announceImport, createProgress } from './import-progress.ts'
 import { deleteRows, insertStaged, type StagedRow } from './import-rows.repo.ts'
 import * as repo from './imports.repo.ts'
 import { compareImport } from './imports-comparing.service.ts'
@@ -37,7 +37,7 @@ export async function readUpload(platform: Platform, record: repo.ImportRecord):
 
 async function stage(platform: Platform, { id, format, file, complete }: repo.ImportRecord) {
   const { db, files } = platform
-  const progress = progressOf(platform, id)
+  const progress = createProgress(platform, id)
   await deleteRows(db, id)
   const bytes = await files.get(file)
   if (!bytes) throw new UnreadableFile(m.gone())

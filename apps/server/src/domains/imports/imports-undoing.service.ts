@@ -6,10 +6,10 @@ import { lockStructure } from '#domains/structure/structure-bulk.service.ts'
 import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { notifyOfImportedPeople } from './import-notices.service.ts'
-import { announceImport, progressOf } from './import-progress.ts'
+import { announceImport, createProgress } from './import-progress.ts'
 import { countKept, countWritten, judgeUndo, keepUsed, undoneRows } from './import-rows.repo.ts'
 import * as repo from './imports.repo.ts'
-import { sourceOf } from './imports.tables.ts'
+import { importSource } from './imports.tables.ts'
 import { writtenAtOnce } from './imports-applying.service.ts'
 import { unwriteKind } from './write-kind.service.ts'
 
@@ -38,7 +38,9 @@ export async function undoUpload(platform: Platform, record: repo.ImportRecord):
     await lockStructure(tx)
     await restore(platform, tx, record)
     await notifyOfImportedPeople(platform, tx, record, 'rollback')
-    await repo.joiningLists(tx.db, () => repo.forgetExternalIds(tx.db, record.id, sourceOf(record.format)))
+    await repo.joiningLists(tx.db, () =>
+      repo.forgetExternalIds(tx.db, record.id, importSource(record.format)),
+    )
     const kept = await countKept(tx.db, record.id)
     await recordAudit(systemContext(platform, 'undoImport'), tx, {
       entity: 'import',
@@ -58,7 +60,7 @@ async function restore(
   { id, requestedBy }: repo.ImportRecord,
 ): Promise<void> {
   const now = platform.clock.now()
-  const progress = progressOf(platform, id)
+  const progress = createProgress(platform, id)
   const total = await countWritten(tx.db, id)
   let done = 0
   for (const kind of importKinds.toReversed()) {

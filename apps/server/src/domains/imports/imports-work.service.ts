@@ -42,7 +42,7 @@ const steps: Partial<Record<ImportState, (platform: Platform, record: repo.Impor
   }
 
 /** The state that an import returns to when a step fails for an internal reason. */
-const backTo: Partial<Record<ImportState, ImportState>> = {
+const fallbackStates: Partial<Record<ImportState, ImportState>> = {
   reading: 'failed',
   applying: 'ready',
   undoing: 'applied',
@@ -62,7 +62,7 @@ async function giveUp(platform: Platform, { id, state }: repo.ImportRecord, erro
   if (isDatabaseUnavailable(error)) throw error
   platform.log.error({ err: error }, 'import failed')
   const problem = m.ourFault()
-  await repo.moveImport(platform.db, id, [state], { state: backTo[state]!, problem })
+  await repo.moveImport(platform.db, id, [state], { state: fallbackStates[state]!, problem })
   announceImport(platform.events, id)
 }
 

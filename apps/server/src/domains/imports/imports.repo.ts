@@ -150,7 +150,7 @@ export async function analyzeTables(db: Database, ...names: string[]): Promise<v
   for (const name of names) await db.execute(sql`analyze ${sql.identifier(name)}`)
 }
 
-export async function kindsIn(db: Database, importId: string): Promise<ReadonlySet<string>> {
+export async function listStagedKinds(db: Database, importId: string): Promise<ReadonlySet<string>> {
   const rows = await queryValues(
     db,
     importRows.kind,

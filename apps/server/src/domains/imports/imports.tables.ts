@@ -117,4 +117,5 @@ export const externalIds = pgTable(
 
 export type ImportSource = 'csv' | 'oneroster'
 
-export const sourceOf = (format: ImportFormat): ImportSource => (format === 'oneroster' ? 'oneroster' : 'csv')
+export const importSource = (format: ImportFormat): ImportSource =>
+  format === 'oneroster' ? 'oneroster' : 'csv'

@@ -12,4 +12,4 @@ export const knownAs = (source: ImportSource, kind: ImportKind, id: SQL): SQL =>
     where x.row_id = ${id} and x.source = ${from} and x.kind = ${of} order by 1 limit 1), ${id}::text)`
 }
 
-export const dayOf = (column: string): SQL => sql.raw(`to_char(${column}, 'YYYY-MM-DD')`)
+export const dayText = (column: string): SQL => sql.raw(`to_char(${column}, 'YYYY-MM-DD')`)

@@ -7,15 +7,15 @@ import { startTestServer, type TestBrowser, type TestServer } from '#testing/ser
 import { startTestWorker } from '#testing/worker.ts'
 import {
   type Bundle,
-  bundleOf,
   course,
   enrolled,
   klass,
+  makeBundle,
+  makeZip,
   org,
   role,
   session,
   user,
-  zipOf,
 } from './testing/bundle.ts'
 import { importing } from './testing/importing.ts'
 
@@ -58,7 +58,7 @@ const school: Bundle = {
   ],
 }
 const upload = async (bundle: Bundle, mode?: 'bulk' | 'delta') =>
-  work.upload(await bundleOf(bundle, mode), { format: 'oneroster', filename: 'roster.zip' })
+  work.upload(await makeBundle(bundle, mode), { format: 'oneroster', filename: 'roster.zip' })
 
 /** Everything that a bundle writes, by name. */
 async function campus() {
@@ -216,27 +216,27 @@ describe('an invalid archive', () => {
     ['no archive', () => Buffer.from('hello'), 'This is not a ZIP file, or it is damaged.'],
     [
       'cut off',
-      async () => (await zipOf({ 'manifest.csv': manifest })).subarray(0, 60),
+      async () => (await makeZip({ 'manifest.csv': manifest })).subarray(0, 60),
       'This is not a ZIP file, or it is damaged.',
     ],
     [
       'without a manifest',
-      () => zipOf({ 'users.csv': 'a' }),
+      () => makeZip({ 'users.csv': 'a' }),
       'There is no manifest.csv at the top of this ZIP file: it isn’t a OneRoster bundle.',
     ],
     [
       'of another version',
-      () => zipOf({ 'manifest.csv': 'propertyName,value\noneroster.version,1.1\n' }),
+      () => makeZip({ 'manifest.csv': 'propertyName,value\noneroster.version,1.1\n' }),
       'This bundle is OneRoster 1.1. Export it as 1.2.',
     ],
     [
       'other columns',
-      () => zipOf({ 'manifest.csv': manifest, 'users.csv': 'id,name\n1,A\n' }),
+      () => makeZip({ 'manifest.csv': manifest, 'users.csv': 'id,name\n1,A\n' }),
       'The first line must contain the column names. Missing: sourcedId, givenName, familyName, email. Use the template.',
     ],
     [
       'nothing to import',
-      () => zipOf({ 'manifest.csv': manifest }),
+      () => makeZip({ 'manifest.csv': manifest }),
       'This file has column names but no lines.',
     ],
   ])('%s: gets one clear message', async (_, content, problem) => {
@@ -245,7 +245,7 @@ describe('an invalid archive', () => {
   })
 
   it('cannot write outside its folder', async () => {
-    const bytes = await zipOf({ 'manifest.csv': manifest, 'aa/aa/users.csv': 'x' })
+    const bytes = await makeZip({ 'manifest.csv': manifest, 'aa/aa/users.csv': 'x' })
     const tricked = Buffer.from(bytes.toString('latin1').replaceAll('aa/aa/users', '../../users'), 'latin1')
     const failed = await work.upload(tricked, { format: 'oneroster' })
     expect(failed.problem).toBe('This is not a ZIP file, or it is damaged.')

@@ -1,7 +1,7 @@
 import type { ImportKind } from '@campanile/contract/imports/imports.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { pairId } from './kinds.sql.ts'
-import { dayOf, knownAs } from './known-as.sql.ts'
+import { dayText, knownAs } from './known-as.sql.ts'
 
 // How rows of ours are written in OneRoster 1.2, for the bundle of CSV files and for the REST service.
 
@@ -71,8 +71,8 @@ const termRows: RosterRows = {
     sourcedId: roster('term', sql`t.id`),
     title: sql`t.name`,
     type: sql`'term'`,
-    startDate: dayOf('t.first_day'),
-    endDate: dayOf('t.last_day'),
+    startDate: dayText('t.first_day'),
+    endDate: dayText('t.last_day'),
     schoolYear: sql`to_char(t.last_day, 'YYYY')`,
   },
   refs: {},
@@ -138,8 +138,8 @@ const roleRows: RosterRows = {
     roleType: sql`'primary'`,
     role: sql`case p.role when 'lecturer' then 'teacher' when 'admin' then 'systemAdministrator'
       when 'staff' then 'aide' else p.role end`,
-    beginDate: dayOf('p.starts_on'),
-    endDate: dayOf('p.ends_on'),
+    beginDate: dayText('p.starts_on'),
+    endDate: dayText('p.ends_on'),
     orgSourcedId: institution,
   },
 }

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { workToMarkOfA } from '#domains/assignments/assignments.sql.ts'
 import { assignments } from '#domains/assignments/assignments.tables.ts'
-import { countsAt, statusCountsOf } from '#domains/attendance/counted.sql.ts'
+import { countStatuses, countsAt } from '#domains/attendance/counted.sql.ts'
 import { institutionZone } from '#domains/settings/time-zone.sql.ts'
 
 const weekRow = {
@@ -13,13 +13,13 @@ const weekRow = {
   absent: pgType.int,
   excused: pgType.int,
 }
-export type WeekRow = RowOf<typeof weekRow>
+export type WeekRow = ShapeRow<typeof weekRow>
 
 /** The records that count in a class, by the week of their session; a term has few weeks. */
 export const listWeeks = (db: Database, classId: string, now: Date) =>
   queryRows(db, weekRow)`
     select date_trunc('week', s.starts_at at time zone ${institutionZone})::date::text as "from",
-      ${statusCountsOf(sql`r`)}
+      ${countStatuses(sql`r`)}
     from sessions s join attendance_records r on r.session_id = s.id
     where s.class_id = ${classId} and s.status <> 'cancelled' and ${countsAt(now, sql`r`)}
     group by 1 order by 1`
@@ -32,7 +32,7 @@ const workRow = {
   submitted: pgType.int,
   toMark: pgType.int,
 }
-export type WorkRow = RowOf<typeof workRow>
+export type WorkRow = ShapeRow<typeof workRow>
 
 const selectWork = (classId: string, which: SQL, limit: number) => sql`
     select a.id as assignment_id, a.title, a.due_at,

@@ -9,17 +9,17 @@ import {
 import { atRiskInClass } from '#domains/analytics/views/taught-risk.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { classToRun } from '#domains/structure/classes.service.ts'
-import { nextSessionOf } from '#domains/timetable/timetable.service.ts'
+import { findNextSession } from '#domains/timetable/timetable.service.ts'
 import type { Actor } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import * as repo from './class-overview.repo.ts'
 import { countQueues } from './class-queues.repo.ts'
 
 const ofAdmins: readonly ClassQueue[] = ['session-requests', 'late-submissions', 'marks-to-moderate']
 
 /** The queues that the caller decides; admins decide all of them. */
-const queuesOf = ({ role }: Actor) =>
+const visibleQueues = ({ role }: Actor) =>
   role === 'admin' ? classQueues : classQueues.filter((name) => !ofAdmins.includes(name))
 
 const workView = ({ dueAt, ...work }: repo.WorkRow) => ({ ...work, dueAt: dueAt.toISOString() })
@@ -30,14 +30,14 @@ export const readClassOverview = handle(
     await classToRun(ctx, classId)
     const now = ctx.clock.now()
     const { timeZone, settings } = await currentInstitution(ctx)
-    const today = dayIn(timeZone, now).date
+    const today = localDay(timeZone, now).date
     const [next, weeks, risks, due, toMark, waiting] = await Promise.all([
-      nextSessionOf(ctx, classId),
+      findNextSession(ctx, classId),
       repo.listWeeks(ctx.db, classId, now),
       atRiskInClass(ctx, classId),
       repo.listDue(ctx.db, classId, now, maxInOverview),
       repo.listToMark(ctx.db, classId, maxInOverview),
-      countQueues(ctx.db, queuesOf(ctx.actor), { classId, now, today }),
+      countQueues(ctx.db, visibleQueues(ctx.actor), { classId, now, today }),
     ])
     const all = addTallies(weeks.map(tally))
     return {

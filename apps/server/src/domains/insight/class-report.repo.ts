@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf } from '#db/lists.ts'
-import { nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { allConditions } from '#db/lists.ts'
+import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { countsAt } from '#domains/attendance/counted.sql.ts'
 import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { courses, terms } from '#domains/structure/structure.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
-import { type Span, startsWithin } from './reports.repo.ts'
+import { type Span, startConditions } from './reports.repo.ts'
 
 const classRow = {
   courseCode: pgType.text,
@@ -16,7 +16,7 @@ const classRow = {
   term: terms.name,
   lecturers: pgType.array(pgType.text),
 }
-export type ClassRow = RowOf<typeof classRow>
+export type ClassRow = ShapeRow<typeof classRow>
 
 export const findClass = (db: Database, classId: string): Promise<ClassRow | undefined> =>
   queryRow(db, classRow)`select c.code::text as course_code, c.title as course_title, t.name as term,
@@ -29,7 +29,7 @@ const sessionRow = {
   startsAt: sessions.startsAt,
   held: pgType.boolean,
 }
-export type SessionRow = RowOf<typeof sessionRow>
+export type SessionRow = ShapeRow<typeof sessionRow>
 
 /** The sessions of a class that have begun, in order, including those recorded early. */
 export const listClassSessions = (db: Database, classId: string, span: Span, now: Date) =>
@@ -37,7 +37,7 @@ export const listClassSessions = (db: Database, classId: string, span: Span, now
       select s.id, s.starts_at, exists (select 1 from attendance_records r where r.session_id = s.id
           and ${countsAt(now, sql`r`)}) as held
       from sessions s
-      where ${allOf(sql`s.class_id = ${classId}`, sql`s.status <> 'cancelled'`, ...startsWithin(span))}
+      where ${allConditions(sql`s.class_id = ${classId}`, sql`s.status <> 'cancelled'`, ...startConditions(span))}
     ) began where held or starts_at <= ${now} order by starts_at, id`
 
 const studentRow = {
@@ -51,7 +51,7 @@ const studentRow = {
   places: nullable(pgType.array(pgType.int)),
   letters: nullable(pgType.text),
 }
-export type StudentRow = RowOf<typeof studentRow>
+export type StudentRow = ShapeRow<typeof studentRow>
 
 /**
  * Students who are enrolled or have a record in one of these sessions; each student's records come in one

@@ -1,6 +1,6 @@
 import { countMarks, isBelow, percentage, tally } from '@campanile/contract/attendance/attendance-figures.ts'
 import { type ClassReport, type ClassStudent, reports } from '@campanile/contract/insight/reports.ts'
-import { downloadOf } from '#documents/download.ts'
+import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import type { Column } from '#documents/table.ts'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
@@ -9,12 +9,12 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn, momentsIn } from '#platform/clock.ts'
+import { localDay, localMoments } from '#platform/clock.ts'
 import { partsInWords } from '#platform/locale.ts'
 import * as repo from './class-report.repo.ts'
 import { marksText } from './class-report.rules.ts'
 import { insightFiles } from './files.messages.ts'
-import { periodText, spanOf } from './report-period.ts'
+import { periodSpan, periodText } from './report-period.ts'
 
 interface Asked {
   classId: string
@@ -22,7 +22,7 @@ interface Asked {
   to?: string | undefined
 }
 
-async function reportOf(ctx: SignedIn, { classId, from, to }: Asked): Promise<ClassReport> {
+async function buildReport(ctx: SignedIn, { classId, from, to }: Asked): Promise<ClassReport> {
   await requireClassAccess(ctx, ctx.db, classId)
   const period = { from: from ?? null, to: to ?? null }
   const [{ timeZone, settings }, found] = await Promise.all([
@@ -30,7 +30,12 @@ async function reportOf(ctx: SignedIn, { classId, from, to }: Asked): Promise<Cl
     repo.findClass(ctx.db, classId),
   ])
   if (!found) throw new AppError('not-found')
-  const sessions = await repo.listClassSessions(ctx.db, classId, spanOf(timeZone, period), ctx.clock.now())
+  const sessions = await repo.listClassSessions(
+    ctx.db,
+    classId,
+    periodSpan(timeZone, period),
+    ctx.clock.now(),
+  )
   const students = await repo.listClassStudents(
     ctx.db,
     classId,
@@ -49,7 +54,7 @@ async function reportOf(ctx: SignedIn, { classId, from, to }: Asked): Promise<Cl
   }
 }
 
-export const readClassReport = handle(reports.readClassReport, reportOf)
+export const readClassReport = handle(reports.readClassReport, buildReport)
 
 const tallied = ({ marks }: ClassStudent) => tally(countMarks(marks))
 
@@ -76,7 +81,7 @@ const columns = (locale: string): Column<ClassStudent>[] => {
 }
 
 /** The letters of records as they are printed. */
-function lettersIn(locale: string): Record<string, string> {
+function statusLetters(locale: string): Record<string, string> {
   const m = insightFiles(locale)
   return { P: m.letterPresent(), L: m.letterLate(), A: m.letterAbsent(), E: m.letterExcused() }
 }
@@ -87,7 +92,7 @@ const sessionColumns = (
   moment: (at: Date) => string,
   locale: string,
 ): Column<ClassStudent>[] => {
-  const words = lettersIn(locale)
+  const words = statusLetters(locale)
   return sessions.map(({ startsAt }, index) => ({
     header: moment(new Date(startsAt)),
     width: 16,
@@ -99,24 +104,24 @@ export const exportClassReport = handle(
   reports.exportClassReport,
   async (ctx, { format, only, ...asked }) => {
     const now = ctx.clock.now()
-    const report = await reportOf(ctx, asked)
+    const report = await buildReport(ctx, asked)
     const [{ timeZone }, locale] = await Promise.all([currentInstitution(ctx), localeOfActor(ctx)])
     const m = insightFiles(locale)
     const { courseCode, courseTitle, term, period, required, students } = report
     const below = only === 'below'
     const subtitle = [term, periodText(period, locale), ...(below ? [m.below({ required })] : [])]
-    return downloadOf(
+    return toDownload(
       {
         title: m.attendanceOfCourse({ code: courseCode, title: courseTitle }),
         locale,
         subtitle: partsInWords(subtitle, locale),
         columns: [
           ...columns(locale),
-          ...(format === 'pdf' ? [] : sessionColumns(report, momentsIn(timeZone), locale)),
+          ...(format === 'pdf' ? [] : sessionColumns(report, localMoments(timeZone), locale)),
         ],
         rows: below ? students.filter((student) => isBelow(tallied(student), required)) : students,
       },
-      { format, name: `${m.attendanceFile({ code: courseCode })} ${dayIn(timeZone, now).date}`, now },
+      { format, name: `${m.attendanceFile({ code: courseCode })} ${localDay(timeZone, now).date}`, now },
     )
   },
 )

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import readWorkbook from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import { textsOf } from '#documents/testing/read-pdf.ts'
+import { readPdfTexts } from '#documents/testing/read-pdf.ts'
 import { enrolments } from '#domains/structure/structure.tables.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { markedClass } from './testing/marked-class.ts'
@@ -109,7 +109,7 @@ describe('exportClassReport', () => {
   })
 
   it('lists the figures of each student as a PDF', async () => {
-    const [page] = textsOf((await download(admin, 'format=pdf')).rawPayload)
+    const [page] = readPdfTexts((await download(admin, 'format=pdf')).rawPayload)
     expect(page).toContain(`Attendance ${made.courseCode} ${made.courseTitle}`)
     expect(page!.join('|')).toContain('Zorn|Ben|5|1|0|4|0|20.0')
   })

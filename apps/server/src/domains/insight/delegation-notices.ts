@@ -1,5 +1,5 @@
 import type { WaitingQueue } from '@campanile/contract/insight/waiting.ts'
-import type { MessageFor } from '#domains/notifications/message.ts'
+import type { LocalisedMessage } from '#domains/notifications/message.ts'
 import { waitingKinds, waitingNotices } from './waiting-notices.messages.ts'
 
 interface About {
@@ -12,32 +12,32 @@ interface About {
 const path = '/app/dashboard/waiting'
 
 /** "Leave request · Ada Lovelace · Annual leave" */
-const subjectOf = ({ queue, item }: About, locale: string): string =>
+const itemSubject = ({ queue, item }: About, locale: string): string =>
   [waitingKinds(locale)[queue], item.personName, item.about].filter(Boolean).join(' · ')
 
 export const itemDelegated =
-  (about: About & { reason: string }): MessageFor =>
+  (about: About & { reason: string }): LocalisedMessage =>
   (locale) => {
     const m = waitingNotices(locale)
     return {
       kind: 'requests',
       type: 'info',
       title: m.itemDelegated({ by: about.by }),
-      message: m.withReason({ subject: subjectOf(about, locale), reason: about.reason }),
+      message: m.withReason({ subject: itemSubject(about, locale), reason: about.reason }),
       priority: 'high',
       navigationPath: `${path}?delegated=to-me`,
     }
   }
 
 export const delegationEnded =
-  (about: About): MessageFor =>
+  (about: About): LocalisedMessage =>
   (locale) => {
     const m = waitingNotices(locale)
     return {
       kind: 'requests',
       type: 'info',
       title: m.delegationEnded({ by: about.by }),
-      message: subjectOf(about, locale),
+      message: itemSubject(about, locale),
       priority: 'medium',
       navigationPath: path,
     }

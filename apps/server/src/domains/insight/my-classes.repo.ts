@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { isTaughtBy } from '#domains/access/session-access.sql.ts'
 import { workToMarkOfA } from '#domains/assignments/assignments.sql.ts'
-import { countsAt, statusCountsOf } from '#domains/attendance/counted.sql.ts'
+import { countStatuses, countsAt } from '#domains/attendance/counted.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { isCurrentTermT } from '#domains/structure/current-term.sql.ts'
 import { classes, courses, rooms, terms } from '#domains/structure/structure.tables.ts'
@@ -23,7 +23,7 @@ const taughtRow = {
   nextRoom: nullable(rooms.name),
   toMark: pgType.int,
 }
-export type TaughtRow = RowOf<typeof taughtRow>
+export type TaughtRow = ShapeRow<typeof taughtRow>
 
 /** No lecturer teaches more classes in a term. */
 const maxClasses = 100
@@ -40,7 +40,7 @@ export const listTaught = (db: Database, lecturerId: string, { now, today }: { n
     join courses c on c.id = k.course_id
     join terms t on t.id = k.term_id
     cross join lateral (
-      select ${statusCountsOf(sql`r`)} from sessions s join attendance_records r on r.session_id = s.id
+      select ${countStatuses(sql`r`)} from sessions s join attendance_records r on r.session_id = s.id
       where s.class_id = k.id and s.status <> 'cancelled' and ${countsAt(now, sql`r`)}) f
     left join lateral (
       select s.starts_at, r.name from sessions s left join rooms r on r.id = s.room_id

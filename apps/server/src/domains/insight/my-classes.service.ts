@@ -2,12 +2,12 @@ import { isBelow, percentage, tally } from '@campanile/contract/attendance/atten
 import { classOverviews, type MyClass, type TaughtClass } from '@campanile/contract/insight/class-overview.ts'
 import { requireOwnClass } from '#domains/access/session-access.service.ts'
 import { classStandings, noStanding } from '#domains/attendance/mine/my-attendance.service.ts'
-import { studentResultsOf } from '#domains/results/students/student-results.service.ts'
+import { computeStudentResults } from '#domains/results/students/student-results.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { nextSessionOf } from '#domains/timetable/timetable.service.ts'
+import { findNextSession } from '#domains/timetable/timetable.service.ts'
 import { requireFound } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import * as repo from './my-classes.repo.ts'
 
 function taughtView(row: repo.TaughtRow, required: number): TaughtClass {
@@ -30,7 +30,7 @@ export const listMyClasses = handle(classOverviews.listMyClasses, async (ctx) =>
   const now = ctx.clock.now()
   const { timeZone, settings } = await currentInstitution(ctx)
   const required = settings.attendance.requiredPercentage
-  const rows = await repo.listTaught(ctx.db, ctx.actor.id, { now, today: dayIn(timeZone, now).date })
+  const rows = await repo.listTaught(ctx.db, ctx.actor.id, { now, today: localDay(timeZone, now).date })
   return { items: rows.map((row) => taughtView(row, required)), required }
 })
 
@@ -42,9 +42,9 @@ export const readMyClass = handle(classOverviews.readMyClass, async (ctx, { clas
   const required = settings.attendance.requiredPercentage
   const [found, next, standings, results] = await Promise.all([
     repo.findMyClass(ctx.db, classId, studentId),
-    nextSessionOf(ctx, classId),
+    findNextSession(ctx, classId),
     classStandings(ctx.db, studentId, { now, timeZone, required }),
-    studentResultsOf(ctx, studentId, 'released'),
+    computeStudentResults(ctx, studentId, 'released'),
   ])
   const { termName, firstDay, lastDay, left, ...named } = requireFound(found)
   const {
@@ -58,7 +58,7 @@ export const readMyClass = handle(classOverviews.readMyClass, async (ctx, { clas
     classId,
     now: now.toISOString(),
     ...named,
-    term: { name: termName, firstDay, lastDay, isOver: lastDay < dayIn(timeZone, now).date },
+    term: { name: termName, firstDay, lastDay, isOver: lastDay < localDay(timeZone, now).date },
     left,
     required,
     next: left ? null : next,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pgType, queryRow, queryRows, queryValues } from '#db/rows.ts'
 import { isTaughtBy } from '#domains/access/session-access.sql.ts'
-import { countsAt, statusCountsOf } from '#domains/attendance/counted.sql.ts'
+import { countStatuses, countsAt } from '#domains/attendance/counted.sql.ts'
 import { isCurrentTermT } from '#domains/structure/current-term.sql.ts'
 import {
   batches,
@@ -13,7 +13,7 @@ import {
   terms,
 } from '#domains/structure/structure.tables.ts'
 
-interface AsOf {
+interface Moment {
   now: Date
   today: string
 }
@@ -26,7 +26,7 @@ const batchRow = {
 }
 
 /** The batch of a student. */
-export const findBatchOf = (db: Database, studentId: string) =>
+export const findStudentBatch = (db: Database, studentId: string) =>
   queryRow(db, batchRow)`
     select b.id, b.code, g.name as programme, d.name as department
     from batch_members m join batches b on b.id = m.batch_id
@@ -49,20 +49,20 @@ const taughtRow = {
 const maxTaught = 100
 
 /** The current classes of a lecturer, with the records of their students. */
-export const listTaught = (db: Database, lecturerId: string, { now, today }: AsOf) =>
+export const listTaught = (db: Database, lecturerId: string, { now, today }: Moment) =>
   queryRows(db, taughtRow)`
     select k.id as class_id, c.code as course_code, c.title as course_title, t.name as term,
       (select count(*)::int from enrolments e where e.class_id = k.id and e.left_at is null) as students, r.*
     from classes k join courses c on c.id = k.course_id
     join terms t on t.id = k.term_id and ${isCurrentTermT(today)}
     cross join lateral (
-      select ${statusCountsOf(sql`a`)} from sessions s join attendance_records a on a.session_id = s.id
+      select ${countStatuses(sql`a`)} from sessions s join attendance_records a on a.session_id = s.id
       where s.class_id = k.id and s.status <> 'cancelled' and ${countsAt(now, sql`a`)}) r
     where k.archived_at is null and ${isTaughtBy(sql`k.id`, lecturerId)}
     order by c.code, k.id limit ${maxTaught}`
 
 /** The departments of the current classes of a lecturer. */
-export const listDepartmentsTaughtIn = (db: Database, lecturerId: string, today: string) =>
+export const listTaughtDepartments = (db: Database, lecturerId: string, today: string) =>
   queryValues(db, departments.name)`
     select distinct d.name from classes k join courses c on c.id = k.course_id
     join departments d on d.id = c.department_id join terms t on t.id = k.term_id and ${isCurrentTermT(today)}

@@ -13,13 +13,13 @@ import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import * as repo from './person-page.repo.ts'
 import { waitingCounts } from './waiting.service.ts'
 
 const rated = (it: Tally) => ({ ...it, percentage: percentage(it) })
 
-interface AsOf {
+interface Moment {
   now: Date
   timeZone: string
   required: number
@@ -30,11 +30,11 @@ async function studentPart(
   ctx: SignedIn,
   studentId: string,
   seen: ReadonlySet<string> | undefined,
-  asOf: AsOf,
+  asOf: Moment,
 ) {
   const [all, batch, risk] = await Promise.all([
     classStandings(ctx.db, studentId, asOf),
-    repo.findBatchOf(ctx.db, studentId),
+    repo.findStudentBatch(ctx.db, studentId),
     riskOfStudent(ctx, studentId),
   ])
   const classes = seen ? all.filter(({ classId }) => seen.has(classId)) : all
@@ -48,11 +48,11 @@ async function studentPart(
 }
 
 /** A lecturer's classes of this term, and the departments they belong to. */
-async function lecturerPart({ db }: SignedIn, lecturerId: string, { now, timeZone }: AsOf) {
-  const today = dayIn(timeZone, now).date
+async function lecturerPart({ db }: SignedIn, lecturerId: string, { now, timeZone }: Moment) {
+  const today = localDay(timeZone, now).date
   const [rows, departments] = await Promise.all([
     repo.listTaught(db, lecturerId, { now, today }),
-    repo.listDepartmentsTaughtIn(db, lecturerId, today),
+    repo.listTaughtDepartments(db, lecturerId, today),
   ])
   const teaches = rows.map(({ present, late, absent, excused, ...row }) => ({
     ...row,

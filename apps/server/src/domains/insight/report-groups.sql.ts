@@ -1,6 +1,6 @@
 import type { ReportFilter, ReportGroup } from '@campanile/contract/insight/reports.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { classesTaughtBy } from '#domains/access/session-access.sql.ts'
+import { taughtClasses } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 
 interface Group {
@@ -106,7 +106,7 @@ export const groups: Record<ReportGroup, Group> = {
 export const filterSql: Record<ReportFilter, (id: string) => SQL> = {
   classId: (id) => sql`s.class_id = ${id}`,
   studentId: (id) => sql`r.student_id = ${id}`,
-  lecturerId: (id) => sql`s.class_id in (${classesTaughtBy(id)})`,
+  lecturerId: (id) => sql`s.class_id in (${taughtClasses(id)})`,
   batchId: (id) => sql`r.student_id in (select student_id from batch_members where batch_id = ${id})`,
   programmeId: (id) => sql`r.student_id in (select bm.student_id from batch_members bm
     join batches b on b.id = bm.batch_id where b.programme_id = ${id})`,

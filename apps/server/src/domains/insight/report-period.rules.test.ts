@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { periodOf, periodText, spanOf } from './report-period.ts'
+import { periodSpan, periodText, reportPeriod } from './report-period.ts'
 
 const terms = [
   { from: '2027-01-11', to: '2027-04-02' },
@@ -7,18 +7,18 @@ const terms = [
 ]
 
 it('is the requested one, or else the latest term that has begun', () => {
-  expect(periodOf({ from: '2026-10-01' }, terms, '2026-11-16')).toEqual({ from: '2026-10-01', to: null })
-  expect(periodOf({}, terms, '2026-11-16')).toEqual(terms[1])
-  expect(periodOf({}, terms, '2027-01-11')).toEqual(terms[0])
-  expect(periodOf({}, terms, '2026-08-31')).toEqual({ from: null, to: null })
+  expect(reportPeriod({ from: '2026-10-01' }, terms, '2026-11-16')).toEqual({ from: '2026-10-01', to: null })
+  expect(reportPeriod({}, terms, '2026-11-16')).toEqual(terms[1])
+  expect(reportPeriod({}, terms, '2027-01-11')).toEqual(terms[0])
+  expect(reportPeriod({}, terms, '2026-08-31')).toEqual({ from: null, to: null })
 })
 
 it('covers whole days in the institution’s time zone', () => {
-  expect(spanOf('Asia/Colombo', { from: '2026-11-16', to: '2026-11-16' })).toEqual({
+  expect(periodSpan('Asia/Colombo', { from: '2026-11-16', to: '2026-11-16' })).toEqual({
     start: new Date('2026-11-15T18:30:00Z'),
     end: new Date('2026-11-16T18:30:00Z'),
   })
-  expect(spanOf('UTC', { from: null, to: null })).toEqual({ start: null, end: null })
+  expect(periodSpan('UTC', { from: null, to: null })).toEqual({ start: null, end: null })
 })
 
 it('is written as people say it', () => {

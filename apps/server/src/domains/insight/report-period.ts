@@ -9,7 +9,7 @@ export interface Period {
 }
 
 /** The requested days, or else those of the latest term that has begun. */
-export function periodOf(
+export function reportPeriod(
   asked: { from?: string | undefined; to?: string | undefined },
   terms: readonly { from: string; to: string }[],
   today: string,
@@ -21,7 +21,7 @@ export function periodOf(
 }
 
 /** The start and end of these days as instants in a time zone. */
-export const spanOf = (timeZone: string, { from, to }: Period) => ({
+export const periodSpan = (timeZone: string, { from, to }: Period) => ({
   start: from ? daysIn(timeZone, from, from).start : null,
   end: to ? daysIn(timeZone, to, to).end : null,
 })

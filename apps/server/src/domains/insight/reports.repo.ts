@@ -2,9 +2,9 @@ import type { ReportFilter, ReportGroup, reportSorts } from '@campanile/contract
 import { reportFilters } from '@campanile/contract/insight/reports.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf, directionOf, everyWordIn } from '#db/lists.ts'
-import { nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
-import { countsAt, isBelowOf, rateOf, statusCountsOf } from '#domains/attendance/counted.sql.ts'
+import { allConditions, containsEveryWord, sortDirection } from '#db/lists.ts'
+import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
+import { attendanceRate, countStatuses, countsAt, isBelowRequired } from '#domains/attendance/counted.sql.ts'
 import { terms } from '#domains/structure/structure.tables.ts'
 import { filterName, filterSql, groups } from './report-groups.sql.ts'
 
@@ -34,7 +34,7 @@ const countsRow = {
   held: pgType.int,
   ...countsShape,
 }
-export type Counts = RowOf<typeof countsRow>
+export type Counts = ShapeRow<typeof countsRow>
 
 export interface FigureRow extends Counts {
   id: string
@@ -44,7 +44,7 @@ export interface FigureRow extends Counts {
   detail: string | null
 }
 
-export const startsWithin = ({ start, end }: Span): SQL[] => [
+export const startConditions = ({ start, end }: Span): SQL[] => [
   ...(start ? [sql`s.starts_at >= ${start}`] : []),
   ...(end ? [sql`s.starts_at < ${end}`] : []),
 ]
@@ -55,15 +55,15 @@ const conditions = (narrowed: Narrowed): SQL => {
     return id ? [filterSql[name](id)] : []
   })
   const counting = [sql`s.status <> 'cancelled'`, countsAt(narrowed.now, sql`r`)]
-  return allOf(...counting, ...startsWithin(narrowed.span), ...filters)
+  return allConditions(...counting, ...startConditions(narrowed.span), ...filters)
 }
 
 const marks = (narrowed: Narrowed) => sql`select s.class_id, r.student_id, r.session_id, r.status
   from sessions s join attendance_records r on r.session_id = s.id where ${conditions(narrowed)}`
 
-const counts = statusCountsOf(sql`m`)
+const counts = countStatuses(sql`m`)
 const sortColumns: Record<string, SQL> = {
-  percentage: rateOf(sql`tallied`),
+  percentage: attendanceRate(sql`tallied`),
   held: sql`held`,
   present: sql`present`,
   late: sql`late`,
@@ -71,8 +71,8 @@ const sortColumns: Record<string, SQL> = {
   excused: sql`excused`,
 }
 
-function orderOf(sort: RowsAsked['sort']): SQL {
-  const direction = directionOf(sort)
+function rowOrder(sort: RowsAsked['sort']): SQL {
+  const direction = sortDirection(sort)
   const column = sortColumns[sort.replace('-', '')]
   return column ? sql`${column} ${direction} nulls last, place` : sql`place ${direction}`
 }
@@ -94,15 +94,15 @@ const countedRow = {
 export async function listFigures(db: Database, narrowed: Narrowed, asked: RowsAsked) {
   const { by, search, below, required, limit, offset } = asked
   const { key, joins, held, id, studentId, classId, name, detail, names, order } = groups[by]
-  const found = everyWordIn(search, sql`(name || ' ' || coalesce(detail, ''))`)
+  const found = containsEveryWord(search, sql`(name || ' ' || coalesce(detail, ''))`)
   const rows = await queryRows(db, countedRow)`with m as (${marks(narrowed)}),
     f as (select ${key}, ${held}::int as held, ${counts} from m ${joins} group by ${key}),
     named as (select ${id} as id, ${studentId} as student_id, ${classId} as class_id, ${name} as name, ${detail} as detail,
       held, present, late, absent, excused, row_number() over (order by ${order}) as place from f ${names}),
     found as (select * from named where ${found}),
-    tallied as (select *, count(*) filter (where ${isBelowOf(sql`found`, required)}) over ()::int as below_total from found)
+    tallied as (select *, count(*) filter (where ${isBelowRequired(sql`found`, required)}) over ()::int as below_total from found)
     select *, count(*) over ()::int as total from tallied
-    where ${below ? isBelowOf(sql`tallied`, required) : sql`true`} order by ${orderOf(asked.sort)} limit ${limit} offset ${offset}`
+    where ${below ? isBelowRequired(sql`tallied`, required) : sql`true`} order by ${rowOrder(asked.sort)} limit ${limit} offset ${offset}`
   // A page after the last one has no rows that could contain the totals.
   if (rows.length === 0 && offset > 0) {
     const first: { total: number; below: number } = await listFigures(db, narrowed, {
@@ -130,7 +130,7 @@ const termRow = {
   from: pgType.text,
   to: pgType.text,
 }
-export type TermRow = RowOf<typeof termRow>
+export type TermRow = ShapeRow<typeof termRow>
 
 /** The newest terms, latest first, limited to a length that people would read. */
 export const listTerms = (db: Database) =>

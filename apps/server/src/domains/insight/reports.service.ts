@@ -5,47 +5,47 @@ import {
   type ReportRow,
   reports,
 } from '@campanile/contract/insight/reports.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
-import { downloadOf } from '#documents/download.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
+import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import type { Column } from '#documents/table.ts'
 import { localeOfActor } from '#domains/people/reader-locales.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import { partsInWords } from '#platform/locale.ts'
 import { insightFiles } from './files.messages.ts'
-import { periodOf, periodText, spanOf } from './report-period.ts'
+import { periodSpan, periodText, reportPeriod } from './report-period.ts'
 import * as repo from './reports.repo.ts'
 
 /** More rows than any report of one institution has. */
 const maxRows = 200_000
 
-type Chosen = Omit<ParsedInputOf<typeof reports.readAttendanceReport>, 'page' | 'pageSize'>
+type Chosen = Omit<ParsedInput<typeof reports.readAttendanceReport>, 'page' | 'pageSize'>
 
 /** Counts with the percentage that the rule gives. */
-function figuresOf({ held, present, late, absent, excused }: repo.Counts, required: number) {
+function reportFigures({ held, present, late, absent, excused }: repo.Counts, required: number) {
   const tallied = tally({ present, late, absent, excused })
   const below = isBelow(tallied, required)
   return { held, present, late, absent, excused, percentage: percentage(tallied), below }
 }
 
-const rowOf = (row: repo.FigureRow, required: number): ReportRow => {
+const reportRow = (row: repo.FigureRow, required: number): ReportRow => {
   const { id, studentId, classId, name, detail } = row
-  return { id, studentId, classId, name, detail, ...figuresOf(row, required) }
+  return { id, studentId, classId, name, detail, ...reportFigures(row, required) }
 }
 
 /** The days, the required percentage and the records of a report. */
-async function frameOf(ctx: SignedIn, chosen: Chosen) {
+async function reportFrame(ctx: SignedIn, chosen: Chosen) {
   const now = ctx.clock.now()
   const [{ timeZone, settings }, terms] = await Promise.all([
     currentInstitution(ctx),
     repo.listTerms(ctx.reading),
   ])
-  const today = dayIn(timeZone, now).date
-  const period = periodOf(chosen, terms, today)
-  const narrowed = { ...chosen, span: spanOf(timeZone, period), now }
+  const today = localDay(timeZone, now).date
+  const period = reportPeriod(chosen, terms, today)
+  const narrowed = { ...chosen, span: periodSpan(timeZone, period), now }
   const { by, search, sort, only } = chosen
   const required = settings.attendance.requiredPercentage
   return {
@@ -62,7 +62,7 @@ async function frameOf(ctx: SignedIn, chosen: Chosen) {
 export const readAttendanceReport = handle(
   reports.readAttendanceReport,
   async (ctx, { page, pageSize, ...chosen }): Promise<AttendanceReport> => {
-    const { terms, period, required, narrowed, asked } = await frameOf(ctx, chosen)
+    const { terms, period, required, narrowed, asked } = await reportFrame(ctx, chosen)
     const [{ rows, total, below }, overall, narrowedTo] = await Promise.all([
       repo.listFigures(ctx.reading, narrowed, { ...asked, limit: pageSize, offset: (page - 1) * pageSize }),
       repo.readOverall(ctx.reading, narrowed),
@@ -73,9 +73,9 @@ export const readAttendanceReport = handle(
       terms,
       required,
       narrowedTo,
-      overall: figuresOf(overall, required),
+      overall: reportFigures(overall, required),
       below,
-      items: rows.map((row) => rowOf(row, required)),
+      items: rows.map((row) => reportRow(row, required)),
       total,
       page,
       pageSize,
@@ -83,7 +83,7 @@ export const readAttendanceReport = handle(
   },
 )
 
-function headsOf(by: ReportGroup, locale: string): [name: string, detail: string] {
+function groupHeadings(by: ReportGroup, locale: string): [name: string, detail: string] {
   const m = insightFiles(locale)
   const shared = documentMessages(locale)
   switch (by) {
@@ -102,9 +102,9 @@ function headsOf(by: ReportGroup, locale: string): [name: string, detail: string
   }
 }
 
-const columnsOf = (by: ReportGroup, locale: string): Column<ReportRow>[] => {
+const reportColumns = (by: ReportGroup, locale: string): Column<ReportRow>[] => {
   const shared = documentMessages(locale)
-  const [name, detail] = headsOf(by, locale)
+  const [name, detail] = groupHeadings(by, locale)
   return [
     { header: name, width: 34, cell: (row) => row.name },
     { header: detail, width: 30, cell: (row) => row.detail },
@@ -126,7 +126,7 @@ const columnsOf = (by: ReportGroup, locale: string): Column<ReportRow>[] => {
 export const exportAttendanceReport = handle(
   reports.exportAttendanceReport,
   async (ctx, { format, ...chosen }) => {
-    const { now, today, period, required, narrowed, asked } = await frameOf(ctx, chosen)
+    const { now, today, period, required, narrowed, asked } = await reportFrame(ctx, chosen)
     const [{ rows }, narrowedTo, locale] = await Promise.all([
       repo.listFigures(ctx.reading, narrowed, { ...asked, limit: maxRows, offset: 0 }),
       repo.listFilterNames(ctx.reading, narrowed),
@@ -139,13 +139,13 @@ export const exportAttendanceReport = handle(
       ...(chosen.search ? [m.searchedFor({ text: chosen.search })] : []),
       ...(asked.below ? [m.below({ required })] : []),
     ]
-    return downloadOf(
+    return toDownload(
       {
         title: m.attendanceReport(),
         locale,
         subtitle: partsInWords(subtitle, locale),
-        columns: columnsOf(chosen.by, locale),
-        rows: rows.map((row) => rowOf(row, required)),
+        columns: reportColumns(chosen.by, locale),
+        rows: rows.map((row) => reportRow(row, required)),
       },
       { format, name: `${m.attendanceReport()} ${today}`, now },
     )

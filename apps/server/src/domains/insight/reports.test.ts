@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import { textsOf } from '#documents/testing/read-pdf.ts'
-import { isBelowOf } from '#domains/attendance/counted.sql.ts'
+import { readPdfTexts } from '#documents/testing/read-pdf.ts'
+import { isBelowRequired } from '#domains/attendance/counted.sql.ts'
 import { batches, batchMembers, departments, programmes } from '#domains/structure/structure.tables.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { markedClass } from './testing/marked-class.ts'
@@ -191,7 +191,7 @@ describe('exportAttendanceReport', () => {
   })
 
   it('names its filters in the PDF', async () => {
-    const [page] = textsOf(
+    const [page] = readPdfTexts(
       (await download(`by=student&batchId=${ids.batch}&only=below&format=pdf`)).rawPayload,
     )
     expect(page).toContain('Since 1 January 2000, B26, Below 75%')
@@ -207,7 +207,7 @@ it('gives the same result in the database as the rule', async () => {
     sql`${sql.param(cases.map((it) => it[name]))}::int[]`
   for (const required of [0, 50, 74.5, 75, 100]) {
     const { rows: found } = await platform.db.execute<{ below: boolean }>(
-      sql`select ${isBelowOf(sql`x`, required)} as below from unnest(${column('present')}, ${column('late')}, ${column('absent')})
+      sql`select ${isBelowRequired(sql`x`, required)} as below from unnest(${column('present')}, ${column('late')}, ${column('absent')})
         with ordinality as x (present, late, absent, place) order by place`,
     )
     expect(found.map(({ below }) => below)).toEqual(cases.map((it) => isBelow(tally(it), required)))

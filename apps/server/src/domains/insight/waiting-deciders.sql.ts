@@ -1,4 +1,4 @@
-import { queuesOf, type WaitingQueue } from '@campanile/contract/insight/waiting.ts'
+import { roleQueues, type WaitingQueue } from '@campanile/contract/insight/waiting.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { isTaughtBy } from '#domains/access/session-access.sql.ts'
 
@@ -23,6 +23,6 @@ const byLecturer: Partial<Record<WaitingQueue, (item: Item) => SQL>> = {
 /** Whether person `p` can decide an item, so that it can be delegated to them. */
 export function canDecideP(queue: WaitingQueue, item: Item): SQL {
   const lecturer = byLecturer[queue]?.(item) ?? sql`false`
-  const admin = queuesOf('admin').includes(queue) ? sql`p.role = 'admin'` : sql`false`
+  const admin = roleQueues('admin').includes(queue) ? sql`p.role = 'admin'` : sql`false`
   return sql`p.is_active and p.archived_at is null and (${admin} or (p.role = 'lecturer' and ${lecturer}))`
 }

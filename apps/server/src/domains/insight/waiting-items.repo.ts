@@ -2,10 +2,10 @@ import type { WaitingQueue } from '@campanile/contract/insight/waiting.ts'
 import { maxDelegates, maxWaitingNotes } from '@campanile/contract/insight/waiting-items.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
-import { queuesFor, type Reader } from './waiting.sql.ts'
+import { type Reader, readerQueues } from './waiting.sql.ts'
 import { waitingDelegations, waitingNotes } from './waiting.tables.ts'
 import { canDecideP } from './waiting-deciders.sql.ts'
 import { delegationColumn, delegationOfW, isNoteOfW } from './waiting-notes.sql.ts'
@@ -24,10 +24,10 @@ const foundRow = {
   personName: nullable(pgType.text),
   delegation: delegationColumn,
 }
-type FoundItem = RowOf<typeof foundRow>
+type FoundItem = ShapeRow<typeof foundRow>
 
-const itemIn = (reader: Reader, { queue, itemId, withinId }: ItemKey) => {
-  const rows = queuesFor(reader).find(([name]) => name === queue)?.[1]
+const selectItem = (reader: Reader, { queue, itemId, withinId }: ItemKey) => {
+  const rows = readerQueues(reader).find(([name]) => name === queue)?.[1]
   return (
     rows &&
     sql`(select ${queue}::text as queue, q.* from (${rows}) q
@@ -37,7 +37,7 @@ const itemIn = (reader: Reader, { queue, itemId, withinId }: ItemKey) => {
 
 /** An item that waits for the reader; undefined if it does not, or no longer. */
 export async function findItem(db: Database, reader: Reader, key: ItemKey): Promise<FoundItem | undefined> {
-  const item = itemIn(reader, key)
+  const item = selectItem(reader, key)
   if (!item) return undefined
   return queryRow(db, foundRow)`
     select w.id, w.within_id, w.about, w.person_id, p.first_name || ' ' || p.last_name as person_name,
@@ -49,7 +49,7 @@ const noteRow = { id: waitingNotes.id, by: pgType.text, at: waitingNotes.at, tex
 
 /** The notes on an item, newest first. */
 export async function listNotes(db: Database, reader: Reader, key: ItemKey) {
-  const item = itemIn(reader, key)
+  const item = selectItem(reader, key)
   if (!item) return []
   return queryRows(db, noteRow)`
     select n.id, p.first_name || ' ' || p.last_name as by, n.at, n.text

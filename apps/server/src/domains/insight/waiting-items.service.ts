@@ -8,21 +8,21 @@ import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { delegationAbilities } from './delegation.policy.ts'
 import { delegationEnded, itemDelegated } from './delegation-notices.ts'
-import { readerOf } from './waiting.service.ts'
+import { waitingReader } from './waiting.service.ts'
 import * as repo from './waiting-items.repo.ts'
 
 type Input = Omit<repo.ItemKey, 'withinId'> & { withinId?: string | null | undefined }
 
-const keyOf = ({ queue, itemId, withinId = null }: Input): repo.ItemKey => ({ queue, itemId, withinId })
+const itemKey = ({ queue, itemId, withinId = null }: Input): repo.ItemKey => ({ queue, itemId, withinId })
 
 /** @throws AppError not-found when the item does not wait for the caller, or no longer */
-async function itemFor(ctx: SignedIn, db: Database, key: repo.ItemKey) {
-  const reader = await readerOf({ ...ctx, db })
+async function findReaderItem(ctx: SignedIn, db: Database, key: repo.ItemKey) {
+  const reader = await waitingReader({ ...ctx, db })
   return { reader, item: requireFound(await repo.findItem(db, reader, key)) }
 }
 
-async function detailsOf(ctx: SignedIn, db: Database, key: repo.ItemKey): Promise<WaitingDetails> {
-  const { reader, item } = await itemFor(ctx, db, key)
+async function readDetails(ctx: SignedIn, db: Database, key: repo.ItemKey): Promise<WaitingDetails> {
+  const { reader, item } = await findReaderItem(ctx, db, key)
   const can = delegationAbilities(ctx.actor, key.queue, item.delegation)
   const [notes, delegates] = await Promise.all([
     repo.listNotes(db, reader, key),
@@ -54,14 +54,14 @@ const actorName = async ({ actor }: SignedIn, { db }: Transaction) => {
 }
 
 export const readWaitingItem = handle(waitingItems.readWaitingItem, (ctx, input) =>
-  detailsOf(ctx, ctx.db, keyOf(input)),
+  readDetails(ctx, ctx.db, itemKey(input)),
 )
 
 export const addWaitingNote = handleInTransaction(
   waitingItems.addWaitingNote,
   async (ctx, { text, ...input }, tx) => {
-    const key = keyOf(input)
-    const { item, reader } = await itemFor(ctx, tx.db, key)
+    const key = itemKey(input)
+    const { item, reader } = await findReaderItem(ctx, tx.db, key)
     await repo.insertNote(tx.db, key, { by: ctx.actor.id, at: ctx.clock.now(), text })
     await audit(ctx, tx, key, { after: { queue: key.queue, note: text } }, item.personId)
     const deciders = await repo.listDelegates(tx.db, reader, key, item)
@@ -69,15 +69,15 @@ export const addWaitingNote = handleInTransaction(
       tx,
       deciders.map(({ id }) => id),
     )
-    return detailsOf(ctx, tx.db, key)
+    return readDetails(ctx, tx.db, key)
   },
 )
 
 export const delegateWaitingItem = handleInTransaction(
   waitingItems.delegateWaitingItem,
   async (ctx, { delegateId, reason, ...input }, tx) => {
-    const key = keyOf(input)
-    const { item, reader } = await itemFor(ctx, tx.db, key)
+    const key = itemKey(input)
+    const { item, reader } = await findReaderItem(ctx, tx.db, key)
     const { delegation: before } = item
     if (!delegationAbilities(ctx.actor, key.queue, before).delegate) throw new AppError('not-found')
     requireFound(await repo.findDelegate(tx.db, reader, { key, item, delegateId }))
@@ -98,13 +98,13 @@ export const delegateWaitingItem = handleInTransaction(
     if (before && before.to.id !== delegateId && before.to.id !== ctx.actor.id)
       await notify(tx, at, [before.to.id], delegationEnded({ by, queue: key.queue, item }))
     announce(tx, [delegateId, ...(before ? [before.to.id] : [])])
-    return detailsOf(ctx, tx.db, key)
+    return readDetails(ctx, tx.db, key)
   },
 )
 
 export const endDelegation = handleInTransaction(waitingItems.endDelegation, async (ctx, input, tx) => {
-  const key = keyOf(input)
-  const { item } = await itemFor(ctx, tx.db, key)
+  const key = itemKey(input)
+  const { item } = await findReaderItem(ctx, tx.db, key)
   const { delegation } = item
   if (!delegation || !delegationAbilities(ctx.actor, key.queue, delegation).endDelegation)
     throw new AppError('not-found')
@@ -115,5 +115,5 @@ export const endDelegation = handleInTransaction(waitingItems.endDelegation, asy
   const notice = delegationEnded({ by: await actorName(ctx, tx), queue: key.queue, item })
   await notify(tx, ctx.clock.now(), concerned, notice)
   announce(tx, concerned)
-  return detailsOf(ctx, tx.db, key)
+  return readDetails(ctx, tx.db, key)
 })

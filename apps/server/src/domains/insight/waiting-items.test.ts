@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import { assignmentForm, handedIn, published } from '#domains/assignments/testing/assignments.ts'
+import { assignmentForm, makeSubmission, published } from '#domains/assignments/testing/assignments.ts'
 import { offlineClaims } from '#domains/attendance/offline-claims.tables.ts'
 import { disputes, findingSides, findings } from '#domains/attendance/review.tables.ts'
 import { leaveFactories } from '#domains/leave/testing/leave-factories.ts'
@@ -138,7 +138,7 @@ describe('what waits for lecturers alone', () => {
     const own = await server.as(teaching)
     const { id: assignmentId, title } = await published(own, assignmentForm(clock.now(), { classId }))
     expect((await own.listWaiting({ queue: 'marking' })).items).toEqual([])
-    await handedIn(await server.as(writer), assignmentId)
+    await makeSubmission(await server.as(writer), assignmentId)
     expect((await own.listWaiting({ queue: 'marking' })).items).toMatchObject([
       { id: assignmentId, withinId: classId, about: title, person: null, submissions: 1 },
     ])

@@ -1,9 +1,9 @@
 import { type WaitingQueue, waitingQueues } from '@campanile/contract/insight/waiting.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
-import { queuesFor, type Reader } from './waiting.sql.ts'
+import { type Reader, readerQueues } from './waiting.sql.ts'
 import { countNotesOfW, delegationColumn, delegationOfW, isDelegatedW } from './waiting-notes.sql.ts'
 
 const queue = pgType.oneOf(waitingQueues)
@@ -15,12 +15,12 @@ const countRow = {
   payRunId: nullable(pgType.uuid),
 }
 
-export type WaitingCount = RowOf<typeof countRow>
+export type WaitingCount = ShapeRow<typeof countRow>
 
 /** The reader's queues that are not empty, in one statement: all that waits in them, or what is about one person. */
 export const countWaiting = (db: Database, reader: Reader, about?: string) =>
   queryRows(db, countRow)`${sql.join(
-    queuesFor(reader).map(
+    readerQueues(reader).map(
       ([name, items]) => sql`
         select ${name} as queue, count(*)::int as count, min(at) as oldest_at, ${
           name === 'pay-discrepancies' ? sql`(array_agg(within_id order by at))[1]` : sql`null::uuid`
@@ -31,7 +31,7 @@ export const countWaiting = (db: Database, reader: Reader, about?: string) =>
   )}`
 
 /** Items without a deadline should be decided within this time, as if it were one. */
-const urgentAfter = sql`interval '3 days'`
+const urgentAge = sql`interval '3 days'`
 
 const itemRow = {
   queue,
@@ -50,7 +50,7 @@ const itemRow = {
   delegation: delegationColumn,
   notes: pgType.int,
 }
-export type WaitingRow = RowOf<typeof itemRow>
+export type WaitingRow = ShapeRow<typeof itemRow>
 
 /** The position after an item: its `urgentAt`, queue, id and what it is within. */
 export type WaitingCursor = [string, WaitingQueue, string, string]
@@ -64,7 +64,7 @@ interface Asked {
 
 /** Items of all queues of this person, or of one of them, most urgent first. */
 export async function listWaiting(db: Database, reader: Reader, asked: Asked): Promise<WaitingRow[]> {
-  const wanted = queuesFor(reader).filter(([name]) => !asked.queue || name === asked.queue)
+  const wanted = readerQueues(reader).filter(([name]) => !asked.queue || name === asked.queue)
   if (wanted.length === 0) return []
   const items = sql.join(
     wanted.map(([name, rows]): SQL => sql`select ${name}::text as queue, q.* from (${rows}) q`),
@@ -77,7 +77,7 @@ export async function listWaiting(db: Database, reader: Reader, asked: Asked): P
       ${delegationOfW} as delegation, ${countNotesOfW} as notes
     from (
       select w.* from (
-        select q.*, least(q.deadline, q.at + ${urgentAfter}) as urgent_at from (${items}) q
+        select q.*, least(q.deadline, q.at + ${urgentAge}) as urgent_at from (${items}) q
       ) w
       where ${
         asked.after

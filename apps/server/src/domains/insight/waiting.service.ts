@@ -3,20 +3,20 @@ import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { isCursorId, isCursorInstant, pageCursor, pageFrom, readPageCursor } from '#http/page-cursor.ts'
-import { dayIn } from '#platform/clock.ts'
+import { isCursorId, isCursorInstant, pageCursor, readPageCursor, toPage } from '#http/page-cursor.ts'
+import { localDay } from '#platform/clock.ts'
 import * as repo from './waiting.repo.ts'
 import type { Reader } from './waiting.sql.ts'
 
-export async function readerOf(ctx: Pick<SignedIn, 'actor' | 'clock' | 'db'>): Promise<Reader> {
+export async function waitingReader(ctx: Pick<SignedIn, 'actor' | 'clock' | 'db'>): Promise<Reader> {
   const now = ctx.clock.now()
   const { timeZone } = await currentInstitution(ctx)
-  return { actor: ctx.actor, now, today: dayIn(timeZone, now).date }
+  return { actor: ctx.actor, now, today: localDay(timeZone, now).date }
 }
 
 /** What waits for the caller, by queue and in their order: all of it, or what is about one person. */
 export async function waitingCounts(ctx: SignedIn, about?: string) {
-  const rows = await repo.countWaiting(ctx.db, await readerOf(ctx), about)
+  const rows = await repo.countWaiting(ctx.db, await waitingReader(ctx), about)
   const queueIndex = ({ queue }: repo.WaitingCount) => waitingQueues.indexOf(queue)
   return rows
     .toSorted((a, b) => queueIndex(a) - queueIndex(b))
@@ -32,7 +32,7 @@ const isCursor = ([urgentAt, queue, id, withinId]: unknown[]) =>
   isCursorId(id) &&
   isCursorId(withinId)
 
-const viewOf = ({
+const itemView = ({
   queue,
   id,
   withinId,
@@ -67,14 +67,14 @@ const viewOf = ({
 
 export const listWaiting = handle(waiting.listWaiting, async (ctx, { queue, delegated, after, pageSize }) => {
   const cursor = readPageCursor<repo.WaitingCursor>(after, isCursor)
-  const rows = await repo.listWaiting(ctx.db, await readerOf(ctx), {
+  const rows = await repo.listWaiting(ctx.db, await waitingReader(ctx), {
     queue,
     delegated,
     after: cursor,
     limit: pageSize + 1,
   })
-  const { items, next } = pageFrom(rows, pageSize, (row) =>
+  const { items, next } = toPage(rows, pageSize, (row) =>
     pageCursor(row.urgentAt.toISOString(), row.queue, row.id, row.withinId ?? row.id),
   )
-  return { items: items.map(viewOf), next }
+  return { items: items.map(itemView), next }
 })

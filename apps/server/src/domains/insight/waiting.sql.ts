@@ -1,6 +1,6 @@
-import { queuesOf, type WaitingQueue } from '@campanile/contract/insight/waiting.ts'
+import { roleQueues, type WaitingQueue } from '@campanile/contract/insight/waiting.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { classesTaughtBy, isRunByS } from '#domains/access/session-access.sql.ts'
+import { isRunByS, taughtClasses } from '#domains/access/session-access.sql.ts'
 import { ownDates, workToMarkOfA } from '#domains/assignments/assignments.sql.ts'
 import { fromMissedRegisters } from '#domains/attendance/missed/missed-registers.sql.ts'
 import { institutionZone } from '#domains/settings/time-zone.sql.ts'
@@ -31,7 +31,7 @@ const item = ({ id, withinId, personId, about, day, at, deadline, submissions }:
     ${deadline ?? sql`null`}::timestamptz as deadline, ${submissions ?? sql`null`}::int as submissions`
 
 // Left joins to what an item is about cost nothing where items are only counted: PostgreSQL leaves them out.
-const sessionOf = (sessionId: SQL) => sql`join sessions s on s.id = ${sessionId}
+const joinSession = (sessionId: SQL) => sql`join sessions s on s.id = ${sessionId}
   left join classes k on k.id = s.class_id left join courses c on c.id = k.course_id`
 
 /** What waits in each queue. Counts, badges and lists all read these. */
@@ -60,7 +60,7 @@ const queues: Record<WaitingQueue, (reader: Reader) => SQL> = {
       about: sql`c.title`,
       at: sql`q.requested_at`,
       deadline: sql`q.session_starts_at`,
-    })} from session_requests q ${sessionOf(sql`q.session_id`)} where q.status = 'pending' and q.expired_at is null`,
+    })} from session_requests q ${joinSession(sql`q.session_id`)} where q.status = 'pending' and q.expired_at is null`,
   // Includes only submissions that are late by the student's own due date.
   'late-submissions': () => sql`${item({
     id: sql`q.student_id`,
@@ -91,12 +91,12 @@ const queues: Record<WaitingQueue, (reader: Reader) => SQL> = {
       personId: sql`q.student_id`,
       about: sql`c.title`,
       at: sql`q.opened_at`,
-    })} from disputes q ${sessionOf(sql`q.session_id`)} where q.state = 'open' and ${isRunByS(actor)}`,
+    })} from disputes q ${joinSession(sql`q.session_id`)} where q.state = 'open' and ${isRunByS(actor)}`,
   findings: ({ actor }) =>
     sql`${item({
       id: sql`q.id`,
       about: sql`(select string_agg(distinct c.title, ', ') from attendance_finding_sides d
-      ${sessionOf(sql`d.session_id`)} where d.finding_id = q.id)`,
+      ${joinSession(sql`d.session_id`)} where d.finding_id = q.id)`,
       at: sql`q.found_at`,
     })} from attendance_findings q where q.state = 'open' and ${
       actor.role === 'admin'
@@ -111,7 +111,7 @@ const queues: Record<WaitingQueue, (reader: Reader) => SQL> = {
     personId: sql`q.student_id`,
     about: sql`c.title`,
     at: sql`q.received_at`,
-  })} from offline_claims q ${sessionOf(sql`q.session_id`)}
+  })} from offline_claims q ${joinSession(sql`q.session_id`)}
     where q.status = 'pending' and ${isRunByS(actor)} and not exists (select 1 from attendance_records m
       where m.session_id = q.session_id and m.student_id = q.student_id and m.status <> 'absent')`,
   'staff-corrections': () =>
@@ -151,7 +151,7 @@ const queues: Record<WaitingQueue, (reader: Reader) => SQL> = {
     about: sql`c.title`,
     at: sql`l.submitted_at`,
     deadline: sql`s.starts_at`,
-  })} from leave_proposals q join leave_requests l on l.id = q.request_id ${sessionOf(sql`q.session_id`)}
+  })} from leave_proposals q join leave_requests l on l.id = q.request_id ${joinSession(sql`q.session_id`)}
     where q.colleague_id = ${actor.id} and q.answer is null and l.status = 'pending'
       and s.starts_at > ${now}::timestamptz`,
   registers: ({ actor, now, today }) =>
@@ -170,10 +170,10 @@ const queues: Record<WaitingQueue, (reader: Reader) => SQL> = {
   })} from assignments a join classes k on k.id = a.class_id and k.archived_at is null
     cross join lateral (
       select count(*)::int as count, min(s.submitted_at) as oldest_at from ${workToMarkOfA}) w
-    where a.class_id in (${classesTaughtBy(actor.id)}) and a.published_at is not null
+    where a.class_id in (${taughtClasses(actor.id)}) and a.published_at is not null
       and a.archived_at is null and w.count > 0`,
 }
 
 /** The queues that this person works through, each with the query for its items. */
-export const queuesFor = (reader: Reader): [WaitingQueue, SQL][] =>
-  queuesOf(reader.actor.role).map((queue) => [queue, queues[queue](reader)])
+export const readerQueues = (reader: Reader): [WaitingQueue, SQL][] =>
+  roleQueues(reader.actor.role).map((queue) => [queue, queues[queue](reader)])

@@ -12,7 +12,7 @@ import { mailOutbox } from '#domains/mail/mail.tables.ts'
 import { rejection, submitted } from '#domains/mitigation/testing/requests.ts'
 import { payDiscrepancies, payRuns } from '#domains/payroll/pay-runs.tables.ts'
 import { markSheets } from '#domains/results/results.tables.ts'
-import { assignmentOf, examOf } from '#domains/results/testing/sheets.ts'
+import { makeAssignment, makeExam } from '#domains/results/testing/sheets.ts'
 import { staffCorrections } from '#domains/staff-attendance/staff-attendance.tables.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import type { TestPerson } from '#testing/factories.ts'
@@ -57,7 +57,7 @@ describe('readWaiting', () => {
   })
 
   it('counts late submissions by the student’s own due date, until they are decided', async () => {
-    const assignmentId = await assignmentOf(db, classId)
+    const assignmentId = await makeAssignment(db, classId)
     const handIn = async (studentId: string, at: string) => {
       const id = newId()
       const submittedAt = new Date(at)
@@ -168,7 +168,7 @@ describe('readWaiting', () => {
       { ...review, personId: student.id },
       { ...review, personId: staff.id },
     ])
-    const [draft, handed] = [await examOf(db, classId), await examOf(db, classId, { title: 'Midterm' })]
+    const [draft, handed] = [await makeExam(db, classId), await makeExam(db, classId, { title: 'Midterm' })]
     await db.insert(markSheets).values([
       { id: draft, examId: draft, classId },
       {

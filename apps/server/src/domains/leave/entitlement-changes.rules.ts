@@ -1,4 +1,4 @@
-import { groupedBy } from '#platform/grouped.ts'
+import { groupRows } from '#platform/grouped.ts'
 
 /** A person's entitlement to one type of leave in a leave year. */
 export interface Entitlement {
@@ -22,7 +22,7 @@ export function entitlementChanges(
   const changed = after
     .map(({ personId, minutes }) => ({ personId, before: earlier.get(personId) ?? 0, after: minutes }))
     .filter((it) => it.before !== it.after)
-  return [...groupedBy(changed, (it) => `${it.before} ${it.after}`).values()].map((same) => ({
+  return [...groupRows(changed, (it) => `${it.before} ${it.after}`).values()].map((same) => ({
     before: same[0]!.before,
     after: same[0]!.after,
     personIds: same.map(({ personId }) => personId),

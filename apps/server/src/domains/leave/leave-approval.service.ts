@@ -5,7 +5,7 @@ import { withSessionChanges } from '#domains/timetable/sessions-together.service
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { counted, requireRoomFor } from './leave-assessment.service.ts'
+import { counted, requireAllowance } from './leave-assessment.service.ts'
 import { insertEntries } from './leave-balances.repo.ts'
 import type { CountedDay } from './leave-count.rules.ts'
 import { writeLeaveDays } from './leave-days.service.ts'
@@ -14,10 +14,10 @@ import { lockRequest, requireDecidable } from './leave-lock.service.ts'
 import { announceLeave, notifyOfDecision } from './leave-notifications.ts'
 import { releaseCovers } from './leave-proposals.service.ts'
 import * as repo from './leave-requests.repo.ts'
-import { requestOrNotFound, reviewOf } from './leave-review.service.ts'
+import { buildReview, requestOrNotFound } from './leave-review.service.ts'
 import { listTaught } from './leave-sessions.repo.ts'
-import { timeOf } from './leave-sessions.service.ts'
-import { leaveYearsOf } from './leave-year.rules.ts'
+import { sessionTimes } from './leave-sessions.service.ts'
+import { listLeaveYears } from './leave-year.rules.ts'
 import { m } from './messages.ts'
 
 type Row = repo.LeaveRow
@@ -42,15 +42,15 @@ export const approveLeave = handle(
         after: { status: 'approved', sessions },
       })
       await notifyOfDecision(tx, ctx.clock.now(), row, { outcome: 'approved' })
-      await releaseCovers(tx, ctx.clock.now(), requestId, coveredBy(sessions))
+      await releaseCovers(tx, ctx.clock.now(), requestId, substitutesBySession(sessions))
       announceLeave(tx, row)
     })
-    return reviewOf(ctx, requestId)
+    return buildReview(ctx, requestId)
   },
 )
 
 /** Who covers each session. */
-const coveredBy = (outcomes: readonly SessionOutcome[]): Map<string, string> =>
+const substitutesBySession = (outcomes: readonly SessionOutcome[]): Map<string, string> =>
   new Map(outcomes.flatMap((it) => (it.act === 'cover' ? [[it.sessionId, it.substituteId] as const] : [])))
 
 /**
@@ -81,12 +81,12 @@ async function writeApproval(ctx: SignedIn, tx: Transaction, row: Row, instituti
       at: now,
     })),
   )
-  await requireRoomFor(tx.db, institution, row, row, ctx.locale)
+  await requireAllowance(tx.db, institution, row, row, ctx.locale)
   await writeLeaveDays(ctx, tx, row)
 }
 
 const minutesByYear = (row: Row, days: readonly CountedDay[], { yearStartsOn }: LeaveInstitution) =>
-  leaveYearsOf(row, yearStartsOn)
+  listLeaveYears(row, yearStartsOn)
     .map(({ year, firstDay, lastDay }) => ({
       year,
       minutes: days
@@ -109,7 +109,7 @@ async function requireTheirs(
   const taught = await listTaught(
     ctx.db,
     row.personId,
-    timeOf({ start: row.begins, end: row.ends }, timeZone),
+    sessionTimes({ start: row.begins, end: row.ends }, timeZone),
   )
   for (const [index, outcome] of outcomes.entries()) {
     const twice = outcomes.findIndex(({ sessionId }) => sessionId === outcome.sessionId) !== index

@@ -3,15 +3,15 @@ import { listMemberDates } from '#domains/people/member-dates.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { addDays } from '#platform/calendar.ts'
 import { dateWords } from '#platform/date-words.ts'
-import { leaveWords, roomOf } from './leave-balance.rules.ts'
+import { leaveWords, ledgerAllowance } from './leave-balance.rules.ts'
 import type { BalanceRow } from './leave-balances.repo.ts'
-import { leaveDaysOf } from './leave-calendar.service.ts'
+import { listLeaveDays } from './leave-calendar.service.ts'
 import { type CountedDay, countLeave, type LeavePeriod, stretchOfLeave } from './leave-count.rules.ts'
-import { balanceOf, type LeaveInstitution, ruleLedgers } from './leave-ledger.service.ts'
+import { type LeaveInstitution, readBalance, ruleLedgers } from './leave-ledger.service.ts'
 import { leavePeriodWords } from './leave-notifications.ts'
 import { findOverlap, type LeaveRow } from './leave-requests.repo.ts'
 import { findLeaveType, type LeaveTypeRow } from './leave-types.repo.ts'
-import { type LeaveYear, leaveYear, leaveYearsOf } from './leave-year.rules.ts'
+import { type LeaveYear, leaveYear, listLeaveYears } from './leave-year.rules.ts'
 import { m } from './messages.ts'
 
 /** People may report sick leave afterwards, but not months later. */
@@ -75,7 +75,7 @@ export async function counted(
   wish: LeavePeriod,
   { dayMinutes }: { dayMinutes: number },
 ) {
-  const { days: calendar, middle } = await leaveDaysOf(db, institution, person, wish)
+  const { days: calendar, middle } = await listLeaveDays(db, institution, person, wish)
   const days = countLeave(wish, calendar, dayMinutes)
   const minutes = days.reduce((sum, day) => sum + day.minutes, 0)
   return { days, minutes, stretch: stretchOfLeave(wish, middle) }
@@ -87,32 +87,36 @@ export interface YearBalance {
 }
 
 /** The balances of all leave years that a period touches. */
-export async function balancesFor(
+export async function readPeriodBalances(
   db: Database,
   institution: LeaveInstitution,
   of: { personId: string; leaveTypeId: string },
   period: { from: string; to: string },
 ): Promise<YearBalance[]> {
   const balances: YearBalance[] = []
-  for (const year of leaveYearsOf(period, institution.yearStartsOn))
-    balances.push({ year, row: await balanceOf(db, institution, of, year) })
+  for (const year of listLeaveYears(period, institution.yearStartsOn))
+    balances.push({ year, row: await readBalance(db, institution, of, year) })
   return balances
 }
 
 /** The minutes left in the year once these days are added to all approved and pending leave. */
-export function roomWith({ year, row }: YearBalance, days: readonly CountedDay[]): number {
+export function allowanceLeft({ year, row }: YearBalance, days: readonly CountedDay[]): number {
   const within = days.filter(({ date }) => year.firstDay <= date && date <= year.lastDay)
   const sum = (some: readonly CountedDay[]) => some.reduce((all, { minutes }) => all + minutes, 0)
-  return roomOf(row, {
+  return ledgerAllowance(row, {
     early: row.early + sum(within.filter(({ date }) => date <= row.carriedUntil)),
     later: row.later + sum(within.filter(({ date }) => date > row.carriedUntil)),
   })
 }
 
 /** Explains why the balance is too small, with the figure; null where it is large enough. */
-export function shortOf(balance: YearBalance, days: readonly CountedDay[], locale: string): AppError | null {
+export function shortageError(
+  balance: YearBalance,
+  days: readonly CountedDay[],
+  locale: string,
+): AppError | null {
   const { row, year } = balance
-  const room = roomWith(balance, days)
+  const room = allowanceLeft(balance, days)
   if (row.entitledMinutes === null || room >= 0) return null
   const missing = leaveWords(-room, row.dayMinutes, locale)
   return new AppError('leave-balance-short', {
@@ -125,7 +129,7 @@ export function shortOf(balance: YearBalance, days: readonly CountedDay[], local
  * the current year, which may have received a smaller carry-over.
  * @throws AppError leave-balance-short
  */
-export async function requireRoomFor(
+export async function requireAllowance(
   db: Database,
   institution: LeaveInstitution,
   of: { personId: string; leaveTypeId: string },
@@ -133,17 +137,17 @@ export async function requireRoomFor(
   locale: string,
 ): Promise<void> {
   const { today } = institution
-  const [first] = leaveYearsOf(period, institution.yearStartsOn)
+  const [first] = listLeaveYears(period, institution.yearStartsOn)
   await ruleLedgers(db, institution, [of.personId], { from: first!.year, to: first!.year })
   const touched = { from: period.from, to: period.to > today ? period.to : today }
-  for (const balance of await balancesFor(db, institution, of, touched)) {
-    const short = shortOf(balance, [], locale)
+  for (const balance of await readPeriodBalances(db, institution, of, touched)) {
+    const short = shortageError(balance, [], locale)
     if (short) throw short
   }
 }
 
 /** The reason why a valid request cannot be granted; null where it can. */
-export async function obstacleTo(
+export async function findObstacle(
   db: Database,
   person: { personId: string },
   { days, minutes, stretch }: Assessment,
@@ -159,7 +163,7 @@ export async function obstacleTo(
     })
     return new AppError('leave-overlaps', { fields: { from: sentence } })
   }
-  return balances.map((it) => shortOf(it, days, locale)).find((it) => it !== null) ?? null
+  return balances.map((it) => shortageError(it, days, locale)).find((it) => it !== null) ?? null
 }
 
 function notCountable(days: readonly CountedDay[]): AppError {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leaveWords, leftOf, roomOf } from './leave-balance.rules.ts'
+import { leaveWords, ledgerAllowance, remainingLeave } from './leave-balance.rules.ts'
 
 const nothing = { entitled: 0, carriedOver: 0, adjusted: 0, expired: 0, taken: 0 }
 const minutes = fc.integer({ min: 0, max: 20_000 })
@@ -18,16 +18,16 @@ describe('what there is room for', () => {
     ['then the year’s own', { early: 2880, later: 0 }, 9120],
     ['late days are never paid by it', { early: 0, later: 2400 }, 7200],
   ])('%s', (_, used, room) =>
-    expect(roomOf({ ...nothing, entitled: 9600, carriedOver: 2400 }, used)).toBe(room),
+    expect(ledgerAllowance({ ...nothing, entitled: 9600, carriedOver: 2400 }, used)).toBe(room),
   )
 
   it('never grows when more is requested, and is restored when a request is withdrawn', () => {
     fc.assert(
       fc.property(sums, use, use, (has, used, more) => {
         const both = { early: used.early + more.early, later: used.later + more.later }
-        expect(roomOf(has, both)).toBeLessThanOrEqual(roomOf(has, used))
+        expect(ledgerAllowance(has, both)).toBeLessThanOrEqual(ledgerAllowance(has, used))
         const back = { early: both.early - more.early, later: both.later - more.later }
-        expect(roomOf(has, back)).toBe(roomOf(has, used))
+        expect(ledgerAllowance(has, back)).toBe(ledgerAllowance(has, used))
       }),
     )
   })
@@ -36,7 +36,9 @@ describe('what there is room for', () => {
     fc.assert(
       fc.property(sums, use, (has, used) => {
         const expired = Math.max(0, has.carriedOver - used.early)
-        expect(roomOf(has, used)).toBe(leftOf({ ...has, expired, taken: used.early + used.later }))
+        expect(ledgerAllowance(has, used)).toBe(
+          remainingLeave({ ...has, expired, taken: used.early + used.later }),
+        )
       }),
     )
   })

@@ -16,14 +16,14 @@ export interface LeaveUse {
 }
 
 /** The balance: the sum of all ledger entries. */
-export const leftOf = ({ entitled, carriedOver, adjusted, expired, taken }: LedgerSums): number =>
+export const remainingLeave = ({ entitled, carriedOver, adjusted, expired, taken }: LedgerSums): number =>
   entitled + carriedOver + adjusted - expired - taken
 
 /**
  * The minutes left in a year after all approved and pending leave; negative if overdrawn. Carried-over leave
  * is used first, but only for days before it expires.
  */
-export const roomOf = (
+export const ledgerAllowance = (
   { entitled, carriedOver, adjusted }: Pick<LedgerSums, 'entitled' | 'carriedOver' | 'adjusted'>,
   { early, later }: LeaveUse,
 ): number => entitled + adjusted + Math.min(carriedOver, early) - early - later

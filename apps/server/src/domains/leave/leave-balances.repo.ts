@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import type { Entitlement } from './entitlement-changes.rules.ts'
 import { leaveLedger, leaveTypes } from './leave.tables.ts'
@@ -31,7 +31,7 @@ const balanceRow = {
   early: pgType.int,
   later: pgType.int,
 }
-export type BalanceRow = RowOf<typeof balanceRow>
+export type BalanceRow = ShapeRow<typeof balanceRow>
 
 interface Asked {
   personIds: readonly string[]

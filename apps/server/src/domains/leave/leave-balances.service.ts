@@ -8,7 +8,13 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { insertAdjustment, listEntries } from './leave-balances.repo.ts'
-import { balanceOf, balancesOf, balanceView, leaveInstitution, ruleLedgers } from './leave-ledger.service.ts'
+import {
+  balanceView,
+  leaveInstitution,
+  readBalance,
+  readBalances,
+  ruleLedgers,
+} from './leave-ledger.service.ts'
 import { notifyOfAdjustment } from './leave-notifications.ts'
 import { listEntitled } from './leave-people.repo.ts'
 import { findLeaveType } from './leave-types.repo.ts'
@@ -19,7 +25,7 @@ export const listLeaveBalances = handle(leaveBalances.listLeaveBalances, async (
   const year = query.year ? leaveYear(query.year, institution.yearStartsOn) : institution.current
   const { rows, total } = await listEntitled(ctx.db, query, year)
   const ids = rows.map(({ personId }) => personId)
-  const balances = await balancesOf(ctx.db, institution, ids, year)
+  const balances = await readBalances(ctx.db, institution, ids, year)
   const items = rows.map(({ profileImage, ...person }) => ({
     ...person,
     profileImage: photoUrl(person.personId, profileImage),
@@ -42,7 +48,7 @@ export const listLeaveLedger = handle(leaveBalances.listLeaveLedger, async (ctx,
   const { firstName, lastName } = await personAndType(ctx, personId, leaveTypeId)
   const institution = await leaveInstitution(ctx)
   const year = leaveYear(query.year, institution.yearStartsOn)
-  const balance = await balanceOf(ctx.db, institution, { personId, leaveTypeId }, year)
+  const balance = await readBalance(ctx.db, institution, { personId, leaveTypeId }, year)
   const entries = await listEntries(ctx.db, personId, leaveTypeId, query.year)
   return {
     personName: `${firstName} ${lastName}`,
@@ -58,7 +64,7 @@ export const adjustLeaveBalance = handle(leaveBalances.adjustLeaveBalance, async
   const year = leaveYear(input.year, institution.yearStartsOn)
   return inTransaction(ctx, async (tx) => {
     await acquireLock(tx, 'leave', personId)
-    const balance = () => balanceOf(tx.db, institution, { personId, leaveTypeId }, year)
+    const balance = () => readBalance(tx.db, institution, { personId, leaveTypeId }, year)
     const before = await balance()
     const entry = { id, personId, leaveTypeId, year: year.year, kind: 'adjustment' as const, minutes, note }
     if (await insertAdjustment(tx.db, { ...entry, by: ctx.actor.id, at: ctx.clock.now() })) {

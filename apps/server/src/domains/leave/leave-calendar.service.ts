@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
-import { calendarOf, expectationOf, leaveDayOf } from '#domains/staff-attendance/day-facts.service.ts'
-import { middleOf } from '#domains/staff-attendance/staff-day.rules.ts'
+import { dayExpectation, findLeaveDay, readCalendar } from '#domains/staff-attendance/day-facts.service.ts'
+import { shiftMiddle } from '#domains/staff-attendance/staff-day.rules.ts'
 import { daysBetween } from '#platform/calendar.ts'
 import type { LeaveRow } from './leave-requests.repo.ts'
 
@@ -18,21 +18,21 @@ interface Here {
  * Each day of a period as it counts for a person's leave, and the minute that separates the first day's
  * morning and afternoon.
  */
-export async function leaveDaysOf(db: Database, here: Here, person: Person, { from, to }: Period) {
-  const calendar = await calendarOf(db, here, [person.personId], { from, to })
+export async function listLeaveDays(db: Database, here: Here, person: Person, { from, to }: Period) {
+  const calendar = await readCalendar(db, here, [person.personId], { from, to })
   const days = daysBetween(from, to).map((date) => ({
     date,
-    dayOff: leaveDayOf(calendar, person, date).dayOff,
+    dayOff: findLeaveDay(calendar, person, date).dayOff,
   }))
-  return { days, middle: middleOf(leaveDayOf(calendar, person, from).shift) }
+  return { days, middle: shiftMiddle(findLeaveDay(calendar, person, from).shift) }
 }
 
 /** Days off for people who have no working hours of their own. */
 export async function commonDaysOff(db: Database, here: Here, { from, to }: Period) {
-  const calendar = await calendarOf(db, here, [], { from, to })
+  const calendar = await readCalendar(db, here, [], { from, to })
   const nobody = { personId: '', employmentType: null }
   return daysBetween(from, to).flatMap((date) => {
-    const { dayOff } = expectationOf(calendar, nobody, date)
+    const { dayOff } = dayExpectation(calendar, nobody, date)
     return dayOff === null ? [] : [{ date, name: dayOff }]
   })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysBetween, weekdayOf } from '#platform/calendar.ts'
+import { daysBetween, isoWeekday } from '#platform/calendar.ts'
 import {
   type CalendarDay,
   countLeave,
@@ -23,7 +23,7 @@ const hours = (startsAt: string, endsAt: string) => period({ part: 'hours', star
 const holiday = '2026-12-25'
 const calendarDay = (date: string): CalendarDay => ({
   date,
-  dayOff: date === holiday ? 'Christmas' : weekdayOf(date) > 5 ? 'Weekend' : null,
+  dayOff: date === holiday ? 'Christmas' : isoWeekday(date) > 5 ? 'Weekend' : null,
 })
 const calendar = (from: string, to: string) => daysBetween(from, to).map(calendarDay)
 const count = (it: LeavePeriod, dayMinutes = 480) =>

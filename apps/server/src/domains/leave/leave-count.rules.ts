@@ -1,5 +1,5 @@
 import type { LeavePart } from '@campanile/contract/leave/leave-request.ts'
-import { type LeaveTime, minuteOf } from '#domains/staff-attendance/staff-day.rules.ts'
+import { type LeaveTime, toMinute } from '#domains/staff-attendance/staff-day.rules.ts'
 import { addDays } from '#platform/calendar.ts'
 
 /** The requested period: whole days, or a part of one day. */
@@ -37,7 +37,7 @@ export function minutesOfDay({ part, startsAt, endsAt }: LeavePeriod, dayMinutes
     case 'afternoon':
       return dayMinutes - morning
     case 'hours':
-      return startsAt && endsAt ? Math.max(0, Math.min(dayMinutes, minuteOf(endsAt) - minuteOf(startsAt))) : 0
+      return startsAt && endsAt ? Math.max(0, Math.min(dayMinutes, toMinute(endsAt) - toMinute(startsAt))) : 0
   }
 }
 
@@ -62,7 +62,7 @@ export function timeOfLeave({ part, startsAt, endsAt }: LeavePeriod, middle: num
     case 'afternoon':
       return { from: middle, to: dayEnd }
     case 'hours':
-      return { from: minuteOf(startsAt ?? '00:00'), to: minuteOf(endsAt ?? '00:00') }
+      return { from: toMinute(startsAt ?? '00:00'), to: toMinute(endsAt ?? '00:00') }
   }
 }
 
@@ -83,5 +83,5 @@ export function stretchOfLeave(period: LeavePeriod, middle: number): { start: st
 /** The reverse for leave within one day: the part of the day it covers, in minutes after midnight. */
 export function timeOfStretch({ start, end }: { start: string; end: string }): LeaveTime {
   const nextDay = end.slice(0, 10) > start.slice(0, 10)
-  return { from: minuteOf(start.slice(11)), to: nextDay ? dayEnd : minuteOf(end.slice(11)) }
+  return { from: toMinute(start.slice(11)), to: nextDay ? dayEnd : toMinute(end.slice(11)) }
 }

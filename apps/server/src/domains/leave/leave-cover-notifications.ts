@@ -13,7 +13,7 @@ export function announceCovers(tx: Transaction, rows: readonly ProposalRow[]): v
 
 const coversPath = '/app/schedule/requests'
 
-async function factsOf(tx: Transaction, row: ProposalRow, name: string) {
+async function noticeFacts(tx: Transaction, row: ProposalRow, name: string) {
   const { timeZone } = await currentInstitution(tx)
   return (locale: string) => ({ name, course: row.courseTitle, span: spanWords(row, timeZone, locale) })
 }
@@ -26,7 +26,7 @@ export async function notifyColleagues(
 ): Promise<void> {
   for (const row of rows) {
     if (!row.colleagueId) continue
-    const facts = await factsOf(tx, row, row.personName)
+    const facts = await noticeFacts(tx, row, row.personName)
     await notify(tx, at, [row.colleagueId], (locale) => ({
       kind: 'requests',
       type: 'info',
@@ -42,7 +42,7 @@ export async function notifyColleagues(
 export async function notifyReleased(tx: Transaction, at: Date, rows: readonly ProposalRow[]): Promise<void> {
   for (const row of rows) {
     if (!row.colleagueId || row.answer === 'declined') continue
-    const facts = await factsOf(tx, row, row.personName)
+    const facts = await noticeFacts(tx, row, row.personName)
     await notify(tx, at, [row.colleagueId], (locale) => ({
       kind: 'decisions',
       type: 'info',
@@ -62,7 +62,7 @@ export async function notifyOfAnswer(
   { answer, reason }: { answer: 'accepted' | 'declined'; reason: string | null },
 ): Promise<void> {
   const accepted = answer === 'accepted'
-  const facts = await factsOf(tx, row, row.colleague!)
+  const facts = await noticeFacts(tx, row, row.colleague!)
   await notify(tx, at, [row.personId], (locale) => {
     const m = leaveNotices(locale)
     return {

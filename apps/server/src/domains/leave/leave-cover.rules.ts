@@ -14,13 +14,13 @@ export function proposalProblems(
 ): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const [index, proposal] of proposals.entries()) {
-    const sentence = problemOf(proposal, index, proposals, sessions)
+    const sentence = proposalProblem(proposal, index, proposals, sessions)
     if (sentence) problems[`sessions.${index}`] = sentence
   }
   return problems
 }
 
-function problemOf(
+function proposalProblem(
   proposal: LeaveProposalInput,
   place: number,
   proposals: readonly LeaveProposalInput[],

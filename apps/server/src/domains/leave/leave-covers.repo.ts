@@ -1,7 +1,7 @@
 import type { LeaveProposalInput } from '@campanile/contract/leave/leave-request.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { courses } from '#domains/structure/structure.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { leaveProposals, leaveRequests } from './leave.tables.ts'
@@ -28,7 +28,7 @@ const proposalRow = {
   endsAt: sessions.endsAt,
   students: pgType.int,
 }
-export type ProposalRow = RowOf<typeof proposalRow>
+export type ProposalRow = ShapeRow<typeof proposalRow>
 
 const selectProposals = sql`
   select o.id, o.act, o.answer, o.answer_reason, o.answered_at, o.colleague_id,
@@ -56,7 +56,7 @@ export const findProposal = (db: Database, id: string) =>
 const maxCovers = 100
 
 /** Future sessions that a colleague was asked to cover and that may still need it. */
-export const listCoversOf = (db: Database, colleagueId: string, now: Date) =>
+export const listColleagueCovers = (db: Database, colleagueId: string, now: Date) =>
   queryRows(db, proposalRow)`${selectProposals} where o.colleague_id = ${colleagueId} and s.starts_at > ${now}
       and r.status in ('pending', 'approved') order by s.starts_at, o.id limit ${maxCovers}`
 

@@ -50,7 +50,7 @@ export const listLeaveProposals = handle(leaveCovers.listLeaveProposals, async (
 
 export const listMyCoverRequests = handle(leaveCovers.listMyCoverRequests, async (ctx) => {
   const now = ctx.clock.now()
-  const rows = await repo.listCoversOf(ctx.db, ctx.actor.id, now)
+  const rows = await repo.listColleagueCovers(ctx.db, ctx.actor.id, now)
   return { items: rows.map((row) => coverView(row, now)) }
 })
 

@@ -8,7 +8,7 @@ import { type LeaveRow, listApproved } from './leave-requests.repo.ts'
 type Approved = Pick<LeaveRow, 'from' | 'to' | 'part' | 'begins' | 'ends'>
 
 /** Combines all approved leave of one day. */
-function leaveOn(date: string, approved: readonly Approved[]) {
+function findApprovedLeave(date: string, approved: readonly Approved[]) {
   const those = approved.filter(({ from, to }) => from <= date && date <= to)
   const onLeave = those.some(({ part }) => part === 'whole')
   const times = those.map(({ begins, ends }) => timeOfStretch({ start: begins, end: ends }))
@@ -22,7 +22,7 @@ export async function writeLeaveDays(ctx: Context, tx: Transaction, row: LeaveRo
   const approved = await listApproved(tx.db, row.personId, row)
   await setLeave(ctx, tx, {
     personId: row.personId,
-    days: daysBetween(row.from, row.to).map((date) => leaveOn(date, approved)),
+    days: daysBetween(row.from, row.to).map((date) => findApprovedLeave(date, approved)),
     reason: row.leaveType,
   })
 }

@@ -10,8 +10,8 @@ import { lockRequest, requireDecidable } from './leave-lock.service.ts'
 import { announceLeave, notifyOfDecision } from './leave-notifications.ts'
 import { releaseCovers } from './leave-proposals.service.ts'
 import * as repo from './leave-requests.repo.ts'
-import { requestOrNotFound, reviewOf } from './leave-review.service.ts'
-import { leaveYearOf } from './leave-year.rules.ts'
+import { buildReview, requestOrNotFound } from './leave-review.service.ts'
+import { findLeaveYear } from './leave-year.rules.ts'
 
 export const rejectLeave = handle(
   leaveManagement.rejectLeave,
@@ -29,7 +29,7 @@ export const rejectLeave = handle(
         rejectionReason,
       }
       await repo.changeStatus(tx.db, row, decision)
-      await ruleFrom(tx, institution, row)
+      await applyLedgerRules(tx, institution, row)
       await recordAudit(ctx, tx, {
         entity: 'leave-request',
         entityId: requestId,
@@ -41,14 +41,14 @@ export const rejectLeave = handle(
       await releaseCovers(tx, now, requestId)
       announceLeave(tx, row)
     })
-    return reviewOf(ctx, requestId)
+    return buildReview(ctx, requestId)
   },
 )
 
 /** Recalculates what later years receive from the year in which this request begins. */
-const ruleFrom = (tx: Transaction, institution: LeaveInstitution, row: repo.LeaveRow) =>
+const applyLedgerRules = (tx: Transaction, institution: LeaveInstitution, row: repo.LeaveRow) =>
   ruleLedgers(tx.db, institution, [row.personId], {
-    from: leaveYearOf(row.from, institution.yearStartsOn).year,
+    from: findLeaveYear(row.from, institution.yearStartsOn).year,
     to: institution.current.year,
   })
 
@@ -80,7 +80,7 @@ export const revokeLeave = handle(
           at: now,
         })),
       )
-      await ruleFrom(tx, institution, row)
+      await applyLedgerRules(tx, institution, row)
       await writeLeaveDays(ctx, tx, row)
       await recordAudit(ctx, tx, {
         entity: 'leave-request',
@@ -93,6 +93,6 @@ export const revokeLeave = handle(
       await notifyOfDecision(tx, now, row, { outcome: 'revoked', reason: explanation })
       announceLeave(tx, row)
     })
-    return reviewOf(ctx, requestId)
+    return buildReview(ctx, requestId)
   },
 )

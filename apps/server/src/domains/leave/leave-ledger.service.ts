@@ -1,19 +1,19 @@
 import type { LeaveBalance } from '@campanile/contract/leave/leave-request.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
-import { leftOf } from './leave-balance.rules.ts'
+import { remainingLeave } from './leave-balance.rules.ts'
 import { type BalanceRow, listBalances } from './leave-balances.repo.ts'
 import { type Ruling, writeCarryOvers, writeEntitlements, writeExpiries } from './leave-ledger.repo.ts'
-import { type LeaveYear, leaveYear, leaveYearOf } from './leave-year.rules.ts'
+import { findLeaveYear, type LeaveYear, leaveYear } from './leave-year.rules.ts'
 
 /** The institution's values that leave depends on, as they are now. */
 export async function leaveInstitution({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   const { timeZone, settings } = await currentInstitution({ db })
   const { yearStartsOn } = settings.leave
-  const today = dayIn(timeZone, clock.now()).date
-  return { timeZone, yearStartsOn, today, now: clock.now(), current: leaveYearOf(today, yearStartsOn) }
+  const today = localDay(timeZone, clock.now()).date
+  return { timeZone, yearStartsOn, today, now: clock.now(), current: findLeaveYear(today, yearStartsOn) }
 }
 export type LeaveInstitution = Awaited<ReturnType<typeof leaveInstitution>>
 
@@ -62,12 +62,12 @@ export const balanceView = (row: BalanceRow, year: LeaveYear): LeaveBalance => {
     expired,
     taken,
     pending,
-    left: row.entitledMinutes === null ? null : leftOf(row),
+    left: row.entitledMinutes === null ? null : remainingLeave(row),
   }
 }
 
 /** Some people's balances in a year, correct even before the nightly job has run. */
-export async function balancesOf(
+export async function readBalances(
   db: Database,
   institution: LeaveInstitution,
   personIds: readonly string[],
@@ -78,7 +78,7 @@ export async function balancesOf(
 }
 
 /** One balance, even if the type is no longer available to this person. */
-export async function balanceOf(
+export async function readBalance(
   db: Database,
   institution: LeaveInstitution,
   { personId, leaveTypeId }: { personId: string; leaveTypeId: string },

@@ -4,7 +4,7 @@ import { personOrNotFound } from '#domains/people/people.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { dayWords } from '#platform/date-words.ts'
 import type { EntitlementChange } from './entitlement-changes.rules.ts'
-import { leaveWords, leftOf } from './leave-balance.rules.ts'
+import { leaveWords, remainingLeave } from './leave-balance.rules.ts'
 import type { BalanceRow } from './leave-balances.repo.ts'
 import type { LeaveRow } from './leave-requests.repo.ts'
 import { leaveNotices } from './notices.messages.ts'
@@ -105,7 +105,7 @@ export async function notifyOfAdjustment(
       message: [
         minutes > 0 ? m.balanceAdded(change) : m.balanceTaken(change),
         entitledMinutes !== null &&
-          m.balanceBeforeAndNow({ before: words(leftOf(before)), now: words(leftOf(after)) }),
+          m.balanceBeforeAndNow({ before: words(remainingLeave(before)), now: words(remainingLeave(after)) }),
         m.balanceReason({ note }),
       ]
         .filter(Boolean)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf, everyWordIn } from '#db/lists.ts'
-import { pgType, queryPage, queryRows, type RowOf } from '#db/rows.ts'
+import { allConditions, containsEveryWord } from '#db/lists.ts'
+import { pgType, queryPage, queryRows, type ShapeRow } from '#db/rows.ts'
 import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import type { LeaveYear } from './leave-year.rules.ts'
@@ -19,12 +19,12 @@ const leavePersonRow = {
   role: people.role,
   profileImage: people.profileImage,
 }
-export type LeavePersonRow = RowOf<typeof leavePersonRow>
+export type LeavePersonRow = ShapeRow<typeof leavePersonRow>
 
 const ofPeople = ({ search, role }: Pick<PeopleQuery, 'search' | 'role'>, ...more: SQL[]) =>
-  allOf(
+  allConditions(
     sql`people.role in ('lecturer', 'staff')`,
-    everyWordIn(search, searchable),
+    containsEveryWord(search, searchable),
     role && sql`people.role = ${role}`,
     ...more,
   )
@@ -75,5 +75,5 @@ export const countAway = (db: Database, query: Pick<PeopleQuery, 'search' | 'rol
     group by d.date order by d.date`
 
 /** Condition for requests of these people that overlap a period. */
-export const ofTheseIn = (personIds: readonly string[], period: Period) =>
+export const personPeriodCondition = (personIds: readonly string[], period: Period) =>
   sql`where r.person_id = any(${sql.param(personIds)}::uuid[]) and ${inPeriod(period)} order by r.during`

@@ -1,18 +1,18 @@
 import type { leaveManagement } from '@campanile/contract/leave/leave-management.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf, directionOf, everyWordIn, pageClause } from '#db/lists.ts'
-import { countRows, pgType, queryRow, type RowOf } from '#db/rows.ts'
+import { allConditions, containsEveryWord, pageClause, sortDirection } from '#db/lists.ts'
+import { countRows, pgType, queryRow, type ShapeRow } from '#db/rows.ts'
 import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 import { type LeaveRow, selectRequests } from './leave-requests.repo.ts'
 
-type Query = ParsedInputOf<typeof leaveManagement.listLeave>
+type Query = ParsedInput<typeof leaveManagement.listLeave>
 type Narrowing = Pick<Query, 'search' | 'status' | 'role' | 'leaveTypeId' | 'personId'>
 
 const narrowed = ({ search, status, role, leaveTypeId, personId }: Narrowing): SQL =>
-  allOf(
-    everyWordIn(search, searchable),
+  allConditions(
+    containsEveryWord(search, searchable),
     status && sql`r.status = ${status}`,
     role && sql`people.role = ${role}`,
     leaveTypeId && sql`r.leave_type_id = ${leaveTypeId}`,
@@ -25,8 +25,8 @@ const columns: Record<string, SQL[]> = {
   person: nameOrder,
 }
 
-function orderOf(sort: Query['sort']): SQL {
-  const direction = directionOf(sort)
+function queueOrder(sort: Query['sort']): SQL {
+  const direction = sortDirection(sort)
   const by = columns[sort.replace('-', '')] ?? []
   return sql.join([...by.map((column) => sql`${column} ${direction}`), sql`r.id`], sql`, `)
 }
@@ -39,7 +39,7 @@ const countsRow = {
   withdrawn: pgType.int,
   revoked: pgType.int,
 }
-type Counts = RowOf<typeof countsRow>
+type Counts = ShapeRow<typeof countsRow>
 
 /** The number of requests in each status, regardless of the status filter. */
 async function countRequests(db: Database, query: Narrowing): Promise<Counts> {
@@ -59,7 +59,7 @@ export async function listQueue(db: Database, query: Query) {
   const [rows, total, counts] = await Promise.all([
     selectRequests(
       db,
-      sql`where ${narrowed(query)} order by ${orderOf(query.sort)}
+      sql`where ${narrowed(query)} order by ${queueOrder(query.sort)}
         ${pageClause({ page, pageSize })}`,
     ),
     countRows(db)`from leave_requests r join people on people.id = r.person_id

@@ -1,13 +1,13 @@
 import { leavePartLabels, leaveStatusLabels } from '@campanile/contract/leave/label-messages.ts'
 import { leaveManagement } from '@campanile/contract/leave/leave-management.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
-import { downloadOf } from '#documents/download.ts'
+import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
 import { localeOfActor } from '#domains/people/reader-locales.ts'
 import { handle } from '#http/handle.ts'
-import { momentsIn } from '#platform/clock.ts'
+import { localMoments } from '#platform/clock.ts'
 import { leaveFiles } from './files.messages.ts'
 import { leaveInstitution } from './leave-ledger.service.ts'
 import * as repo from './leave-queue.repo.ts'
@@ -37,7 +37,7 @@ const columns = (moment: (at: Date) => string, locale: string): Column<LeaveRow>
     { header: m.part(), width: 12, cell: ({ part }) => leavePartLabels(locale)[part] },
     { header: shared.starts(), width: 8, cell: ({ startsAt }) => startsAt },
     { header: shared.ends(), width: 8, cell: ({ endsAt }) => endsAt },
-    { header: m.days(), kind: 'number', width: 8, cell: (row) => daysOf(row) },
+    { header: m.days(), kind: 'number', width: 8, cell: (row) => requestedDays(row) },
     { header: shared.status(), width: 11, cell: ({ status }) => leaveStatusLabels(locale)[status] },
     { header: m.submitted(), kind: 'moment', width: 17, cell: ({ submittedAt }) => moment(submittedAt) },
     {
@@ -57,7 +57,7 @@ const columns = (moment: (at: Date) => string, locale: string): Column<LeaveRow>
 }
 
 /** The length of a leave in days, to two decimals. */
-const daysOf = ({ minutes, dayMinutes }: LeaveRow) => Math.round((100 * minutes) / dayMinutes) / 100
+const requestedDays = ({ minutes, dayMinutes }: LeaveRow) => Math.round((100 * minutes) / dayMinutes) / 100
 
 export const exportLeave = handle(leaveManagement.exportLeave, async (ctx, { format, ...narrowing }) => {
   const [{ timeZone, today }, locale] = await Promise.all([leaveInstitution(ctx), localeOfActor(ctx)])
@@ -65,8 +65,8 @@ export const exportLeave = handle(leaveManagement.exportLeave, async (ctx, { for
   const rows = readInBatches<LeaveRow>((after, limit) =>
     repo.listNextRows(ctx.db, narrowing, { after, limit }),
   )
-  return downloadOf(
-    { title, locale, columns: columns(momentsIn(timeZone), locale), rows },
+  return toDownload(
+    { title, locale, columns: columns(localMoments(timeZone), locale), rows },
     { format, name: `${title} ${today}`, now: ctx.clock.now() },
   )
 })

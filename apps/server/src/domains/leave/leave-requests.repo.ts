@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { insertAll } from '#db/bulk.ts'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
-import { countRows, nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { countRows, nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { leaveRequestDays, leaveRequests, leaveTypes } from './leave.tables.ts'
 
@@ -89,7 +89,7 @@ const leaveRow = {
   revokedReason: leaveRequests.revokedReason,
   version: leaveRequests.version,
 }
-export type LeaveRow = RowOf<typeof leaveRow>
+export type LeaveRow = ShapeRow<typeof leaveRow>
 
 export const selectRequests = (db: Database, rest: SQL) =>
   queryRows(db, leaveRow)`select ${requestColumns} from ${requestTables} ${rest}`
@@ -100,7 +100,7 @@ export async function findRequest(db: Database, requestId: string): Promise<Leav
 }
 
 /** A page of one person's requests, newest first. */
-export async function listRequestsOf(
+export async function listPersonRequests(
   db: Database,
   personId: string,
   { status, page, pageSize }: { status?: LeaveStatus | undefined; page: number; pageSize: number },
@@ -115,7 +115,7 @@ export async function listRequestsOf(
 }
 
 /** A person's pending requests. */
-export const listPendingOf = (db: Database, personId: string) =>
+export const listPendingRequests = (db: Database, personId: string) =>
   selectRequests(db, sql`where r.person_id = ${personId} and r.status = 'pending' order by r.during`)
 
 /** One person's requests that were approved or rejected since, the earliest first. */
@@ -127,7 +127,11 @@ export const listDecided = (db: Database, personId: string, since: Date, limit: 
   )
 
 /** One person's requests that overlap a period and were not rejected. */
-export const listRequestsIn = (db: Database, personId: string, { from, to }: { from: string; to: string }) =>
+export const listPeriodRequests = (
+  db: Database,
+  personId: string,
+  { from, to }: { from: string; to: string },
+) =>
   selectRequests(
     db,
     sql`where r.person_id = ${personId} and r.status in ('pending', 'approved')

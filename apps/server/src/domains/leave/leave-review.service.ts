@@ -4,12 +4,12 @@ import { photoUrl } from '#domains/people/photo-url.ts'
 import { requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { balanceOf, balanceView, leaveInstitution } from './leave-ledger.service.ts'
+import { balanceView, leaveInstitution, readBalance } from './leave-ledger.service.ts'
 import { findRequest, type LeaveRow, listAlsoAway } from './leave-requests.repo.ts'
 import { listAffected } from './leave-sessions.repo.ts'
-import { timeOf } from './leave-sessions.service.ts'
+import { sessionTimes } from './leave-sessions.service.ts'
 import { leaveView } from './leave-view.ts'
-import { leaveYearOf } from './leave-year.rules.ts'
+import { findLeaveYear } from './leave-year.rules.ts'
 
 /** @throws AppError not-found */
 export async function requestOrNotFound(db: Database, requestId: string): Promise<LeaveRow> {
@@ -17,14 +17,14 @@ export async function requestOrNotFound(db: Database, requestId: string): Promis
 }
 
 /** Everything an admin needs to decide, as it is now. */
-export async function reviewOf(ctx: SignedIn, requestId: string): Promise<LeaveReview> {
+export async function buildReview(ctx: SignedIn, requestId: string): Promise<LeaveReview> {
   const row = await requestOrNotFound(ctx.db, requestId)
   const institution = await leaveInstitution(ctx)
   const { timeZone, yearStartsOn } = institution
-  const year = leaveYearOf(row.from, yearStartsOn)
-  const time = timeOf({ start: row.begins, end: row.ends }, timeZone)
+  const year = findLeaveYear(row.from, yearStartsOn)
+  const time = sessionTimes({ start: row.begins, end: row.ends }, timeZone)
   const [balance, sessions, alsoAway] = await Promise.all([
-    balanceOf(ctx.db, institution, row, year),
+    readBalance(ctx.db, institution, row, year),
     listAffected(ctx.db, row.personId, time, timeZone),
     listAlsoAway(ctx.db, row),
   ])
@@ -48,5 +48,5 @@ export async function reviewOf(ctx: SignedIn, requestId: string): Promise<LeaveR
 }
 
 export const reviewLeave = handle(leaveManagement.reviewLeave, (ctx, { requestId }) =>
-  reviewOf(ctx, requestId),
+  buildReview(ctx, requestId),
 )

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { isTaughtBy, teachersOfS } from '#domains/access/session-access.sql.ts'
 import { dayOfSql, isMemberOnSql } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
@@ -25,7 +25,7 @@ const sessionRow = {
   students: pgType.int,
 }
 const taughtRow = { ...sessionRow, departmentId: courses.departmentId }
-export type TaughtRow = RowOf<typeof taughtRow>
+export type TaughtRow = ShapeRow<typeof taughtRow>
 
 /** The most sessions that one leave can affect. */
 const maxSessions = 200
@@ -50,7 +50,7 @@ const affectedRow = {
   ...sessionRow,
   covers: pgType.json<{ id: string; name: string }[]>(),
 }
-export type AffectedRow = RowOf<typeof affectedRow>
+export type AffectedRow = ShapeRow<typeof affectedRow>
 
 /**
  * The same sessions with possible substitutes: lecturers of the class first, then of the department; at most

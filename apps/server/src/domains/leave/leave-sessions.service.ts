@@ -3,7 +3,7 @@ import { instantAt } from '#platform/calendar.ts'
 import type { AffectedRow } from './leave-sessions.repo.ts'
 
 /** Converts a period on the institution's clock to instants. */
-export const timeOf = ({ start, end }: { start: string; end: string }, timeZone: string) => ({
+export const sessionTimes = ({ start, end }: { start: string; end: string }, timeZone: string) => ({
   startsAt: instantAt(timeZone, start.slice(0, 10), start.slice(11)),
   endsAt: instantAt(timeZone, end.slice(0, 10), end.slice(11)),
 })

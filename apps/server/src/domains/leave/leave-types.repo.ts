@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { Database } from '#db/database.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { leaveTypes } from './leave.tables.ts'
 
 export type LeaveTypeValues = z.infer<typeof leaveTypeInput>
@@ -25,7 +25,7 @@ const leaveTypeRow = {
   /** The number of requests ever made. */
   requests: pgType.int,
 }
-export type LeaveTypeRow = RowOf<typeof leaveTypeRow>
+export type LeaveTypeRow = ShapeRow<typeof leaveTypeRow>
 
 const select = (db: Database, rest: SQL) =>
   queryRows(db, leaveTypeRow)`

@@ -5,8 +5,8 @@ import type { SignedIn } from '#http/context.ts'
 import { leaveInstitution, ruleLedgers } from './leave-ledger.service.ts'
 import { announceLeave } from './leave-notifications.ts'
 import { releaseCovers } from './leave-proposals.service.ts'
-import { changeStatus, type LeaveRow, listPendingOf } from './leave-requests.repo.ts'
-import { leaveYearOf } from './leave-year.rules.ts'
+import { changeStatus, type LeaveRow, listPendingRequests } from './leave-requests.repo.ts'
+import { findLeaveYear } from './leave-year.rules.ts'
 
 /** Withdraws a pending request; the caller holds the lock on its person. */
 export async function writeWithdrawal(ctx: SignedIn, tx: Transaction, row: LeaveRow): Promise<void> {
@@ -14,7 +14,7 @@ export async function writeWithdrawal(ctx: SignedIn, tx: Transaction, row: Leave
   const decision = { status: 'withdrawn' as const, decidedAt: ctx.clock.now(), decidedBy: ctx.actor.id }
   await changeStatus(tx.db, row, decision)
   await ruleLedgers(tx.db, institution, [row.personId], {
-    from: leaveYearOf(row.from, institution.yearStartsOn).year,
+    from: findLeaveYear(row.from, institution.yearStartsOn).year,
     to: institution.current.year,
   })
   await recordAudit(ctx, tx, {
@@ -29,7 +29,7 @@ export async function writeWithdrawal(ctx: SignedIn, tx: Transaction, row: Leave
 }
 
 /** Withdraws the pending requests of a person who leaves for good. Decided ones stay as their history. */
-export async function withdrawLeaveOf(ctx: SignedIn, tx: Transaction, personId: string): Promise<void> {
+export async function withdrawPersonLeave(ctx: SignedIn, tx: Transaction, personId: string): Promise<void> {
   await acquireLock(tx, 'leave', personId)
-  for (const row of await listPendingOf(tx.db, personId)) await writeWithdrawal(ctx, tx, row)
+  for (const row of await listPendingRequests(tx.db, personId)) await writeWithdrawal(ctx, tx, row)
 }

@@ -15,14 +15,14 @@ export const leaveYear = (year: number, startsOn: string): LeaveYear => ({
 })
 
 /** The leave year that contains a date. */
-export function leaveYearOf(date: string, startsOn: string): LeaveYear {
+export function findLeaveYear(date: string, startsOn: string): LeaveYear {
   const year = Number(date.slice(0, 4))
   return leaveYear(date.slice(5) < startsOn ? year - 1 : year, startsOn)
 }
 
 /** The leave years that a period touches, in order. */
-export function leaveYearsOf({ from, to }: { from: string; to: string }, startsOn: string): LeaveYear[] {
-  const first = leaveYearOf(from, startsOn).year
-  const last = leaveYearOf(to, startsOn).year
+export function listLeaveYears({ from, to }: { from: string; to: string }, startsOn: string): LeaveYear[] {
+  const first = findLeaveYear(from, startsOn).year
+  const last = findLeaveYear(to, startsOn).year
   return Array.from({ length: last - first + 1 }, (_, index) => leaveYear(first + index, startsOn))
 }

@@ -5,25 +5,25 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { maySeeLeave } from './leave.policy.ts'
-import { leaveDaysOf } from './leave-calendar.service.ts'
-import { balancesOf, balanceView, leaveInstitution } from './leave-ledger.service.ts'
+import { listLeaveDays } from './leave-calendar.service.ts'
+import { balanceView, leaveInstitution, readBalances } from './leave-ledger.service.ts'
 import * as repo from './leave-requests.repo.ts'
 import { leaveView } from './leave-view.ts'
 import { writeWithdrawal } from './leave-withdrawal.service.ts'
-import { leaveYearOf } from './leave-year.rules.ts'
+import { findLeaveYear } from './leave-year.rules.ts'
 
 const maxDecisions = 20
 
 export const listMyLeaveBalances = handle(leave.listMyLeaveBalances, async (ctx, { on }) => {
   const institution = await leaveInstitution(ctx)
   const { personId } = await staffPerson(ctx.db, ctx.actor.id)
-  const year = on ? leaveYearOf(on, institution.yearStartsOn) : institution.current
-  const rows = await balancesOf(ctx.db, institution, [personId], year)
+  const year = on ? findLeaveYear(on, institution.yearStartsOn) : institution.current
+  const rows = await readBalances(ctx.db, institution, [personId], year)
   return { items: rows.map((row) => balanceView(row, year)) }
 })
 
 export const listMyLeave = handle(leave.listMyLeave, async (ctx, query) => {
-  const { rows, total } = await repo.listRequestsOf(ctx.db, ctx.actor.id, query)
+  const { rows, total } = await repo.listPersonRequests(ctx.db, ctx.actor.id, query)
   const items = rows.map((row) => leaveView(ctx.actor, row))
   return { items, total, page: query.page, pageSize: query.pageSize }
 })
@@ -37,8 +37,8 @@ export const listMyLeaveCalendar = handle(leave.listMyLeaveCalendar, async (ctx,
   const institution = await leaveInstitution(ctx)
   const person = await staffPerson(ctx.db, ctx.actor.id)
   const [rows, { days }] = await Promise.all([
-    repo.listRequestsIn(ctx.db, person.personId, period),
-    leaveDaysOf(ctx.db, institution, person, period),
+    repo.listPeriodRequests(ctx.db, person.personId, period),
+    listLeaveDays(ctx.db, institution, person, period),
   ])
   return {
     today: institution.today,

@@ -1,5 +1,5 @@
 import { leave } from '@campanile/contract/leave/leave.ts'
-import { wordsOf } from '@campanile/messages/coded.ts'
+import { messageText } from '@campanile/messages/coded.ts'
 import { inTransaction } from '#db/database.ts'
 import { isExclusionViolation } from '#db/errors.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
@@ -8,11 +8,11 @@ import { staffPerson } from '#domains/staff-attendance/day-facts.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
 import {
+  allowanceLeft,
   assess,
-  balancesFor,
-  obstacleTo,
-  requireRoomFor,
-  roomWith,
+  findObstacle,
+  readPeriodBalances,
+  requireAllowance,
   type Wish,
 } from './leave-assessment.service.ts'
 import { leaveInstitution } from './leave-ledger.service.ts'
@@ -20,7 +20,7 @@ import { announceLeave, notifyAdminsOfLeave } from './leave-notifications.ts'
 import { writeProposals } from './leave-proposals.service.ts'
 import * as repo from './leave-requests.repo.ts'
 import { listAffected } from './leave-sessions.repo.ts'
-import { affectedView, timeOf } from './leave-sessions.service.ts'
+import { affectedView, sessionTimes } from './leave-sessions.service.ts'
 import { lockLeaveType } from './leave-types.repo.ts'
 import { leaveView, needsFile } from './leave-view.ts'
 
@@ -34,17 +34,17 @@ export const checkLeave = handle(leave.checkLeave, async (ctx, input) => {
   const person = await staffPerson(ctx.db, ctx.actor.id)
   const assessed = await assess(ctx.db, institution, person, wish, ctx.locale)
   const { type, days, minutes, stretch } = assessed
-  const balances = await balancesFor(ctx.db, institution, { ...person, leaveTypeId: type.id }, wish)
-  const obstacle = await obstacleTo(ctx.db, person, assessed, balances, ctx.locale)
+  const balances = await readPeriodBalances(ctx.db, institution, { ...person, leaveTypeId: type.id }, wish)
+  const obstacle = await findObstacle(ctx.db, person, assessed, balances, ctx.locale)
   const limited = type.entitledMinutes !== null
   const { timeZone } = institution
-  const sessions = await listAffected(ctx.db, person.personId, timeOf(stretch, timeZone), timeZone)
+  const sessions = await listAffected(ctx.db, person.personId, sessionTimes(stretch, timeZone), timeZone)
   return {
     days,
     minutes,
-    leftAfter: limited ? Math.min(...balances.map((it) => roomWith(it, days))) : null,
+    leftAfter: limited ? Math.min(...balances.map((it) => allowanceLeft(it, days))) : null,
     sessions: sessions.map(affectedView),
-    obstacle: obstacle && wordsOf(Object.values(obstacle.fields ?? {})[0] ?? obstacle.coded, ctx.locale),
+    obstacle: obstacle && messageText(Object.values(obstacle.fields ?? {})[0] ?? obstacle.coded, ctx.locale),
     needsFile: needsFile(days.filter((it) => it.minutes > 0).length, type.fileAfterDays),
   }
 })
@@ -65,8 +65,8 @@ export const submitLeave = handle(
       await lockLeaveType(tx.db, wish.leaveTypeId, 'beside')
       const assessed = await assess(tx.db, institution, person, wish, ctx.locale)
       const of = { personId, leaveTypeId: assessed.type.id }
-      const balances = await balancesFor(tx.db, institution, of, wish)
-      const obstacle = await obstacleTo(tx.db, person, assessed, balances, ctx.locale)
+      const balances = await readPeriodBalances(tx.db, institution, of, wish)
+      const obstacle = await findObstacle(tx.db, person, assessed, balances, ctx.locale)
       if (obstacle) throw obstacle
       const now = ctx.clock.now()
       const { stretch, days } = assessed
@@ -75,9 +75,9 @@ export const submitLeave = handle(
       // found the first.
       if (!(await repo.insertRequest(tx.db, row))) throw new AppError('not-found')
       await repo.putDays(tx.db, requestId, days)
-      await requireRoomFor(tx.db, institution, of, wish, ctx.locale)
+      await requireAllowance(tx.db, institution, of, wish, ctx.locale)
       const { timeZone } = institution
-      const time = timeOf(stretch, timeZone)
+      const time = sessionTimes(stretch, timeZone)
       await writeProposals(tx, now, { requestId, personId, time, timeZone, proposals: sessions })
       await recordAudit(ctx, tx, {
         entity: 'leave-request',

@@ -3,7 +3,7 @@ import { photoUrl } from '#domains/people/photo-url.ts'
 import { handle } from '#http/handle.ts'
 import { commonDaysOff } from './leave-calendar.service.ts'
 import { leaveInstitution } from './leave-ledger.service.ts'
-import { countAway, listAway, ofTheseIn } from './leave-people.repo.ts'
+import { countAway, listAway, personPeriodCondition } from './leave-people.repo.ts'
 import { selectRequests } from './leave-requests.repo.ts'
 import { leaveView } from './leave-view.ts'
 
@@ -12,7 +12,7 @@ export const listTeamCalendar = handle(leaveManagement.listTeamCalendar, async (
   const { rows, total } = await listAway(ctx.db, query)
   const ids = rows.map(({ personId }) => personId)
   const [requests, away, daysOff] = await Promise.all([
-    selectRequests(ctx.db, ofTheseIn(ids, query)),
+    selectRequests(ctx.db, personPeriodCondition(ids, query)),
     countAway(ctx.db, query),
     commonDaysOff(ctx.db, institution, query),
   ])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boardOf, type Planned } from './lobby.rules.ts'
+import { buildBoard, type Planned } from './lobby.rules.ts'
 
 const at = (time: string) => new Date(`2026-11-${time}:00Z`)
 const day = { start: at('16T00:00'), end: at('17T00:00') }
@@ -18,7 +18,7 @@ const session: Planned = {
 const moved = { plannedStartsAt: at('16T08:00'), plannedEndsAt: at('16T09:30'), plannedRooms: ['A1'] }
 const tomorrow = { startsAt: at('17T10:00'), endsAt: at('17T11:30') }
 const board = (...changes: Partial<Planned>[]) =>
-  boardOf(
+  buildBoard(
     changes.map((change) => ({ ...session, ...change })),
     day,
   )

@@ -39,21 +39,21 @@ function plannedRoom({ plannedStartsAt, plannedEndsAt, plannedRooms, rooms }: Pl
   return { startsAt: plannedStartsAt, endsAt: plannedEndsAt, rooms: plannedRooms ?? rooms }
 }
 
-const stateOf = ({ cancelled }: Planned, planned: Place | null): LobbyState =>
+const entryState = ({ cancelled }: Planned, planned: Place | null): LobbyState =>
   cancelled ? 'cancelled' : planned ? 'moved' : 'scheduled'
 
 /**
  * The entries of a day, by time. What was moved to another day is listed at its planned time, where people
  * look for it.
  */
-export function boardOf(rows: readonly Planned[], day: Day): LobbyEntry[] {
+export function buildBoard(rows: readonly Planned[], day: Day): LobbyEntry[] {
   return rows
     .flatMap((row) => {
       const planned = plannedRoom(row)
       const isHere = touches(row, day)
       const shownAt = isHere ? row : planned && touches(planned, day) ? planned : null
       if (!shownAt) return []
-      const state = stateOf(row, planned)
+      const state = entryState(row, planned)
       // A cancelled session is shown only on its last planned day, not on days it was moved away from.
       if (state === 'cancelled' && !isHere) return []
       const { exam, courseCode, courseTitle } = row

@@ -3,9 +3,9 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn, secondsAfter } from '#platform/clock.ts'
+import { localDay, secondsAfter } from '#platform/clock.ts'
 import * as repo from './lobby.repo.ts'
-import { boardOf } from './lobby.rules.ts'
+import { buildBoard } from './lobby.rules.ts'
 
 /** The most sessions that are read and entries that are shown. */
 const maxSessions = 2000
@@ -22,13 +22,13 @@ async function readBoard(ctx: Asker): Answer {
   const { name, timeZone, settings } = await currentInstitution(ctx)
   if (!settings.lobby.open) return null
   const now = ctx.clock.now()
-  const day = dayIn(timeZone, now)
+  const day = localDay(timeZone, now)
   const [sessions, exams, holidays] = await Promise.all([
     repo.listSessions(ctx.db, day, maxSessions + 1),
     repo.listExams(ctx.db, day, maxSessions + 1),
     repo.listHolidays(ctx.db, day.date),
   ])
-  const items = boardOf([...sessions, ...exams], day)
+  const items = buildBoard([...sessions, ...exams], day)
   return {
     institution: name,
     timeZone,

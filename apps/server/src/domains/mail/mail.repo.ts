@@ -1,5 +1,5 @@
 import type { mails as contract, MailState } from '@campanile/contract/mail/mail.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { containing } from '#db/lists.ts'
@@ -34,9 +34,9 @@ export async function findMail(db: Database, mailId: string): Promise<MailRow | 
   return row
 }
 
-type Query = ParsedInputOf<typeof contract.listMails>
+type Query = ParsedInput<typeof contract.listMails>
 
-function filterOf({ search, kind }: Query): SQL | undefined {
+function mailFilter({ search, kind }: Query): SQL | undefined {
   return and(
     kind && eq(mailOutbox.kind, kind),
     search === ''
@@ -47,7 +47,7 @@ function filterOf({ search, kind }: Query): SQL | undefined {
 
 /** A page of messages, and how many of those matching the search and kind are in each state. */
 export async function listMails(db: Database, query: Query) {
-  const chosen = filterOf(query)
+  const chosen = mailFilter(query)
   const [rows, counted] = await Promise.all([
     select(db, and(chosen, query.state && eq(mailOutbox.state, query.state)))
       .orderBy(desc(mailOutbox.id))

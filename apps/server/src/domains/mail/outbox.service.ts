@@ -46,7 +46,7 @@ export async function queueLinkMails(
 
 function sealedMail({ secrets }: Pick<Services, 'secrets'>, mail: Mail) {
   const id = newId()
-  return { id, sealed: sealJson(secrets.key('seal'), mail, boundTo(id)) }
+  return { id, sealed: sealJson(secrets.key('seal'), mail, sealContext(id)) }
 }
 
 /**
@@ -83,7 +83,7 @@ export async function queueReportMails(
   const facts = { kind: 'report', state: 'queued', createdAt: now, nextAttemptAt: now } as const
   const rows = wanted.map(({ personId, mail }) => {
     const id = newId()
-    return { id, personId, sealed: sealJson(ctx.secrets.key('seal'), mail, boundTo(id)) }
+    return { id, personId, sealed: sealJson(ctx.secrets.key('seal'), mail, sealContext(id)) }
   })
   await repo.insertMails(
     tx.db,
@@ -104,7 +104,7 @@ export async function queueTestMail(ctx: Services, tx: Transaction, personId: st
       kind: 'test',
       personId,
       state: 'queued',
-      sealed: sealJson(ctx.secrets.key('seal'), mail, boundTo(id)),
+      sealed: sealJson(ctx.secrets.key('seal'), mail, sealContext(id)),
       expiresAt: minutesAfter(now, testMinutes),
       createdAt: now,
       nextAttemptAt: now,
@@ -158,9 +158,9 @@ export const dropMails = (tx: Transaction, personIds: string[], now: Date, kind?
 export const holdMails = repo.holdMails
 
 export const openSealedMail = ({ secrets }: Pick<Platform, 'secrets'>, id: string, sealed: string) =>
-  unsealJson<LinkMail>(secrets.key('seal'), sealed, boundTo(id))
+  unsealJson<LinkMail>(secrets.key('seal'), sealed, sealContext(id))
 
-const boundTo = (id: string) => `mail ${id}`
+const sealContext = (id: string) => `mail ${id}`
 
 export const sendSoon = ({ jobs }: Pick<Platform, 'jobs'>, tx: Transaction) =>
   jobs.add(tx.db, 'sendMails', {})

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRow, type RowOf } from '#db/rows.ts'
+import { pgType, queryRow, type ShapeRow } from '#db/rows.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { isAccountMail } from './account-mails.sql.ts'
 import { mailOutbox } from './mail.tables.ts'
@@ -15,7 +15,7 @@ const claimedMailRow = {
   /** False: its reader may not sign in, or no longer. */
   wanted: pgType.boolean,
 }
-export type ClaimedMail = RowOf<typeof claimedMailRow>
+export type ClaimedMail = ShapeRow<typeof claimedMailRow>
 
 /**
  * Claims the message that has waited longest; two servers never claim the same one. Commits before anything

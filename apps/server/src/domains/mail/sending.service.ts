@@ -63,7 +63,7 @@ async function sendNext(
   const { db, clock } = platform
   const claimed = await repo.claimNext(db, clock.now(), minutesAfter(clock.now(), leaseMinutes))
   if (!claimed) return false
-  const mail = claimed.wanted ? await textOf(platform, claimed, writers) : null
+  const mail = claimed.wanted ? await mailText(platform, claimed, writers) : null
   if (!mail) {
     await repo.settle(db, claimed, { state: 'cancelled', sealed: null })
     return true
@@ -90,7 +90,7 @@ async function sendNext(
   return true
 }
 
-async function textOf(platform: Platform, claimed: repo.ClaimedMail, writers: MailWriters) {
+async function mailText(platform: Platform, claimed: repo.ClaimedMail, writers: MailWriters) {
   if (claimed.sealed) return openSealedMail(platform, claimed.id, claimed.sealed)
   return (await writers[claimed.kind]?.(platform, claimed.id)) ?? null
 }

@@ -3,7 +3,7 @@ import { newId } from '#db/columns.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { approval, rejection, submitted } from './testing/requests.ts'
-import { auditedOf, notificationsOf } from './testing/traces.ts'
+import { listRequestEvents, readPersonNotifications } from './testing/traces.ts'
 
 const server = await startTestServer()
 const { make, platform, clock } = server
@@ -19,8 +19,8 @@ beforeEach(async () => {
   asking = await server.as(student)
 })
 
-const told = (person: TestPerson) => notificationsOf(platform.db, person)
-const audited = (requestId: string) => auditedOf(platform.db, requestId)
+const told = (person: TestPerson) => readPersonNotifications(platform.db, person)
+const audited = (requestId: string) => listRequestEvents(platform.db, requestId)
 
 describe('deciding', () => {
   it('approves with the days given and notes; the student is notified', async () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { marksOf } from './testing/excuses.ts'
+import { readStudentRecords } from './testing/excuses.ts'
 import { approval, rejection, submitted } from './testing/requests.ts'
 
 const server = await startTestServer()
@@ -27,7 +27,7 @@ beforeEach(async () => {
   classId = (await make.class([lecturer], [student])).id
 })
 
-const marks = () => marksOf(platform.db, student.id)
+const marks = () => readStudentRecords(platform.db, student.id)
 
 const session = async (startsInMinutes: number) => (await make.session(classId, { startsInMinutes })).id
 

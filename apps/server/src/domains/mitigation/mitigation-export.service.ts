@@ -1,13 +1,13 @@
 import { mitigationStatusLabels } from '@campanile/contract/mitigation/label-messages.ts'
 import { mitigationReview } from '@campanile/contract/mitigation/mitigation-review.ts'
-import { downloadOf } from '#documents/download.ts'
+import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
 import { localeOfActor } from '#domains/people/reader-locales.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn, momentsIn } from '#platform/clock.ts'
+import { localDay, localMoments } from '#platform/clock.ts'
 import { mitigationFiles } from './files.messages.ts'
 import type { RequestRow } from './mitigation.repo.ts'
 import { listRequestsAfter } from './mitigation-lists.repo.ts'
@@ -48,9 +48,9 @@ export const exportMitigation = handle(
     const rows = readInBatches<RequestRow>((after, limit) =>
       listRequestsAfter(ctx.db, narrowing, after, limit),
     )
-    return downloadOf(
-      { title, locale, columns: columns(momentsIn(timeZone), locale), rows },
-      { format, name: `${title} ${dayIn(timeZone, now).date}`, now },
+    return toDownload(
+      { title, locale, columns: columns(localMoments(timeZone), locale), rows },
+      { format, name: `${title} ${localDay(timeZone, now).date}`, now },
     )
   },
 )

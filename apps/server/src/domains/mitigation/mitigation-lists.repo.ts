@@ -4,11 +4,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { nameOrderOfP, reverseNameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { type RequestRow, selectRequests } from './mitigation.repo.ts'
-import { requestsWith, statusCounts, studentsWith } from './mitigation.sql.ts'
+import { requestCondition, statusCounts, studentCondition } from './mitigation.sql.ts'
 import { mitigationRequests } from './mitigation.tables.ts'
 
 interface Paging {
@@ -24,7 +24,7 @@ interface Narrowed {
 
 const narrowed = ({ search = '', studentId, status }: Narrowed): SQL => sql`
   ${studentId ? sql`m.student_id = ${studentId}` : sql`true`}
-  and ${status ? sql`m.status = ${status}` : sql`true`} and ${requestsWith(search)}`
+  and ${status ? sql`m.status = ${status}` : sql`true`} and ${requestCondition(search)}`
 
 const statusCountsRow = {
   total: pgType.int,
@@ -32,7 +32,7 @@ const statusCountsRow = {
   approved: pgType.int,
   rejected: pgType.int,
 }
-export type StatusCounts = RowOf<typeof statusCountsRow>
+export type StatusCounts = ShapeRow<typeof statusCountsRow>
 
 /** The number of requests in each status, regardless of the status filter. */
 export async function countStatuses(
@@ -66,7 +66,7 @@ export const listRequests = (db: Database, query: Narrowed & Paging & { sort: Mi
   selectRequests(db, narrowed(query), sql`order by ${orders[query.sort]} ${pageClause(query)}`)
 
 /** Newest first. */
-export const listRequestsOf = (db: Database, whose: Narrowed & { studentId: string }, paging: Paging) =>
+export const listStudentRequests = (db: Database, whose: Narrowed & { studentId: string }, paging: Paging) =>
   selectRequests(db, narrowed(whose), sql`order by ${newestFirst} ${pageClause(paging)}`)
 
 /** The next requests when reading a long list, newest first. */
@@ -94,7 +94,7 @@ const studentRow = {
   studentEmail: pgType.text,
   profileImage: people.profileImage,
 }
-export type StudentRow = RowOf<typeof studentRow>
+export type StudentRow = ShapeRow<typeof studentRow>
 
 const having = (which: MitigationHaving): SQL =>
   which === 'all' ? sql`` : sql`having count(*) filter (where m.status = ${which}) > 0`
@@ -111,7 +111,7 @@ export const listStudents = (db: Database, query: StudentQuery) =>
       p.profile_image
     from (
       select m.student_id, max(m.request_date) as latest_at, ${statusCounts}
-      from mitigation_requests m where ${studentsWith(query.search)}
+      from mitigation_requests m where ${studentCondition(query.search)}
       group by m.student_id ${having(query.having)}
       order by max(m.request_date) desc, m.student_id ${pageClause(query)}
     ) g
@@ -123,7 +123,7 @@ export async function countStudents(
   query: Pick<StudentQuery, 'search' | 'having'>,
 ): Promise<number> {
   const row = await queryRow(db, { students: pgType.int })`select count(*)::int as students from (
-      select 1 from mitigation_requests m where ${studentsWith(query.search)}
+      select 1 from mitigation_requests m where ${studentCondition(query.search)}
       group by m.student_id ${having(query.having)}) g`
   return row!.students
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { queryRows, type RowOf } from '#db/rows.ts'
+import { queryRows, type ShapeRow } from '#db/rows.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import {
   mitigationAttachments,
@@ -43,7 +43,7 @@ const namedSessionRow = {
   startsAt: sessions.startsAt,
   endsAt: sessions.endsAt,
 }
-export type NamedSession = RowOf<typeof namedSessionRow>
+export type NamedSession = ShapeRow<typeof namedSessionRow>
 
 /** Attachments of several requests, in upload order. */
 export const listAttachments = (db: Database, requestIds: string[]): Promise<AttachmentRow[]> =>

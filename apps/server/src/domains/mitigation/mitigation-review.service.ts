@@ -48,7 +48,7 @@ export const listMitigationOfStudent = handle(
   async (ctx, { studentId, ...paging }) => {
     await personOrNotFound(ctx.db, studentId)
     const [rows, { total }] = await Promise.all([
-      repo.listRequestsOf(ctx.db, { studentId }, paging),
+      repo.listStudentRequests(ctx.db, { studentId }, paging),
       repo.countStatuses(ctx.db, { studentId }),
     ])
     return { items: await requestViews(ctx.db, ctx.actor, rows), total, ...paging }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { attendanceRecords } from '#domains/attendance/attendance.tables.ts'
 import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { classes, courses } from '#domains/structure/structure.tables.ts'
@@ -14,7 +14,7 @@ const subjectClassRow = {
   courseCode: pgType.text,
   courseTitle: courses.title,
 }
-export type SubjectClass = RowOf<typeof subjectClassRow>
+export type SubjectClass = ShapeRow<typeof subjectClassRow>
 
 const subjectSessionRow = {
   classId: sessions.classId,

@@ -1,5 +1,5 @@
 import { mitigation } from '@campanile/contract/mitigation/mitigation.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { type NamedAssignment, nameableAssignments } from '#domains/assignments/late/extensions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
@@ -8,7 +8,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import { m } from './messages.ts'
 import * as auto from './mitigation.repo.ts'
 import { approvesItself } from './mitigation.rules.ts'
@@ -48,7 +48,7 @@ export const listMitigationSubjects = handle(mitigation.listMitigationSubjects, 
   return { items }
 })
 
-type Form = ParsedInputOf<typeof mitigation.submitMitigation>
+type Form = ParsedInput<typeof mitigation.submitMitigation>
 
 /**
  * The class the request names, if any. @throws AppError invalid-input for a class or sessions the student may
@@ -105,7 +105,7 @@ async function namedExam(ctx: SignedIn, db: Database, { classId, examId }: Form)
 async function dueDay(db: Database, named: NamedAssignment | undefined): Promise<string | null> {
   if (!named) return null
   const { timeZone } = await currentInstitution({ db })
-  return dayIn(timeZone, named.dueAt).date
+  return localDay(timeZone, named.dueAt).date
 }
 
 async function insert(ctx: SignedIn, tx: Transaction, { requestId, sessionIds, ...form }: Form) {
@@ -141,7 +141,7 @@ async function approveByItself(ctx: SignedIn, tx: Transaction, request: auto.Req
   if (requestedExtension > settings.mitigation.maxDays) return false
   await auto.lockStudent(tx.db, studentId)
   const now = ctx.clock.now()
-  const today = dayIn(timeZone, now).date
+  const today = localDay(timeZone, now).date
   const inTerm = await auto.countInTerm(tx.db, studentId, { today, timeZone })
   if (!approvesItself({ requestedExtension, sessions, inTerm }, settings.mitigation)) return false
   await applyEffects(ctx, tx, request, requestedExtension)

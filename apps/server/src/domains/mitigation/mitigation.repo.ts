@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { mitigationRequestSessions, mitigationRequests } from './mitigation.tables.ts'
 
 /** Requests that a student sends at once are counted one after the other. */
@@ -54,7 +54,7 @@ const requestRow = {
   reversalReason: mitigationRequests.reversalReason,
   version: mitigationRequests.version,
 }
-export type RequestRow = RowOf<typeof requestRow>
+export type RequestRow = ShapeRow<typeof requestRow>
 
 /**
  * Requests with the names of the people in them; `where` and `rest` can use the aliases `m` for requests and

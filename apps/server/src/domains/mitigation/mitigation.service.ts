@@ -5,7 +5,7 @@ import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { maySee } from './mitigation.policy.ts'
 import { findRequest, type RequestRow } from './mitigation.repo.ts'
-import { countStatuses, listRequestsOf } from './mitigation-lists.repo.ts'
+import { countStatuses, listStudentRequests } from './mitigation-lists.repo.ts'
 import { requestViews } from './mitigation-view.ts'
 
 /** @throws AppError not-found, also for a request the caller may not see */
@@ -28,7 +28,7 @@ export const readMitigation = handle(mitigation.readMitigation, (ctx, { requestI
 export const listMyMitigation = handle(mitigation.listMyMitigation, async (ctx, query) => {
   const { status, ...paging } = query
   const { total: all, ...counts } = await countStatuses(ctx.db, { studentId: ctx.actor.id })
-  const rows = await listRequestsOf(ctx.db, { studentId: ctx.actor.id, status }, paging)
+  const rows = await listStudentRequests(ctx.db, { studentId: ctx.actor.id, status }, paging)
   const items = await requestViews(ctx.db, ctx.actor, rows)
   return { items, total: status ? counts[status] : all, ...paging, counts }
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { filePath, jsonOf, readMe } from './archive.rules.ts'
+import { filePath, jsonArray, readMe } from './archive.rules.ts'
 
 async function* each<T>(values: readonly T[]) {
   yield* values
@@ -8,7 +8,7 @@ async function* each<T>(values: readonly T[]) {
 
 async function textOf(rows: readonly object[]): Promise<string> {
   let text = ''
-  for await (const piece of jsonOf(each(rows))) text += piece
+  for await (const piece of jsonArray(each(rows))) text += piece
   return text
 }
 

@@ -4,7 +4,7 @@ import { myDataFiles } from './files.messages.ts'
 const inArray = (row: object) => JSON.stringify(row, null, 2).replace(/^/gm, '  ')
 
 /** Writes a JSON array row by row, without holding all rows in memory. */
-export async function* jsonOf(rows: AsyncIterable<object>): AsyncGenerator<string> {
+export async function* jsonArray(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const row of rows) {
     yield before + inArray(row)

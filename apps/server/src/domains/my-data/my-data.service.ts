@@ -9,16 +9,16 @@ import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import * as repo from './my-data.repo.ts'
-import { boundTo, fileOf } from './packing.service.ts'
+import { exportFileKey, sealContext } from './packing.service.ts'
 
 const entity = 'data-export'
 
 /** An export counts as deleted once it has expired, even while its file still exists. */
-const isOver = ({ expiresAt }: repo.DataExportRow, now: Date) => expiresAt !== null && expiresAt <= now
+const isExpired = ({ expiresAt }: repo.DataExportRow, now: Date) => expiresAt !== null && expiresAt <= now
 
 async function view(ctx: SignedIn, db: Database): Promise<{ export: DataExport | null }> {
   const row = await repo.findExport(db, ctx.actor.id)
-  if (!row || isOver(row, ctx.clock.now())) return { export: null }
+  if (!row || isExpired(row, ctx.clock.now())) return { export: null }
   const { id, status, done, total, bytes } = row
   return {
     export: {
@@ -43,7 +43,7 @@ export const requestMyDataExport = handleInTransaction(
     const row = { id: newId(), personId, status: 'working', total: exportSources.length } as const
     const requestedAt = ctx.clock.now()
     if (!(await repo.putExport(tx.db, { ...row, requestedAt }))) throw new AppError('export-running')
-    if (before) await ctx.jobs.add(tx.db, 'removeFile', { key: fileOf(before.id) })
+    if (before) await ctx.jobs.add(tx.db, 'removeFile', { key: exportFileKey(before.id) })
     await ctx.jobs.add(tx.db, 'packMyData', { exportId: row.id })
     await recordAudit(ctx, tx, { entity, entityId: row.id, after: { requested: true } })
     return view(ctx, tx.db)
@@ -53,7 +53,7 @@ export const requestMyDataExport = handleInTransaction(
 /** @throws AppError not-found for an export that does not exist, has expired or belongs to another person */
 async function own(ctx: SignedIn, exportId: string): Promise<repo.DataExportRow> {
   const row = await repo.findExportById(ctx.db, exportId)
-  if (row?.personId !== ctx.actor.id || isOver(row, ctx.clock.now())) throw new AppError('not-found')
+  if (row?.personId !== ctx.actor.id || isExpired(row, ctx.clock.now())) throw new AppError('not-found')
   return row
 }
 
@@ -74,7 +74,7 @@ export const downloadMyData = handle(myData.downloadMyData, async (ctx, { export
   const key = ctx.secrets.key('seal')
   return {
     type: 'application/zip',
-    bytes: unsealStream(key, stored.stream, { nonce, tag, boundTo: boundTo(exportId) }),
+    bytes: unsealStream(key, stored.stream, { nonce, tag, boundTo: sealContext(exportId) }),
     ...(bytes !== null && { size: bytes }),
     saveAs: `campanile-my-data-${now.toISOString().slice(0, 10)}.zip`,
   }
@@ -85,7 +85,7 @@ export const deleteMyDataExport = handle(myData.deleteMyDataExport, async (ctx, 
   if (status === 'working') throw new AppError('export-running')
   return inTransaction(ctx, async (tx) => {
     const gone = await repo.deleteExports(tx.db, [exportId])
-    for (const { id } of gone) await ctx.jobs.add(tx.db, 'removeFile', { key: fileOf(id) })
+    for (const { id } of gone) await ctx.jobs.add(tx.db, 'removeFile', { key: exportFileKey(id) })
     await recordAudit(ctx, tx, { entity, entityId: exportId, after: { deleted: true } })
     tx.announce({ event: { topic: 'my-data' }, people: [ctx.actor.id] })
     return view(ctx, tx.db)

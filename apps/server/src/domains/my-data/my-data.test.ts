@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { markEntries, markSheets } from '#domains/results/results.tables.ts'
-import { examOf } from '#domains/results/testing/sheets.ts'
+import { makeExam } from '#domains/results/testing/sheets.ts'
 import { confirmed } from '#testing/confirmed.ts'
 import { testPassword } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
@@ -76,7 +76,7 @@ describe('one’s data', () => {
   it('contains no unpublished marks', async () => {
     const [lecturer, person] = [await make.lecturer(), await make.student()]
     const { id: classId } = await make.class([lecturer], [person])
-    const sheetId = await examOf(platform.db, classId)
+    const sheetId = await makeExam(platform.db, classId)
     await platform.db.insert(markSheets).values({ id: sheetId, examId: sheetId, classId })
     const entry = { sheetId, studentId: person.id, enteredBy: lecturer.id, enteredAt: clock.now() }
     await platform.db.insert(markEntries).values({ ...entry, state: 'marked', mark: '61.25' })

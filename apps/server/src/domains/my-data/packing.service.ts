@@ -5,10 +5,10 @@ import { inTransaction } from '#db/database.ts'
 import { isDatabaseUnavailable } from '#db/errors.ts'
 import { unlessAtWork } from '#db/session-lock.ts'
 import { readInBatches } from '#documents/row-batches.ts'
-import { facePhotosOf } from '#domains/faces/faces.service.ts'
-import type { MessageFor } from '#domains/notifications/message.ts'
+import { readFacePhotos } from '#domains/faces/faces.service.ts'
+import type { LocalisedMessage } from '#domains/notifications/message.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
-import { bankAccountOf } from '#domains/payroll/bank/bank-details.service.ts'
+import { readBankAccount } from '#domains/payroll/bank/bank-details.service.ts'
 import { localeOfPerson } from '#domains/people/reader-locales.ts'
 import { exportSources } from '#domains/personal-data/personal-data.registry.ts'
 import type { StoredFile } from '#domains/personal-data/table-data.ts'
@@ -18,12 +18,12 @@ import { type Entry, zipFiles } from '#files/zip-files.ts'
 import { AppError } from '#http/app-error.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
-import { filePath, jsonOf, readMe } from './archive.rules.ts'
+import { filePath, jsonArray, readMe } from './archive.rules.ts'
 import { myDataFiles } from './files.messages.ts'
 import * as repo from './my-data.repo.ts'
 import { myDataNotices } from './notices.messages.ts'
 
-const exportReady: MessageFor = (locale) => ({
+const exportReady: LocalisedMessage = (locale) => ({
   kind: 'account',
   type: 'info',
   title: myDataNotices(locale).dataReady(),
@@ -32,7 +32,7 @@ const exportReady: MessageFor = (locale) => ({
   navigationPath: '/app/settings/my-data',
 })
 
-const exportFailed: MessageFor = (locale) => ({
+const exportFailed: LocalisedMessage = (locale) => ({
   kind: 'account',
   type: 'error',
   title: myDataNotices(locale).dataNotPrepared(),
@@ -42,13 +42,13 @@ const exportFailed: MessageFor = (locale) => ({
 })
 
 /** The context that the archive is sealed to. */
-export const boundTo = (exportId: string) => `data-export ${exportId}`
+export const sealContext = (exportId: string) => `data-export ${exportId}`
 
 /**
  * The file's key. It follows from the id, so that a file can be found and removed even if its row was never
  * updated.
  */
-export const fileOf = (exportId: string) => `exports/${exportId}.bin`
+export const exportFileKey = (exportId: string) => `exports/${exportId}.bin`
 
 /**
  * Attempts before packing is given up and the person notified, so that one export cannot keep crashing
@@ -73,11 +73,11 @@ async function* partsOfSource({ db }: Platform, asked: repo.Asked): AsyncGenerat
     yield first.value.row
     for await (const { row } of rows) yield row
   }
-  yield { path: `${source.folder}/${source.table}.json`, pieces: jsonOf(all()) }
-  if (source.file) yield* filesOf(db, asked, source.file)
+  yield { path: `${source.folder}/${source.table}.json`, pieces: jsonArray(all()) }
+  if (source.file) yield* packedFiles(db, asked, source.file)
 }
 
-async function* filesOf(db: Platform['db'], asked: repo.Asked, file: StoredFile): AsyncGenerator<Entry> {
+async function* packedFiles(db: Platform['db'], asked: repo.Asked, file: StoredFile): AsyncGenerator<Entry> {
   type Row = Awaited<ReturnType<typeof repo.listOwnFiles>>[number]
   const rows = readInBatches<Row>((last, limit) =>
     repo.listOwnFiles(db, asked, { file, after: last?.place, limit }),
@@ -90,7 +90,7 @@ async function* filesOf(db: Platform['db'], asked: repo.Asked, file: StoredFile)
 }
 
 /** All parts of the archive, one after the other; calls `onPart` after each. */
-async function* partsOf(platform: Platform, personId: string, onPart: () => Promise<void>) {
+async function* personParts(platform: Platform, personId: string, onPart: () => Promise<void>) {
   const { name } = await currentInstitution(platform)
   const locale = await localeOfPerson(platform.db, personId)
   const readMeFile = `${myDataFiles(locale).readMe()}.txt`
@@ -103,9 +103,9 @@ async function* partsOf(platform: Platform, personId: string, onPart: () => Prom
     yield* partsOfSource(platform, { source, personId, key: keys.get(source.table) ?? [] })
     await onPart()
   }
-  const account = await bankAccountOf(platform, personId)
+  const account = await readBankAccount(platform, personId)
   if (account) yield text('pay/bank_account.json', account)
-  for (const [place, bytes] of (await facePhotosOf(platform, personId)).entries())
+  for (const [place, bytes] of (await readFacePhotos(platform, personId)).entries())
     yield { path: `face/registered photo ${place + 1}.jpg`, bytes }
 }
 
@@ -135,9 +135,9 @@ async function pack(platform: Platform, row: repo.DataExportRow): Promise<void> 
     done += 1
     if (done % 5 === 0) await change(platform, row, { done })
   }
-  const packed = zipFiles(platform.files, partsOf(platform, personId, onPart), platform.clock.now())
-  const { nonce, sealed, tag } = sealStream(platform.secrets.key('seal'), packed, boundTo(id))
-  const file = fileOf(id)
+  const packed = zipFiles(platform.files, personParts(platform, personId, onPart), platform.clock.now())
+  const { nonce, sealed, tag } = sealStream(platform.secrets.key('seal'), packed, sealContext(id))
+  const file = exportFileKey(id)
   const { size: bytes } = await platform.files.put(file, sealed)
   const expiresAt = minutesAfter(platform.clock.now(), exportHours.kept * 60)
   const ready = { status: 'ready', done: row.total, file, nonce, tag: tag(), bytes, expiresAt } as const
@@ -175,7 +175,7 @@ export async function continueDataExports(platform: Platform): Promise<void> {
       tx.db,
       over.map(({ id }) => id),
     )
-    for (const { id } of gone) await platform.jobs.add(tx.db, 'removeFile', { key: fileOf(id) })
+    for (const { id } of gone) await platform.jobs.add(tx.db, 'removeFile', { key: exportFileKey(id) })
   })
   for (const { id } of await repo.listWorking(platform.db)) await packMyData(platform, id)
 }

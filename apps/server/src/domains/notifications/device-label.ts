@@ -19,13 +19,13 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-const nameIn = (known: [RegExp, string][], userAgent: string) =>
+const matchingName = (known: [RegExp, string][], userAgent: string) =>
   known.find(([pattern]) => pattern.test(userAgent))?.[1]
 
 /** A browser's name as people know it: 'Chrome on Android'. */
 export function deviceLabel(userAgent: string, locale: string): string {
   const m = deviceMessages(locale)
-  const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)]
+  const [browser, system] = [matchingName(browsers, userAgent), matchingName(systems, userAgent)]
   if (browser && system) return m.browserOnSystem({ browser, system })
   return browser ?? system ?? m.browser()
 }

@@ -1,7 +1,7 @@
 import { emailedKinds, isFixed, notificationKinds } from '@campanile/contract/notifications/notifications.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, queryRows, type ShapeRow } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { languageRead } from '#domains/people/reader-locales.ts'
 import { mailedNotifications, notifications } from './notifications.tables.ts'
@@ -48,7 +48,7 @@ const saidRow = {
   /** Where replies to a person’s message go, if its sender wants them. */
   replyTo: nullable(people.email),
 }
-export type Said = RowOf<typeof saidRow>
+export type Said = ShapeRow<typeof saidRow>
 
 /** The notifications a message still contains: those its reader has not read, removed or turned off. */
 export const listSaid = (db: Database, mailId: string) =>

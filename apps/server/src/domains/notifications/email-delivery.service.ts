@@ -4,7 +4,7 @@ import { gatherMails, queueMails } from '#domains/mail/outbox.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { Mail } from '#mail/mailer.ts'
 import { secondsAfter } from '#platform/clock.ts'
-import { localeOf } from '#platform/locale.ts'
+import { toLocale } from '#platform/locale.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as repo from './email-delivery.repo.ts'
 import { notificationMail } from './notification-mail.ts'
@@ -19,7 +19,7 @@ export async function writeNotificationMail(platform: Platform, mailId: string):
   const { name: institution } = await currentInstitution(platform)
   const { email, firstName, language } = first
   const { origin } = platform.config.publicUrl
-  return notificationMail(said, { email, firstName, institution, origin, locale: localeOf(language) })
+  return notificationMail(said, { email, firstName, institution, origin, locale: toLocale(language) })
 }
 
 /** Kinds that are sent at once, because people wait for them or must know; the others are collected. */

@@ -10,4 +10,4 @@ export type Message = Pick<
 }
 
 /** A notification as a domain writes it: called once for each language of the people who get it. */
-export type MessageFor = (locale: string) => Message
+export type LocalisedMessage = (locale: string) => Message

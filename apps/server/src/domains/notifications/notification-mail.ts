@@ -31,7 +31,7 @@ const paragraph = ({ message, navigationPath }: Said, origin: string) =>
   navigationPath ? `${message}\n\n${origin}${navigationPath}` : message
 
 /** People who answer a message should know whether anyone reads that. */
-function repliesOf({ kind, replyTo }: Said, locale: string): string[] {
+function replyAddresses({ kind, replyTo }: Said, locale: string): string[] {
   if (kind !== 'messages') return []
   const m = notificationMailMessages(locale)
   return [replyTo ? m.repliesGoTo({ address: replyTo }) : m.repliesAreNotRead()]
@@ -59,7 +59,7 @@ export function notificationMail(said: readonly Said[], reader: Reader): Mail {
     ? first.title
     : notificationMailMessages(locale).newMessages({ count: said.length, institution })
   const paragraphs = isOne
-    ? [paragraph(first, origin), ...repliesOf(first, locale)]
+    ? [paragraph(first, origin), ...replyAddresses(first, locale)]
     : said.map((it) => `${it.title}\n${paragraph(it, origin)}`)
   return {
     to: email,

@@ -37,15 +37,15 @@ export async function putPreference(
 
 export type NotificationRow = typeof notifications.$inferSelect
 
-const ownedBy = (personId: string) => eq(notifications.personId, personId)
+const isOwn = (personId: string) => eq(notifications.personId, personId)
 
 export async function listNewest(db: Database, personId: string, limit: number) {
   const [items, [unread]] = await Promise.all([
-    db.select().from(notifications).where(ownedBy(personId)).orderBy(desc(notifications.id)).limit(limit),
+    db.select().from(notifications).where(isOwn(personId)).orderBy(desc(notifications.id)).limit(limit),
     db
       .select({ count: count() })
       .from(notifications)
-      .where(and(ownedBy(personId), eq(notifications.isRead, false))),
+      .where(and(isOwn(personId), eq(notifications.isRead, false))),
   ])
   return { items, unread: unread?.count ?? 0 }
 }
@@ -81,14 +81,14 @@ export async function markAllRead(db: Database, personId: string): Promise<numbe
   const { rowCount } = await db
     .update(notifications)
     .set({ isRead: true })
-    .where(and(ownedBy(personId), eq(notifications.isRead, false)))
+    .where(and(isOwn(personId), eq(notifications.isRead, false)))
   return rowCount ?? 0
 }
 
 /** Deletes one notification, or all if none is named; returns how many were deleted. */
-export async function deleteOf(db: Database, personId: string, notificationId?: string): Promise<number> {
+export async function deleteOwn(db: Database, personId: string, notificationId?: string): Promise<number> {
   const { rowCount } = await db
     .delete(notifications)
-    .where(and(ownedBy(personId), notificationId ? eq(notifications.id, notificationId) : undefined))
+    .where(and(isOwn(personId), notificationId ? eq(notifications.id, notificationId) : undefined))
   return rowCount ?? 0
 }

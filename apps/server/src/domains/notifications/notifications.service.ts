@@ -1,13 +1,13 @@
 import { notifications } from '@campanile/contract/notifications/notifications.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { localesOf } from '#domains/people/reader-locales.ts'
+import { readLocales } from '#domains/people/reader-locales.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { jobs } from '#jobs/jobs.ts'
 import { noteMessagesRead } from './group-messages/message-reading.service.ts'
-import type { Message, MessageFor } from './message.ts'
+import type { LocalisedMessage, Message } from './message.ts'
 import * as repo from './notifications.repo.ts'
 
 /** Splits a notification for a thousand people into a few jobs, none of them long. */
@@ -29,7 +29,7 @@ export interface Notice {
   personIds: readonly string[]
   /** The ids of the notifications, in the order of the people, for a sender who follows them. */
   ids?: readonly string[]
-  message: MessageFor
+  message: LocalisedMessage
 }
 
 /** Adds a message to the panels of these people; open panels show it when the transaction commits. */
@@ -37,14 +37,14 @@ export const notify = (
   tx: Transaction,
   at: Date,
   personIds: readonly string[],
-  message: MessageFor,
+  message: LocalisedMessage,
 ): Promise<void> => notifyEach(tx, at, [{ personIds, message }])
 
 /** Adds each message to the panels of its people, in the language of each. */
 export async function notifyEach(tx: Transaction, at: Date, notices: readonly Notice[]): Promise<void> {
   const people = notices.flatMap(({ personIds }) => personIds)
   if (people.length === 0) return
-  const locales = await localesOf(tx.db, people)
+  const locales = await readLocales(tx.db, people)
   const rows = notices.flatMap(({ personIds, ids, message }) => {
     const inLocale = wordedOnce(message)
     return personIds.map((personId, place) => ({
@@ -58,7 +58,7 @@ export async function notifyEach(tx: Transaction, at: Date, notices: readonly No
   tx.announce({ event: { topic: 'notifications' }, people })
 }
 
-function wordedOnce(message: MessageFor): MessageFor {
+function wordedOnce(message: LocalisedMessage): LocalisedMessage {
   const worded = new Map<string, Message>()
   return (locale) => {
     const known = worded.get(locale) ?? message(locale)
@@ -71,7 +71,7 @@ function wordedOnce(message: MessageFor): MessageFor {
 export async function notifyAdmins(
   tx: Transaction,
   at: Date,
-  message: MessageFor,
+  message: LocalisedMessage,
   ...exceptIds: readonly string[]
 ): Promise<void> {
   const admins = await repo.listActiveAdmins(tx.db)
@@ -123,7 +123,7 @@ export const removeNotification = handle(notifications.removeNotification, (ctx,
     ctx,
     'removed',
     async (tx) => {
-      const removed = await repo.deleteOf(tx.db, ctx.actor.id, notificationId)
+      const removed = await repo.deleteOwn(tx.db, ctx.actor.id, notificationId)
       if (removed === 0) throw new AppError('not-found')
       return removed
     },
@@ -132,5 +132,5 @@ export const removeNotification = handle(notifications.removeNotification, (ctx,
 )
 
 export const clearNotifications = handle(notifications.clearNotifications, (ctx) =>
-  changePanel(ctx, 'removed', (tx) => repo.deleteOf(tx.db, ctx.actor.id)),
+  changePanel(ctx, 'removed', (tx) => repo.deleteOwn(tx.db, ctx.actor.id)),
 )

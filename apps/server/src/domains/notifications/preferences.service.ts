@@ -2,8 +2,8 @@ import {
   isFixed,
   isOnByDefault,
   type NotificationPreferences,
-  notificationKindsOf,
   notifications,
+  roleNotificationKinds,
 } from '@campanile/contract/notifications/notifications.ts'
 import type { Database } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
@@ -18,7 +18,7 @@ async function view({ actor, config }: SignedIn, db: Database): Promise<Notifica
   return {
     address: await repo.findAddress(db, actor.id),
     mailServer: config.smtpUrl !== undefined,
-    kinds: notificationKindsOf(actor.role).map((kind) => {
+    kinds: roleNotificationKinds(actor.role).map((kind) => {
       const own = chosen.find((it) => it.kind === kind)
       const changeEmail = !isFixed(kind, 'email')
       return {
@@ -38,7 +38,7 @@ export const readNotificationPreferences = handle(notifications.readNotification
 export const updateNotificationPreferences = handleInTransaction(
   notifications.updateNotificationPreferences,
   async (ctx, { kind, channel, on }, tx) => {
-    if (!notificationKindsOf(ctx.actor.role).includes(kind)) {
+    if (!roleNotificationKinds(ctx.actor.role).includes(kind)) {
       throw new AppError('invalid-input', {
         fields: { kind: m.kindNotReceived() },
       })

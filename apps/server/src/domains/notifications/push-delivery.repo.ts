@@ -75,13 +75,13 @@ const selectDeliveries = (db: Database, { now, seenSince }: Still, which: SQL) =
       ),
     )
 
-const oneOf = (ids: readonly string[]) => sql`id = any(${sql.param([...ids])}::uuid[])`
+const isAmong = (ids: readonly string[]) => sql`id = any(${sql.param([...ids])}::uuid[])`
 
 export const deleteRegistrations = (db: Database, ids: readonly string[]) =>
-  db.delete(pushRegistrations).where(oneOf(ids))
+  db.delete(pushRegistrations).where(isAmong(ids))
 
 export const noteSuccess = (db: Database, ids: readonly string[], now: Date) =>
-  db.update(pushRegistrations).set({ lastSuccessAt: now, failures: 0 }).where(oneOf(ids))
+  db.update(pushRegistrations).set({ lastSuccessAt: now, failures: 0 }).where(isAmong(ids))
 
 /** For the senders of messages, who see which of them reached a device. */
 export const notePushed = (db: Database, notificationIds: readonly string[], now: Date) =>
@@ -93,6 +93,6 @@ export async function noteFailure(db: Database, ids: readonly string[], most: nu
   await db
     .update(pushRegistrations)
     .set({ failures: sql`${pushRegistrations.failures} + 1` })
-    .where(oneOf(ids))
-  await db.delete(pushRegistrations).where(and(oneOf(ids), sql`${pushRegistrations.failures} >= ${most}`))
+    .where(isAmong(ids))
+  await db.delete(pushRegistrations).where(and(isAmong(ids), sql`${pushRegistrations.failures} >= ${most}`))
 }

@@ -1,6 +1,6 @@
 import type { PushContent } from '@campanile/contract/notifications/push.ts'
 import { sessionIdleSince } from '#domains/accounts/sessions/session-life.ts'
-import { localeOf } from '#platform/locale.ts'
+import { toLocale } from '#platform/locale.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { PushOutcome } from '#push/push-outcome.ts'
 import { pushMessages } from './push.messages.ts'
@@ -54,7 +54,8 @@ async function deliver(platform: Platform, deliveries: repo.Delivery[], tries: n
       const { origin } = new URL(subscription.endpoint)
       const ttl = remainingLife(delivery.at, platform.clock.now())
       if (ttl === 0) continue
-      const outcome = paused.get(origin) ?? (await platform.push.send(subscription, messageOf(delivery, ttl)))
+      const outcome =
+        paused.get(origin) ?? (await platform.push.send(subscription, toPushMessage(delivery, ttl)))
       if (outcome.is === 'later') paused.set(origin, outcome)
       sent.push({ delivery, origin, outcome })
     }
@@ -64,10 +65,10 @@ async function deliver(platform: Platform, deliveries: repo.Delivery[], tries: n
   for (const [origin, outcome] of paused) await retryLater(platform, sent, origin, outcome, tries)
 }
 
-const messageOf = ({ notificationId, kind, priority, path, language }: repo.Delivery, ttl: number) => ({
+const toPushMessage = ({ notificationId, kind, priority, path, language }: repo.Delivery, ttl: number) => ({
   content: {
     id: notificationId,
-    title: pushMessages(localeOf(language)).title({ kind }),
+    title: pushMessages(toLocale(language)).title({ kind }),
     path: path ?? '/app/dashboard',
   } satisfies PushContent,
   subject: kind,

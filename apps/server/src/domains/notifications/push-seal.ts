@@ -7,13 +7,13 @@ import type { Secrets } from '#platform/secrets.ts'
 /** Endpoints are long random secrets, so a plain hash does not reveal them. */
 export const hashEndpoint = hashToken
 
-const boundTo = (endpointHash: Buffer) => `push ${endpointHash.toString('hex')}`
+const sealContext = (endpointHash: Buffer) => `push ${endpointHash.toString('hex')}`
 
 export const sealSubscription = (secrets: Secrets, subscription: PushSubscriptionInput): string =>
-  sealJson(secrets.key('seal'), subscription, boundTo(hashEndpoint(subscription.endpoint)))
+  sealJson(secrets.key('seal'), subscription, sealContext(hashEndpoint(subscription.endpoint)))
 
 export const openSubscription = (secrets: Secrets, row: { sealed: string; endpointHash: Buffer }) =>
-  unsealJson<PushSubscriptionInput>(secrets.key('seal'), row.sealed, boundTo(row.endpointHash))
+  unsealJson<PushSubscriptionInput>(secrets.key('seal'), row.sealed, sealContext(row.endpointHash))
 
 /** Whether the key is a point on the curve. Nothing can be encrypted with any other value. */
 export function isPublicKey(p256dh: string): boolean {

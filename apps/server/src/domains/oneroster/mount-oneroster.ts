@@ -1,18 +1,18 @@
 import { hasScope } from '@campanile/contract/service-accounts/api-scopes.ts'
 import type {} from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { accessTokenIn } from '#domains/service-accounts/oauth/access-token.ts'
+import { presentedAccessToken } from '#domains/service-accounts/oauth/access-token.ts'
 import { coreRosterScope, rosterScope } from '#domains/service-accounts/oauth/oauth-scopes.ts'
 import type { Admission } from '#http/admission.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
-import { clientOf } from '#http/client.ts'
+import { requestClient } from '#http/client.ts'
 import { handleErrors } from '#http/error-handler.ts'
 import type { Identify } from '#http/identify.ts'
 import type { RefusalDelay } from '#http/refusal-delay.ts'
 import type { Platform } from '#platform/platform.ts'
 import { resources } from './resources.ts'
 import { rosterObject } from './roster-objects.rules.ts'
-import { fieldsOf, pageLinks, parseRosterQuery } from './roster-query.rules.ts'
+import { pageLinks, parseRosterQuery, readFields } from './roster-query.rules.ts'
 import { readRoster, readRosterObject } from './rostering.repo.ts'
 import { type RosteringRoute, rosteringRoutes } from './rostering-routes.ts'
 import type { Parents } from './row-ids.sql.ts'
@@ -56,13 +56,15 @@ function mountRoute(scope: FastifyInstance, parts: Parts, route: RosteringRoute)
       request.arrivedAt = platform.clock.now()
       reply.header('cache-control', 'no-store')
       const hasLeft = () => reply.raw.destroyed
-      request.actor = await identify(request, accessTokenIn(request.headers.authorization), { hasLeft })
+      request.actor = await identify(request, presentedAccessToken(request.headers.authorization), {
+        hasLeft,
+      })
       // Counted before any request is rejected, and by the caller's verified identity.
       await refuseTooMany.call(scope, request, reply)
       authorise(request, reply, route)
     },
     handler: (request, reply) => {
-      const caller = { client: clientOf(request), hasLeft: () => reply.raw.destroyed }
+      const caller = { client: requestClient(request), hasLeft: () => reply.raw.destroyed }
       return admission.run(caller, () => answer(platform, route, request, reply))
     },
   })
@@ -84,7 +86,7 @@ function authorise({ actor }: FastifyRequest, reply: FastifyReply, { scope, isCo
   throw new AppError('scope-required')
 }
 
-const baseOf = ({ config }: Platform) => new URL(rosteringPath, config.publicUrl).href
+const rosteringUrl = ({ config }: Platform) => new URL(rosteringPath, config.publicUrl).href
 
 /** `classes` in an answer with classes, `class` in an answer with one. */
 const singular = { orgs: 'org', academicSessions: 'academicSession', courses: 'course', classes: 'class' }
@@ -100,10 +102,10 @@ async function answerOne(
   request: FastifyRequest,
 ): Promise<object> {
   const { resource } = route
-  const fields = fieldsOf(resources[resource], request.query as Record<string, unknown>)
+  const fields = readFields(resources[resource], request.query as Record<string, unknown>)
   const { sourcedId } = request.params as { sourcedId: string }
   const cells = requireFound(await readRosterObject(platform.db, route, sourcedId))
-  return { [names[resource]]: rosterObject(resource, cells, { base: baseOf(platform), fields }) }
+  return { [names[resource]]: rosterObject(resource, cells, { base: rosteringUrl(platform), fields }) }
 }
 
 async function answerMany(
@@ -119,7 +121,7 @@ async function answerMany(
   // Not from a replica: a program that is behind would not come back for what it missed.
   const { total, hasParents, rows } = await readRoster(platform.db, route, query, parents)
   if (!hasParents) throw new AppError('not-found')
-  const base = baseOf(platform)
+  const base = rosteringUrl(platform)
   const address = new URL(request.url.split('?')[0] ?? '', platform.config.publicUrl).href
   reply
     .header('x-total-count', total)

@@ -22,7 +22,7 @@ export interface Resource {
 }
 
 const all: readonly Operator[] = ['!=', '>=', '<=', '=', '>', '<', '~']
-export const operatorsOf: Record<RosterField['type'], readonly Operator[]> = {
+export const operatorsByType: Record<RosterField['type'], readonly Operator[]> = {
   id: ['=', '!='],
   ref: ['=', '!='],
   status: ['=', '!='],

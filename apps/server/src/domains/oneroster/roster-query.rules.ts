@@ -1,6 +1,6 @@
 import { type Clause, type Filter, isDay, parseFilter, parseInstant } from './filter.rules.ts'
 import { m } from './messages.ts'
-import { operatorsOf, type Resource, type RosterField } from './resources.ts'
+import { operatorsByType, type Resource, type RosterField } from './resources.ts'
 import { RosterQueryError } from './status-info.ts'
 
 export interface RosterQuery {
@@ -28,15 +28,15 @@ function single(given: Given, name: string): string | undefined {
   throw new RosterQueryError('invaliddata', m.givenOnce({ name }))
 }
 
-const numberIn = (text: string, least: number, most: number): number | undefined => {
+const parseNumber = (text: string, least: number, most: number): number | undefined => {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   return value >= least && value <= most ? value : undefined
 }
 
-function pageOf(given: Given): { limit: number; offset: number } {
-  const limit = numberIn(single(given, 'limit') ?? `${usualLimit}`, 1, mostAtOnce)
+function readPage(given: Given): { limit: number; offset: number } {
+  const limit = parseNumber(single(given, 'limit') ?? `${usualLimit}`, 1, mostAtOnce)
   if (limit === undefined) throw new RosterQueryError('invaliddata', m.limit({ most: mostAtOnce }))
-  const offset = numberIn(single(given, 'offset') ?? '0', 0, furthestOffset)
+  const offset = parseNumber(single(given, 'offset') ?? '0', 0, furthestOffset)
   if (offset === undefined) throw new RosterQueryError('invaliddata', m.offset({ most: furthestOffset }))
   return { limit, offset }
 }
@@ -59,11 +59,11 @@ function requireUsable({ filters }: Resource, { field, operator, value }: Clause
   }
   const known = Object.hasOwn(filters, field) ? filters[field] : undefined
   if (!known) return refuse(m.filterField({ field: shown(field) }))
-  if (!operatorsOf[known.type].includes(operator)) refuse(m.filterOperator({ field, operator }))
+  if (!operatorsByType[known.type].includes(operator)) refuse(m.filterOperator({ field, operator }))
   if (!isValid[known.type](value)) refuse(m.filterValue({ field }))
 }
 
-function filterOf(resource: Resource, given: Given): Filter {
+function readFilter(resource: Resource, given: Given): Filter {
   const text = single(given, 'filter')
   if (!text) return []
   const filter = parseFilter(text)
@@ -72,7 +72,7 @@ function filterOf(resource: Resource, given: Given): Filter {
   return filter
 }
 
-function sortOf({ filters }: Resource, given: Given): Pick<RosterQuery, 'sort' | 'descending'> {
+function readSort({ filters }: Resource, given: Given): Pick<RosterQuery, 'sort' | 'descending'> {
   const sort = single(given, 'sort') || undefined
   if (sort !== undefined && !Object.hasOwn(filters, sort))
     throw new RosterQueryError('invalid_selection_field', m.sortField({ field: shown(sort) }))
@@ -82,7 +82,7 @@ function sortOf({ filters }: Resource, given: Given): Pick<RosterQuery, 'sort' |
 }
 
 /** The fields to answer with: given as a list, or by repeating the parameter. @throws RosterQueryError */
-export function fieldsOf(resource: Resource, given: Given): RosterQuery['fields'] {
+export function readFields(resource: Resource, given: Given): RosterQuery['fields'] {
   const names = [given.fields ?? '']
     .flat()
     .flatMap((it) => String(it).split(','))
@@ -96,10 +96,10 @@ export function fieldsOf(resource: Resource, given: Given): RosterQuery['fields'
 
 /** What a request asks for. Parameters that the standard does not have are ignored. @throws RosterQueryError */
 export const parseRosterQuery = (resource: Resource, given: Given): RosterQuery => ({
-  ...pageOf(given),
-  ...sortOf(resource, given),
-  filter: filterOf(resource, given),
-  fields: fieldsOf(resource, given),
+  ...readPage(given),
+  ...readSort(resource, given),
+  filter: readFilter(resource, given),
+  fields: readFields(resource, given),
 })
 
 /** The addresses of the neighbouring pages, as the header Link has them. */

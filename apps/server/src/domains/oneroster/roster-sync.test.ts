@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 import { startTestWorker } from '#testing/worker.ts'
-import { bundleOf, enrolled, klass, org, role, session, user } from '../imports/testing/bundle.ts'
+import { enrolled, klass, makeBundle, org, role, session, user } from '../imports/testing/bundle.ts'
 import { importing } from '../imports/testing/importing.ts'
-import { bundleFrom } from './testing/bundle-from.ts'
+import { toBundle } from './testing/bundle-from.ts'
 import { type RosterObject, rosterClient } from './testing/roster-client.ts'
 
 const server = await startTestServer()
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 it('has rows from another system beside rows of our own', async () => {
   const work = importing(admin)
-  const bundle = await bundleOf({
+  const bundle = await makeBundle({
     orgs: [org('sis-d1', 'Computing')],
     academicSessions: [session('sis-t1', 'Autumn 2026')],
     courses: ['sis-c1,,,,Rosters,RO101,,sis-d1,,'],
@@ -62,7 +62,7 @@ it('is what another campus has after it imported it', async () => {
   const given = await readAll(roster, { filter: "status='active'" })
   const theirs = await second.as(await second.make.admin({ email: 'importer@second.test' }))
   const work = importing(theirs)
-  const bundle = await bundleOf(bundleFrom(given))
+  const bundle = await makeBundle(toBundle(given))
   const applied = await work.apply(await work.upload(bundle, { format: 'oneroster', filename: 'r.zip' }))
   expect(applied).toMatchObject({ state: 'applied', counts: { refuse: 0, deactivate: 0 } })
   const taken = await readAll(await rosterClient(second, theirs))

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf, containing } from '#db/lists.ts'
+import { allConditions, containing } from '#db/lists.ts'
 import { pgType, queryRow } from '#db/rows.ts'
 import type { RosterRows } from '#domains/imports/roster.sql.ts'
 import { type Clause, type Operator, parseInstant } from './filter.rules.ts'
@@ -12,7 +12,7 @@ import { belonging, existing, type Parents, rowId } from './row-ids.sql.ts'
 
 const pageRow = { total: pgType.int, hasParents: pgType.boolean, rows: pgType.json<RosterCells[]>() }
 
-const sqlOf: Record<Exclude<Operator, '~'>, SQL> = {
+const operatorSql: Record<Exclude<Operator, '~'>, SQL> = {
   '=': sql`=`,
   '!=': sql`is distinct from`,
   '>': sql`>`,
@@ -25,7 +25,7 @@ const sqlOf: Record<Exclude<Operator, '~'>, SQL> = {
 const unicode = (text: SQL) => sql`(${text}) collate "C"`
 
 function compared(rows: RosterRows, field: RosterField, { operator, value }: Clause): SQL {
-  const compare = operator === '~' ? sql`=` : sqlOf[operator]
+  const compare = operator === '~' ? sql`=` : operatorSql[operator]
   switch (field.type) {
     case 'id':
       return sql`${rows.id} ${compare} ${rowId(rows.kind, value)}`
@@ -48,7 +48,7 @@ function compared(rows: RosterRows, field: RosterField, { operator, value }: Cla
 const matching = (rows: RosterRows, { filters }: Resource, { filter }: RosterQuery): SQL | false =>
   filter.length > 0 &&
   sql`(${sql.join(
-    filter.map((clauses) => allOf(...clauses.map((it) => compared(rows, filters[it.field]!, it)))),
+    filter.map((clauses) => allConditions(...clauses.map((it) => compared(rows, filters[it.field]!, it)))),
     sql` or `,
   )})`
 
@@ -71,7 +71,7 @@ function sortKey(rows: RosterRows, { filters }: Resource, sort: string | undefin
 }
 
 /** A row as JSON: its cells, its status and when it changed. */
-function jsonOf({ cells, isCurrent, changedAt }: RosterRows): SQL {
+function rowJson({ cells, isCurrent, changedAt }: RosterRows): SQL {
   const all: Record<string, SQL> = {
     ...cells,
     status: sql`case when ${isCurrent} then 'active' else 'tobedeleted' end`,
@@ -98,19 +98,19 @@ export async function readRoster(
   const found = resource.rows.map(
     (rows, part) => sql`select ${sql.raw(String(part))} as part, ${rows.id} as id,
       ${sortKey(rows, resource, query.sort)} as key ${rows.from}
-      where ${allOf(kind && only(rows, kind), ...belonging(name, parents), matching(rows, resource, query))}`,
+      where ${allConditions(kind && only(rows, kind), ...belonging(name, parents), matching(rows, resource, query))}`,
   )
   const union = sql.join(found, sql` union all `)
   const order = sql`key collate "C" ${query.descending ? sql`desc` : sql`asc`} nulls last, id`
   const objects = resource.rows.map(
-    (rows, part) => sql`select page.key, page.id, ${jsonOf(rows)} as cells ${rows.from}
+    (rows, part) => sql`select page.key, page.id, ${rowJson(rows)} as cells ${rows.from}
       join page on page.part = ${sql.raw(String(part))} and page.id = ${rows.id}`,
   )
   const page = await queryRow(db, pageRow)`
     with page as materialized (
       select * from (${union}) found order by ${order} limit ${query.limit} offset ${query.offset}
     )
-    select (select count(*)::int from (${union}) found) as total, coalesce(${allOf(...existing(parents))}, false) as has_parents,
+    select (select count(*)::int from (${union}) found) as total, coalesce(${allConditions(...existing(parents))}, false) as has_parents,
       coalesce((select json_agg(cells order by ${order}) from (${sql.join(objects, sql` union all `)}) shown), '[]')
         as rows`
   return page!
@@ -123,7 +123,7 @@ export async function readRosterObject(
   sourcedId: string,
 ): Promise<RosterCells | undefined> {
   const found = resources[name].rows.map(
-    (rows) => sql`select ${jsonOf(rows)} as cells ${rows.from}
+    (rows) => sql`select ${rowJson(rows)} as cells ${rows.from}
       where ${rows.id} = ${rowId(rows.kind, sourcedId)} ${kind ? sql`and ${only(rows, kind)}` : sql``}`,
   )
   const row = await queryRow(db, {

@@ -18,7 +18,7 @@ export function rowId(kind: ImportKind, sourcedId: string): SQL {
 /** The objects that a path names. */
 export type Parents = Partial<Record<Within, string>>
 
-const kindOf: Record<Within, ImportKind> = {
+const kindsByResource: Record<Within, ImportKind> = {
   class: 'class',
   course: 'course',
   school: 'department',
@@ -31,7 +31,7 @@ const kindOf: Record<Within, ImportKind> = {
 const entries = (parents: Parents) =>
   (Object.entries(parents) as [Within, string][]).map(([name, sourcedId]) => ({
     name,
-    id: rowId(kindOf[name], sourcedId),
+    id: rowId(kindsByResource[name], sourcedId),
   }))
 
 const schoolOfClass = (classId: SQL, school: SQL) => sql`exists (select 1 from classes sk
@@ -64,7 +64,7 @@ const taught = (personId: SQL) =>
   sql`select l.class_id from class_lecturers l where l.lecturer_id = ${personId}`
 
 /** People in classes for which a condition on the class’s id is true. */
-const peopleIn = (isMeant: (classId: SQL) => SQL) => sql`(
+const classPeople = (isMeant: (classId: SQL) => SQL) => sql`(
   select e.student_id from enrolments e where ${isMeant(sql`e.class_id`)} and e.left_at is null
   union all select l.lecturer_id from class_lecturers l where ${isMeant(sql`l.class_id`)})`
 
@@ -87,9 +87,9 @@ const relations: Record<string, Partial<Record<Within, Relation>>> = {
     teacher: (id) => sql`k.id in (${taught(id)})`,
   },
   users: {
-    class: (id) => sql`p.id in ${peopleIn((classId) => sql`${classId} = ${id}`)}`,
+    class: (id) => sql`p.id in ${classPeople((classId) => sql`${classId} = ${id}`)}`,
     school: (id) =>
-      sql`p.id in ${peopleIn((classId) => sql`${classId} in (select sk.id ${classesOfSchool(id)})`)}`,
+      sql`p.id in ${classPeople((classId) => sql`${classId} in (select sk.id ${classesOfSchool(id)})`)}`,
   },
   enrollments: {
     class: (id) => sql`it.class_id = ${id}`,

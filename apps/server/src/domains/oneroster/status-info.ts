@@ -1,6 +1,6 @@
 import { codedError } from '@campanile/contract/error-messages.ts'
 import { type ErrorCode, errorStatus } from '@campanile/contract/errors.ts'
-import { wordsOf } from '@campanile/messages/coded.ts'
+import { messageText } from '@campanile/messages/coded.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#http/app-error.ts'
 import { setErrorHeaders } from '#http/error-handler.ts'
@@ -27,7 +27,7 @@ export class RosterQueryError extends AppError {
   }
 }
 
-const minorOf: Record<number, CodeMinor> = {
+const minorCodes: Record<number, CodeMinor> = {
   401: 'unauthorisedrequest',
   403: 'forbidden',
   404: 'unknownobject',
@@ -44,12 +44,12 @@ export function sendStatusInfo(
   error?: AppError,
 ): FastifyReply {
   const status = errorStatus[code]
-  const minor = error instanceof RosterQueryError ? error.minor : (minorOf[status] ?? 'invaliddata')
+  const minor = error instanceof RosterQueryError ? error.minor : (minorCodes[status] ?? 'invaliddata')
   setErrorHeaders(reply, code)
   return reply.code(status).send({
     imsx_codeMajor: 'failure',
     imsx_severity: 'error',
-    imsx_description: wordsOf(error?.coded ?? codedError(code), requestLocale(request)),
+    imsx_description: messageText(error?.coded ?? codedError(code), requestLocale(request)),
     imsx_CodeMinor: {
       imsx_codeMinorField: [{ imsx_codeMinorFieldName: 'TargetEndSystem', imsx_codeMinorFieldValue: minor }],
     },

@@ -19,7 +19,7 @@ export const paidDigest = sql`(select md5(coalesce(string_agg(s.person_id::text,
   from payslips s where s.pay_run_id = r.id and s.net > ${unpaidPay})`
 
 /** The id of the latest approved run before run `r` that was not reversed, to compare with. */
-export const runBefore = sql`(select o.id from pay_runs o
+export const previousRun = sql`(select o.id from pay_runs o
   where r.kind = 'regular' and o.kind = 'regular' and o.reversed_at is null
     and o.status in ('approved', 'paid', 'locked') and o.month < r.month
   order by o.month desc limit 1)`

@@ -1,6 +1,6 @@
 import type { MemberDates } from '@campanile/contract/people/membership.ts'
 import type { Role } from '@campanile/contract/roles.ts'
-import type { MessageFor } from '#domains/notifications/message.ts'
+import type { LocalisedMessage } from '#domains/notifications/message.ts'
 import { dateWords, fullMomentWords } from '#platform/date-words.ts'
 import { listWords } from '#platform/locale.ts'
 import { accessNotices } from './notices.messages.ts'
@@ -8,7 +8,7 @@ import { accessNotices } from './notices.messages.ts'
 type Words = (m: ReturnType<typeof accessNotices>, locale: string) => [title: string, message: string]
 
 const warning =
-  (navigationPath: string | null, words: Words): MessageFor =>
+  (navigationPath: string | null, words: Words): LocalisedMessage =>
   (locale) => {
     const [title, message] = words(accessNotices(locale), locale)
     return { kind: 'account', type: 'warning', title, message, priority: 'high', navigationPath }

@@ -5,7 +5,7 @@ import { queueAccountMails } from '#domains/mail/outbox.service.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { daysAfter } from '#platform/clock.ts'
-import { groupedBy } from '#platform/grouped.ts'
+import { groupRows } from '#platform/grouped.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   type ActorName,
@@ -18,7 +18,7 @@ import {
 } from './access-messages.ts'
 import { emailChangedMail } from './email-changed-mail.ts'
 import { findName } from './people.repo.ts'
-import { localesOf } from './reader-locales.ts'
+import { readLocales } from './reader-locales.ts'
 
 interface Person {
   id: string
@@ -34,11 +34,12 @@ export interface AccessChange {
   after: Person
 }
 
-const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
+const fullName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`
 
 async function actorName(tx: Transaction, actorId: string | null): Promise<ActorName> {
   const row = actorId ? await findName(tx.db, actorId) : undefined
-  return row && nameOf(row)
+  return row && fullName(row)
 }
 
 /**
@@ -61,13 +62,13 @@ export async function notifyOfAccess(
   const by = await actorName(tx, actorId)
   const { name: institution, timeZone } = await currentInstitution(tx)
   if (made.length > 0) {
-    const names = made.map(({ after }) => nameOf(after))
+    const names = made.map(({ after }) => fullName(after))
     const ids = made.map(({ after }) => after.id)
     await notifyAdmins(tx, now, newAdmins({ names, by, at: now, until: daysAfter(now, 1), timeZone }), ...ids)
   }
   for (const { after } of moved) await notify(tx, now, [after.id], roleChanged(after.role, by))
   for (const { after } of readdressed) await notify(tx, now, [after.id], emailChanged(after.email, by))
-  const locales = await localesOf(
+  const locales = await readLocales(
     tx.db,
     readdressed.map(({ after }) => after.id),
   )
@@ -102,7 +103,7 @@ export async function notifyOfDates(
   const by = await actorName(tx, actorId)
   const alike = ({ before, after }: DatesChange) =>
     [before.startsOn, before.endsOn, after.startsOn, after.endsOn].join()
-  for (const [, same] of groupedBy(changed, alike)) {
+  for (const [, same] of groupRows(changed, alike)) {
     const { before, after } = same[0]!
     const ids = same.map(({ personId }) => personId)
     await notify(tx, now, ids, datesChanged(before, after, by))
@@ -111,9 +112,9 @@ export async function notifyOfDates(
 
 /** Notifies every admin, including the one who was vouched for. */
 export async function notifyOfVouching(tx: Transaction, person: Person, actorId: string, now: Date) {
-  await notifyAdmins(tx, now, adminVouchedFor(nameOf(person), await actorName(tx, actorId)))
+  await notifyAdmins(tx, now, adminVouchedFor(fullName(person), await actorName(tx, actorId)))
 }
 
 /** Notifies every other admin that the server command has recovered an admin's account. */
 export const notifyOfRecovery = (tx: Transaction, admin: Person, now: Date) =>
-  notifyAdmins(tx, now, adminRecovered(nameOf(admin)), admin.id)
+  notifyAdmins(tx, now, adminRecovered(fullName(admin)), admin.id)

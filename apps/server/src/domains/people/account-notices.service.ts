@@ -8,7 +8,7 @@ import type { Platform } from '#platform/platform.ts'
 import { accountEnabled, actorParams } from './access-messages.ts'
 import { accessNotices } from './notices.messages.ts'
 import { findName } from './people.repo.ts'
-import { localesOf } from './reader-locales.ts'
+import { readLocales } from './reader-locales.ts'
 
 type Services = Pick<Platform, 'clock' | 'config' | 'jobs' | 'secrets'>
 
@@ -30,11 +30,11 @@ export async function notifyOfDisabling(
   people: readonly Addressee[],
   { reason, actorId }: Act,
 ): Promise<void> {
-  const locales = await localesOf(
+  const locales = await readLocales(
     tx.db,
     people.map(({ id }) => id),
   )
-  const [{ name: institution, timeZone }, by] = [await currentInstitution(tx), await nameOf(tx, actorId)]
+  const [{ name: institution, timeZone }, by] = [await currentInstitution(tx), await readName(tx, actorId)]
   const now = ctx.clock.now()
   await queueAccountMails(
     ctx,
@@ -62,10 +62,10 @@ export async function notifyOfEnabling(
   { reason, actorId }: Act,
 ): Promise<void> {
   const ids = people.map(({ id }) => id)
-  await notify(tx, ctx.clock.now(), ids, accountEnabled(await nameOf(tx, actorId), reason))
+  await notify(tx, ctx.clock.now(), ids, accountEnabled(await readName(tx, actorId), reason))
 }
 
-async function nameOf(tx: Transaction, personId: string) {
+async function readName(tx: Transaction, personId: string) {
   const row = await findName(tx.db, personId)
   return row && `${row.firstName} ${row.lastName}`
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@campanile/contract/roles.ts'
 import type { BulkRow } from '#db/bulk.ts'
 import type { Transaction } from '#db/database.ts'
-import { revokeLinksOf } from '#domains/accounts/passwords/links.service.ts'
+import { revokePersonLinks } from '#domains/accounts/passwords/links.service.ts'
 import { endSessionsOfAll } from '#domains/accounts/sessions/sessions.service.ts'
 import type { Platform } from '#platform/platform.ts'
 import { notifyOfAccess, notifyOfDates } from './access-notifications.service.ts'
@@ -25,7 +25,7 @@ export interface BulkEdit {
   actorId: string | null
 }
 
-const accessOf = ({ id, email, role, first_name, last_name }: BulkPerson) => ({
+const accessFields = ({ id, email, role, first_name, last_name }: BulkPerson) => ({
   id,
   email,
   role,
@@ -33,7 +33,7 @@ const accessOf = ({ id, email, role, first_name, last_name }: BulkPerson) => ({
   lastName: String(last_name),
 })
 
-const datesOf = ({ starts_on, ends_on }: BulkPerson) => ({ startsOn: starts_on, endsOn: ends_on })
+const memberDates = ({ starts_on, ends_on }: BulkPerson) => ({ startsOn: starts_on, endsOn: ends_on })
 
 /** Creates many people at once, without inviting them. */
 export async function createPeople(
@@ -47,7 +47,7 @@ export async function createPeople(
     tx.db,
     rows.map((row) => ({ ...row, ...history })),
   )
-  const created = rows.map((row) => ({ before: null, after: accessOf(row) }))
+  const created = rows.map((row) => ({ before: null, after: accessFields(row) }))
   await notifyOfAccess(platform, tx, created, actorId)
   announcePeople(tx)
 }
@@ -73,18 +73,21 @@ export async function changePeople(
     tx,
     idsWhere(({ before, after }) => before.is_active && !after.is_active),
   )
-  await revokeLinksOf(
+  await revokePersonLinks(
     tx,
     idsWhere(({ before, after }) => before.email !== after.email),
     now,
   )
   const moved = idsWhere(({ before, after }) => before.role !== after.role)
-  const access = changes.map(({ before, after }) => ({ before: accessOf(before), after: accessOf(after) }))
+  const access = changes.map(({ before, after }) => ({
+    before: accessFields(before),
+    after: accessFields(after),
+  }))
   await notifyOfAccess(platform, tx, access, actorId)
   const dates = changes.map(({ before, after }) => ({
     personId: after.id,
-    before: datesOf(before),
-    after: datesOf(after),
+    before: memberDates(before),
+    after: memberDates(after),
   }))
   await notifyOfDates(tx, dates, { actorId, now })
   // The role determines what open pages and their event streams may show.
@@ -94,7 +97,7 @@ export async function changePeople(
 
 /** Removes people that no other row refers to, to roll back the import that created them. */
 export async function removePeople(tx: Transaction, ids: string[], now: Date): Promise<void> {
-  await revokeLinksOf(tx, ids, now)
+  await revokePersonLinks(tx, ids, now)
   await repo.deletePeople(tx.db, ids)
   announcePeople(tx)
 }

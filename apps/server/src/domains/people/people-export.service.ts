@@ -2,14 +2,14 @@ import { personStatusLabels } from '@campanile/contract/people/label-messages.ts
 import { people } from '@campanile/contract/people/people.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import type { Database } from '#db/database.ts'
-import { downloadOf } from '#documents/download.ts'
+import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn, momentsIn } from '#platform/clock.ts'
+import { localDay, localMoments } from '#platform/clock.ts'
 import { peopleFiles } from './files.messages.ts'
-import { statusAt } from './people.policy.ts'
+import { currentStatus } from './people.policy.ts'
 import * as repo from './people.repo.ts'
 import { localeOfActor } from './reader-locales.ts'
 
@@ -34,7 +34,11 @@ const columns = (moment: (at: Date) => string, today: string, locale: string): C
       width: 18,
       cell: ({ role, employmentType }) => roleLabel(role, employmentType, locale),
     },
-    { header: shared.status(), width: 10, cell: (row) => personStatusLabels(locale)[statusAt(row, today)] },
+    {
+      header: shared.status(),
+      width: 10,
+      cell: (row) => personStatusLabels(locale)[currentStatus(row, today)],
+    },
     { header: m.face(), width: 11, cell: (row) => faceWord(row, m) },
     { header: m.added(), kind: 'moment', width: 17, cell: ({ createdAt }) => moment(createdAt) },
     { header: m.startDate(), width: 12, cell: ({ startsOn }) => startsOn },
@@ -56,10 +60,10 @@ export const exportPeople = handle(people.exportPeople, async (ctx, { format, pe
     localeOfActor(ctx),
   ])
   const title = peopleFiles(locale).people()
-  const today = dayIn(timeZone, now).date
+  const today = localDay(timeZone, now).date
   const rows = readInBatches(ctx.db, ids)
-  return downloadOf(
-    { title, locale, columns: columns(momentsIn(timeZone), today, locale), rows },
+  return toDownload(
+    { title, locale, columns: columns(localMoments(timeZone), today, locale), rows },
     { format, name: `${title} ${today}`, now },
   )
 })

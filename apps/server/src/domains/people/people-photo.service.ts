@@ -1,7 +1,7 @@
 import { people } from '@campanile/contract/people/people.ts'
 import { newId } from '#db/columns.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
-import { isOnRegisterOf } from '#domains/access/session-access.repo.ts'
+import { isRegisterStudent } from '#domains/access/session-access.repo.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { namedByRow } from '#files/named-by-row.ts'
 import { croppedPicture, squarePicture } from '#files/picture.ts'
@@ -76,14 +76,18 @@ export const readPersonPhoto = handle(people.readPersonPhoto, async (ctx, { pers
   if (!(await maySee(ctx, personId))) throw new AppError('not-found')
   const { profileImage } = await personOrNotFound(ctx.db, personId)
   if (!profileImage) throw new AppError('not-found')
-  return { type: 'image/jpeg', version: photoVersion(profileImage), read: () => pictureOf(ctx, profileImage) }
+  return {
+    type: 'image/jpeg',
+    version: photoVersion(profileImage),
+    read: () => readPicture(ctx, profileImage),
+  }
 })
 
-async function pictureOf({ files }: SignedIn, key: string): Promise<Buffer> {
+async function readPicture({ files }: SignedIn, key: string): Promise<Buffer> {
   return requireFound(await files.get(key))
 }
 
 async function maySee({ actor, db }: SignedIn, personId: string): Promise<boolean> {
   if (actor.role === 'admin' || actor.id === personId) return true
-  return actor.role === 'lecturer' && isOnRegisterOf(db, actor.id, personId)
+  return actor.role === 'lecturer' && isRegisterStudent(db, actor.id, personId)
 }

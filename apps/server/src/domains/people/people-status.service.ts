@@ -1,9 +1,9 @@
 import { people } from '@campanile/contract/people/people.ts'
 import type { Transaction } from '#db/database.ts'
-import { endSessionsOf } from '#domains/accounts/sessions/sessions.service.ts'
+import { endPersonSessions } from '#domains/accounts/sessions/sessions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { deleteFacesOf } from '#domains/faces/face-deletion.service.ts'
-import { withdrawLeaveOf } from '#domains/leave/leave-withdrawal.service.ts'
+import { deletePersonFaces } from '#domains/faces/face-deletion.service.ts'
+import { withdrawPersonLeave } from '#domains/leave/leave-withdrawal.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { requireConfirmation } from '#http/confirmation.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -22,7 +22,7 @@ export const signPersonOut = handleInTransaction(people.signPersonOut, async (ct
   await personOrNotFound(tx.db, personId)
   // Admins do this for themselves in the settings, where they can keep the current session.
   if (personId === ctx.actor.id) throw new AppError('own-account')
-  await endSessionsOf(tx, personId)
+  await endPersonSessions(tx, personId)
   await recordAudit(ctx, tx, { entity: 'sessions', entityId: personId })
   return {}
 })
@@ -35,7 +35,7 @@ export const disablePerson = handleInTransaction(
     if (before.status === 'disabled') return personView(ctx, before)
     await requireRemovable(ctx, tx, before)
     const after = await changePerson(ctx, tx, before, { isActive: false }, reason ?? undefined)
-    await endSessionsOf(tx, personId)
+    await endPersonSessions(tx, personId)
     await notifyOfDisabling(ctx, tx, [after], { reason, actorId: ctx.actor.id })
     return personView(ctx, after)
   },
@@ -56,9 +56,9 @@ export const archivePerson = handleInTransaction(people.archivePerson, async (ct
   if (before.status === 'archived') return {}
   await requireRemovable(ctx, tx, before)
   await changePerson(ctx, tx, before, { isActive: false, archivedAt: ctx.clock.now() })
-  await endSessionsOf(tx, personId)
-  await deleteFacesOf(ctx, tx, [personId], 'archived')
-  await withdrawLeaveOf(ctx, tx, personId)
+  await endPersonSessions(tx, personId)
+  await deletePersonFaces(ctx, tx, [personId], 'archived')
+  await withdrawPersonLeave(ctx, tx, personId)
   return {}
 })
 

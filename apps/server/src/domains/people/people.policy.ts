@@ -5,7 +5,7 @@ import type { Actor } from '#http/context.ts'
 type Target = Pick<Person, 'id' | 'status' | 'secondFactorOn' | 'newAdminUntil'>
 
 /** A person's status on a day: people who have left can't sign in, whatever state their account is in. */
-export function statusAt(
+export function currentStatus(
   { status, endsOn }: { status: Exclude<PersonStatus, 'left'>; endsOn: string | null },
   today: string,
 ): PersonStatus {

@@ -1,10 +1,10 @@
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import type { people as contract } from '@campanile/contract/people/people.ts'
 import type { Language } from '@campanile/messages/languages.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type BulkRow, deleteAll, insertAll, updateAll } from '#db/bulk.ts'
 import type { Database } from '#db/database.ts'
-import { everyWordIn } from '#db/lists.ts'
+import { containsEveryWord } from '#db/lists.ts'
 import { pgType, queryRow } from '#db/rows.ts'
 import { institutionZone } from '#domains/settings/time-zone.sql.ts'
 import { dayOfSql, hasLeftSql } from './membership.sql.ts'
@@ -87,7 +87,7 @@ export async function findName(db: Database, personId: string) {
   return row
 }
 
-type Query = ParsedInputOf<typeof contract.listPeople>
+type Query = ParsedInput<typeof contract.listPeople>
 type Chosen = Omit<Query, 'page' | 'pageSize'>
 
 const sortColumns = {
@@ -96,13 +96,13 @@ const sortColumns = {
   createdAt: [people.createdAt],
 }
 
-function orderOf(sort: Query['sort']): SQL[] {
+function peopleOrder(sort: Query['sort']): SQL[] {
   const direction = sort.startsWith('-') ? desc : asc
   const name = sort.replace('-', '') as keyof typeof sortColumns
   return [...sortColumns[name].map((column) => direction(column)), asc(people.id)]
 }
 
-/** The status at a time, as `statusAt` has it. */
+/** The status at a time, as `currentStatus` has it. */
 const statusAtSql = (now: Date) => sql`case
   when ${personStatus} in ('active', 'invited') and ${hasLeftSql(sql`people`, now)} then 'left'
   else ${personStatus} end`
@@ -127,10 +127,10 @@ function belongsTo({
   )
 }
 
-function filterOf({ search, role, status, face, ...where }: Chosen, now: Date): SQL | undefined {
+function peopleFilter({ search, role, status, face, ...where }: Chosen, now: Date): SQL | undefined {
   return and(
     status === 'archived' ? isNotNull(people.archivedAt) : isNull(people.archivedAt),
-    everyWordIn(search, searchable),
+    containsEveryWord(search, searchable),
     role && eq(people.role, role),
     status && sql`${statusAtSql(now)} = ${status}`,
     face === 'registered' ? faceRegistered : undefined,
@@ -145,10 +145,10 @@ export async function listPeople(
   query: Query,
   now: Date,
 ): Promise<{ rows: PersonRow[]; total: number }> {
-  const where = filterOf(query, now)
+  const where = peopleFilter(query, now)
   const [rows, [counted]] = await Promise.all([
     selectPeople(db, where)
-      .orderBy(...orderOf(query.sort))
+      .orderBy(...peopleOrder(query.sort))
       .limit(query.pageSize)
       .offset((query.page - 1) * query.pageSize),
     db.select({ total: count() }).from(people).where(where),
@@ -161,8 +161,8 @@ export async function listPersonIds(db: Database, chosen: Chosen, now: Date): Pr
   const rows = await db
     .select({ id: people.id })
     .from(people)
-    .where(filterOf(chosen, now))
-    .orderBy(...orderOf(chosen.sort))
+    .where(peopleFilter(chosen, now))
+    .orderBy(...peopleOrder(chosen.sort))
   return rows.map(({ id }) => id)
 }
 

@@ -1,23 +1,23 @@
 import { codedError } from '@campanile/contract/error-messages.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import { endBeforeStart, hasLeft, type MemberDates } from '@campanile/contract/people/membership.ts'
 import { type Person, people } from '@campanile/contract/people/people.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { issueLink, revokeLinks } from '#domains/accounts/passwords/links.service.ts'
-import { endSessionsOf } from '#domains/accounts/sessions/sessions.service.ts'
+import { endPersonSessions } from '#domains/accounts/sessions/sessions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import { requireConfirmation } from '#http/confirmation.ts'
 import type { Context, SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { addDays } from '#platform/calendar.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import { notifyOfAccess, notifyOfDates } from './access-notifications.service.ts'
 import * as admins from './admins.repo.ts'
 import { m } from './messages.ts'
 import { newAdminUntil } from './new-admin.rules.ts'
-import { abilities, changesAccess, statusAt } from './people.policy.ts'
+import { abilities, changesAccess, currentStatus } from './people.policy.ts'
 import * as repo from './people.repo.ts'
 import { withProfile } from './user-profile.ts'
 
@@ -25,7 +25,7 @@ export function personView(
   { actor, clock }: Pick<SignedIn, 'actor' | 'clock'>,
   { archivedAt, adminSince, vouchedAt, timeZone, ...row }: repo.PersonRow,
 ): Person {
-  const status = statusAt(row, dayIn(timeZone, clock.now()).date)
+  const status = currentStatus(row, localDay(timeZone, clock.now()).date)
   const until = newAdminUntil({ adminSince, vouchedAt }, clock.now())?.toISOString() ?? null
   return {
     ...withProfile(row),
@@ -98,7 +98,7 @@ export const createPerson = handle(people.createPerson, async (ctx, input) =>
   inTransaction(ctx, async (tx) => {
     if (changesAccess(null, input)) requireConfirmation(ctx)
     const now = ctx.clock.now()
-    const dates = datesOf(input, { startsOn: await repo.readToday(tx.db, now), endsOn: null })
+    const dates = changedDates(input, { startsOn: await repo.readToday(tx.db, now), endsOn: null })
     const id = await repo.insertPerson(tx.db, { ...input, ...dates, createdAt: now, updatedAt: now })
     const row = await personOrNotFound(tx.db, id)
     const invitation = await issueLink(ctx, tx, 'invitation', row)
@@ -114,7 +114,7 @@ export const updatePerson = handle(people.updatePerson, async (ctx, { personId, 
     const before = await personOrNotFound(tx.db, personId)
     if (!personView(ctx, before).can.edit) throw new AppError('not-found')
     if (changesAccess(before, input)) requireConfirmation(ctx)
-    const dates = datesOf(input, before)
+    const dates = changedDates(input, before)
     await requireTolerableEnd(ctx, tx, before, dates.endsOn)
     if (before.role === 'admin' && input.role !== 'admin') await requireAnotherAdmin(ctx, tx, before)
     const change = { ...input, ...dates, updatedAt: ctx.clock.now() }
@@ -142,7 +142,7 @@ export async function requireAnotherAdmin(
   tx: Transaction,
   person: repo.PersonRow,
 ): Promise<void> {
-  const yesterday = addDays(dayIn(person.timeZone, ctx.clock.now()).date, -1)
+  const yesterday = addDays(localDay(person.timeZone, ctx.clock.now()).date, -1)
   await requireAdminAfter(tx, person, yesterday)
 }
 
@@ -153,7 +153,10 @@ async function requireAdminAfter(tx: Transaction, person: repo.PersonRow, day: s
 }
 
 /** @throws AppError invalid-input when the end, given or kept, is before the start */
-function datesOf(given: Partial<Record<keyof MemberDates, string | null | undefined>>, kept: MemberDates) {
+function changedDates(
+  given: Partial<Record<keyof MemberDates, string | null | undefined>>,
+  kept: MemberDates,
+) {
   const startsOn = given.startsOn ?? kept.startsOn
   const endsOn = given.endsOn === undefined ? kept.endsOn : given.endsOn
   if (endsOn !== null && endsOn < startsOn)
@@ -172,7 +175,7 @@ async function requireTolerableEnd(
   endsOn: string | null,
 ): Promise<void> {
   if (endsOn === null || endsOn === person.endsOn) return
-  if (person.id === ctx.actor.id && hasLeft({ endsOn }, dayIn(person.timeZone, ctx.clock.now()).date))
+  if (person.id === ctx.actor.id && hasLeft({ endsOn }, localDay(person.timeZone, ctx.clock.now()).date))
     throw new AppError('own-account')
   if (person.role !== 'admin') return
   requireConfirmation(ctx)
@@ -183,10 +186,10 @@ async function requireTolerableEnd(
 async function followDates(ctx: SignedIn, tx: Transaction, before: repo.PersonRow, after: repo.PersonRow) {
   const now = ctx.clock.now()
   await notifyOfDates(tx, [{ personId: after.id, before, after }], { actorId: ctx.actor.id, now })
-  if (hasLeft(after, dayIn(after.timeZone, now).date)) await endSessionsOf(tx, after.id)
+  if (hasLeft(after, localDay(after.timeZone, now).date)) await endPersonSessions(tx, after.id)
 }
 
-type FirstAdmin = Pick<ParsedInputOf<typeof people.createPerson>, 'email' | 'firstName' | 'lastName'>
+type FirstAdmin = Pick<ParsedInput<typeof people.createPerson>, 'email' | 'firstName' | 'lastName'>
 
 /** The admin that the set-up creates, before anyone can sign in. */
 export async function createFirstAdmin(ctx: Context, tx: Transaction, input: FirstAdmin): Promise<string> {

@@ -2,9 +2,9 @@ import { hasLeft } from '@campanile/contract/people/membership.ts'
 import { inTransaction } from '#db/database.ts'
 import { issueLink } from '#domains/accounts/passwords/links.service.ts'
 import { takeSecondFactorAway } from '#domains/accounts/second-factor/second-factor.service.ts'
-import { endSessionsOf } from '#domains/accounts/sessions/sessions.service.ts'
+import { endPersonSessions } from '#domains/accounts/sessions/sessions.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { notifyOfRecovery } from './access-notifications.service.ts'
@@ -21,12 +21,12 @@ export async function recoverAdmin(platform: Platform, email: string) {
     const admin = await repo.findAdminByEmail(tx.db, email)
     if (!admin) return undefined
     const now = ctx.clock.now()
-    const left = hasLeft(admin, dayIn(admin.timeZone, now).date)
+    const left = hasLeft(admin, localDay(admin.timeZone, now).date)
     const regained = { isActive: true, endsOn: left ? null : admin.endsOn }
     if (!admin.isActive || left)
       await repo.updatePerson(tx.db, admin.id, admin.version, { ...regained, updatedAt: now })
     const hadSecondFactor = await takeSecondFactorAway(tx, admin.id, now)
-    await endSessionsOf(tx, admin.id)
+    await endPersonSessions(tx, admin.id)
     const { link, expiresAt } = await issueLink(ctx, tx, 'password-reset', admin)
     await recordAudit(ctx, tx, {
       entity: 'password-reset',

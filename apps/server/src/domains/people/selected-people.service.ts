@@ -11,7 +11,7 @@ import { requireConfirmation } from '#http/confirmation.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handleInTransaction } from '#http/handle.ts'
 import { addDays } from '#platform/calendar.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import { notifyOfDisabling, notifyOfEnabling } from './account-notices.service.ts'
 import * as admins from './admins.repo.ts'
 import * as repo from './people.repo.ts'
@@ -26,7 +26,7 @@ interface Selection {
   leftOut: LeftOut
 }
 
-const idsOf = (rows: readonly repo.PersonRow[]) => rows.map(({ id }) => id)
+const rowIds = (rows: readonly repo.PersonRow[]) => rows.map(({ id }) => id)
 
 const leaveOut = ({ id, firstName, lastName }: repo.PersonRow, reason: LeftOutReason) => ({
   personId: id,
@@ -39,7 +39,7 @@ async function select(ctx: SignedIn, tx: Transaction, act: SelectedAct, personId
   const ids = [...new Set(personIds)]
   await admins.lockWithAdmins(tx.db, ids)
   const rows = await repo.listPeopleById(tx.db, ids)
-  const known = new Set(idsOf(rows))
+  const known = new Set(rowIds(rows))
   const missing = ids.filter((id) => !known.has(id))
   const selection: Selection = {
     included: [],
@@ -62,8 +62,8 @@ async function withAnotherAdmin(
   const asAdmins = included.filter(({ role }) => role === 'admin')
   const [first] = asAdmins
   if (!first) return { included, leftOut }
-  const yesterday = addDays(dayIn(first.timeZone, ctx.clock.now()).date, -1)
-  if (await admins.hasAdminWithout(tx.db, idsOf(asAdmins), yesterday)) return { included, leftOut }
+  const yesterday = addDays(localDay(first.timeZone, ctx.clock.now()).date, -1)
+  if (await admins.hasAdminWithout(tx.db, rowIds(asAdmins), yesterday)) return { included, leftOut }
   return {
     included: included.filter((it) => !asAdmins.includes(it)),
     leftOut: [...leftOut, ...asAdmins.map((it) => leaveOut(it, 'last-admin'))],
@@ -83,7 +83,7 @@ async function setActive(
 ) {
   if (people.length === 0) return
   const { isActive, reason } = change
-  await repo.setActive(tx.db, idsOf(people), { isActive, now: ctx.clock.now() })
+  await repo.setActive(tx.db, rowIds(people), { isActive, now: ctx.clock.now() })
   await recordAudits(
     ctx,
     tx,
@@ -104,7 +104,7 @@ export const disablePeople = handleInTransaction(
     requireConfirmationForAdmins(ctx, selection)
     const { included, leftOut } = await withAnotherAdmin(ctx, tx, selection)
     await setActive(ctx, tx, included, { isActive: false, reason })
-    await endSessionsOfAll(tx, idsOf(included))
+    await endSessionsOfAll(tx, rowIds(included))
     await notifyOfDisabling(ctx, tx, included, { reason, actorId: ctx.actor.id })
     return { done: included.length, leftOut }
   },

@@ -16,7 +16,7 @@ export function roundedQuotient(dividend: Big, divisor: Big | number): string {
   return [near.plus('0.01'), near, near.minus('0.01')].find(reaches)!.toString()
 }
 
-export const sumOf = (values: readonly Big[]): Big =>
+export const sumDecimals = (values: readonly Big[]): Big =>
   values.reduce((sum, value) => sum.plus(value), new Big(0))
 
 /** A copy in ascending order. */
@@ -33,4 +33,4 @@ export function quantile(values: readonly Big[], share: number): Big {
   return low.plus(high.minus(low).times(rank.minus(below)))
 }
 
-export const medianOf = (values: readonly Big[]): Big => quantile(sorted(values), 0.5)
+export const medianDecimal = (values: readonly Big[]): Big => quantile(sorted(values), 0.5)

@@ -19,7 +19,7 @@ export function announceToStudents(tx: Transaction, people: readonly string[]): 
   if (people.length > 0) tx.announce({ event: { topic: 'results' }, people })
 }
 
-const sheetOf = ({ courseCode: course, title }: Sheet) => ({ course, title })
+const sheetParams = ({ courseCode: course, title }: Sheet) => ({ course, title })
 const ownResults = '/app/dashboard/results'
 
 export const notifyOfSubmission = (
@@ -35,7 +35,7 @@ export const notifyOfSubmission = (
       kind: 'requests',
       type: 'info',
       title: resultNotices(locale).marksSubmitted(),
-      message: resultNotices(locale).sheetSubmittedBy({ ...sheetOf(sheet), name: by.name }),
+      message: resultNotices(locale).sheetSubmittedBy({ ...sheetParams(sheet), name: by.name }),
       priority: 'medium',
       navigationPath: `/app/student-results/sheets/${sheet.id}`,
     }),
@@ -47,7 +47,7 @@ export const notifyOfReopening = async (tx: Transaction, at: Date, sheet: Sheet,
     kind: 'results',
     type: 'warning',
     title: resultNotices(locale).marksToReviewAgain(),
-    message: resultNotices(locale).sheetBecause({ ...sheetOf(sheet), reason }),
+    message: resultNotices(locale).sheetBecause({ ...sheetParams(sheet), reason }),
     priority: 'high',
     navigationPath: `/app/my-assignments/marks/${sheet.id}`,
   }))
@@ -58,7 +58,7 @@ export const notifyOfPublication = (tx: Transaction, at: Date, sheet: Sheet, stu
     kind: 'results',
     type: 'info',
     title: resultNotices(locale).newResult(),
-    message: resultNotices(locale).sheet(sheetOf(sheet)),
+    message: resultNotices(locale).sheet(sheetParams(sheet)),
     priority: 'high',
     navigationPath: ownResults,
   }))
@@ -69,7 +69,7 @@ export const notifyOfWithholding = (tx: Transaction, at: Date, sheet: Sheet, stu
     kind: 'results',
     type: 'warning',
     title: resultNotices(locale).resultWithheld(),
-    message: resultNotices(locale).sheetWithheld(sheetOf(sheet)),
+    message: resultNotices(locale).sheetWithheld(sheetParams(sheet)),
     priority: 'high',
     navigationPath: ownResults,
   }))
@@ -84,7 +84,7 @@ export const notifyOfCorrection = (
     kind: 'results',
     type: 'warning',
     title: resultNotices(locale).resultCorrected(),
-    message: resultNotices(locale).sheetBecause({ ...sheetOf(sheet), reason }),
+    message: resultNotices(locale).sheetBecause({ ...sheetParams(sheet), reason }),
     priority: 'high',
     navigationPath: ownResults,
   }))

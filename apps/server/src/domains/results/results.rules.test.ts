@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { markThatCounts, takenOff } from './classes/final-mark.rules.ts'
 import { roundedQuotient } from './decimals.rules.ts'
 import {
-  averageOf,
   type CreditedResult,
-  classResultOf,
-  gradeOf,
+  computeAverage,
+  computeClassResult,
+  findGrade,
+  findWeightProblem,
   type WeighedMark,
   weightedPercent,
-  weightProblemOf,
 } from './results.rules.ts'
 
 const band = (letter: string, fromPercent: string, points: string) => ({
@@ -81,7 +81,7 @@ describe('the mark that counts', () => {
 
 describe('a class result', () => {
   it('states the weight of the marks that it rests on', () => {
-    const weightOf = (...marks: WeighedMark[]) => classResultOf(marks, bands).weight
+    const weightOf = (...marks: WeighedMark[]) => computeClassResult(marks, bands).weight
     expect(weightOf(mark('58', '100', '15'), mark(null, '100', '85'))).toBe('15')
     expect(weightOf(mark('58', '100', '0'), mark(null, '100', '85'))).toBe('0')
   })
@@ -89,7 +89,7 @@ describe('a class result', () => {
   it('is the weighted mean, checked by hand', () => {
     // 72.5 of 100 weighted 60 % is 43.5; 31 of 40 is 77.5 %, weighted 40 % is 31. 43.5 + 31 = 74.5.
     const marks = [mark('72.5', '100', '60'), mark('31', '40', '40')]
-    expect(classResultOf(marks, bands)).toEqual({
+    expect(computeClassResult(marks, bands)).toEqual({
       percent: '74.5',
       weight: '100',
       status: 'final',
@@ -103,19 +103,22 @@ describe('a class result', () => {
 
   it('is rounded half up to two places before grading, and nowhere else', () => {
     // 139.99 of 200 is 69.995 %, rounded to 70, which is a B.
-    expect(classResultOf([mark('139.99', '200', '100')], bands)).toMatchObject({ percent: '70', letter: 'B' })
-    expect(classResultOf([mark('139.98', '200', '100')], bands)).toMatchObject({
+    expect(computeClassResult([mark('139.99', '200', '100')], bands)).toMatchObject({
+      percent: '70',
+      letter: 'B',
+    })
+    expect(computeClassResult([mark('139.98', '200', '100')], bands)).toMatchObject({
       percent: '69.99',
       letter: 'C',
     })
     // Rounding each third first would give 99.99.
     const thirds = [mark('1', '1', '33.33'), mark('1', '1', '33.33'), mark('1', '1', '33.34')]
-    expect(classResultOf(thirds, bands)).toMatchObject({ percent: '100', status: 'final' })
+    expect(computeClassResult(thirds, bands)).toMatchObject({ percent: '100', status: 'final' })
   })
 
   it('has a grade only once marks with a total weight of 100 % exist', () => {
     const exam = mark('50', '100', '60')
-    const status = (...marks: WeighedMark[]) => classResultOf(marks, bands).status
+    const status = (...marks: WeighedMark[]) => computeClassResult(marks, bands).status
     expect(status(exam)).toBe('open')
     expect(status(exam, mark(null, '40', '40'))).toBe('open')
     expect(status(exam, mark('20', '40', '40'), mark('3', '10', '5'))).toBe('open')
@@ -124,14 +127,14 @@ describe('a class result', () => {
     expect(status({ ...exam, isWithheld: true }, { ...mark(null, '40', '40'), isIncomplete: true })).toBe(
       'withheld',
     )
-    expect(classResultOf([exam], bands)).toMatchObject({
+    expect(computeClassResult([exam], bands)).toMatchObject({
       percent: '50',
       letter: null,
       points: null,
       passes: null,
     })
-    expect(classResultOf([], bands)).toMatchObject({ percent: null, status: 'open' })
-    expect(classResultOf([mark('7', '10', '0')], bands)).toMatchObject({ percent: null })
+    expect(computeClassResult([], bands)).toMatchObject({ percent: null, status: 'open' })
+    expect(computeClassResult([mark('7', '10', '0')], bands)).toMatchObject({ percent: null })
   })
 
   it('lies between the lowest and the highest mark', () => {
@@ -157,22 +160,22 @@ describe('a class result', () => {
   })
 
   it('explains what is wrong with the weights', () => {
-    expect(weightProblemOf('100')).toBeNull()
-    expect(weightProblemOf('92.5')).toBe('The weights sum to 92.5 per cent; 7.5 are missing.')
-    expect(weightProblemOf('110')).toBe('The weights sum to 110 per cent; that is 10 too many.')
+    expect(findWeightProblem('100')).toBeNull()
+    expect(findWeightProblem('92.5')).toBe('The weights sum to 92.5 per cent; 7.5 are missing.')
+    expect(findWeightProblem('110')).toBe('The weights sum to 110 per cent; that is 10 too many.')
   })
 })
 
 describe('a grade', () => {
   it('starts at its percentage', () => {
     expect(
-      ['100', '85', '84.99', '70', '69.99', '40', '39.99', '0'].map((it) => gradeOf(it, bands)?.letter),
+      ['100', '85', '84.99', '70', '69.99', '40', '39.99', '0'].map((it) => findGrade(it, bands)?.letter),
     ).toEqual(['A', 'A', 'B', 'B', 'C', 'C', 'F', 'F'])
   })
 
   it('is the highest band reached, whatever the order of the bands', () => {
     for (const inAnyOrder of [bands.toReversed(), [bands[2]!, bands[0]!, bands[3]!, bands[1]!]])
-      expect(['90', '75', '50', '10'].map((it) => gradeOf(it, inAnyOrder)?.letter)).toEqual([
+      expect(['90', '75', '50', '10'].map((it) => findGrade(it, inAnyOrder)?.letter)).toEqual([
         'A',
         'B',
         'C',
@@ -193,7 +196,7 @@ describe('a grade', () => {
       fc.property(scheme, cents(10_000), cents(10_000), (valid, one, other) => {
         expect(bandProblem(valid)).toBeUndefined()
         const [low, high] = new Big(one).lte(other) ? [one, other] : [other, one]
-        const points = [low, high].map((it) => Number(gradeOf(it, valid)?.points))
+        const points = [low, high].map((it) => Number(findGrade(it, valid)?.points))
         expect(points[0]).toBeLessThanOrEqual(points[1]!)
       }),
     )
@@ -225,12 +228,12 @@ describe('a grade point average', () => {
   const spring = [of('E', 20, '3.7'), of('F', 10, '3')]
 
   it('is correct for a term and overall, checked by hand', () => {
-    expect(averageOf(autumn)).toEqual({ gpa: '2.66', credits: 60, creditsPassed: 50, leftOut: [] })
-    expect(averageOf(spring).gpa).toBe('3.47')
+    expect(computeAverage(autumn)).toEqual({ gpa: '2.66', credits: 60, creditsPassed: 50, leftOut: [] })
+    expect(computeAverage(spring).gpa).toBe('3.47')
     // 263.5 divided by 90 is 2.9277…; the mean of the two term averages would be 3.07.
-    expect(averageOf([...autumn, ...spring]).gpa).toBe('2.93')
+    expect(computeAverage([...autumn, ...spring]).gpa).toBe('2.93')
     // (2.33 + 3) / 2 = 2.665
-    expect(averageOf([of('G', 1, '2.33'), of('H', 1, '3')]).gpa).toBe('2.67')
+    expect(computeAverage([of('G', 1, '2.33'), of('H', 1, '3')]).gpa).toBe('2.67')
   })
 
   it('is the average of a whole term’s marks, checked by hand', () => {
@@ -254,11 +257,11 @@ describe('a grade point average', () => {
       classId: course,
       courseCode: course,
       credits,
-      ...classResultOf(marks, bands),
+      ...computeClassResult(marks, bands),
     }))
     expect(results.map(({ letter }) => letter)).toEqual(['B', 'F', null, 'A', 'C', null])
     // 20 × 3 + 10 × 0 + 15 × 4 = 120, divided by 45 credits is 2.666…
-    expect(averageOf(results)).toEqual({
+    expect(computeAverage(results)).toEqual({
       gpa: '2.67',
       credits: 45,
       creditsPassed: 35,
@@ -270,20 +273,22 @@ describe('a grade point average', () => {
   })
 
   it('leaves out and names classes that are not final, and ignores those without credits', () => {
-    expect(averageOf([...spring, of('I', 15, null), of('J', 0, '0'), of('K', 0, null)])).toEqual({
+    expect(computeAverage([...spring, of('I', 15, null), of('J', 0, '0'), of('K', 0, null)])).toEqual({
       gpa: '3.47',
       credits: 30,
       creditsPassed: 30,
       leftOut: [{ classId: 'I', courseCode: 'I', status: 'incomplete' }],
     })
-    expect(averageOf([of('I', 15, null)]).gpa).toBeNull()
+    expect(computeAverage([of('I', 15, null)]).gpa).toBeNull()
   })
 
   it('lies between the lowest and the highest grade', () => {
     const graded = fc.record({ credits: fc.integer({ min: 1, max: 60 }), points: cents(400) })
     fc.assert(
       fc.property(fc.array(graded, { minLength: 1, maxLength: 30 }), (all) => {
-        const gpa = new Big(averageOf(all.map((it, place) => of(String(place), it.credits, it.points))).gpa!)
+        const gpa = new Big(
+          computeAverage(all.map((it, place) => of(String(place), it.credits, it.points))).gpa!,
+        )
         const points = all.map((it) => Number(it.points))
         expect(gpa.gte(Math.min(...points)) && gpa.lte(Math.max(...points))).toBe(true)
       }),

@@ -1,7 +1,7 @@
 import type { GradeBand } from '@campanile/contract/results/grade-scheme.ts'
 import type { ClassResultStatus } from '@campanile/contract/results/results.ts'
 import Big from 'big.js'
-import { roundedQuotient, sumOf } from './decimals.rules.ts'
+import { roundedQuotient, sumDecimals } from './decimals.rules.ts'
 
 /** A mark as an input to a class result. */
 export interface WeighedMark {
@@ -25,7 +25,7 @@ export interface ClassResult {
 }
 
 /** The highest band that a percentage reaches; bands can be in any order. */
-export function gradeOf<Band extends Pick<GradeBand, 'fromPercent'>>(
+export function findGrade<Band extends Pick<GradeBand, 'fromPercent'>>(
   percent: string,
   bands: readonly Band[],
 ): Band | undefined {
@@ -35,7 +35,7 @@ export function gradeOf<Band extends Pick<GradeBand, 'fromPercent'>>(
 }
 
 const isMarked = ({ finalMark, weight }: WeighedMark) => finalMark !== null && new Big(weight).gt(0)
-const weightOf = (marks: readonly WeighedMark[]) => sumOf(marks.map(({ weight }) => new Big(weight)))
+const totalWeight = (marks: readonly WeighedMark[]) => sumDecimals(marks.map(({ weight }) => new Big(weight)))
 
 /**
  * Weighted mean of the existing marks as a percentage, rounded half up to two places; null when none has a
@@ -48,15 +48,15 @@ export function weightedPercent(marks: readonly WeighedMark[]): string | null {
   const maximaBut = (left: number) =>
     there.reduce((product, it, place) => (place === left ? product : product.times(it.maxMark)), new Big(1))
   const parts = there.map((it, place) => new Big(it.finalMark!).times(it.weight).times(maximaBut(place)))
-  return roundedQuotient(sumOf(parts).times(100), weightOf(there).times(maximaBut(-1)))
+  return roundedQuotient(sumDecimals(parts).times(100), totalWeight(there).times(maximaBut(-1)))
 }
 
 /** Why there is no grade yet; marks without weight are ignored. */
-function statusOf(marks: readonly WeighedMark[]): ClassResultStatus {
+function resultStatus(marks: readonly WeighedMark[]): ClassResultStatus {
   const weighing = marks.filter(({ weight }) => new Big(weight).gt(0))
   if (weighing.some(({ isWithheld }) => isWithheld)) return 'withheld'
   if (weighing.some(({ isIncomplete }) => isIncomplete)) return 'incomplete'
-  return weightOf(weighing).eq(100) && weighing.every(({ finalMark }) => finalMark !== null)
+  return totalWeight(weighing).eq(100) && weighing.every(({ finalMark }) => finalMark !== null)
     ? 'final'
     : 'open'
 }
@@ -65,13 +65,13 @@ function statusOf(marks: readonly WeighedMark[]): ClassResultStatus {
  * The result of all a student's assessments in a class, including those without a mark yet. There is a grade
  * only once marks with a total weight of 100 % exist.
  */
-export function classResultOf(marks: readonly WeighedMark[], bands: readonly GradeBand[]): ClassResult {
+export function computeClassResult(marks: readonly WeighedMark[], bands: readonly GradeBand[]): ClassResult {
   const percent = weightedPercent(marks)
-  const status = statusOf(marks)
-  const band = status === 'final' && percent !== null ? gradeOf(percent, bands) : undefined
+  const status = resultStatus(marks)
+  const band = status === 'final' && percent !== null ? findGrade(percent, bands) : undefined
   return {
     percent,
-    weight: weightOf(marks.filter(isMarked)).toString(),
+    weight: totalWeight(marks.filter(isMarked)).toString(),
     status,
     letter: band?.letter ?? null,
     points: band ? new Big(band.points).toString() : null,
@@ -90,11 +90,11 @@ export interface CreditedResult extends Pick<ClassResult, 'status' | 'points' | 
  * places. Classes with credits that are not final are left out and listed; classes without credits do not
  * count.
  */
-export function averageOf(results: readonly CreditedResult[]) {
+export function computeAverage(results: readonly CreditedResult[]) {
   const credited = results.filter(({ credits }) => credits > 0)
   const counted = credited.filter(({ points }) => points !== null)
   const credits = counted.reduce((sum, it) => sum + it.credits, 0)
-  const points = sumOf(counted.map((it) => new Big(it.points!).times(it.credits)))
+  const points = sumDecimals(counted.map((it) => new Big(it.points!).times(it.credits)))
   return {
     gpa: credits > 0 ? roundedQuotient(points, credits) : null,
     credits,
@@ -106,20 +106,20 @@ export function averageOf(results: readonly CreditedResult[]) {
 }
 
 /** The published average, and the provisional one where unpublished marks change it. */
-export function averagesOf(
+export function computeAverages(
   results: readonly (CreditedResult & {
     provisional: Pick<ClassResult, 'status' | 'points' | 'passes'> | null
   })[],
 ) {
-  const published = averageOf(results)
-  const { gpa, credits, creditsPassed } = averageOf(results.map((it) => ({ ...it, ...it.provisional })))
+  const published = computeAverage(results)
+  const { gpa, credits, creditsPassed } = computeAverage(results.map((it) => ({ ...it, ...it.provisional })))
   const isSame =
     gpa === published.gpa && credits === published.credits && creditsPassed === published.creditsPassed
   return { ...published, provisional: isSame ? null : { gpa, credits, creditsPassed } }
 }
 
 /** Why no result in a class can be final, as text; null when its weights add up to 100. */
-export function weightProblemOf(total: string): string | null {
+export function findWeightProblem(total: string): string | null {
   const missing = new Big(100).minus(total)
   if (missing.eq(0)) return null
   return missing.gt(0)

@@ -1,15 +1,15 @@
 import { inflateRawSync } from 'node:zlib'
-import { addressOf, type Endpoint } from '@campanile/contract/client.ts'
+import { type Endpoint, requestAddress } from '@campanile/contract/client.ts'
 import type { Operation } from '@campanile/contract/operation.ts'
 import { operations } from '@campanile/contract/operations.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod/mini'
 import { pgType, queryRows } from '#db/rows.ts'
-import { textsOf } from '#documents/testing/read-pdf.ts'
+import { readPdfTexts } from '#documents/testing/read-pdf.ts'
 import { startListener } from '#events/listener.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
-import { assignmentOf, examOf, typed } from './testing/sheets.ts'
+import { makeAssignment, makeExam, typed } from './testing/sheets.ts'
 
 const server = await startTestServer()
 const { make, hub, platform, app } = server
@@ -27,9 +27,9 @@ const mark = '13.37'
 const secrets = [mark, '13,37', 'Zyzzyva', 'Quagga', 'Wombat'] as const
 const [lecturer, student, mate] = [await make.lecturer(), await make.student(), await make.student()]
 const { id: classId } = await make.class([lecturer], [student, mate])
-const exam = await examOf(db, classId, { weight: '50' })
-const essay = await assignmentOf(db, classId, { weight: '50' })
-const other = await examOf(db, classId, { weight: '0', title: 'Quiz' })
+const exam = await makeExam(db, classId, { weight: '50' })
+const essay = await makeAssignment(db, classId, { weight: '50' })
+const other = await makeExam(db, classId, { weight: '0', title: 'Quiz' })
 const session = await make.session(classId)
 const teaching = await server.as(lecturer)
 const admin = await server.as(await make.admin())
@@ -79,7 +79,7 @@ function sampleOf(schema: Schema, name = ''): unknown {
 
 /** Text of a response: for a PDF the text on its pages, for a compressed file its content. */
 function textOf(bytes: Buffer): string {
-  if (bytes.subarray(0, 4).toString() === '%PDF') return textsOf(bytes).flat().join(' ')
+  if (bytes.subarray(0, 4).toString() === '%PDF') return readPdfTexts(bytes).flat().join(' ')
   if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString()
   const parts: string[] = []
   const next = (from: number) => bytes.indexOf('PK\u0003\u0004', from, 'latin1')
@@ -99,7 +99,7 @@ const isOpen = ({ roles }: Operation) => roles === 'public' || roles.includes('s
 async function answerOf({ cookies }: TestBrowser, operation: Operation) {
   const { method, path, kind, input } = operation
   const endpoint: Endpoint = [method, path, kind]
-  const to = addressOf(endpoint, (sampleOf(input) ?? {}) as Record<string, unknown>)
+  const to = requestAddress(endpoint, (sampleOf(input) ?? {}) as Record<string, unknown>)
   const answer = await app.inject({
     method,
     url: `/api${to.path}`,

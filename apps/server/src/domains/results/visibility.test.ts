@@ -1,11 +1,11 @@
-import { addressOf, type Endpoint } from '@campanile/contract/client.ts'
+import { type Endpoint, requestAddress } from '@campanile/contract/client.ts'
 import { operations } from '@campanile/contract/operations.ts'
 import { afterAll, expect, it } from 'vitest'
 import { notifications } from '#domains/notifications/notifications.tables.ts'
 import { startListener } from '#events/listener.ts'
 import { openEventStream } from '#testing/event-stream.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { assignmentOf, examOf, typed } from './testing/sheets.ts'
+import { makeAssignment, makeExam, typed } from './testing/sheets.ts'
 
 const server = await startTestServer()
 const { make, hub, platform, app } = server
@@ -20,8 +20,8 @@ afterAll(() => listener.stop())
 
 const [lecturer, student] = [await make.lecturer(), await make.student()]
 const { id: classId } = await make.class([lecturer], [student, await make.student()])
-const exam = await examOf(db, classId)
-const essay = await assignmentOf(db, classId)
+const exam = await makeExam(db, classId)
+const essay = await makeAssignment(db, classId)
 const session = await make.session(classId)
 const [teaching, admin, own] = [
   await server.as(lecturer),
@@ -58,7 +58,7 @@ async function everythingReadBy({ cookies }: TestBrowser): Promise<Record<string
       const input = { ...named, sheetId: id }
       const endpoint: Endpoint = [method, path, kind]
       const answer = await app.inject({
-        url: `/api${addressOf(endpoint, input).path}`,
+        url: `/api${requestAddress(endpoint, input).path}`,
         headers: { cookie: cookies.header() },
       })
       answers[`${name} ${id}`] = `${answer.statusCode} ${answer.body.replace(/"requestId":"[^"]+"/, '')}`
@@ -119,7 +119,7 @@ it('every operation on marks is refused to students with the same message, wheth
 
 it('updates the open grids of lecturers and admins, and of nobody else', async () => {
   const { id: otherClass } = await make.class([await make.lecturer()], [student])
-  const otherSheet = await examOf(db, otherClass)
+  const otherSheet = await makeExam(db, otherClass)
   const [lecturers, admins] = [await openEventStream(origin, teaching), await openEventStream(origin, admin)]
   await admin.enterMarks({ sheetId: otherSheet, cells: [typed(student, '1')] })
   await admin.enterMarks({ sheetId: essay, cells: [typed(student, '2', { version: 3 })] })

@@ -19,7 +19,7 @@ export async function applyRetention(
   const failures: unknown[] = []
   for (const kind of kinds) {
     try {
-      await applyTo(platform, kind)
+      await applyKind(platform, kind)
     } catch (cause) {
       failures.push(cause)
     }
@@ -27,7 +27,7 @@ export async function applyRetention(
   if (failures.length > 0) throw new AggregateError(failures, 'retention failed')
 }
 
-async function applyTo(platform: Platform, kind: RetentionKind): Promise<void> {
+async function applyKind(platform: Platform, kind: RetentionKind): Promise<void> {
   const { settings } = await currentInstitution(platform)
   const days = retentionRules[kind].days(settings)
   const before = daysAfter(platform.clock.now(), -(days ?? 0))

@@ -6,7 +6,7 @@ import { savedViews } from './saved-views.tables.ts'
 const { id, personId: owner, list, name, search, params } = savedViews
 const viewColumns = { id, list, name, search, params }
 
-export const listViewsOf = (db: Database, personId: string) =>
+export const listPersonViews = (db: Database, personId: string) =>
   db
     .select(viewColumns)
     .from(savedViews)

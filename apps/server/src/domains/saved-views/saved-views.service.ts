@@ -8,7 +8,7 @@ import { m } from './messages.ts'
 import * as repo from './saved-views.repo.ts'
 
 async function view({ actor }: SignedIn, db: Database): Promise<MySavedViews> {
-  const items = await repo.listViewsOf(db, actor.id)
+  const items = await repo.listPersonViews(db, actor.id)
   return { items, can: { add: items.length < maxSavedViews } }
 }
 

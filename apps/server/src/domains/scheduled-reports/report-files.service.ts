@@ -12,10 +12,10 @@ import { exportAttendanceReport } from '#domains/insight/reports.service.ts'
 import { exportPeople } from '#domains/people/people-export.service.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import type { FileAnswer } from '#http/handle.ts'
-import { onBehalfOf } from '#platform/client.ts'
+import { runForClient } from '#platform/client.ts'
 import type { Platform } from '#platform/platform.ts'
 import { systemContext } from '#platform/system-context.ts'
-import { paramsOf } from './report-filters.service.ts'
+import { parseParams } from './report-filters.service.ts'
 
 /** The operation of each report, and its handler, which checks the rights of the person who gets the file. */
 const files: Record<
@@ -36,11 +36,12 @@ interface Asked {
   days: { from: string; to: string } | null
 }
 
-const inputOf = ({ report, params, format, days }: Asked) =>
-  z.safeParse(files[report].operation.input, { ...paramsOf(params), ...days, format })
+const reportInput = ({ report, params, format, days }: Asked) =>
+  z.safeParse(files[report].operation.input, { ...parseParams(params), ...days, format })
 
 /** Whether the export accepts these filters. */
-export const isExportable = (asked: Omit<Asked, 'days'>): boolean => inputOf({ ...asked, days: null }).success
+export const isExportable = (asked: Omit<Asked, 'days'>): boolean =>
+  reportInput({ ...asked, days: null }).success
 
 export interface ReportFile {
   name: string
@@ -51,7 +52,7 @@ export interface ReportFile {
 /** A file that would be larger than an email should be. */
 export class TooLarge extends Error {}
 
-async function bytesOf({ bytes }: FileAnswer, most: number): Promise<Buffer> {
+async function readBytes({ bytes }: FileAnswer, most: number): Promise<Buffer> {
   const pieces: Buffer[] = []
   let size = 0
   for await (const piece of Buffer.isBuffer(bytes) ? [bytes] : (bytes as Readable)) {
@@ -74,14 +75,18 @@ export async function reportFile(
   mostBytes: number,
 ): Promise<ReportFile> {
   const input = z.parse(files[asked.report].operation.input, {
-    ...paramsOf(asked.params),
+    ...parseParams(asked.params),
     ...asked.days,
     format: asked.format,
   })
   const actor: Actor = { ...reader, sessionId: '', confirmedAt: null }
   const ctx: SignedIn = { ...systemContext(platform, asked.report), actor }
-  return onBehalfOf({ key: reader.id, hasLeft: () => false }, async () => {
+  return runForClient({ key: reader.id, hasLeft: () => false }, async () => {
     const answer = (await files[asked.report].answer(ctx, input as never)) as FileAnswer
-    return { name: answer.saveAs ?? asked.report, type: answer.type, bytes: await bytesOf(answer, mostBytes) }
+    return {
+      name: answer.saveAs ?? asked.report,
+      type: answer.type,
+      bytes: await readBytes(answer, mostBytes),
+    }
   })
 }

@@ -28,7 +28,7 @@ const referenceNames = Object.keys(references) as (keyof typeof references)[]
 const known = <T extends string>(values: readonly T[], value: string | undefined) =>
   values.find((it) => it === value)
 
-export const paramsOf = (query: string): Params => Object.fromEntries(new URLSearchParams(query))
+export const parseParams = (query: string): Params => Object.fromEntries(new URLSearchParams(query))
 
 function daysInWords(m: Messages, { from, to }: Params, period: ReportPeriod, hasPeriod: boolean) {
   if (!hasPeriod) return undefined
@@ -52,7 +52,7 @@ export async function filterWords(
   locale: string,
 ): Promise<string[][]> {
   const m = filterMessages(locale)
-  const all = reports.map(({ params }) => paramsOf(params))
+  const all = reports.map(({ params }) => parseParams(params))
   const ids = all.flatMap((params) => referenceNames.flatMap((name) => params[name] ?? []))
   const names = await namesOfRows(db, [...new Set(ids)])
   return reports.map(({ period, hasPeriod }, place) => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import { hasLeftSql } from '#domains/people/membership.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { languageRead } from '#domains/people/reader-locales.ts'
@@ -48,7 +48,7 @@ const runRow = {
   period: scheduledReports.period,
   every: scheduledReports.every,
 }
-export type RunRow = RowOf<typeof runRow>
+export type RunRow = ShapeRow<typeof runRow>
 
 /** Counts an attempt of a run that is not finished yet. */
 export async function beginAttempt(db: Database, runId: string, now: Date): Promise<RunRow | undefined> {
@@ -71,7 +71,7 @@ const readerRow = {
   firstName: people.firstName,
   language: nullable(people.language),
 }
-export type Reader = RowOf<typeof readerRow>
+export type Reader = ShapeRow<typeof readerRow>
 
 /** Those who get a report and can sign in: its owner, and others only as long as they are admins. */
 export const listReaders = (db: Database, { scheduleId, ownerId }: RunRow, now: Date): Promise<Reader[]> =>

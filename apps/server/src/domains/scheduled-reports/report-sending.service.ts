@@ -11,8 +11,8 @@ import { personOrNotFound } from '#domains/people/people.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Mail } from '#mail/mailer.ts'
-import { dayIn } from '#platform/clock.ts'
-import { listWords, localeOf } from '#platform/locale.ts'
+import { localDay } from '#platform/clock.ts'
+import { listWords, toLocale } from '#platform/locale.ts'
 import type { Platform } from '#platform/platform.ts'
 import { periodDays } from './next-run.rules.ts'
 import { reportFile, TooLarge } from './report-files.service.ts'
@@ -34,7 +34,7 @@ export async function sendReport(platform: Platform, runId: string): Promise<voi
   const run = await repo.beginAttempt(platform.db, runId, platform.clock.now())
   if (!run) return
   const problem = await prepare(platform, run).catch(async (error: unknown) => {
-    const known = problemOf(error)
+    const known = reportProblem(error)
     if (known) return known
     if (isDatabaseUnavailable(error) || (await repo.countAttempts(platform.db, runId)) < maxAttempts)
       throw error
@@ -44,7 +44,7 @@ export async function sendReport(platform: Platform, runId: string): Promise<voi
   if (problem) await giveUp(platform, run, problem)
 }
 
-function problemOf(error: unknown): ReportProblem | undefined {
+function reportProblem(error: unknown): ReportProblem | undefined {
   if (error instanceof TooLarge) return 'size'
   const isRefused = error instanceof AppError && ['forbidden', 'not-found'].includes(error.code)
   return isRefused ? 'access' : undefined
@@ -59,7 +59,7 @@ async function prepare(platform: Platform, run: repo.RunRow): Promise<ReportProb
   const readers = await repo.listReaders(db, run, clock.now())
   if (readers.length === 0) return 'nobody'
   const mails: { personId: string; mail: Mail }[] = []
-  for (const reader of readers) mails.push(await mailFor(platform, run, reader))
+  for (const reader of readers) mails.push(await composeMail(platform, run, reader))
   await inTransaction(platform, async (tx) => {
     // Another worker may have prepared the same run.
     if (!(await repo.finishRun(tx.db, run.id, { state: 'sent', problem: null }))) return
@@ -72,11 +72,11 @@ async function prepare(platform: Platform, run: repo.RunRow): Promise<ReportProb
   return undefined
 }
 
-async function mailFor(platform: Platform, run: repo.RunRow, reader: repo.Reader) {
+async function composeMail(platform: Platform, run: repo.RunRow, reader: repo.Reader) {
   const { db, config, secrets, clock } = platform
-  const locale = localeOf(reader.language)
+  const locale = toLocale(reader.language)
   const { name: institution, timeZone } = await currentInstitution(platform)
-  const today = dayIn(timeZone, clock.now()).date
+  const today = localDay(timeZone, clock.now()).date
   const facts = reportFacts[run.report]
   const days = facts.hasPeriod ? periodDays(run.period, today) : null
   const file = await reportFile(platform, reader, { ...run, days }, maxReportBytes)

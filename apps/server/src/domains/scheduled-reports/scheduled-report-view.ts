@@ -5,11 +5,11 @@ import type {
 } from '@campanile/contract/scheduled-reports/scheduled-reports.ts'
 import type { Database } from '#db/database.ts'
 import type { SignedIn } from '#http/context.ts'
-import { groupedBy } from '#platform/grouped.ts'
+import { groupRows } from '#platform/grouped.ts'
 import { filterWords } from './report-filters.service.ts'
 import * as repo from './scheduled-reports.repo.ts'
 
-const lastRunOf = ({
+const lastRunView = ({
   runAt,
   runState,
   runProblem,
@@ -25,7 +25,7 @@ export async function myReports({ actor, locale }: SignedIn, db: Database): Prom
     db,
     rows.map(({ id }) => id),
   )
-  const byReport = groupedBy(recipients, ({ scheduleId }) => scheduleId)
+  const byReport = groupRows(recipients, ({ scheduleId }) => scheduleId)
   const filters = await filterWords(
     db,
     rows.map((row) => ({ ...row, hasPeriod: reportFacts[row.report].hasPeriod })),
@@ -42,7 +42,7 @@ export async function myReports({ actor, locale }: SignedIn, db: Database): Prom
       recipients: people,
       nextAt: row.nextAt?.toISOString() ?? null,
       pausedBecause: row.pausedBecause,
-      lastRun: lastRunOf(row),
+      lastRun: lastRunView(row),
       can: { change: isOwn, stop: people.some((it) => it.id === actor.id) },
     }
   })

@@ -2,7 +2,7 @@ import type { ReportProblem } from '@campanile/contract/scheduled-reports/report
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { nullable, pgType, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { reportRecipients, reportRuns, scheduledReports } from './scheduled-reports.tables.ts'
 
@@ -28,7 +28,7 @@ const reportRow = {
   sent: pgType.int,
   refused: pgType.int,
 }
-export type ReportRow = RowOf<typeof reportRow>
+export type ReportRow = ShapeRow<typeof reportRow>
 
 /** The reports that a person owns or gets, with their last run. */
 export const listReports = (db: Database, personId: string): Promise<ReportRow[]> =>

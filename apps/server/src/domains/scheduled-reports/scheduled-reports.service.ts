@@ -68,7 +68,7 @@ const setRecipients = ({ actor, secrets }: SignedIn, tx: Transaction, scheduleId
     })),
   )
 
-const nextOf = async (ctx: SignedIn, tx: Transaction, rhythm: Parameters<typeof nextRun>[0]) =>
+const computeNextRun = async (ctx: SignedIn, tx: Transaction, rhythm: Parameters<typeof nextRun>[0]) =>
   nextRun(rhythm, (await currentInstitution(tx)).timeZone, ctx.clock.now())
 
 export const createScheduledReport = handle(scheduledReports.createScheduledReport, (ctx, input) => {
@@ -85,7 +85,7 @@ export const createScheduledReport = handle(scheduledReports.createScheduledRepo
     if (!isExportable(values)) refuse('params', contract.filtersInvalid())
     if ((await repo.countReports(tx.db, actor.id)) >= maxScheduledReports)
       throw new AppError('too-many-reports')
-    const nextAt = await nextOf(ctx, tx, values)
+    const nextAt = await computeNextRun(ctx, tx, values)
     await repo.insertReport(tx.db, { id, ownerId: actor.id, ...values, nextAt, createdAt: clock.now() })
     await setRecipients(ctx, tx, id, recipientIds)
     await recordAudit(ctx, tx, { entity, entityId: id, after: { ...values, recipientIds } })
@@ -106,7 +106,7 @@ export const updateScheduledReport = handleInTransaction(
     const before = await ownReport(ctx, tx, scheduleId)
     if (before.version !== version) throw new AppError('edit-conflict')
     await requireValid(ctx, tx, { ...values, report: before.report, recipientIds })
-    const nextAt = before.nextAt && (await nextOf(ctx, tx, values))
+    const nextAt = before.nextAt && (await computeNextRun(ctx, tx, values))
     await repo.changeReport(tx.db, scheduleId, { ...values, nextAt })
     await setRecipients(ctx, tx, scheduleId, recipientIds)
     const { name, format, period, every, weekday, monthDay, hour } = before
@@ -137,7 +137,7 @@ export const resumeScheduledReport = handleInTransaction(
     requireMail(ctx)
     const before = await ownReport(ctx, tx, scheduleId)
     if (before.nextAt !== null) return myReports(ctx, tx.db)
-    const nextAt = await nextOf(ctx, tx, before)
+    const nextAt = await computeNextRun(ctx, tx, before)
     await repo.changeReport(tx.db, scheduleId, { nextAt, pausedBecause: null })
     await recordAudit(ctx, tx, { entity, entityId: scheduleId, after: { paused: false } })
     return myReports(ctx, tx.db)

@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { queryPreparedRows, type RowOf } from '#db/rows.ts'
-import { classesTaughtBy } from '#domains/access/session-access.sql.ts'
+import { queryPreparedRows, type ShapeRow } from '#db/rows.ts'
+import { taughtClasses } from '#domains/access/session-access.sql.ts'
 import type { Actor } from '#http/context.ts'
 import { searchEntries } from './search.tables.ts'
-import { type LabelsOfKinds, tsqueryOf, type Wording } from './search-query.rules.ts'
+import { type LabelsOfKinds, toTsquery, type Wording } from './search-query.rules.ts'
 
 export type Reader = Pick<Actor, 'id' | 'role'>
 
 const { id, kind, title, text, keys } = searchEntries
 const entryRow = { id, kind, title, text, keys }
-export type EntryRow = RowOf<typeof entryRow>
+export type EntryRow = ShapeRow<typeof entryRow>
 
 /** The kinds to search, with their queries. Passed as parameters, so that the database plans a search once. */
-function kindsWith(labels: LabelsOfKinds, words: readonly Wording[]) {
+function kindQueries(labels: LabelsOfKinds, words: readonly Wording[]) {
   const kinds = Object.entries(labels)
-  const queries = (whole: boolean) => kinds.map(([, it]) => tsqueryOf(it, words, { whole }))
+  const queries = (whole: boolean) => kinds.map(([, it]) => toTsquery(it, words, { whole }))
   return sql`unnest(${sql.param(kinds.map(([it]) => it))}::text[], ${sql.param(queries(false))}::tsquery[],
     ${sql.param(queries(true))}::tsquery[]) as k (kind, begun, whole)`
 }
@@ -54,7 +54,7 @@ const findAnywhere = (db: Database, name: string, kinds: SQL, isSeen: SQL): Prom
 
 /** Entries of everything, for admins. */
 export const findAmongAll = (db: Database, labels: LabelsOfKinds, words: readonly Wording[]) =>
-  findAnywhere(db, 'search-all', kindsWith(labels, words), sql`true`)
+  findAnywhere(db, 'search-all', kindQueries(labels, words), sql`true`)
 
 /** Writes the entries that differ from the view that defines them. Reads all of it, which takes a while. */
 export async function repairEntries(db: Database): Promise<void> {
@@ -65,14 +65,14 @@ export async function repairEntries(db: Database): Promise<void> {
 }
 
 /** Query for the ids of the classes that a student or lecturer belongs to. */
-const classesOf = ({ id, role }: Reader): SQL =>
+const readerClasses = ({ id, role }: Reader): SQL =>
   role === 'lecturer'
-    ? classesTaughtBy(id)
+    ? taughtClasses(id)
     : sql`select class_id from enrolments where student_id = ${id} and left_at is null`
 
 /** Array of those that aren't archived. */
-const openClassesOf = (reader: Reader) => sql`array(
-  select k.id from classes k where k.archived_at is null and k.id in (${classesOf(reader)}))`
+const openReaderClasses = (reader: Reader) => sql`array(
+  select k.id from classes k where k.archived_at is null and k.id in (${readerClasses(reader)}))`
 
 /** A lecturer's students, who can be thousands. */
 export const findAmongStudents = (
@@ -84,21 +84,21 @@ export const findAmongStudents = (
   findAnywhere(
     db,
     'search-students',
-    kindsWith(labels, words),
+    kindQueries(labels, words),
     // `is true` makes the database list them once, instead of looking up the classes of each person found.
     sql`(e.id in (select student_id from enrolments
-      where left_at is null and class_id = any(${openClassesOf(reader)}))) is true`,
+      where left_at is null and class_id = any(${openReaderClasses(reader)}))) is true`,
   )
 
 /** A deferred sitting is seen by the lecturers of the class, and by the students who will sit it. */
-const isSeenBy = ({ id, role }: Reader) => sql`(e.seen_by @> array[${role}]::text[]
+const isSeenByReader = ({ id, role }: Reader) => sql`(e.seen_by @> array[${role}]::text[]
   or e.seen_by @> '{lecturer}' and e.id in (
     select new_exam_id from exam_deferrals where student_id = ${id} and reversed_at is null))`
 
 /** Lecturers of a student. */
-const isLecturerOf = (reader: Reader) =>
+const isOwnLecturer = (reader: Reader) =>
   reader.role === 'student'
-    ? sql`e.id = any(array(select lecturer_id from class_lecturers where class_id = any(${openClassesOf(reader)})))`
+    ? sql`e.id = any(array(select lecturer_id from class_lecturers where class_id = any(${openReaderClasses(reader)})))`
     : sql`false`
 
 /** What the reader's classes contain, a student's lecturers, and the reader's own requests. */
@@ -110,10 +110,10 @@ export const findAmongOwn = (
 ) =>
   queryPreparedRows(db, `search-own-${reader.role}`, entryRow)`select kind, id, title, text, keys from (
         select e.*, row_number() over (partition by kind order by ${bestFirst}) as place from (
-          select ${columns}, e.words @@ k.whole as is_whole from ${kindsWith(labels, words)} join (
+          select ${columns}, e.words @@ k.whole as is_whole from ${kindQueries(labels, words)} join (
             select * from search_entries e
-            where e.class_id = any(array(${classesOf(reader)})) or e.person_id = ${reader.id} or ${isLecturerOf(reader)}
+            where e.class_id = any(array(${readerClasses(reader)})) or e.person_id = ${reader.id} or ${isOwnLecturer(reader)}
             offset 0
           ) e on e.kind = k.kind
-          where e.words @@ k.begun and ${isSeenBy(reader)}) e
+          where e.words @@ k.begun and ${isSeenByReader(reader)}) e
       ) e where place <= ${maxRanked}`

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryPreparedRows, type RowOf, type RowShape } from '#db/rows.ts'
+import { nullable, pgType, queryPreparedRows, type RowShape, type ShapeRow } from '#db/rows.ts'
 import { assignments } from '#domains/assignments/assignments.tables.ts'
 import { exams } from '#domains/exams/exams.tables.ts'
 import { leaveRequests } from '#domains/leave/leave.tables.ts'
@@ -19,7 +19,7 @@ const any = (ids: readonly string[]) => sql`any(${sql.param(ids)}::uuid[])`
 
 const read =
   <S extends RowShape>(name: string, shape: S, select: SQL, column: SQL) =>
-  (db: Database, ids: readonly string[]): Promise<RowOf<S>[]> =>
+  (db: Database, ids: readonly string[]): Promise<ShapeRow<S>[]> =>
     queryPreparedRows(db, `search-read-${name}`, shape)`${select} where ${column} = ${any(ids)}`
 
 const personRow = {
@@ -31,13 +31,13 @@ const personRow = {
   email: pgType.text,
   profileImage: people.profileImage,
 }
-export type PersonRow = RowOf<typeof personRow>
+export type PersonRow = ShapeRow<typeof personRow>
 const person = sql`p.id, ${personName} as name, p.role, p.employment_type, p.number, p.email::text as email,
   p.profile_image`
 export const readPeople = read('people', personRow, sql`select ${person} from people p`, sql`p.id`)
 
 const metRow = { ...personRow, classId: classes.id, className: pgType.text }
-export type MetRow = RowOf<typeof metRow>
+export type MetRow = ShapeRow<typeof metRow>
 
 /** People, each with the class of the latest term that they share with the reader. */
 export function readFrequency(db: Database, { id, role }: Reader, ids: readonly string[]) {
@@ -62,7 +62,7 @@ export function readFrequency(db: Database, { id, role }: Reader, ids: readonly 
 }
 
 const classRow = { id: classes.id, name: pgType.text, term: terms.name, lecturers: nullable(pgType.text) }
-export type ClassRow = RowOf<typeof classRow>
+export type ClassRow = ShapeRow<typeof classRow>
 export const readClasses = read(
   'classes',
   classRow,
@@ -79,7 +79,7 @@ const courseRow = {
   code: pgType.text,
   department: nullable(departments.name),
 }
-export type CourseRow = RowOf<typeof courseRow>
+export type CourseRow = ShapeRow<typeof courseRow>
 export const readCourses = read(
   'courses',
   courseRow,
@@ -95,7 +95,7 @@ const assignmentRow = {
   dueAt: assignments.dueAt,
   published: pgType.boolean,
 }
-export type AssignmentRow = RowOf<typeof assignmentRow>
+export type AssignmentRow = ShapeRow<typeof assignmentRow>
 export const readAssignments = read(
   'assignments',
   assignmentRow,
@@ -111,7 +111,7 @@ const examRow = {
   startsAt: exams.startsAt,
   state: pgType.oneOf(['draft', 'published', 'cancelled']),
 }
-export type ExamRow = RowOf<typeof examRow>
+export type ExamRow = ShapeRow<typeof examRow>
 export const readExams = read(
   'exams',
   examRow,
@@ -129,7 +129,7 @@ const mitigationRow = {
   requestDate: mitigationRequests.requestDate,
   status: mitigationRequests.status,
 }
-export type MitigationRow = RowOf<typeof mitigationRow>
+export type MitigationRow = ShapeRow<typeof mitigationRow>
 export const readMitigation = read(
   'mitigation',
   mitigationRow,
@@ -146,7 +146,7 @@ const leaveRow = {
   lastDay: leaveRequests.to,
   status: leaveRequests.status,
 }
-export type LeaveRow = RowOf<typeof leaveRow>
+export type LeaveRow = ShapeRow<typeof leaveRow>
 export const readLeave = read(
   'leave',
   leaveRow,

@@ -8,7 +8,7 @@ import {
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
-import { mostTypos, rankOf, type Typos, typosAllowed, typosToPrefix } from './search.rules.ts'
+import { computeRank, mostTypos, type Typos, typosAllowed, typosToPrefix } from './search.rules.ts'
 import { searchFactories } from './testing/search-factories.ts'
 
 const server = await startTestServer()
@@ -58,7 +58,8 @@ function ranksOf(text: string): number[] {
     const fitting = titles
       .map((title) => ({ title: searchFold(title), text: searchFold(title), keys: [] }))
       .filter((it) => isFoundIn(asked, it.text, typos))
-    if (fitting.length > 0) return fitting.map((it) => rankOf(asked, it)!).sort((one, other) => one - other)
+    if (fitting.length > 0)
+      return fitting.map((it) => computeRank(asked, it)!).sort((one, other) => one - other)
   }
   return []
 }
@@ -79,7 +80,7 @@ it('the database finds what the rules find among all rows, whatever is typed', a
       fc.pre(isSearchable(text) && text.length <= maxSearchLength)
       const { items } = await browser.search({ text })
       const found = items.map(({ title }) =>
-        rankOf(searchWords(text), {
+        computeRank(searchWords(text), {
           title: searchFold(title),
           text: ` ${searchFold(title)}`,
           keys: [],

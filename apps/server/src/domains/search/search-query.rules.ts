@@ -17,7 +17,7 @@ const study = {
 } satisfies LabelsOfKinds
 
 /** The kinds of things that each role finds, and the words by which it finds them. */
-export const searchedBy = {
+export const searchByRole = {
   admin: {
     ...study,
     person: { found: ['person', 'number', 'email'] },
@@ -42,7 +42,7 @@ const either = (conditions: readonly string[]) => `(${conditions.join(' | ')})`
 /**
  * A `tsquery` for entries with all words. Of a typed word the beginning is enough, unless `whole` is set.
  */
-export function tsqueryOf(
+export function toTsquery(
   { found, narrowed = [] }: Labels,
   words: readonly Wording[],
   { whole }: { whole: boolean },

@@ -5,8 +5,8 @@ import { roleLabel } from '@campanile/contract/roles.ts'
 import type { SearchHit } from '@campanile/contract/search/search.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import type { Actor } from '#http/context.ts'
-import { dayIn } from '#platform/clock.ts'
-import { dateWords, dateWordsIn } from '#platform/date-words.ts'
+import { localDay } from '#platform/clock.ts'
+import { dateText, dateWords } from '#platform/date-words.ts'
 import { hitMessages } from './search-hits.messages.ts'
 import type {
   AssignmentRow,
@@ -75,11 +75,7 @@ export function hitViews({ role }: Reader, { timeZone, locale }: { timeZone: str
       kind: 'assignment',
       id,
       title: name,
-      detail: joined(
-        courseCode,
-        m.due({ date: dateWordsIn(dueAt, timeZone, locale) }),
-        !published && m.draft(),
-      ),
+      detail: joined(courseCode, m.due({ date: dateText(dueAt, timeZone, locale) }), !published && m.draft()),
       path: role === 'admin' ? `/app/assignments/${id}` : `/app/my-assignments/${id}`,
       ...none,
     }),
@@ -89,13 +85,13 @@ export function hitViews({ role }: Reader, { timeZone, locale }: { timeZone: str
       title: name,
       detail: joined(
         courseCode,
-        dateWordsIn(startsAt, timeZone, locale),
+        dateText(startsAt, timeZone, locale),
         state !== 'published' && examStateLabels(locale)[state],
       ),
       path:
         role === 'admin'
           ? `/app/exam-management/${id}`
-          : `/app/schedule${query({ date: dayIn(timeZone, startsAt).date, session: id })}`,
+          : `/app/schedule${query({ date: localDay(timeZone, startsAt).date, session: id })}`,
       ...none,
     }),
     mitigation: ({ id, name, studentName, requestDate, status }: MitigationRow): SearchHit => ({
@@ -104,7 +100,7 @@ export function hitViews({ role }: Reader, { timeZone, locale }: { timeZone: str
       title: name,
       detail: joined(
         role === 'admin' && studentName,
-        dateWordsIn(requestDate, timeZone, locale),
+        dateText(requestDate, timeZone, locale),
         mitigationStatusLabels(locale)[status],
       ),
       path: `/app/mitigation${query({ request: id })}`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pgType, queryPreparedRows } from '#db/rows.ts'
-import { partsOf } from './search.rules.ts'
+import { wordParts } from './search.rules.ts'
 
 /** Deletes words that nothing is found by any more. */
 export const deleteUnusedWords = (db: Database) =>
@@ -14,7 +14,7 @@ export const addMissingWords = (db: Database) =>
 
 /** For each of the typed words, the known words that contain an unchanged part of it. */
 export const listSimilarWords = (db: Database, typed: readonly string[]) => {
-  const parts = typed.map(partsOf)
+  const parts = typed.map(wordParts)
   return queryPreparedRows(db, 'search-similar-words', {
     typed: pgType.text,
     word: pgType.text,

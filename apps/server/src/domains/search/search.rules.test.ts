@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import {
   best,
   bestGroupFirst,
-  meantBy,
+  computeRank,
+  correctedWords,
   mostTypos,
-  partsOf,
-  rankOf,
   ranks,
   typosAllowed,
   typosToPrefix,
+  wordParts,
 } from './search.rules.ts'
 
 const named = (title: string, keys: string[] = []) => ({ title, text: ` ${title} ${keys.join(' ')}`, keys })
@@ -36,7 +36,7 @@ describe('the number of typos allowed', () => {
   })
 })
 
-describe('meantBy', () => {
+describe('correctedWords', () => {
   const known = ['noor', 'noori', 'rahmanov', 'rahmani']
   it.each([
     ['neor', 0, []],
@@ -48,11 +48,11 @@ describe('meantBy', () => {
     ['rahxxanov', 2, ['rahmanov']],
     ['noor', 2, []],
   ] as const)('%s may mean, with %i typos, %j', (typed, typos, meant) =>
-    expect(meantBy(typed, known, typos)).toEqual(meant),
+    expect(correctedWords(typed, known, typos)).toEqual(meant),
   )
 
   it('lists the most similar first', () => {
-    expect(meantBy('rahmanoov', ['rahmano', 'rahmanoff', 'rahmanov'], 2)[0]).toBe('rahmanov')
+    expect(correctedWords('rahmanoov', ['rahmano', 'rahmanoff', 'rahmanov'], 2)[0]).toBe('rahmanov')
   })
 })
 
@@ -100,7 +100,7 @@ describe('typosToPrefix', () => {
   })
 })
 
-describe('partsOf', () => {
+describe('wordParts', () => {
   const fits = (word: string, pattern: string) =>
     new RegExp(`^${pattern.replaceAll('%', '.*')}$`, 's').test(word)
 
@@ -118,7 +118,7 @@ describe('partsOf', () => {
             typed,
           )
           fc.pre(typosToPrefix(typed, meant + rest) <= typosAllowed(typed))
-          expect(partsOf(typed).some((part) => fits(meant + rest, part))).toBe(true)
+          expect(wordParts(typed).some((part) => fits(meant + rest, part))).toBe(true)
         },
       ),
       { numRuns: 5_000 },
@@ -126,13 +126,13 @@ describe('partsOf', () => {
   })
 
   it('are long enough for a trigram index where they may be anywhere in the word', () => {
-    expect(partsOf('okonkwo')).toEqual(['okon%', '%kwo%', 'okoknwo%'])
-    for (const part of partsOf('rahmanov').filter((it) => it.startsWith('%')))
+    expect(wordParts('okonkwo')).toEqual(['okon%', '%kwo%', 'okoknwo%'])
+    for (const part of wordParts('rahmanov').filter((it) => it.startsWith('%')))
       expect(part.replaceAll('%', '').length).toBeGreaterThanOrEqual(3)
   })
 })
 
-describe('rankOf', () => {
+describe('computeRank', () => {
   const noor = named('noor al sayed', ['s-104', 'noor@campus.test'])
   it.each([
     ['s-104', ranks.key],
@@ -150,33 +150,33 @@ describe('rankOf', () => {
     ['nooralsayed', null],
     ['nr', null],
     ['noor khan', null],
-  ])('%s', (typed, rank) => expect(rankOf(typed.split(' '), noor)).toBe(rank))
+  ])('%s', (typed, rank) => expect(computeRank(typed.split(' '), noor)).toBe(rank))
 
   it('ranks words with the typed beginnings, in any order, before misspelt ones', () => {
     fc.assert(
       fc.property(words, fc.nat(), (all, seed) => {
         const typed = all.map((it, index) => it.slice(0, 1 + ((seed + index) % it.length))).reverse()
-        expect(rankOf(typed, named(all.join(' ')))).toBeLessThan(ranks.typos)
+        expect(computeRank(typed, named(all.join(' ')))).toBeLessThan(ranks.typos)
       }),
     )
   })
 
   it('ranks a one-word name as the whole name when typed in full, and as a beginning when typed in part', () => {
     const one = named('noor')
-    expect(rankOf(['noor'], one)).toBe(ranks.title)
-    expect(rankOf(['noo'], one)).toBe(ranks.beginning)
+    expect(computeRank(['noor'], one)).toBe(ranks.title)
+    expect(computeRank(['noo'], one)).toBe(ranks.beginning)
   })
 
   it('matches nothing without words on either side', () => {
-    expect(rankOf([], noor)).toBeNull()
-    expect(rankOf(['noor'], { title: '', text: ' ', keys: [] })).toBeNull()
+    expect(computeRank([], noor)).toBeNull()
+    expect(computeRank(['noor'], { title: '', text: ' ', keys: [] })).toBeNull()
   })
 
   it('allows no typos in short words', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-m]{2,3}$/), fc.stringMatching(/^[n-z]{2,9}$/), (typed, other) => {
         expect(typosAllowed(typed)).toBe(0)
-        expect(rankOf([typed], named(other))).toBeNull()
+        expect(computeRank([typed], named(other))).toBeNull()
       }),
     )
   })
@@ -191,7 +191,7 @@ describe('best', () => {
     fc.assert(
       fc.property(word, candidates, fc.nat(6), (typed, all, most) => {
         const found = best([typed], all, most)
-        const fitting = all.filter((it) => rankOf([typed], it) !== null)
+        const fitting = all.filter((it) => computeRank([typed], it) !== null)
         expect(found).toHaveLength(Math.min(most, fitting.length))
         for (const [index, it] of found.entries()) {
           const next = found[index + 1]

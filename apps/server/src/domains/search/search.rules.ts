@@ -30,7 +30,7 @@ export const mostTypos = (words: readonly string[]): Typos =>
  * Patterns such that every word that begins with a misspelling of this one matches at least one of them. Each
  * typo leaves all parts of the word intact but one, unless it swaps the two letters between them.
  */
-export function partsOf(word: string): string[] {
+export function wordParts(word: string): string[] {
   const letters = [...word]
   const typos = typosAllowed(word)
   // A part that can be anywhere in the word needs at least three letters to be looked up in a trigram index.
@@ -41,9 +41,9 @@ export function partsOf(word: string): string[] {
   const swapped = cuts.map((cut, index) => ({
     from: index === 0 ? 0 : cuts[index - 1]!,
     to: cut + size,
-    of: swappedAt(letters, [cut]),
+    of: swapLetters(letters, [cut]),
   }))
-  const all = { from: 0, to: letters.length, of: swappedAt(letters, cuts) }
+  const all = { from: 0, to: letters.length, of: swapLetters(letters, cuts) }
   const patterns = [...parts, ...swapped, all].map(
     ({ from, to, of }) => `${from > 0 ? '%' : ''}${of.slice(from, to).join('')}%`,
   )
@@ -51,7 +51,7 @@ export function partsOf(word: string): string[] {
 }
 
 /** The letters, with those before and after each of the cuts swapped. */
-const swappedAt = (letters: readonly string[], cuts: readonly number[]) =>
+const swapLetters = (letters: readonly string[], cuts: readonly number[]) =>
   cuts.reduce((all, cut) => all.toSpliced(cut - 1, 2, all[cut]!, all[cut - 1]!), [...letters])
 
 /**
@@ -85,7 +85,7 @@ const typosToNearest = (typed: string, words: readonly string[]) =>
   )
 
 /** The number of typos in each of the typed words, compared with a text; null when a word is missing. */
-function typosOf(words: readonly string[], text: string, typos: Typos): number[] | null {
+function countTypos(words: readonly string[], text: string, typos: Typos): number[] | null {
   const found = text.split(' ').filter(Boolean)
   if (words.length === 0 || found.length === 0) return null
   const counts: number[] = []
@@ -103,7 +103,7 @@ function typosOf(words: readonly string[], text: string, typos: Typos): number[]
 const maxMeant = 100
 
 /** Those of the known words that the typed word may mean, with up to `typos` typos; the most similar first. */
-export function meantBy(typed: string, known: readonly string[], typos: Typos): string[] {
+export function correctedWords(typed: string, known: readonly string[], typos: Typos): string[] {
   const most = Math.min(typos, typosAllowed(typed))
   return known
     .map((word) => ({ word, count: typosToNearest(typed, [word]) }))
@@ -114,8 +114,8 @@ export function meantBy(typed: string, known: readonly string[], typos: Typos): 
 }
 
 /** How well something matches the typed words; null when it does not. */
-export function rankOf(words: readonly string[], it: Searched): number | null {
-  const counts = typosOf(words, it.text, 2)
+export function computeRank(words: readonly string[], it: Searched): number | null {
+  const counts = countTypos(words, it.text, 2)
   if (!counts) return null
   const wrong = counts.reduce((sum, count) => sum + count, 0)
   if (wrong > 0) return ranks.typos + wrong
@@ -135,7 +135,7 @@ export function best<T extends Searched>(
 ): (T & { rank: number })[] {
   return candidates
     .flatMap((it) => {
-      const rank = rankOf(words, it)
+      const rank = computeRank(words, it)
       return rank === null ? [] : [{ ...it, rank }]
     })
     .sort((one, other) => one.rank - other.rank)

@@ -7,10 +7,10 @@ import {
 import { searchWords } from '@campanile/contract/search/search-fold.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { best, bestGroupFirst, meantBy, mostTypos } from './search.rules.ts'
+import { best, bestGroupFirst, correctedWords, mostTypos } from './search.rules.ts'
 import { type EntryRow, findAmongAll, findAmongOwn, findAmongStudents } from './search-entries.repo.ts'
 import { readHits } from './search-hits.service.ts'
-import { searchedBy, type Wording } from './search-query.rules.ts'
+import { searchByRole, type Wording } from './search-query.rules.ts'
 import { listSimilarWords } from './search-words.repo.ts'
 
 export const search = handle(contract.search, async (ctx, { text }) => {
@@ -21,9 +21,9 @@ export const search = handle(contract.search, async (ctx, { text }) => {
 
 /** What the reader may see of the entries with all words. */
 async function find({ db, actor }: SignedIn, words: readonly Wording[]): Promise<EntryRow[]> {
-  if (actor.role === 'admin') return findAmongAll(db, searchedBy.admin, words)
-  if (actor.role !== 'lecturer') return findAmongOwn(db, actor, searchedBy[actor.role], words)
-  const { person, ...own } = searchedBy.lecturer
+  if (actor.role === 'admin') return findAmongAll(db, searchByRole.admin, words)
+  if (actor.role !== 'lecturer') return findAmongOwn(db, actor, searchByRole[actor.role], words)
+  const { person, ...own } = searchByRole.lecturer
   const found = await Promise.all([
     findAmongStudents(db, actor, { person }, words),
     findAmongOwn(db, actor, own, words),
@@ -48,7 +48,7 @@ async function findWithFewestTypos(ctx: SignedIn, words: readonly string[]): Pro
     if (typos > mostTypos(misspelt) || ctx.hasLeft()) break
     const wordings = words.map((typed) => {
       const known = similar.filter((it) => it.typed === typed).map(({ word }) => word)
-      return { typed, meant: meantBy(typed, known, typos) }
+      return { typed, meant: correctedWords(typed, known, typos) }
     })
     const count = wordings.flatMap(({ meant }) => meant).length
     if (count === tried) continue

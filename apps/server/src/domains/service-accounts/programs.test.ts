@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { operations } from '@campanile/contract/operations.ts'
-import { apiOperations, scopeOf } from '@campanile/contract/service-accounts/api-operations.ts'
+import { apiOperations, operationScope } from '@campanile/contract/service-accounts/api-operations.ts'
 import { apiScopes } from '@campanile/contract/service-accounts/api-scopes.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -187,7 +187,7 @@ describe('every operation for programs', () => {
       all,
       ({ name }) => name,
       async ({ operation }) => {
-        const needed = scopeOf(operation)
+        const needed = operationScope(operation)
         const [domain] = needed.split(':')
         const wrong = apiScopes.find((it) => !it.startsWith(`${domain}:`))!
         const path = operation.path.replace(/\{\w+\}/g, newId)

@@ -1,14 +1,14 @@
 import type { Transaction } from '#db/database.ts'
-import type { MessageFor } from '#domains/notifications/message.ts'
+import type { LocalisedMessage } from '#domains/notifications/message.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import type { SignedIn } from '#http/context.ts'
-import { dateWordsIn } from '#platform/date-words.ts'
+import { dateText } from '#platform/date-words.ts'
 import { serviceAccountNotices } from './notices.messages.ts'
 
 type Words = (m: ReturnType<typeof serviceAccountNotices>, locale: string) => [title: string, message: string]
 
 const warning =
-  (words: Words): MessageFor =>
+  (words: Words): LocalisedMessage =>
   (locale) => {
     const [title, message] = words(serviceAccountNotices(locale), locale)
     return {
@@ -44,7 +44,7 @@ interface Expiring {
 export const tokenExpires = ({ name, start, expiresAt }: Expiring, timeZone: string) =>
   warning((m, locale) => [
     m.expires(),
-    m.expiresAdvice({ name, start, day: dateWordsIn(expiresAt, timeZone, locale) }),
+    m.expiresAdvice({ name, start, day: dateText(expiresAt, timeZone, locale) }),
   ])
 
 /** Notifies the responsible person of what another admin did. */
@@ -52,7 +52,7 @@ export async function notifyResponsible(
   { actor, clock }: SignedIn,
   tx: Transaction,
   responsibleId: string,
-  message: MessageFor,
+  message: LocalisedMessage,
 ): Promise<void> {
   if (responsibleId !== actor.id) await notify(tx, clock.now(), [responsibleId], message)
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf, containing } from '#db/lists.ts'
+import { allConditions, containing } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { pgType, queryPage, queryRow, queryValues, type RowOf } from '#db/rows.ts'
+import { pgType, queryPage, queryRow, queryValues, type ShapeRow } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { canAnswer } from './service-accounts.sql.ts'
 import { serviceAccounts } from './service-accounts.tables.ts'
@@ -19,7 +19,7 @@ const accountRow = {
   createdAt: serviceAccounts.createdAt,
   version: serviceAccounts.version,
 }
-export type AccountRow = RowOf<typeof accountRow>
+export type AccountRow = ShapeRow<typeof accountRow>
 
 const columns = (now: Date) => sql`a.id, a.name, a.scopes, a.requests_per_minute, p.id as responsible_id,
   p.first_name || ' ' || p.last_name as responsible_name, ${canAnswer(now)} as is_answered_for,
@@ -35,7 +35,7 @@ export function listAccounts(
   { search, page, pageSize }: { search: string; page: number; pageSize: number },
   now: Date,
 ) {
-  const where = allOf(sql`a.removed_at is null`, search && sql`a.name ilike ${containing(search)}`)
+  const where = allConditions(sql`a.removed_at is null`, search && sql`a.name ilike ${containing(search)}`)
   const found = sql`from ${from} where ${where}`
   return queryPage(db, accountRow, {
     rows: sql`select ${columns(now)} ${found} order by ${inNameOrder(sql`a.name`)}, a.id`,

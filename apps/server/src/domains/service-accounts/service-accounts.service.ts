@@ -10,7 +10,7 @@ import { notifyAdmins } from '#domains/notifications/notifications.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
-import { groupedBy } from '#platform/grouped.ts'
+import { groupRows } from '#platform/grouped.ts'
 import { m } from './messages.ts'
 import * as notifications from './service-account-notifications.ts'
 import { accountView } from './service-account-view.ts'
@@ -37,7 +37,7 @@ export async function lockedAccount(ctx: SignedIn, tx: Transaction, accountId: s
 }
 
 /** Who acts on which account, as notifications say it. */
-export const actOn = async ({ actor }: SignedIn, tx: Transaction, name: string) => ({
+export const describeAct = async ({ actor }: SignedIn, tx: Transaction, name: string) => ({
   by: await repo.findPersonName(tx.db, actor.id),
   name,
 })
@@ -57,7 +57,7 @@ export const listServiceAccounts = handle(serviceAccounts.listServiceAccounts, a
     ctx.db,
     rows.map(({ id }) => id),
   )
-  const tokensOf = groupedBy(tokens, ({ accountId }) => accountId)
+  const tokensOf = groupRows(tokens, ({ accountId }) => accountId)
   const items = rows.map((row) => accountView(row, tokensOf.get(row.id) ?? [], { reader: ctx.actor, now }))
   return { items, total, page: query.page, pageSize: query.pageSize }
 })
@@ -68,7 +68,7 @@ export const createServiceAccount = handle(serviceAccounts.createServiceAccount,
     const now = ctx.clock.now()
     await repo.insertAccount(tx.db, { id, ...values, responsibleId: ctx.actor.id, createdAt: now })
     await recordAudit(ctx, tx, { entity: 'service-account', entityId: id, after: values })
-    const created = notifications.accountCreated(await actOn(ctx, tx, values.name))
+    const created = notifications.accountCreated(await describeAct(ctx, tx, values.name))
     await notifyAdmins(tx, now, created, ctx.actor.id)
     announceAccounts(tx)
     return viewAccount(ctx, tx.db, id)
@@ -84,7 +84,7 @@ export const updateServiceAccount = handle(
       await repo.updateAccount(tx.db, accountId, values)
       const change = { before: facts(before), after: values }
       await recordAudit(ctx, tx, { entity: 'service-account', entityId: accountId, ...change })
-      const changed = notifications.accountChanged(await actOn(ctx, tx, before.name))
+      const changed = notifications.accountChanged(await describeAct(ctx, tx, before.name))
       await notifications.notifyResponsible(ctx, tx, before.responsibleId, changed)
       announceAccounts(tx)
       return viewAccount(ctx, tx.db, accountId)
@@ -103,7 +103,7 @@ export const takeOverServiceAccount = handleInTransaction(
       before: { responsible: responsibleId },
       after: { responsible: ctx.actor.id },
     })
-    const takenOver = notifications.accountTakenOver(await actOn(ctx, tx, name))
+    const takenOver = notifications.accountTakenOver(await describeAct(ctx, tx, name))
     await notifications.notifyResponsible(ctx, tx, responsibleId, takenOver)
     announceAccounts(tx)
     return viewAccount(ctx, tx.db, accountId)
@@ -116,7 +116,7 @@ export const removeServiceAccount = handleInTransaction(
     const before = await lockedAccount(ctx, tx, accountId)
     await repo.removeAccount(tx.db, accountId, ctx.clock.now())
     await recordAudit(ctx, tx, { entity: 'service-account', entityId: accountId, before: facts(before) })
-    const removed = notifications.accountRemoved(await actOn(ctx, tx, before.name))
+    const removed = notifications.accountRemoved(await describeAct(ctx, tx, before.name))
     await notifications.notifyResponsible(ctx, tx, before.responsibleId, removed)
     announceAccounts(tx)
     return {}

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { canAnswer } from './service-accounts.sql.ts'
 import { serviceAccounts, serviceTokens } from './service-accounts.tables.ts'
@@ -18,7 +18,7 @@ const tokenRow = {
   revokedAt: serviceTokens.revokedAt,
   lastUsedAt: serviceTokens.lastUsedAt,
 }
-export type TokenRow = RowOf<typeof tokenRow>
+export type TokenRow = ShapeRow<typeof tokenRow>
 
 const columns = sql`t.id, t.account_id, t.start, t.days, t.created_at, t.expires_at, t.revoked_at, t.last_used_at`
 

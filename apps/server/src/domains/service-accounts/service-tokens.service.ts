@@ -14,7 +14,7 @@ import type { Platform } from '#platform/platform.ts'
 import { m } from './messages.ts'
 import * as notifications from './service-account-notifications.ts'
 import { tokenState } from './service-account-view.ts'
-import { actOn, announceAccounts, lockedAccount, viewAccount } from './service-accounts.service.ts'
+import { announceAccounts, describeAct, lockedAccount, viewAccount } from './service-accounts.service.ts'
 import * as repo from './service-tokens.repo.ts'
 
 /** Days before a token expires at which the responsible person is notified. */
@@ -50,7 +50,7 @@ export const issueServiceToken = handleInTransaction(
     const { token, start, expiresAt } = await issue(ctx, tx, accountId, days)
     const after = facts(start, expiresAt)
     await recordAudit(ctx, tx, { entity: 'service-account', entityId: accountId, after })
-    const issued = notifications.tokenIssued(await actOn(ctx, tx, account.name))
+    const issued = notifications.tokenIssued(await describeAct(ctx, tx, account.name))
     await notifications.notifyResponsible(ctx, tx, account.responsibleId, issued)
     announceAccounts(tx)
     return { account: await viewAccount(ctx, tx.db, accountId), token }
@@ -80,7 +80,7 @@ export const rotateServiceToken = handleInTransaction(
       before: facts(old.start, old.expiresAt),
       after: { ...facts(start, expiresAt), overlapHours },
     })
-    const issued = notifications.tokenIssued(await actOn(ctx, tx, account.name))
+    const issued = notifications.tokenIssued(await describeAct(ctx, tx, account.name))
     await notifications.notifyResponsible(ctx, tx, account.responsibleId, issued)
     announceAccounts(tx)
     return { account: await viewAccount(ctx, tx.db, account.id), token }
@@ -95,7 +95,7 @@ export const revokeServiceToken = handleInTransaction(
     await repo.endToken(tx.db, tokenId, { at: now, now })
     const before = facts(token.start, token.expiresAt)
     await recordAudit(ctx, tx, { entity: 'service-account', entityId: account.id, before })
-    const act = await actOn(ctx, tx, account.name)
+    const act = await describeAct(ctx, tx, account.name)
     const ended = notifications.tokenEnded({ ...act, start: token.start })
     await notifications.notifyResponsible(ctx, tx, account.responsibleId, ended)
     announceAccounts(tx)

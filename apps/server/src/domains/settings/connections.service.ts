@@ -16,7 +16,7 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { letter } from '#mail/letter.ts'
-import { momentsIn } from '#platform/clock.ts'
+import { localMoments } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { currentInstitution } from './settings.service.ts'
 import { testMailMessages } from './test-mail.messages.ts'
@@ -24,7 +24,7 @@ import { testMailMessages } from './test-mail.messages.ts'
 /** Limits counting, so that a check answers within seconds however much is stored. */
 const maxMeasured = 100_000
 
-function signInOf({ config }: Platform): Connections['signIn'] {
+function signInConnection({ config }: Platform): Connections['signIn'] {
   const { oidc } = config
   const missing = [...(oidc ? [] : ['OIDC_CLIENT_ID']), ...(oidc?.clientSecret ? [] : ['OIDC_CLIENT_SECRET'])]
   return {
@@ -37,7 +37,7 @@ function signInOf({ config }: Platform): Connections['signIn'] {
 }
 
 /** The mail server's name and port only, because its URL also contains a password. */
-function mailOf({ config }: Platform): Connections['mail'] {
+function mailConnection({ config }: Platform): Connections['mail'] {
   const url = config.smtpUrl === undefined ? undefined : new URL(config.smtpUrl)
   return {
     configured: url !== undefined,
@@ -47,7 +47,7 @@ function mailOf({ config }: Platform): Connections['mail'] {
   }
 }
 
-const storageOf = ({ config, files }: Platform): Connections['storage'] => ({
+const storageConnection = ({ config, files }: Platform): Connections['storage'] => ({
   kind: config.s3 ? 's3' : 'disk',
   place: files.place,
   encryption: config.s3?.encryption ?? null,
@@ -56,9 +56,9 @@ const storageOf = ({ config, files }: Platform): Connections['storage'] => ({
 export const readConnections = handle(connectionOperations.readConnections, async (ctx) => ({
   publicUrl: ctx.config.publicUrl.origin,
   secureContext: ctx.config.secureContext,
-  signIn: signInOf(ctx),
-  mail: mailOf(ctx),
-  storage: storageOf(ctx),
+  signIn: signInConnection(ctx),
+  mail: mailConnection(ctx),
+  storage: storageConnection(ctx),
 }))
 
 /** Writes, reads and deletes a small file, and returns the first step that fails. */
@@ -102,7 +102,7 @@ export const sendTestMail = handleInTransaction(
     if (ctx.config.smtpUrl === undefined) throw new AppError('mail-not-configured')
     const { email, firstName } = await personOrNotFound(tx.db, ctx.actor.id)
     const { name, timeZone } = await currentInstitution({ db: tx.db })
-    const at = momentsIn(timeZone)(ctx.clock.now())
+    const at = localMoments(timeZone)(ctx.clock.now())
     const locale = await localeOfPerson(tx.db, ctx.actor.id)
     const m = testMailMessages(locale)
     const mailId = await queueTestMail(ctx, tx, ctx.actor.id, {

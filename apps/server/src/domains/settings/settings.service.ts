@@ -11,7 +11,7 @@ import { refuseOtherCurrency } from '#domains/payroll/currency.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import { requireConfirmation } from '#http/confirmation.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
-import { localeOf } from '#platform/locale.ts'
+import { toLocale } from '#platform/locale.ts'
 import type { Platform } from '#platform/platform.ts'
 import { m } from './messages.ts'
 import * as repo from './settings.repo.ts'
@@ -42,7 +42,7 @@ export async function currentInstitution({ db }: Pick<Platform, 'db'>) {
     name: row?.name ?? 'Campanile',
     timeZone: row?.timeZone ?? 'UTC',
     /** Of texts that are stored and read by several people. */
-    locale: localeOf(stored.general.language),
+    locale: toLocale(stored.general.language),
     settings: stored,
   }
 }

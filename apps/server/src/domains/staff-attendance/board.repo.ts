@@ -1,8 +1,8 @@
 import { type PresenceState, presenceStates } from '@campanile/contract/staff-attendance/staff-board.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf, everyWordIn, pageClause } from '#db/lists.ts'
-import { nullable, pgType, queryPage, queryRows, type RowOf } from '#db/rows.ts'
+import { allConditions, containsEveryWord, pageClause } from '#db/lists.ts'
+import { nullable, pgType, queryPage, queryRows, type ShapeRow } from '#db/rows.ts'
 import { isMemberOnSql } from '#domains/people/membership.sql.ts'
 import { nameOrder, nameShape, searchable } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -51,11 +51,16 @@ const boardRow = {
   /** By name. */
   place: pgType.bigint,
 }
-export type BoardRow = RowOf<typeof boardRow>
+export type BoardRow = ShapeRow<typeof boardRow>
 
 /** Conditions for the search and the role, combined with those of a board or calendar. */
 export function narrowed({ search, role }: StaffFilter, ...more: SQL[]): SQL {
-  return allOf(isStaff, everyWordIn(search, searchable), role && sql`people.role = ${role}`, ...more)
+  return allConditions(
+    isStaff,
+    containsEveryWord(search, searchable),
+    role && sql`people.role = ${role}`,
+    ...more,
+  )
 }
 
 export const inName = sql.join(nameOrder, sql`, `)
@@ -106,7 +111,7 @@ const stateCountRow = {
   count: pgType.int,
   late: pgType.int,
 }
-export type StateCount = RowOf<typeof stateCountRow>
+export type StateCount = ShapeRow<typeof stateCountRow>
 
 /** The number of people in each state, regardless of the state filter. */
 export const countBoard = (db: Database, query: DayQuery) =>

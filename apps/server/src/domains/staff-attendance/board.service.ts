@@ -9,19 +9,19 @@ import { daysBetween, daysOfMonth } from '#platform/calendar.ts'
 import * as repo from './board.repo.ts'
 import {
   type Calendar,
-  calendarOf,
+  dayExpectation,
   dayView,
-  expectationOf,
   institutionToday,
+  readCalendar,
   staffPersonView,
 } from './day-facts.service.ts'
 import type { StaffPersonRow } from './shifts.repo.ts'
-import { holidayOn } from './staff-day.rules.ts'
+import { findHoliday } from './staff-day.rules.ts'
 import { type DayRow, listDays } from './staff-days.repo.ts'
 
 type Counts = Record<PresenceState, number>
 
-const countsOf = (counted: readonly repo.StateCount[]) =>
+const stateCounts = (counted: readonly repo.StateCount[]) =>
   Object.fromEntries(
     presenceStates.map((it) => [it, counted.find(({ state }) => state === it)?.count ?? 0]),
   ) as Counts
@@ -33,7 +33,7 @@ const countsOf = (counted: readonly repo.StateCount[]) =>
 export async function countStaffPresent(ctx: Pick<SignedIn, 'db' | 'clock'>) {
   const { today: date, timeZone } = await institutionToday(ctx)
   const query = { date, timeZone, now: ctx.clock.now(), search: '' }
-  const counts = countsOf(await repo.countBoard(ctx.db, query))
+  const counts = stateCounts(await repo.countBoard(ctx.db, query))
   const present = counts.in + counts.left
   return { present, expected: present + counts.missing + counts.due + counts.absent }
 }
@@ -44,7 +44,7 @@ export const readStaffBoard = handle(staffBoard.readStaffBoard, async (ctx, inpu
   const date = input.date ?? today
   const query = { ...input, date, timeZone, now }
   const [rows, counted] = await Promise.all([repo.listBoard(ctx.db, query), repo.countBoard(ctx.db, query)])
-  const counts = countsOf(counted)
+  const counts = stateCounts(counted)
   const late = counted.reduce((sum, it) => sum + it.late, 0)
   const all = counted.reduce((sum, it) => sum + it.count, 0)
   const total = !input.state ? all : input.state === 'late' ? late : counts[input.state]
@@ -72,25 +72,25 @@ export const listStaffMonth = handle(staffBoard.listStaffMonth, async (ctx, quer
   const ids = people.map(({ personId }) => personId)
   const [days, calendar] = await Promise.all([
     listDays(ctx.db, ids, first, last),
-    calendarOf(ctx.db, institution, ids, { from: first, to: last }),
+    readCalendar(ctx.db, institution, ids, { from: first, to: last }),
   ])
   const byDay = new Map(days.map((day) => [`${day.personId} ${day.date}`, day]))
   const dates = daysBetween(first, last)
   return {
     items: people.map((person) => ({
       ...staffPersonView(person),
-      cells: dates.map((date) => cellOf(calendar, person, date, byDay.get(`${person.personId} ${date}`))),
+      cells: dates.map((date) => boardCell(calendar, person, date, byDay.get(`${person.personId} ${date}`))),
     })),
     total,
     page: query.page,
     pageSize: query.pageSize,
     today: institution.today,
-    days: dates.map((date) => ({ date, holiday: holidayOn(calendar.holidays, date) })),
+    days: dates.map((date) => ({ date, holiday: findHoliday(calendar.holidays, date) })),
   }
 })
 
-const cellOf = (calendar: Calendar, person: StaffPersonRow, date: string, day: DayRow | undefined) => ({
-  off: expectationOf(calendar, person, date).dayOff !== null,
+const boardCell = (calendar: Calendar, person: StaffPersonRow, date: string, day: DayRow | undefined) => ({
+  off: dayExpectation(calendar, person, date).dayOff !== null,
   status: day?.status ?? null,
   forgotten: day ? dayView(day, calendar.today).forgotten : false,
 })

@@ -8,21 +8,21 @@ import {
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { hasPasskey, issuePasskeyChallenge } from '#domains/accounts/passkeys/passkey-check.service.ts'
-import { deviceOf } from '#domains/attendance/check-in/device-cookie.ts'
+import { ensureDevice } from '#domains/attendance/check-in/device-cookie.ts'
 import { makeChallenge } from '#domains/attendance/check-in/face-challenge.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { faceStatusOf } from '#domains/faces/face-check.service.ts'
+import { readFaceStatus } from '#domains/faces/face-check.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { announceStaffDays } from './announce-staff.ts'
-import { calendarOf, institutionToday, snapshotOf, statusOf } from './day-facts.service.ts'
+import { daySnapshot, dayStatus, institutionToday, readCalendar } from './day-facts.service.ts'
 import { myStaffDayView } from './my-day.service.ts'
 import { readPlace } from './place-cookie.ts'
 import { challengePurpose, checkPresence, type PresenceCheck } from './presence-proof.service.ts'
 import * as shifts from './shifts.repo.ts'
 import * as attempts from './staff-attempts.repo.ts'
-import { outsideOf } from './staff-day.rules.ts'
+import { outsideReason } from './staff-day.rules.ts'
 import * as days from './staff-days.repo.ts'
 import { findLink } from './staff-links.repo.ts'
 import { placeRefusal } from './staff-links.service.ts'
@@ -36,19 +36,22 @@ interface Try {
   linkId: string | undefined
 }
 
-const attemptOf = (ctx: SignedIn, { act, method, linkId }: Try, logged: Logged) => ({
+const newAttempt = (ctx: SignedIn, { act, method, linkId }: Try, logged: Logged) => ({
   at: ctx.clock.now(),
   personId: ctx.actor.id,
   act,
   method,
   linkId: linkId ?? null,
-  deviceId: deviceOf(ctx),
+  deviceId: ensureDevice(ctx),
   ...logged,
 })
 
 /** Logs the attempt and rejects it with the reason. */
 async function refuse(ctx: SignedIn, tried: Try, reason: StaffRefusal, logged: Logged = {}): Promise<never> {
-  const fresh = await attempts.insertRefusedStaffAttempt(ctx.db, { ...attemptOf(ctx, tried, logged), reason })
+  const fresh = await attempts.insertRefusedStaffAttempt(ctx.db, {
+    ...newAttempt(ctx, tried, logged),
+    reason,
+  })
   throw new AppError(fresh ? reason : 'challenge-used')
 }
 
@@ -83,7 +86,7 @@ export const startStaffFaceCheck = handle(
   async (ctx, { linkId, not }) => {
     const tried: Try = { act: 'challenge', method: 'face', linkId }
     const today = await requireChance(ctx, tried)
-    const face = await faceStatusOf(ctx.db, ctx.actor.id)
+    const face = await readFaceStatus(ctx.db, ctx.actor.id)
     if (face === 'in-review') return refuse(ctx, tried, 'face-in-review')
     if (face !== 'active') return refuse(ctx, tried, 'face-not-registered')
     return makeChallenge(ctx, challengePurpose(today), not)
@@ -156,28 +159,28 @@ async function write(ctx: SignedIn, tx: Transaction, it: Attendance): Promise<vo
   const at = ctx.clock.now()
   const person = requireFound(await shifts.findStaffPerson(tx.db, personId))
   const before = await days.lockDay(tx.db, personId, today)
-  const calendar = await calendarOf(tx.db, { timeZone, today }, [personId], { from: today, to: today })
-  if (outsideOf(calendar.memberDates.get(personId), today) !== null) throw new AppError('not-found')
+  const calendar = await readCalendar(tx.db, { timeZone, today }, [personId], { from: today, to: today })
+  if (outsideReason(calendar.memberDates.get(personId), today) !== null) throw new AppError('not-found')
   const coming = act === 'check-in'
   const times = coming ? { inAt: at, outAt: null } : { inAt: before?.inAt ?? null, outAt: at }
   const { onLeave = false, leaveTimes = [] } = before ?? {}
   const status = before?.decided
     ? before.status
-    : statusOf(calendar, person, today, { ...times, onLeave, leaveTimes })
+    : dayStatus(calendar, person, today, { ...times, onLeave, leaveTimes })
   const time = { at, source: check.source, linkId: tried.linkId ?? null, status }
   const put = coming ? days.insertComing : days.updateGoing
   if (!(await put(tx.db, personId, today, time))) {
     throw new TakenError(coming ? 'already-checked-in' : 'already-checked-out')
   }
-  await attempts.insertAcceptedAttempt(tx.db, attemptOf(ctx, tried, check.logged))
+  await attempts.insertAcceptedAttempt(tx.db, newAttempt(ctx, tried, check.logged))
   await check.keep(tx)
-  const after = snapshotOf({ ...times, status })
+  const after = daySnapshot({ ...times, status })
   await days.insertDayChange(tx.db, {
     personId,
     date: today,
     at,
     act,
-    before: before ? snapshotOf(before) : null,
+    before: before ? daySnapshot(before) : null,
     after,
   })
   await recordAudit(ctx, tx, {
@@ -194,7 +197,7 @@ export const reportStaffProblem = handle(
     const known = linkId && (await findLink(ctx.db, linkId, ctx.clock.now()))
     const method = problem === 'passkey-not-used' ? 'passkey' : 'face'
     const tried: Try = { act: 'challenge', method, linkId: known ? linkId : undefined }
-    await attempts.insertRefusedStaffAttempt(ctx.db, { ...attemptOf(ctx, tried, {}), reason: problem })
+    await attempts.insertRefusedStaffAttempt(ctx.db, { ...newAttempt(ctx, tried, {}), reason: problem })
     return {}
   },
 )

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf, everyWordIn } from '#db/lists.ts'
-import { nullable, pgType, queryPage, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { allConditions, containsEveryWord } from '#db/lists.ts'
+import { nullable, pgType, queryPage, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { searchable } from '#domains/people/people.sql.ts'
 import { staffPersonRow } from './shifts.repo.ts'
 import { staffCorrections } from './staff-attendance.tables.ts'
@@ -23,11 +23,11 @@ const correctionRow = {
   personId: staffCorrections.personId,
   status: staffCorrections.status,
 }
-export type CorrectionRow = RowOf<typeof correctionRow>
+export type CorrectionRow = ShapeRow<typeof correctionRow>
 const ownColumns = sql`${correctionColumns}, c.person_id, c.status`
 
 /** A person's latest request for each day of a period. */
-export const listCorrectionsOf = (
+export const listPersonCorrections = (
   db: Database,
   personId: string,
   { from, to }: { from: string; to: string },
@@ -67,7 +67,7 @@ const queuedCorrectionRow = {
   ...correctionShape,
   correctionStatus: staffCorrections.status,
 }
-export type QueuedCorrection = RowOf<typeof queuedCorrectionRow>
+export type QueuedCorrection = ShapeRow<typeof queuedCorrectionRow>
 
 const queued = sql`select c.requested_at, decider.first_name || ' ' || decider.last_name as decided_by,
     ${personColumns}, ${dayColumns}, ${correctionColumns}, c.status as correction_status
@@ -87,11 +87,11 @@ export interface CorrectionQuery {
 /** Requests by page: pending ones oldest first, decided ones newest first. */
 export async function listCorrections(db: Database, query: CorrectionQuery) {
   const pending = query.status === 'pending'
-  const matching = allOf(
+  const matching = allConditions(
     pending ? sql`c.status = 'pending'` : sql`c.status <> 'pending'`,
     query.role && sql`people.role = ${query.role}`,
     query.correctionId && sql`c.id = ${query.correctionId}`,
-    everyWordIn(query.search, searchable),
+    containsEveryWord(query.search, searchable),
   )
   const where = sql`where ${matching}`
   const order = pending ? sql`c.requested_at, c.id` : sql`c.decided_at desc, c.id desc`

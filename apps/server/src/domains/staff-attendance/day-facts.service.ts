@@ -6,23 +6,23 @@ import { listMemberDates } from '#domains/people/member-dates.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { requireFound } from '#http/app-error.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import * as shifts from './shifts.repo.ts'
 import {
   type DatedShift,
-  dayOffOn,
+  findDayOff,
+  findHoliday,
+  findShift,
   type Holiday,
-  holidayOn,
   isForgotten,
   type LeaveTime,
-  outsideOf,
+  outsideReason,
   shiftBeside,
-  shiftOn,
   staffDayStatus,
   workedMinutes,
 } from './staff-day.rules.ts'
-import { reasonOf } from './staff-day-reason.rules.ts'
+import { dayReason } from './staff-day-reason.rules.ts'
 import type { DayReason, DayRow } from './staff-days.repo.ts'
 
 type Staff = Pick<shifts.StaffPersonRow, 'personId' | 'employmentType'>
@@ -30,7 +30,7 @@ type Staff = Pick<shifts.StaffPersonRow, 'personId' | 'employmentType'>
 /** The current calendar day and the time zone of the institution. */
 export async function institutionToday({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   const { timeZone, settings } = await currentInstitution({ db })
-  return { timeZone, settings, today: dayIn(timeZone, clock.now()).date }
+  return { timeZone, settings, today: localDay(timeZone, clock.now()).date }
 }
 
 /** @throws AppError not-found for people who have no staff days */
@@ -48,7 +48,7 @@ export interface Calendar {
   memberDates: ReadonlyMap<string, MemberDates>
 }
 
-export async function calendarOf(
+export async function readCalendar(
   db: Database,
   { timeZone, today }: { timeZone: string; today: string },
   personIds: string[],
@@ -59,26 +59,26 @@ export async function calendarOf(
     timeZone,
     today,
     memberDates: new Map(dates.map((it) => [it.id, it])),
-    shifts: await shifts.listShiftsOf(db, personIds, period.from, period.to),
+    shifts: await shifts.listPersonShifts(db, personIds, period.from, period.to),
     holidays: await shifts.listHolidays(db, period.from, period.to),
   }
 }
 
 /** What is expected of a person on a day: nothing before they join or after they leave. */
-export function expectationOf(calendar: Calendar, person: Staff, date: string) {
+export function dayExpectation(calendar: Calendar, person: Staff, date: string) {
   const { personId: id, employmentType } = person
-  const outside = outsideOf(calendar.memberDates.get(id), date)
-  const shift = outside === null ? shiftOn(calendar.shifts, { id, employmentType }, date) : null
-  const holiday = holidayOn(calendar.holidays, date)
-  const dayOff = outside ?? dayOffOn(shift, date, holiday)
+  const outside = outsideReason(calendar.memberDates.get(id), date)
+  const shift = outside === null ? findShift(calendar.shifts, { id, employmentType }, date) : null
+  const holiday = findHoliday(calendar.holidays, date)
+  const dayOff = outside ?? findDayOff(shift, date, holiday)
   return { shift, holiday, dayOff }
 }
 
 type Times = Pick<DayRow, 'inAt' | 'outAt' | 'onLeave' | 'leaveTimes'>
 
 /** The status that follows from these times on this day. */
-export function statusOf(calendar: Calendar, person: Staff, date: string, times: Times) {
-  const { shift, holiday } = expectationOf(calendar, person, date)
+export function dayStatus(calendar: Calendar, person: Staff, date: string, times: Times) {
+  const { shift, holiday } = dayExpectation(calendar, person, date)
   const { timeZone, today } = calendar
   return staffDayStatus({ date, timeZone, shift, holiday, over: date < today, ...times })
 }
@@ -100,12 +100,12 @@ export function explain(
   date: string,
   it: { now: Date; row: Explained | undefined; reasons: readonly DayReason[] },
 ) {
-  const { shift, holiday } = expectationOf(calendar, person, date)
+  const { shift, holiday } = dayExpectation(calendar, person, date)
   const { timeZone, today } = calendar
   const { inAt, outAt, onLeave, leaveTimes, status, decided } = it.row ?? untouched
   const written = (act: DayReason['act']) =>
     it.reasons.find((reason) => reason.date === date && reason.act === act)?.reason ?? null
-  return reasonOf({
+  return dayReason({
     ...{ date, timeZone, shift, holiday, over: date < today, now: it.now },
     ...{ inAt, outAt, onLeave, leaveTimes, status, decided },
     correctionReason: written('correction'),
@@ -120,17 +120,17 @@ export const shiftView = (
   date: string,
   leaveTimes: readonly LeaveTime[] = [],
 ) => {
-  const { shift, dayOff } = expectationOf(calendar, person, date)
+  const { shift, dayOff } = dayExpectation(calendar, person, date)
   return shift && dayOff === null ? shiftBeside(shift, leaveTimes) : null
 }
 
 /** How a day counts for leave. Visiting people without fixed hours use the institution's working days. */
-export function leaveDayOf(calendar: Calendar, person: Staff, date: string) {
-  const own = expectationOf(calendar, person, date)
-  const outside = outsideOf(calendar.memberDates.get(person.personId), date)
+export function findLeaveDay(calendar: Calendar, person: Staff, date: string) {
+  const own = dayExpectation(calendar, person, date)
+  const outside = outsideReason(calendar.memberDates.get(person.personId), date)
   return own.shift || outside !== null
     ? own
-    : expectationOf(calendar, { ...person, employmentType: null }, date)
+    : dayExpectation(calendar, { ...person, employmentType: null }, date)
 }
 
 export const dayView = (row: DayRow, today: string): StaffDay => ({
@@ -148,7 +148,7 @@ export const dayView = (row: DayRow, today: string): StaffDay => ({
 })
 
 /** The values of a day that its history keeps. */
-export const snapshotOf = ({
+export const daySnapshot = ({
   inAt,
   outAt,
   status,

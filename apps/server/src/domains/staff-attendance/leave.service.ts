@@ -3,12 +3,12 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { Context } from '#http/context.ts'
 import { announceStaffDays } from './announce-staff.ts'
 import {
-  calendarOf,
-  expectationOf,
+  dayExpectation,
+  daySnapshot,
+  dayStatus,
   institutionToday,
-  snapshotOf,
+  readCalendar,
   staffPerson,
-  statusOf,
 } from './day-facts.service.ts'
 import { mergedTimes } from './staff-day.rules.ts'
 import * as repo from './staff-days.repo.ts'
@@ -30,18 +30,18 @@ export async function setLeave(ctx: Context, tx: Transaction, leave: Leave): Pro
   if (!from || !to) return []
   const person = await staffPerson(tx.db, personId)
   const institution = await institutionToday({ db: tx.db, clock: ctx.clock })
-  const calendar = await calendarOf(tx.db, institution, [personId], { from, to })
+  const calendar = await readCalendar(tx.db, institution, [personId], { from, to })
   const known = new Map((await repo.listDays(tx.db, [personId], from, to)).map((day) => [day.date, day]))
   const days = leave.days
     .map((day) => ({ ...day, leaveTimes: mergedTimes(day.leaveTimes) }))
     .filter(({ date, onLeave, leaveTimes }) => {
       const before = known.get(date)
       const was = Boolean(before?.onLeave || before?.leaveTimes.length)
-      return onLeave || leaveTimes.length > 0 ? expectationOf(calendar, person, date).dayOff === null : was
+      return onLeave || leaveTimes.length > 0 ? dayExpectation(calendar, person, date).dayOff === null : was
     })
     .map((day) => {
       const { inAt = null, outAt = null } = known.get(day.date) ?? {}
-      return { ...day, inAt, outAt, status: statusOf(calendar, person, day.date, { ...day, inAt, outAt }) }
+      return { ...day, inAt, outAt, status: dayStatus(calendar, person, day.date, { ...day, inAt, outAt }) }
     })
   const changed = await repo.putLeave(tx.db, personId, days)
   if (changed.length === 0) return []
@@ -52,8 +52,8 @@ export async function setLeave(ctx: Context, tx: Transaction, leave: Leave): Pro
     at: ctx.clock.now(),
     act: 'leave' as const,
     by: ctx.actor?.id ?? null,
-    before: known.has(day.date) ? snapshotOf(known.get(day.date)!) : null,
-    after: snapshotOf(day),
+    before: known.has(day.date) ? daySnapshot(known.get(day.date)!) : null,
+    after: daySnapshot(day),
     reason,
   }))
   await repo.insertDayChange(tx.db, ...changes)

@@ -10,22 +10,22 @@ import {
 } from '@campanile/contract/staff-attendance/staff-day-statuses.ts'
 import { hoursWorked } from '@campanile/contract/staff-attendance/staff-figures.ts'
 import { hasPasskey } from '#domains/accounts/passkeys/passkey-check.service.ts'
-import { faceStatusOf } from '#domains/faces/face-check.service.ts'
+import { readFaceStatus } from '#domains/faces/face-check.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { daysBetween } from '#platform/calendar.ts'
 import { correctionView, mayRequestCorrection } from './correction-view.ts'
 import * as corrections from './corrections.repo.ts'
 import {
-  calendarOf,
+  dayExpectation,
   dayView,
-  expectationOf,
   explain,
   institutionToday,
+  readCalendar,
   shiftView,
   staffPerson,
 } from './day-facts.service.ts'
-import { outsideOf } from './staff-day.rules.ts'
+import { outsideReason } from './staff-day.rules.ts'
 import * as repo from './staff-days.repo.ts'
 
 /** The whole day as its screen shows it. */
@@ -38,17 +38,17 @@ export async function myStaffDayView(ctx: SignedIn): Promise<MyStaffDay> {
   const [day, reasons, [correction], calendar, face, passkey] = await Promise.all([
     repo.findDay(ctx.db, person.personId, today),
     repo.listDayReasons(ctx.db, person.personId, period),
-    corrections.listCorrectionsOf(ctx.db, person.personId, period),
-    calendarOf(ctx.db, institution, [person.personId], period),
-    faceStatusOf(ctx.db, person.personId),
+    corrections.listPersonCorrections(ctx.db, person.personId, period),
+    readCalendar(ctx.db, institution, [person.personId], period),
+    readFaceStatus(ctx.db, person.personId),
     hasPasskey(ctx),
   ])
-  const outside = outsideOf(calendar.memberDates.get(person.personId), today)
+  const outside = outsideReason(calendar.memberDates.get(person.personId), today)
   return {
     date: today,
     now: now.toISOString(),
     shift: shiftView(calendar, person, today, day?.leaveTimes),
-    dayOff: expectationOf(calendar, person, today).dayOff,
+    dayOff: dayExpectation(calendar, person, today).dayOff,
     day: day ? dayView(day, today) : null,
     reason: explain(calendar, person, today, { now, row: day, reasons }),
     correction: correction ? correctionView(correction) : null,
@@ -70,25 +70,25 @@ interface Period {
 }
 
 /** A person's days of a period, with totals. */
-async function historyOf(ctx: SignedIn, personId: string, period: Period): Promise<StaffHistory> {
+async function readHistory(ctx: SignedIn, personId: string, period: Period): Promise<StaffHistory> {
   const institution = await institutionToday(ctx)
   const { today } = institution
   const person = await staffPerson(ctx.db, personId)
   const [all, reasons, calendar, asked] = await Promise.all([
     repo.listDays(ctx.db, [person.personId], period.from, period.to),
     repo.listDayReasons(ctx.db, person.personId, period),
-    calendarOf(ctx.db, institution, [person.personId], period),
-    corrections.listCorrectionsOf(ctx.db, person.personId, period),
+    readCalendar(ctx.db, institution, [person.personId], period),
+    corrections.listPersonCorrections(ctx.db, person.personId, period),
   ])
   const dates = calendar.memberDates.get(person.personId)
-  const rows = all.filter(({ date }) => outsideOf(dates, date) === null)
+  const rows = all.filter(({ date }) => outsideReason(dates, date) === null)
   const byDate = new Map(rows.map((row) => [row.date, row]))
   const items = daysBetween(period.from, period.to).map((date) => {
     const row = byDate.get(date)
     const correction = asked.find((it) => it.date === date)
     return {
       date,
-      dayOff: expectationOf(calendar, person, date).dayOff,
+      dayOff: dayExpectation(calendar, person, date).dayOff,
       day: row ? dayView(row, today) : null,
       reason: explain(calendar, person, date, { now: ctx.clock.now(), row, reasons }),
       correction: correction ? correctionView(correction) : null,
@@ -110,9 +110,9 @@ async function historyOf(ctx: SignedIn, personId: string, period: Period): Promi
 }
 
 export const listMyStaffDays = handle(staffAttendance.listMyStaffDays, (ctx, period) =>
-  historyOf(ctx, ctx.actor.id, period),
+  readHistory(ctx, ctx.actor.id, period),
 )
 
 export const listStaffDaysOf = handle(staffBoard.listStaffDaysOf, (ctx, { personId, ...period }) =>
-  historyOf(ctx, personId, period),
+  readHistory(ctx, personId, period),
 )

@@ -1,6 +1,6 @@
 import { scanMinutes } from '@campanile/contract/attendance/check-in-code.ts'
 import { readSigned, signValue } from '#auth/tokens.ts'
-import { deviceOf, knownDevice } from '#domains/attendance/check-in/device-cookie.ts'
+import { ensureDevice, knownDevice } from '#domains/attendance/check-in/device-cookie.ts'
 import type { Context } from '#http/context.ts'
 import { minutesAfter } from '#platform/clock.ts'
 
@@ -22,7 +22,7 @@ function write(ctx: Context, place: Place) {
 
 export function keepPlace(ctx: Context, linkId: string): Date {
   const until = minutesAfter(ctx.clock.now(), scanMinutes)
-  write(ctx, { linkId, deviceId: deviceOf(ctx), personId: ctx.actor?.id ?? null, until: until.getTime() })
+  write(ctx, { linkId, deviceId: ensureDevice(ctx), personId: ctx.actor?.id ?? null, until: until.getTime() })
   return until
 }
 

@@ -1,7 +1,7 @@
-import { groupedBy } from '#platform/grouped.ts'
-import { type DatedShift, type Shift, shiftOn } from './staff-day.rules.ts'
+import { groupRows } from '#platform/grouped.ts'
+import { type DatedShift, findShift, type Shift } from './staff-day.rules.ts'
 
-type Person = Parameters<typeof shiftOn>[1]
+type Person = Parameters<typeof findShift>[1]
 
 export interface ShiftChange {
   personIds: string[]
@@ -10,7 +10,7 @@ export interface ShiftChange {
   after: Shift | null
 }
 
-const keyOf = (shift: Shift | null) =>
+const shiftKey = (shift: Shift | null) =>
   shift &&
   [
     shift.startsAt,
@@ -22,7 +22,8 @@ const keyOf = (shift: Shift | null) =>
   ].join()
 
 /** Whether two shifts have the same days and times. */
-export const isSameShift = (one: Shift | null, other: Shift | null): boolean => keyOf(one) === keyOf(other)
+export const isSameShift = (one: Shift | null, other: Shift | null): boolean =>
+  shiftKey(one) === shiftKey(other)
 
 /** For whom the times of a day change with these rules; people with the same change share an entry. */
 export function shiftChanges(
@@ -33,11 +34,11 @@ export function shiftChanges(
   const changed = people
     .map((person) => ({
       personId: person.id,
-      before: shiftOn(before, person, date),
-      after: shiftOn(after, person, date),
+      before: findShift(before, person, date),
+      after: findShift(after, person, date),
     }))
     .filter((it) => !isSameShift(it.before, it.after))
-  const groups = groupedBy(changed, (it) => `${keyOf(it.before)} ${keyOf(it.after)}`)
+  const groups = groupRows(changed, (it) => `${shiftKey(it.before)} ${shiftKey(it.after)}`)
   return [...groups.values()].map((same) => ({
     personIds: same.map(({ personId }) => personId),
     before: same[0]!.before,

@@ -6,7 +6,7 @@ import { dateWords } from '#platform/date-words.ts'
 import { staffNotices } from './notices.messages.ts'
 import { shiftChanges } from './shift-notices.rules.ts'
 import { shiftWords } from './shift-words.ts'
-import { listShiftsOf, listStaffOn } from './shifts.repo.ts'
+import { listPersonShifts, listStaffOn } from './shifts.repo.ts'
 
 interface ChangedRule {
   /** Null: of everyone without times of their own. */
@@ -24,7 +24,7 @@ export async function notifyingOfShifts<T>(
 ): Promise<T> {
   const people = await listStaffOn(tx.db, firstDay, personId)
   const shifts = () =>
-    listShiftsOf(
+    listPersonShifts(
       tx.db,
       people.map(({ id }) => id),
       firstDay,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { everyWordIn } from '#db/lists.ts'
-import { nullable, pgType, queryPage, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { containsEveryWord } from '#db/lists.ts'
+import { nullable, pgType, queryPage, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { nameOrder, nameShape, searchable } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { holidays } from '#domains/structure/structure.tables.ts'
@@ -14,7 +14,7 @@ export const staffPersonRow = {
   role: people.role,
   employmentType: people.employmentType,
 }
-export type StaffPersonRow = RowOf<typeof staffPersonRow>
+export type StaffPersonRow = ShapeRow<typeof staffPersonRow>
 
 /** A member of staff or a lecturer; undefined for anyone else. */
 export const findStaffPerson = (db: Database, personId: string): Promise<StaffPersonRow | undefined> =>
@@ -38,14 +38,14 @@ const shiftShape = {
   version: shiftRules.version,
 }
 const shiftRow = { ...shiftShape, personName: nullable(pgType.text) }
-export type ShiftRow = RowOf<typeof shiftRow>
+export type ShiftRow = ShapeRow<typeof shiftRow>
 
 const shiftColumns = sql`r.id, r.person_id, r.first_day::text as first_day, r.last_day::text as last_day,
   to_char(r.starts_at, 'HH24:MI') as starts_at, to_char(r.ends_at, 'HH24:MI') as ends_at,
   r.grace_minutes, r.half_day_after_minutes, r.absent_after_minutes, r.weekdays, r.version`
 
 /** The institution's and these people's own shifts that overlap a period. */
-export const listShiftsOf = (db: Database, personIds: string[], from: string, to: string) =>
+export const listPersonShifts = (db: Database, personIds: string[], from: string, to: string) =>
   queryRows(db, shiftShape)`
     select ${shiftColumns} from shift_rules r
     where (r.person_id is null or r.person_id = any(${sql.param(personIds)}::uuid[]))
@@ -71,7 +71,7 @@ export async function listShiftRules(
   db: Database,
   { search, page, pageSize }: { search: string; page: number; pageSize: number },
 ) {
-  const matching = everyWordIn(search, searchable)
+  const matching = containsEveryWord(search, searchable)
   const from = sql`from shift_rules r left join people on people.id = r.person_id where ${matching}`
   return queryPage(db, shiftRow, {
     rows: sql`select ${shiftColumns}, people.first_name || ' ' || people.last_name as person_name ${from}

@@ -6,7 +6,7 @@ import { faceProbes } from '#domains/faces/faces.tables.ts'
 import { type TestPerson, testPassword } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { registerTestPasskey } from '#testing/test-authenticator.ts'
-import { framesOf, inventFace, registerTestFace, type TestFace } from '#testing/test-face.ts'
+import { inventFace, makeFrames, registerTestFace, type TestFace } from '#testing/test-face.ts'
 import { staffAttempts, staffDayChanges, staffDays } from './staff-attendance.tables.ts'
 
 const server = await startTestServer()
@@ -26,7 +26,7 @@ async function ready(person?: TestPerson) {
 async function prove(browser: TestBrowser, face: TestFace, linkId?: string) {
   const at = linkId ? { linkId } : {}
   const { challenge } = await browser.startStaffFaceCheck(at)
-  return { ...at, proof: { method: 'face' as const, challenge, descriptors: framesOf(face) } }
+  return { ...at, proof: { method: 'face' as const, challenge, descriptors: makeFrames(face) } }
 }
 
 const attemptsOf = (staff: TestPerson) =>
@@ -146,12 +146,14 @@ describe('is rejected, with the reason and a log entry,', () => {
   it('a used challenge, another person’s, and an expired one', async () => {
     const { staff, browser, face } = await ready()
     const used = await prove(browser, face)
-    await refusal(browser.checkInStaffDay({ proof: { ...used.proof, descriptors: framesOf(inventFace()) } }))
-    const again = { proof: { ...used.proof, descriptors: framesOf(face) } }
+    await refusal(
+      browser.checkInStaffDay({ proof: { ...used.proof, descriptors: makeFrames(inventFace()) } }),
+    )
+    const again = { proof: { ...used.proof, descriptors: makeFrames(face) } }
     await expectRefused(staff, browser.checkInStaffDay(again), 'challenge-used')
     const other = await ready()
     const theirs = await prove(other.browser, other.face)
-    const stolen = { proof: { ...theirs.proof, descriptors: framesOf(face) } }
+    const stolen = { proof: { ...theirs.proof, descriptors: makeFrames(face) } }
     await expectRefused(staff, browser.checkInStaffDay(stolen), 'challenge-expired')
     const old = await prove(browser, face)
     clock.forward({ minutes: 2 })

@@ -1,4 +1,4 @@
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import {
   type StaffDayDetail,
   staffCorrections,
@@ -12,23 +12,23 @@ import { handle, handleInTransaction } from '#http/handle.ts'
 import { instantAt, timeOfDayIn } from '#platform/calendar.ts'
 import { announceStaffDays } from './announce-staff.ts'
 import {
-  calendarOf,
+  dayExpectation,
+  daySnapshot,
+  dayStatus,
   dayView,
-  expectationOf,
   institutionToday,
+  readCalendar,
   shiftView,
-  snapshotOf,
   staffPerson,
   staffPersonView,
-  statusOf,
 } from './day-facts.service.ts'
 import { m } from './messages.ts'
 import { staffNotices } from './notices.messages.ts'
 import * as repo from './staff-days.repo.ts'
 
-type Correct = ParsedInputOf<typeof staffCorrections.correctStaffDay>
+type Correct = ParsedInput<typeof staffCorrections.correctStaffDay>
 
-async function detailOf(
+async function readDayDetail(
   ctx: Pick<SignedIn, 'clock'>,
   db: Database,
   personId: string,
@@ -37,12 +37,12 @@ async function detailOf(
   const institution = await institutionToday({ db, clock: ctx.clock })
   const person = await staffPerson(db, personId)
   const day = await repo.findDay(db, personId, date)
-  const calendar = await calendarOf(db, institution, [personId], { from: date, to: date })
+  const calendar = await readCalendar(db, institution, [personId], { from: date, to: date })
   const changes = await repo.listDayChanges(db, personId, date)
   return {
     ...staffPersonView(person),
     date,
-    dayOff: expectationOf(calendar, person, date).dayOff,
+    dayOff: dayExpectation(calendar, person, date).dayOff,
     shift: shiftView(calendar, person, date, day?.leaveTimes),
     day: day ? dayView(day, institution.today) : null,
     decided: day?.decided ?? false,
@@ -51,7 +51,7 @@ async function detailOf(
 }
 
 export const readStaffDay = handle(staffCorrections.readStaffDay, (ctx, { personId, date }) =>
-  detailOf(ctx, ctx.db, personId, date),
+  readDayDetail(ctx, ctx.db, personId, date),
 )
 
 export const correctStaffDay = handleInTransaction(
@@ -69,7 +69,7 @@ export const correctStaffDay = handleInTransaction(
       navigationPath: `/app/attendance?day=${date}`,
     }))
     announceStaffDays(tx, [personId])
-    return detailOf(ctx, tx.db, personId, date)
+    return readDayDetail(ctx, tx.db, personId, date)
   },
 )
 
@@ -93,8 +93,8 @@ export async function writeCorrection(ctx: SignedIn, tx: Transaction, input: Cor
   const inAt = timeOf(before?.inAt, input.inTime)
   const outAt = timeOf(before?.outAt, input.outTime)
   const { onLeave = false, leaveTimes = [] } = before ?? {}
-  const calendar = await calendarOf(tx.db, institution, [personId], { from: date, to: date })
-  const status = input.status ?? statusOf(calendar, person, date, { inAt, outAt, onLeave, leaveTimes })
+  const calendar = await readCalendar(tx.db, institution, [personId], { from: date, to: date })
+  const status = input.status ?? dayStatus(calendar, person, date, { inAt, outAt, onLeave, leaveTimes })
   const sourceOf = (
     at: Date | null,
     earlier: Date | null | undefined,
@@ -112,7 +112,7 @@ export async function writeCorrection(ctx: SignedIn, tx: Transaction, input: Cor
     decided: input.status !== null,
   }
   if (!(await repo.putDay(tx.db, personId, date, version, day))) throw new AppError('edit-conflict')
-  const [earlier, later] = [before ? snapshotOf(before) : null, snapshotOf(day)]
+  const [earlier, later] = [before ? daySnapshot(before) : null, daySnapshot(day)]
   await repo.insertDayChange(tx.db, {
     personId,
     date,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantAt } from '#platform/calendar.ts'
 import { type DayFacts, type Shift, staffDayStatus } from './staff-day.rules.ts'
-import { type ExplainedDay, reasonOf } from './staff-day-reason.rules.ts'
+import { dayReason, type ExplainedDay } from './staff-day-reason.rules.ts'
 
 const shift: Shift = {
   startsAt: '09:00',
@@ -32,7 +32,7 @@ function day(change: Partial<ExplainedDay> = {}): ExplainedDay {
 const hours = { startsAt: '09:00', lateFrom: '09:10' }
 
 describe('the reason for a day', () => {
-  it.each<[string, Partial<ExplainedDay>, ReturnType<typeof reasonOf>]>([
+  it.each<[string, Partial<ExplainedDay>, ReturnType<typeof dayReason>]>([
     ['before the shift', {}, { code: 'due', ...hours }],
     ['just started', { now: at('09:05') }, { code: 'missing', ...hours, countsAs: 'present' }],
     ['already late', { now: at('09:20') }, { code: 'missing', ...hours, countsAs: 'late' }],
@@ -63,11 +63,11 @@ describe('the reason for a day', () => {
       { code: 'set-by-admin', name: 'Badge lent out' },
     ],
     ['set to present by an admin', { status: 'present', decided: true, over: true }, null],
-  ])('%s', (_, change, reason) => expect(reasonOf(day(change))).toEqual(reason))
+  ])('%s', (_, change, reason) => expect(dayReason(day(change))).toEqual(reason))
 
   it('names the rest of the shift after leave in the morning', () => {
     const halfDay = { leaveTimes: [{ from: 0, to: 13 * 60 }], inAt: at('13:30') }
-    expect(reasonOf(day(halfDay))).toEqual({ code: 'late', startsAt: '13:00', lateFrom: '13:10' })
+    expect(dayReason(day(halfDay))).toEqual({ code: 'late', startsAt: '13:00', lateFrom: '13:10' })
   })
 })
 
@@ -80,7 +80,7 @@ it('explains every status but present, and only a forgotten check-out where it i
     fc.property(time, time, fc.boolean(), fc.boolean(), minute, (inAt, out, onLeave, over, now) => {
       const outAt = inAt && out && out >= inAt ? out : null
       const it = day({ inAt, outAt, onLeave, over, now: after(now) })
-      const reason = reasonOf(it)
+      const reason = dayReason(it)
       if (it.status === 'present') expect(reason?.code ?? 'no-check-out').toBe('no-check-out')
       else expect(reason).not.toBeNull()
       if (reason?.code === 'missed') {
@@ -95,7 +95,7 @@ it('explains every status but present, and only a forgotten check-out where it i
 it('says beforehand what a check-in counts as afterwards', () => {
   fc.assert(
     fc.property(minute, (now) => {
-      const reason = reasonOf(day({ now: after(now) }))
+      const reason = dayReason(day({ now: after(now) }))
       const then = day({ inAt: after(now), now: after(now) }).status satisfies StaffDayStatus | null
       if (reason?.code === 'missing') expect(reason.countsAs).toBe(then)
       if (reason?.code === 'over') expect(then).toBe('absent')

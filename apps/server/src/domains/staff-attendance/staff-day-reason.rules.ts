@@ -3,14 +3,14 @@ import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-
 import {
   clockText,
   type DayFacts,
-  dayOffOn,
-  minuteOf,
+  findDayOff,
   missedMinutes,
   type Shift,
   shiftBeside,
   shiftInstants,
   staffDayStatus,
-  timeOf,
+  toClockTime,
+  toMinute,
 } from './staff-day.rules.ts'
 
 /** A day with its stored status, and what was written when an admin or a leave request changed it. */
@@ -24,11 +24,11 @@ export interface ExplainedDay extends DayFacts {
 }
 
 /** Why a day is not simply present; null where it is, and for days to come. */
-export function reasonOf(day: ExplainedDay): StaffDayReason | null {
+export function dayReason(day: ExplainedDay): StaffDayReason | null {
   const { status, inAt, over } = day
   if (day.decided && status !== 'present') return { code: 'set-by-admin', name: day.correctionReason }
   if (status === 'on-leave') return { code: 'on-leave', name: day.leaveName }
-  const dayOff = dayOffOn(day.shift, day.date, day.holiday)
+  const dayOff = findDayOff(day.shift, day.date, day.holiday)
   if (!inAt && !day.decided && dayOff !== null) return { code: 'day-off', name: dayOff }
   const shift = day.shift && dayOff === null ? shiftBeside(day.shift, day.leaveTimes) : null
   if (inAt && shift && (status === 'late' || status === 'half-day' || status === 'absent'))
@@ -39,10 +39,10 @@ export function reasonOf(day: ExplainedDay): StaffDayReason | null {
   return shift && !over ? expected(day, shift) : null
 }
 
-const hoursOf = (shift: Shift) => ({
+const shiftHours = (shift: Shift) => ({
   startsAt: clockText(shift.startsAt),
   endsAt: clockText(shift.endsAt),
-  lateFrom: timeOf(minuteOf(shift.startsAt) + shift.graceMinutes),
+  lateFrom: toClockTime(toMinute(shift.startsAt) + shift.graceMinutes),
 })
 
 function lateness(
@@ -51,7 +51,7 @@ function lateness(
   inAt: Date,
   status: 'late' | 'half-day' | 'absent',
 ): StaffDayReason {
-  const { startsAt, endsAt, lateFrom } = hoursOf(shift)
+  const { startsAt, endsAt, lateFrom } = shiftHours(shift)
   if (status === 'late') return { code: 'late', startsAt, lateFrom }
   if (inAt >= shiftInstants(shift, day.date, day.timeZone).end) return { code: 'after-hours', endsAt }
   return {
@@ -66,7 +66,7 @@ function lateness(
 
 /** Nobody has checked in yet: what a check-in now would count as. */
 function expected(day: ExplainedDay, shift: Shift): StaffDayReason {
-  const { startsAt, endsAt, lateFrom } = hoursOf(shift)
+  const { startsAt, endsAt, lateFrom } = shiftHours(shift)
   const { start, end } = shiftInstants(shift, day.date, day.timeZone)
   if (day.now < start) return { code: 'due', startsAt, lateFrom }
   if (day.now >= end) return { code: 'over', endsAt }

@@ -6,11 +6,11 @@ import {
   isForgotten,
   type LeaveTime,
   mergedTimes,
-  middleOf,
   missedMinutes,
   type Shift,
   shiftBeside,
   shiftInstants,
+  shiftMiddle,
   staffDayStatus,
   workedMinutes,
 } from './staff-day.rules.ts'
@@ -151,7 +151,7 @@ describe('any rule and any times', () => {
 })
 
 describe('leave for a part of the day', () => {
-  const middle = middleOf(shift)
+  const middle = shiftMiddle(shift)
   const morning: LeaveTime = { from: 0, to: middle }
   const afternoon: LeaveTime = { from: middle, to: 1440 }
 
@@ -177,7 +177,7 @@ describe('leave for a part of the day', () => {
   })
 
   it('divides the day at noon for people without a shift', () => {
-    expect(middleOf(null)).toBe(12 * 60)
+    expect(shiftMiddle(null)).toBe(12 * 60)
   })
 
   it('is a single period where one part begins when another ends', () => {

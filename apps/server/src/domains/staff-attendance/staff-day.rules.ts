@@ -1,7 +1,7 @@
 import { isMemberOn, type MemberDates } from '@campanile/contract/people/membership.ts'
 import type { EmploymentType } from '@campanile/contract/roles.ts'
 import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-day-statuses.ts'
-import { instantAt, weekdayOf } from '#platform/calendar.ts'
+import { instantAt, isoWeekday } from '#platform/calendar.ts'
 
 /** Working hours, and how many missed minutes are allowed. */
 export interface Shift {
@@ -57,7 +57,7 @@ export const clockText = (time: string): string => time.slice(0, 5)
  * The shift that applies on a day: the person's own before the institution's, later ones before earlier ones.
  * Visiting people only have their own.
  */
-export function shiftOn<T extends DatedShift>(
+export function findShift<T extends DatedShift>(
   shifts: readonly T[],
   person: { id: string; employmentType: EmploymentType | null },
   date: string,
@@ -70,28 +70,28 @@ export function shiftOn<T extends DatedShift>(
 }
 
 /** The reason why nothing is expected on a day; null on a working day. */
-export function dayOffOn(shift: Shift | null, date: string, holiday: string | null): string | null {
+export function findDayOff(shift: Shift | null, date: string, holiday: string | null): string | null {
   if (holiday !== null) return holiday
   if (!shift) return 'No fixed hours'
-  const weekday = weekdayOf(date)
+  const weekday = isoWeekday(date)
   if (shift.weekdays.includes(weekday)) return null
   return weekday > 5 ? 'Weekend' : 'Day off'
 }
 
 /** Why nothing is expected of a person before they join and after they leave; null in between. */
-export function outsideOf(dates: MemberDates | undefined, date: string): string | null {
+export function outsideReason(dates: MemberDates | undefined, date: string): string | null {
   if (!dates || isMemberOn(dates, date)) return null
   return date < dates.startsOn ? 'Not here yet' : 'Has left'
 }
 
-export const holidayOn = (holidays: readonly Holiday[], date: string): string | null =>
+export const findHoliday = (holidays: readonly Holiday[], date: string): string | null =>
   holidays.find((it) => it.firstDay <= date && date <= it.lastDay)?.name ?? null
 
 /** Converts a time like `09:00` to minutes after midnight. */
-export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+export const toMinute = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const lastMinute = 24 * 60 - 1
 /** The reverse; past midnight it stays at the last minute of the day. */
-export function timeOf(minute: number): string {
+export function toClockTime(minute: number): string {
   const within = Math.min(minute, lastMinute)
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
 }
@@ -112,17 +112,19 @@ export function mergedTimes(times: readonly LeaveTime[]): LeaveTime[] {
  * changes nothing. Null if nothing is left.
  */
 export function shiftBeside<T extends Shift>(shift: T, leaveTimes: readonly LeaveTime[]): T | null {
-  const [start, end] = [minuteOf(shift.startsAt), minuteOf(shift.endsAt)]
+  const [start, end] = [toMinute(shift.startsAt), toMinute(shift.endsAt)]
   const times = mergedTimes(leaveTimes)
   const from = Math.max(start, times.findLast((it) => it.from <= start)?.to ?? start)
   const to = Math.min(end, times.find((it) => it.to >= end)?.from ?? end)
   if (from >= to) return null
-  return from === start && to === end ? shift : { ...shift, startsAt: timeOf(from), endsAt: timeOf(to) }
+  return from === start && to === end
+    ? shift
+    : { ...shift, startsAt: toClockTime(from), endsAt: toClockTime(to) }
 }
 
 /** The minute of the day that separates a shift's morning and afternoon; noon where there is no shift. */
-export const middleOf = (shift: Pick<Shift, 'startsAt' | 'endsAt'> | null): number =>
-  shift ? Math.floor((minuteOf(shift.startsAt) + minuteOf(shift.endsAt)) / 2) : 12 * 60
+export const shiftMiddle = (shift: Pick<Shift, 'startsAt' | 'endsAt'> | null): number =>
+  shift ? Math.floor((toMinute(shift.startsAt) + toMinute(shift.endsAt)) / 2) : 12 * 60
 
 const minutesBetween = (from: Date, to: Date) => Math.max(0, (to.getTime() - from.getTime()) / 60_000)
 
@@ -154,7 +156,7 @@ export function missedMinutes({
 export function staffDayStatus(facts: DayFacts): StaffDayStatus | null {
   const { date, timeZone, holiday, onLeave, leaveTimes, inAt, over } = facts
   if (onLeave) return 'on-leave'
-  if (dayOffOn(facts.shift, date, holiday) !== null) return inAt ? 'present' : null
+  if (findDayOff(facts.shift, date, holiday) !== null) return inAt ? 'present' : null
   // A day without a shift is a day off, which is handled above.
   const shift = shiftBeside(facts.shift!, leaveTimes)
   if (!shift) return 'on-leave'

@@ -38,7 +38,7 @@ export const personColumns = sql`people.id as person_id, people.first_name, peop
 
 /**
  * Joins that add each person's shift on a day as `shift`: their own, or the institution's, which does not
- * apply to visiting people. Makes the same choice as `shiftOn`.
+ * apply to visiting people. Makes the same choice as `findShift`.
  */
 export const shiftOfDay = (date: string) => sql`left join lateral (
     select r.* from shift_rules r

@@ -1,8 +1,8 @@
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import type { staffBoard } from '@campanile/contract/staff-attendance/staff-board.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { nameShape } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { inName, narrowed } from './board.repo.ts'
@@ -23,11 +23,11 @@ const exportedDayRow = {
   /** An admin changed the times or status of this day. */
   corrected: pgType.boolean,
 }
-export type ExportedDay = RowOf<typeof exportedDayRow>
+export type ExportedDay = ShapeRow<typeof exportedDayRow>
 
 interface NextRows {
   date: string
-  filters: Pick<ParsedInputOf<typeof staffBoard.exportStaffDays>, 'search' | 'role'>
+  filters: Pick<ParsedInput<typeof staffBoard.exportStaffDays>, 'search' | 'role'>
   /** The last person read so far. */
   after: ExportedDay | undefined
   limit: number

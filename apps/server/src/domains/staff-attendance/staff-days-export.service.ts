@@ -1,7 +1,7 @@
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { staffDayStatusLabels } from '@campanile/contract/staff-attendance/label-messages.ts'
 import { staffBoard } from '@campanile/contract/staff-attendance/staff-board.ts'
-import { downloadOf } from '#documents/download.ts'
+import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
@@ -9,7 +9,7 @@ import { localeOfActor } from '#domains/people/reader-locales.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
 import { daysBetween } from '#platform/calendar.ts'
-import { momentsIn } from '#platform/clock.ts'
+import { localMoments } from '#platform/clock.ts'
 import { staffAttendanceFiles } from './files.messages.ts'
 import { workedMinutes } from './staff-day.rules.ts'
 import { type ExportedDay, listPeopleOfDay } from './staff-days-export.repo.ts'
@@ -55,8 +55,8 @@ export const exportStaffDays = handle(
     const rows = ofDays(daysBetween(from, to), (date) =>
       readInBatches((after, limit) => listPeopleOfDay(ctx.reading, { date, filters, after, limit })),
     )
-    return downloadOf(
-      { title: m.staffAttendance(), locale, columns: columns(momentsIn(timeZone), locale), rows },
+    return toDownload(
+      { title: m.staffAttendance(), locale, columns: columns(localMoments(timeZone), locale), rows },
       { format, name: m.staffAttendanceFile({ from, to }), now: ctx.clock.now() },
     )
   },

@@ -2,7 +2,7 @@ import type { StaffDaySource } from '@campanile/contract/staff-attendance/staff-
 import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-day-statuses.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import { staffDayChanges, staffDays } from './staff-attendance.tables.ts'
 import type { LeaveTime } from './staff-day.rules.ts'
 import { dayColumns, dayPlaces, dayShape } from './staff-day.sql.ts'
@@ -31,7 +31,7 @@ export const putLeave = (
       where (staff_days.on_leave, staff_days.leave_times) is distinct from (excluded.on_leave, excluded.leave_times)
     returning date::text as date`
 
-export type DayRow = RowOf<typeof dayShape> & { date: string }
+export type DayRow = ShapeRow<typeof dayShape> & { date: string }
 
 /** The days of some people in a period, in order. */
 export const listDays = (db: Database, personIds: string[], from: string, to: string) =>
@@ -161,7 +161,7 @@ const dayReasonRow = {
   act: staffDayChanges.act,
   reason: staffDayChanges.reason,
 }
-export type DayReason = RowOf<typeof dayReasonRow>
+export type DayReason = ShapeRow<typeof dayReasonRow>
 
 /** The latest reasons written with changes of a person's days: the admin's for a correction, the leave type's name. */
 export const listDayReasons = (db: Database, personId: string, { from, to }: { from: string; to: string }) =>

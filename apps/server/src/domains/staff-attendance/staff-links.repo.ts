@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { containing } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { nullable, pgType, queryPage, queryRow, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryPage, queryRow, type ShapeRow } from '#db/rows.ts'
 import { staffLinks } from './staff-attendance.tables.ts'
 
 const linkRow = {
@@ -17,7 +17,7 @@ const linkRow = {
   version: staffLinks.version,
   used: pgType.int,
 }
-export type LinkRow = RowOf<typeof linkRow>
+export type LinkRow = ShapeRow<typeof linkRow>
 
 /** The number of past days in which uses of a link are counted. */
 const countedDays = 30

@@ -5,8 +5,8 @@ import {
   admitAnonymousScan,
   countAnonymousRefusal,
 } from '#domains/attendance/check-in/anonymous-scans.service.ts'
-import { codesShownAt, isTokenGood } from '#domains/attendance/check-in/check-in-code.rules.ts'
-import { deviceOf } from '#domains/attendance/check-in/device-cookie.ts'
+import { isTokenGood, shownCodes } from '#domains/attendance/check-in/check-in-code.rules.ts'
+import { ensureDevice } from '#domains/attendance/check-in/device-cookie.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -60,7 +60,7 @@ async function refuse(
       method: 'link',
       linkId,
       reason,
-      deviceId: deviceOf(ctx),
+      deviceId: ensureDevice(ctx),
     })
   } else await countAnonymousRefusal(ctx, linkId, reason)
   throw new AppError(reason)
@@ -115,7 +115,7 @@ export const readStaffLinkCode = handle(staffLinks.readStaffLinkCode, async (ctx
   if (ctx.display.linkId !== linkId) throw new AppError('not-found')
   const link = await staffLinkOrNotFound(ctx, linkId)
   const { timeZone } = await institutionToday(ctx)
-  const codes = link.rotating ? codesShownAt(ctx.secrets.key('code'), linkId, now) : []
+  const codes = link.rotating ? shownCodes(ctx.secrets.key('code'), linkId, now) : []
   return {
     ...link,
     network: link.network !== null,

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { clockText, type DatedShift, dayOffOn, holidayOn, type Shift, shiftOn } from './staff-day.rules.ts'
+import {
+  clockText,
+  type DatedShift,
+  findDayOff,
+  findHoliday,
+  findShift,
+  type Shift,
+} from './staff-day.rules.ts'
 
 const shift: Shift = {
   startsAt: '09:00',
@@ -20,37 +27,37 @@ describe('the shift that applies', () => {
   it('is the person’s own before the institution’s, and the later before the earlier', () => {
     const changed = { ...institution, firstDay: '2026-11-10' }
     const shifts = [institution, changed, own]
-    expect(shiftOn(shifts, person, '2026-11-16')).toBe(own)
-    expect(shiftOn(shifts, person, '2026-12-01')).toBe(changed)
-    expect(shiftOn(shifts, person, '2026-10-01')).toBe(institution)
-    expect(shiftOn(shifts, { ...person, id: 'q' }, '2026-11-16')).toBe(changed)
+    expect(findShift(shifts, person, '2026-11-16')).toBe(own)
+    expect(findShift(shifts, person, '2026-12-01')).toBe(changed)
+    expect(findShift(shifts, person, '2026-10-01')).toBe(institution)
+    expect(findShift(shifts, { ...person, id: 'q' }, '2026-11-16')).toBe(changed)
   })
 
   it('applies from its first to its last day, and not outside them', () => {
     const shifts = [institution, own]
-    for (const date of [own.firstDay, own.lastDay]) expect(shiftOn(shifts, person, date)).toBe(own)
-    for (const date of ['2026-10-31', '2026-12-01']) expect(shiftOn(shifts, person, date)).toBe(institution)
+    for (const date of [own.firstDay, own.lastDay]) expect(findShift(shifts, person, date)).toBe(own)
+    for (const date of ['2026-10-31', '2026-12-01']) expect(findShift(shifts, person, date)).toBe(institution)
   })
 
   it('is never another person’s, however late it begins', () => {
-    expect(shiftOn([institution, own], { ...person, id: 'q' }, monday)).toBe(institution)
-    expect(shiftOn([own], { ...person, id: 'q' }, monday)).toBeNull()
+    expect(findShift([institution, own], { ...person, id: 'q' }, monday)).toBe(institution)
+    expect(findShift([own], { ...person, id: 'q' }, monday)).toBeNull()
   })
 
   it('is empty for visiting people, unless they have their own', () => {
     const visiting = { id: 'v', employmentType: 'visiting' as const }
-    expect(shiftOn([institution], visiting, monday)).toBeNull()
+    expect(findShift([institution], visiting, monday)).toBeNull()
     const theirs = { ...own, personId: 'v' }
-    expect(shiftOn([institution, theirs], visiting, monday)).toBe(theirs)
+    expect(findShift([institution, theirs], visiting, monday)).toBe(theirs)
   })
 
   it('gives the reason why a day is free', () => {
-    expect(dayOffOn(shift, monday, null)).toBeNull()
-    expect(dayOffOn(shift, saturday, null)).toBe('Weekend')
+    expect(findDayOff(shift, monday, null)).toBeNull()
+    expect(findDayOff(shift, saturday, null)).toBe('Weekend')
     for (const date of [monday, '2026-11-20'])
-      expect(dayOffOn({ ...shift, weekdays: [2] }, date, null)).toBe('Day off')
-    expect(dayOffOn(shift, monday, 'Founders’ Day')).toBe('Founders’ Day')
-    expect(dayOffOn(null, monday, null)).toBe('No fixed hours')
+      expect(findDayOff({ ...shift, weekdays: [2] }, date, null)).toBe('Day off')
+    expect(findDayOff(shift, monday, 'Founders’ Day')).toBe('Founders’ Day')
+    expect(findDayOff(null, monday, null)).toBe('No fixed hours')
   })
 })
 
@@ -60,9 +67,9 @@ it('a holiday lasts from its first to its last day', () => {
     { name: 'Winter break', firstDay: '2026-12-21', lastDay: '2026-12-31' },
   ]
   for (const date of ['2026-12-21', '2026-12-25', '2026-12-31'])
-    expect(holidayOn(holidays, date)).toBe('Winter break')
+    expect(findHoliday(holidays, date)).toBe('Winter break')
   for (const date of ['2026-11-15', '2026-11-17', '2026-12-20', '2027-01-01'])
-    expect(holidayOn(holidays, date)).toBeNull()
+    expect(findHoliday(holidays, date)).toBeNull()
 })
 
 it('times from the database and from a form are equal once cut to the minute', () => {

@@ -57,10 +57,10 @@ const stateSamples = ({ at, database, replica, push, storage, figures, backup }:
   { name: 'storage_up', help: '1 while the store of files answers', value: Number(storage.works) },
   ...known('storage_free_bytes', 'Free beside the files, of a disk', storage.freeBytes),
   { name: 'figures_due', help: 'Changes that the figures do not show yet, up to 10,000', value: figures.due },
-  ...known('backup_age_seconds', 'Since the last npm run backup', ageOf(backup.lastAt, at)),
+  ...known('backup_age_seconds', 'Since the last npm run backup', instantAge(backup.lastAt, at)),
 ]
 
-const ageOf = (instant: string | null, now: string) =>
+const instantAge = (instant: string | null, now: string) =>
   instant === null ? null : (Date.parse(now) - Date.parse(instant)) / 1000
 
 /** Unknown values are omitted, so that an alert can check for their absence. */

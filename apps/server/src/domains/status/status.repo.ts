@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRow, queryRows, type RowOf, type RowShape } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, type RowShape, type ShapeRow } from '#db/rows.ts'
 
 async function oneRow<S extends RowShape>(db: Database, shape: S, query: ReturnType<typeof sql>) {
   const row = await queryRow(db, shape)`${query}`
@@ -33,7 +33,7 @@ const jobFacts = {
   failed: pgType.int,
   lateSeconds: nullable(pgType.float),
 }
-export type JobFacts = RowOf<typeof jobFacts>
+export type JobFacts = ShapeRow<typeof jobFacts>
 
 /** Uses the database's clock, like the queue itself. */
 export const listJobs = (db: Database): Promise<JobFacts[]> =>

@@ -1,6 +1,6 @@
 import type { SystemStatus } from '@campanile/contract/status/system-status.ts'
 import { expect, it } from 'vitest'
-import { bounds, concernsOf } from './status.rules.ts'
+import { bounds, listConcerns } from './status.rules.ts'
 
 const at = '2026-11-22T10:00:00.000Z'
 const well: Omit<SystemStatus, 'concerns'> = {
@@ -32,7 +32,7 @@ const well: Omit<SystemStatus, 'concerns'> = {
 }
 
 it('reports nothing while everything is within its bounds', () => {
-  expect(concernsOf(well)).toEqual([])
+  expect(listConcerns(well)).toEqual([])
 })
 
 it.each([
@@ -55,15 +55,15 @@ it.each([
   ['backup-old', { backup: { lastAt: '2026-11-20T09:59:59.999Z' } }],
   ['backup-old', { backup: { lastAt: null } }],
 ] satisfies [string, Partial<typeof well>][])('%s', (concern, change) => {
-  expect(concernsOf({ ...well, ...change })).toEqual([concern])
+  expect(listConcerns({ ...well, ...change })).toEqual([concern])
 })
 
 it('ignores a few forged addresses, however large their share', () => {
   const server = (untrusted: number) => ({
     server: { ...well.server, forwardedHeaders: { requests: 20, untrusted, lastFrom: '10.0.0.3' } },
   })
-  expect(concernsOf({ ...well, ...server(20) })).toEqual([])
-  expect(concernsOf({ ...well, ...server(21) })).toEqual(['proxy-untrusted'])
+  expect(listConcerns({ ...well, ...server(20) })).toEqual([])
+  expect(listConcerns({ ...well, ...server(21) })).toEqual(['proxy-untrusted'])
 })
 
 it('is not concerned about missing figures', () => {
@@ -73,15 +73,15 @@ it('is not concerned about missing figures', () => {
     mail: { ...well.mail, lateSeconds: null },
     replica: null,
   }
-  expect(concernsOf({ ...well, ...silent })).toEqual([])
+  expect(listConcerns({ ...well, ...silent })).toEqual([])
 })
 
 it('does not expect Campanile’s backups for an external database, unless there were some', () => {
   const own = { ...well, database: { ...well.database, embedded: false } }
-  expect(concernsOf({ ...own, backup: { lastAt: null } })).toEqual([])
-  expect(concernsOf({ ...own, backup: { lastAt: '2026-11-01T10:00:00.000Z' } })).toEqual(['backup-old'])
+  expect(listConcerns({ ...own, backup: { lastAt: null } })).toEqual([])
+  expect(listConcerns({ ...own, backup: { lastAt: '2026-11-01T10:00:00.000Z' } })).toEqual(['backup-old'])
 })
 
 it('does not count mail as delayed when no mail server was ever set up', () => {
-  expect(concernsOf({ ...well, mail: { ...well.mail, configured: false, lateSeconds: 1e6 } })).toEqual([])
+  expect(listConcerns({ ...well, mail: { ...well.mail, configured: false, lateSeconds: 1e6 } })).toEqual([])
 })

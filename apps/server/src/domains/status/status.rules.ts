@@ -55,4 +55,4 @@ function isBackupOld({ at, backup: { lastAt }, database: { embedded } }: Facts):
   return Date.parse(at) - Date.parse(lastAt) > bounds.backupAge
 }
 
-export const concernsOf = (facts: Facts): Concern[] => concerns.filter((concern) => isSo[concern](facts))
+export const listConcerns = (facts: Facts): Concern[] => concerns.filter((concern) => isSo[concern](facts))

@@ -7,11 +7,11 @@ import { handle, handleInTransaction } from '#http/handle.ts'
 import type { Platform } from '#platform/platform.ts'
 import { productVersion } from '#platform/server-root.ts'
 import * as repo from './status.repo.ts'
-import { concernsOf } from './status.rules.ts'
+import { listConcerns } from './status.rules.ts'
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
-function jobsOf(jobs: readonly repo.JobFacts[]): SystemStatus['jobs'] {
+function jobsStatus(jobs: readonly repo.JobFacts[]): SystemStatus['jobs'] {
   const late = jobs.flatMap(({ lateSeconds }) => lateSeconds ?? [])
   return {
     waiting: sum(jobs.map(({ waiting }) => waiting)),
@@ -23,7 +23,7 @@ function jobsOf(jobs: readonly repo.JobFacts[]): SystemStatus['jobs'] {
 }
 
 /** A store that does not respond is part of the status, not an error of this request. */
-async function storageOf({
+async function storageStatus({
   config,
   files,
 }: Pick<Platform, 'config' | 'files'>): Promise<SystemStatus['storage']> {
@@ -40,7 +40,7 @@ export type Inspected = Pick<
   'db' | 'clock' | 'config' | 'replica' | 'files' | 'hub' | 'forwardedHeaders'
 >
 
-const serverOf = (now: Date, { hub, forwardedHeaders }: Inspected): SystemStatus['server'] => ({
+const serverStatus = (now: Date, { hub, forwardedHeaders }: Inspected): SystemStatus['server'] => ({
   version: productVersion(),
   node: process.versions.node,
   startedAt: new Date(now.getTime() - Math.round(process.uptime() * 1000)).toISOString(),
@@ -58,24 +58,24 @@ export async function systemStatus(platform: Inspected) {
     repo.listJobs(db),
     repo.readMail(db, now),
     repo.readPush(db),
-    storageOf(platform),
+    storageStatus(platform),
     dueFigures(platform),
     repo.findLastBackup(db),
   ])
   const facts = {
     at: now.toISOString(),
-    server: serverOf(now, platform),
+    server: serverStatus(now, platform),
     database: { ...database, embedded: !config.databaseUrl, waiting: db.$client.waitingCount },
     migrations: { applied, known: knownMigrations() },
     replica: replica && { state: replica.state(), lagSeconds: replica.lagSeconds() },
-    jobs: jobsOf(jobs),
+    jobs: jobsStatus(jobs),
     mail: { ...mail, configured: config.smtpUrl !== undefined },
     push,
     storage,
     figures: { due },
     backup: { lastAt: backup.at?.toISOString() ?? null },
   }
-  return { status: { ...facts, concerns: concernsOf(facts) } satisfies SystemStatus, jobs }
+  return { status: { ...facts, concerns: listConcerns(facts) } satisfies SystemStatus, jobs }
 }
 
 export const readSystemStatus = handle(

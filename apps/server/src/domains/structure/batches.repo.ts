@@ -1,9 +1,9 @@
 import type { studentSorts } from '@campanile/contract/structure/structure-batches.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf, directionOf, everyWordIn, pageClause } from '#db/lists.ts'
+import { allConditions, containsEveryWord, pageClause, sortDirection } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { countRows, nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { countRows, nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { entryRows } from './entry.repo.ts'
 import { batches, batchMembers } from './structure.tables.ts'
@@ -39,7 +39,7 @@ const studentRow = {
   profileImage: people.profileImage,
   batch: nullable(pgType.json<{ id: string; code: string }>()),
 }
-export type StudentRow = RowOf<typeof studentRow>
+export type StudentRow = ShapeRow<typeof studentRow>
 
 export interface StudentQuery {
   search: string
@@ -53,14 +53,14 @@ export interface StudentQuery {
  * index.
  */
 export const matchingP = (search: string): SQL =>
-  everyWordIn(
+  containsEveryWord(
     search,
     sql`(p.first_name || ' ' || p.last_name || ' ' || p.email::text || ' ' || coalesce(p.number, ''))`,
   )
 
 /** The order of students; expects `people` as `p`. */
 export function studentOrder(sort: StudentQuery['sort']): SQL {
-  const direction = directionOf(sort)
+  const direction = sortDirection(sort)
   const name = sql`${inNameOrder(sql`p.last_name`)} ${direction}, ${inNameOrder(sql`p.first_name`)} ${direction}, p.id`
   return sort.endsWith('number') ? sql`${inNameOrder(sql`p.number`)} ${direction} nulls last, ${name}` : name
 }
@@ -68,7 +68,7 @@ export function studentOrder(sort: StudentQuery['sort']): SQL {
 async function listStudentsWhere(db: Database, query: StudentQuery, conditions: SQL[]) {
   const from = sql`from people p left join batch_members m on m.student_id = p.id
     left join batches b on b.id = m.batch_id
-    where ${allOf(sql`p.role = 'student' and p.archived_at is null`, matchingP(query.search), ...conditions)}`
+    where ${allConditions(sql`p.role = 'student' and p.archived_at is null`, matchingP(query.search), ...conditions)}`
   const [rows, total] = await Promise.all([
     queryRows(
       db,
@@ -126,7 +126,7 @@ export const lockPeopleToMove = (db: Database, personIds: readonly string[]) =>
     from people p where p.id = any(${sql.param(personIds)}::uuid[]) order by p.id for no key update of p`
 
 /** The batch of each of these students. */
-export const membershipsOf = (db: Database, studentIds: readonly string[]) =>
+export const listMemberships = (db: Database, studentIds: readonly string[]) =>
   queryRows(db, {
     studentId: batchMembers.studentId,
     batchId: batchMembers.batchId,

@@ -10,13 +10,13 @@ interface Named {
   name: string
 }
 
-const programmesOf = sql`select count(*) from programmes p where p.department_id = departments.id and p.archived_at is null`
-const coursesOf = sql`select count(*) from courses c where c.department_id = departments.id and c.archived_at is null`
+const departmentProgrammes = sql`select count(*) from programmes p where p.department_id = departments.id and p.archived_at is null`
+const departmentCourses = sql`select count(*) from courses c where c.department_id = departments.id and c.archived_at is null`
 const departmentName = inNameOrder(sql`departments.name`)
 
 export const departmentRows = entryRows(departments, {
   shape: { name: departments.name, programmes: pgType.int, courses: pgType.int },
-  columns: sql`departments.name, (${programmesOf})::int as programmes, (${coursesOf})::int as courses`,
+  columns: sql`departments.name, (${departmentProgrammes})::int as programmes, (${departmentCourses})::int as courses`,
   searchable: sql`departments.name`,
   sorts: { name: [departmentName] },
 })

@@ -10,12 +10,12 @@ export interface LecturerOfClass {
   lecturerId: string
 }
 
-const listOf = (pairs: readonly LecturerOfClass[]) =>
+const pairRows = (pairs: readonly LecturerOfClass[]) =>
   sql`unnest(${sql.param(pairs.map((it) => it.classId))}::uuid[], ${sql.param(pairs.map((it) => it.lecturerId))}::uuid[])
     as given (class_id, lecturer_id)`
 
 /** The current lecturers of classes. */
-export const listLecturersOf = (db: Database, classIds: readonly string[]): Promise<ClassMember[]> =>
+export const listLecturerMembers = (db: Database, classIds: readonly string[]): Promise<ClassMember[]> =>
   queryRows(db, {
     classId: classLecturers.classId,
     personId: classLecturers.lecturerId,
@@ -37,20 +37,20 @@ export async function areLecturers(db: Database, ids: readonly string[]): Promis
 export const addLecturers = (db: Database, pairs: readonly LecturerOfClass[], now: Date) =>
   db.execute(sql`
     with returned as (
-      delete from removed_class_lecturers l using ${listOf(pairs)}
+      delete from removed_class_lecturers l using ${pairRows(pairs)}
       where l.class_id = given.class_id and l.lecturer_id = given.lecturer_id
     )
     insert into class_lecturers (class_id, lecturer_id, added_at, since)
     select given.class_id, given.lecturer_id, ${now}::timestamptz, case
       when exists (select 1 from class_lecturers l where l.class_id = given.class_id) then ${now}::timestamptz
       else (select max(p.until) from past_class_lecturers p where p.class_id = given.class_id) end
-    from ${listOf(pairs)}`)
+    from ${pairRows(pairs)}`)
 
 /** Removed lecturers stay linked to the sessions that began while they taught. */
 export const removeLecturers = (db: Database, pairs: readonly LecturerOfClass[], now: Date) =>
   db.execute(sql`
     with gone as (
-      delete from class_lecturers l using ${listOf(pairs)}
+      delete from class_lecturers l using ${pairRows(pairs)}
       where l.class_id = given.class_id and l.lecturer_id = given.lecturer_id
       returning l.class_id, l.lecturer_id, l.since
     ), removed as (

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { lecturersOfClass } from '#domains/access/session-access.sql.ts'
 import { classes, courses, terms } from './structure.tables.ts'
 
@@ -15,7 +15,7 @@ const noticedClassRow = {
   /** Of classes with a new lecturer, the students who are enrolled. */
   studentIds: pgType.array(pgType.uuid),
 }
-export type NoticedClass = RowOf<typeof noticedClassRow>
+export type NoticedClass = ShapeRow<typeof noticedClassRow>
 
 /** Classes with what a notice about their people says. */
 export const listNoticedClasses = (

@@ -1,4 +1,4 @@
-import { groupedBy } from '#platform/grouped.ts'
+import { groupRows } from '#platform/grouped.ts'
 
 /** One person in one class, as a student or as a lecturer. */
 export interface ClassMember {
@@ -11,13 +11,15 @@ export interface MemberChanges {
   left: readonly ClassMember[]
 }
 
-const keyOf = ({ classId, personId }: ClassMember) => `${classId} ${personId}`
+const memberKey = ({ classId, personId }: ClassMember) => `${classId} ${personId}`
 
 /** What remains of a change in which people left a class and joined it again, for example by another batch. */
 export function netChanges({ joined, left }: MemberChanges): MemberChanges {
   const without = (those: readonly ClassMember[], others: readonly ClassMember[]) => {
-    const known = new Set(others.map(keyOf))
-    return [...new Map(those.map((it) => [keyOf(it), it])).values()].filter((it) => !known.has(keyOf(it)))
+    const known = new Set(others.map(memberKey))
+    return [...new Map(those.map((it) => [memberKey(it), it])).values()].filter(
+      (it) => !known.has(memberKey(it)),
+    )
   }
   return { joined: without(joined, left), left: without(left, joined) }
 }
@@ -26,11 +28,11 @@ export function netChanges({ joined, left }: MemberChanges): MemberChanges {
 export function sharedClasses(
   members: readonly ClassMember[],
 ): { classIds: string[]; personIds: string[] }[] {
-  const ofPeople = [...groupedBy(members, ({ personId }) => personId)].map(([personId, own]) => ({
+  const ofPeople = [...groupRows(members, ({ personId }) => personId)].map(([personId, own]) => ({
     personId,
     classIds: [...new Set(own.map(({ classId }) => classId))].sort(),
   }))
-  return [...groupedBy(ofPeople, ({ classIds }) => classIds.join()).values()].map((same) => ({
+  return [...groupRows(ofPeople, ({ classIds }) => classIds.join()).values()].map((same) => ({
     classIds: same[0]!.classIds,
     personIds: same.map(({ personId }) => personId),
   }))

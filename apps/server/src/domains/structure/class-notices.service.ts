@@ -5,8 +5,8 @@ import { reasonWords } from '#domains/notifications/reason-words.ts'
 import { personOrNotFound } from '#domains/people/people.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { isBeingPlanned } from '#domains/timetable/timetable-notifications.ts'
-import { type Clock, dayIn } from '#platform/clock.ts'
-import { groupedBy } from '#platform/grouped.ts'
+import { type Clock, localDay } from '#platform/clock.ts'
+import { groupRows } from '#platform/grouped.ts'
 import { listWords } from '#platform/locale.ts'
 import { listNoticedClasses, type NoticedClass } from './class-notices.repo.ts'
 import { type ClassMember, type MemberChanges, netChanges, sharedClasses } from './class-notices.rules.ts'
@@ -48,10 +48,10 @@ export async function notifyOfClassPeople(
   if (changed.length === 0) return
   const now = clock.now()
   const { timeZone } = await currentInstitution(tx)
-  const { date: today } = dayIn(timeZone, now)
+  const { date: today } = localDay(timeZone, now)
   const found = await listNoticedClasses(tx.db, {
-    classIds: classesOf(changed),
-    retaughtIds: classesOf(ofLecturers.joined),
+    classIds: distinctClasses(changed),
+    retaughtIds: distinctClasses(ofLecturers.joined),
   })
   const noticed = new Map(
     found
@@ -67,7 +67,7 @@ export async function notifyOfClassPeople(
     sharedClasses(members.filter(isConcerned)).map(
       ({ classIds, personIds }): Notice => ({
         personIds,
-        message: noticeOf(
+        message: classNotice(
           classIds.map((id) => noticed.get(id)!),
           words,
           { reason },
@@ -99,7 +99,9 @@ export async function notifyOfClassPeople(
   ])
 }
 
-const classesOf = (members: readonly ClassMember[]) => [...new Set(members.map(({ classId }) => classId))]
+const distinctClasses = (members: readonly ClassMember[]) => [
+  ...new Set(members.map(({ classId }) => classId)),
+]
 
 type Words = (facts: {
   m: ReturnType<typeof classNotices>
@@ -111,7 +113,7 @@ type Words = (facts: {
 /** The most classes that one notice names. */
 const maxNamed = 6
 
-const noticeOf =
+const classNotice =
   (
     classes: readonly NoticedClass[],
     words: Words,
@@ -147,15 +149,15 @@ function newLecturerNotices(
     newcomers: ReadonlySet<string> | undefined
   },
 ): Notice[] {
-  const retaught = new Set(classesOf(lecturers.joined))
-  const joined = groupedBy(students.joined, ({ classId }) => classId)
+  const retaught = new Set(distinctClasses(lecturers.joined))
+  const joined = groupRows(students.joined, ({ classId }) => classId)
   return noticed
     .filter(({ id }) => retaught.has(id))
     .map((it) => {
       const joining = new Set(joined.get(it.id)?.map(({ personId }) => personId))
       return {
         personIds: it.studentIds.filter((id) => !joining.has(id) && !newcomers?.has(id)),
-        message: noticeOf(
+        message: classNotice(
           [it],
           ({ m, classes, locale }) => ({
             title: m.newLecturer(),

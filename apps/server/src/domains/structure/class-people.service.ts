@@ -62,7 +62,7 @@ async function setClassBatches(
   batchIds: readonly string[],
 ): Promise<MemberChanges> {
   const now = ctx.clock.now()
-  const before = await repo.batchesOf(tx.db, classId)
+  const before = await repo.listClassBatches(tx.db, classId)
   const { added, removed } = difference(before, batchIds)
   // People who join or leave one of these batches wait until this is done, and vice versa.
   await lockBatches(tx.db, [...added, ...removed])

@@ -87,7 +87,7 @@ export const partsAreCurrent = (db: Database, classId: string): Promise<boolean>
   hasRows(db)`select 1 from classes k join courses c on c.id = k.course_id and c.archived_at is null
       join terms t on t.id = k.term_id and t.archived_at is null where k.id = ${classId}`
 
-export async function batchesOf(db: Database, classId: string): Promise<string[]> {
+export async function listClassBatches(db: Database, classId: string): Promise<string[]> {
   const rows = await db
     .select({ id: classBatches.batchId })
     .from(classBatches)

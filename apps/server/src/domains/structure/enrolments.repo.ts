@@ -1,8 +1,8 @@
 import type { enrolmentStates } from '@campanile/contract/structure/structure-classes.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf, pageClause } from '#db/lists.ts'
-import { countRows, nullable, pgType, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { allConditions, pageClause } from '#db/lists.ts'
+import { countRows, nullable, pgType, queryRow, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import { nameShape } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { matchingP, type StudentQuery, studentOrder } from './batches.repo.ts'
@@ -122,7 +122,7 @@ const enrolmentRow = {
   leftAt: enrolments.leftAt,
   batch: nullable(pgType.json<{ id: string; code: string }>()),
 }
-export type EnrolmentRow = RowOf<typeof enrolmentRow>
+export type EnrolmentRow = ShapeRow<typeof enrolmentRow>
 
 interface EnrolmentQuery extends StudentQuery {
   classId: string
@@ -130,7 +130,7 @@ interface EnrolmentQuery extends StudentQuery {
 }
 
 export async function listEnrolments(db: Database, { classId, state, ...query }: EnrolmentQuery) {
-  const matching = allOf(
+  const matching = allConditions(
     sql`e.class_id = ${classId}`,
     state === 'left' ? sql`e.left_at is not null` : sql`e.left_at is null`,
     matchingP(query.search),

@@ -2,8 +2,8 @@ import type { entryStates } from '@campanile/contract/structure/structure-values
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'
-import { allOf, directionOf, everyWordIn, pageClause } from '#db/lists.ts'
-import { countRows, nullable, pgType, queryRow, queryRows, type RowOf, type RowShape } from '#db/rows.ts'
+import { allConditions, containsEveryWord, pageClause, sortDirection } from '#db/lists.ts'
+import { countRows, nullable, pgType, queryRow, queryRows, type RowShape, type ShapeRow } from '#db/rows.ts'
 
 // Shared by the repositories of departments, programmes, batches, terms, rooms, courses and classes.
 
@@ -16,7 +16,7 @@ const entryRow = {
   archivedAt: nullable(pgType.instant),
   version: pgType.int,
 }
-export type EntryRow = RowOf<typeof entryRow>
+export type EntryRow = ShapeRow<typeof entryRow>
 
 /** How rows of a table are selected: its own columns, and joined or counted ones. */
 interface Reading<S extends RowShape> {
@@ -39,7 +39,7 @@ export interface ListQuery {
 }
 
 /** The columns that forms fill in. */
-type ValuesOf<T extends EntryTable> = Omit<T['$inferInsert'], keyof EntryRow>
+type EntryValues<T extends EntryTable> = Omit<T['$inferInsert'], keyof EntryRow>
 
 /** The rows of one of these tables. */
 export interface EntryRows<Row extends EntryRow, Values> {
@@ -63,8 +63,8 @@ export interface EntryRows<Row extends EntryRow, Values> {
   holdCurrent(db: Database, ids: readonly string[]): Promise<boolean>
 }
 
-function orderOf(sorts: Reading<RowShape>['sorts'], sort: string, id: PgColumn): SQL {
-  const direction = directionOf(sort)
+function entryOrder(sorts: Reading<RowShape>['sorts'], sort: string, id: PgColumn): SQL {
+  const direction = sortDirection(sort)
   const columns = sorts[sort.replace('-', '')] ?? []
   return sql.join([...columns.map((column) => sql`${column} ${direction}`), sql`${id}`], sql`, `)
 }
@@ -73,7 +73,7 @@ function orderOf(sorts: Reading<RowShape>['sorts'], sort: string, id: PgColumn):
 export function entryRows<T extends EntryTable, S extends RowShape>(
   table: T,
   reading: Reading<S>,
-): EntryRows<RowOf<typeof entryRow & S>, ValuesOf<T>> {
+): EntryRows<ShapeRow<typeof entryRow & S>, EntryValues<T>> {
   const { id, createdAt, updatedAt, archivedAt, version } = table
   const from = sql`from ${table} ${reading.joins ?? sql``}`
   const select = (db: Database, rest: SQL) =>
@@ -97,14 +97,14 @@ export function entryRows<T extends EntryTable, S extends RowShape>(
 
     async list(db, query, filters = []) {
       const { parent } = reading
-      const matching = allOf(
+      const matching = allConditions(
         stateOf(query.state),
-        everyWordIn(query.search, reading.searchable),
+        containsEveryWord(query.search, reading.searchable),
         parent && query.parentId && sql`${parent} = ${query.parentId}`,
         ...filters,
       )
       const where = sql`where ${matching}`
-      const order = sql`order by ${orderOf(reading.sorts, query.sort, id)}`
+      const order = sql`order by ${entryOrder(reading.sorts, query.sort, id)}`
       const [rows, total] = await Promise.all([
         select(db, sql`${where} ${order} ${pageClause(query)}`),
         countRows(db)`${from} ${where}`,

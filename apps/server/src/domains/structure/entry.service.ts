@@ -63,7 +63,7 @@ export async function requireCurrent(
 }
 
 /** Turns a unique index violation into an error next to its field. */
-export const takenBy =
+export const refuseTaken =
   ({ taken }: Pick<EntryKind<never>, 'taken'>) =>
   (error: unknown): never => {
     if (taken && isUniqueViolation(error, taken.constraint)) {
@@ -85,7 +85,7 @@ export const createEntry = <Row extends EntryRow>(
     await recordAudit(ctx, tx, { entity: kind.entity, entityId: id, after: kind.facts(row) })
     announceStructure(tx)
     return entryView(row)
-  }).catch(takenBy(kind))
+  }).catch(refuseTaken(kind))
 
 /** `change` updates the row if it is still at the given version, and returns whether it was. */
 export const updateEntry = <Row extends EntryRow>(
@@ -108,4 +108,4 @@ export const updateEntry = <Row extends EntryRow>(
     })
     announceStructure(tx)
     return entryView(after)
-  }).catch(takenBy(kind))
+  }).catch(refuseTaken(kind))

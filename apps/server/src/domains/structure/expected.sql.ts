@@ -15,7 +15,7 @@ export const isExpectedAtS = (studentId: SQL | string): SQL =>
 export const countExpectedAtS: SQL = sql`(select count(*)::int from ${expectedAtS})`
 
 /** The same enrolments `e` for one session. */
-export const expectedAt = ({
+export const expectedStudents = ({
   classId,
   startsAt,
 }: {

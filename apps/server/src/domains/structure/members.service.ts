@@ -35,7 +35,7 @@ export const addBatchMembers = handleInTransaction(
   structure.addBatchMembers,
   async (ctx, { batchId, studentIds, reason }, tx) => {
     if (!(await repo.lockStudents(tx.db, studentIds))) throw wrongField('studentIds', noStudents)
-    const memberships = await repo.membershipsOf(tx.db, studentIds)
+    const memberships = await repo.listMemberships(tx.db, studentIds)
     const left = [...new Set(memberships.map((it) => it.batchId))].filter((id) => id !== batchId)
     await repo.lockBatches(tx.db, [batchId, ...left])
     const batch = await entryOrNotFound(tx.db, repo.batchRows, batchId)
@@ -44,7 +44,7 @@ export const addBatchMembers = handleInTransaction(
     const members = new Set(memberships.filter((it) => it.batchId === batchId).map((it) => it.studentId))
     const joining = [...new Set(studentIds)].filter((id) => !members.has(id))
     if (joining.length === 0) return entryView(batch)
-    const students = await moveInto(ctx, tx, { batchId, joining, left })
+    const students = await moveIntoBatch(ctx, tx, { batchId, joining, left })
     const former = new Set(memberships.map((it) => it.studentId))
     const moved = joining.filter((id) => former.has(id))
     await notifyOfBatch(ctx, tx, { batch: { joined: batch.code }, students, moved, reason })
@@ -59,7 +59,7 @@ export interface Joining {
   left: readonly string[]
 }
 
-export async function moveInto(
+export async function moveIntoBatch(
   ctx: SignedIn,
   tx: Transaction,
   { batchId, joining, left }: Joining,

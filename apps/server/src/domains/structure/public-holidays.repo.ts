@@ -1,7 +1,7 @@
 import { maxPublicHolidays } from '@campanile/contract/structure/public-holidays.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { holidays } from './structure.tables.ts'
 
 const publicHolidayRow = {
@@ -10,7 +10,7 @@ const publicHolidayRow = {
   firstDay: pgType.text,
   lastDay: pgType.text,
 }
-export type PublicHolidayRow = RowOf<typeof publicHolidayRow>
+export type PublicHolidayRow = ShapeRow<typeof publicHolidayRow>
 
 const columns = sql`id, name, first_day::text as first_day, last_day::text as last_day`
 

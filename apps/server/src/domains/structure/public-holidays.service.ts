@@ -32,7 +32,7 @@ export const addPublicHoliday = handleInTransaction(structure.addPublicHoliday, 
     })
   }
   const added = await repo.insertPublicHoliday(tx.db, holiday)
-  const sessions = await applyTo(ctx, tx, added, (locale) =>
+  const sessions = await applyHoliday(ctx, tx, added, (locale) =>
     timetableNotices(locale).holidayAdded({ name: added.name }),
   )
   await recordAudit(ctx, tx, { entity, entityId: added.id, after: { ...holiday, sessions } })
@@ -45,7 +45,7 @@ export const removePublicHoliday = handleInTransaction(
     const removed = await repo.deletePublicHoliday(tx.db, holidayId)
     if (!removed) throw new AppError('not-found')
     const { id: _, ...before } = removed
-    const sessions = await applyTo(ctx, tx, removed, (locale) =>
+    const sessions = await applyHoliday(ctx, tx, removed, (locale) =>
       timetableNotices(locale).holidayRemoved({ name: removed.name }),
     )
     await recordAudit(ctx, tx, { entity, entityId: holidayId, before, after: { sessions } })
@@ -57,7 +57,7 @@ export const removePublicHoliday = handleInTransaction(
  * Replans the future sessions of the affected terms and notifies the people concerned.
  * @returns how many sessions were removed or added
  */
-async function applyTo(
+async function applyHoliday(
   ctx: SignedIn,
   tx: Transaction,
   { firstDay, lastDay }: repo.PublicHolidayRow,

@@ -38,22 +38,22 @@ const shapes = {
 
 export type StructureKind = keyof typeof shapes
 
-const shapeOf = (kind: StructureKind): Shape => shapes[kind]
+const structureShape = (kind: StructureKind): Shape => shapes[kind]
 
 export function insertStructure(db: Database, kind: StructureKind, rows: BulkRow[]) {
-  const { table, columns, keys } = shapeOf(kind)
+  const { table, columns, keys } = structureShape(kind)
   const own = keys ?? ['id', 'created_at', 'updated_at', 'version']
   return insertAll(db, table, [...own, ...columns], rows)
 }
 
 export function updateStructure(db: Database, kind: StructureKind, rows: BulkRow[]) {
-  const { table, columns, keys } = shapeOf(kind)
+  const { table, columns, keys } = structureShape(kind)
   if (keys) return updateAll(db, table, { keys, columns, versioned: false }, rows)
   return updateAll(db, table, { columns: [...columns, 'updated_at'] }, rows)
 }
 
 export function deleteStructure(db: Database, kind: StructureKind, rows: BulkRow[]) {
-  const { table, keys } = shapeOf(kind)
+  const { table, keys } = structureShape(kind)
   return deleteAll(db, table, keys ?? ['id'], rows)
 }
 

@@ -26,14 +26,14 @@ export const removeStructure = (tx: Transaction, kind: StructureKind, rows: Bulk
   repo.deleteStructure(tx.db, kind, rows)
 
 /** The lecturers of classes, by column name. */
-const lecturersIn = (rows: BulkRow[]) =>
+const toLecturers = (rows: BulkRow[]) =>
   rows.map((row) => ({ classId: row.class_id as string, lecturerId: row.lecturer_id as string }))
 
 export const assignLecturers = (tx: Transaction, rows: BulkRow[], now: Date) =>
-  addLecturers(tx.db, lecturersIn(rows), now)
+  addLecturers(tx.db, toLecturers(rows), now)
 
 export const releaseLecturers = (tx: Transaction, rows: BulkRow[], now: Date) =>
-  removeLecturers(tx.db, lecturersIn(rows), now)
+  removeLecturers(tx.db, toLecturers(rows), now)
 
 /** Moves students into batches, or out of all batches where the batch is null. */
 export const placeInBatches = (tx: Transaction, places: { student_id: string; batch_id: string | null }[]) =>

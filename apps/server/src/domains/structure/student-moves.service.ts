@@ -6,7 +6,7 @@ import { handleInTransaction } from '#http/handle.ts'
 import { notifyOfBatch } from './batch-notices.service.ts'
 import * as repo from './batches.repo.ts'
 import { entryOrNotFound } from './entry.service.ts'
-import { type Joining, membersChanged, moveInto } from './members.service.ts'
+import { type Joining, membersChanged, moveIntoBatch } from './members.service.ts'
 import { cantMoveReason } from './student-moves.rules.ts'
 
 export const moveStudents = handleInTransaction(
@@ -37,7 +37,7 @@ async function move(
   { code }: { code: string },
   { batchId, joining, left, reason }: Joining & { reason: string | undefined },
 ): Promise<void> {
-  const students = await moveInto(ctx, tx, { batchId, joining, left })
+  const students = await moveIntoBatch(ctx, tx, { batchId, joining, left })
   await notifyOfBatch(ctx, tx, { batch: { joined: code }, students, moved: joining, reason })
   await membersChanged(ctx, tx, batchId, joining, { added: joining, outOf: left, reason })
 }

@@ -5,7 +5,7 @@ import { replanTerm } from '#domains/timetable/term-sessions.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
 import { lockBatches } from './batches.repo.ts'
-import { listLecturersOf } from './class-lecturers.repo.ts'
+import { listLecturerMembers } from './class-lecturers.repo.ts'
 import type { ClassMember } from './class-notices.rules.ts'
 import { notifyOfClassPeople } from './class-notices.service.ts'
 import { announceEnrolments } from './enrolments.announce.ts'
@@ -31,7 +31,7 @@ export const copyTerm = handle(structure.copyTerm, (ctx, { termId, enrolments, .
     const joined = enrolments ? await enrolAll(tx, classIds, history.createdAt) : []
     await notifyOfClassPeople(ctx, tx, {
       students: { joined, left: [] },
-      lecturers: { joined: await listLecturersOf(tx.db, classIds), left: [] },
+      lecturers: { joined: await listLecturerMembers(tx.db, classIds), left: [] },
     })
     const replan = await replanTerm(ctx, tx, copyId)
     const sessions = replan?.sessions.length ?? 0

@@ -55,12 +55,12 @@ function withHolidays<Row extends EntryRow, Values>(
 /**
  * Archives the classes that are not archived yet; the instant distinguishes them from those archived before.
  */
-export const archiveClassesOf = (db: Database, termId: string, now: Date) =>
+export const archiveTermClasses = (db: Database, termId: string, now: Date) =>
   db.execute(sql`update ${classes} set archived_at = ${now}, updated_at = ${now}, version = version + 1
     where term_id = ${termId} and archived_at is null`)
 
 /** Restores the classes that were archived with the term, at this instant. */
-export const restoreClassesOf = (db: Database, termId: string, archivedAt: Date, now: Date) =>
+export const restoreTermClasses = (db: Database, termId: string, archivedAt: Date, now: Date) =>
   db.execute(sql`update ${classes} set archived_at = null, updated_at = ${now}, version = version + 1
     where term_id = ${termId} and archived_at = ${archivedAt}`)
 

@@ -4,7 +4,7 @@ import { timetableNotices } from '#domains/timetable/notices.messages.ts'
 import { notifyOfReplans } from '#domains/timetable/replan-notifications.ts'
 import { replanTerm } from '#domains/timetable/term-sessions.service.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
 import { entryOperations } from './entry-operations.service.ts'
 import { m } from './messages.ts'
@@ -13,7 +13,7 @@ import * as repo from './terms.repo.ts'
 /** Today's date in the institution's time zone. */
 export async function todayHere({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<string> {
   const { timeZone } = await currentInstitution({ db })
-  return dayIn(timeZone, clock.now()).date
+  return localDay(timeZone, clock.now()).date
 }
 
 const terms = entryOperations({
@@ -42,8 +42,8 @@ const terms = entryOperations({
       timetableNotices(locale).termChanged({ term: replan.term.name }),
     )
   },
-  whenArchived: (tx, { id }, now) => repo.archiveClassesOf(tx.db, id, now),
-  whenRestored: (tx, { id, archivedAt }, now) => repo.restoreClassesOf(tx.db, id, archivedAt!, now),
+  whenArchived: (tx, { id }, now) => repo.archiveTermClasses(tx.db, id, now),
+  whenRestored: (tx, { id, archivedAt }, now) => repo.restoreTermClasses(tx.db, id, archivedAt!, now),
 })
 export const termKind = terms.kind
 

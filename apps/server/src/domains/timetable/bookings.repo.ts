@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { exams } from '#domains/exams/exams.tables.ts'
 import { rooms } from '#domains/structure/structure.tables.ts'
 import { inOrderOfB, joinOccupiersOfB, selectClashes } from './clashes.sql.ts'
@@ -21,16 +21,16 @@ export const clashRow = {
   /** The title of the exam that clashes; null: a session. */
   exam: nullable(exams.title),
 }
-export type ClashRow = RowOf<typeof clashRow>
+export type ClashRow = ShapeRow<typeof clashRow>
 
 const list = (values: readonly unknown[]) =>
   sql.param(values.map((it) => (it instanceof Date ? it.toISOString() : it)))
 
-const wantedOf = (resources: readonly Resource[]) => sql`
+const wantedResources = (resources: readonly Resource[]) => sql`
   unnest(${list(resources.map((it) => it.resource))}::text[], ${list(resources.map((it) => it.id))}::uuid[])
     as wanted(resource, id)`
 
-const slotsOf = (slots: readonly Slot[]) => sql`
+const slotRows = (slots: readonly Slot[]) => sql`
   unnest(${list(slots.map((it) => it.startsAt))}::timestamptz[], ${list(slots.map((it) => it.endsAt))}::timestamptz[])
     as slot(starts_at, ends_at)`
 
@@ -44,8 +44,8 @@ export function listClashes(
 ): Promise<ClashRow[]> {
   return queryRows(db, clashRow)`
     ${selectClashes}
-    from ${wantedOf(resources)}
-    cross join ${slotsOf(slots)}
+    from ${wantedResources(resources)}
+    cross join ${slotRows(slots)}
     join session_bookings b on b.resource = wanted.resource and b.resource_id = wanted.id
       and b.during && tstzrange(slot.starts_at, slot.ends_at)
     ${joinOccupiersOfB}
@@ -62,7 +62,7 @@ export function listBusy(
 ): Promise<Slot[]> {
   return queryRows(db, { startsAt: pgType.instant, endsAt: pgType.instant })`
     select distinct lower(b.during) as starts_at, upper(b.during) as ends_at
-    from ${wantedOf(resources)}
+    from ${wantedResources(resources)}
     join session_bookings b on b.resource = wanted.resource and b.resource_id = wanted.id
     where b.during && tstzrange(${startsAt}, ${endsAt}) and b.holder_id <> all(${list(except)}::uuid[])`
 }
@@ -79,7 +79,7 @@ export function listFreeRooms(
     select r.id, r.name::text as name, r.capacity
     from rooms r
     where r.archived_at is null and r.capacity >= ${seats} and not exists (
-      select 1 from ${slotsOf(slots)}
+      select 1 from ${slotRows(slots)}
       join session_bookings b on b.resource = 'room' and b.resource_id = r.id
         and b.during && tstzrange(slot.starts_at, slot.ends_at)
       where b.holder_id <> all(${list(except)}::uuid[])

@@ -1,4 +1,4 @@
-import { momentsIn } from '#platform/clock.ts'
+import { localMoments } from '#platform/clock.ts'
 import { fullSpanWords } from '#platform/date-words.ts'
 import { partsInWords } from '#platform/locale.ts'
 import { calendarMessages } from './calendar.messages.ts'
@@ -24,14 +24,14 @@ interface Exam {
 }
 
 /** The title repeats the status, because some calendars ignore the status field. */
-function summaryOf({ courseCode, title, cancelReason, deferred }: Exam, locale: string): string {
+function examSummary({ courseCode, title, cancelReason, deferred }: Exam, locale: string): string {
   const m = calendarMessages(locale)
   const exam = `${courseCode} ${title}`
   if (cancelReason !== null) return m.cancelledExam({ exam })
   return deferred ? m.deferredExam({ exam }) : m.exam({ exam })
 }
 
-function descriptionOf(exam: Exam, timeZone: string, locale: string): string {
+function examDescription(exam: Exam, timeZone: string, locale: string): string {
   const m = calendarMessages(locale)
   const { plannedStartsAt: startsAt, plannedEndsAt: endsAt, cancelReason: reason, seat, batches } = exam
   return [
@@ -53,7 +53,7 @@ export function examEvents(
   origin: string,
   locale: string,
 ): CalendarEvent[] {
-  const moment = momentsIn(timeZone)
+  const moment = localMoments(timeZone)
   return exams.map((exam) => {
     const { id, startsAt, endsAt } = exam
     return {
@@ -62,9 +62,9 @@ export function examEvents(
       modifiedAt: exam.modifiedAt,
       start: startsAt,
       end: endsAt,
-      summary: summaryOf(exam, locale),
+      summary: examSummary(exam, locale),
       location: exam.rooms.join(', '),
-      description: descriptionOf(exam, timeZone, locale),
+      description: examDescription(exam, timeZone, locale),
       cancelled: exam.cancelReason !== null || exam.deferred,
       url: `${origin}/app/schedule?date=${moment(startsAt).slice(0, 10)}&session=${id}`,
     }

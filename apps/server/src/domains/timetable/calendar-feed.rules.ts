@@ -1,11 +1,11 @@
-import { languageOf } from '@campanile/messages/languages.ts'
+import { toLanguage } from '@campanile/messages/languages.ts'
 import ical, {
   escape as escapeText,
   type ICalEventData,
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
-import { momentsIn } from '#platform/clock.ts'
+import { localMoments } from '#platform/clock.ts'
 import { fullSpanWords } from '#platform/date-words.ts'
 import { partsInWords } from '#platform/locale.ts'
 import { calendarMessages } from './calendar.messages.ts'
@@ -46,22 +46,22 @@ export interface CalendarEvent {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
 const plain = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, ' ')
 
-function descriptionOf(session: Session, timeZone: string, locale: string): string {
+function sessionDescription(session: Session, timeZone: string, locale: string): string {
   const m = calendarMessages(locale)
   const { batches, status, changeReason } = session
   const changed = status === 'moved' || status === 'cancelled'
   return [
     status === 'cancelled' && m.cancelled(),
-    movedFrom(session, timeZone, locale),
+    movedSentence(session, timeZone, locale),
     changed && changeReason && m.reason({ reason: changeReason }),
-    taughtBy(session, locale),
+    lecturerNames(session, locale),
     batches.length > 0 && m.forBatches({ batches: partsInWords(batches, locale) }),
   ]
     .filter(Boolean)
     .join('\n')
 }
 
-function movedFrom(session: Session, timeZone: string, locale: string): string {
+function movedSentence(session: Session, timeZone: string, locale: string): string {
   const { status, plannedStartsAt: startsAt, plannedEndsAt: endsAt, plannedRoom: room } = session
   if (status !== 'moved' || !startsAt || !endsAt) return ''
   const m = calendarMessages(locale)
@@ -69,7 +69,7 @@ function movedFrom(session: Session, timeZone: string, locale: string): string {
   return room ? m.movedFromRoom({ span, room }) : m.movedFrom({ span })
 }
 
-function taughtBy({ lecturers, substitute }: Session, locale: string): string {
+function lecturerNames({ lecturers, substitute }: Session, locale: string): string {
   const m = calendarMessages(locale)
   const names = partsInWords(lecturers, locale)
   if (!substitute) return names && m.taughtBy({ lecturers: names })
@@ -86,7 +86,7 @@ export function calendarEvents(
   locale: string,
 ): CalendarEvent[] {
   const m = calendarMessages(locale)
-  const moment = momentsIn(timeZone)
+  const moment = localMoments(timeZone)
   return sessions.map((session) => {
     const { id, courseCode, courseTitle, room, startsAt, endsAt, version, modifiedAt } = session
     const cancelled = session.status === 'cancelled'
@@ -99,7 +99,7 @@ export function calendarEvents(
       end: endsAt,
       summary: cancelled ? m.cancelledSession({ session: summary }) : summary,
       location: room ?? '',
-      description: descriptionOf(session, timeZone, locale),
+      description: sessionDescription(session, timeZone, locale),
       cancelled,
       url: `${origin}/app/schedule?date=${moment(startsAt).slice(0, 10)}&session=${id}`,
     }
@@ -123,7 +123,7 @@ export function calendarText({ name, timeZone, events, locale }: CalendarContent
   const calendar = ical({
     // The library does not escape names.
     name: escapeText(plain(title), false),
-    prodId: { company: 'Campanile', product: 'Schedule', language: languageOf(locale).toUpperCase() },
+    prodId: { company: 'Campanile', product: 'Schedule', language: toLanguage(locale).toUpperCase() },
     ttl: 3600,
     x: { 'X-WR-TIMEZONE': timeZone },
   })

@@ -9,9 +9,9 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { Calendar } from '#http/calendar.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { onBehalfOf } from '#platform/client.ts'
+import { runForClient } from '#platform/client.ts'
 import { daysAfter, minutesAfter } from '#platform/clock.ts'
-import { localeOf } from '#platform/locale.ts'
+import { toLocale } from '#platform/locale.ts'
 import type { Platform } from '#platform/platform.ts'
 import { examEvents } from './calendar-exams.rules.ts'
 import * as repo from './calendar-feed.repo.ts'
@@ -26,7 +26,7 @@ const maxSessions = 5_000
 /** Minutes. Calendars read often, so not every read is recorded. */
 const touchEvery = 5
 
-async function stateOf({ db, actor }: SignedIn): Promise<CalendarFeedState> {
+async function readState({ db, actor }: SignedIn): Promise<CalendarFeedState> {
   const feed = await repo.findFeed(db, actor.id)
   return {
     feed: feed
@@ -35,7 +35,7 @@ async function stateOf({ db, actor }: SignedIn): Promise<CalendarFeedState> {
   }
 }
 
-export const readCalendarFeed = handle(calendarFeed.readCalendarFeed, (ctx) => stateOf(ctx))
+export const readCalendarFeed = handle(calendarFeed.readCalendarFeed, (ctx) => readState(ctx))
 
 export const createCalendarFeed = handle(calendarFeed.createCalendarFeed, async (ctx) => {
   const secret = newToken()
@@ -65,7 +65,7 @@ export const revokeCalendarFeed = handle(calendarFeed.revokeCalendarFeed, async 
       after: { subscribable: false },
     })
   })
-  return stateOf(ctx)
+  return readState(ctx)
 })
 
 /** The calendar for a secret; null where the secret is not valid (any more). */
@@ -75,7 +75,7 @@ export async function openCalendar(platform: Platform, secret: string): Promise<
   const reader = await repo.findFeedReader(db, hashToken(secret), now)
   if (reader?.role !== 'lecturer' && reader?.role !== 'student') return null
   const { name, timeZone } = await currentInstitution(platform)
-  const locale = localeOf(reader.language)
+  const locale = toLocale(reader.language)
   const from = daysAfter(now, -daysBack)
   const to = daysAfter(now, daysAhead)
   const sessions = await listOwnSessions(db, reader, from, to, maxSessions)
@@ -94,6 +94,6 @@ export async function openCalendar(platform: Platform, secret: string): Promise<
     fingerprint: createHash('sha256').update(JSON.stringify(calendar)).digest('base64url'),
     // Folding the lines of a year takes longer than a request may hold the event loop.
     text: () =>
-      onBehalfOf({ key: `calendar ${reader.id}`, hasLeft: () => false }, () => drawn('calendar', calendar)),
+      runForClient({ key: `calendar ${reader.id}`, hasLeft: () => false }, () => drawn('calendar', calendar)),
   }
 }

@@ -5,8 +5,8 @@ import { handle } from '#http/handle.ts'
 import * as bookings from './bookings.repo.ts'
 import { classSession } from './class-sessions.service.ts'
 import { freeCandidates, timesLike } from './free-slots.rules.ts'
-import { checkTime, clashView, limits, spanOf, teachingDays } from './free-times.service.ts'
-import { resourcesOf, taughtClass, wantedBy } from './meetings.service.ts'
+import { checkTime, clashView, limits, slotSpan, teachingDays } from './free-times.service.ts'
+import { meetingResources, taughtClass, wantedSlots } from './meetings.service.ts'
 import { listPlannedOfMeeting } from './planned-sessions.repo.ts'
 import { expandMeeting } from './weekly.rules.ts'
 
@@ -17,7 +17,7 @@ export const checkMeeting = handle(
     const now = ctx.clock.now()
     const own = meetingId ? await listPlannedOfMeeting(ctx.db, meetingId, { from: now, now }) : []
     const except = own.map(({ id }) => id)
-    const { wanted, slots } = await wantedBy(ctx, taught, { ...time, roomId }, except)
+    const { wanted, slots } = await wantedSlots(ctx, taught, { ...time, roomId }, except)
     const clashes = await bookings.listClashes(ctx.db, wanted.resources, slots, except, limits.clashes)
     const rooms = await bookings.listFreeRooms(ctx.db, slots, taught.studentIds.length, except, limits.rooms)
     const { timeZone } = await currentInstitution(ctx)
@@ -31,7 +31,8 @@ export const checkMeeting = handle(
       }))
       .filter((it) => it.slots.length > 0)
     const all = candidates.flatMap((it) => it.slots)
-    const busy = all.length > 0 ? await bookings.listBusy(ctx.db, wanted.resources, spanOf(all), except) : []
+    const busy =
+      all.length > 0 ? await bookings.listBusy(ctx.db, wanted.resources, slotSpan(all), except) : []
     return {
       sessions: slots.length,
       clashes: clashes.map(clashView),
@@ -46,7 +47,7 @@ export const checkSessionMove = handle(
   async (ctx, { sessionId, day, roomId = null, ...times }) => {
     const { row, taught } = await classSession(ctx, sessionId)
     const lecturerIds = row.substituteId ? [row.substituteId] : taught.lecturerIds
-    const resources = resourcesOf({ ...taught, lecturerIds }, roomId)
+    const resources = meetingResources({ ...taught, lecturerIds }, roomId)
     return checkTime(ctx, { resources, day, times, seats: taught.studentIds.length, except: [sessionId] })
   },
 )

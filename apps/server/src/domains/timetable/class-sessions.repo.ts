@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { hasRows, nullable, pgType, queryPage, queryRow, type RowOf } from '#db/rows.ts'
+import { hasRows, nullable, pgType, queryPage, queryRow, type ShapeRow } from '#db/rows.ts'
 import { recordedInS } from '#domains/attendance/counted.sql.ts'
 import { dayOfSql, isMemberOnSql } from '#domains/people/membership.sql.ts'
 import { sessionRequests } from './session-requests.tables.ts'
@@ -37,7 +37,7 @@ const classSessionRow = {
   openRequestKind: nullable(sessionRequests.kind),
   openRequestBy: nullable(pgType.text),
 }
-export type ClassSessionRow = RowOf<typeof classSessionRow>
+export type ClassSessionRow = ShapeRow<typeof classSessionRow>
 
 const selectSessions = sql`
   select s.id, s.class_id, s.meeting_id, s.room_id, r.name::text as room,

@@ -26,14 +26,14 @@ const step = 30
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /**
  * Times between 08:00 and 20:00, in half hours, with the length of the given one; the nearest to it first.
  */
 export function timesLike({ startsAt, endsAt }: { startsAt: string; endsAt: string }) {
-  const from = minutesOf(startsAt)
-  const length = minutesOf(endsAt) - from
+  const from = toMinutes(startsAt)
+  const length = toMinutes(endsAt) - from
   const starts: number[] = []
   for (let start = dayBegins; start + length <= dayEnds; start += step) starts.push(start)
   starts.sort((a, b) => Math.abs(a - from) - Math.abs(b - from) || a - b)

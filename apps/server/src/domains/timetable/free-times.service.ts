@@ -4,7 +4,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import * as bookings from './bookings.repo.ts'
 import { freeCandidates, timesLike } from './free-slots.rules.ts'
-import { type Slot, slotOn, type WeeklyTime } from './weekly.rules.ts'
+import { type Slot, type WeeklyTime, weeklySlot } from './weekly.rules.ts'
 
 export const limits = { clashes: 20, rooms: 200, slots: 8 }
 export const teachingDays = [1, 2, 3, 4, 5]
@@ -17,7 +17,7 @@ export const clashView = ({ startsAt, endsAt, ...row }: bookings.ClashRow) => ({
 })
 
 /** From the earliest start to the latest end. */
-export const spanOf = (slots: readonly Slot[]): Slot => ({
+export const slotSpan = (slots: readonly Slot[]): Slot => ({
   startsAt: new Date(Math.min(...slots.map((it) => it.startsAt.getTime()))),
   endsAt: new Date(Math.max(...slots.map((it) => it.endsAt.getTime()))),
 })
@@ -40,15 +40,15 @@ export async function checkTime(
 ): Promise<MoveCheck> {
   const { timeZone } = await currentInstitution(ctx)
   const now = ctx.clock.now()
-  const wanted = [slotOn(day, times, timeZone)]
+  const wanted = [weeklySlot(day, times, timeZone)]
   const clashes = await bookings.listClashes(ctx.db, resources, wanted, except, limits.clashes)
   const rooms = await bookings.listFreeRooms(ctx.db, wanted, seats, except, limits.rooms)
-  const candidates = daysFrom(day)
+  const candidates = weekDays(day)
     .flatMap((date) => timesLike(times).map((it) => ({ day: date, ...it })))
-    .map((it) => ({ ...it, slots: [slotOn(it.day, it, timeZone)] }))
+    .map((it) => ({ ...it, slots: [weeklySlot(it.day, it, timeZone)] }))
     .filter((it) => it.slots.every((slot) => slot.startsAt > now))
   const all = candidates.flatMap((it) => it.slots)
-  const busy = all.length > 0 ? await bookings.listBusy(ctx.db, resources, spanOf(all), except) : []
+  const busy = all.length > 0 ? await bookings.listBusy(ctx.db, resources, slotSpan(all), except) : []
   return {
     clashes: clashes.map(clashView),
     rooms,
@@ -57,7 +57,7 @@ export async function checkTime(
 }
 
 /** The teaching days of the two weeks from a given day. */
-function daysFrom(day: string): string[] {
+function weekDays(day: string): string[] {
   const first = Temporal.PlainDate.from(day)
   return Array.from({ length: daysAhead }, (_, index) => first.add({ days: index }))
     .filter((date) => teachingDays.includes(date.dayOfWeek))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
-import { hasRows, nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { hasRows, nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { lecturersOfClass } from '#domains/access/session-access.sql.ts'
 import { classes, courses } from '#domains/structure/structure.tables.ts'
 import { meetings } from './timetable.tables.ts'
@@ -18,7 +18,7 @@ const taughtClassRow = {
   batchIds: pgType.array(pgType.uuid),
   studentIds: pgType.array(pgType.uuid),
 }
-export type TaughtClass = RowOf<typeof taughtClassRow>
+export type TaughtClass = ShapeRow<typeof taughtClassRow>
 
 /** A class with everything its timetable depends on. */
 export const findTaughtClass = (db: Database, classId: string): Promise<TaughtClass | undefined> =>
@@ -45,7 +45,7 @@ const classAudienceRow = {
 export const listClassAudience = (
   db: Database,
   classIds: readonly string[],
-): Promise<RowOf<typeof classAudienceRow>[]> =>
+): Promise<ShapeRow<typeof classAudienceRow>[]> =>
   queryRows(db, classAudienceRow)`
     select k.id as class_id, c.title as course_title, array(${lecturersOfClass(sql`k.id`)}
       union select e.student_id from enrolments e where e.class_id = k.id and e.left_at is null) as person_ids
@@ -63,7 +63,7 @@ const meetingRow = {
   version: meetings.version,
   upcoming: pgType.int,
 }
-export type MeetingRow = RowOf<typeof meetingRow>
+export type MeetingRow = ShapeRow<typeof meetingRow>
 
 const selectMeetings = (now: Date) => sql`
   select m.id, m.class_id, m.weekday, to_char(m.starts_at, 'HH24:MI') as starts_at,

@@ -39,7 +39,7 @@ async function meetingOfClass(ctx: SignedIn, meetingId: string) {
 }
 
 /** What a meeting of a class occupies: its room, lecturers and batches. */
-export const resourcesOf = (taught: repo.TaughtClass, roomId: string | null): Resource[] => [
+export const meetingResources = (taught: repo.TaughtClass, roomId: string | null): Resource[] => [
   ...(roomId ? [{ resource: 'room' as const, id: roomId }] : []),
   ...taught.lecturerIds.map((id) => ({ resource: 'lecturer' as const, id })),
   ...taught.batchIds.map((id) => ({ resource: 'batch' as const, id })),
@@ -70,7 +70,7 @@ export const listMeetings = handle(meetings.listMeetings, async (ctx, { classId 
 
 export const createMeeting = handle(meetings.createMeeting, async (ctx, { classId, ...values }) => {
   const taught = await plannedClass(ctx, classId)
-  const { wanted, slots } = await wantedBy(ctx, taught, values, [])
+  const { wanted, slots } = await wantedSlots(ctx, taught, values, [])
   return withBookingLock(ctx, wanted, async (tx) => {
     const now = ctx.clock.now()
     await requireRoom(tx.db, values.roomId)
@@ -99,7 +99,7 @@ export const updateMeeting = handle(
     const { meeting, taught } = await meetingOfClass(ctx, meetingId)
     const now = ctx.clock.now()
     const known = await planned.listPlannedOfMeeting(ctx.db, meetingId, { from: now, now })
-    const { wanted, slots } = await wantedBy(
+    const { wanted, slots } = await wantedSlots(
       ctx,
       taught,
       values,
@@ -166,7 +166,7 @@ export const deleteMeeting = handle(meetings.deleteMeeting, async (ctx, { meetin
 })
 
 /** The future sessions that a meeting would have, and what they would occupy. */
-export async function wantedBy(
+export async function wantedSlots(
   ctx: SignedIn,
   taught: repo.TaughtClass,
   values: repo.MeetingValues,
@@ -178,7 +178,7 @@ export async function wantedBy(
     ({ startsAt }) => startsAt > now,
   )
   const wanted: Wanted = {
-    resources: resourcesOf(taught, values.roomId),
+    resources: meetingResources(taught, values.roomId),
     slots,
     except,
     fields: formFields,

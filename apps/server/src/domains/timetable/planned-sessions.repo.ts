@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
-import { notNull, nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { notNull, nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { recordedInS } from '#domains/attendance/counted.sql.ts'
 import { sessions } from './timetable.tables.ts'
 import type { Slot } from './weekly.rules.ts'
@@ -21,7 +21,7 @@ const sessionOfMeetingRow = {
   /** Check-in was opened or attendance recorded, so it cannot change. */
   fixed: pgType.boolean,
 }
-type SessionOfMeeting = RowOf<typeof sessionOfMeetingRow>
+type SessionOfMeeting = ShapeRow<typeof sessionOfMeetingRow>
 
 interface Since {
   /** Sessions planned to start from this time on. */
@@ -59,7 +59,7 @@ const uncancelledRow = {
 export const listUncancelled = (
   db: Database,
   ids: readonly string[],
-): Promise<RowOf<typeof uncancelledRow>[]> =>
+): Promise<ShapeRow<typeof uncancelledRow>[]> =>
   queryRows(db, uncancelledRow)`
     select s.class_id, s.starts_at, s.ends_at, s.substitute_id
     from sessions s where s.id = any(${sql.param(ids)}::uuid[]) and s.status <> 'cancelled'`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minutesAfter } from '#platform/clock.ts'
-import { holidayOn, removalReason, replanNotices, type TimetableChange } from './replan.rules.ts'
+import { findHoliday, removalReason, replanNotices, type TimetableChange } from './replan.rules.ts'
 
 const monday = new Date('2026-12-07T10:00:00Z')
 const session = (courseTitle: string, day: number, removed = true): TimetableChange => {
@@ -70,6 +70,6 @@ describe('a notice of removed and added sessions', () => {
 
 it('the reason is the holiday of the day, or the dates of the term', () => {
   const holidays = [{ name: 'Fair', firstDay: '2026-12-07', lastDay: '2026-12-08' }]
-  expect(removalReason(holidayOn('2026-12-08', holidays), 'en-GB')).toBe('Holiday: Fair')
-  expect(removalReason(holidayOn('2026-12-09', holidays), 'en-GB')).toBe('Outside the dates of the term')
+  expect(removalReason(findHoliday('2026-12-08', holidays), 'en-GB')).toBe('Holiday: Fair')
+  expect(removalReason(findHoliday('2026-12-09', holidays), 'en-GB')).toBe('Outside the dates of the term')
 })

@@ -1,12 +1,14 @@
 import type { Message } from '#domains/notifications/message.ts'
 import { spanWords } from '#platform/date-words.ts'
-import { groupedBy } from '#platform/grouped.ts'
+import { groupRows } from '#platform/grouped.ts'
 import { timetableNotices } from './notices.messages.ts'
 import type { Days, Slot } from './weekly.rules.ts'
 
 /** The holiday that a day is part of; undefined: none. */
-export const holidayOn = (day: string, holidays: readonly (Days & { name: string })[]): string | undefined =>
-  holidays.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)?.name
+export const findHoliday = (
+  day: string,
+  holidays: readonly (Days & { name: string })[],
+): string | undefined => holidays.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)?.name
 
 /** Why a term has no session any more: a holiday, or else its dates. */
 export const removalReason = (holiday: string | undefined, locale: string): string =>
@@ -38,7 +40,7 @@ export function replanNotices(changes: readonly TimetableChange[], timeZone: str
       else placesOf.set(personId, [place])
     }
   }
-  return [...groupedBy([...placesOf], ([, places]) => places.join()).values()].map((same) => ({
+  return [...groupRows([...placesOf], ([, places]) => places.join()).values()].map((same) => ({
     personIds: same.map(([personId]) => personId),
     words: (locale) =>
       replanWords(
@@ -54,7 +56,7 @@ function replanWords(changes: readonly TimetableChange[], timeZone: string, loca
   const removed = changes.filter((it) => it.removed)
   const added = changes.filter((it) => !it.removed)
   const sentences = [removed, added].filter((those) => those.length > 0).map(sentenceOf)
-  return { title: titleOf(removed.length, added.length, locale), message: sentences.join(' ') }
+  return { title: replanTitle(removed.length, added.length, locale), message: sentences.join(' ') }
 
   function sentenceOf(those: readonly TimetableChange[]): string {
     const reasons = [...new Set(those.map(({ reason }) => reason(locale)))].reduceRight((others, first) =>
@@ -82,7 +84,7 @@ function replanWords(changes: readonly TimetableChange[], timeZone: string, loca
 /** The most sessions that one notice names. */
 const maxNamed = 5
 
-function titleOf(removed: number, added: number, locale: string): string {
+function replanTitle(removed: number, added: number, locale: string): string {
   const m = timetableNotices(locale)
   if (removed > 0 && added > 0) return m.timetableChanged()
   return removed > 0 ? m.classesCancelled({ count: removed }) : m.classesTakePlace({ count: added })

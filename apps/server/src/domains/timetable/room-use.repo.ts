@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { hasRows, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { hasRows, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { institutionZone } from '#domains/settings/time-zone.sql.ts'
 import { countExpectedAtS } from '#domains/structure/expected.sql.ts'
 import { rooms, terms } from '#domains/structure/structure.tables.ts'
@@ -11,7 +11,7 @@ export const roomExists = (db: Database, roomId: string): Promise<boolean> =>
   hasRows(db)`select 1 from rooms where id = ${roomId}`
 
 const termRow = { id: terms.id, name: terms.name, firstDay: pgType.text, lastDay: pgType.text }
-export type UseTerm = RowOf<typeof termRow>
+export type UseTerm = ShapeRow<typeof termRow>
 
 /** One term; without an id the current or next one, or else the latest. */
 export const findUseTerm = (db: Database, termId: string | undefined, today: string) =>
@@ -55,7 +55,7 @@ export const listUsedHours = (
   db: Database,
   roomId: string,
   term: UseTerm,
-): Promise<RowOf<typeof hourRow>[]> =>
+): Promise<ShapeRow<typeof hourRow>[]> =>
   queryRows(db, hourRow)`
     with days as materialized (${teachingDays(term)}),
     taken as (

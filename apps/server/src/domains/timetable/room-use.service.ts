@@ -2,11 +2,11 @@ import { type FoundRoom, roomUseOperations } from '@campanile/contract/timetable
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import { m } from './messages.ts'
 import * as repo from './room-use.repo.ts'
 import { byFit, firstTaker, nextGap } from './room-use.rules.ts'
-import { type Slot, slotOn } from './weekly.rules.ts'
+import { type Slot, weeklySlot } from './weekly.rules.ts'
 
 /** Gaps are looked for until then, or until the end of a later wish. */
 const lastEnd = '20:00'
@@ -16,7 +16,7 @@ export const readRoomUse = handle(roomUseOperations.readRoomUse, async (ctx, { r
   const now = ctx.clock.now()
   const { timeZone } = await currentInstitution(ctx)
   if (!(await repo.roomExists(ctx.db, roomId))) throw new AppError('not-found')
-  const term = await repo.findUseTerm(ctx.db, termId, dayIn(timeZone, now).date)
+  const term = await repo.findUseTerm(ctx.db, termId, localDay(timeZone, now).date)
   if (!term) {
     if (termId) throw new AppError('not-found')
     return { term: null, hours: [], sessions: 0, students: 0, exams: 0 }
@@ -32,12 +32,12 @@ export const findRooms = handle(
   roomUseOperations.findRooms,
   async (ctx, { day, startsAt, endsAt, ...wish }) => {
     const { timeZone } = await currentInstitution(ctx)
-    const wanted = slotOn(day, { startsAt, endsAt }, timeZone)
+    const wanted = weeklySlot(day, { startsAt, endsAt }, timeZone)
     // Past sessions occupy nothing, so that every room would look free.
     if (wanted.startsAt <= ctx.clock.now())
       throw new AppError('invalid-input', { fields: { day: m.selectFutureTime() } })
     const until =
-      endsAt > lastEnd ? wanted.endsAt : slotOn(day, { startsAt, endsAt: lastEnd }, timeZone).endsAt
+      endsAt > lastEnd ? wanted.endsAt : weeklySlot(day, { startsAt, endsAt: lastEnd }, timeZone).endsAt
     const rows = await repo.listSuitableRooms(
       ctx.db,
       wish,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
-import { classesTaughtBy, isRunByS, isTaughtBy } from '#domains/access/session-access.sql.ts'
+import { nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
+import { isRunByS, isTaughtBy, taughtClasses } from '#domains/access/session-access.sql.ts'
 import { attendanceRecords, checkInWindows } from '#domains/attendance/attendance.tables.ts'
 import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
@@ -39,12 +39,12 @@ const scheduleRow = {
   version: sessions.version,
   modifiedAt: pgType.instant,
 }
-export type ScheduleRow = RowOf<typeof scheduleRow>
+export type ScheduleRow = ShapeRow<typeof scheduleRow>
 
 /** Classes that a lecturer teaches or a student is enrolled in. */
 const ownClasses = ({ id, role }: Reader): SQL =>
   role === 'lecturer'
-    ? classesTaughtBy(id)
+    ? taughtClasses(id)
     : sql`select class_id from enrolments where student_id = ${id} and left_at is null`
 
 /** Condition for the sessions that a lecturer runs or a student attends. */
@@ -87,7 +87,7 @@ const daysRow = {
   firstDay: pgType.text,
   lastDay: pgType.text,
 }
-export type DaysRow = RowOf<typeof daysRow>
+export type DaysRow = ShapeRow<typeof daysRow>
 
 const ownTerms = (reader: Reader): SQL =>
   sql`select k.term_id from (${ownClasses(reader)}) own join classes k on k.id = own.class_id`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysIn, minutesAfter } from '#platform/clock.ts'
-import { checkInOf } from './schedule.rules.ts'
+import { checkInView } from './schedule.rules.ts'
 
 const startsAt = new Date('2026-11-16T10:00:00Z')
 const slot = {
@@ -22,17 +22,20 @@ const asked = (role: string, minutes: number) => ({
 
 describe('what a person can do with a session', () => {
   it('its lecturer can open check-in shortly before the start and the register from the start', () => {
-    expect(checkInOf(slot, asked('lecturer', -20)).can).toEqual({
+    expect(checkInView(slot, asked('lecturer', -20)).can).toEqual({
       openCheckIn: false,
       openRegister: false,
       checkIn: false,
     })
-    expect(checkInOf(slot, asked('lecturer', -10)).can).toMatchObject({
+    expect(checkInView(slot, asked('lecturer', -10)).can).toMatchObject({
       openCheckIn: true,
       openRegister: false,
     })
-    expect(checkInOf(slot, asked('lecturer', 1)).can).toMatchObject({ openCheckIn: true, openRegister: true })
-    expect(checkInOf(opened, asked('lecturer', 1))).toMatchObject({
+    expect(checkInView(slot, asked('lecturer', 1)).can).toMatchObject({
+      openCheckIn: true,
+      openRegister: true,
+    })
+    expect(checkInView(opened, asked('lecturer', 1))).toMatchObject({
       checkIn: 'open',
       can: { openCheckIn: false, openRegister: true },
     })
@@ -40,23 +43,23 @@ describe('what a person can do with a session', () => {
 
   it('a cancelled session has no register, unless check-in was opened before', () => {
     const cancelled = { ...slot, status: 'cancelled' as const }
-    expect(checkInOf(cancelled, asked('lecturer', 1)).can).toEqual({
+    expect(checkInView(cancelled, asked('lecturer', 1)).can).toEqual({
       openCheckIn: false,
       openRegister: false,
       checkIn: false,
     })
-    expect(checkInOf({ ...opened, status: 'cancelled' }, asked('lecturer', 1)).can.openRegister).toBe(true)
+    expect(checkInView({ ...opened, status: 'cancelled' }, asked('lecturer', 1)).can.openRegister).toBe(true)
   })
 
   it('a student can check in while it is open, but not twice', () => {
-    expect(checkInOf(opened, asked('student', 1)).can).toEqual({
+    expect(checkInView(opened, asked('student', 1)).can).toEqual({
       openCheckIn: false,
       openRegister: false,
       checkIn: true,
     })
-    expect(checkInOf({ ...opened, markStatus: 'late' }, asked('student', 1)).can.checkIn).toBe(false)
-    expect(checkInOf(opened, asked('student', 21)).can.checkIn).toBe(false)
-    expect(checkInOf(slot, asked('student', 1)).can.checkIn).toBe(false)
+    expect(checkInView({ ...opened, markStatus: 'late' }, asked('student', 1)).can.checkIn).toBe(false)
+    expect(checkInView(opened, asked('student', 21)).can.checkIn).toBe(false)
+    expect(checkInView(slot, asked('student', 1)).can.checkIn).toBe(false)
   })
 })
 
@@ -90,7 +93,7 @@ describe('days in a time zone', () => {
 
 describe('who can do what', () => {
   const may = (change: Partial<typeof slot>, role: string, minutes: number) =>
-    Object.entries(checkInOf({ ...slot, ...change } as typeof slot, asked(role, minutes)).can).flatMap(
+    Object.entries(checkInView({ ...slot, ...change } as typeof slot, asked(role, minutes)).can).flatMap(
       ([name, is]) => (is ? [name] : []),
     )
   const { windowOpenedAt, closesAt } = opened

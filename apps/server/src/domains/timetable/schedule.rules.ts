@@ -1,4 +1,4 @@
-import { checkInStateAt, mayOpenCheckInAt } from './timetable.rules.ts'
+import { currentCheckInState, mayOpenCheckIn } from './timetable.rules.ts'
 
 interface Slot {
   startsAt: Date
@@ -17,13 +17,13 @@ interface Asked {
 }
 
 /** The check-in state of a session, and what its lecturer or student can do about it now. */
-export function checkInOf(slot: Slot, { role, now, openBeforeMinutes }: Asked) {
-  const checkIn = checkInStateAt(slot, now)
+export function checkInView(slot: Slot, { role, now, openBeforeMinutes }: Asked) {
+  const checkIn = currentCheckInState(slot, now)
   const lecturer = role === 'lecturer'
   return {
     checkIn,
     can: {
-      openCheckIn: lecturer && checkIn === 'none' && mayOpenCheckInAt(slot, now, openBeforeMinutes),
+      openCheckIn: lecturer && checkIn === 'none' && mayOpenCheckIn(slot, now, openBeforeMinutes),
       openRegister:
         lecturer && (slot.windowOpenedAt !== null || (slot.status !== 'cancelled' && slot.startsAt <= now)),
       checkIn: role === 'student' && checkIn === 'open' && !slot.markStatus,

@@ -4,7 +4,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
 import { daysIn } from '#platform/clock.ts'
 import * as repo from './schedule.repo.ts'
-import { checkInOf } from './schedule.rules.ts'
+import { checkInView } from './schedule.rules.ts'
 
 /** The limit for six weeks of one person, which no schedule reaches. */
 const maxSessions = 1000
@@ -23,7 +23,7 @@ export const listSchedule = handle(schedule.listSchedule, async (ctx, { from, to
   return {
     now: now.toISOString(),
     items: rows.map((row) => {
-      const { checkIn, can } = checkInOf(row, asked)
+      const { checkIn, can } = checkInView(row, asked)
       return { ...sessionView(row, asked.role), checkIn, can: { ...can, openClass: row.teaches } }
     }),
     exams: exams.map((it) => ownExamView(it, asked.role)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { movedTo, restored, sessionAbilities } from './session-change.rules.ts'
+import { movedSession, restored, sessionAbilities } from './session-change.rules.ts'
 
 const now = new Date('2026-11-16T10:00:00Z')
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
@@ -55,12 +55,12 @@ const moved: typeof session = {
 
 describe('moving a session', () => {
   it('records the planned time and room', () => {
-    expect(movedTo(session, slot, 'a1', 'Repairs')).toEqual(moved)
+    expect(movedSession(session, slot, 'a1', 'Repairs')).toEqual(moved)
   })
 
   it('keeps the first plan, however often it moves', () => {
     const again = { startsAt: at(48), endsAt: at(49) }
-    expect(movedTo(moved, again, 'c3', 'Flood')).toEqual({
+    expect(movedSession(moved, again, 'c3', 'Flood')).toEqual({
       ...moved,
       ...again,
       roomId: 'c3',

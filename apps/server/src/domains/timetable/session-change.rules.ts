@@ -29,7 +29,12 @@ export function sessionAbilities(
 /**
  * Moves a session to another time or room. The first planned time and room are kept, however often it moves.
  */
-export function movedTo<T extends Session>(session: T, slot: Slot, roomId: string | null, reason: string) {
+export function movedSession<T extends Session>(
+  session: T,
+  slot: Slot,
+  roomId: string | null,
+  reason: string,
+) {
   return {
     ...session,
     ...slot,

@@ -1,4 +1,4 @@
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import type { classSessions } from '@campanile/contract/timetable/class-sessions.ts'
 import type { Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
@@ -10,18 +10,18 @@ import type { Wanted } from './bookings.service.ts'
 import * as repo from './class-sessions.repo.ts'
 import { classSession, mayChangeDirectly } from './class-sessions.service.ts'
 import type { TaughtClass } from './meetings.repo.ts'
-import { formFields, requireRoom, resourcesOf } from './meetings.service.ts'
+import { formFields, meetingResources, requireRoom } from './meetings.service.ts'
 import { m } from './messages.ts'
 import { timetableNotices } from './notices.messages.ts'
-import { movedTo, restored, sessionAbilities } from './session-change.rules.ts'
+import { movedSession, restored, sessionAbilities } from './session-change.rules.ts'
 import { notifyOfSession, type SessionNews } from './timetable-notifications.ts'
-import { type Slot, slotOn } from './weekly.rules.ts'
+import { type Slot, weeklySlot } from './weekly.rules.ts'
 
 // Changes of single sessions are first checked and worded, so that one or several can be written in one
 // transaction.
 
 type Ability = keyof ReturnType<typeof sessionAbilities>
-type Input<K extends keyof typeof classSessions> = ParsedInputOf<(typeof classSessions)[K]>
+type Input<K extends keyof typeof classSessions> = ParsedInput<(typeof classSessions)[K]>
 
 /** A change of a session, and the notifications about it. */
 export interface SessionChange {
@@ -34,10 +34,10 @@ export interface SessionChange {
 
 export async function planMove(ctx: SignedIn, input: Input<'moveSession'>): Promise<SessionChange> {
   const { timeZone } = await currentInstitution(ctx)
-  return planMoveTo(ctx, slotOn(input.day, input, timeZone), input)
+  return planMoveToSlot(ctx, weeklySlot(input.day, input, timeZone), input)
 }
 
-export async function planMoveTo(
+export async function planMoveToSlot(
   ctx: SignedIn,
   slot: Slot,
   input: Pick<Input<'moveSession'>, 'sessionId' | 'version' | 'roomId' | 'reason'>,
@@ -51,7 +51,7 @@ export async function planMoveTo(
     row,
     taught,
     version: input.version,
-    after: movedTo(row, slot, input.roomId, input.reason),
+    after: movedSession(row, slot, input.roomId, input.reason),
     told: {
       words: (locale) => ({
         title: timetableNotices(locale).classMoved(),
@@ -151,7 +151,7 @@ export function wantedBySession({ row, taught, after }: SessionChange): Wanted {
   const { substituteId, roomId } = after
   const standing = substituteId ? { ...taught, lecturerIds: [substituteId] } : taught
   return {
-    resources: resourcesOf(standing, roomId),
+    resources: meetingResources(standing, roomId),
     slots: [after],
     except: [row.id],
     fields: { ...formFields, ...(substituteId !== row.substituteId && { lecturer: 'substituteId' }) },

@@ -7,7 +7,7 @@ import { handle } from '#http/handle.ts'
 import { withBookingLock } from './bookings.service.ts'
 import {
   planCancellation,
-  planMoveTo,
+  planMoveToSlot,
   type SessionChange,
   wantedBySession,
   writeSessionChange,
@@ -64,7 +64,7 @@ function planRequested(ctx: SignedIn, row: Row): Promise<SessionChange> {
   const input = { sessionId, version, reason }
   if (!proposedStartsAt || !proposedEndsAt) return planCancellation(ctx, input)
   const slot = { startsAt: proposedStartsAt, endsAt: proposedEndsAt }
-  return planMoveTo(ctx, slot, { ...input, roomId: row.proposedRoomId })
+  return planMoveToSlot(ctx, slot, { ...input, roomId: row.proposedRoomId })
 }
 
 interface Decision {

@@ -11,7 +11,7 @@ export const announceRequest = (
   { id, personId }: Pick<SessionRequestRow, 'id' | 'personId'>,
 ) => tx.announce({ event: { topic: 'sessions', id }, people: [personId], role: 'admin' })
 
-async function factsOf(tx: Transaction, row: SessionRequestRow) {
+async function noticeFacts(tx: Transaction, row: SessionRequestRow) {
   const { timeZone } = await currentInstitution(tx)
   const slot = { startsAt: row.requestedStartsAt, endsAt: row.requestedEndsAt }
   return (locale: string) => ({ course: row.courseTitle, span: spanWords(slot, timeZone, locale) })
@@ -22,7 +22,7 @@ export async function notifyAdminsOfRequest(
   at: Date,
   row: SessionRequestRow,
 ): Promise<void> {
-  const facts = await factsOf(tx, row)
+  const facts = await noticeFacts(tx, row)
   const { kind, personName: name, reason } = row
   await notifyAdmins(tx, at, (locale) => ({
     kind: 'requests',
@@ -51,7 +51,7 @@ export async function notifyOfOutcome(
   outcome: keyof typeof outcomes,
   reason: (locale: string) => string,
 ): Promise<void> {
-  const facts = await factsOf(tx, row)
+  const facts = await noticeFacts(tx, row)
   const { type, title } = outcomes[outcome]
   await notify(tx, at, [row.personId], (locale) => ({
     kind: 'decisions',

@@ -4,7 +4,7 @@ import {
 } from '@campanile/contract/timetable/session-requests.ts'
 import { assert, boolean, constantFrom, date, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lecturerAbilities, requestAbilities, requestStatusAt } from './session-request.rules.ts'
+import { currentRequestStatus, lecturerAbilities, requestAbilities } from './session-request.rules.ts'
 
 const now = new Date('2026-11-16T10:00:00Z')
 const actors = record({
@@ -22,18 +22,18 @@ const abilities = record({ move: boolean(), cancel: boolean() })
 describe('a session request', () => {
   it('expires when its session begins, and only while it is undecided', () => {
     const begins = { sessionBegins: now }
-    expect(requestStatusAt({ status: 'pending', ...begins }, now)).toBe('expired')
-    expect(requestStatusAt({ status: 'pending', sessionBegins: new Date(now.getTime() + 1) }, now)).toBe(
+    expect(currentRequestStatus({ status: 'pending', ...begins }, now)).toBe('expired')
+    expect(currentRequestStatus({ status: 'pending', sessionBegins: new Date(now.getTime() + 1) }, now)).toBe(
       'pending',
     )
-    expect(requestStatusAt({ status: 'rejected', ...begins }, now)).toBe('rejected')
+    expect(currentRequestStatus({ status: 'rejected', ...begins }, now)).toBe('rejected')
   })
 
   it('is withdrawn by its author and decided by admins, both only while it is open', () => {
     assert(
       property(actors, requests, abilities, (actor, request, session) => {
         const can = requestAbilities(actor, request, session, now)
-        const open = requestStatusAt(request, now) === 'pending'
+        const open = currentRequestStatus(request, now) === 'pending'
         expect(can.withdraw).toBe(open && actor.id === request.personId)
         expect(can.reject).toBe(open && actor.role === 'admin')
         expect(can.approve).toBe(can.reject && session[request.kind])

@@ -13,7 +13,7 @@ interface Requested {
 }
 
 /** An undecided request expires when its session begins, even before the job has recorded it. */
-export const requestStatusAt = (
+export const currentRequestStatus = (
   { status, sessionBegins }: Pick<Requested, 'status' | 'sessionBegins'>,
   now: Date,
 ): SessionRequestStatus => (status === 'pending' && sessionBegins <= now ? 'expired' : status)
@@ -28,7 +28,7 @@ export function requestAbilities(
   session: { move: boolean; cancel: boolean },
   now: Date,
 ) {
-  const open = requestStatusAt(request, now) === 'pending'
+  const open = currentRequestStatus(request, now) === 'pending'
   const decides = role === 'admin' && open
   return {
     withdraw: open && id === request.personId,

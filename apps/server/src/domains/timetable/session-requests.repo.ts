@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { countRows, nullable, pgType, queryPage, queryRow, type RowOf } from '#db/rows.ts'
+import { countRows, nullable, pgType, queryPage, queryRow, type ShapeRow } from '#db/rows.ts'
 import { recordedInS } from '#domains/attendance/counted.sql.ts'
 import { courses } from '#domains/structure/structure.tables.ts'
 import { sessionRequests } from './session-requests.tables.ts'
@@ -39,7 +39,7 @@ const requestRow = {
   /** Check-in was opened, or attendance was recorded. */
   recorded: pgType.boolean,
 }
-export type SessionRequestRow = RowOf<typeof requestRow>
+export type SessionRequestRow = ShapeRow<typeof requestRow>
 
 const fromRequests = sql`
   from session_requests q

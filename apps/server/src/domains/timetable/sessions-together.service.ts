@@ -18,7 +18,7 @@ import {
 const maxClashes = 10
 
 /** The session of the form next to which a clash is shown. */
-const fieldOf = (index: number) => `sessions.${index}`
+const sessionField = (index: number) => `sessions.${index}`
 
 function planned(ctx: SignedIn, outcome: SessionOutcome, reason: string): Promise<SessionChange> {
   switch (outcome.act) {
@@ -40,7 +40,7 @@ async function plannedAll(ctx: SignedIn, outcomes: readonly SessionOutcome[], re
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const [sentence = error.coded] = Object.values(error.fields ?? {})
-      throw new AppError(error.code, { fields: { [fieldOf(place)]: sentence }, cause: error })
+      throw new AppError(error.code, { fields: { [sessionField(place)]: sentence }, cause: error })
     }
   }
   return changes
@@ -62,7 +62,7 @@ export async function withSessionChanges(
   let place = 0
   const telling = {
     get fields() {
-      return { room: fieldOf(place), lecturer: fieldOf(place), batch: fieldOf(place) }
+      return { room: sessionField(place), lecturer: sessionField(place), batch: sessionField(place) }
     },
     list(db: Database) {
       const { resources, slots, except } = wantedBySession(changes[place]!)
@@ -81,9 +81,13 @@ export async function withSessionChanges(
   )
   await changing.catch((error: unknown) => {
     // The clash cannot be named when it was with another of these changes, which has been rolled back.
-    if (!(error instanceof AppError) || error.code !== 'timetable-clash' || error.fields?.[fieldOf(place)])
+    if (
+      !(error instanceof AppError) ||
+      error.code !== 'timetable-clash' ||
+      error.fields?.[sessionField(place)]
+    )
       throw error
     const sentence = m.clashesWithOtherChange()
-    throw new AppError('timetable-clash', { fields: { [fieldOf(place)]: sentence }, cause: error })
+    throw new AppError('timetable-clash', { fields: { [sessionField(place)]: sentence }, cause: error })
   })
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf } from '#db/lists.ts'
-import { pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { allConditions } from '#db/lists.ts'
+import { pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { type ClashRow, clashRow } from './bookings.repo.ts'
 import {
   inOrderOfB,
@@ -22,7 +22,7 @@ const termMeetingRow = {
   startsAt: pgType.text,
   endsAt: pgType.text,
 }
-export type TermMeeting = RowOf<typeof termMeetingRow>
+export type TermMeeting = ShapeRow<typeof termMeetingRow>
 
 interface Named {
   name: string
@@ -49,7 +49,7 @@ export const listTermMeetings = (
     select m.id, m.class_id, m.room_id, m.weekday,
       to_char(m.starts_at, 'HH24:MI') as starts_at, to_char(m.ends_at, 'HH24:MI') as ends_at
     from meetings m join classes k on k.id = m.class_id
-    where ${allOf(
+    where ${allConditions(
       sql`k.term_id = ${termId} and k.archived_at is null and m.archived_at is null`,
       classIds && sql`k.id = any(${sql.param(classIds)}::uuid[])`,
     )}

@@ -4,7 +4,7 @@ import { acquireLock } from '#db/transaction-lock.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { type Clock, daysAfter } from '#platform/clock.ts'
-import { groupedBy } from '#platform/grouped.ts'
+import { groupRows } from '#platform/grouped.ts'
 import type { ClashRow } from './bookings.repo.ts'
 import { clashFields } from './clash-words.ts'
 import { planMeetingChange } from './meeting-change.rules.ts'
@@ -15,7 +15,7 @@ import {
   listPlannedOfTerm,
   listUncancelled,
 } from './planned-sessions.repo.ts'
-import { holidayOn, removalReason } from './replan.rules.ts'
+import { findHoliday, removalReason } from './replan.rules.ts'
 import * as repo from './term-sessions.repo.ts'
 import { type Days, expandMeeting, type Slot, wallTime } from './weekly.rules.ts'
 
@@ -54,7 +54,7 @@ export async function replanTerm(
   const { timeZone, locale } = await currentInstitution(tx)
   const meetings = await repo.listTermMeetings(tx.db, termId, classIds)
   const known = await listPlannedOfTerm(tx.db, termId, { from: daysAfter(now, -runningWeekDays), now })
-  const sessionsOf = groupedBy(known, ({ meetingId }) => meetingId)
+  const sessionsOf = groupRows(known, ({ meetingId }) => meetingId)
   const added: AddedSession[] = []
   const dropped = new Set<string>()
   for (const meeting of meetings) {
@@ -63,9 +63,9 @@ export async function replanTerm(
     for (const id of drop) dropped.add(id)
     added.push(...add.map((slot) => ({ meeting, slot })))
   }
-  const byHoliday = groupedBy(
+  const byHoliday = groupRows(
     known.filter(({ id }) => dropped.has(id)),
-    ({ startsAt }) => holidayOn(wallTime(startsAt, timeZone).day, holidays),
+    ({ startsAt }) => findHoliday(wallTime(startsAt, timeZone).day, holidays),
   )
   const sessions: ReplannedSession[] = added.map(({ meeting, slot }) => ({
     ...slot,

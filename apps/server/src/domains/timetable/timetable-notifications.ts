@@ -3,7 +3,7 @@ import type { Message } from '#domains/notifications/message.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
-import { dayIn, daysAfter } from '#platform/clock.ts'
+import { daysAfter, localDay } from '#platform/clock.ts'
 import type { TaughtClass } from './meetings.repo.ts'
 import { timetableNotices } from './notices.messages.ts'
 import type { Days, WeeklyTime } from './weekly.rules.ts'
@@ -13,7 +13,7 @@ const noticeDaysBeforeTerm = 14
 
 /** Whether the first day of a term is still too far away for notifications about its timetable. */
 export const isBeingPlanned = ({ firstDay }: Pick<Days, 'firstDay'>, now: Date, timeZone: string): boolean =>
-  dayIn(timeZone, daysAfter(now, noticeDaysBeforeTerm)).date < firstDay
+  localDay(timeZone, daysAfter(now, noticeDaysBeforeTerm)).date < firstDay
 
 const concerned = ({ lecturerIds, studentIds }: TaughtClass) => [...lecturerIds, ...studentIds]
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryPreparedRows, queryRow, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryPreparedRows, queryRow, type ShapeRow } from '#db/rows.ts'
 import { isRunByS, isTaughtBy, teachersOfS } from '#domains/access/session-access.sql.ts'
 import { attendanceRecords, checkInWindows } from '#domains/attendance/attendance.tables.ts'
-import { statusCountsOf } from '#domains/attendance/counted.sql.ts'
+import { countStatuses } from '#domains/attendance/counted.sql.ts'
 import { shownSource, sourceOfRecord } from '#domains/attendance/record-source.sql.ts'
 import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
@@ -37,7 +37,7 @@ const todayRow = {
   /** The caller teaches the class, and does not only cover the session. */
   teaches: pgType.boolean,
 }
-export type TodayRow = RowOf<typeof todayRow>
+export type TodayRow = ShapeRow<typeof todayRow>
 
 /** The sessions that a student attends, or that anyone else runs. */
 const concerning = (actor: Actor) => (actor.role === 'student' ? isExpectedAtS(actor.id) : isRunByS(actor))
@@ -65,7 +65,7 @@ const selectToday = (actor: Actor) => sql`
     left join check_in_windows w on w.session_id = s.id
     left join attendance_records m on m.session_id = s.id and m.student_id = ${actor.id}
     cross join lateral (
-      select ${statusCountsOf(sql`a`)} from attendance_records a
+      select ${countStatuses(sql`a`)} from attendance_records a
       where a.session_id = s.id and ${isMemberAtS(sql`a.student_id`)}) t`
 
 /** The sessions that start in an interval, by time. Every dashboard uses this. */

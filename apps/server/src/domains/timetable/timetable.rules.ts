@@ -13,7 +13,7 @@ interface Slot {
 }
 
 /** None: never opened. An expired window counts as closed even before the job has closed it. */
-export function checkInStateAt(
+export function currentCheckInState(
   { windowOpenedAt, closesAt, closedAt }: Window,
   now: Date,
 ): 'none' | 'open' | 'closed' {
@@ -22,7 +22,7 @@ export function checkInStateAt(
 }
 
 /** From some minutes before the session's start until its end. */
-export function mayOpenCheckInAt(
+export function mayOpenCheckIn(
   { startsAt, endsAt, status }: Slot,
   now: Date,
   openBeforeMinutes: number,

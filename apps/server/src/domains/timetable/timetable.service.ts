@@ -2,14 +2,14 @@ import { type SessionToday, timetable } from '@campanile/contract/timetable/time
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import * as repo from './timetable.repo.ts'
-import { checkInStateAt, mayOpenCheckInAt } from './timetable.rules.ts'
+import { currentCheckInState, mayOpenCheckIn } from './timetable.rules.ts'
 
 export const listSessionsToday = handle(timetable.listSessionsToday, async (ctx) => {
   const now = ctx.clock.now()
   const { timeZone, settings } = await currentInstitution(ctx)
-  const { date, start, end } = dayIn(timeZone, now)
+  const { date, start, end } = localDay(timeZone, now)
   const rows = await repo.listSessionsBetween(ctx.db, ctx.actor, start, end)
   return {
     date,
@@ -19,7 +19,7 @@ export const listSessionsToday = handle(timetable.listSessionsToday, async (ctx)
 })
 
 /** The session of a class that is on, or the next one; callers have checked the access to the class. */
-export async function nextSessionOf(ctx: SignedIn, classId: string): Promise<SessionToday | null> {
+export async function findNextSession(ctx: SignedIn, classId: string): Promise<SessionToday | null> {
   const now = ctx.clock.now()
   const [{ settings }, row] = await Promise.all([
     currentInstitution(ctx),
@@ -36,7 +36,7 @@ interface Minutes {
 
 function view({ role }: Actor, row: repo.TodayRow, now: Date, minutes: Minutes): SessionToday {
   const { openBeforeMinutes, lateAfterMinutes, closeAfterMinutes } = minutes
-  const checkIn = checkInStateAt(row, now)
+  const checkIn = currentCheckInState(row, now)
   const { teaches, markStatus, markSource, markedAt, enrolled, attending, counted, excused } = row
   const student = role === 'student'
   return {
@@ -56,7 +56,7 @@ function view({ role }: Actor, row: repo.TodayRow, now: Date, minutes: Minutes):
         : null,
     usualMinutes: { lateAfterMinutes, closeAfterMinutes },
     can: {
-      openCheckIn: !student && checkIn !== 'open' && mayOpenCheckInAt(row, now, openBeforeMinutes),
+      openCheckIn: !student && checkIn !== 'open' && mayOpenCheckIn(row, now, openBeforeMinutes),
       openRegister: !student && (row.windowOpenedAt !== null || row.startsAt <= now),
       checkIn: student && checkIn === 'open' && !markStatus,
       openClass: role !== 'lecturer' || teaches,

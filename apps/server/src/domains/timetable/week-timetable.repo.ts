@@ -2,7 +2,7 @@ import type { TimetableScope } from '@campanile/contract/timetable/timetable-sco
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { isTaughtBy, teachersOfS } from '#domains/access/session-access.sql.ts'
 import { recordedInS } from '#domains/attendance/counted.sql.ts'
 import { exams } from '#domains/exams/exams.tables.ts'
@@ -75,7 +75,7 @@ const weekSessionRow = {
   recorded: pgType.boolean,
   version: sessions.version,
 }
-export type WeekSessionRow = RowOf<typeof weekSessionRow>
+export type WeekSessionRow = ShapeRow<typeof weekSessionRow>
 
 /**
  * The sessions of a week, by time. Bookings keep rooms, lecturers and batches from being in two places; students

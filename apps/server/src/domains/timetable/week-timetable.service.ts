@@ -16,7 +16,7 @@ export const readTimetable = handle(
   async (ctx, { from, to, scope, scopeId }) => {
     const { timeZone } = await currentInstitution(ctx)
     const { start, end } = daysIn(timeZone, from, to)
-    const of = scopeOf(scope, scopeId)
+    const of = readScope(scope, scopeId)
     const week = { startsAt: start, endsAt: end }
     const [rows, exams, holidays, rooms] = await Promise.all([
       repo.listWeekSessions(ctx.db, of, week, limits.sessions + 1),
@@ -28,7 +28,7 @@ export const readTimetable = handle(
     return {
       now: now.toISOString(),
       items: rows.slice(0, limits.sessions).map((row) => sessionView(row, now)),
-      exams: exams.map((it) => ({ ...it, ...timesOf(it) })),
+      exams: exams.map((it) => ({ ...it, ...isoTimes(it) })),
       holidays,
       rooms,
       isCut: rows.length > limits.sessions,
@@ -53,19 +53,19 @@ export const listTakenTimes = handle(weekTimetable.listTakenTimes, async (ctx, {
     repo.listNotified(ctx.db, { lecturerIds: everyone, batchIds }),
   ])
   return {
-    items: items.map((it) => ({ ...it, ...timesOf(it) })),
+    items: items.map((it) => ({ ...it, ...isoTimes(it) })),
     notified: { ...notified, students: studentIds.length },
   }
 })
 
 /** @throws AppError invalid-input when the room, batch, lecturer or class is missing */
-function scopeOf(scope: TimetableScope, id: string | undefined): repo.Scope {
+function readScope(scope: TimetableScope, id: string | undefined): repo.Scope {
   if (scope === 'campus') return { scope }
   if (!id) throw new AppError('invalid-input')
   return { scope, id }
 }
 
-const timesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
+const isoTimes = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
 })
@@ -74,7 +74,7 @@ function sessionView(row: repo.WeekSessionRow, now: Date): TimetableSession {
   const { roomId, roomName, roomCapacity, recorded, plannedStartsAt, ...facts } = row
   return {
     ...facts,
-    ...timesOf(row),
+    ...isoTimes(row),
     room: roomId && roomName && roomCapacity ? { id: roomId, name: roomName, capacity: roomCapacity } : null,
     can: { move: sessionAbilities({ ...row, recorded, plannedStartsAt }, now).move },
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { expandMeeting, slotOn, wallTime, weekOf } from './weekly.rules.ts'
+import { expandMeeting, wallTime, weeklySlot, weekOf } from './weekly.rules.ts'
 
 const term = { firstDay: '2026-09-21', lastDay: '2026-12-11' }
 const monday = { weekday: 1, startsAt: '10:00', endsAt: '11:30' }
@@ -98,9 +98,9 @@ const everyDay = () => {
   return Array.from({ length: first.until(last).days + 1 }, (_, days) => first.add({ days }).toString())
 }
 
-describe('slotOn', () => {
+describe('weeklySlot', () => {
   it('when the clocks go forward, a skipped time is an hour later and the length stays the same', () => {
-    const slot = slotOn('2027-03-28', { startsAt: '01:15', endsAt: '01:45' }, 'Europe/London')
+    const slot = weeklySlot('2027-03-28', { startsAt: '01:15', endsAt: '01:45' }, 'Europe/London')
     expect(slot.startsAt.toISOString()).toBe('2027-03-28T01:15:00.000Z')
     expect(slot.endsAt.toISOString()).toBe('2027-03-28T01:45:00.000Z')
   })
@@ -136,7 +136,7 @@ it('converts an instant to the institution’s day and minute', () => {
 })
 
 it('keeps the length of times on a night with a skipped hour', () => {
-  const slot = slotOn('2027-03-28', { startsAt: '01:30', endsAt: '02:00' }, 'Europe/London')
+  const slot = weeklySlot('2027-03-28', { startsAt: '01:30', endsAt: '02:00' }, 'Europe/London')
   expect(slot.startsAt.toISOString()).toBe('2027-03-28T01:30:00.000Z')
   expect(slot.endsAt.toISOString()).toBe('2027-03-28T02:00:00.000Z')
 })

@@ -19,14 +19,14 @@ export interface Days {
   lastDay: string
 }
 
-const instantOf = (zoned: Temporal.ZonedDateTime) => new Date(zoned.epochMilliseconds)
+const toDate = (zoned: Temporal.ZonedDateTime) => new Date(zoned.epochMilliseconds)
 
 /**
  * The instants of two local times on a day. A time that daylight saving skips is an hour later; a time that
  * occurs twice is the first of the two. If the end would not be after the start, the length of the local
  * times is kept.
  */
-export function slotOn(
+export function weeklySlot(
   day: string,
   { startsAt, endsAt }: Pick<WeeklyTime, 'startsAt' | 'endsAt'>,
   timeZone: string,
@@ -37,7 +37,7 @@ export function slotOn(
   const start = at(from)
   const end = at(to)
   const startsBeforeEnd = Temporal.ZonedDateTime.compare(start, end) < 0
-  return { startsAt: instantOf(start), endsAt: instantOf(startsBeforeEnd ? end : start.add(from.until(to))) }
+  return { startsAt: toDate(start), endsAt: toDate(startsBeforeEnd ? end : start.add(from.until(to))) }
 }
 
 /** The dated sessions of a weekly meeting within a term, in order, without holidays. */
@@ -54,7 +54,7 @@ export function expandMeeting(
   for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ weeks: 1 })) {
     const date = day.toString()
     const off = holidays.some(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay)
-    if (!off) slots.push(slotOn(date, meeting, timeZone))
+    if (!off) slots.push(weeklySlot(date, meeting, timeZone))
   }
   return slots
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf } from '#db/lists.ts'
-import { nullable, pgType, queryPage, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { allConditions } from '#db/lists.ts'
+import { nullable, pgType, queryPage, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts'
 
@@ -17,7 +17,7 @@ const deliveryRow = {
   status: webhookDeliveries.status,
   problem: webhookDeliveries.problem,
 }
-export type DeliveryRow = RowOf<typeof deliveryRow>
+export type DeliveryRow = ShapeRow<typeof deliveryRow>
 
 const columns = sql`d.id, d.type, d.event->>'subject' as subject, d.state, d.created_at, d.attempts,
   d.last_attempt_at, d.next_attempt_at, d.status, d.problem`
@@ -30,7 +30,7 @@ interface ListQuery {
 }
 
 export function listDeliveries(db: Database, { webhookId, state, ...page }: ListQuery) {
-  const where = allOf(sql`d.webhook_id = ${webhookId}`, state && sql`d.state = ${state}`)
+  const where = allConditions(sql`d.webhook_id = ${webhookId}`, state && sql`d.state = ${state}`)
   const found = sql`from webhook_deliveries d where ${where}`
   return queryPage(db, deliveryRow, {
     rows: sql`select ${columns} ${found} order by d.created_at desc, d.id desc`,
@@ -51,7 +51,7 @@ const dueRow = {
   formerSecret: nullable(webhooks.formerSecret),
   formerUntil: nullable(webhooks.formerUntil),
 }
-export type DueRow = RowOf<typeof dueRow>
+export type DueRow = ShapeRow<typeof dueRow>
 
 /** Minutes after which a delivery is due again if the server that took it was killed. */
 const leaseMinutes = 5

@@ -4,7 +4,7 @@ import { newId } from '#db/columns.ts'
 import { inTransaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { nextAttempt } from '#domains/mail/backoff.rules.ts'
-import type { MessageFor } from '#domains/notifications/message.ts'
+import type { LocalisedMessage } from '#domains/notifications/message.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
@@ -15,10 +15,10 @@ import { webhookNotices } from './notices.messages.ts'
 import { cloudEvent } from './queue-events.service.ts'
 import { type Attempt, sendEvent } from './send-event.ts'
 import { findTarget, lockWebhook } from './webhooks.repo.ts'
-import { announceWebhooks, targetOf } from './webhooks.service.ts'
+import { announceWebhooks, readTarget } from './webhooks.service.ts'
 
 export const testWebhook = handle(webhooks.testWebhook, async (ctx, { webhookId }) => {
-  const target = targetOf(ctx, webhookId, requireFound(await findTarget(ctx.db, webhookId)))
+  const target = readTarget(ctx, webhookId, requireFound(await findTarget(ctx.db, webhookId)))
   await inTransaction(ctx, (tx) => recordAudit(ctx, tx, { entity: 'webhook', entityId: webhookId }))
   const event = cloudEvent(ctx, testEventType, { id: newId(), entity: 'webhook', entityId: webhookId })
   return sendEvent(target, event, ctx.clock.now())
@@ -65,7 +65,7 @@ export async function deliverWebhooks(platform: Platform): Promise<void> {
 
 async function deliver(platform: Platform, delivery: repo.DueRow): Promise<void> {
   const { event, webhookId, webhookName } = delivery
-  const attempt = await sendEvent(targetOf(platform, webhookId, delivery), event, platform.clock.now())
+  const attempt = await sendEvent(readTarget(platform, webhookId, delivery), event, platform.clock.now())
   // The address can contain a secret and is not logged.
   if (attempt.problem) {
     const { status, problem } = attempt
@@ -101,7 +101,7 @@ async function record(
 }
 
 const deliveriesFail =
-  (name: string): MessageFor =>
+  (name: string): LocalisedMessage =>
   (locale) => ({
     kind: 'account',
     type: 'warning',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { problemOf, problemOfStatus } from './delivery.rules.ts'
+import { deliveryProblem, problemOfStatus } from './delivery.rules.ts'
 
 it('accepts exactly the statuses that mean success', () => {
   fc.assert(
@@ -26,9 +26,9 @@ it.each([
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate'],
   ['', 'unreachable'],
 ])('says why there was no answer: %s', (code, problem) =>
-  expect(problemOf(Object.assign(new Error('failed'), { code }))).toBe(problem),
+  expect(deliveryProblem(Object.assign(new Error('failed'), { code }))).toBe(problem),
 )
 
 it('recognises a request that took too long', () => {
-  expect(problemOf(new DOMException('too long', 'TimeoutError') as Error)).toBe('timeout')
+  expect(deliveryProblem(new DOMException('too long', 'TimeoutError') as Error)).toBe('timeout')
 })

@@ -9,7 +9,7 @@ export function problemOfStatus(status: number): DeliveryProblem | null {
 const noHost = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ENODATA'])
 
 /** Why there was no answer. */
-export function problemOf(error: Error & { code?: string }): DeliveryProblem {
+export function deliveryProblem(error: Error & { code?: string }): DeliveryProblem {
   const { name, code = '' } = error
   if (name === 'TimeoutError' || name === 'AbortError' || code === 'ETIMEDOUT') return 'timeout'
   if (noHost.has(code)) return 'no-such-host'

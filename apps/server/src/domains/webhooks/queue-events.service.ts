@@ -1,4 +1,4 @@
-import { eventTypeOf } from '@campanile/contract/webhooks/event-types.ts'
+import { findEventType } from '@campanile/contract/webhooks/event-types.ts'
 import type { Transaction } from '#db/database.ts'
 import type { Context } from '#http/context.ts'
 import * as repo from './queue-events.repo.ts'
@@ -31,7 +31,7 @@ export async function queueEvents(
   tx: Transaction,
   changes: readonly { entity: string; entityId: string }[],
 ): Promise<void> {
-  const type = eventTypeOf(ctx.operation)
+  const type = findEventType(ctx.operation)
   if (!type) return
   const webhookIds = await repo.listWanting(tx.db, type)
   if (webhookIds.length === 0) return

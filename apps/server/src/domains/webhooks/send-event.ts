@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { DeliveryProblem } from '@campanile/contract/webhooks/webhooks.ts'
 import { AddressRefused, publicFetch } from '#http/public-fetch.ts'
-import { problemOf, problemOfStatus } from './delivery.rules.ts'
+import { deliveryProblem, problemOfStatus } from './delivery.rules.ts'
 import type { CloudEvent } from './webhooks.tables.ts'
 
 const timeoutMs = 10_000
@@ -21,7 +21,7 @@ export interface Attempt {
 }
 
 /** Standard Webhooks, symmetric: HMAC-SHA256 with the key that follows `whsec_`. */
-const signatureOf = (secret: string, content: string) =>
+const signContent = (secret: string, content: string) =>
   `v1,${createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'))
     .update(content)
     .digest('base64')}`
@@ -34,7 +34,7 @@ export async function sendEvent(
 ): Promise<Attempt> {
   const body = Buffer.from(JSON.stringify(event))
   const timestamp = String(Math.floor(at.getTime() / 1000))
-  const signatures = secrets.map((secret) => signatureOf(secret, `${event.id}.${timestamp}.${body}`))
+  const signatures = secrets.map((secret) => signContent(secret, `${event.id}.${timestamp}.${body}`))
   const started = performance.now()
   const after = () => Math.round(performance.now() - started)
   try {
@@ -52,7 +52,7 @@ export async function sendEvent(
     })
     return { status, problem: problemOfStatus(status), milliseconds: after() }
   } catch (error) {
-    const problem = error instanceof AddressRefused ? 'address-refused' : problemOf(error as Error)
+    const problem = error instanceof AddressRefused ? 'address-refused' : deliveryProblem(error as Error)
     return { status: null, problem, milliseconds: after() }
   }
 }

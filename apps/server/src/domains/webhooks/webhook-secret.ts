@@ -5,10 +5,10 @@ import type { Secrets } from '#platform/secrets.ts'
 /** A new secret in the form of Standard Webhooks. */
 export const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
-const boundTo = (webhookId: string) => `webhook ${webhookId}`
+const sealContext = (webhookId: string) => `webhook ${webhookId}`
 
 export const sealSecret = (secrets: Secrets, webhookId: string, secret: string): string =>
-  sealJson(secrets.key('seal'), secret, boundTo(webhookId))
+  sealJson(secrets.key('seal'), secret, sealContext(webhookId))
 
 export const openSecret = (secrets: Secrets, webhookId: string, sealed: string): string =>
-  unsealJson<string>(secrets.key('seal'), sealed, boundTo(webhookId))
+  unsealJson<string>(secrets.key('seal'), sealed, sealContext(webhookId))

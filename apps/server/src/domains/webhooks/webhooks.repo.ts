@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { nullable, pgType, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import { webhookDeliveries, webhooks } from './webhooks.tables.ts'
 
 const webhookRow = {
@@ -15,7 +15,7 @@ const webhookRow = {
   lastDeliveredAt: nullable(webhookDeliveries.createdAt),
   version: webhooks.version,
 }
-export type WebhookRow = RowOf<typeof webhookRow>
+export type WebhookRow = ShapeRow<typeof webhookRow>
 
 const columns = sql`w.id, w.name, w.url, w.events, w.is_on, counted.waiting, counted.failed,
   counted.last_delivered_at, w.version`
@@ -69,7 +69,7 @@ const targetRow = {
   formerSecret: nullable(webhooks.formerSecret),
   formerUntil: nullable(webhooks.formerUntil),
 }
-export type TargetRow = RowOf<typeof targetRow>
+export type TargetRow = ShapeRow<typeof targetRow>
 
 export const findTarget = (db: Database, webhookId: string): Promise<TargetRow | undefined> =>
   queryRow(

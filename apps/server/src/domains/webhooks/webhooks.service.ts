@@ -107,7 +107,7 @@ export const renewWebhookSecret = handleInTransaction(
 )
 
 /** Where a webhook's events go, and the secrets that sign them now. */
-export function targetOf(
+export function readTarget(
   { secrets, config, clock }: Pick<Context, 'secrets' | 'config' | 'clock'>,
   webhookId: string,
   { url, secret, formerSecret, formerUntil }: repo.TargetRow,

@@ -1,5 +1,5 @@
 import { operations } from '@campanile/contract/operations.ts'
-import { eventCatalogue, eventTypeOf, type eventTypes } from '@campanile/contract/webhooks/event-types.ts'
+import { eventCatalogue, type eventTypes, findEventType } from '@campanile/contract/webhooks/event-types.ts'
 import { maxWebhooks } from '@campanile/contract/webhooks/webhooks.ts'
 import { sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
@@ -280,7 +280,7 @@ describe('webhooks', () => {
     const named = Object.values(eventCatalogue).flat()
     expect(named.filter((name) => !(name in operations))).toEqual([])
     expect(new Set(named).size).toBe(named.length)
-    expect(eventTypeOf('createTerm')).toBe('campanile.term.changed')
-    expect(eventTypeOf('signIn')).toBeUndefined()
+    expect(findEventType('createTerm')).toBe('campanile.term.changed')
+    expect(findEventType('signIn')).toBeUndefined()
   })
 })

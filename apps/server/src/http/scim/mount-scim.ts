@@ -5,17 +5,17 @@ import type { Admission } from '#http/admission.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Arrivals } from '#http/arrivals.ts'
 import { bearerToken } from '#http/bearer.rules.ts'
-import { clientOf, servedClientOf } from '#http/client.ts'
+import { requestClient, toServedClient } from '#http/client.ts'
 import type { Actor } from '#http/context.ts'
 import { handleErrors } from '#http/error-handler.ts'
 import { holdsVersion } from '#http/etag.ts'
 import type { Identify } from '#http/identify.ts'
 import { watchBodies } from '#http/incoming.ts'
-import { contextOf, defaultBodyLimit } from '#http/mount.ts'
+import { createContext, defaultBodyLimit } from '#http/mount.ts'
 import { refuseReplacedConversions } from '#http/plain-json.ts'
 import { requireScope } from '#http/programs-door.ts'
 import type { RefusalDelay } from '#http/refusal-delay.ts'
-import { onBehalfOf } from '#platform/client.ts'
+import { runForClient } from '#platform/client.ts'
 import type { Platform } from '#platform/platform.ts'
 import { noCookies } from '#platform/system-context.ts'
 import type { ScimAnswer, ScimRequest, ScimRoute } from './scim-route.ts'
@@ -79,14 +79,14 @@ function mountRoute(app: FastifyInstance, parts: Parts, route: ScimRoute) {
     handler: async (request, reply) => {
       const asked = readRequest(request)
       const ctx = {
-        ...contextOf(request, reply, { platform, name, cookies: noCookies }),
+        ...createContext(request, reply, { platform, name, cookies: noCookies }),
         actor: request.actor as Actor & { program: NonNullable<Actor['program']> },
         incoming: noFile,
         base: `${platform.config.publicUrl.origin}${scimPrefix}`,
       }
-      const client = clientOf(request)
+      const client = requestClient(request)
       const answer = await admission.run({ client, priority: undefined, hasLeft: ctx.hasLeft }, () =>
-        onBehalfOf(servedClientOf(client, ctx.hasLeft), async () => route.answer(ctx, asked)),
+        runForClient(toServedClient(client, ctx.hasLeft), async () => route.answer(ctx, asked)),
       )
       return send(request, reply, answer)
     },

@@ -1,6 +1,6 @@
 import { codedError } from '@campanile/contract/error-messages.ts'
 import { type ErrorCode, errorStatus } from '@campanile/contract/errors.ts'
-import { wordsOf } from '@campanile/messages/coded.ts'
+import { messageText } from '@campanile/messages/coded.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppError } from '#http/app-error.ts'
 import { setErrorHeaders } from '#http/error-handler.ts'
@@ -31,7 +31,7 @@ export function sendScimError(
         schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
         status: String(status),
         ...(scimType && { scimType }),
-        detail: wordsOf(
+        detail: messageText(
           isUnreadable ? m.bodyInvalid() : (error.coded ?? codedError(code)),
           requestLocale(request),
         ),

@@ -17,7 +17,7 @@ const niceIncrement = 10
 const unlimited = { perClient: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY }
 
 /** Source files need a loader to run; the build does not. */
-const execArgvFor = (file: string) =>
+const workerArgs = (file: string) =>
   file.endsWith('.ts') ? ['--import', pathToFileURL(join(import.meta.dirname, 'run-sources.mjs')).href] : []
 
 /**
@@ -30,7 +30,7 @@ export function createWorkerLane(file: string, timeLimit = defaultTimeLimit) {
   const queue = createFairQueue({ atOnce: 1, ...unlimited })
   const pool = new Piscina({
     filename: file,
-    execArgv: execArgvFor(file),
+    execArgv: workerArgs(file),
     minThreads: 1,
     maxThreads: 1,
     // Work that one task starts, such as compression, continues between tasks.

@@ -10,7 +10,7 @@ import { readArchive } from '../archive-reader.ts'
 import { backUp } from '../backup.ts'
 import { readManifest } from '../manifest.ts'
 import { noProgress } from '../progress.ts'
-import { readThrough } from '../read-through.ts'
+import { readWhole } from '../read-through.ts'
 import { restore } from '../restore.ts'
 
 /** A folder for the backups of one test file. */
@@ -22,7 +22,7 @@ export function backupFolder(): string {
 
 type Source = Pick<TestServer, 'url' | 'platform'>
 
-export const backUpTo = (path: string, { url, platform }: Source, more: { include?: Buffer } = {}) =>
+export const makeBackup = (path: string, { url, platform }: Source, more: { include?: Buffer } = {}) =>
   backUp({
     ...{ url, path, files: platform.files, secrets: platform.secrets, now: platform.clock.now() },
     progress: noProgress,
@@ -67,9 +67,9 @@ interface Wanted {
 }
 
 /** Does what the command does once it has the secret. */
-export const restoreFrom = (path: string, target: { url: string; files: FileStore }, wanted: Wanted = {}) =>
+export const restoreBackup = (path: string, target: { url: string; files: FileStore }, wanted: Wanted = {}) =>
   withBackup(path, async ({ archive, manifest }) => {
-    await readThrough(archive, manifest, { progress: noProgress })
+    await readWhole(archive, manifest, { progress: noProgress })
     return restore({
       ...{ archive, manifest, url: target.url, files: target.files, progress: noProgress },
       ...{ replace: false, sendMail: false, now: new Date(manifest.createdAt), ...wanted },
@@ -79,6 +79,6 @@ export const restoreFrom = (path: string, target: { url: string; files: FileStor
 /** Reads a whole backup as `verify-backup` does. */
 export const checkBackup = (path: string) =>
   withBackup(path, async ({ archive, manifest }) => {
-    await readThrough(archive, manifest, { progress: noProgress })
+    await readWhole(archive, manifest, { progress: noProgress })
     return manifest
   })

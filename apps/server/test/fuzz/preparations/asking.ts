@@ -1,7 +1,7 @@
 import { type OperationName, operations } from '@campanile/contract/operations.ts'
 import type { Actors } from '../actors.ts'
 import type { Upload } from '../uploads.ts'
-import { wireOf } from '../wire.ts'
+import { toWire } from '../wire.ts'
 import type { World } from '../world.ts'
 
 export interface Asking {
@@ -33,12 +33,12 @@ export const cookieHeader = (session: string | undefined, jar: ReadonlyMap<strin
   [...(session ? [session] : []), ...[...jar].map(([name, value]) => `${name}=${value}`)].join('; ')
 
 /** The answer of another operation; empty if it was refused. */
-export async function answerOf(
+export async function requestAnswer(
   { world, file, jar }: Asking,
   name: OperationName,
   { input = {}, cookie }: { input?: Input; cookie?: string | undefined },
 ): Promise<Input> {
-  const { method, url, headers, payload } = wireOf(operations[name], input, {}, file?.bytes)
+  const { method, url, headers, payload } = toWire(operations[name], input, {}, file?.bytes)
   const answer = await world.app.inject({
     method,
     url,
@@ -51,7 +51,7 @@ export async function answerOf(
 }
 
 /** The person who sends the request or, if nobody is signed in, any person with this role. */
-export async function personOf(
+export async function findPerson(
   { actors, personId }: Asking,
   role: 'student' | 'staff' | 'admin' = 'student',
 ) {

@@ -1,10 +1,17 @@
-import { framesOf } from '#testing/test-face.ts'
-import { type Asking, adminCookie, answerOf, type Input, NotPrepared, type Preparations } from './asking.ts'
+import { makeFrames } from '#testing/test-face.ts'
+import {
+  type Asking,
+  adminCookie,
+  type Input,
+  NotPrepared,
+  type Preparations,
+  requestAnswer,
+} from './asking.ts'
 import { openCheckIn } from './check-ins.ts'
-import { faceOf } from './faces.ts'
+import { ensureFace } from './faces.ts'
 
 const pairingCode = async (asking: Asking): Promise<Input> => ({
-  code: (await answerOf(asking, 'startPairing', {})).code,
+  code: (await requestAnswer(asking, 'startPairing', {})).code,
 })
 
 async function aPlace({ world }: Asking): Promise<Input> {
@@ -18,18 +25,18 @@ async function aPlace({ world }: Asking): Promise<Input> {
 async function paired(asking: Asking, target: Input): Promise<void> {
   const { code } = await pairingCode(asking)
   const input = { code, name: 'Main entrance', target }
-  await answerOf(asking, 'pairDisplay', { input, cookie: await adminCookie(asking) })
-  await answerOf(asking, 'collectPairing', {})
+  await requestAnswer(asking, 'pairDisplay', { input, cookie: await adminCookie(asking) })
+  await requestAnswer(asking, 'collectPairing', {})
 }
 
 /** Turns kiosks on and pairs one for a session. */
 async function pairedKiosk(asking: Asking): Promise<{ sessionId: string }> {
   const cookie = await adminCookie(asking)
-  const { version, values } = await answerOf(asking, 'readSettings', { cookie })
+  const { version, values } = await requestAnswer(asking, 'readSettings', { cookie })
   if (!values) throw new NotPrepared('the settings were not shown')
   const { faces, ...others } = values as { faces: Input }
   const input = { version, values: { ...others, faces: { ...faces, kiosk: true } } }
-  await answerOf(asking, 'updateSettings', { input, cookie })
+  await requestAnswer(asking, 'updateSettings', { input, cookie })
   const sessionId = await openCheckIn(asking)
   await paired(asking, { purpose: 'kiosk', sessionId })
   return { sessionId }
@@ -58,14 +65,14 @@ export const displayPreparations: Preparations = {
   startKioskCheck: async (asking) => ({ ...(await pairedKiosk(asking)), not: undefined }),
   recogniseFace: async (asking) => {
     const { sessionId } = await pairedKiosk(asking)
-    const { challenge } = await answerOf(asking, 'startKioskCheck', { input: { sessionId } })
+    const { challenge } = await requestAnswer(asking, 'startKioskCheck', { input: { sessionId } })
     const { rows } = await asking.world.pool.query<{ id: string }>(
       `select e.student_id as id from enrolments e join sessions s on s.class_id = e.class_id
       where s.id = $1 limit 1`,
       [sessionId],
     )
     const { id } = rows[0]!
-    const face = await faceOf(asking, { id, cookie: await asking.actors.cookieOf(id) })
-    return { sessionId, challenge, descriptors: framesOf(face) }
+    const face = await ensureFace(asking, { id, cookie: await asking.actors.cookieOf(id) })
+    return { sessionId, challenge, descriptors: makeFrames(face) }
   },
 }

@@ -1,5 +1,12 @@
 import { finishJobs } from '../jobs.ts'
-import { type Asking, adminCookie, answerOf, type Input, NotPrepared, type Preparations } from './asking.ts'
+import {
+  type Asking,
+  adminCookie,
+  type Input,
+  NotPrepared,
+  type Preparations,
+  requestAnswer,
+} from './asking.ts'
 
 async function finished(asking: Asking, answer: Input): Promise<{ importId: string }> {
   if (typeof answer.id !== 'string') throw new NotPrepared('the import was refused')
@@ -14,7 +21,7 @@ async function readyImport(asking: Asking): Promise<{ importId: string }> {
   const file = { bytes: Buffer.from(`code;name\n${code};Department ${code}\n`), says: {} }
   const input = { format: 'departments', filename: 'departments.csv' }
   const cookie = await adminCookie(asking)
-  return finished(asking, await answerOf({ ...asking, file }, 'uploadImport', { input, cookie }))
+  return finished(asking, await requestAnswer({ ...asking, file }, 'uploadImport', { input, cookie }))
 }
 
 export const importPreparations: Preparations = {
@@ -22,6 +29,6 @@ export const importPreparations: Preparations = {
   undoImport: async (asking) => {
     const input = { ...(await readyImport(asking)), invite: false }
     const cookie = await adminCookie(asking)
-    return finished(asking, await answerOf(asking, 'applyImport', { input, cookie }))
+    return finished(asking, await requestAnswer(asking, 'applyImport', { input, cookie }))
   },
 }

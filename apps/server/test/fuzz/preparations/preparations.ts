@@ -1,6 +1,6 @@
 import type { OperationName } from '@campanile/contract/operations.ts'
 import { testSubscription } from '#testing/push-subscription.ts'
-import { answerOf, type Preparation, type Preparations, personOf } from './asking.ts'
+import { findPerson, type Preparation, type Preparations, requestAnswer } from './asking.ts'
 import { checkInPreparations } from './check-ins.ts'
 import { displayPreparations } from './displays.ts'
 import { facePreparations } from './faces.ts'
@@ -21,10 +21,10 @@ const pasted: Preparation = async ({ world }, { sheetId }) => {
   return { text: ['email;mark', ...rows.map(({ line }) => line)].join('\n') }
 }
 
-const planOf =
+const readPlan =
   (check: OperationName): Preparation =>
   async (asking, input) => {
-    const { plan } = await answerOf(asking, check, { input, cookie: asking.cookie })
+    const { plan } = await requestAnswer(asking, check, { input, cookie: asking.cookie })
     return plan === undefined ? {} : { plan }
   }
 
@@ -40,13 +40,13 @@ export const preparations: Preparations = {
   checkMarksImport: pasted,
   applyMarksImport: async (asking, input) => {
     const text = await pasted(asking, input)
-    return { ...text, ...(await planOf('checkMarksImport')(asking, { ...input, ...text })) }
+    return { ...text, ...(await readPlan('checkMarksImport')(asking, { ...input, ...text })) }
   },
-  applyAttendanceImport: planOf('checkAttendanceImport'),
+  applyAttendanceImport: readPlan('checkAttendanceImport'),
   refreshPush: async (asking) => {
-    const { cookie } = await personOf(asking)
+    const { cookie } = await findPerson(asking)
     const [old, fresh] = [1, 2].map(() => testSubscription('https://push.invalid').subscription)
-    await answerOf(asking, 'registerPush', { input: { subscription: old }, cookie })
+    await requestAnswer(asking, 'registerPush', { input: { subscription: old }, cookie })
     return { oldEndpoint: old!.endpoint, subscription: fresh }
   },
 }

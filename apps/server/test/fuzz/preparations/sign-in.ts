@@ -4,11 +4,11 @@ import { testPassword } from '#testing/factories.ts'
 import {
   type Asking,
   adminCookie,
-  answerOf,
+  findPerson,
   type Input,
   type Preparation,
   type Preparations,
-  personOf,
+  requestAnswer,
 } from './asking.ts'
 
 let hashed: Promise<string> | undefined
@@ -31,7 +31,7 @@ async function signInForm(
   asking: Asking,
   role: 'student' | 'staff' | 'admin',
 ): Promise<Input & { id: string }> {
-  const { id } = await personOf(asking, role)
+  const { id } = await findPerson(asking, role)
   await withPassword(asking, id)
   const { rows } = await asking.world.pool.query('select email from people where id = $1', [id])
   return { id, email: rows[0].email, password: testPassword }
@@ -42,9 +42,9 @@ async function codeOfApp(asking: Asking, { id, cookie }: { id: string; cookie: s
   await withPassword(asking, id)
   await withoutSecondFactor(asking, id)
   const { world } = asking
-  const { secret } = await answerOf(asking, 'startSecondFactor', { cookie })
+  const { secret } = await requestAnswer(asking, 'startSecondFactor', { cookie })
   if (typeof secret !== 'string') return {}
-  await answerOf(asking, 'confirmSecondFactor', {
+  await requestAnswer(asking, 'confirmSecondFactor', {
     input: { code: totpCode(secret, world.clock.now()) },
     cookie,
   })
@@ -53,7 +53,7 @@ async function codeOfApp(asking: Asking, { id, cookie }: { id: string; cookie: s
 }
 
 const withCode: Preparation = async (asking) => {
-  const { code = '' } = await codeOfApp(asking, await personOf(asking))
+  const { code = '' } = await codeOfApp(asking, await findPerson(asking))
   return { code }
 }
 
@@ -62,7 +62,7 @@ const linkToken = ({ link = '' }: Input) => ({ token: String(link).split('#')[1]
 async function invited(asking: Asking): Promise<{ personId: string; token: string }> {
   const facts = { email: `invited${crypto.randomUUID()}@campus.test`, firstName: 'In', lastName: 'Vited' }
   const input = { ...facts, role: 'student', employmentType: null, number: null }
-  const { person, invitation } = await answerOf(asking, 'createPerson', {
+  const { person, invitation } = await requestAnswer(asking, 'createPerson', {
     input,
     cookie: await adminCookie(asking),
   })
@@ -72,7 +72,7 @@ async function invited(asking: Asking): Promise<{ personId: string; token: strin
 const reset: Preparation = async (asking) => {
   const input = { personId: asking.actors.of('student').at(-1)! }
   const cookie = await adminCookie(asking)
-  return linkToken(await answerOf(asking, 'createPasswordResetLink', { input, cookie }))
+  return linkToken(await requestAnswer(asking, 'createPasswordResetLink', { input, cookie }))
 }
 const newPassword = { password: 'a horse of another colour' }
 
@@ -82,30 +82,30 @@ export const signInPreparations: Preparations = {
     return form
   },
   completeSignIn: async (asking) => {
-    const person = await personOf(asking, 'staff')
+    const person = await findPerson(asking, 'staff')
     const { code = '' } = await codeOfApp(asking, person)
     const { id, ...input } = await signInForm({ ...asking, personId: person.id }, 'staff')
-    await answerOf(asking, 'signIn', { input })
+    await requestAnswer(asking, 'signIn', { input })
     return { code }
   },
   confirmPassword: async (asking) => {
-    await withPassword(asking, (await personOf(asking)).id)
+    await withPassword(asking, (await findPerson(asking)).id)
     return { password: testPassword }
   },
   changePassword: async (asking) => {
-    await withPassword(asking, (await personOf(asking)).id)
+    await withPassword(asking, (await findPerson(asking)).id)
     return { current: testPassword, ...newPassword }
   },
   confirmSecondFactor: async (asking) => {
-    const { id, cookie } = await personOf(asking)
+    const { id, cookie } = await findPerson(asking)
     await withPassword(asking, id)
     await withoutSecondFactor(asking, id)
-    const { secret } = await answerOf(asking, 'startSecondFactor', { cookie })
+    const { secret } = await requestAnswer(asking, 'startSecondFactor', { cookie })
     return typeof secret === 'string' ? { code: totpCode(secret, asking.world.clock.now()) } : {}
   },
   confirmWithSecondFactor: withCode,
   renewRecoveryCodes: withCode,
-  disableSecondFactor: async (asking) => codeOfApp(asking, await personOf(asking)),
+  disableSecondFactor: async (asking) => codeOfApp(asking, await findPerson(asking)),
   resetSecondFactor: async (asking) => {
     const id = asking.actors.of('staff').at(-1)!
     // The previous reset ended their sessions.

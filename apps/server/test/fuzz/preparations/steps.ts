@@ -8,20 +8,20 @@ import { mailOutbox } from '#domains/mail/mail.tables.ts'
 import { abandonedMail } from '#domains/mail/testing/outbox.ts'
 import { packMyData } from '#domains/my-data/packing.service.ts'
 import { payFactories } from '#domains/payroll/testing/pay-factories.ts'
-import { examOf } from '#domains/results/testing/sheets.ts'
+import { makeExam } from '#domains/results/testing/sheets.ts'
 import { enrolments, rooms, terms } from '#domains/structure/structure.tables.ts'
 import {
   type Asking,
   adminCookie,
-  answerOf,
+  findPerson,
   type Input,
   type Preparation,
   type Preparations,
-  personOf,
+  requestAnswer,
 } from './asking.ts'
 
 /** A pay run with one payslip, in a month without another run. */
-const payRunAt =
+const payRunInStatus =
   (status: PayRunStatus): Preparation =>
   async ({ world }) => {
     const { run, slip } = await payFactories(world)
@@ -40,7 +40,7 @@ const passOrFail = [
   { letter: 'Fail', fromPercent: '0', points: '0', passes: false },
 ]
 
-const adminOf = ({ world, actors }: Asking) => world.as({ id: actors.of('admin')[0]! })
+const asAdmin = ({ world, actors }: Asking) => world.as({ id: actors.of('admin')[0]! })
 
 /** A draft that can be published, in a new room with enough seats. */
 const draftExam = async (asking: Asking) => {
@@ -49,7 +49,7 @@ const draftExam = async (asking: Asking) => {
   const hall = { id: newId(), createdAt: clock.now(), updatedAt: clock.now() }
   await platform.db.insert(rooms).values({ ...hall, name: `Hall ${hall.id}`, capacity: 60 })
   const form = { classId, ...examForm, rooms: [used(hall)] }
-  const { id: examId, version } = await (await adminOf(asking)).createExam(form)
+  const { id: examId, version } = await (await asAdmin(asking)).createExam(form)
   return { form, changed: { examId, version } }
 }
 
@@ -66,7 +66,7 @@ export const stepPreparations: Preparations = {
     return { sessionId, lateAfterMinutes: 10, closeAfterMinutes: 20 }
   },
   attachLeaveFile: async (asking) => {
-    const { id, cookie } = await personOf(asking, 'staff')
+    const { id, cookie } = await findPerson(asking, 'staff')
     const { rows } = await asking.world.pool.query<{ id: string; day: string }>(
       `select t.id, to_char(day, 'YYYY-MM-DD') as day from leave_types t,
       generate_series(date '2030-01-01', date '2039-12-31', interval '1 day') day
@@ -78,7 +78,7 @@ export const stepPreparations: Preparations = {
     const [free] = rows
     const day = { from: free?.day, to: free?.day, part: 'whole', startsAt: null, endsAt: null }
     const input = { requestId: newId(), leaveTypeId: free?.id, ...day, reason: 'Family' }
-    await answerOf(asking, 'submitLeave', { input, cookie })
+    await requestAnswer(asking, 'submitLeave', { input, cookie })
     return { requestId: input.requestId, name: 'letter.pdf' }
   },
   markMailSent: async ({ world }) => {
@@ -88,27 +88,27 @@ export const stepPreparations: Preparations = {
   },
   erasePerson: async (asking) => {
     const { id: personId } = await asking.world.make.staff()
-    await (await adminOf(asking)).archivePerson({ personId })
+    await (await asAdmin(asking)).archivePerson({ personId })
     return { personId }
   },
   updateInstitution: async (asking) => {
-    const { version, timeZone } = await (await adminOf(asking)).readInstitution({})
+    const { version, timeZone } = await (await asAdmin(asking)).readInstitution({})
     return { version, name: 'Campus of odd requests', timeZone }
   },
   updateSettings: async (asking) => {
-    const { version, values } = await (await adminOf(asking)).readSettings({})
+    const { version, values } = await (await asAdmin(asking)).readSettings({})
     return { version, values }
   },
   downloadMyData: async (asking) => {
-    const { cookie } = await personOf(asking)
-    const { export: asked } = await answerOf(asking, 'requestMyDataExport', { cookie })
+    const { cookie } = await findPerson(asking)
+    const { export: asked } = await requestAnswer(asking, 'requestMyDataExport', { cookie })
     const exportId = String((asked as Input | null | undefined)?.id)
     if (asked) await packMyData(asking.world.platform, exportId)
     return { exportId }
   },
-  approvePayRun: payRunAt('computed'),
-  giveBackPayRun: payRunAt('approved'),
-  markPayRunPaid: payRunAt('approved'),
+  approvePayRun: payRunInStatus('computed'),
+  giveBackPayRun: payRunInStatus('approved'),
+  markPayRunPaid: payRunInStatus('approved'),
   settleDiscrepancies: async ({ world }) => {
     const { rows } = await world.pool.query<{ payRunId: string; id: string; version: number }>(
       `select d.pay_run_id as "payRunId", d.id, d.version from pay_discrepancies d
@@ -138,11 +138,11 @@ export const stepPreparations: Preparations = {
   },
   withdrawAbsenceNotice: async (asking) => {
     const { make, platform, clock } = asking.world
-    const { id, cookie } = await personOf(asking)
+    const { id, cookie } = await findPerson(asking)
     const { id: classId } = await make.class([await make.lecturer()])
     await platform.db.insert(enrolments).values({ classId, studentId: id, enrolledAt: clock.now() })
     const { id: sessionId } = await make.session(classId, { startsInMinutes: 90 })
-    await answerOf(asking, 'giveAbsenceNotice', { input: { sessionId, reason: 'Ill' }, cookie })
+    await requestAnswer(asking, 'giveAbsenceNotice', { input: { sessionId, reason: 'Ill' }, cookie })
     return { sessionId }
   },
   undoMark: async (asking) => {
@@ -151,7 +151,10 @@ export const stepPreparations: Preparations = {
     const { id: classId } = await make.class([await make.lecturer()], [student])
     const { id: sessionId } = await make.session(classId)
     const mark = { sessionId, studentId: student.id }
-    await answerOf(asking, 'markAttendance', { input: { ...mark, status: 'late' }, cookie: asking.cookie })
+    await requestAnswer(asking, 'markAttendance', {
+      input: { ...mark, status: 'late' },
+      cookie: asking.cookie,
+    })
     return mark
   },
   undoRest: async (asking) => {
@@ -159,25 +162,25 @@ export const stepPreparations: Preparations = {
     const { id: classId } = await make.class([await make.lecturer()], [await make.student()])
     const { id: sessionId } = await make.session(classId)
     const input = { sessionId, status: 'present' as const }
-    const { studentIds } = await answerOf(asking, 'recordRest', { input, cookie: asking.cookie })
+    const { studentIds } = await requestAnswer(asking, 'recordRest', { input, cookie: asking.cookie })
     return { ...input, studentIds }
   },
   undoMarksImport: async (asking) => {
     const { make, platform } = asking.world
     const student = await make.student()
     const { id: classId } = await make.class([await make.lecturer()], [student])
-    const sheetId = await examOf(platform.db, classId)
+    const sheetId = await makeExam(platform.db, classId)
     const text = `email;mark\n${student.email};50`
     const { cookie } = asking
-    const { plan } = await answerOf(asking, 'checkMarksImport', { input: { sheetId, text }, cookie })
-    await answerOf(asking, 'applyMarksImport', { input: { sheetId, text, plan }, cookie })
+    const { plan } = await requestAnswer(asking, 'checkMarksImport', { input: { sheetId, text }, cookie })
+    await requestAnswer(asking, 'applyMarksImport', { input: { sheetId, text, plan }, cookie })
     return { sheetId, plan }
   },
   assignSitting: async ({ world }) => {
     const { make, platform, clock } = world
     const student = await make.student()
     const { id: classId } = await make.class([await make.lecturer()], [student])
-    const examId = await examOf(platform.db, classId)
+    const examId = await makeExam(platform.db, classId)
     const id = newId()
     const row = { id, examId, studentId: student.id, reason: 'Illness', deferredAt: clock.now() }
     await platform.db.insert(examDeferrals).values(row)
@@ -188,7 +191,7 @@ export const stepPreparations: Preparations = {
     const file = { bytes: await sharp({ create }).jpeg().toBuffer(), says: {} }
     const [personId] = asking.actors.of('admin')
     const cookie = await adminCookie(asking)
-    await answerOf({ ...asking, file }, 'replaceMyPhoto', { input: { x: 0, y: 0, zoom: 1 }, cookie })
+    await requestAnswer({ ...asking, file }, 'replaceMyPhoto', { input: { x: 0, y: 0, zoom: 1 }, cookie })
     return { personId, v: undefined }
   },
 }

@@ -1,18 +1,18 @@
 import { newId } from '#db/columns.ts'
 import {
   assignmentForm,
-  classWith,
-  handedIn,
+  makeClassOfStudents,
+  makeSubmission,
   published,
   uploaded,
 } from '#domains/assignments/testing/assignments.ts'
 import { enrolments } from '#domains/structure/structure.tables.ts'
 import { pdf } from '#files/testing/documents.ts'
-import { type Asking, type Preparations, personOf } from './asking.ts'
+import { type Asking, findPerson, type Preparations } from './asking.ts'
 
 /** An open assignment, in a class that the person who sends the request joins if they are a student. */
 async function openAssignment({ world, personId }: Asking) {
-  const taught = await classWith(world)
+  const taught = await makeClassOfStudents(world)
   const { rowCount } = await world.pool.query(`select from people where id = $1 and role = 'student'`, [
     personId,
   ])
@@ -29,7 +29,7 @@ const mark = { markState: 'marked', mark: '60', feedback: 'Well argued.' } as co
 /** A submitted PDF file of an open assignment. */
 async function submittedFile(asking: Asking) {
   const { id: assignmentId, lecturer, student, studentId } = await openAssignment(asking)
-  const { receipt } = await handedIn(student, assignmentId)
+  const { receipt } = await makeSubmission(student, assignmentId)
   return { lecturer, of: { assignmentId, studentId }, fileId: receipt.files[0]!.id }
 }
 
@@ -56,7 +56,7 @@ export const workPreparations: Preparations = {
   deleteFeedbackComment: async (asking) => {
     const { world } = asking
     const commentId = newId()
-    await (await world.as({ id: (await personOf(asking, 'admin')).id })).addFeedbackComment({
+    await (await world.as({ id: (await findPerson(asking, 'admin')).id })).addFeedbackComment({
       commentId,
       text: 'Name your sources.',
     })
@@ -76,7 +76,7 @@ export const workPreparations: Preparations = {
   },
   readSubmittedFile: async (asking) => {
     const { id, student } = await openAssignment(asking)
-    const { assignment } = await handedIn(student, id)
+    const { assignment } = await makeSubmission(student, id)
     const { rows } = await asking.world.pool.query(
       `select t.id as "submissionId", f.id as "fileId" from submissions s
       join submission_attempts t on t.submission_id = s.id join submission_files f on f.attempt_id = t.id
@@ -87,7 +87,7 @@ export const workPreparations: Preparations = {
   },
   readFeedbackFile: async (asking) => {
     const { id: assignmentId, lecturer, student, studentId } = await openAssignment(asking)
-    await handedIn(student, assignmentId)
+    await makeSubmission(student, assignmentId)
     const of = { assignmentId, studentId }
     const { version } = await lecturer.readSubmission(of)
     await lecturer.markSubmission({ ...of, version, ...mark })

@@ -1,4 +1,4 @@
-import type { InputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput } from '@campanile/contract/operation.ts'
 import { type OperationName, type Operations, operations } from '@campanile/contract/operations.ts'
 import { newId } from '#db/columns.ts'
 import { pairedDisplay } from '#domains/displays/testing/paired-display.ts'
@@ -16,7 +16,7 @@ import { personalRows } from './personal-rows.ts'
 export type IdName = {
   [N in OperationName]: Operations[N]['roles'] extends readonly ['admin']
     ? never
-    : Extract<keyof InputOf<Operations[N]>, `${string}Id` | `${string}Ids`>
+    : Extract<keyof OperationInput<Operations[N]>, `${string}Id` | `${string}Ids`>
 }[OperationName]
 
 /** A class with its people, and one row of every kind that belongs to a person. */

@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import { submissions } from '#domains/assignments/assignments.tables.ts'
-import { assignmentForm, handedIn, published, uploaded } from '#domains/assignments/testing/assignments.ts'
+import {
+  assignmentForm,
+  makeSubmission,
+  published,
+  uploaded,
+} from '#domains/assignments/testing/assignments.ts'
 import { attempts } from '#domains/attendance/attendance.tables.ts'
 import { offlineClaims } from '#domains/attendance/offline-claims.tables.ts'
 import { findingSides, findings } from '#domains/attendance/review.tables.ts'
-import { examOf, published as publishedMarks } from '#domains/results/testing/sheets.ts'
+import { makeExam, published as publishedMarks } from '#domains/results/testing/sheets.ts'
 import { scheduledReports } from '#domains/scheduled-reports/scheduled-reports.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import type { TestBrowser, TestServer } from '#testing/server.ts'
@@ -124,7 +129,7 @@ async function workRows(
 ) {
   const { id: assignmentId } = await published(teaching, assignmentForm(clock.now(), { classId }))
   const explained = await teaching.attachBriefFile({ assignmentId, name: 'brief.pdf' }, { file: aPdf() })
-  await handedIn(studying, assignmentId)
+  await makeSubmission(studying, assignmentId)
   const [handed] = await db.select().from(submissions).where(eq(submissions.assignmentId, assignmentId))
   const of = { assignmentId, studentId }
   const { version } = await teaching.readSubmission(of)
@@ -156,7 +161,7 @@ async function markRows(
   marked: readonly TestPerson[],
   { studying }: Browsers,
 ) {
-  const examId = await examOf(server.platform.db, classId)
+  const examId = await makeExam(server.platform.db, classId)
   const admin = await server.as(await server.make.admin())
   await publishedMarks(
     { admin, sheetId: examId },

@@ -23,24 +23,24 @@ const texts = [
  */
 export function sampleInput({ input }: Operation, idFor: (field: string) => string): Record<string, unknown> {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
-  return sampleOf(schema, '', idFor) as Record<string, unknown>
+  return sampleValue(schema, '', idFor) as Record<string, unknown>
 }
 
-function sampleOf(schema: Schema, field: string, idFor: (field: string) => string): unknown {
+function sampleValue(schema: Schema, field: string, idFor: (field: string) => string): unknown {
   if (schema.default !== undefined && !holdsId(schema)) return schema.default
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined
-  if (choices) return sampleOf(choices.find(({ type }) => type !== 'null')!, field, idFor)
+  if (choices) return sampleValue(choices.find(({ type }) => type !== 'null')!, field, idFor)
   switch (schema.type) {
     case 'object': {
       const named = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
       const wanted = named.filter(([name, it]) => schema.required?.includes(name) || holdsId(it))
-      return Object.fromEntries(wanted.map(([name, it]) => [name, sampleOf(it, name, idFor)]))
+      return Object.fromEntries(wanted.map(([name, it]) => [name, sampleValue(it, name, idFor)]))
     }
     case 'array':
       return Array.from({ length: schema.minItems ?? 1 }, () =>
-        sampleOf(schema.items as Schema, field, idFor),
+        sampleValue(schema.items as Schema, field, idFor),
       )
     case 'integer':
     case 'number':
@@ -48,13 +48,13 @@ function sampleOf(schema: Schema, field: string, idFor: (field: string) => strin
     case 'boolean':
       return false
     case 'string':
-      return textOf(schema, field, idFor)
+      return sampleText(schema, field, idFor)
     default:
       return undefined
   }
 }
 
-function textOf(schema: Schema, field: string, idFor: (field: string) => string): string {
+function sampleText(schema: Schema, field: string, idFor: (field: string) => string): string {
   if (schema.format === 'uuid') return idFor(field)
   if (schema.format === 'date') return '2026-12-14'
   if (schema.format === 'date-time') return '2026-12-14T09:00:00.000Z'

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@campanile/contract/operation.ts'
+import type { OperationOutput } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import { fullName } from '#lib/session.ts'
 import { Fact, FactRows } from '#ui/Facts.tsx'
@@ -7,7 +7,7 @@ import { Verbatim } from '#ui/Verbatim.tsx'
 import { m } from './messages.ts'
 
 /** Whom a link is for; nothing here can be changed. */
-export const LinkedPerson = ({ person }: { person: OutputOf<Operations['readInvitation']> }) => (
+export const LinkedPerson = ({ person }: { person: OperationOutput<Operations['readInvitation']> }) => (
   <FactRows className="mt-6 rounded-lg bg-sunken p-4 dark:bg-surface">
     <Fact label={m.name()}>{fullName(person)}</Fact>
     <Fact label={m.email()}>

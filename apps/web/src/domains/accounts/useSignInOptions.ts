@@ -1,9 +1,9 @@
-import type { OutputOf } from '@campanile/contract/operation.ts'
+import type { OperationOutput } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import { useEffect, useState } from 'react'
 import { api } from '#lib/api.ts'
 
-type SignInOptions = OutputOf<Operations['readSignInOptions']>
+type SignInOptions = OperationOutput<Operations['readSignInOptions']>
 
 /** Which ways of signing in exist; null until known, and when it cannot be known: the form works without. */
 export function useSignInOptions() {

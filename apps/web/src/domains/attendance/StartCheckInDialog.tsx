@@ -1,6 +1,6 @@
 import { attendance } from '@campanile/contract/attendance/attendance.ts'
 import { checkInTimes } from '@campanile/contract/attendance/check-in-times.ts'
-import type { InputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput, ParsedInput } from '@campanile/contract/operation.ts'
 import { useForm } from 'react-hook-form'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { schemaResolver } from '#lib/schemaResolver.ts'
@@ -12,8 +12,8 @@ import { Segmented } from '#ui/Segmented.tsx'
 import { m } from './messages.ts'
 import { useWindowChange } from './useWindowChange.ts'
 
-type Values = InputOf<typeof attendance.openCheckIn>
-type Parsed = ParsedInputOf<typeof attendance.openCheckIn>
+type Values = OperationInput<typeof attendance.openCheckIn>
+type Parsed = ParsedInput<typeof attendance.openCheckIn>
 
 const fields = ['lateAfterMinutes', 'closeAfterMinutes'] as const
 

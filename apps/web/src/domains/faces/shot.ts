@@ -1,10 +1,10 @@
-import type { InputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import type { FrameAnalysis } from '@campanile/face/frame-analysis.ts'
 import { descriptorText } from '#camera/descriptorText.ts'
 import { bytesToBase64 } from '#lib/base64.ts'
 
-export type RegisterFaceInput = InputOf<Operations['registerFace']>
+export type RegisterFaceInput = OperationInput<Operations['registerFace']>
 
 /** A photo that may be registered, with what was measured on it. */
 export interface Shot {

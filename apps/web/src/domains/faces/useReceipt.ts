@@ -1,9 +1,9 @@
-import type { OutputOf } from '@campanile/contract/operation.ts'
+import type { OperationOutput } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import { useState } from 'react'
 import { visitStore } from '#lib/storage.ts'
 
-export type Receipt = OutputOf<Operations['deleteFace']>['receipt']
+export type Receipt = OperationOutput<Operations['deleteFace']>['receipt']
 
 const key = 'face-deletion-receipt'
 

@@ -1,8 +1,8 @@
 import { mailKinds, mailStates, type mails } from '@campanile/contract/mail/mail.ts'
-import type { InputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput } from '@campanile/contract/operation.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 
-export type MailQuery = InputOf<typeof mails.listMails>
+export type MailQuery = OperationInput<typeof mails.listMails>
 
 export const mailShape = { filters: ['state', 'kind'], sort: '' }
 

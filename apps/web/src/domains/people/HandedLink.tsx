@@ -1,11 +1,11 @@
-import type { OutputOf } from '@campanile/contract/operation.ts'
+import type { OperationOutput } from '@campanile/contract/operation.ts'
 import type { people } from '@campanile/contract/people/people.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { CopyField } from '#ui/CopyField.tsx'
 import { m } from './messages.ts'
 
-type LinkAnswer = OutputOf<typeof people.resendInvitation>
+type LinkAnswer = OperationOutput<typeof people.resendInvitation>
 export type LinkPurpose = 'invitation' | 'password-reset'
 
 const words: Record<LinkPurpose, { sent: (email: string) => string; label: string }> = {

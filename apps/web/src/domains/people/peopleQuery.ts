@@ -1,10 +1,10 @@
-import type { InputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput } from '@campanile/contract/operation.ts'
 import { type people, personSorts, personStatuses } from '@campanile/contract/people/people.ts'
 import { roles } from '@campanile/contract/roles.ts'
 import { asId } from '#lib/asId.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 
-type PeopleQuery = InputOf<typeof people.listPeople>
+type PeopleQuery = OperationInput<typeof people.listPeople>
 
 export const peopleShape = {
   filters: ['role', 'status', 'face', 'batchId', 'programmeId', 'departmentId'],

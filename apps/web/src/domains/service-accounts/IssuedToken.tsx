@@ -1,4 +1,4 @@
-import type { OutputOf } from '@campanile/contract/operation.ts'
+import type { OperationOutput } from '@campanile/contract/operation.ts'
 import type { serviceAccounts } from '@campanile/contract/service-accounts/service-accounts.ts'
 import { useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -9,7 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { m } from './messages.ts'
 
 interface IssuedTokenProps {
-  issued: OutputOf<typeof serviceAccounts.issueServiceToken>
+  issued: OperationOutput<typeof serviceAccounts.issueServiceToken>
   onClose: () => void
 }
 

@@ -2,8 +2,8 @@ import {
   type ApiDomain,
   type ApiScope,
   apiDomains,
-  domainOf,
-  levelsOf,
+  domainLevels,
+  scopeDomain,
 } from '@campanile/contract/service-accounts/api-scopes.ts'
 import { useController } from 'react-hook-form'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
@@ -13,7 +13,7 @@ import { domainLabels, levelLabels } from './scopeWords.ts'
 
 const optionsOf = (domain: ApiDomain) => [
   { value: '', label: m.noAccess() },
-  ...levelsOf(domain).map((level) => ({ value: `${domain}:${level}`, label: levelLabels[level] })),
+  ...domainLevels(domain).map((level) => ({ value: `${domain}:${level}`, label: levelLabels[level] })),
 ]
 
 /** What a service account may do in each part of the API. */
@@ -21,9 +21,9 @@ export function ScopeFields() {
   const { field, fieldState } = useController({ name: 'scopes' })
   const scopes: readonly ApiScope[] = field.value
   const select = (domain: ApiDomain, value: string) => {
-    const others = scopes.filter((it) => domainOf(it) !== domain)
+    const others = scopes.filter((it) => scopeDomain(it) !== domain)
     const all = value ? [...others, value as ApiScope] : others
-    field.onChange(apiDomains.flatMap((it) => all.filter((scope) => domainOf(scope) === it)))
+    field.onChange(apiDomains.flatMap((it) => all.filter((scope) => scopeDomain(scope) === it)))
   }
   return (
     <fieldset className="mb-4">
@@ -37,7 +37,7 @@ export function ScopeFields() {
             <Select
               label={domainLabels[domain]}
               options={optionsOf(domain)}
-              value={scopes.find((it) => domainOf(it) === domain) ?? ''}
+              value={scopes.find((it) => scopeDomain(it) === domain) ?? ''}
               onChange={(value) => select(domain, value)}
               className="w-44 max-sm:w-36"
             />

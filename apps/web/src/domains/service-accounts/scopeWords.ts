@@ -2,7 +2,7 @@ import {
   type ApiDomain,
   type ApiLevel,
   type ApiScope,
-  domainOf,
+  scopeDomain,
 } from '@campanile/contract/service-accounts/api-scopes.ts'
 import { m } from './messages.ts'
 
@@ -28,6 +28,6 @@ export const levelLabels: Record<ApiLevel, string> = { read: m.read(), change: m
 
 /** People (read) */
 export function scopeWords(scope: ApiScope): string {
-  const domain = domainLabels[domainOf(scope)]
+  const domain = domainLabels[scopeDomain(scope)]
   return scope.endsWith(':change') ? m.scopeToChange({ domain }) : m.scopeToRead({ domain })
 }

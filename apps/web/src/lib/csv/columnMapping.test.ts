@@ -1,7 +1,7 @@
 import {
   attendanceLayout,
+  columnHeadings,
   csvLayouts,
-  headingsOf,
   marksLayout,
   plainHeading,
 } from '@campanile/contract/imports/import-columns.ts'
@@ -75,7 +75,7 @@ test('the server recognises exactly the columns that were mapped', () => {
       array(name, { minLength: 1 }),
       integer({ min: 0 }),
       (layout, extra, seed) => {
-        const headings = [...layout.columns.map((it) => headingsOf(it).at(-1)!), ...extra]
+        const headings = [...layout.columns.map((it) => columnHeadings(it).at(-1)!), ...extra]
         const column = layout.columns[seed % layout.columns.length]!
         const mapping = mapColumn(detectColumns(layout, headings), column.name, seed % headings.length)
         const sent = headingsToSend(layout, headings, mapping)

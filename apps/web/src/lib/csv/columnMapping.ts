@@ -1,4 +1,8 @@
-import { headingsOf, type ImportLayout, plainHeading } from '@campanile/contract/imports/import-columns.ts'
+import {
+  columnHeadings,
+  type ImportLayout,
+  plainHeading,
+} from '@campanile/contract/imports/import-columns.ts'
 import { choiceWords, listWords } from '../listWords.ts'
 import { m } from './messages.ts'
 
@@ -19,8 +23,8 @@ export function detectColumns({ columns }: ImportLayout, headings: readonly stri
     return found ?? null
   }
   // A heading that is the name of a column belongs to no other.
-  const exact = new Map(columns.map((it) => [it.name, find([headingsOf(it)[0]!])]))
-  return Object.fromEntries(columns.map((it) => [it.name, exact.get(it.name) ?? find(headingsOf(it))]))
+  const exact = new Map(columns.map((it) => [it.name, find([columnHeadings(it)[0]!])]))
+  return Object.fromEntries(columns.map((it) => [it.name, exact.get(it.name) ?? find(columnHeadings(it))]))
 }
 
 /** Detected columns, and those from which the last file was imported where this one has them too. */
@@ -73,7 +77,7 @@ export function headingsToSend(
   headings: readonly string[],
   mapping: ColumnMapping,
 ): string[] {
-  const known = new Set(columns.flatMap(headingsOf))
+  const known = new Set(columns.flatMap(columnHeadings))
   const named = new Map(Object.entries(mapping).map(([name, at]) => [at, name]))
   return headings.map((heading, at) => {
     const name = named.get(at)

@@ -1,4 +1,8 @@
-import { headingsOf, type ImportLayout, plainHeading } from '@campanile/contract/imports/import-columns.ts'
+import {
+  columnHeadings,
+  type ImportLayout,
+  plainHeading,
+} from '@campanile/contract/imports/import-columns.ts'
 import { type ColumnMapping, detectColumns, headingsToSend } from './columnMapping.ts'
 import { type CsvRecord, csvCell, csvRecords, delimiterOf } from './csvRecords.ts'
 import { m } from './messages.ts'
@@ -56,7 +60,7 @@ function headOf(layout: ImportLayout, records: readonly CsvRecord[], { loose }: 
   const required = layout.columns.filter((it) => it.required)
   const named = records.find(({ cells }) => {
     const plain = cells.map(plainHeading)
-    return required.every((column) => headingsOf(column).some((it) => plain.includes(it)))
+    return required.every((column) => columnHeadings(column).some((it) => plain.includes(it)))
   })
   if (named) return named
   const [first] = records

@@ -28,7 +28,7 @@ export interface GoogleProfile {
  * @throws AppError user-disabled, profile-not-found, email-already-in-use, google-domain-not-allowed,
  *   identity-taken, second-factor-required, requires-recent-login
  */
-export async function personOf(
+export async function identifyPerson(
   ctx: Context,
   tx: Transaction,
   profile: GoogleProfile,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { people } from '#domains/people/people.tables.ts'
 import { testPassword } from '#testing/factories.ts'
-import { chooseAccount, linkPath, redirectOf, signInAtIssuer, startIssuer } from '#testing/issuer.ts'
+import { chooseAccount, followRedirect, linkPath, signInAtIssuer, startIssuer } from '#testing/issuer.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 import { setSecurity } from '#testing/set-security.ts'
 
@@ -85,9 +85,9 @@ describe('a first sign-in', () => {
     googleAccount({ email: 'twice@campus.test', name: 'Two Tabs' }).choose()
     const tabs = [browser(), browser(), browser()]
     const answers = await Promise.all(
-      tabs.map(async (tab) => chooseAccount(await redirectOf(server, tab, '/api/google/start'))),
+      tabs.map(async (tab) => chooseAccount(await followRedirect(server, tab, '/api/google/start'))),
     )
-    const ends = await Promise.all(tabs.map((tab, index) => redirectOf(server, tab, answers[index]!)))
+    const ends = await Promise.all(tabs.map((tab, index) => followRedirect(server, tab, answers[index]!)))
     expect(ends).toEqual([dashboard, dashboard, dashboard])
     const ids = new Set(await Promise.all(tabs.map(async (tab) => (await userOf(tab))?.id)))
     expect(ids.size).toBe(1)
@@ -148,9 +148,9 @@ describe('an existing account', () => {
     const at = browser()
     googleAccount({ email: 'shared@elsewhere.test' }).choose()
     await at.signIn({ email: first.email, password: testPassword })
-    const location = await redirectOf(server, at, linkPath)
+    const location = await followRedirect(server, at, linkPath)
     await at.signIn({ email: second.email, password: testPassword })
-    expect(await redirectOf(server, at, await chooseAccount(location))).toBe(
+    expect(await followRedirect(server, at, await chooseAccount(location))).toBe(
       '/app/settings/security?error=google-sign-in-failed',
     )
   })
@@ -160,8 +160,8 @@ describe('an existing account', () => {
     googleAccount({ email: 'stranger@elsewhere.test' }).choose()
     const { email } = await make.admin()
     await at.signIn({ email, password: testPassword })
-    const location = await redirectOf(server, at, '/api/google/start')
-    expect(await redirectOf(server, at, await chooseAccount(location))).toBe(
+    const location = await followRedirect(server, at, '/api/google/start')
+    expect(await followRedirect(server, at, await chooseAccount(location))).toBe(
       '/login?error=google-domain-not-allowed',
     )
   })

@@ -17,7 +17,7 @@ import { countRequest, uncountRequest } from '../sign-in/attempt-limits.service.
 import { homePath, localPath } from '../sign-in/local-path.ts'
 import { callbackUrl } from './callback-url.ts'
 import { issuerClient } from './google-client.ts'
-import { type GoogleProfile, personOf, requireMayLink } from './google-person.service.ts'
+import { type GoogleProfile, identifyPerson, requireMayLink } from './google-person.service.ts'
 
 const minutesUnderWay = 10
 const purpose = 'google'
@@ -57,7 +57,7 @@ const linkingEnded = (returnTo: string, outcome: Record<string, string>): Redire
 })
 
 /** Shows an error where the person is: on the sign-in page, or where they started linking. */
-function refusalOf(ctx: Context, error: unknown, { returnTo, linking }: Way): Redirect {
+function toRefusal(ctx: Context, error: unknown, { returnTo, linking }: Way): Redirect {
   const code: ErrorCode = error instanceof AppError ? error.code : 'google-sign-in-failed'
   if (code === 'google-sign-in-failed') ctx.log.warn({ err: error }, 'google sign-in failed')
   return linking && ctx.actor ? linkingEnded(returnTo, { error: code }) : toSignInPage(code, returnTo)
@@ -68,7 +68,7 @@ export const startGoogleSignIn = handle(accounts.startGoogleSignIn, async (ctx, 
   try {
     return await toIssuer(ctx, way, input.remember === 'yes')
   } catch (error) {
-    return refusalOf(ctx, error, way)
+    return toRefusal(ctx, error, way)
   }
 })
 
@@ -103,10 +103,10 @@ export const finishGoogleSignIn = handle(accounts.finishGoogleSignIn, async (ctx
     if (!underWay) throw new AppError('google-sign-in-failed')
     // Contacting the issuer is expensive, and any browser can get this cookie, so requests are counted.
     await countRequest(ctx, purpose)
-    const profile = await profileFrom(ctx, query, underWay)
+    const profile = await readProfile(ctx, query, underWay)
     const enter = () =>
       inTransaction(ctx, async (tx) => {
-        const personId = await personOf(ctx, tx, profile, underWay.linkTo)
+        const personId = await identifyPerson(ctx, tx, profile, underWay.linkTo)
         await uncountRequest(ctx, tx.db, purpose)
         // A person who is linking an account is already signed in.
         if (underWay.linkTo) return false
@@ -125,11 +125,11 @@ export const finishGoogleSignIn = handle(accounts.finishGoogleSignIn, async (ctx
     return codeFollows ? toCodeStep(underWay.returnTo) : { location: underWay.returnTo }
   } catch (error) {
     const way = { returnTo: localPath(underWay?.returnTo), linking: underWay?.linkTo !== undefined }
-    return refusalOf(ctx, error, way)
+    return toRefusal(ctx, error, way)
   }
 })
 
-async function profileFrom(
+async function readProfile(
   ctx: Context,
   query: Record<string, unknown>,
   underWay: UnderWay,

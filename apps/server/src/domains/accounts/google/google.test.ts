@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseAccount, redirectOf, signInAtIssuer, startIssuer } from '#testing/issuer.ts'
+import { chooseAccount, followRedirect, signInAtIssuer, startIssuer } from '#testing/issuer.ts'
 import { startTestServer } from '#testing/server.ts'
 import { setSecurity } from '#testing/set-security.ts'
 
@@ -15,7 +15,7 @@ const userOf = async (at: ReturnType<typeof browser>) => (await at.readSession({
 describe('redirecting to the issuer', () => {
   it('forces the account chooser and binds the answer to this browser', async () => {
     const at = browser()
-    const url = new URL(await redirectOf(server, at, '/api/google/start'))
+    const url = new URL(await followRedirect(server, at, '/api/google/start'))
     expect(url.origin).toBe(issuer.environment.OIDC_ISSUER)
     expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: 'campanile',
@@ -28,7 +28,7 @@ describe('redirecting to the issuer', () => {
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: 'S256',
     })
-    const again = new URL(await redirectOf(server, at, '/api/google/start'))
+    const again = new URL(await followRedirect(server, at, '/api/google/start'))
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(again.searchParams.get(name)).not.toBe(url.searchParams.get(name))
   })
@@ -37,7 +37,7 @@ describe('redirecting to the issuer', () => {
     expect((await browser().readSignInOptions({})).google).toBe(true)
     const without = await startTestServer()
     expect((await without.browser().readSignInOptions({})).google).toBe(false)
-    const location = await redirectOf(without, without.browser(), '/api/google/start')
+    const location = await followRedirect(without, without.browser(), '/api/google/start')
     expect(location).toBe('/login?error=operation-not-allowed')
   })
 
@@ -45,7 +45,7 @@ describe('redirecting to the issuer', () => {
     const gone = await startIssuer()
     await gone.stop()
     const alone = await startTestServer(gone.environment)
-    expect(await redirectOf(alone, alone.browser(), '/api/google/start')).toBe(failed)
+    expect(await followRedirect(alone, alone.browser(), '/api/google/start')).toBe(failed)
   })
 })
 
@@ -71,15 +71,15 @@ it.each([
 describe('refuses to sign in', () => {
   const start = async (at = browser()) => ({
     at,
-    location: await redirectOf(server, at, '/api/google/start'),
+    location: await followRedirect(server, at, '/api/google/start'),
   })
 
   it('with an answer meant for another browser', async () => {
     const attacker = await start()
     const answer = await chooseAccount(attacker.location)
     const { at: victim } = await start()
-    expect(await redirectOf(server, victim, answer)).toBe(failed)
-    expect(await redirectOf(server, browser(), answer)).toBe(failed)
+    expect(await followRedirect(server, victim, answer)).toBe(failed)
+    expect(await followRedirect(server, browser(), answer)).toBe(failed)
     expect(await userOf(victim)).toBeNull()
   })
 
@@ -90,7 +90,7 @@ describe('refuses to sign in', () => {
     ]) {
       const { at, location } = await start()
       issuer.onReturn(change)
-      expect(await redirectOf(server, at, await chooseAccount(location))).toBe(failed)
+      expect(await followRedirect(server, at, await chooseAccount(location))).toBe(failed)
       expect(await userOf(at)).toBeNull()
     }
   })
@@ -99,7 +99,7 @@ describe('refuses to sign in', () => {
     const { at, location } = await start()
     const answer = await chooseAccount(location)
     issuer.is({ sub: 'ada', email: 'ada@campus.test', email_verified: true, nonce: 'another' })
-    expect(await redirectOf(server, at, answer)).toBe(failed)
+    expect(await followRedirect(server, at, answer)).toBe(failed)
     issuer.is({ sub: 'ada', email: 'ada@campus.test', email_verified: true })
   })
 
@@ -109,7 +109,7 @@ describe('refuses to sign in', () => {
     const code = new URL(`http://x${await chooseAccount(theirs)}`).searchParams.get('code') ?? ''
     const answer = new URL(`http://x${await chooseAccount(ours)}`)
     answer.searchParams.set('code', code)
-    expect(await redirectOf(server, at, answer.pathname + answer.search)).toBe(failed)
+    expect(await followRedirect(server, at, answer.pathname + answer.search)).toBe(failed)
   })
 
   it('with a cookie that was tampered with', async () => {
@@ -120,18 +120,18 @@ describe('refuses to sign in', () => {
       'base64url',
     )
     at.cookies.set('campanile-google', `${forged}.${mac}`)
-    expect(await redirectOf(server, at, await chooseAccount(location))).toBe(failed)
+    expect(await followRedirect(server, at, await chooseAccount(location))).toBe(failed)
   })
 
   it('twice with one answer', async () => {
     const { at, location } = await start()
     const kept = at.cookies.get('campanile-google') ?? ''
     const answer = await chooseAccount(location)
-    expect(await redirectOf(server, at, answer)).toBe('/app/dashboard')
+    expect(await followRedirect(server, at, answer)).toBe('/app/dashboard')
     expect(at.cookies.get('campanile-google')).toBeUndefined()
     const second = browser()
     second.cookies.set('campanile-google', kept)
-    expect(await redirectOf(server, second, answer)).toBe(failed)
+    expect(await followRedirect(server, second, answer)).toBe(failed)
     expect(await userOf(second)).toBeNull()
   })
 
@@ -141,20 +141,22 @@ describe('refuses to sign in', () => {
       url.searchParams.delete('code')
       url.searchParams.set('error', 'access_denied')
     })
-    expect(await redirectOf(server, at, await chooseAccount(location))).toBe(failed)
+    expect(await followRedirect(server, at, await chooseAccount(location))).toBe(failed)
   })
 
   it('and still remembers the page the person wanted', async () => {
     const at = browser()
-    const location = await redirectOf(server, at, '/api/google/start?returnTo=/attendance/0199/K7')
+    const location = await followRedirect(server, at, '/api/google/start?returnTo=/attendance/0199/K7')
     issuer.onReturn((url) => url.searchParams.delete('code'))
-    expect(await redirectOf(server, at, await chooseAccount(location))).toBe(
+    expect(await followRedirect(server, at, await chooseAccount(location))).toBe(
       `${failed}&returnTo=%2Fattendance%2F0199%2FK7`,
     )
   })
 
   it('without a visit to the issuer', async () => {
-    expect(await redirectOf(server, browser(), '/api/google/callback')).toBe(failed)
-    expect(await redirectOf(server, browser(), '/api/google/callback?code=x&state=y&state=z')).toBe(failed)
+    expect(await followRedirect(server, browser(), '/api/google/callback')).toBe(failed)
+    expect(await followRedirect(server, browser(), '/api/google/callback?code=x&state=y&state=z')).toBe(
+      failed,
+    )
   })
 })

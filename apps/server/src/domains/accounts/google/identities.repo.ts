@@ -29,7 +29,7 @@ export const moveIdentity = (db: Database, { issuer, subject, ...link }: Identit
     .set(link)
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
 
-export const listIdentitiesOf = (db: Database, personId: string) =>
+export const listPersonIdentities = (db: Database, personId: string) =>
   db
     .select()
     .from(identities)
@@ -47,7 +47,7 @@ export async function deleteIdentity(db: Database, personId: string, id: string)
 }
 
 /** Number of sign-in methods a person has. An identity counts only if its issuer is the configured one. */
-export async function countWaysIn(
+export async function countSignInMethods(
   db: Database,
   personId: string,
   issuer: string | undefined,

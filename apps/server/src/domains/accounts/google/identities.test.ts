@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { confirmed } from '#testing/confirmed.ts'
 import { type TestPerson, testPassword } from '#testing/factories.ts'
-import { linkAtIssuer, linkPath, redirectOf, signInAtIssuer, startIssuer } from '#testing/issuer.ts'
+import { followRedirect, linkAtIssuer, linkPath, signInAtIssuer, startIssuer } from '#testing/issuer.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { setSecurity } from '#testing/set-security.ts'
 import { turnOnSecondFactor } from '#testing/test-app.ts'
@@ -35,8 +35,8 @@ beforeEach(async () => {
 describe('linking', () => {
   it('requires a recently confirmed password before redirecting to the issuer', async () => {
     const other = await server.asUnconfirmed(person)
-    expect(await redirectOf(server, other, linkPath)).toBe(`${settingsPage}?error=requires-recent-login`)
-    expect(await redirectOf(server, browser(), linkPath)).toContain('/login?error=unauthenticated')
+    expect(await followRedirect(server, other, linkPath)).toBe(`${settingsPage}?error=requires-recent-login`)
+    expect(await followRedirect(server, browser(), linkPath)).toContain('/login?error=unauthenticated')
     expect(await linkAtIssuer(server, at)).toBe(`${settingsPage}?linked=yes`)
     // The session stays the same.
     expect(await userOf(at)).toMatchObject({ id: person.id })
@@ -98,11 +98,11 @@ describe('linking', () => {
   it('is refused when a second factor became required during the visit to the issuer', async () => {
     const admin = await make.admin()
     const own = await confirmed(server, admin)
-    const location = await redirectOf(server, own, linkPath)
+    const location = await followRedirect(server, own, linkPath)
     await setSecurity(server, { requireSecondFactorForAdmins: true })
     const answer = await fetch(location, { redirect: 'manual' })
     const { pathname, search } = new URL(answer.headers.get('location') ?? '')
-    expect(await redirectOf(server, own, pathname + search)).toBe(
+    expect(await followRedirect(server, own, pathname + search)).toBe(
       `${settingsPage}?error=second-factor-required`,
     )
     expect(await platform.db.$count(identities, eq(identities.personId, admin.id))).toBe(0)

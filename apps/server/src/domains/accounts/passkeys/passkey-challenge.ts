@@ -38,16 +38,16 @@ export function readPasskeyChallenge(
   purpose: string,
   clientDataJSON: string,
 ) {
-  const signed = Buffer.from(challengeIn(clientDataJSON), 'base64url').toString()
+  const signed = Buffer.from(readChallenge(clientDataJSON), 'base64url').toString()
   const challenge = readSigned<Challenge>(ctx.secrets, 'passkey', signed)
   if (!challenge || challenge.personId !== personId || challenge.purpose !== purpose)
     throw new AppError('passkey-not-valid')
   if (challenge.until <= ctx.clock.now().getTime()) throw new AppError('passkey-expired')
-  return { id: challenge.id, expiresAt: new Date(challenge.until), text: challengeIn(clientDataJSON) }
+  return { id: challenge.id, expiresAt: new Date(challenge.until), text: readChallenge(clientDataJSON) }
 }
 
 /** The challenge according to the browser. Its signature is checked later. */
-function challengeIn(clientDataJSON: string): string {
+function readChallenge(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
     return String(challenge)

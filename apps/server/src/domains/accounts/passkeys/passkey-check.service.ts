@@ -16,7 +16,7 @@ export const relyingParty = ({ config }: Pick<SignedIn, 'config'>) => ({
   origin: config.publicUrl.origin,
 })
 
-export const descriptorOf = ({ credentialId, transports }: repo.PasskeyRow) => ({
+export const passkeyDescriptor = ({ credentialId, transports }: repo.PasskeyRow) => ({
   id: credentialId,
   type: 'public-key',
   transports,
@@ -46,13 +46,13 @@ export async function offerPasskeyChallenge(
   ctx: SignedIn,
   purpose: string,
 ): Promise<PasskeyChallenge | null> {
-  const known = await repo.listPasskeysOf(ctx.db, ctx.actor.id)
+  const known = await repo.listPersonPasskeys(ctx.db, ctx.actor.id)
   if (known.length === 0) return null
   return {
     challenge: Buffer.from(makePasskeyChallenge(ctx, ctx.actor.id, purpose)).toString('base64url'),
     rpId: relyingParty(ctx).rpId,
     timeout: passkeyMinutes * 60_000,
-    allowCredentials: known.map(descriptorOf),
+    allowCredentials: known.map(passkeyDescriptor),
     userVerification: 'required',
   }
 }
@@ -104,14 +104,14 @@ async function takeAnswer(
   assertion: PasskeyAssertion,
   challenge: ReturnType<typeof readPasskeyChallenge>,
 ): Promise<void> {
-  const counter = await counterOf(ctx, known, assertion, challenge.text)
+  const counter = await verifyCounter(ctx, known, assertion, challenge.text)
   if (!(await repo.keepAnswered(tx.db, challenge.id, challenge.expiresAt))) throw new AppError('passkey-used')
   await repo.countUse(tx.db, known.id, { counter, lastUsedAt: ctx.clock.now() })
   announcePasskeys(tx, known.personId)
 }
 
 /** The device's counter, after verifying the signature. */
-async function counterOf(
+async function verifyCounter(
   ctx: Context,
   known: repo.PasskeyRow,
   { response, ...credential }: PasskeyAssertion,

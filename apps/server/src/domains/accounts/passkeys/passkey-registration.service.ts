@@ -16,7 +16,7 @@ import { handle } from '#http/handle.ts'
 import { passkeyAdded } from '../account-messages.ts'
 import { findMe } from '../accounts.repo.ts'
 import { makePasskeyChallenge, readPasskeyChallenge } from './passkey-challenge.ts'
-import { announcePasskeys, descriptorOf, relyingParty } from './passkey-check.service.ts'
+import { announcePasskeys, passkeyDescriptor, relyingParty } from './passkey-check.service.ts'
 import * as repo from './passkeys.repo.ts'
 import { passkeysView } from './passkeys.service.ts'
 
@@ -27,7 +27,7 @@ const algorithms = [-8, -7, -257]
 export const startPasskeyRegistration = handle(passkeys.startPasskeyRegistration, async (ctx) => {
   const [person, known, institution] = await Promise.all([
     findMe(ctx.db, ctx.actor.id),
-    repo.listPasskeysOf(ctx.db, ctx.actor.id),
+    repo.listPersonPasskeys(ctx.db, ctx.actor.id),
     currentInstitution(ctx),
   ])
   if (!person) throw new AppError('not-found')
@@ -42,7 +42,7 @@ export const startPasskeyRegistration = handle(passkeys.startPasskeyRegistration
     challenge: Buffer.from(makePasskeyChallenge(ctx, ctx.actor.id, purpose)).toString('base64url'),
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
     timeout: passkeyMinutes * 60_000,
-    excludeCredentials: known.map(descriptorOf),
+    excludeCredentials: known.map(passkeyDescriptor),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' } as const,
     attestation: 'none' as const,
   }
@@ -50,10 +50,10 @@ export const startPasskeyRegistration = handle(passkeys.startPasskeyRegistration
 
 export const registerPasskey = handle(passkeys.registerPasskey, async (ctx, { name, attestation }) => {
   const challenge = readPasskeyChallenge(ctx, ctx.actor.id, purpose, attestation.response.clientDataJSON)
-  const made = await credentialOf(ctx, attestation, challenge.text)
+  const made = await verifyCredential(ctx, attestation, challenge.text)
   return inTransaction(ctx, async (tx) => {
     await repo.lockOwner(tx.db, ctx.actor.id)
-    const known = await repo.listPasskeysOf(tx.db, ctx.actor.id)
+    const known = await repo.listPersonPasskeys(tx.db, ctx.actor.id)
     if (known.length >= maxPasskeys) throw new AppError('too-many-passkeys')
     if (!(await repo.keepAnswered(tx.db, challenge.id, challenge.expiresAt)))
       throw new AppError('passkey-used')
@@ -68,7 +68,7 @@ export const registerPasskey = handle(passkeys.registerPasskey, async (ctx, { na
 })
 
 /** The new public key, after the device has proved that it has the private key. */
-async function credentialOf(
+async function verifyCredential(
   ctx: SignedIn,
   { response, ...credential }: PasskeyAttestation,
   expectedChallenge: string,

@@ -10,7 +10,7 @@ import { makePasskeyChallenge } from './passkey-challenge.ts'
 import { identifyByPasskey, relyingParty } from './passkey-check.service.ts'
 
 const purpose = 'sign-in'
-const countedAs = 'passkey-sign-in'
+const attemptPurpose = 'passkey-sign-in'
 
 /** Lists no passkeys, so that nobody learns who has one. The device offers those it holds for this site. */
 export const startPasskeySignIn = handle(accounts.startPasskeySignIn, async (ctx) => ({
@@ -24,14 +24,14 @@ export const startPasskeySignIn = handle(accounts.startPasskeySignIn, async (ctx
 export const signInWithPasskey = handle(accounts.signInWithPasskey, async (ctx, { assertion, remember }) => {
   // Signatures cannot be guessed, so wrong answers never lock an account. Requests are limited because checks
   // are costly.
-  await countRequest(ctx, countedAs)
+  await countRequest(ctx, attemptPurpose)
   await inTransaction(ctx, async (tx) => {
     const { personId } = await identifyByPasskey(ctx, tx, purpose, assertion)
     // Reported only after a valid answer, as with passwords.
     if (!(await stillMayEnter(tx.db, personId, undefined))) throw new AppError('user-disabled')
     // Two factors: the device, and the fingerprint, face or PIN that unlocks it.
     await startSession(ctx, tx, personId, { twoFactors: true, remember })
-    await uncountRequest(ctx, tx.db, countedAs)
+    await uncountRequest(ctx, tx.db, attemptPurpose)
   })
   return {}
 })

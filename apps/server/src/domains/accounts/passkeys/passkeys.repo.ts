@@ -6,7 +6,7 @@ import { answeredPasskeyChallenges, passkeys } from '../passkeys.tables.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
 
-export const listPasskeysOf = (db: Database, personId: string): Promise<PasskeyRow[]> =>
+export const listPersonPasskeys = (db: Database, personId: string): Promise<PasskeyRow[]> =>
   db.select().from(passkeys).where(eq(passkeys.personId, personId)).orderBy(asc(passkeys.id))
 
 /** Whether the person has any. Read at every check-in. */

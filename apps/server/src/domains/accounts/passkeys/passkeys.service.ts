@@ -6,14 +6,14 @@ import { requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { passkeyRemoved } from '../account-messages.ts'
-import { requireWayIn } from '../google/identities.service.ts'
+import { requireSignInMethod } from '../google/identities.service.ts'
 import { confirmHere } from '../sessions/sessions.service.ts'
 import { announcePasskeys, issuePasskeyChallenge, verifyPasskey } from './passkey-check.service.ts'
 import * as repo from './passkeys.repo.ts'
 
 /** The person's passkeys as their settings show them, without keys. */
 export async function passkeysView(ctx: SignedIn, db: Database): Promise<MyPasskeys> {
-  const rows = await repo.listPasskeysOf(db, ctx.actor.id)
+  const rows = await repo.listPersonPasskeys(db, ctx.actor.id)
   const items = rows.map(({ id, name, createdAt, lastUsedAt }) => ({
     id,
     name,
@@ -45,7 +45,7 @@ export const removePasskey = handleInTransaction(passkeys.removePasskey, async (
   await repo.lockOwner(tx.db, ctx.actor.id)
   const { name } = await ownPasskey(ctx, tx, passkeyId)
   await repo.deletePasskey(tx.db, ctx.actor.id, passkeyId)
-  await requireWayIn(ctx, tx)
+  await requireSignInMethod(ctx, tx)
   await recordAudit(ctx, tx, { entity: 'passkey', entityId: passkeyId, before: { name } })
   await notify(tx, ctx.clock.now(), [ctx.actor.id], passkeyRemoved(name))
   announcePasskeys(tx, ctx.actor.id)

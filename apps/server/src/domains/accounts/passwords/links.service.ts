@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { dropMails, queueLinkMails } from '#domains/mail/outbox.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
-import { localesOf } from '#domains/people/reader-locales.ts'
+import { readLocales } from '#domains/people/reader-locales.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
@@ -15,7 +15,7 @@ import { passwordChanged } from '../account-messages.ts'
 import * as repo from '../accounts.repo.ts'
 import { asksSecondFactor } from '../second-factor/second-factor.service.ts'
 import { rememberDevice } from '../sessions/known-device.ts'
-import { endSessionsOf, startSession } from '../sessions/sessions.service.ts'
+import { endPersonSessions, startSession } from '../sessions/sessions.service.ts'
 import {
   clearAttempts,
   countAttempt,
@@ -67,7 +67,7 @@ export async function issueLinks(
   await repo.replaceLinks(tx.db, purpose, rows)
   const personIds = people.map(({ id }) => id)
   const { name: institution } = await currentInstitution(tx)
-  const locales = await localesOf(tx.db, personIds)
+  const locales = await readLocales(tx.db, personIds)
   // In the fragment, which browsers do not send to servers or write to logs.
   const linked = tokens.map(({ person, token }) => ({
     person,
@@ -89,10 +89,10 @@ export async function issueLinks(
 
 /** Invalidates all links of a person, because the address they were sent to is not theirs. */
 export const revokeLinks = (tx: Transaction, personId: string, now: Date) =>
-  revokeLinksOf(tx, [personId], now)
+  revokePersonLinks(tx, [personId], now)
 
 /** The same for many people at once. */
-export async function revokeLinksOf(tx: Transaction, personIds: string[], now: Date): Promise<void> {
+export async function revokePersonLinks(tx: Transaction, personIds: string[], now: Date): Promise<void> {
   await repo.deleteLinksOfAll(tx.db, personIds)
   await dropMails(tx, personIds, now)
 }
@@ -122,7 +122,7 @@ export async function setPasswordByLink(ctx: Context, purpose: Purpose, token: s
     await repo.setPassword(tx.db, person.id, hash, ctx.clock.now())
     await dropMails(tx, [person.id], ctx.clock.now(), purpose)
     await recordAudit(ctx, tx, { entity: 'password', entityId: person.id, actorId: person.id })
-    await endSessionsOf(tx, person.id)
+    await endPersonSessions(tx, person.id)
     // People who forgot their password have often used up their attempts, so they start again from zero.
     await clearAttempts(ctx, tx.db, { purpose: 'sign-in', account: person.email })
     // The link replaces only the password: a second factor is still required.

@@ -9,13 +9,13 @@ import { recoveryCodeHash } from './recovery-codes.ts'
 import * as repo from './second-factor.repo.ts'
 
 /** Context that the secret is sealed with. */
-export const boundTo = (personId: string) => `second-factor ${personId}`
+export const sealContext = (personId: string) => `second-factor ${personId}`
 
 /** The decrypted secret of a person's app. */
-export const secretOf = (
+export const openSecret = (
   { secrets }: Pick<Context, 'secrets'>,
   { personId, secret }: { personId: string; secret: Buffer },
-): Buffer => unseal(secrets.key('seal'), secret, boundTo(personId))
+): Buffer => unseal(secrets.key('seal'), secret, sealContext(personId))
 
 /**
  * Uses up a code of the person's app, or a recovery code, in the caller's transaction. Each works once. The
@@ -31,7 +31,7 @@ export async function useSecondFactor(
   const row = await repo.findSecondFactor(tx.db, personId)
   if (!row?.confirmedAt) throw new AppError('second-factor-off')
   if (/^\d{6}$/.test(code)) {
-    const step = totpStep(secretOf(ctx, row), code, ctx.clock.now())
+    const step = totpStep(openSecret(ctx, row), code, ctx.clock.now())
     if (step === undefined || !(await repo.useStep(tx.db, personId, step)))
       throw new AppError('second-factor-wrong')
     return

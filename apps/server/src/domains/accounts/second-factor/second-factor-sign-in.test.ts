@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { confirmed } from '#testing/confirmed.ts'
 import { type TestPerson, testPassword } from '#testing/factories.ts'
-import { halfIn } from '#testing/half-in.ts'
+import { startHalfSignIn } from '#testing/half-in.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { turnOnSecondFactor } from '#testing/test-app.ts'
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 describe('signing in with a second factor', () => {
   it('asks for the code after the password, and accepts it', async () => {
     const { app } = await turnOnSecondFactor(server, browser)
-    const at = await halfIn(server, person)
+    const at = await startHalfSignIn(server, person)
     expect(await userOf(at)).toBeNull()
     await at.completeSignIn({ code: app.next() })
     expect(await userOf(at)).toMatchObject({ id: person.id })
@@ -31,7 +31,7 @@ describe('signing in with a second factor', () => {
 
   it('accepts a code with a space and one from a clock one step off, but no older one', async () => {
     const { app } = await turnOnSecondFactor(server, browser)
-    const at = await halfIn(server, person)
+    const at = await startHalfSignIn(server, person)
     const code = app.next()
     clock.forward({ minutes: 1.1 })
     expect(await refusal(at.completeSignIn({ code }))).toBe('second-factor-wrong')
@@ -43,15 +43,17 @@ describe('signing in with a second factor', () => {
   it('accepts no code twice, even from two browsers at once', async () => {
     const { app } = await turnOnSecondFactor(server, browser)
     const code = app.next()
-    const halves = await Promise.all([1, 2, 3].map(() => halfIn(server, person)))
+    const halves = await Promise.all([1, 2, 3].map(() => startHalfSignIn(server, person)))
     const outcomes = await Promise.allSettled(halves.map((at) => at.completeSignIn({ code })))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await refusal((await halfIn(server, person)).completeSignIn({ code }))).toBe('second-factor-wrong')
+    expect(await refusal((await startHalfSignIn(server, person)).completeSignIn({ code }))).toBe(
+      'second-factor-wrong',
+    )
   })
 
   it('does not accept the code that turned it on again', async () => {
     const { app } = await turnOnSecondFactor(server, browser)
-    expect(await refusal((await halfIn(server, person)).completeSignIn({ code: app.now() }))).toBe(
+    expect(await refusal((await startHalfSignIn(server, person)).completeSignIn({ code: app.now() }))).toBe(
       'second-factor-wrong',
     )
   })
@@ -59,12 +61,14 @@ describe('signing in with a second factor', () => {
   it('accepts each recovery code once, even in a race, notifies the person and counts down', async () => {
     const { recoveryCodes } = await turnOnSecondFactor(server, browser)
     const code = recoveryCodes[3]!
-    const halves = await Promise.all([1, 2].map(() => halfIn(server, person)))
+    const halves = await Promise.all([1, 2].map(() => startHalfSignIn(server, person)))
     const outcomes = await Promise.allSettled(
       halves.map((at) => at.completeSignIn({ code: code.toUpperCase() })),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await refusal((await halfIn(server, person)).completeSignIn({ code }))).toBe('second-factor-wrong')
+    expect(await refusal((await startHalfSignIn(server, person)).completeSignIn({ code }))).toBe(
+      'second-factor-wrong',
+    )
     expect(await browser.readSecondFactor({})).toMatchObject({ recoveryCodesLeft: 9 })
     expect(await titles(browser)).toEqual(['Recovery code used', 'Two-step sign-in is on'])
   })
@@ -73,27 +77,27 @@ describe('signing in with a second factor', () => {
     const { recoveryCodes } = await turnOnSecondFactor(server, browser)
     const other = await make.student()
     await turnOnSecondFactor(server, await confirmed(server, other))
-    expect(await refusal((await halfIn(server, other)).completeSignIn({ code: recoveryCodes[0]! }))).toBe(
-      'second-factor-wrong',
-    )
+    expect(
+      await refusal((await startHalfSignIn(server, other)).completeSignIn({ code: recoveryCodes[0]! })),
+    ).toBe('second-factor-wrong')
   })
 
   it('locks after five wrong codes, even for the right one, until the time is over', async () => {
     const { app } = await turnOnSecondFactor(server, browser)
-    const at = await halfIn(server, person)
+    const at = await startHalfSignIn(server, person)
     for (let tries = 0; tries < 5; tries++)
       expect(await refusal(at.completeSignIn({ code: '000000' }))).toBe('second-factor-wrong')
     expect(await refusal(at.completeSignIn({ code: app.next() }))).toBe('too-many-requests')
     // Entering the password again gives no further attempts.
-    const again = await halfIn(server, person)
+    const again = await startHalfSignIn(server, person)
     expect(await refusal(again.completeSignIn({ code: app.next() }))).toBe('too-many-requests')
     clock.forward({ minutes: 16 })
-    await (await halfIn(server, person)).completeSignIn({ code: app.next() })
+    await (await startHalfSignIn(server, person)).completeSignIn({ code: app.next() })
   })
 
   it('has a limit per account that many addresses share', async () => {
     await turnOnSecondFactor(server, browser)
-    const at = await halfIn(server, person)
+    const at = await startHalfSignIn(server, person)
     const codes: string[] = []
     for (let tries = 0; tries < 31; tries++) {
       const elsewhere = server.browser(`198.51.100.${tries + 1}`)
@@ -108,7 +112,7 @@ describe('signing in with a second factor', () => {
 describe('a stolen half sign-in', () => {
   it('opens neither the person’s own data nor the event stream', async () => {
     await turnOnSecondFactor(server, browser)
-    const at = await halfIn(server, person)
+    const at = await startHalfSignIn(server, person)
     for (const call of [
       at.readMyFace({}),
       at.readSecondFactor({}),
@@ -127,11 +131,11 @@ describe('a stolen half sign-in', () => {
 
   it('ends after five minutes, when the password changes, and when the person is disabled', async () => {
     const { app } = await turnOnSecondFactor(server, browser)
-    const late = await halfIn(server, person)
+    const late = await startHalfSignIn(server, person)
     clock.forward({ minutes: 5 })
     expect(await refusal(late.completeSignIn({ code: app.next() }))).toBe('second-factor-expired')
 
-    const before = await halfIn(server, person)
+    const before = await startHalfSignIn(server, person)
     await browser.changePassword({ current: testPassword, password: 'another one' })
     expect(await refusal(before.completeSignIn({ code: app.next() }))).toBe('second-factor-expired')
 
@@ -143,7 +147,7 @@ describe('a stolen half sign-in', () => {
 
   it('cannot be forged', async () => {
     const { app } = await turnOnSecondFactor(server, browser)
-    const at = await halfIn(server, person)
+    const at = await startHalfSignIn(server, person)
     const value = at.cookies.get(halfCookie) ?? ''
     const other = await make.student()
     const text = JSON.parse(Buffer.from(value.split('.')[0]!, 'base64url').toString())

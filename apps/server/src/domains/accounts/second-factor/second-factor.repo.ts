@@ -11,7 +11,7 @@ export async function findSecondFactor(db: Database, personId: string): Promise<
 }
 
 /** Whether the person's second factor is on. */
-export async function isOn(db: Database, personId: string): Promise<boolean> {
+export async function hasSecondFactor(db: Database, personId: string): Promise<boolean> {
   const row = await findSecondFactor(db, personId)
   return row?.confirmedAt != null
 }

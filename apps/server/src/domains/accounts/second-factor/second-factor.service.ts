@@ -19,11 +19,11 @@ import {
 import { findMe, findPasswordHash } from '../accounts.repo.ts'
 import { hasPasskey } from '../passkeys/passkey-check.service.ts'
 import { lockOwner } from '../passkeys/passkeys.repo.ts'
-import { confirmHere, endOtherSessions, endSessionsOf } from '../sessions/sessions.service.ts'
+import { confirmHere, endOtherSessions, endPersonSessions } from '../sessions/sessions.service.ts'
 import { countAttempt, forgetAttempts } from '../sign-in/attempt-limits.service.ts'
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
 import * as repo from './second-factor.repo.ts'
-import { boundTo, secretOf, useSecondFactor } from './second-factor-check.service.ts'
+import { openSecret, sealContext, useSecondFactor } from './second-factor-check.service.ts'
 
 const entity = 'second-factor'
 
@@ -34,7 +34,7 @@ async function isRequired(ctx: SignedIn): Promise<boolean> {
   return settings.security.requireSecondFactorForAdmins
 }
 
-async function stateOf(ctx: SignedIn, db: Database): Promise<SecondFactorState> {
+async function readState(ctx: SignedIn, db: Database): Promise<SecondFactorState> {
   const row = await repo.findSecondFactor(db, ctx.actor.id)
   return {
     on: row?.confirmedAt != null,
@@ -51,7 +51,7 @@ const announceSecurity = (tx: Transaction, personId: string) =>
 /** Codes are short, so every attempt is counted before it is checked, for all purposes together. */
 export const codeAttempts = (personId: string) => ({ purpose: 'second-factor', account: personId })
 
-export const readSecondFactor = handle(secondFactor.readSecondFactor, (ctx) => stateOf(ctx, ctx.db))
+export const readSecondFactor = handle(secondFactor.readSecondFactor, (ctx) => readState(ctx, ctx.db))
 
 /** People with a passkey already have two factors, so the password alone must not add another one. */
 async function requireOwnSecondFactor(ctx: SignedIn): Promise<void> {
@@ -63,7 +63,7 @@ export const startSecondFactor = handle(secondFactor.startSecondFactor, async (c
   const [me, institution] = await Promise.all([findMe(ctx.db, ctx.actor.id), currentInstitution(ctx)])
   if (!me) throw new AppError('not-found')
   const plain = newTotpSecret()
-  const secret = seal(ctx.secrets.key('seal'), plain, boundTo(me.id))
+  const secret = seal(ctx.secrets.key('seal'), plain, sealContext(me.id))
   await inTransaction(ctx, async (tx) => {
     const row = { personId: me.id, secret, createdAt: ctx.clock.now() }
     if (!(await repo.putSecret(tx.db, row))) throw new AppError('second-factor-on')
@@ -86,7 +86,7 @@ export const confirmSecondFactor = handle(secondFactor.confirmSecondFactor, asyn
     if (!row) throw new AppError('second-factor-off')
     if (row.confirmedAt) throw new AppError('second-factor-on')
     const confirmedAt = ctx.clock.now()
-    const lastStep = totpStep(secretOf(ctx, row), code, confirmedAt)
+    const lastStep = totpStep(openSecret(ctx, row), code, confirmedAt)
     if (lastStep === undefined) throw new AppError('second-factor-wrong')
     if (!(await repo.confirmSecret(tx.db, row, { lastStep, confirmedAt })))
       throw new AppError('second-factor-on')
@@ -118,7 +118,7 @@ async function withNewCodes(ctx: SignedIn, tx: Transaction) {
   const hashes = recoveryCodes.map((code) => recoveryCodeHash(key, id, code))
   await repo.replaceRecoveryCodes(tx.db, id, hashes, ctx.clock.now())
   announceSecurity(tx, id)
-  const state = await stateOf(ctx, tx.db)
+  const state = await readState(ctx, tx.db)
   await forgetAttempts(ctx, tx.db, codeAttempts(id))
   return { state, recoveryCodes }
 }
@@ -137,7 +137,7 @@ export const disableSecondFactor = handle(
       await notify(tx, ctx.clock.now(), [id], secondFactorTurnedOff)
       await recordAudit(ctx, tx, { entity, entityId: id, before: { on: true }, after: { on: false } })
       announceSecurity(tx, id)
-      const state = await stateOf(ctx, tx.db)
+      const state = await readState(ctx, tx.db)
       await forgetAttempts(ctx, tx.db, codeAttempts(id))
       return state
     })
@@ -155,7 +155,7 @@ async function provePassword(ctx: SignedIn, password: string | undefined): Promi
 export async function takeSecondFactorAway(tx: Transaction, personId: string, now: Date): Promise<boolean> {
   if (!(await repo.deleteSecondFactor(tx.db, personId))) return false
   // The person signs in again on their own device. Anyone who found the lost device is signed out.
-  await endSessionsOf(tx, personId)
+  await endPersonSessions(tx, personId)
   await notify(tx, now, [personId], secondFactorReset)
   return true
 }
@@ -192,4 +192,4 @@ export const confirmWithSecondFactor = handle(secondFactor.confirmWithSecondFact
 
 /** Whether the person has to enter a code after the password. */
 export const asksSecondFactor = (ctx: Pick<Context, 'db'>, personId: string): Promise<boolean> =>
-  repo.isOn(ctx.db, personId)
+  repo.hasSecondFactor(ctx.db, personId)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { applyRetention } from '#domains/retention/retention-run.service.ts'
 import { confirmed } from '#testing/confirmed.ts'
 import { type TestPerson, testPassword } from '#testing/factories.ts'
-import { halfIn } from '#testing/half-in.ts'
+import { startHalfSignIn } from '#testing/half-in.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { testApp, turnOnSecondFactor } from '#testing/test-app.ts'
 import { registerTestPasskey } from '#testing/test-authenticator.ts'
@@ -92,10 +92,10 @@ describe('recovery codes', () => {
     expect(await refusal(browser.renewRecoveryCodes({ code: app.now() }))).toBe('second-factor-wrong')
     const renewed = await browser.renewRecoveryCodes({ code: app.next() })
     expect(renewed.recoveryCodes).toHaveLength(10)
-    expect(await refusal((await halfIn(server, person)).completeSignIn({ code: recoveryCodes[0]! }))).toBe(
-      'second-factor-wrong',
-    )
-    await (await halfIn(server, person)).completeSignIn({ code: renewed.recoveryCodes[0]! })
+    expect(
+      await refusal((await startHalfSignIn(server, person)).completeSignIn({ code: recoveryCodes[0]! })),
+    ).toBe('second-factor-wrong')
+    await (await startHalfSignIn(server, person)).completeSignIn({ code: renewed.recoveryCodes[0]! })
   })
 
   it('are not created while it is off', async () => {

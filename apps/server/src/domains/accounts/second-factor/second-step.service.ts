@@ -4,7 +4,7 @@ import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import * as repo from '../accounts.repo.ts'
-import { knownDeviceOf } from '../sessions/known-device.ts'
+import { findKnownDevice } from '../sessions/known-device.ts'
 import { startSession } from '../sessions/sessions.service.ts'
 import { countAttempt, forgetAttempts } from '../sign-in/attempt-limits.service.ts'
 import { type FirstFactor, keepHalf, passwordMark, readHalf } from './half-sign-in.ts'
@@ -33,7 +33,7 @@ export const completeSignIn = handle(accounts.completeSignIn, async (ctx, { code
   if (!half) throw new AppError('second-factor-expired')
   const { personId, remember } = half
   const hash = await repo.findPasswordHash(ctx.db, personId)
-  const subject = { ...codeAttempts(personId), knownDevice: knownDeviceOf(ctx, personId, hash) }
+  const subject = { ...codeAttempts(personId), knownDevice: findKnownDevice(ctx, personId, hash) }
   await countAttempt(ctx, subject)
   await inTransaction(ctx, async (tx) => {
     const isSame = passwordMark(hash) === half.password

@@ -19,7 +19,7 @@ interface Proof {
   mac: string
 }
 
-const macOf = (ctx: Context, { nonce, until }: Omit<Proof, 'mac'>, personId: string, hash?: string) =>
+const proofMac = (ctx: Context, { nonce, until }: Omit<Proof, 'mac'>, personId: string, hash?: string) =>
   createHmac('sha256', ctx.secrets.key('known-device'))
     .update(JSON.stringify(['known-device', nonce, until, personId, passwordMark(hash)]))
     .digest('base64url')
@@ -35,22 +35,22 @@ function readProofs(ctx: Context): Proof[] {
   })
 }
 
-function isFor(ctx: Context, proof: Proof, personId: string, hash?: string): boolean {
-  const [expected, given] = [Buffer.from(macOf(ctx, proof, personId, hash)), Buffer.from(proof.mac)]
+function isValidProof(ctx: Context, proof: Proof, personId: string, hash?: string): boolean {
+  const [expected, given] = [Buffer.from(proofMac(ctx, proof, personId, hash)), Buffer.from(proof.mac)]
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
 /** Counter key for this browser's own attempts at the account; undefined if it never signed in to it. */
-export const knownDeviceOf = (ctx: Context, personId: string, hash?: string): string | undefined =>
-  readProofs(ctx).find((proof) => isFor(ctx, proof, personId, hash))?.nonce
+export const findKnownDevice = (ctx: Context, personId: string, hash?: string): string | undefined =>
+  readProofs(ctx).find((proof) => isValidProof(ctx, proof, personId, hash))?.nonce
 
 /** Records in the browser that the person has signed in, or set this password, here. */
 export function rememberDevice(ctx: Context, personId: string, hash?: string): void {
   const proofs = readProofs(ctx)
-  const former = proofs.find((proof) => isFor(ctx, proof, personId, hash))
+  const former = proofs.find((proof) => isValidProof(ctx, proof, personId, hash))
   const nonce = former?.nonce ?? randomBytes(16).toString('base64url')
   const until = daysAfter(ctx.clock.now(), days).getTime()
-  const proof = { nonce, until, mac: macOf(ctx, { nonce, until }, personId, hash) }
+  const proof = { nonce, until, mac: proofMac(ctx, { nonce, until }, personId, hash) }
   const kept = [proof, ...proofs.filter((it) => it !== former)].slice(0, maxDevices)
   ctx.cookies.write('known', kept.map(written).join('~'), days * 86_400)
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { confirmed } from '#testing/confirmed.ts'
 import { testPassword } from '#testing/factories.ts'
-import { chooseAccount, redirectOf, startIssuer } from '#testing/issuer.ts'
+import { chooseAccount, followRedirect, startIssuer } from '#testing/issuer.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 import { setSecurity } from '#testing/set-security.ts'
 import { turnOnSecondFactor } from '#testing/test-app.ts'
@@ -59,8 +59,8 @@ it.each(ways)('by Google, remembered: %s', async (remember, hours) => {
     name: 'Ada',
   })
   const at = server.browser()
-  const location = await redirectOf(server, at, `/api/google/start${remember ? '?remember=yes' : ''}`)
-  await redirectOf(server, at, await chooseAccount(location))
+  const location = await followRedirect(server, at, `/api/google/start${remember ? '?remember=yes' : ''}`)
+  await followRedirect(server, at, await chooseAccount(location))
   expect(await hoursOf(at)).toBe(hours)
 })
 

@@ -1,6 +1,6 @@
 import type { Role } from '@campanile/contract/roles.ts'
 import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
-import { batchCallsOn } from '#db/batch-calls.ts'
+import { batchDatabaseCalls } from '#db/batch-calls.ts'
 import type { Database } from '#db/database.ts'
 import { hiddenFromPlanner, inCallersOrder, pgType, queryPreparedRows } from '#db/rows.ts'
 import { hasLeftSql } from '#domains/people/membership.sql.ts'
@@ -33,7 +33,7 @@ interface Asked {
  * every request. Sessions that begin in the future (the clock was corrected since) are refused, or they would
  * last too long.
  */
-export const findActor = batchCallsOn(async (db, asked: Asked[]): Promise<(ActorRow | undefined)[]> => {
+export const findActor = batchDatabaseCalls(async (db, asked: Asked[]): Promise<(ActorRow | undefined)[]> => {
   const { now, seenSince } = asked.at(-1)!
   const hashes = asked.map(({ tokenHash }) => tokenHash)
   const rows = await queryPreparedRows(db, 'find-actors', {
@@ -69,7 +69,7 @@ export const deleteSession = (db: Database, tokenHash: Buffer) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning({ personId: sessions.personId })
 
 /** Active sessions, the latest used first. */
-export const listSessionsOf = (
+export const listPersonSessions = (
   db: Database,
   personId: string,
   { now, seenSince, limit }: { now: Date; seenSince: Date; limit: number },
@@ -109,7 +109,7 @@ export async function deleteSessionById(db: Database, personId: string, sessionI
 }
 
 /** Returns the sessions that ended; `exceptSessionId` is kept. */
-export const deleteSessionsOf = (db: Database, personId: string, exceptSessionId?: string) =>
+export const deletePersonSessions = (db: Database, personId: string, exceptSessionId?: string) =>
   db
     .delete(sessions)
     .where(

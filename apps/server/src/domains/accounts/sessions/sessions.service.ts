@@ -83,13 +83,13 @@ async function endExcessSessions(ctx: Context, tx: Transaction, personId: string
 
 /** Ends the person's other sessions, and notifies the pages open in them. */
 export async function endOtherSessions({ actor }: SignedIn, tx: Transaction): Promise<void> {
-  const ended = await repo.deleteSessionsOf(tx.db, actor.id, actor.sessionId)
+  const ended = await repo.deletePersonSessions(tx.db, actor.id, actor.sessionId)
   for (const { id } of ended) tx.announce({ event: { topic: 'session-ended', id }, people: [actor.id] })
 }
 
 /** Ends all sessions of a person, and notifies their open pages. */
-export async function endSessionsOf(tx: Transaction, personId: string): Promise<void> {
-  await repo.deleteSessionsOf(tx.db, personId)
+export async function endPersonSessions(tx: Transaction, personId: string): Promise<void> {
+  await repo.deletePersonSessions(tx.db, personId)
   tx.announce({ event: { topic: 'session-ended' }, people: [personId] })
 }
 
@@ -119,7 +119,7 @@ export const authenticate: Authenticate = async ({ db, clock }, token): Promise<
 }
 
 /** Who is signed in, and where. */
-export async function sessionViewOf(ctx: Context) {
+export async function readSessionView(ctx: Context) {
   const now = ctx.clock.now().toISOString()
   const [row, institution] = await Promise.all([
     ctx.actor && accountsRepo.findMe(ctx.db, ctx.actor.id),
@@ -130,7 +130,7 @@ export async function sessionViewOf(ctx: Context) {
   return { now, user: { ...withProfile(row), mustSetUpSecondFactor }, institution }
 }
 
-export const readSession = handle(accounts.readSession, sessionViewOf)
+export const readSession = handle(accounts.readSession, readSessionView)
 
 /** Ends the browser's session, no matter who owns it. The caller clears the cookie. */
 export async function endBroughtSession(ctx: Context, tx: Transaction): Promise<void> {

@@ -7,12 +7,12 @@ import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { sessionIdleSince } from './session-life.ts'
 import * as repo from './sessions.repo.ts'
-import { endSessionsOf } from './sessions.service.ts'
+import { endPersonSessions } from './sessions.service.ts'
 
 async function signInsView({ actor, clock, locale }: SignedIn, db: Database): Promise<SignIns> {
   const now = clock.now()
   const limits = { now, seenSince: sessionIdleSince(now), limit: maxShownSignIns }
-  const rows = await repo.listSessionsOf(db, actor.id, limits)
+  const rows = await repo.listPersonSessions(db, actor.id, limits)
   const items = rows.map(({ id, userAgent, address, createdAt, seenAt }) => ({
     id,
     device: deviceLabel(userAgent, locale),
@@ -37,7 +37,7 @@ export const endSignIn = handleInTransaction(mySignIn.endSignIn, async (ctx, { s
 export const signOutEverywhere = handle(mySignIn.signOutEverywhere, async (ctx) => {
   const { id } = ctx.actor
   await inTransaction(ctx, async (tx) => {
-    await endSessionsOf(tx, id)
+    await endPersonSessions(tx, id)
     await recordAudit(ctx, tx, { entity: 'session', entityId: id, after: { all: true } })
   })
   ctx.cookies.clear('session')

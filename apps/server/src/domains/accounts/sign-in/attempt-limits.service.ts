@@ -36,12 +36,12 @@ interface Counter {
 }
 
 /** Keyed hashes, so that the table holds neither emails nor addresses. */
-const keyOf = (ctx: Context, parts: readonly string[]) =>
+const counterKey = (ctx: Context, parts: readonly string[]) =>
   createHmac('sha256', ctx.secrets.key('address')).update(JSON.stringify(parts)).digest()
 
 function windowCounter(ctx: Context, limit: number, parts: string[]): Counter {
   const now = ctx.clock.now()
-  const window = { key: keyOf(ctx, parts), limit, now, endsAt: minutesAfter(now, windowMinutes) }
+  const window = { key: counterKey(ctx, parts), limit, now, endsAt: minutesAfter(now, windowMinutes) }
   return {
     count: (db) => repo.countInWindow(db, window),
     uncount: (db) => repo.uncountInWindow(db, window),
@@ -55,7 +55,7 @@ function clientBudget(ctx: Context, purpose: string, capacity = addressBudget.ca
   const bucket = {
     ...addressBudget,
     capacity,
-    key: keyOf(ctx, [purpose, 'address', client]),
+    key: counterKey(ctx, [purpose, 'address', client]),
     now: ctx.clock.now(),
   }
   const uncount = (db: Database) => repo.uncountInBucket(db, bucket)
@@ -65,7 +65,7 @@ function clientBudget(ctx: Context, purpose: string, capacity = addressBudget.ca
 /**
  * From the narrowest to the widest. Every transaction locks the rows in this order, which avoids deadlocks.
  */
-function countersOf(ctx: Context, subject: Subject): Counter[] {
+function attemptCounters(ctx: Context, subject: Subject): Counter[] {
   const { purpose, account, knownDevice } = subject
   const { attempts = attemptsPerClient, everywhere = attemptsPerAccount } = subject
   if (knownDevice) return [windowCounter(ctx, attempts, [purpose, 'device', account, knownDevice])]
@@ -91,7 +91,7 @@ async function countInAll(ctx: Context, counters: readonly Counter[]): Promise<b
  * @throws AppError too-many-requests
  */
 export async function countAttempt(ctx: Context, subject: Subject): Promise<void> {
-  if (!(await countInAll(ctx, countersOf(ctx, subject)))) throw new AppError('too-many-requests')
+  if (!(await countInAll(ctx, attemptCounters(ctx, subject)))) throw new AppError('too-many-requests')
 }
 
 /** Whether an account's own limit has room, no matter who the caller is. If so, counts one. */
@@ -133,12 +133,12 @@ export async function countUse(
 
 /** After a success: clears the account's counters, and takes this attempt off the address's counter. */
 export async function forgetAttempts(ctx: Context, db: Database, subject: Subject): Promise<void> {
-  for (const counter of countersOf(ctx, subject)) await counter.forget(db)
+  for (const counter of attemptCounters(ctx, subject)) await counter.forget(db)
 }
 
 /** Clears an account's failures counted by another operation, which took nothing from the address. */
 export async function clearAttempts(ctx: Context, db: Database, subject: Subject): Promise<void> {
-  const [client, account] = countersOf({ ...ctx, actor: null }, subject)
+  const [client, account] = attemptCounters({ ...ctx, actor: null }, subject)
   await client?.forget(db)
   await account?.forget(db)
 }

@@ -6,7 +6,7 @@ import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
 import * as repo from '../accounts.repo.ts'
 import { enterByFirstFactor } from '../second-factor/second-step.service.ts'
-import { knownDeviceOf } from '../sessions/known-device.ts'
+import { findKnownDevice } from '../sessions/known-device.ts'
 import { countAttempt, forgetAttempts } from './attempt-limits.service.ts'
 
 export const readSignInOptions = handle(accounts.readSignInOptions, async (ctx) => ({
@@ -17,7 +17,7 @@ export const readSignInOptions = handle(accounts.readSignInOptions, async (ctx) 
 
 export const signIn = handle(accounts.signIn, async (ctx, { email, password, remember }) => {
   const found = await repo.findForSignIn(ctx.db, email)
-  const knownDevice = found?.hash ? knownDeviceOf(ctx, found.id, found.hash) : undefined
+  const knownDevice = found?.hash ? findKnownDevice(ctx, found.id, found.hash) : undefined
   const subject = { purpose: 'sign-in', account: email, knownDevice }
   await countAttempt(ctx, subject)
   const matches = await verifyPassword(found?.hash, password)

@@ -1,11 +1,11 @@
 import type { DocumentFormat } from '@campanile/contract/documents.ts'
 import { defaultLocale } from '@campanile/contract/locale.ts'
 import { inTransaction } from '#db/database.ts'
-import { downloadOf } from '#documents/download.ts'
+import { toDownload } from '#documents/download.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { FileAnswer } from '#http/handle.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import { partsInWords } from '#platform/locale.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -30,7 +30,7 @@ export async function auditedFile(
     recordAudit(ctx, tx, { entity: 'analytics', entityId: view, after: { exported: asked, format } }),
   )
   const now = ctx.clock.now()
-  return downloadOf(
+  return toDownload(
     {
       ...table,
       title,
@@ -39,6 +39,6 @@ export async function auditedFile(
         table.locale ?? defaultLocale,
       ),
     },
-    { format, name: `${title} ${dayIn(timeZone, now).date}`, now },
+    { format, name: `${title} ${localDay(timeZone, now).date}`, now },
   )
 }

@@ -2,30 +2,30 @@ import type { analytics, ExportedView } from '@campanile/contract/analytics/anal
 import { paidAs, weekdayWords } from '@campanile/contract/analytics/analytics-words.ts'
 import { reasonSentence } from '@campanile/contract/analytics/at-risk-words.ts'
 import type { ChangedEnrolment } from '@campanile/contract/analytics/policy-simulation.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { SignedIn } from '#http/context.ts'
 import { analyticsFiles } from '../files.messages.ts'
-import { frameOf } from '../scope.service.ts'
+import { readFrame } from '../scope.service.ts'
 import { type AtRiskRow, listAtRisk } from '../views/at-risk.repo.ts'
 import { comparedRows } from '../views/comparison.service.ts'
 import { readPayTotals } from '../views/pay.service.ts'
 import { changedEnrolments, simulatePolicy } from '../views/policy.service.ts'
 import { readStaffAnalytics } from '../views/staff.service.ts'
 import { readAttendanceHeatmap, readLateness } from '../views/times.service.ts'
-import { everySeries, readAttendanceHistory, trendOf } from '../views/trend.service.ts'
+import { everySeries, readAttendanceHistory, readTrend } from '../views/trend.service.ts'
 import { readWorkCorrelations } from '../views/work.service.ts'
 import { type Sheet, sheet } from './sheet.ts'
 
-type ExportInput = ParsedInputOf<typeof analytics.exportAnalytics>
+type ExportInput = ParsedInput<typeof analytics.exportAnalytics>
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 async function trendSheet(ctx: SignedIn, input: ExportInput, locale: string) {
   const m = analyticsFiles(locale)
-  const { weeks, series } = await trendOf(ctx, input, everySeries)
+  const { weeks, series } = await readTrend(ctx, input, everySeries)
   const lines = [{ name: m.all(), weeks }, ...series]
   const rows = lines.flatMap(({ name, weeks: all }) => all.map((week) => ({ name, ...week })))
   return sheet(locale, rows, (c) => [
@@ -53,7 +53,7 @@ async function comparisonSheet(ctx: SignedIn, input: ExportInput, locale: string
 async function atRiskSheet(ctx: SignedIn, input: ExportInput, locale: string) {
   const m = analyticsFiles(locale)
   const shared = documentMessages(locale)
-  const { scope } = await frameOf(ctx, input)
+  const { scope } = await readFrame(ctx, input)
   const { level, search } = input
   const rows = readInBatches<AtRiskRow>(async (last, limit) =>
     scope
@@ -219,4 +219,4 @@ const sheets: Record<ExportedView, MakeSheet> = {
 }
 
 /** The rows of a view with their columns. */
-export const tableOf: MakeSheet = (ctx, input, locale) => sheets[input.view](ctx, input, locale)
+export const makeSheet: MakeSheet = (ctx, input, locale) => sheets[input.view](ctx, input, locale)

@@ -2,9 +2,9 @@ import { analytics, type ExportedView } from '@campanile/contract/analytics/anal
 import { localeOfActor } from '#domains/people/reader-locales.ts'
 import { handle } from '#http/handle.ts'
 import { analyticsFiles } from '../files.messages.ts'
-import { namedFrameOf } from '../scope.service.ts'
+import { readNamedFrame } from '../scope.service.ts'
 import { auditedFile } from './audited-file.service.ts'
-import { tableOf } from './export-tables.service.ts'
+import { makeSheet } from './export-tables.service.ts'
 
 export function titleOfView(view: ExportedView, locale: string): string {
   const m = analyticsFiles(locale)
@@ -26,11 +26,11 @@ export function titleOfView(view: ExportedView, locale: string): string {
 
 export const exportAnalytics = handle(analytics.exportAnalytics, async (ctx, input) => {
   const [{ term, timeZone, narrowedTo }, locale] = await Promise.all([
-    namedFrameOf(ctx, input),
+    readNamedFrame(ctx, input),
     localeOfActor(ctx),
   ])
   const { view, format, ...asked } = input
-  return auditedFile(ctx, await tableOf(ctx, input, locale), {
+  return auditedFile(ctx, await makeSheet(ctx, input, locale), {
     view,
     asked,
     format,

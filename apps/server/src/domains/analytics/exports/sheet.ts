@@ -14,7 +14,7 @@ interface Marked {
 }
 
 /** Column builders for one row type. */
-const columnsOf = <Row>(locale: string) => {
+const sheetColumns = <Row>(locale: string) => {
   const shared = documentMessages(locale)
   const text = (header: string, width: number, cell: Column<Row>['cell']): Column<Row> => ({
     header,
@@ -60,11 +60,11 @@ const columnsOf = <Row>(locale: string) => {
   return { text, number, percent, money, day, moment, marks }
 }
 
-export type ColumnMakers<Row> = ReturnType<typeof columnsOf<Row>>
+export type ColumnMakers<Row> = ReturnType<typeof sheetColumns<Row>>
 
 /** A table with its rows and columns, and the language of these. */
 export const sheet = <Row>(
   locale: string,
   rows: Table<Row>['rows'],
   columns: (make: ColumnMakers<Row>) => Column<Row>[],
-): Sheet<unknown> => ({ locale, rows, columns: columns(columnsOf<Row>(locale)) as Column<unknown>[] })
+): Sheet<unknown> => ({ locale, rows, columns: columns(sheetColumns<Row>(locale)) as Column<unknown>[] })

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { countsAt, statusCountsOf } from '#domains/attendance/counted.sql.ts'
+import { countStatuses, countsAt } from '#domains/attendance/counted.sql.ts'
 
 // Records count as in the reports: sessions that are not cancelled, and excuses only once their session
 // begins.
@@ -19,4 +19,4 @@ export const isOwn = sql`(w.opened_at is not null and r.source in ('face', 'pass
  */
 export const ownMinutes = sql`least(greatest(ceil(extract(epoch from r.marked_at - s.starts_at) / 60), 0), 9999)::smallint`
 
-export const statusCounts = statusCountsOf(sql`r`)
+export const statusCounts = countStatuses(sql`r`)

@@ -2,10 +2,10 @@ import { advisoryLock } from '#db/advisory-locks.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { unlessAtWork } from '#db/session-lock.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { dayIn, secondsAfter } from '#platform/clock.ts'
-import { groupedBy } from '#platform/grouped.ts'
+import { localDay, secondsAfter } from '#platform/clock.ts'
+import { groupRows } from '#platform/grouped.ts'
 import type { Platform } from '#platform/platform.ts'
-import { riskOf } from '../views/risk.rules.ts'
+import { assessRisk } from '../views/risk.rules.ts'
 import * as risks from './risk-figures.repo.ts'
 import * as sessions from './session-figures.repo.ts'
 import * as stale from './stale-figures.repo.ts'
@@ -45,7 +45,7 @@ const keepClasses: Step = async (worker, tx) => {
   const ids = await stale.takeStale(tx.db, 'class', now, classesAtOnce)
   if (ids.length === 0) return 0
   const touched = await rewriteStudentFigures(tx.db, ids, now)
-  for (const [termId, students] of groupedBy(touched, (it) => it.termId)) {
+  for (const [termId, students] of groupRows(touched, (it) => it.termId)) {
     const all = [...new Set(students.map(({ studentId }) => studentId))]
     for (let from = 0; from < all.length; from += studentsAtOnce)
       await keepRisks(worker, tx, termId, all.slice(from, from + studentsAtOnce))
@@ -57,8 +57,8 @@ async function keepRisks(worker: Worker, { db }: Transaction, termId: string, st
   const { settings } = await currentInstitution({ db })
   const term = await risks.findTermStart(db, termId)
   const facts = term ? await risks.listClassFacts(db, termId, students, worker.clock.now()) : []
-  const rows = [...groupedBy(facts, (it) => it.studentId)].flatMap(([studentId, classes]) => {
-    const risk = riskOf(
+  const rows = [...groupRows(facts, (it) => it.studentId)].flatMap(([studentId, classes]) => {
+    const risk = assessRisk(
       classes.map((it) => ({ ...it, markSum: Number(it.markSum) })),
       { required: settings.attendance.requiredPercentage, firstWeek: term!.firstWeek },
     )
@@ -93,5 +93,5 @@ export const keepFigures = (worker: Worker, course: Course = quietly): Promise<v
 /** Nightly: queues the classes of current terms, whose figures also change as time passes. */
 export async function refreshFigures(platform: Platform): Promise<void> {
   const { timeZone } = await currentInstitution(platform)
-  await stale.markPresentTermsStale(platform.db, dayIn(timeZone, platform.clock.now()).date)
+  await stale.markPresentTermsStale(platform.db, localDay(timeZone, platform.clock.now()).date)
 }

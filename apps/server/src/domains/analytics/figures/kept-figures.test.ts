@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { exams } from '#domains/exams/exams.tables.ts'
 import { markEntries, markSheets } from '#domains/results/results.tables.ts'
-import { assignmentOf, examOf } from '#domains/results/testing/sheets.ts'
+import { makeAssignment, makeExam } from '#domains/results/testing/sheets.ts'
 import {
   batches,
   batchMembers,
@@ -236,9 +236,9 @@ it('add released marks up as per cent of what each was marked out of', async () 
   const [lecturer, student] = [await make.lecturer(), await make.student()]
   const { id: classId } = await make.class([lecturer], [student])
   const sheets = [
-    [await assignmentOf(db, classId, { maxMark: '40' }), '30', clock.now()],
-    [await examOf(db, classId, { maxMark: '60' }), '27', clock.now()],
-    [await assignmentOf(db, classId), '99', null],
+    [await makeAssignment(db, classId, { maxMark: '40' }), '30', clock.now()],
+    [await makeExam(db, classId, { maxMark: '60' }), '27', clock.now()],
+    [await makeAssignment(db, classId), '99', null],
   ] as const
   for (const [id, mark, releasedAt] of sheets) {
     const [exam] = await db.select({ id: exams.id }).from(exams).where(eq(exams.id, id))

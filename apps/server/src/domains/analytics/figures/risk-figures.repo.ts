@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type BulkRow, insertAll } from '#db/bulk.ts'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
-import { classesTaughtBy } from '#domains/access/session-access.sql.ts'
+import { pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
+import { taughtClasses } from '#domains/access/session-access.sql.ts'
 import { dayOfSql, isMemberOnSql } from '#domains/people/membership.sql.ts'
 import { institutionZone } from '#domains/settings/time-zone.sql.ts'
 import { riskFigures, studentFigures } from '../analytics.tables.ts'
@@ -23,7 +23,7 @@ const classFactsRow = {
   markSum: pgType.text,
   markCount: studentFigures.markCount,
 }
-export type ClassFactsRow = RowOf<typeof classFactsRow>
+export type ClassFactsRow = ShapeRow<typeof classFactsRow>
 
 /**
  * Classes of these students in a term, including those they have left, whose records still count. Students who
@@ -43,7 +43,7 @@ interface Taught {
 export const listTaughtFacts = (db: Database, { termId, lecturerId, studentId }: Taught, now: Date) =>
   listFacts(
     db,
-    sql`f.term_id = ${termId} and f.class_id in (${classesTaughtBy(lecturerId)}) and e.student_id is not null
+    sql`f.term_id = ${termId} and f.class_id in (${taughtClasses(lecturerId)}) and e.student_id is not null
       and ${studentId ? sql`f.student_id = ${studentId}` : sql`true`}`,
     now,
   )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { institutionZone } from '#domains/settings/time-zone.sql.ts'
 import { sessionFigures } from '../analytics.tables.ts'
 import { countedMarks, isOwn, ownMinutes, statusCounts } from './counted-marks.sql.ts'
@@ -33,7 +33,7 @@ const touchedRow = {
   termId: sessionFigures.termId,
   week: pgType.text,
 }
-type Touched = RowOf<typeof touchedRow>
+type Touched = ShapeRow<typeof touchedRow>
 
 /** Recomputes weeks from the figures of their sessions. */
 export async function rewriteWeekFigures(db: Database, weeks: readonly Omit<Touched, 'classId'>[]) {

@@ -5,7 +5,7 @@ import { nullable, pgType } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { courses } from '#domains/structure/structure.tables.ts'
 import { studentFigures } from '../analytics.tables.ts'
-import { bandOf, ratedEnrolments } from '../views/work.sql.ts'
+import { percentageBand, ratedEnrolments } from '../views/work.sql.ts'
 import { byName, isFound } from './found-people.sql.ts'
 import { type InTerm, rowQuery } from './row-query.repo.ts'
 
@@ -43,7 +43,7 @@ export const enrolmentRows = rowQuery({
     mark: nullable(pgType.float),
   },
   matching: ({ scope, band, with: which, search }: InTerm<Filters>) => sql`${ratedEnrolments(scope)}
-    where ${band === undefined ? sql`true` : sql`${bandOf} = ${bands.indexOf(band)}`}
+    where ${band === undefined ? sql`true` : sql`${percentageBand} = ${bands.indexOf(band)}`}
       and ${which ? having[which] : sql`true`} and ${isFound(sql`e.student_id`, search)}`,
   select: (matching, order, limit) => sql`
     select e.student_id, p.first_name, p.last_name, p.number,

@@ -1,6 +1,6 @@
 import { analyticsRows } from '@campanile/contract/analytics/analytics-rows.ts'
 import { handle } from '#http/handle.ts'
-import { recordedFiguresOf } from '../views/figures.rules.ts'
+import { computeRecordedFigures } from '../views/figures.rules.ts'
 import { enrolmentRows } from './enrolment-rows.repo.ts'
 import { rowList } from './row-list.service.ts'
 
@@ -11,7 +11,7 @@ const enrolments = rowList({
   item: (row) => ({
     ...row,
     studentName: `${row.firstName} ${row.lastName}`,
-    ...recordedFiguresOf(row),
+    ...computeRecordedFigures(row),
   }),
   columns: (c, { m, shared }) => [
     c.text(shared.lastName(), 20, (it) => it.lastName),
@@ -20,7 +20,7 @@ const enrolments = rowList({
     c.text(shared.batch(), 12, (it) => it.batch),
     c.text(shared.class(), 12, (it) => it.courseCode),
     c.text(shared.courseTitle(), 32, (it) => it.courseTitle),
-    ...c.marks(recordedFiguresOf),
+    ...c.marks(computeRecordedFigures),
     c.number(m.workDue(), (it) => it.due),
     c.number(m.submitted(), (it) => it.submitted),
     c.number(m.inTime(), (it) => it.inTime),

@@ -1,7 +1,7 @@
 import type { analyticsStaff } from '@campanile/contract/analytics/analytics-staff.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import { sql } from 'drizzle-orm'
-import { everyWordIn } from '#db/lists.ts'
+import { containsEveryWord } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
 import { pgType } from '#db/rows.ts'
 import { payRuns, payslips } from '#domains/payroll/pay-runs.tables.ts'
@@ -10,7 +10,7 @@ import { approvedSlips } from '../views/pay.sql.ts'
 import { type InTerm, rowQuery } from './row-query.repo.ts'
 
 type Filters = Pick<
-  ParsedInputOf<typeof analyticsStaff.listAnalyticsPayslips>,
+  ParsedInput<typeof analyticsStaff.listAnalyticsPayslips>,
   'month' | 'employment' | 'search'
 >
 
@@ -35,7 +35,7 @@ export const payslipRows = rowQuery({
   matching: ({ from, to, month, employment, search }: InTerm<Filters>) => sql`${approvedSlips({ from, to })}
     and ${month ? sql`r.month = ${month}` : sql`true`}
     and ${employment ? sql`coalesce(s.employment_type, 'none') = ${employment}` : sql`true`}
-    and ${everyWordIn(search, sql`(s.person_name || ' ' || coalesce(s.person_number, ''))`)}`,
+    and ${containsEveryWord(search, sql`(s.person_name || ' ' || coalesce(s.person_number, ''))`)}`,
   select: (matching, order, limit) => sql`
     select s.id as payslip_id, r.id as pay_run_id, r.month, r.kind as run_kind, s.person_id,
       s.person_name, s.person_number as number, s.employment_type,

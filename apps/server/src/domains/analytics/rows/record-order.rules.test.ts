@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { maxInAnyOrder, orderOf } from './record-order.rules.ts'
+import { maxInAnyOrder, recordOrder } from './record-order.rules.ts'
 
 it('sorts records as requested, unless there are too many for an order without an index', () => {
-  expect(orderOf('-minutes', maxInAnyOrder)).toBe('-minutes')
-  expect(orderOf('student', maxInAnyOrder + 1)).toBe('-startsAt')
-  expect(orderOf('startsAt', maxInAnyOrder + 1)).toBe('startsAt')
+  expect(recordOrder('-minutes', maxInAnyOrder)).toBe('-minutes')
+  expect(recordOrder('student', maxInAnyOrder + 1)).toBe('-startsAt')
+  expect(recordOrder('startsAt', maxInAnyOrder + 1)).toBe('startsAt')
 })

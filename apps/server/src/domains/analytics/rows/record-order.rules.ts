@@ -8,5 +8,5 @@ type Sort = (typeof analyticsRecordSorts)[number]
 export const maxInAnyOrder = 200_000
 
 /** The order in which a list of this size is sorted. */
-export const orderOf = (asked: Sort, total: number): Sort =>
+export const recordOrder = (asked: Sort, total: number): Sort =>
   total <= maxInAnyOrder || asked === 'startsAt' ? asked : '-startsAt'

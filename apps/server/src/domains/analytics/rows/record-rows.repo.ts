@@ -13,7 +13,7 @@ import { sessionFigures } from '../analytics.tables.ts'
 import { isOwn, ownMinutes } from '../figures/counted-marks.sql.ts'
 import { ofPart, type Part } from '../part.sql.ts'
 import { byName, isFound } from './found-people.sql.ts'
-import { orderOf } from './record-order.rules.ts'
+import { recordOrder } from './record-order.rules.ts'
 import { type InTerm, rowQuery } from './row-query.repo.ts'
 
 export interface RecordFilters extends Omit<Part, 'scope'> {
@@ -25,7 +25,7 @@ export interface RecordFilters extends Omit<Part, 'scope'> {
 }
 type Filters = InTerm<RecordFilters>
 
-const statusesOf: Record<MarkKind, readonly AttendanceStatus[]> = {
+const statusesByKind: Record<MarkKind, readonly AttendanceStatus[]> = {
   present: ['present'],
   late: ['late'],
   absent: ['absent'],
@@ -34,7 +34,7 @@ const statusesOf: Record<MarkKind, readonly AttendanceStatus[]> = {
   counted: ['present', 'late', 'absent'],
 }
 const every: readonly AttendanceStatus[] = ['present', 'late', 'absent', 'excused']
-const statuses = ({ status }: Filters) => (status ? statusesOf[status] : every)
+const statuses = ({ status }: Filters) => (status ? statusesByKind[status] : every)
 
 /** The same bands as in the figures: after the end of the previous band, up to and including its own end. */
 function arrivedIn(band: number): SQL {
@@ -110,7 +110,7 @@ export const recordRows = rowQuery({
     minutes: (direction) => sql`a.minutes ${direction} nulls last`,
   },
   tieBreak: newestFirst,
-  sortFor: orderOf,
+  sortFor: recordOrder,
   fileOrder: newestFirst,
   isAfter({ startsAt, sessionId, studentId }) {
     const at = startsAt.toISOString()

@@ -6,7 +6,7 @@ import { maxInAnyOrder } from './record-order.rules.ts'
 import { findNarrowed, recordRows } from './record-rows.repo.ts'
 import { rowList } from './row-list.service.ts'
 
-const statusesIn = (locale: string) => ({ ...attendanceStatusLabels(locale), ...markKindLabels(locale) })
+const statusLabels = (locale: string) => ({ ...attendanceStatusLabels(locale), ...markKindLabels(locale) })
 
 const records = rowList({
   query: recordRows,
@@ -31,7 +31,7 @@ const records = rowList({
     c.text(shared.courseTitle(), 32, (it) => it.courseTitle),
     c.text(shared.student(), 28, (it) => it.studentName),
     c.text(shared.number(), 13, (it) => it.number),
-    c.text(m.record(), 10, (it) => statusesIn(locale)[it.status]),
+    c.text(m.record(), 10, (it) => statusLabels(locale)[it.status]),
     c.moment(m.markedAt(), (it) => moment(it.markedAt)),
     c.number(m.minutesAfterTheStart(), (it) => it.minutes),
   ],

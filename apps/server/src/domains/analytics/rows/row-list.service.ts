@@ -5,16 +5,16 @@ import type { Column } from '#documents/table.ts'
 import { localeOfActor } from '#domains/people/reader-locales.ts'
 import type { SignedIn } from '#http/context.ts'
 import type { FileAnswer } from '#http/handle.ts'
-import { momentsIn } from '#platform/clock.ts'
+import { localMoments } from '#platform/clock.ts'
 import { auditedFile } from '../exports/audited-file.service.ts'
 import { type ColumnMakers, sheet } from '../exports/sheet.ts'
 import { analyticsFiles } from '../files.messages.ts'
-import { namedFrameOf } from '../scope.service.ts'
+import { readNamedFrame } from '../scope.service.ts'
 import type { InTerm, RowQuery } from './row-query.repo.ts'
 
 type AnalyticsFiles = ReturnType<typeof analyticsFiles>
-type Frame = Awaited<ReturnType<typeof namedFrameOf>>
-type Asked<Filters> = Filters & Parameters<typeof namedFrameOf>[1]
+type Frame = Awaited<ReturnType<typeof readNamedFrame>>
+type Asked<Filters> = Filters & Parameters<typeof readNamedFrame>[1]
 
 /** The messages of a file, in the language of its reader. */
 interface InLanguage {
@@ -55,7 +55,7 @@ export const rowList = <Filters, Row, Sort extends string, Item, About = unknown
     ctx: SignedIn,
     input: Asked<Filters> & { sort: Sort | `-${Sort}`; page: number; pageSize: number },
   ) {
-    const frame = await namedFrameOf(ctx, input)
+    const frame = await readNamedFrame(ctx, input)
     const filters = inTerm(ctx, input, frame)
     const { rows, total } = filters
       ? await query.listPage(ctx.reading, filters, input)
@@ -76,13 +76,13 @@ export const rowList = <Filters, Row, Sort extends string, Item, About = unknown
     input: Asked<Filters> & { format: DocumentFormat; sort: string },
   ): Promise<FileAnswer> {
     const { format, sort: _sort, ...asked } = input
-    const [frame, locale] = await Promise.all([namedFrameOf(ctx, input), localeOfActor(ctx)])
+    const [frame, locale] = await Promise.all([readNamedFrame(ctx, input), localeOfActor(ctx)])
     const filters = inTerm(ctx, input, frame)
     const rows = fileRows(ctx, frame, async (after, limit) =>
       filters ? query.listAfter(ctx.reading, filters, after, limit) : [],
     )
     const m = analyticsFiles(locale)
-    const words = { locale, moment: momentsIn(frame.timeZone), m, shared: documentMessages(locale) }
+    const words = { locale, moment: localMoments(frame.timeZone), m, shared: documentMessages(locale) }
     return auditedFile(
       ctx,
       sheet<Row>(locale, rows, (make) => columns(make, { ...frame, ...words })),

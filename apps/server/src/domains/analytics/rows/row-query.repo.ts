@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { directionOf, pageClause } from '#db/lists.ts'
-import { pgType, queryRows, queryValues, type RowOf, type RowShape } from '#db/rows.ts'
+import { pageClause, sortDirection } from '#db/lists.ts'
+import { pgType, queryRows, queryValues, type RowShape, type ShapeRow } from '#db/rows.ts'
 import type { Scope } from '../scope.sql.ts'
 
 /** The filters of a list, with the term that limits it. */
@@ -24,7 +24,7 @@ interface Declaration<Filters, S extends RowShape, Sort extends string> {
   /** The order of rows in a file. */
   fileOrder: SQL
   /** Whether a matching row comes after this one in a file. */
-  isAfter(row: RowOf<S>): SQL
+  isAfter(row: ShapeRow<S>): SQL
 }
 
 /** A list of rows, read by page or from row to row. */
@@ -48,9 +48,9 @@ export function rowQuery<Filters, S extends RowShape, Sort extends string>({
   sortFor = (sort) => sort,
   fileOrder,
   isAfter,
-}: Declaration<Filters, S, Sort>): RowQuery<Filters, RowOf<S>, Sort> {
+}: Declaration<Filters, S, Sort>): RowQuery<Filters, ShapeRow<S>, Sort> {
   const orderOf = (sort: Direction<Sort>): SQL => {
-    const direction = directionOf(sort)
+    const direction = sortDirection(sort)
     return sql`${sorts[sort.replace('-', '') as Sort](direction)}, ${tieBreak}`
   }
   return {

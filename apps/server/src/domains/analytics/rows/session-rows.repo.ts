@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { everyWord } from '#db/lists.ts'
 import { pgType } from '#db/rows.ts'
-import { rateOf } from '#domains/attendance/counted.sql.ts'
+import { attendanceRate } from '#domains/attendance/counted.sql.ts'
 import { courses } from '#domains/structure/structure.tables.ts'
 import { sessionFigures } from '../analytics.tables.ts'
 import { ofPart, type Part } from '../part.sql.ts'
@@ -44,7 +44,7 @@ export const sessionRows = rowQuery({
   sorts: {
     startsAt: (direction) => sql`p.starts_at ${direction}`,
     course: (direction) => sql`c.code ${direction}`,
-    percentage: (direction) => sql`${rateOf(sql`p`)} ${direction} nulls last`,
+    percentage: (direction) => sql`${attendanceRate(sql`p`)} ${direction} nulls last`,
     late: (direction) => sql`p.late ${direction}`,
   },
   tieBreak: sql`p.starts_at desc, p.session_id`,

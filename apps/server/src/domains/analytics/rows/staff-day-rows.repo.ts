@@ -1,5 +1,5 @@
 import type { analyticsStaff, StaffDayKind } from '@campanile/contract/analytics/analytics-staff.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-day-statuses.ts'
 import { workedStatuses } from '@campanile/contract/staff-attendance/staff-figures.ts'
 import { sql } from 'drizzle-orm'
@@ -11,11 +11,11 @@ import { byName, isFound } from './found-people.sql.ts'
 import { type InTerm, rowQuery } from './row-query.repo.ts'
 
 type Filters = Pick<
-  ParsedInputOf<typeof analyticsStaff.listAnalyticsStaffDays>,
+  ParsedInput<typeof analyticsStaff.listAnalyticsStaffDays>,
   'week' | 'weekday' | 'role' | 'days' | 'search'
 >
 
-const statusesOf: Record<StaffDayKind, readonly StaffDayStatus[]> = {
+const statusesByKind: Record<StaffDayKind, readonly StaffDayStatus[]> = {
   present: ['present'],
   late: ['late'],
   'half-day': ['half-day'],
@@ -46,7 +46,7 @@ export const staffDayRows = rowQuery({
       and ${week ? sql`date_trunc('week', d.date::timestamp)::date = ${week}::date` : sql`true`}
       and ${weekday ? sql`extract(isodow from d.date) = ${weekday}` : sql`true`}
       and ${role ? sql`p.role = ${role}` : sql`true`}
-      and ${days ? sql`d.status = any(${sql.param(statusesOf[days])}::text[])` : sql`true`}
+      and ${days ? sql`d.status = any(${sql.param(statusesByKind[days])}::text[])` : sql`true`}
       and ${isFound(sql`d.person_id`, search)}`,
   select: (matching, order, limit) => sql`
     select d.person_id, p.first_name, p.last_name, p.number, p.role,

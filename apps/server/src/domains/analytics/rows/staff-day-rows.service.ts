@@ -6,7 +6,7 @@ import { handle } from '#http/handle.ts'
 import { rowList } from './row-list.service.ts'
 import { staffDayRows } from './staff-day-rows.repo.ts'
 
-const statusesIn = (locale: string) => ({ ...staffDayStatusLabels(locale), ...staffDayKindLabels(locale) })
+const statusLabels = (locale: string) => ({ ...staffDayStatusLabels(locale), ...staffDayKindLabels(locale) })
 
 const staffDays = rowList({
   query: staffDayRows,
@@ -24,7 +24,7 @@ const staffDays = rowList({
     c.text(shared.firstName(), 20, (it) => it.firstName),
     c.text(shared.number(), 13, (it) => it.number),
     c.text(shared.role(), 18, (it) => roleLabel(it.role, it.employmentType, locale)),
-    c.text(shared.status(), 10, (it) => statusesIn(locale)[it.status]),
+    c.text(shared.status(), 10, (it) => statusLabels(locale)[it.status]),
     c.moment(m.inAt(), (it) => it.inAt && moment(it.inAt)),
     c.moment(m.outAt(), (it) => it.outAt && moment(it.outAt)),
   ],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { nullable, pgType } from '#db/rows.ts'
-import { rateOf } from '#domains/attendance/counted.sql.ts'
+import { attendanceRate } from '#domains/attendance/counted.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { programmes } from '#domains/structure/structure.tables.ts'
 import { studentFigures } from '../analytics.tables.ts'
@@ -32,7 +32,7 @@ export const studentRows = rowQuery({
   count: (matching) => sql`select count(*)::int from (select distinct f.student_id from ${matching}) of`,
   sorts: {
     student: (direction) => byName(sql`p`, direction),
-    percentage: (direction) => sql`${rateOf(sql`f`)} ${direction} nulls last`,
+    percentage: (direction) => sql`${attendanceRate(sql`f`)} ${direction} nulls last`,
     late: (direction) => sql`f.late ${direction}`,
     absent: (direction) => sql`f.absent ${direction}`,
   },

@@ -1,6 +1,6 @@
 import { analyticsRows } from '@campanile/contract/analytics/analytics-rows.ts'
 import { handle } from '#http/handle.ts'
-import { fallsBelow, recordedFiguresOf } from '../views/figures.rules.ts'
+import { computeRecordedFigures, fallsBelow } from '../views/figures.rules.ts'
 import { rowList } from './row-list.service.ts'
 import { studentRows } from './student-rows.repo.ts'
 
@@ -11,7 +11,7 @@ const students = rowList({
   item: (row, { required }) => ({
     ...row,
     studentName: `${row.firstName} ${row.lastName}`,
-    ...recordedFiguresOf(row),
+    ...computeRecordedFigures(row),
     below: fallsBelow(row, required),
   }),
   columns: (c, { m, shared }) => [
@@ -21,7 +21,7 @@ const students = rowList({
     c.text(shared.batch(), 12, (it) => it.batch),
     c.text(shared.programme(), 26, (it) => it.programme),
     c.number(m.classes(), (it) => it.classes),
-    ...c.marks(recordedFiguresOf),
+    ...c.marks(computeRecordedFigures),
   ],
 })
 

@@ -1,7 +1,7 @@
 import type { RiskLevel } from '@campanile/contract/analytics/at-risk.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { nameShape } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { programmes } from '#domains/structure/structure.tables.ts'
@@ -21,7 +21,7 @@ const atRiskRow = {
   missedInARow: riskFigures.missedInARow,
   reasons: riskFigures.reasons,
 }
-export type AtRiskRow = RowOf<typeof atRiskRow>
+export type AtRiskRow = ShapeRow<typeof atRiskRow>
 
 /** Risks `k` of active people `p` who match the search. */
 const risks = (scope: Scope, search: string) => sql`risk_figures k join people p on p.id = k.student_id

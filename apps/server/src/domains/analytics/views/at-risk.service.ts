@@ -2,10 +2,10 @@ import { type AtRiskStudent, atRisk, maxMyAtRisk } from '@campanile/contract/ana
 import { photoUrl } from '#domains/people/photo-url.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { isCursorId, pageCursor, pageFrom, readPageCursor } from '#http/page-cursor.ts'
+import { isCursorId, pageCursor, readPageCursor, toPage } from '#http/page-cursor.ts'
 import { listTaughtFacts } from '../figures/risk-figures.repo.ts'
 import { countStale } from '../figures/stale-figures.repo.ts'
-import { frameOf, inScopeOr } from '../scope.service.ts'
+import { inScopeOr, readFrame } from '../scope.service.ts'
 import * as repo from './at-risk.repo.ts'
 import { judgeTaught } from './taught-risk.service.ts'
 
@@ -14,19 +14,19 @@ export async function riskOfStudent(ctx: SignedIn, studentId: string) {
   const [active] = await repo.listActiveStudents(ctx.reading, [studentId])
   if (!active) return null
   if (ctx.actor.role === 'admin') {
-    const { term } = await frameOf(ctx, {})
+    const { term } = await readFrame(ctx, {})
     return (term && (await repo.findRisk(ctx.reading, term.id, studentId))) ?? null
   }
-  const [found] = await judgeTaught(ctx, taughtBy(ctx, studentId))
+  const [found] = await judgeTaught(ctx, taughtFacts(ctx, studentId))
   return found ? { level: found.level, reasons: found.reasons } : null
 }
 
 /** The facts of the classes that the caller teaches. */
-const taughtBy = (ctx: SignedIn, studentId?: string) => (termId: string, now: Date) =>
+const taughtFacts = (ctx: SignedIn, studentId?: string) => (termId: string, now: Date) =>
   listTaughtFacts(ctx.reading, { termId, lecturerId: ctx.actor.id, ...(studentId && { studentId }) }, now)
 
 export const listMyAtRiskStudents = handle(atRisk.listMyAtRiskStudents, async (ctx) => {
-  const all = await judgeTaught(ctx, taughtBy(ctx))
+  const all = await judgeTaught(ctx, taughtFacts(ctx))
   const count = (level: string) => all.filter((it) => it.level === level).length
   return {
     items: all.slice(0, maxMyAtRisk),
@@ -34,7 +34,7 @@ export const listMyAtRiskStudents = handle(atRisk.listMyAtRiskStudents, async (c
   }
 })
 
-const viewOf = ({ profileImage, ...row }: repo.AtRiskRow): AtRiskStudent => ({
+const studentView = ({ profileImage, ...row }: repo.AtRiskRow): AtRiskStudent => ({
   ...row,
   profileImage: photoUrl(row.studentId, profileImage),
 })
@@ -46,7 +46,7 @@ export const listAtRiskStudents = handle(
   atRisk.listAtRiskStudents,
   async (ctx, { level, search, after, pageSize, ...asked }) => {
     const cursor = readPageCursor<[number, string]>(after, isCursor)
-    const { scope, required } = await frameOf(ctx, asked)
+    const { scope, required } = await readFrame(ctx, asked)
     const [rows, counts, pending] = await Promise.all([
       inScopeOr(scope, [], (it) =>
         repo.listAtRisk(ctx.reading, it, { level, search, after: cursor, limit: pageSize + 1 }),
@@ -54,7 +54,7 @@ export const listAtRiskStudents = handle(
       inScopeOr(scope, { high: 0, medium: 0, watch: 0 }, (it) => repo.countAtRisk(ctx.reading, it, search)),
       countStale(ctx.reading, ctx.clock.now()),
     ])
-    const { items, next } = pageFrom(rows, pageSize, (row) => pageCursor(row.score, row.studentId))
-    return { items: items.map(viewOf), next, required, counts, pending }
+    const { items, next } = toPage(rows, pageSize, (row) => pageCursor(row.score, row.studentId))
+    return { items: items.map(studentView), next, required, counts, pending }
   },
 )

@@ -32,10 +32,10 @@ function byClass(shares: readonly ClassShare[]): ClassShare[] {
 }
 
 /** Few classes say little about how much classes differ: close to Student's t at the same probability. */
-const errorsFor = (freedom: number) => findingBounds.errors * (1 + 4 / freedom)
+const toleratedErrors = (freedom: number) => findingBounds.errors * (1 + 4 / freedom)
 
 /** The number of equally large classes that would be as reliable as these, inverted. */
-const spreadOf = (shares: readonly ClassShare[], whole: number) =>
+const shareSpread = (shares: readonly ClassShare[], whole: number) =>
   sum(shares.map((it) => (it.whole / whole) ** 2))
 
 /**
@@ -61,9 +61,9 @@ export function isBeyondChance(here: readonly ClassShare[], elsewhere: readonly 
   const squares = deviations.map(([it, mean]) => it.whole * (it.part / it.whole - mean) ** 2)
   const freedom = all.length - 2
   const variance = (sum(squares) / (whole + others)) * (all.length / freedom)
-  const ofClasses = variance * (spreadOf(ours, whole) + spreadOf(theirs, others))
+  const ofClasses = variance * (shareSpread(ours, whole) + shareSpread(theirs, others))
   const overall = rateOf(all, whole + others)
   const ofRecords = overall * (1 - overall) * (1 / whole + 1 / others)
   const difference = Math.abs(rate - otherRate)
-  return difference > 0 && difference >= errorsFor(freedom) * Math.sqrt(Math.max(ofClasses, ofRecords))
+  return difference > 0 && difference >= toleratedErrors(freedom) * Math.sqrt(Math.max(ofClasses, ofRecords))
 }

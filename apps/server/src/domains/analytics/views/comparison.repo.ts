@@ -1,9 +1,9 @@
 import type { AnalyticsGroup } from '@campanile/contract/analytics/analytics-values.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { everyWordIn } from '#db/lists.ts'
+import { containsEveryWord } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { groups } from '../groups.sql.ts'
 import { inScope, type Scope, sums, sumsShape } from '../scope.sql.ts'
 
@@ -18,7 +18,7 @@ const comparisonRow = {
   /** Id of the group in the previous term to compare with. */
   ancestor: pgType.uuid,
 }
-export type ComparisonRow = RowOf<typeof comparisonRow>
+export type ComparisonRow = ShapeRow<typeof comparisonRow>
 
 /** All groups of a term that have records, with their number of students. */
 export function listComparison(db: Database, scope: Scope, by: AnalyticsGroup, search: string) {
@@ -37,7 +37,7 @@ export function listComparison(db: Database, scope: Scope, by: AnalyticsGroup, s
       select f.key as id, ${name} as name, ${detail} as detail, f.students, f.sessions, f.present, f.late, f.absent,
         f.excused, ${by === 'class' ? sql`k.course_id` : sql`f.key`} as ancestor
       from f ${names})
-    select * from named where ${everyWordIn(search, sql`(name || ' ' || coalesce(detail, ''))`)} order by ${inNameOrder(sql`name`)}, id`
+    select * from named where ${containsEveryWord(search, sql`(name || ' ' || coalesce(detail, ''))`)} order by ${inNameOrder(sql`name`)}, id`
 }
 
 /** Totals of each group in the previous term. Classes are compared by course. */

@@ -1,19 +1,19 @@
 import { analytics, type ComparedRow } from '@campanile/contract/analytics/analytics.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { frameOf, inScopeOr } from '../scope.service.ts'
+import { inScopeOr, readFrame } from '../scope.service.ts'
 import * as repo from './comparison.repo.ts'
-import { fallsBelow, figuresOf, lateShareOf, percentageOf } from './figures.rules.ts'
+import { attendancePercentage, computeFigures, fallsBelow, lateShare } from './figures.rules.ts'
 
-type Asked = Omit<ParsedInputOf<typeof analytics.compareAttendance>, 'page' | 'pageSize'>
+type Asked = Omit<ParsedInput<typeof analytics.compareAttendance>, 'page' | 'pageSize'>
 
-const changeOf = ({ percentage, previous }: ComparedRow) =>
+const percentageChange = ({ percentage, previous }: ComparedRow) =>
   percentage === null || previous === null ? null : percentage - previous
 
-const figureOf: Record<string, (row: ComparedRow) => number | null> = {
+const comparedFigures: Record<string, (row: ComparedRow) => number | null> = {
   percentage: (row) => row.percentage,
-  change: changeOf,
+  change: percentageChange,
   students: (row) => row.students,
   late: (row) => row.lateShare,
 }
@@ -24,7 +24,7 @@ const figureOf: Record<string, (row: ComparedRow) => number | null> = {
  */
 function sortRows(rows: ComparedRow[], sort: Asked['sort']): ComparedRow[] {
   const direction = sort.startsWith('-') ? -1 : 1
-  const value = figureOf[sort.replace('-', '')]
+  const value = comparedFigures[sort.replace('-', '')]
   if (!value) return direction === 1 ? rows : rows.reverse()
   return rows.sort((one, other) => {
     const [a, b] = [value(one), value(other)]
@@ -35,20 +35,20 @@ function sortRows(rows: ComparedRow[], sort: Asked['sort']): ComparedRow[] {
 
 /** All rows of a comparison in a term. */
 export async function comparedRows(ctx: SignedIn, { by, search, sort, ...asked }: Asked) {
-  const frame = await frameOf(ctx, asked)
+  const frame = await readFrame(ctx, asked)
   const { scope, previousScope, required } = frame
   const [rows, before] = await Promise.all([
     inScopeOr(scope, [], (it) => repo.listComparison(ctx.reading, it, by, search)),
     inScopeOr(previousScope, [], (it) => repo.listPreviousCounts(ctx.reading, it, by)),
   ])
-  const previous = new Map(before.map(({ id, ...counts }) => [id, percentageOf(counts)]))
+  const previous = new Map(before.map(({ id, ...counts }) => [id, attendancePercentage(counts)]))
   const compared = rows.map(({ id, name, detail, students, ancestor, ...counts }) => ({
     id,
     name,
     detail,
     students,
-    ...figuresOf(counts),
-    lateShare: lateShareOf(counts),
+    ...computeFigures(counts),
+    lateShare: lateShare(counts),
     below: fallsBelow(counts, required),
     previous: previous.get(ancestor) ?? null,
   }))

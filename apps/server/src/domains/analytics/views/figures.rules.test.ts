@@ -1,7 +1,7 @@
 import { findingWords } from '@campanile/contract/analytics/analytics-words.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { added, fallsBelow, figuresOf, weekNumber } from './figures.rules.ts'
+import { added, computeFigures, fallsBelow, weekNumber } from './figures.rules.ts'
 
 it('numbers the weeks of a term from the week of its first day', () => {
   expect(weekNumber('2026-09-21', '2026-09-21')).toBe(1)
@@ -12,7 +12,7 @@ it('numbers the weeks of a term from the week of its first day', () => {
 
 it('rounds percentages half up', () => {
   const counts = { sessions: 3, present: 1, late: 1, absent: 1, excused: 1 }
-  expect(figuresOf(counts).percentage).toBe(66.7)
+  expect(computeFigures(counts).percentage).toBe(66.7)
 })
 
 it('puts what stands out into words, with what it rests on', () => {

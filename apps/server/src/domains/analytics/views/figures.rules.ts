@@ -1,4 +1,9 @@
-import { isBelow, percentage, shareOf, tally } from '@campanile/contract/attendance/attendance-figures.ts'
+import {
+  computeShare,
+  isBelow,
+  percentage,
+  tally,
+} from '@campanile/contract/attendance/attendance-figures.ts'
 
 export interface MarkCounts {
   present: number
@@ -13,28 +18,28 @@ export interface Counts extends MarkCounts {
 }
 
 /** Counts with the percentages computed as in the reports. */
-export const figuresOf = ({ sessions, present, late, absent, excused }: Counts) => ({
+export const computeFigures = ({ sessions, present, late, absent, excused }: Counts) => ({
   sessions,
   present,
   late,
   absent,
   excused,
-  percentage: percentageOf({ present, late, absent, excused }),
+  percentage: attendancePercentage({ present, late, absent, excused }),
 })
 
 /** The figures of students, counting only sessions with a record of theirs. */
-export const recordedFiguresOf = ({ present, late, absent, excused }: MarkCounts) =>
-  figuresOf({ sessions: present + late + absent + excused, present, late, absent, excused })
+export const computeRecordedFigures = ({ present, late, absent, excused }: MarkCounts) =>
+  computeFigures({ sessions: present + late + absent + excused, present, late, absent, excused })
 
-export const percentageOf = ({ present, late, absent, excused }: MarkCounts): number | null =>
+export const attendancePercentage = ({ present, late, absent, excused }: MarkCounts): number | null =>
   percentage(tally({ present, late, absent, excused }))
 
 export const fallsBelow = ({ present, late, absent, excused }: MarkCounts, required: number): boolean =>
   isBelow(tally({ present, late, absent, excused }), required)
 
 /** Share of late records among attended ones, in per cent. */
-export const lateShareOf = ({ present, late }: Pick<MarkCounts, 'present' | 'late'>): number | null =>
-  shareOf(late, present + late)
+export const lateShare = ({ present, late }: Pick<MarkCounts, 'present' | 'late'>): number | null =>
+  computeShare(late, present + late)
 
 const dayLength = 86_400_000
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findingBounds, isBeyondChance } from './chance.rules.ts'
-import { findingsOf } from './findings.rules.ts'
+import { detectFindings } from './findings.rules.ts'
 
 const counts = (present: number, absent: number, late = 0) => ({
   sessions: 4,
@@ -28,17 +28,17 @@ describe('the weak time of a week', () => {
 
   it('is the one with the lowest attendance, and says what it rests on', () => {
     const bad = at(5, 16, classesOf('bad', 6, counts(60, 40)))
-    expect(findingsOf([...good, ...weak(6), ...bad], [])).toMatchObject([
+    expect(detectFindings([...good, ...weak(6), ...bad], [])).toMatchObject([
       { kind: 'weak-time', weekday: 5, hour: 16, percentage: 60, classes: 6, sessions: 24, records: 600 },
     ])
   })
 
   it('is never that of one class, however low', () => {
     const single = at(5, 15, classesOf('single', 1, counts(100, 700)))
-    expect(findingsOf([...good, ...single], [])).toEqual([])
+    expect(detectFindings([...good, ...single], [])).toEqual([])
     // The same class several times in the week is still one class.
     const often = [2, 3, 4].flatMap((weekday) => at(weekday, 15, classesOf('single', 1, counts(10, 200))))
-    expect(findingsOf([...good, ...often], [])).toEqual([])
+    expect(detectFindings([...good, ...often], [])).toEqual([])
   })
 
   it.each([
@@ -47,7 +47,7 @@ describe('the weak time of a week', () => {
     ['fewer than a hundred records', weak(3, counts(20, 10)), 0],
     ['less than five points', weak(6, counts(86, 14)), 0],
   ])('with %s', (_, cells, expected) => {
-    expect(findingsOf([...good, ...cells], [])).toHaveLength(expected)
+    expect(detectFindings([...good, ...cells], [])).toHaveLength(expected)
   })
 
   it('is not one of many times at which classes differ as they do anyway', () => {
@@ -57,13 +57,13 @@ describe('the weak time of a week', () => {
       ...counts(rate, 100 - rate),
       classId: `o${index}`,
     }))
-    expect(findingsOf([...at(5, 15, classes.slice(1, 4)), ...at(1, 9, others)], [])).toEqual([])
+    expect(detectFindings([...at(5, 15, classes.slice(1, 4)), ...at(1, 9, others)], [])).toEqual([])
   })
 
   it('is not reported if everyone was excused or nothing else was held', () => {
-    expect(findingsOf(weak(12), [])).toEqual([])
+    expect(detectFindings(weak(12), [])).toEqual([])
     const excused = weak(6).map((it) => ({ ...it, present: 0, absent: 0, excused: 500 }))
-    expect(findingsOf([...good, ...excused], [])).toEqual([])
+    expect(detectFindings([...good, ...excused], [])).toEqual([])
   })
 })
 
@@ -80,7 +80,7 @@ describe('the programme that slipped', () => {
   const [good, bad] = [counts(90, 10), counts(60, 40)]
 
   it('fell most from its first three weeks to its last three', () => {
-    const found = findingsOf(
+    const found = detectFindings(
       [],
       [
         ...programme('a', good, good, good, good, counts(80, 20), counts(80, 20), counts(80, 20)),
@@ -110,12 +110,12 @@ describe('the programme that slipped', () => {
     ['few records at the end', [good, good, good, counts(2, 3), counts(2, 3), counts(2, 3)], 0],
     ['nobody at the beginning', [counts(1, -1), counts(1, -1), counts(1, -1), bad, bad, bad], 0],
   ])('with %s', (_, weeks, expected) => {
-    expect(findingsOf([], programme('a', ...weeks))).toHaveLength(expected)
+    expect(detectFindings([], programme('a', ...weeks))).toHaveLength(expected)
   })
 
   it('is not one of a single class', () => {
     const single = programme('a', good, good, good, bad, bad, bad).filter(({ classId }) => classId === 'a0')
-    expect(findingsOf([], single)).toEqual([])
+    expect(detectFindings([], single)).toEqual([])
   })
 })
 
@@ -125,14 +125,14 @@ describe('the late hour', () => {
   it('has the largest share of late arrivals, on all days together', () => {
     const [monday, tuesday] = [counts(70, 0, 30), counts(80, 0, 20)]
     const nine = [...at(1, 9, classesOf('mon', 3, monday)), ...at(2, 9, classesOf('tue', 3, tuesday))]
-    expect(findingsOf([...early, ...nine], [])).toMatchObject([
+    expect(detectFindings([...early, ...nine], [])).toMatchObject([
       { kind: 'late-time', hour: 9, share: 25, others: 5, classes: 6 },
     ])
   })
 
   it('is not reported for one class, or if it is the only hour', () => {
-    expect(findingsOf([...early, ...at(1, 9, classesOf('one', 1, counts(50, 0, 300)))], [])).toEqual([])
-    expect(findingsOf(at(1, 9, classesOf('only', 12, counts(50, 0, 50))), [])).toEqual([])
+    expect(detectFindings([...early, ...at(1, 9, classesOf('one', 1, counts(50, 0, 300)))], [])).toEqual([])
+    expect(detectFindings(at(1, 9, classesOf('only', 12, counts(50, 0, 50))), [])).toEqual([])
   })
 })
 

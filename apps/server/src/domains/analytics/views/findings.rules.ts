@@ -1,6 +1,6 @@
 import type { AnalyticsFinding } from '@campanile/contract/analytics/analytics.ts'
 import { type ClassShare, isBeyondChance } from './chance.rules.ts'
-import { added, type Counts, lateShareOf, percentageOf } from './figures.rules.ts'
+import { added, attendancePercentage, type Counts, lateShare } from './figures.rules.ts'
 
 /** A class at one weekday and hour. */
 interface Cell extends Counts {
@@ -21,23 +21,23 @@ interface ProgrammeWeek extends Counts {
 /** A difference of at least this many points is reported. */
 const points = 5
 
-const recordsOf = ({ present, late, absent }: Counts) => present + late + absent
-const attendanceOf = (it: Counts & { classId: string }): ClassShare => ({
+const countRecords = ({ present, late, absent }: Counts) => present + late + absent
+const attendanceShare = (it: Counts & { classId: string }): ClassShare => ({
   classId: it.classId,
   part: it.present + it.late,
-  whole: recordsOf(it),
+  whole: countRecords(it),
 })
-const latenessOf = (it: Counts & { classId: string }): ClassShare => ({
+const latenessShare = (it: Counts & { classId: string }): ClassShare => ({
   classId: it.classId,
   part: it.late,
   whole: it.present + it.late,
 })
 
 /** What a finding rests on. */
-const basisOf = (rows: readonly (Counts & { classId: string })[]) => ({
+const findingBasis = (rows: readonly (Counts & { classId: string })[]) => ({
   classes: new Set(rows.map(({ classId }) => classId)).size,
   sessions: added(rows).sessions,
-  records: recordsOf(added(rows)),
+  records: countRecords(added(rows)),
 })
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
@@ -48,10 +48,10 @@ function weakTime(cells: readonly Cell[]): AnalyticsFinding[] {
     .flatMap((time) => {
       const isThen = ({ weekday, hour }: Cell) => weekday * 24 + hour === time
       const [then, others] = [cells.filter(isThen), cells.filter((it) => !isThen(it))]
-      const [percentage, elsewhere] = [percentageOf(added(then)), percentageOf(added(others))]
+      const [percentage, elsewhere] = [attendancePercentage(added(then)), attendancePercentage(added(others))]
       if (percentage === null || elsewhere === null || elsewhere - percentage < points) return []
-      if (!isBeyondChance(then.map(attendanceOf), others.map(attendanceOf))) return []
-      return [{ ...then[0]!, percentage, others: elsewhere, basis: basisOf(then) }]
+      if (!isBeyondChance(then.map(attendanceShare), others.map(attendanceShare))) return []
+      return [{ ...then[0]!, percentage, others: elsewhere, basis: findingBasis(then) }]
     })
     .sort((one, other) => one.percentage - other.percentage)[0]
   if (!found) return []
@@ -68,10 +68,10 @@ function slipped(rows: readonly ProgrammeWeek[]): AnalyticsFinding[] {
       if (weeks.length < 6) return []
       const within = (some: readonly number[]) => own.filter(({ number }) => some.includes(number))
       const [first, last] = [within(weeks.slice(0, 3)), within(weeks.slice(-3))]
-      const [from, to] = [percentageOf(added(first)), percentageOf(added(last))]
+      const [from, to] = [attendancePercentage(added(first)), attendancePercentage(added(last))]
       if (from === null || to === null || from - to < points) return []
-      if (!isBeyondChance(last.map(attendanceOf), first.map(attendanceOf))) return []
-      const basis = basisOf([...first, ...last])
+      if (!isBeyondChance(last.map(attendanceShare), first.map(attendanceShare))) return []
+      const basis = findingBasis([...first, ...last])
       return [{ programmeId, name: own[0]!.name, from, to, sinceWeek: weeks[2]!, ...basis }]
     })
     .sort((one, other) => other.from - other.to - (one.from - one.to))[0]
@@ -86,17 +86,17 @@ function lateTime(cells: readonly Cell[]): AnalyticsFinding[] {
         cells.filter((it) => it.hour === hour),
         cells.filter((it) => it.hour !== hour),
       ]
-      const [share, others] = [lateShareOf(added(here)), lateShareOf(added(elsewhere))]
+      const [share, others] = [lateShare(added(here)), lateShare(added(elsewhere))]
       if (share === null || others === null || share - others < points / 2) return []
-      if (!isBeyondChance(here.map(latenessOf), elsewhere.map(latenessOf))) return []
-      return [{ hour, share, others, ...basisOf(here) }]
+      if (!isBeyondChance(here.map(latenessShare), elsewhere.map(latenessShare))) return []
+      return [{ hour, share, others, ...findingBasis(here) }]
     })
     .sort((one, other) => other.share - one.share)[0]
   return found ? [{ kind: 'late-time', ...found }] : []
 }
 
 /** Notable findings of a term, most important first. */
-export const findingsOf = (
+export const detectFindings = (
   cells: readonly Cell[],
   programmes: readonly ProgrammeWeek[],
 ): AnalyticsFinding[] => [...weakTime(cells), ...slipped(programmes), ...lateTime(cells)]

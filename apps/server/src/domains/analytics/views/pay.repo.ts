@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { payRuns, payslips } from '#domains/payroll/pay-runs.tables.ts'
 import { unpaidPay } from '#domains/payroll/payroll.sql.ts'
 import { approvedSlips, type Days, revealedPerson } from './pay.sql.ts'
@@ -17,7 +17,7 @@ const paySumsRow = {
   corrections: pgType.float,
   net: pgType.float,
 }
-export type PaySumsRow = RowOf<typeof paySumsRow>
+export type PaySumsRow = ShapeRow<typeof paySumsRow>
 
 export const listPaySums = (db: Database, days: Days, viewerId: string): Promise<PaySumsRow[]> =>
   queryRows(

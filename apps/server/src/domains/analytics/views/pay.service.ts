@@ -1,12 +1,12 @@
 import { analyticsStaff } from '@campanile/contract/analytics/analytics-staff.ts'
 import { recordView } from '#domains/payroll/pay-views.service.ts'
 import { handle } from '#http/handle.ts'
-import { frameOf } from '../scope.service.ts'
+import { readFrame } from '../scope.service.ts'
 import { listPaySums, type PaySumsRow } from './pay.repo.ts'
 
 const nothing = { people: 0, earnings: 0, deductions: 0, taxes: 0, corrections: 0, net: 0 }
 
-const sumsOf = ({ people, earnings, deductions, taxes, corrections, net }: Omit<PaySumsRow, 'kind'>) => ({
+const paySums = ({ people, earnings, deductions, taxes, corrections, net }: Omit<PaySumsRow, 'kind'>) => ({
   people,
   earnings,
   deductions,
@@ -20,14 +20,14 @@ const sumsOf = ({ people, earnings, deductions, taxes, corrections, net }: Omit<
  * viewing their payslip.
  */
 export const readPayTotals = handle(analyticsStaff.readPayTotals, async (ctx, asked) => {
-  const { term, currency } = await frameOf(ctx, asked)
+  const { term, currency } = await readFrame(ctx, asked)
   const rows = term ? await listPaySums(ctx.reading, term, ctx.actor.id) : []
   const people = [...new Set(rows.flatMap(({ toldPersonId }) => toldPersonId ?? []))]
   await recordView(ctx, { entity: 'pay-totals', entityId: term?.id ?? 'none', people })
   return {
     term,
     currency,
-    overall: sumsOf(
+    overall: paySums(
       rows.find(({ kind }) => kind === 'all') ?? {
         ...nothing,
         month: null,
@@ -36,10 +36,10 @@ export const readPayTotals = handle(analyticsStaff.readPayTotals, async (ctx, as
       },
     ),
     months: rows.flatMap((row) =>
-      row.kind === 'month' && row.month ? [{ month: row.month, ...sumsOf(row) }] : [],
+      row.kind === 'month' && row.month ? [{ month: row.month, ...paySums(row) }] : [],
     ),
     employmentTypes: rows.flatMap((row) =>
-      row.kind === 'type' ? [{ employmentType: row.employmentType, ...sumsOf(row) }] : [],
+      row.kind === 'type' ? [{ employmentType: row.employmentType, ...paySums(row) }] : [],
     ),
     recorded: people.length > 0,
   }

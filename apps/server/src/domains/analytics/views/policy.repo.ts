@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { batches, courses, programmes } from '#domains/structure/structure.tables.ts'
 import { studentFigures } from '../analytics.tables.ts'
@@ -29,7 +29,7 @@ const outcomeRow = {
   studentsNoLongerBelow: pgType.int,
   name: nullable(programmes.name),
 }
-export type OutcomeRow = RowOf<typeof outcomeRow>
+export type OutcomeRow = ShapeRow<typeof outcomeRow>
 
 interface Asked {
   scope: Scope
@@ -79,7 +79,7 @@ const changedRow = {
   below: pgType.boolean,
   triedBelow: pgType.boolean,
 }
-export type ChangedRow = RowOf<typeof changedRow>
+export type ChangedRow = ShapeRow<typeof changedRow>
 
 /** The next page of students whom the simulated rules would move across the limit, by student and class. */
 export const listChanged = (

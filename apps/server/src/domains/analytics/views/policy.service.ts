@@ -3,15 +3,15 @@ import {
   policySimulation,
   type SimulatedPolicy,
 } from '@campanile/contract/analytics/policy-simulation.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { isCursorId, pageCursor, pageFrom, readPageCursor } from '#http/page-cursor.ts'
-import { frameOf } from '../scope.service.ts'
-import { percentageOf } from './figures.rules.ts'
+import { isCursorId, pageCursor, readPageCursor, toPage } from '#http/page-cursor.ts'
+import { readFrame } from '../scope.service.ts'
+import { attendancePercentage } from './figures.rules.ts'
 import * as repo from './policy.repo.ts'
 
-type Asked = ParsedInputOf<typeof policySimulation.simulatePolicy>
+type Asked = ParsedInput<typeof policySimulation.simulatePolicy>
 
 const nobody: repo.OutcomeRow = {
   id: null,
@@ -40,11 +40,11 @@ const nobody: repo.OutcomeRow = {
  * The requested term, or the one before the current term, and the rules to simulate. Missing rules are as
  * they are today.
  */
-async function trialOf(
+async function tryPolicy(
   ctx: SignedIn,
   { requiredPercentage, lateAfterMinutes, absentAfterMinutes, latesPerAbsence, ...asked }: Asked,
 ) {
-  const { term, previousTerm, scope, previousScope, required } = await frameOf(ctx, asked)
+  const { term, previousTerm, scope, previousScope, required } = await readFrame(ctx, asked)
   const isLast = !asked.termId && previousTerm !== null
   const policy = {
     required: requiredPercentage ?? required,
@@ -66,7 +66,7 @@ const actual = ({ present, late, absent, excused }: repo.OutcomeRow) => ({ prese
 export const simulatePolicy = handle(
   policySimulation.simulatePolicy,
   async (ctx, asked): Promise<SimulatedPolicy> => {
-    const { term, scope, required, policy } = await trialOf(ctx, asked)
+    const { term, scope, required, policy } = await tryPolicy(ctx, asked)
     const rows = scope ? await repo.listOutcomes(ctx.reading, { scope, policy, required }) : []
     const all = rows.find((row) => row.all && row.enrolments > 0) ?? nobody
     return {
@@ -76,13 +76,13 @@ export const simulatePolicy = handle(
       students: all.students,
       actual: {
         ...actual(all),
-        percentage: percentageOf(actual(all)),
+        percentage: attendancePercentage(actual(all)),
         enrolmentsBelow: all.below,
         studentsBelow: all.studentsBelow,
       },
       tried: {
         ...tried(all),
-        percentage: percentageOf(tried(all)),
+        percentage: attendancePercentage(tried(all)),
         enrolmentsBelow: all.triedBelow,
         studentsBelow: all.triedStudentsBelow,
       },
@@ -100,8 +100,8 @@ export const simulatePolicy = handle(
                 enrolments: row.enrolments,
                 below: row.below,
                 belowTried: row.triedBelow,
-                percentage: percentageOf(actual(row)),
-                percentageTried: percentageOf(tried(row)),
+                percentage: attendancePercentage(actual(row)),
+                percentageTried: attendancePercentage(tried(row)),
               },
             ],
       ),
@@ -118,7 +118,7 @@ export async function changedEnrolments(
   { change, ...asked }: AskedChanges,
   { after, limit }: { after: After | undefined; limit: number },
 ): Promise<ChangedEnrolment[]> {
-  const { scope, required, policy } = await trialOf(ctx, asked)
+  const { scope, required, policy } = await tryPolicy(ctx, asked)
   if (!scope) return []
   const paged = { newlyBelow: change === 'newly-below', after, limit }
   const rows = await repo.listChanged(ctx.reading, { scope, policy, required }, paged)
@@ -130,8 +130,8 @@ export async function changedEnrolments(
     classId: row.classId,
     courseCode: row.courseCode,
     courseTitle: row.courseTitle,
-    percentage: percentageOf(row),
-    percentageTried: percentageOf(tried(row)),
+    percentage: attendancePercentage(row),
+    percentageTried: attendancePercentage(tried(row)),
     below: row.below,
     belowTried: row.triedBelow,
   }))
@@ -142,6 +142,6 @@ export const listPolicyChanges = handle(
   async (ctx, { after, pageSize, ...asked }) => {
     const cursor = readPageCursor<After>(after, (values) => values.length === 2 && values.every(isCursorId))
     const rows = await changedEnrolments(ctx, asked, { after: cursor, limit: pageSize + 1 })
-    return pageFrom(rows, pageSize, (row) => pageCursor(row.studentId, row.classId))
+    return toPage(rows, pageSize, (row) => pageCursor(row.studentId, row.classId))
   },
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
-import { countsAt, isBelowOf, rateOf, statusCountsOf } from '#domains/attendance/counted.sql.ts'
+import { pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
+import { attendanceRate, countStatuses, countsAt, isBelowRequired } from '#domains/attendance/counted.sql.ts'
 import { courses } from '#domains/structure/structure.tables.ts'
 import { sessionFigures } from '../analytics.tables.ts'
 import { sums, sumsShape } from '../scope.sql.ts'
@@ -13,7 +13,7 @@ export async function countRecorded(
   { start, end }: { start: Date; end: Date },
   until: Date,
 ): Promise<MarkCounts> {
-  const row = await queryRow(db, sumsShape)`select ${statusCountsOf(sql`r`)}
+  const row = await queryRow(db, sumsShape)`select ${countStatuses(sql`r`)}
     from sessions s join attendance_records r on r.session_id = s.id
     where s.starts_at >= ${start} and s.starts_at < ${end} and s.status <> 'cancelled'
       and ${countsAt(until, sql`r`)} and r.marked_at <= ${until}`
@@ -28,7 +28,7 @@ const classBelowRow = {
   /** Totals without the current week. */
   before: pgType.json<MarkCounts>(),
 }
-export type ClassBelowRow = RowOf<typeof classBelowRow>
+export type ClassBelowRow = ShapeRow<typeof classBelowRow>
 
 /** The classes of a term furthest below the required attendance. */
 export const listClassesBelow = (
@@ -45,5 +45,5 @@ export const listClassesBelow = (
     select f.class_id, c.code::text as course_code, c.title as course_title,
       f.present, f.late, f.absent, f.excused, f.before
     from f join classes k on k.id = f.class_id join courses c on c.id = k.course_id
-    where ${isBelowOf(sql`f`, required)}
-    order by ${rateOf(sql`f`)}, c.code, f.class_id limit ${most}`
+    where ${isBelowRequired(sql`f`, required)}
+    order by ${attendanceRate(sql`f`)}, c.code, f.class_id limit ${most}`

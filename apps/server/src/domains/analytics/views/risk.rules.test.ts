@@ -2,7 +2,7 @@ import { reasonSentence } from '@campanile/contract/analytics/at-risk-words.ts'
 import { isBelow, markLetters, percentage, tally } from '@campanile/contract/attendance/attendance-figures.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type ClassFacts, fallOf, missedAtTheEnd, riskOf, weeksOf } from './risk.rules.ts'
+import { assessRisk, type ClassFacts, findFall, missedAtTheEnd, weeklyAttendance } from './risk.rules.ts'
 
 const week = 7 * 24 * 60
 const facts = (letters: string, traits: Partial<ClassFacts> = {}): ClassFacts => ({
@@ -20,12 +20,12 @@ const facts = (letters: string, traits: Partial<ClassFacts> = {}): ClassFacts =>
   ...traits,
 })
 const asked = { required: 75, firstWeek: 0 }
-const kinds = (...classes: ClassFacts[]) => riskOf(classes, asked)?.reasons.map(({ kind }) => kind) ?? []
+const kinds = (...classes: ClassFacts[]) => assessRisk(classes, asked)?.reasons.map(({ kind }) => kind) ?? []
 
 it('does not flag a student who attends and submits', () => {
-  expect(riskOf([], asked)).toBeNull()
-  expect(riskOf([facts('PPPPLPPP', { workDue: 3, workSubmitted: 3, workInTime: 3 })], asked)).toBeNull()
-  expect(riskOf([facts('PPEEEE')], asked)).toBeNull()
+  expect(assessRisk([], asked)).toBeNull()
+  expect(assessRisk([facts('PPPPLPPP', { workDue: 3, workSubmitted: 3, workInTime: 3 })], asked)).toBeNull()
+  expect(assessRisk([facts('PPEEEE')], asked)).toBeNull()
 })
 
 it('recognises each reason', () => {
@@ -38,7 +38,7 @@ it('recognises each reason', () => {
 })
 
 it('states each reason in one plain sentence', () => {
-  const risk = riskOf(
+  const risk = assessRisk(
     [
       facts('PPPPPAAA', {
         remaining: 1,
@@ -67,9 +67,9 @@ it('counts the latest absences in a row, ignoring excused sessions', () => {
 })
 
 it('detects a fall only if there is enough data before it', () => {
-  expect(fallOf([100, 100, 100, 80, 80, 80])).toEqual({ from: 100, to: 80 })
-  expect(fallOf([100, 100, 90, 90, 90])).toBeNull()
-  expect(fallOf([100, 100, null, 100, 40, null, 40, 40])).toEqual({ from: 100, to: 40 })
+  expect(findFall([100, 100, 100, 80, 80, 80])).toEqual({ from: 100, to: 80 })
+  expect(findFall([100, 100, 90, 90, 90])).toBeNull()
+  expect(findFall([100, 100, null, 100, 40, null, 40, 40])).toEqual({ from: 100, to: 40 })
 })
 
 const letters = fc.string({ unit: fc.constantFrom(...Object.values(markLetters)), maxLength: 40 })
@@ -98,7 +98,7 @@ const someFacts = fc
 it('says just under where a rate rounds to the requirement that it misses', () => {
   const nearly = facts('PPAPPPP', { remaining: 26 })
   expect(
-    riskOf([nearly], { ...asked, required: 97 })?.reasons.map((reason) => reasonSentence(reason)),
+    assessRisk([nearly], { ...asked, required: 97 })?.reasons.map((reason) => reasonSentence(reason)),
   ).toContain('Can no longer reach 97% in CS1 Logic: just under 97% at best')
 })
 
@@ -108,7 +108,7 @@ it('gives only true reasons, and can always state them', () => {
       fc.array(someFacts, { maxLength: 6 }),
       fc.integer({ min: 0, max: 100 }),
       (classes, required) => {
-        const risk = riskOf(classes, { required, firstWeek: 0 })
+        const risk = assessRisk(classes, { required, firstWeek: 0 })
         if (!risk) return
         expect(risk.score).toBeGreaterThanOrEqual(1)
         expect(risk.score).toBeLessThanOrEqual(100)
@@ -141,8 +141,8 @@ it('flags every student who is below in a class with enough sessions held', () =
 
 it('assigns every record to its week', () => {
   const marks = [...'PAPPAA'].map((letter, index) => ({ letter, start: Math.floor(index / 2) * week }))
-  expect(weeksOf(marks, 0)).toEqual([50, 100, 0])
-  expect(weeksOf([{ letter: 'P', start: 2 * week }], 0)).toEqual([null, null, 100])
+  expect(weeklyAttendance(marks, 0)).toEqual([50, 100, 0])
+  expect(weeklyAttendance([{ letter: 'P', start: 2 * week }], 0)).toEqual([null, null, 100])
 })
 
 const absentAndPresent = (absent: number, present: number) => 'A'.repeat(absent) + 'P'.repeat(present)
@@ -181,11 +181,11 @@ it.each([
   ],
   ['all work late', facts('PPPPPPPP', { workDue: 2, workSubmitted: 2 }), 15, 'watch'],
   ['40 per cent on average', facts('PPPPPPPP', { markSum: 80, markCount: 2 }), 17, 'watch'],
-])('weighs %s', (_, it, score, level) => expect(riskOf([it], asked)).toMatchObject({ score, level }))
+])('weighs %s', (_, it, score, level) => expect(assessRisk([it], asked)).toMatchObject({ score, level }))
 
 it('is never more than 100', () => {
   const all = facts('AAAAAA', { remaining: 0, workDue: 4, markCount: 1 })
-  expect(riskOf([all, all, all, all], asked)?.score).toBe(100)
+  expect(assessRisk([all, all, all, all], asked)?.score).toBe(100)
 })
 
 it.each([
@@ -199,7 +199,7 @@ it.each([
 ])('has these reasons with %s', (_, it, reasons) => expect(kinds(it)).toEqual(reasons))
 
 it('names the class and by how much, the latest absences, and each week’s attendance', () => {
-  const risk = riskOf([facts('PAPAA'), facts('PP', { classId: 'd', course: 'CS2 Sets' })], asked)
+  const risk = assessRisk([facts('PAPAA'), facts('PP', { classId: 'd', course: 'CS2 Sets' })], asked)
   expect(risk).toMatchObject({
     percentage: 57.1,
     missedInARow: 2,
@@ -210,8 +210,8 @@ it('names the class and by how much, the latest absences, and each week’s atte
 
 it('counts a class that the student has left in the rate, and takes no reason from it', () => {
   const left = facts('AAAAAAAA', { classId: 'd', left: true })
-  expect(riskOf([facts('PPPPPPPP'), left], asked)).toBeNull()
-  expect(riskOf([facts('PAPAPPAP'), left], asked)).toMatchObject({
+  expect(assessRisk([facts('PPPPPPPP'), left], asked)).toBeNull()
+  expect(assessRisk([facts('PAPAPPAP'), left], asked)).toMatchObject({
     percentage: 31.3,
     missedInARow: 0,
     reasons: [{ kind: 'below', classId: 'c' }],
@@ -223,13 +223,13 @@ it('orders the sessions of all classes by time', () => {
     facts('PP', { starts: [0, 3 * week] }),
     facts('AA', { classId: 'd', starts: [week, 2 * week], workDue: 1 }),
   ]
-  expect(riskOf([around, between], asked)).toMatchObject({ missedInARow: 0, weeks: [100, 0, 0, 100] })
+  expect(assessRisk([around, between], asked)).toMatchObject({ missedInARow: 0, weeks: [100, 0, 0, 100] })
 })
 
 it('adds up work and marks of all classes', () => {
   const one = facts('PPPP', { workDue: 2, workSubmitted: 2, workInTime: 1, markSum: 30, markCount: 1 })
   const other = { ...one, workSubmitted: 1, workInTime: 0, markSum: 50, markCount: 2 }
-  expect(riskOf([one, other], asked)?.reasons).toEqual([
+  expect(assessRisk([one, other], asked)?.reasons).toEqual([
     { kind: 'low-marks', average: 26.7, marks: 3 },
     { kind: 'work-missing', count: 1, due: 4 },
     { kind: 'work-late', count: 2, due: 4 },
@@ -237,19 +237,19 @@ it('adds up work and marks of all classes', () => {
 })
 
 it('detects a fall of fifteen points, but not of less', () => {
-  expect(fallOf([80, 80, 80, 65, 65, 65])).toEqual({ from: 80, to: 65 })
-  expect(fallOf([80, 80, 80, 65, 65, 66])).toBeNull()
-  expect(fallOf([100, 100, 100, 60, 50, 50, 50])).toEqual({ from: 90, to: 50 })
-  expect(fallOf([100, 100, 100, 100, 80, 50, 51])).toEqual({ from: 100, to: 60.3 })
+  expect(findFall([80, 80, 80, 65, 65, 65])).toEqual({ from: 80, to: 65 })
+  expect(findFall([80, 80, 80, 65, 65, 66])).toBeNull()
+  expect(findFall([100, 100, 100, 60, 50, 50, 50])).toEqual({ from: 90, to: 50 })
+  expect(findFall([100, 100, 100, 100, 80, 50, 51])).toEqual({ from: 100, to: 60.3 })
 })
 
 it('counts weeks from the first week of the term', () => {
-  expect(weeksOf([{ letter: 'P', start: 10 * week }], 9 * week)).toEqual([null, 100])
+  expect(weeklyAttendance([{ letter: 'P', start: 10 * week }], 9 * week)).toEqual([null, 100])
 })
 
 it('assigns records before the first week to it', () => {
   expect(
-    weeksOf(
+    weeklyAttendance(
       [
         { letter: 'A', start: -1 },
         { letter: 'P', start: week - 1 },

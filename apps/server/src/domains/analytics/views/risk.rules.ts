@@ -65,7 +65,7 @@ function labelClasses(classes: readonly ClassFacts[]): { letter: string; start: 
 }
 
 /** Percentage of each week, from the first of the term to the last with records. */
-export function weeksOf(marks: readonly { letter: string; start: number }[], firstWeek: number) {
+export function weeklyAttendance(marks: readonly { letter: string; start: number }[], firstWeek: number) {
   const weeks: string[] = []
   for (const { letter, start } of marks) {
     const index = Math.max(0, Math.floor((start - firstWeek) / minutesAWeek))
@@ -83,7 +83,7 @@ export function missedAtTheEnd(letters: string): number {
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Recent weeks compared with those before; null if there are too few of either. */
-export function fallOf(weeks: readonly (number | null)[]): { from: number; to: number } | null {
+export function findFall(weeks: readonly (number | null)[]): { from: number; to: number } | null {
   const counted = weeks.filter((week) => week !== null)
   const { trendWeeks, fallenPoints } = riskBounds
   if (counted.length < 2 * trendWeeks) return null
@@ -130,10 +130,10 @@ function ofWork(classes: readonly ClassFacts[]): Weighed[] {
 }
 
 /** The largest weight counts in full. Each further one is divided by another root of two. */
-const scoreOf = (weights: readonly number[]) =>
+const riskScore = (weights: readonly number[]) =>
   Math.min(100, Math.round(weights.reduce((sum, weight, place) => sum + weight / 2 ** (place / 2), 0)))
 
-const levelOf = (score: number): RiskLevel =>
+const riskLevel = (score: number): RiskLevel =>
   score >= riskBounds.high ? 'high' : score >= riskBounds.medium ? 'medium' : 'watch'
 
 /**
@@ -141,16 +141,16 @@ const levelOf = (score: number): RiskLevel =>
  *
  * @param firstWeek start of the first week of the term, in minutes since 1970
  */
-export function riskOf(
+export function assessRisk(
   all: readonly ClassFacts[],
   { required, firstWeek }: { required: number; firstWeek: number },
 ): Risk | null {
   const classes = all.filter(({ left }) => !left)
   const marks = labelClasses(classes)
   const letters = marks.map(({ letter }) => letter).join('')
-  const weeks = weeksOf(marks, firstWeek)
+  const weeks = weeklyAttendance(marks, firstWeek)
   const missedInARow = missedAtTheEnd(letters)
-  const fall = fallOf(weeks)
+  const fall = findFall(weeks)
   const found: Weighed[] = classes.flatMap((it) => ofAttendance(it, required))
   if (missedInARow >= riskBounds.missedInARow)
     found.push([Math.min(40, 8 * missedInARow), { kind: 'missed-in-a-row', count: missedInARow }])
@@ -162,9 +162,9 @@ export function riskOf(
   found.push(...ofWork(classes))
   if (found.length === 0) return null
   found.sort(([one], [other]) => other - one)
-  const score = scoreOf(found.map(([weight]) => weight))
+  const score = riskScore(found.map(([weight]) => weight))
   return {
-    level: levelOf(score),
+    level: riskLevel(score),
     score,
     percentage: percentage(tally(countMarks(all.map((it) => it.letters).join('')))),
     weeks,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { dayOfSql, isMemberOnSql } from '#domains/people/membership.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 
@@ -16,7 +16,7 @@ const staffRow = {
   absent: pgType.int,
   onLeave: pgType.int,
 }
-export type StaffRow = RowOf<typeof staffRow>
+export type StaffRow = ShapeRow<typeof staffRow>
 
 /** Days of staff and lecturers until today with a status, by week, by weekday, by role and in total. */
 export const listStaffDays = (db: Database, { from, to }: { from: string; to: string }, now: Date) =>

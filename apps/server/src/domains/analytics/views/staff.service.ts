@@ -1,13 +1,19 @@
 import { analyticsStaff } from '@campanile/contract/analytics/analytics-staff.ts'
-import { shareOf } from '@campanile/contract/attendance/attendance-figures.ts'
+import { computeShare } from '@campanile/contract/attendance/attendance-figures.ts'
 import { handle } from '#http/handle.ts'
-import { frameOf } from '../scope.service.ts'
+import { readFrame } from '../scope.service.ts'
 import { weekNumber } from './figures.rules.ts'
 import { listStaffDays, type StaffRow } from './staff.repo.ts'
 
 const nobody = { people: 0, present: 0, late: 0, halfDay: 0, absent: 0, onLeave: 0 }
 
-function countsOf({ present, late, halfDay, absent, onLeave }: Omit<StaffRow, 'week' | 'weekday' | 'role'>) {
+function staffCounts({
+  present,
+  late,
+  halfDay,
+  absent,
+  onLeave,
+}: Omit<StaffRow, 'week' | 'weekday' | 'role'>) {
   const came = present + late + halfDay
   return {
     present,
@@ -15,30 +21,30 @@ function countsOf({ present, late, halfDay, absent, onLeave }: Omit<StaffRow, 'w
     halfDay,
     absent,
     onLeave,
-    percentage: shareOf(came, came + absent),
-    lateShare: shareOf(late, came),
+    percentage: computeShare(came, came + absent),
+    lateShare: computeShare(late, came),
   }
 }
 
 export const readStaffAnalytics = handle(analyticsStaff.readStaffAnalytics, async (ctx, asked) => {
-  const { term } = await frameOf(ctx, asked)
+  const { term } = await readFrame(ctx, asked)
   const rows = term ? await listStaffDays(ctx.reading, term, ctx.clock.now()) : []
   const all =
     rows.find(({ week, weekday, role }) => week === null && weekday === null && role === null) ?? nobody
   return {
     term,
     people: all.people,
-    overall: countsOf(all),
+    overall: staffCounts(all),
     weeks: rows.flatMap((row) =>
       row.week === null
         ? []
-        : [{ week: row.week, number: weekNumber(term!.from, row.week), ...countsOf(row) }],
+        : [{ week: row.week, number: weekNumber(term!.from, row.week), ...staffCounts(row) }],
     ),
     weekdays: rows.flatMap((row) =>
-      row.weekday === null ? [] : [{ weekday: row.weekday, ...countsOf(row) }],
+      row.weekday === null ? [] : [{ weekday: row.weekday, ...staffCounts(row) }],
     ),
     roles: rows.flatMap((row) =>
-      row.role === null ? [] : [{ role: row.role, people: row.people, ...countsOf(row) }],
+      row.role === null ? [] : [{ role: row.role, people: row.people, ...staffCounts(row) }],
     ),
   }
 })

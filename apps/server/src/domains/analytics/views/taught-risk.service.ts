@@ -1,11 +1,11 @@
 import type { MyAtRiskStudent } from '@campanile/contract/analytics/at-risk.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import type { SignedIn } from '#http/context.ts'
-import { groupedBy } from '#platform/grouped.ts'
+import { groupRows } from '#platform/grouped.ts'
 import { type ClassFactsRow, findTermStart, listFactsOfClass } from '../figures/risk-figures.repo.ts'
-import { frameOf } from '../scope.service.ts'
+import { readFrame } from '../scope.service.ts'
 import { listActiveStudents } from './at-risk.repo.ts'
-import { riskOf } from './risk.rules.ts'
+import { assessRisk } from './risk.rules.ts'
 
 /**
  * Students at risk by the facts of some classes of the current term, highest risk first. Computed here instead
@@ -16,13 +16,13 @@ export async function judgeTaught(
   ctx: SignedIn,
   listFacts: (termId: string, now: Date) => Promise<ClassFactsRow[]>,
 ): Promise<MyAtRiskStudent[]> {
-  const { term, required } = await frameOf(ctx, {})
+  const { term, required } = await readFrame(ctx, {})
   const start = term && (await findTermStart(ctx.reading, term.id))
   if (!start) return []
   const facts = await listFacts(term.id, ctx.clock.now())
-  const found = [...groupedBy(facts, (it) => it.studentId)].flatMap(([studentId, classes]) => {
+  const found = [...groupRows(facts, (it) => it.studentId)].flatMap(([studentId, classes]) => {
     const judged = classes.map((it) => ({ ...it, markSum: Number(it.markSum) }))
-    const risk = riskOf(judged, { required, firstWeek: start.firstWeek })
+    const risk = assessRisk(judged, { required, firstWeek: start.firstWeek })
     return risk
       ? [{ studentId, risk, classes: classes.map(({ classId, course }) => ({ classId, course })) }]
       : []

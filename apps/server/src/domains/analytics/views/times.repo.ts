@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { sessionFigures } from '../analytics.tables.ts'
 import { inScope, type Scope, sums, sumsShape } from '../scope.sql.ts'
 
@@ -11,7 +11,7 @@ const cellRow = {
   sessions: pgType.int,
   ...sumsShape,
 }
-export type CellRow = RowOf<typeof cellRow>
+export type CellRow = ShapeRow<typeof cellRow>
 
 /** Totals by weekday and starting hour. */
 export const listCells = (db: Database, scope: Scope) =>

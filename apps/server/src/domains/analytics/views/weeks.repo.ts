@@ -2,7 +2,7 @@ import type { AnalyticsGroup } from '@campanile/contract/analytics/analytics-val
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { batches, programmes, terms } from '#domains/structure/structure.tables.ts'
 import { sessionFigures } from '../analytics.tables.ts'
 import { groups } from '../groups.sql.ts'
@@ -14,7 +14,7 @@ const weekRow = {
   sessions: pgType.int,
   ...sumsShape,
 }
-export type WeekRow = RowOf<typeof weekRow>
+export type WeekRow = ShapeRow<typeof weekRow>
 
 /** Weekly totals. For a whole term they come from the week figures, which are the fastest to read. */
 export const listWeeks = (db: Database, scope: Scope) =>
@@ -36,7 +36,7 @@ const groupWeekRow = {
   /** Number of groups with records. */
   groups: pgType.int,
 }
-export type GroupWeekRow = RowOf<typeof groupWeekRow>
+export type GroupWeekRow = ShapeRow<typeof groupWeekRow>
 
 /** The same for each of the groups with the most records. */
 export function listGroupWeeks(db: Database, scope: Scope, by: AnalyticsGroup, most: number) {
@@ -79,7 +79,7 @@ const termCountsRow = {
   sessions: pgType.int,
   ...sumsShape,
 }
-export type TermCountsRow = RowOf<typeof termCountsRow>
+export type TermCountsRow = ShapeRow<typeof termCountsRow>
 
 /** Totals per term from the week figures, newest first. */
 export const listTermCounts = (db: Database) =>

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import type { Scope } from '../scope.sql.ts'
-import { bandOf, ratedEnrolments } from './work.sql.ts'
+import { percentageBand, ratedEnrolments } from './work.sql.ts'
 
 const bandRow = {
   band: pgType.int,
@@ -12,10 +12,10 @@ const bandRow = {
   mark: nullable(pgType.float),
   marked: pgType.int,
 }
-export type BandRow = RowOf<typeof bandRow>
+export type BandRow = ShapeRow<typeof bandRow>
 
 export const listBands = (db: Database, scope: Scope) =>
-  queryRows(db, bandRow)`select ${bandOf} as band, count(*)::int as enrolments,
+  queryRows(db, bandRow)`select ${percentageBand} as band, count(*)::int as enrolments,
       sum(work_due)::int as due, sum(work_submitted)::int as submitted, sum(work_in_time)::int as in_time,
       avg(mark) as mark, count(mark)::int as marked
     from ${ratedEnrolments(scope)} group by 1 order by 1`

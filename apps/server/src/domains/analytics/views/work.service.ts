@@ -1,7 +1,7 @@
 import { analytics, type WorkCorrelations } from '@campanile/contract/analytics/analytics.ts'
 import { attendanceBands } from '@campanile/contract/analytics/analytics-values.ts'
 import { handle } from '#http/handle.ts'
-import { frameOf, inScopeOr } from '../scope.service.ts'
+import { inScopeOr, readFrame } from '../scope.service.ts'
 import * as repo from './work.repo.ts'
 
 const bands = attendanceBands.map((from, place) => ({ from, to: attendanceBands[place + 1] ?? 100 }))
@@ -18,7 +18,7 @@ const noPairs = { marks: null, marked: 0, work: null, worked: 0 }
 export const readWorkCorrelations = handle(
   analytics.readWorkCorrelations,
   async (ctx, asked): Promise<WorkCorrelations> => {
-    const { scope } = await frameOf(ctx, asked)
+    const { scope } = await readFrame(ctx, asked)
     const [rows, pairs] = await Promise.all([
       inScopeOr(scope, [], (it) => repo.listBands(ctx.reading, it)),
       inScopeOr(scope, noPairs, (it) => repo.readCorrelations(ctx.reading, it)),

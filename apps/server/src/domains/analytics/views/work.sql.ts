@@ -1,6 +1,6 @@
 import { attendanceBands } from '@campanile/contract/analytics/analytics-values.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { rateOf } from '#domains/attendance/counted.sql.ts'
+import { attendanceRate } from '#domains/attendance/counted.sql.ts'
 import { inScope, type Scope } from '../scope.sql.ts'
 
 /**
@@ -8,7 +8,7 @@ import { inScope, type Scope } from '../scope.sql.ts'
  */
 export const ratedEnrolments = (scope: Scope): SQL => sql`(
   select f.class_id, f.student_id, f.batch_id, f.present, f.late, f.absent, f.excused,
-    ${rateOf(sql`f`)} as rate, f.work_due, f.work_submitted,
+    ${attendanceRate(sql`f`)} as rate, f.work_due, f.work_submitted,
     f.work_in_time, f.mark_count, f.mark_sum::float8 / nullif(f.mark_count, 0) as mark,
     f.work_submitted::float8 / nullif(f.work_due, 0) as came
   from student_figures f where ${inScope(scope, sql`f.present + f.late + f.absent > 0`)}) e`
@@ -16,4 +16,4 @@ export const ratedEnrolments = (scope: Scope): SQL => sql`(
 const [, ...limits] = attendanceBands
 
 /** Index of the `attendanceBands` entry it belongs to. */
-export const bandOf: SQL = sql`width_bucket(100 * e.rate, ${sql.param(limits)}::float8[])`
+export const percentageBand: SQL = sql`width_bucket(100 * e.rate, ${sql.param(limits)}::float8[])`

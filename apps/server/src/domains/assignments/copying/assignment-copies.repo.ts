@@ -35,7 +35,7 @@ export interface AssignmentCopy {
   classId: string
 }
 
-const listOf = (copies: readonly AssignmentCopy[]) =>
+const copyRows = (copies: readonly AssignmentCopy[]) =>
   sql`unnest(${sql.param(copies.map((it) => it.sourceId))}::uuid[],
     ${sql.param(copies.map((it) => it.copyId))}::uuid[],
     ${sql.param(copies.map((it) => it.classId))}::uuid[]) as copy (source_id, id, class_id)`
@@ -54,11 +54,11 @@ export async function insertCopies(
       ${shifted(sql`a.due_at`, shift)}, a.max_mark, a.weight, a.late_kind, a.late_amount, a.late_unit, a.late_every,
       a.late_floor, ${shifted(sql`a.late_until`, shift)}, a.max_files, a.max_file_bytes, a.accepts, a.rubric,
       ${createdBy}::uuid, ${now}::timestamptz, ${now}::timestamptz
-    from ${listOf(copies)} join assignments a on a.id = copy.source_id`)
+    from ${copyRows(copies)} join assignments a on a.id = copy.source_id`)
   await db.execute(sql`
     insert into assignment_files (id, assignment_id, key, name, type, size, sha256, uploaded_at)
     select gen_random_uuid(), copy.id, f.key, f.name, f.type, f.size, f.sha256, f.uploaded_at
-    from ${listOf(copies)} join assignment_files f on f.assignment_id = copy.source_id order by f.id`)
+    from ${copyRows(copies)} join assignment_files f on f.assignment_id = copy.source_id order by f.id`)
 }
 
 /** Deletes assignments; returns the stored files that no other assignment has. */

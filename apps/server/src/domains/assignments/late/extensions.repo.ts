@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { ownDates } from '../assignments.sql.ts'
 import { assignments, studentDueDates } from '../assignments.tables.ts'
 
@@ -16,7 +16,7 @@ const ownDatesRow = {
   /** The student has already received the mark. */
   released: pgType.boolean,
 }
-export type OwnDatesRow = RowOf<typeof ownDatesRow>
+export type OwnDatesRow = ShapeRow<typeof ownDatesRow>
 
 /** The dates of an assignment for one student, now or with this many more days. */
 export const findOwnDates = (
@@ -74,7 +74,7 @@ const namedAssignmentRow = {
   title: assignments.title,
   dueAt: pgType.instant,
 }
-export type NamedAssignment = RowOf<typeof namedAssignmentRow>
+export type NamedAssignment = ShapeRow<typeof namedAssignmentRow>
 
 /** Published assignments a student may select, latest due date first. */
 export const listNameable = (db: Database, studentId: string) =>

@@ -4,10 +4,10 @@ import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { announceWork, notifyOfMovedMark } from '../assignment-notifications.ts'
-import { type HandedInRow, listHandedIn } from '../mine/handed-in.repo.ts'
+import { type HandedInRow, listSubmittedWork } from '../mine/handed-in.repo.ts'
 import { forgetReminders } from '../teaching/reminders.repo.ts'
 import * as repo from './extensions.repo.ts'
-import { lateSeconds, reductionOf, rounded } from './penalty.rules.ts'
+import { computeReduction, lateSeconds, rounded } from './penalty.rules.ts'
 
 /** The effect of giving a student more days for an assignment. */
 export interface Extension {
@@ -25,13 +25,14 @@ interface Asked {
   days: number
 }
 
-const penaltyIn = (row: HandedInRow, dueAt: Date) => rounded(Big(reductionOf({ ...row, dueAt }).penalty))
+const computeLostMarks = (row: HandedInRow, dueAt: Date) =>
+  rounded(Big(computeReduction({ ...row, dueAt }).penalty))
 
-const workIn = (row: HandedInRow | undefined, dueBefore: Date, dueAfter: Date): Extension['work'] =>
+const extensionEffect = (row: HandedInRow | undefined, dueBefore: Date, dueAfter: Date): Extension['work'] =>
   row
     ? {
-        before: penaltyIn(row, dueBefore),
-        after: penaltyIn(row, dueAfter),
+        before: computeLostMarks(row, dueBefore),
+        after: computeLostMarks(row, dueAfter),
         lateBefore: lateSeconds(dueBefore, row.submittedAt) > 0,
       }
     : null
@@ -47,13 +48,13 @@ async function planned(db: Database, { assignmentId, studentId, days }: Asked) {
         ? 'no-days'
         : null
   const moved = obstacle ? own : (await repo.findOwnDates(db, own.assignmentId, studentId, days))!
-  const [handedIn] = await listHandedIn(db, { assignmentIds: [own.assignmentId], studentId })
+  const [handedIn] = await listSubmittedWork(db, { assignmentIds: [own.assignmentId], studentId })
   const extension: Extension = {
     assignment: { id: own.assignmentId, courseCode: own.courseCode, title: own.title },
     dueBefore: own.dueAt,
     dueAfter: moved.dueAt,
     obstacle,
-    work: workIn(handedIn, own.dueAt, moved.dueAt),
+    work: extensionEffect(handedIn, own.dueAt, moved.dueAt),
   }
   return { own, extension, lateUntil: moved.lateUntil }
 }
@@ -134,10 +135,10 @@ export async function reverseDueDateExtension(
 async function reverseOne(ctx: SignedIn, tx: Transaction, row: repo.DueDateRow): Promise<void> {
   const { id, assignmentId, studentId } = row
   const before = (await repo.findOwnDates(tx.db, assignmentId, studentId))!
-  const [handedIn] = await listHandedIn(tx.db, { assignmentIds: [assignmentId], studentId })
+  const [handedIn] = await listSubmittedWork(tx.db, { assignmentIds: [assignmentId], studentId })
   await repo.updateDueDate(tx.db, id, { reversedAt: ctx.clock.now(), reversedBy: ctx.actor.id })
   const after = (await repo.findOwnDates(tx.db, assignmentId, studentId))!
-  const work = workIn(handedIn, before.dueAt, after.dueAt)
+  const work = extensionEffect(handedIn, before.dueAt, after.dueAt)
   await repo.updateDueDate(tx.db, id, {
     penaltyAtReversal: work?.before ?? null,
     penaltyRestored: work?.after ?? null,
@@ -163,13 +164,13 @@ export async function penaltyMoved(db: Database, requestId: string): Promise<Ext
   const { assignmentId, studentId } = row
   const own = (await repo.findOwnDates(db, assignmentId, studentId))!
   const which = { assignmentIds: [assignmentId], studentId }
-  const [earlier] = await listHandedIn(db, { ...which, notOfRequest: requestId })
+  const [earlier] = await listSubmittedWork(db, { ...which, notOfRequest: requestId })
   const dueBefore = earlier?.dueAt ?? own.dueAt
   return {
     assignment: { id: assignmentId, courseCode: own.courseCode, title: own.title },
     dueBefore,
     dueAfter: own.dueAt,
     obstacle: null,
-    work: workIn(earlier, dueBefore, own.dueAt),
+    work: extensionEffect(earlier, dueBefore, own.dueAt),
   }
 }

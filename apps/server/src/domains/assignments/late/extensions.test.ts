@@ -2,8 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { approval, requestForm } from '#domains/mitigation/testing/requests.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { notifyOfDueDates } from '../teaching/reminders.service.ts'
-import { assignmentForm, classWith, handedIn, published, tenPercentADay } from '../testing/assignments.ts'
-import { penaltiesOf } from './penalties.service.ts'
+import {
+  assignmentForm,
+  makeClassOfStudents,
+  makeSubmission,
+  published,
+  tenPercentADay,
+} from '../testing/assignments.ts'
+import { listPenaltiesInForce } from './penalties.service.ts'
 
 const server = await startTestServer()
 const { clock, platform } = server
@@ -15,13 +21,13 @@ beforeEach(async () => {
 
 /** Work submitted a day and a half late, and a request about it. */
 async function lateWork() {
-  const taught = await classWith(server)
+  const taught = await makeClassOfStudents(server)
   const until = new Date(clock.now().getTime() + 2 * day * 60_000).toISOString()
   const late = { ...tenPercentADay, until }
   const form = assignmentForm(clock.now(), { classId: taught.id, late })
   const { id: assignmentId, dueAt } = await published(taught.lecturer, form)
   clock.forward({ minutes: 60 + 1.5 * day })
-  await handedIn(taught.student, assignmentId)
+  await makeSubmission(taught.student, assignmentId)
   const request = await taught.student.submitMitigation(
     requestForm({ classId: taught.id, assignmentId, assignmentName: null, originalDueDate: null }),
   )
@@ -56,7 +62,7 @@ describe('a mitigation request about an assignment', () => {
   it('moves the student’s own due date and the penalty; a reversal restores both', async () => {
     const { student, request, assignmentId, dueAt, of } = await lateWork()
     const standing = async () => ({
-      penalties: await penaltiesOf(platform.db, [assignmentId]),
+      penalties: await listPenaltiesInForce(platform.db, [assignmentId]),
       mine: await student.readMyAssignment({ assignmentId }),
     })
     const before = await standing()
@@ -116,14 +122,14 @@ describe('a mitigation request about an assignment', () => {
   })
 
   it('shows the cost of a reversal after the work was submitted, and invalidates outdated documents', async () => {
-    const taught = await classWith(server)
+    const taught = await makeClassOfStudents(server)
     const form = assignmentForm(clock.now(), { classId: taught.id, weight: '100', late: tenPercentADay })
     const { id: assignmentId } = await published(taught.lecturer, form)
     const of = { assignmentId, studentId: taught.studentId }
     const request = await taught.student.submitMitigation(requestForm({ classId: taught.id, assignmentId }))
     const approved = await admin.decideMitigation(approval(request, 2))
     clock.forward({ minutes: 60 + 1.5 * day })
-    await handedIn(taught.student, assignmentId)
+    await makeSubmission(taught.student, assignmentId)
     const { version } = await taught.lecturer.readSubmission(of)
     await taught.lecturer.markSubmission({ ...of, version, markState: 'marked', mark: '80', feedback: null })
     await taught.lecturer.submitMarkSheet({ sheetId: assignmentId, version: 0 })
@@ -145,7 +151,7 @@ describe('a mitigation request about an assignment', () => {
   })
 
   it('reminds the student again before their own due date', async () => {
-    const taught = await classWith(server)
+    const taught = await makeClassOfStudents(server)
     const form = assignmentForm(clock.now(), { classId: taught.id, late: tenPercentADay })
     const { id: assignmentId } = await published(taught.lecturer, form)
     const told = async () => {

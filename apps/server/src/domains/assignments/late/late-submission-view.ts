@@ -1,13 +1,19 @@
 import type { LateSubmission } from '@campanile/contract/assignments/late-submissions.ts'
 import Big from 'big.js'
 import { photoUrl } from '#domains/people/photo-url.ts'
-import { policyOf } from '../mine/handed-in.repo.ts'
+import { penaltyPolicy } from '../mine/handed-in.repo.ts'
 import type { LateRow } from './late-submissions.repo.ts'
-import { type HandedIn, lateSeconds, policyPenalty, reductionOf, rounded } from './penalty.rules.ts'
+import { computeReduction, lateSeconds, policyPenalty, rounded, type SubmittedWork } from './penalty.rules.ts'
 
 /** The facts that decide its penalty. */
-export const workOf = ({ maxMark, dueAt, submittedAt, decision, ...row }: LateRow): HandedIn => ({
-  policy: policyOf(row),
+export const toSubmittedWork = ({
+  maxMark,
+  dueAt,
+  submittedAt,
+  decision,
+  ...row
+}: LateRow): SubmittedWork => ({
+  policy: penaltyPolicy(row),
   maxMark,
   dueAt,
   submittedAt,
@@ -18,7 +24,7 @@ export const inMarks = (penalty: string) => rounded(Big(penalty))
 
 /** Late work as shown to the people who decide about it. */
 export function lateView(row: LateRow): LateSubmission {
-  const work = workOf(row)
+  const work = toSubmittedWork(row)
   return {
     assignmentId: row.assignmentId,
     studentId: row.studentId,
@@ -36,7 +42,7 @@ export function lateView(row: LateRow): LateSubmission {
     reason: row.reason,
     maxMark: row.maxMark,
     policyPenalty: inMarks(policyPenalty(work)),
-    penalty: inMarks(reductionOf(work).penalty),
+    penalty: inMarks(computeReduction(work).penalty),
     decision: row.decision && {
       decision: row.decision,
       reason: row.decisionReason,

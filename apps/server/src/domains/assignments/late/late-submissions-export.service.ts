@@ -2,7 +2,7 @@ import { lateDecisionLabels } from '@campanile/contract/assignments/label-messag
 import { lateSubmissions } from '@campanile/contract/assignments/late-submissions.ts'
 import Big from 'big.js'
 import { inTransaction } from '#db/database.ts'
-import { downloadOf } from '#documents/download.ts'
+import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
@@ -10,7 +10,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { localeOfActor } from '#domains/people/reader-locales.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn, momentsIn } from '#platform/clock.ts'
+import { localDay, localMoments } from '#platform/clock.ts'
 import { assignmentFiles } from '../files.messages.ts'
 import { lateView } from './late-submission-view.ts'
 import { type LateRow, listLateAfter } from './late-submissions.repo.ts'
@@ -74,11 +74,11 @@ export const exportLateSubmissions = handle(
       recordAudit(ctx, tx, { entity: 'late-submissions', entityId: 'export', after: { format, ...query } }),
     )
     const rows = viewed(readInBatches<LateRow>((after, limit) => listLateAfter(ctx.db, query, after, limit)))
-    const inZone = momentsIn(timeZone)
+    const inZone = localMoments(timeZone)
     const title = assignmentFiles(locale).lateSubmissions()
-    return downloadOf(
+    return toDownload(
       { title, locale, columns: columns((at) => inZone(new Date(at)), locale), rows },
-      { format, name: `${title} ${dayIn(timeZone, now).date}`, now },
+      { format, name: `${title} ${localDay(timeZone, now).date}`, now },
     )
   },
 )

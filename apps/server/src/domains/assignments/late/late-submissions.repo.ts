@@ -1,9 +1,9 @@
 import type { LateFilter, LateSort } from '@campanile/contract/assignments/late-submissions.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf, everyWordIn, pageClause } from '#db/lists.ts'
+import { allConditions, containsEveryWord, pageClause } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { decisionInForce, lateRuleShape, ownDates, policyColumns } from '../assignments.sql.ts'
@@ -33,7 +33,7 @@ const lateRow = {
   version: submissions.version,
   released: pgType.boolean,
 }
-export type LateRow = RowOf<typeof lateRow>
+export type LateRow = ShapeRow<typeof lateRow>
 
 const from = sql`
   from submissions s
@@ -72,9 +72,9 @@ const searched = sql`
     || a.title || ' ' || c.code::text)`
 
 function narrowed({ search, termId, classId, assignmentId }: Narrowing): SQL {
-  return allOf(
+  return allConditions(
     sql`s.submitted_at > d.due_at`,
-    everyWordIn(search, searched),
+    containsEveryWord(search, searched),
     termId && sql`k.term_id = ${termId}`,
     classId && sql`a.class_id = ${classId}`,
     assignmentId && sql`a.id = ${assignmentId}`,

@@ -9,12 +9,12 @@ import { notify } from '#domains/notifications/notifications.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { announceWork, notifyOfMovedMark, studentPath, workNamed } from '../assignment-notifications.ts'
-import { receiptsOf } from '../mine/receipts.service.ts'
+import { readReceipts } from '../mine/receipts.service.ts'
 import { assignmentNotices } from '../notices.messages.ts'
-import { inMarks, lateView, workOf } from './late-submission-view.ts'
+import { inMarks, lateView, toSubmittedWork } from './late-submission-view.ts'
 import type { LateRow } from './late-submissions.repo.ts'
 import * as repo from './late-submissions.repo.ts'
-import { reductionOf } from './penalty.rules.ts'
+import { computeReduction } from './penalty.rules.ts'
 import { listPenaltyEvents } from './penalty-history.repo.ts'
 
 /** @throws AppError not-found, also for work that is not late */
@@ -26,7 +26,7 @@ async function detail(db: Database, assignmentId: string, studentId: string): Pr
   const row = await lateOrNotFound(db, assignmentId, studentId)
   return {
     ...lateView(row),
-    receipts: await receiptsOf(db, row.submissionId),
+    receipts: await readReceipts(db, row.submissionId),
     history: await listPenaltyEvents(db, assignmentId, studentId),
   }
 }
@@ -50,8 +50,8 @@ export const decideLateSubmission = handleInTransaction(
     const row = await lateOrNotFound(tx.db, assignmentId, studentId)
     if (row.version !== version) throw new AppError('edit-conflict')
     const now = ctx.clock.now()
-    const before = inMarks(reductionOf(workOf(row)).penalty)
-    const after = inMarks(reductionOf({ ...workOf(row), decision }).penalty)
+    const before = inMarks(computeReduction(toSubmittedWork(row)).penalty)
+    const after = inMarks(computeReduction({ ...toSubmittedWork(row), decision }).penalty)
     await repo.insertDecision(tx.db, {
       submissionId: row.submissionId,
       attempt: row.attempts,

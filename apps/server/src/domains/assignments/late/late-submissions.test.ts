@@ -1,6 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { assignmentForm, classWith, handedIn, published, tenPercentADay } from '../testing/assignments.ts'
+import {
+  assignmentForm,
+  makeClassOfStudents,
+  makeSubmission,
+  published,
+  tenPercentADay,
+} from '../testing/assignments.ts'
 
 const server = await startTestServer()
 const { clock } = server
@@ -11,11 +17,11 @@ beforeAll(async () => {
 
 /** Work of one student, this many minutes late. */
 async function lateWork(minutes = 30, reason: string | null = 'My laptop broke') {
-  const taught = await classWith(server)
+  const taught = await makeClassOfStudents(server)
   const form = assignmentForm(clock.now(), { classId: taught.id, late: tenPercentADay })
   const { id: assignmentId } = await published(taught.lecturer, form)
   clock.forward({ minutes: 60 + minutes })
-  await handedIn(taught.student, assignmentId, { reason })
+  await makeSubmission(taught.student, assignmentId, { reason })
   return { ...taught, assignmentId, of: { assignmentId, studentId: taught.studentId } }
 }
 
@@ -79,7 +85,7 @@ it('needs a new decision when it is submitted again', async () => {
   const { assignmentId, of, student } = await lateWork()
   const { version } = await admin.readLateSubmission(of)
   await admin.decideLateSubmission({ ...of, version, decision: 'waived', reason: null })
-  await handedIn(student, assignmentId)
+  await makeSubmission(student, assignmentId)
   expect(await admin.readLateSubmission(of)).toMatchObject({ decision: null, penalty: '10' })
   expect((await admin.listLateSubmissions({ assignmentId, filter: 'waiting' })).total).toBe(1)
 })

@@ -1,7 +1,7 @@
 import type { LateDecision } from '@campanile/contract/assignments/submissions.ts'
 import type { Database } from '#db/database.ts'
-import { listHandedIn } from '../mine/handed-in.repo.ts'
-import { lateSeconds, type MarkReduction, reductionOf } from './penalty.rules.ts'
+import { listSubmittedWork } from '../mine/handed-in.repo.ts'
+import { computeReduction, lateSeconds, type MarkReduction } from './penalty.rules.ts'
 
 /** The penalty in force for one student's work: `finalMark(raw, penalty, floor)`. */
 export interface PenaltyInForce extends MarkReduction {
@@ -18,13 +18,13 @@ export interface PenaltyInForce extends MarkReduction {
  * Penalties of all work submitted for these assignments, one row each. Students who submitted nothing have no
  * row. Rejected work has the whole mark as its penalty.
  */
-export async function penaltiesOf(
+export async function listPenaltiesInForce(
   db: Database,
   assignmentIds: readonly string[],
   studentId?: string,
 ): Promise<PenaltyInForce[]> {
   if (assignmentIds.length === 0) return []
-  const rows = await listHandedIn(db, { assignmentIds, studentId })
+  const rows = await listSubmittedWork(db, { assignmentIds, studentId })
   return rows.map((row) => ({
     assignmentId: row.assignmentId,
     studentId: row.studentId,
@@ -32,6 +32,6 @@ export async function penaltiesOf(
     dueAt: row.dueAt,
     decision: row.decision,
     lateSeconds: lateSeconds(row.dueAt, row.submittedAt),
-    ...reductionOf(row),
+    ...computeReduction(row),
   }))
 }

@@ -2,12 +2,12 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  computePenalty,
+  computeReduction,
   finalMark,
   lateSeconds,
   type PenaltyPolicy,
-  penaltyOf,
   penaltySteps,
-  reductionOf,
 } from './penalty.rules.ts'
 
 const due = new Date('2026-11-20T17:00:00.000Z')
@@ -31,7 +31,7 @@ it('never lowers a mark below the floor or 0, and never raises it', () => {
   fc.assert(
     fc.property(policy, maxMark, share, lateness, (terms, max, of, late) => {
       const raw = rawOf(max, of)
-      const final = Big(finalMark(raw, penaltyOf(terms, due, after(late), max), terms.floor))
+      const final = Big(finalMark(raw, computePenalty(terms, due, after(late), max), terms.floor))
       expect(final.lte(raw)).toBe(true)
       expect(final.gte(0)).toBe(true)
       if (Big(raw).gte(terms.floor)) expect(final.gte(terms.floor)).toBe(true)
@@ -44,7 +44,7 @@ it('never costs less when submitted later, and never more than the maximum mark'
   fc.assert(
     fc.property(policy, maxMark, share, lateness, lateness, (terms, max, of, one, other) => {
       const [early, late] = [Math.min(one, other), Math.max(one, other)]
-      const [less, more] = [early, late].map((it) => penaltyOf(terms, due, after(it), max)) as [Big, Big]
+      const [less, more] = [early, late].map((it) => computePenalty(terms, due, after(it), max)) as [Big, Big]
       expect(less.lte(more)).toBe(true)
       expect(more.lte(max)).toBe(true)
       const raw = rawOf(max, of)
@@ -58,11 +58,11 @@ it('is free up to and including the due instant, and applies a millisecond later
   const fixed: PenaltyPolicy = { kind: 'fixed', amount: '10', unit: 'marks', every: 'day', floor: '0' }
   fc.assert(
     fc.property(policy, maxMark, fc.integer({ min: 0, max: 10 * hour }), (terms, max, early) => {
-      expect(penaltyOf(terms, due, after(-early), max).eq(0)).toBe(true)
+      expect(computePenalty(terms, due, after(-early), max).eq(0)).toBe(true)
     }),
   )
-  expect(penaltyOf(fixed, due, after(0), '100').toFixed()).toBe('0')
-  expect(penaltyOf(fixed, due, after(1), '100').toFixed()).toBe('10')
+  expect(computePenalty(fixed, due, after(0), '100').toFixed()).toBe('0')
+  expect(computePenalty(fixed, due, after(1), '100').toFixed()).toBe('10')
   expect([0, 1, 1000, 1001].map((late) => lateSeconds(due, after(late)))).toEqual([0, 1, 1, 2])
 })
 
@@ -74,16 +74,16 @@ it('counts each started hour or day', () => {
     every: 'hour',
     floor: '40',
   }
-  const costs = (late: number) => penaltyOf(hourly, due, after(late), '80').toFixed()
+  const costs = (late: number) => computePenalty(hourly, due, after(late), '80').toFixed()
   expect([1, hour, hour + 1, 2 * hour].map(costs)).toEqual(['2', '2', '4', '4'])
   const daily = { ...hourly, every: 'day' as const }
-  expect(penaltyOf(daily, due, after(24 * hour + 1), '80').toFixed()).toBe('4')
+  expect(computePenalty(daily, due, after(24 * hour + 1), '80').toFixed()).toBe('4')
 })
 
 it('is exact, and rounds half up to 2 places only at the end', () => {
   // 0.05 % of 10 marks is 0.005. Twenty steps make 0.1; rounding each step would make 0.2.
   const tiny: PenaltyPolicy = { kind: 'stepwise', amount: '0.05', unit: 'percent', every: 'hour', floor: '0' }
-  const penalty = penaltyOf(tiny, due, after(20 * hour), '10')
+  const penalty = computePenalty(tiny, due, after(20 * hour), '10')
   expect(penalty.toFixed()).toBe('0.1')
   expect(finalMark('7', penalty, '0')).toBe('6.9')
   expect(finalMark('7', '0.005', '0')).toBe('7')
@@ -99,8 +99,8 @@ it('follows the decision, as long as the work is late', () => {
     dueAt: due,
     submittedAt: after(hour),
   }
-  const final = (decision: Parameters<typeof reductionOf>[0]['decision'], dueAt = due) => {
-    const { penalty, floor } = reductionOf({
+  const final = (decision: Parameters<typeof computeReduction>[0]['decision'], dueAt = due) => {
+    const { penalty, floor } = computeReduction({
       ...work,
       dueAt,
       decision,
@@ -142,7 +142,7 @@ it('lists the steps ahead until late work is no longer accepted or nothing more 
 it('shows the current penalty and when it ends', () => {
   const terms: PenaltyPolicy = { kind: 'fixed', amount: '10', unit: 'percent', every: 'day', floor: '5' }
   const of = (decision: 'waived' | 'rejected' | 'accepted' | null, late = hour) =>
-    reductionOf({ policy: terms, maxMark: '40.00', dueAt: due, submittedAt: after(late), decision })
+    computeReduction({ policy: terms, maxMark: '40.00', dueAt: due, submittedAt: after(late), decision })
   expect(of(null)).toEqual({ penalty: '4', floor: '5' })
   expect(of('accepted')).toEqual({ penalty: '4', floor: '5' })
   expect(of('rejected')).toEqual({ penalty: '40', floor: '0' })
@@ -152,8 +152,8 @@ it('shows the current penalty and when it ends', () => {
 
 it('deducts whole marks when the policy counts in marks', () => {
   const terms: PenaltyPolicy = { kind: 'fixed', amount: '10', unit: 'marks', every: 'day', floor: '0' }
-  expect(penaltyOf(terms, due, after(1), '40').toFixed()).toBe('10')
-  expect(penaltyOf({ ...terms, amount: '50' }, due, after(1), '40').toFixed()).toBe('40')
+  expect(computePenalty(terms, due, after(1), '40').toFixed()).toBe('10')
+  expect(computePenalty({ ...terms, amount: '50' }, due, after(1), '40').toFixed()).toBe('40')
 })
 
 describe('the steps ahead', () => {

@@ -10,12 +10,12 @@ const atMost = (value: Big, most: Big) => (value.gt(most) ? most : value)
 const atLeast = (value: Big, least: Big) => (value.lt(least) ? least : value)
 
 /** Lateness in milliseconds. Exactly at the due instant is on time. */
-export const lateBy = (dueAt: Date, submittedAt: Date): number =>
+export const lateness = (dueAt: Date, submittedAt: Date): number =>
   Math.max(0, submittedAt.getTime() - dueAt.getTime())
 
 /** Lateness as shown to people, rounded up to a second so that late work never shows 0. */
 export const lateSeconds = (dueAt: Date, submittedAt: Date): number =>
-  Math.ceil(lateBy(dueAt, submittedAt) / 1000)
+  Math.ceil(lateness(dueAt, submittedAt) / 1000)
 
 /**
  * Marks deducted at this time, not rounded: one deduction, or one for each started hour or day, but never
@@ -23,8 +23,8 @@ export const lateSeconds = (dueAt: Date, submittedAt: Date): number =>
  * accepted, there is no penalty. Work that became late (its extension was reversed) waits for a decision
  * instead.
  */
-export function penaltyOf(policy: PenaltyPolicy, dueAt: Date, submittedAt: Date, maxMark: string): Big {
-  const late = lateBy(dueAt, submittedAt)
+export function computePenalty(policy: PenaltyPolicy, dueAt: Date, submittedAt: Date, maxMark: string): Big {
+  const late = lateness(dueAt, submittedAt)
   if (late === 0 || policy.kind === 'none') return Big(0)
   const steps = policy.kind === 'fixed' ? 1 : Math.ceil(late / stepMs[policy.every])
   const amount = policy.unit === 'marks' ? Big(policy.amount) : Big(maxMark).times(policy.amount).div(100)
@@ -50,7 +50,7 @@ export interface MarkReduction {
 
 const nothing: MarkReduction = { penalty: '0', floor: '0' }
 
-export interface HandedIn {
+export interface SubmittedWork {
   policy: PenaltyPolicy
   maxMark: string
   /** The student's own due date. */
@@ -61,15 +61,19 @@ export interface HandedIn {
 }
 
 /** The penalty by the policy, ignoring decisions. */
-export const policyPenalty = ({ policy, dueAt, submittedAt, maxMark }: Omit<HandedIn, 'decision'>): string =>
-  penaltyOf(policy, dueAt, submittedAt, maxMark).toFixed()
+export const policyPenalty = ({
+  policy,
+  dueAt,
+  submittedAt,
+  maxMark,
+}: Omit<SubmittedWork, 'decision'>): string => computePenalty(policy, dueAt, submittedAt, maxMark).toFixed()
 
 /**
  * The deduction in force. On time: none, even if there was a decision while the work was late. Waived: none.
  * Rejected: the whole mark, because the work counts as not submitted.
  */
-export function reductionOf(work: HandedIn): MarkReduction {
-  if (lateBy(work.dueAt, work.submittedAt) === 0 || work.decision === 'waived') return nothing
+export function computeReduction(work: SubmittedWork): MarkReduction {
+  if (lateness(work.dueAt, work.submittedAt) === 0 || work.decision === 'waived') return nothing
   if (work.decision === 'rejected') return { penalty: rounded(Big(work.maxMark)), floor: '0' }
   return { penalty: policyPenalty(work), floor: work.policy.floor }
 }
@@ -104,7 +108,7 @@ export function penaltySteps({ policy, maxMark, dueAt, lateUntil }: Ahead, now: 
   return steps
 
   function stepAt(at: Date): PenaltyStep {
-    const penalty = penaltyOf(policy, dueAt, at, maxMark)
+    const penalty = computePenalty(policy, dueAt, at, maxMark)
     return {
       from: at.toISOString(),
       penalty: rounded(penalty),
@@ -117,6 +121,6 @@ export function penaltySteps({ policy, maxMark, dueAt, lateUntil }: Ahead, now: 
     if (at <= dueAt) return new Date(dueAt.getTime() + 1)
     if (policy.kind !== 'stepwise') return undefined
     const length = stepMs[policy.every]
-    return new Date(dueAt.getTime() + Math.ceil(lateBy(dueAt, at) / length) * length + 1)
+    return new Date(dueAt.getTime() + Math.ceil(lateness(dueAt, at) / length) * length + 1)
   }
 }

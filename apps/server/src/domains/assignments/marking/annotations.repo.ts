@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { submissionAttempts, submissionFiles, submissions } from '../assignments.tables.ts'
 import { workAnnotations } from '../marking.tables.ts'
 
@@ -20,7 +20,7 @@ const annotationRow = {
   updatedAt: workAnnotations.updatedAt,
   version: workAnnotations.version,
 }
-export type AnnotationRow = RowOf<typeof annotationRow>
+export type AnnotationRow = ShapeRow<typeof annotationRow>
 
 /** Annotations of all attempts, in reading order. */
 export const listAnnotations = (db: Database, { assignmentId, studentId }: OfStudent) =>

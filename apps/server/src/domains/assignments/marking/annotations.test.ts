@@ -4,16 +4,16 @@ import { newId } from '#db/columns.ts'
 import { word } from '#files/testing/documents.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
 import { workAnnotations } from '../marking.tables.ts'
-import { assignmentForm, classWith, handedIn, published } from '../testing/assignments.ts'
+import { assignmentForm, makeClassOfStudents, makeSubmission, published } from '../testing/assignments.ts'
 
 const server = await startTestServer()
 const { clock, platform } = server
 
-async function submitted(file: Parameters<typeof handedIn>[2] = {}) {
-  const taught = await classWith(server, 2)
+async function submitted(file: Parameters<typeof makeSubmission>[2] = {}) {
+  const taught = await makeClassOfStudents(server, 2)
   const form = assignmentForm(clock.now(), { classId: taught.id })
   const { id: assignmentId } = await published(taught.lecturer, form)
-  const { receipt } = await handedIn(taught.student, assignmentId, file)
+  const { receipt } = await makeSubmission(taught.student, assignmentId, file)
   return {
     ...taught,
     assignmentId,

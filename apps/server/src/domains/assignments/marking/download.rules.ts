@@ -1,4 +1,4 @@
-import { extensionOf, safeFileName } from '#files/file-names.ts'
+import { fileExtension, safeFileName } from '#files/file-names.ts'
 import type { PackedFile } from '#files/zip-files.ts'
 
 interface WorkFile {
@@ -11,13 +11,13 @@ interface WorkFile {
 }
 
 /** Folder name: number and name, so that people can find the student. */
-const folderOf = ({ number, firstName, lastName }: WorkFile) =>
+const studentFolder = ({ number, firstName, lastName }: WorkFile) =>
   safeFileName([number, lastName, firstName].filter(Boolean).join(' '))
 
 /** Adds a number before the extension, such as (2). */
 function numbered(name: string, count: number): string {
   if (count === 1) return name
-  const extension = extensionOf(name)
+  const extension = fileExtension(name)
   const stem = extension ? name.slice(0, -extension.length - 1) : name
   return `${stem} (${count})${extension && `.${extension}`}`
 }
@@ -39,7 +39,10 @@ export function packedFiles(files: readonly WorkFile[]): PackedFile[] {
   const folderName = distinct()
   const folders = new Map<string, { name: string; fileName: (name: string) => string }>()
   return files.map((file) => {
-    const folder = folders.get(file.studentId) ?? { name: folderName(folderOf(file)), fileName: distinct() }
+    const folder = folders.get(file.studentId) ?? {
+      name: folderName(studentFolder(file)),
+      fileName: distinct(),
+    }
     folders.set(file.studentId, folder)
     return { path: `${folder.name}/${folder.fileName(safeFileName(file.name))}`, key: file.key }
   })

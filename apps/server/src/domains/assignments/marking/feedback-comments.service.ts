@@ -7,7 +7,7 @@ import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import * as repo from './feedback.repo.ts'
 
-const bankOf = async (db: SignedIn['db'], personId: string) => ({
+const readCommentBank = async (db: SignedIn['db'], personId: string) => ({
   items: await repo.listComments(db, personId),
 })
 
@@ -16,7 +16,7 @@ const audited = (ctx: SignedIn, tx: Transaction, commentId: string) =>
   recordAudit(ctx, tx, { entity: 'feedback-comment', entityId: commentId, about: ctx.actor.id })
 
 export const listFeedbackComments = handle(feedbackComments.listFeedbackComments, (ctx) =>
-  bankOf(ctx.db, ctx.actor.id),
+  readCommentBank(ctx.db, ctx.actor.id),
 )
 
 export const addFeedbackComment = handleInTransaction(
@@ -26,7 +26,7 @@ export const addFeedbackComment = handleInTransaction(
     await acquireLock(tx, 'work', `comments of ${personId}`)
     const owner = await repo.findOwner(tx.db, commentId)
     // A repeated request adds it once. An id that belongs to another person is treated as not found.
-    if (owner === personId) return bankOf(tx.db, personId)
+    if (owner === personId) return readCommentBank(tx.db, personId)
     if (owner !== undefined) throw new AppError('not-found')
     const { length } = await repo.listComments(tx.db, personId)
     if (length >= maxFeedbackComments) throw new AppError('too-many-comments')
@@ -34,7 +34,7 @@ export const addFeedbackComment = handleInTransaction(
     if (!(await repo.insertComment(tx.db, row))) throw new AppError('not-found')
     await audited(ctx, tx, commentId)
     tx.announce({ event: { topic: 'assignments' }, people: [personId] })
-    return bankOf(tx.db, personId)
+    return readCommentBank(tx.db, personId)
   },
 )
 
@@ -44,6 +44,6 @@ export const deleteFeedbackComment = handleInTransaction(
     if (!(await repo.deleteComment(tx.db, ctx.actor.id, commentId))) throw new AppError('not-found')
     await audited(ctx, tx, commentId)
     tx.announce({ event: { topic: 'assignments' }, people: [ctx.actor.id] })
-    return bankOf(tx.db, ctx.actor.id)
+    return readCommentBank(tx.db, ctx.actor.id)
   },
 )

@@ -41,7 +41,7 @@ export async function deleteComment(db: Database, personId: string, commentId: s
 
 export type FeedbackRow = typeof assignmentFeedback.$inferSelect
 
-export const listFeedbackOf = (
+export const listStudentFeedback = (
   db: Database,
   studentId: string,
   assignmentIds: readonly string[],
@@ -63,7 +63,7 @@ export async function findFeedback(
   assignmentId: string,
   studentId: string,
 ): Promise<FeedbackRow | undefined> {
-  const [row] = await listFeedbackOf(db, studentId, [assignmentId])
+  const [row] = await listStudentFeedback(db, studentId, [assignmentId])
   return row
 }
 

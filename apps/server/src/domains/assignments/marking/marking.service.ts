@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { marking, type Submission } from '@campanile/contract/assignments/marking.ts'
 import type { RubricResult } from '@campanile/contract/assignments/rubric.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { enterMark, releaseMark, sheetStandings } from '#domains/results/marks/marks.service.ts'
@@ -11,18 +11,18 @@ import { handle, handleInTransaction } from '#http/handle.ts'
 import { announceWork, notifyOfMovedMark, notifyOfReturnedWork } from '../assignment-notifications.ts'
 import { listPenaltyEvents } from '../late/penalty-history.repo.ts'
 import { m } from '../messages.ts'
-import { receiptsOf } from '../mine/receipts.service.ts'
+import { readReceipts } from '../mine/receipts.service.ts'
 import { listCounts } from '../teaching/assignment-lists.repo.ts'
 import { type AssignmentRow, findAssignment } from '../teaching/assignments.repo.ts'
 import { run } from '../teaching/assignments.service.ts'
 import { findFeedback, lockFeedback, updateFeedback } from './feedback.repo.ts'
-import { neighboursOf } from './neighbours.rules.ts'
-import { previewsOf } from './previews.service.ts'
+import { findNeighbours } from './neighbours.rules.ts'
+import { listPreviews } from './previews.service.ts'
 import { rubricMismatch, rubricResults, validChoices } from './rubric.rules.ts'
 import * as repo from './submission-lists.repo.ts'
 import { feedbackFileView, submissionRowView } from './submission-view.ts'
 
-type Form = ParsedInputOf<typeof marking.markSubmission>
+type Form = ParsedInput<typeof marking.markSubmission>
 
 /**
  * @throws AppError not-found, forbidden when it can no longer be marked, marks-locked once the marks are
@@ -40,7 +40,7 @@ export async function markable(ctx: SignedIn, db: Database, assignmentId: string
 export const requireStudent = (
   db: Database,
   { assignmentId, studentId }: { assignmentId: string; studentId: string },
-) => rowOf(db, assignmentId, studentId)
+) => requireSubmission(db, assignmentId, studentId)
 
 /** The levels of the rubric that were selected, null if none. @throws AppError invalid-input if they do not go with the mark */
 function selectedLevels({ rubric }: AssignmentRow, { rubric: choices, mark }: Form): RubricResult[] | null {
@@ -53,12 +53,17 @@ function selectedLevels({ rubric }: AssignmentRow, { rubric: choices, mark }: Fo
 }
 
 /** @throws AppError not-found when the student is not in the class */
-async function rowOf(db: Database, assignmentId: string, studentId: string): Promise<repo.SubmissionRow> {
+async function requireSubmission(
+  db: Database,
+  assignmentId: string,
+  studentId: string,
+): Promise<repo.SubmissionRow> {
   return requireFound(await repo.findOne(db, assignmentId, studentId))
 }
 
 /** Covers both mark and feedback, because the mark can also change in the results grid. */
-const versionOf = ({ markVersion, feedbackVersion }: repo.SubmissionRow) => markVersion + feedbackVersion
+const submissionVersion = ({ markVersion, feedbackVersion }: repo.SubmissionRow) =>
+  markVersion + feedbackVersion
 
 /** One student's current work as shown to the people who mark it. */
 export async function submissionView(
@@ -67,7 +72,7 @@ export async function submissionView(
   assignment: AssignmentRow,
   studentId: string,
 ): Promise<Submission> {
-  const row = await rowOf(db, assignment.id, studentId)
+  const row = await requireSubmission(db, assignment.id, studentId)
   const feedback = await findFeedback(db, assignment.id, studentId)
   const marks = (await sheetStandings(db, ctx.actor, [assignment.id]))(assignment.id)
   const isMarked = assignment.publishedAt !== null && assignment.archivedAt === null && marks.mayEnter
@@ -75,7 +80,7 @@ export async function submissionView(
     ...submissionRowView(row),
     title: assignment.title,
     maxMark: assignment.maxMark,
-    receipts: await receiptsOf(db, row.submissionId),
+    receipts: await readReceipts(db, row.submissionId),
     feedback: row.feedback,
     feedbackFile: feedbackFileView(feedback),
     history: await listPenaltyEvents(db, assignment.id, studentId),
@@ -83,11 +88,11 @@ export async function submissionView(
       criteria: assignment.rubric,
       choices: validChoices(assignment.rubric, feedback?.rubric ?? null),
     },
-    previews: await previewsOf(ctx, db, row.submissionId),
-    counts: await countsOf(db, assignment.id),
-    neighbours: neighboursOf(await repo.listPositions(db, assignment.id, studentId), studentId),
+    previews: await listPreviews(ctx, db, row.submissionId),
+    counts: await readCounts(db, assignment.id),
+    neighbours: findNeighbours(await repo.listPositions(db, assignment.id, studentId), studentId),
     marks: marks.status,
-    version: versionOf(row),
+    version: submissionVersion(row),
     can: {
       mark: isMarked && row.isEnrolled,
       return: isMarked && row.markState !== null && row.releasedAt === null,
@@ -96,7 +101,7 @@ export async function submissionView(
 }
 
 /** For the whole class. */
-async function countsOf(db: Database, assignmentId: string) {
+async function readCounts(db: Database, assignmentId: string) {
   const [counted] = await listCounts(db, [assignmentId])
   const { assignmentId: _, ...counts } = counted!
   return counts
@@ -107,7 +112,7 @@ export const listSubmissions = handle(marking.listSubmissions, async (ctx, query
   const [rows, total, counts] = await Promise.all([
     repo.listPage(ctx.db, query),
     repo.countAll(ctx.db, query),
-    countsOf(ctx.db, query.assignmentId),
+    readCounts(ctx.db, query.assignmentId),
   ])
   return { items: rows.map(submissionRowView), total, page: query.page, pageSize: query.pageSize, counts }
 })
@@ -120,11 +125,11 @@ export const readSubmission = handle(marking.readSubmission, async (ctx, { assig
 export const markSubmission = handleInTransaction(marking.markSubmission, async (ctx, form, tx) => {
   const { assignmentId, studentId, version, markState: state, mark, feedback, reason } = form
   const assignment = await markable(ctx, tx.db, assignmentId)
-  await rowOf(tx.db, assignmentId, studentId)
+  await requireSubmission(tx.db, assignmentId, studentId)
   // A concurrent save by another marker waits here, and then finds another version.
   await lockFeedback(tx.db, assignmentId, studentId)
-  const before = await rowOf(tx.db, assignmentId, studentId)
-  if (versionOf(before) !== version) throw new AppError('edit-conflict')
+  const before = await requireSubmission(tx.db, assignmentId, studentId)
+  if (submissionVersion(before) !== version) throw new AppError('edit-conflict')
   const results = selectedLevels(assignment, form)
   const entered = { assignmentId, studentId, state, mark, reason, version: before.markVersion }
   const { isCorrected } = await enterMark(ctx, tx, entered)
@@ -156,7 +161,7 @@ export const returnSubmission = handleInTransaction(
   marking.returnSubmission,
   async (ctx, { assignmentId, studentId }, tx) => {
     const assignment = await markable(ctx, tx.db, assignmentId)
-    await rowOf(tx.db, assignmentId, studentId)
+    await requireSubmission(tx.db, assignmentId, studentId)
     const returned = await giveBack(ctx, tx, assignment, [studentId])
     if (returned === 0) throw new AppError('nothing-to-return')
     return submissionView(ctx, tx.db, assignment, studentId)

@@ -2,7 +2,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { fromBuffer } from 'yauzl'
 import { pdf } from '#files/testing/documents.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { assignmentForm, classWith, handedIn, published, tenPercentADay } from '../testing/assignments.ts'
+import {
+  assignmentForm,
+  makeClassOfStudents,
+  makeSubmission,
+  published,
+  tenPercentADay,
+} from '../testing/assignments.ts'
 
 const server = await startTestServer()
 const { clock } = server
@@ -12,7 +18,7 @@ beforeAll(async () => {
 })
 
 async function set(students = 1) {
-  const taught = await classWith(server, students)
+  const taught = await makeClassOfStudents(server, students)
   const form = assignmentForm(clock.now(), { classId: taught.id, late: tenPercentADay })
   const { id: assignmentId } = await published(taught.lecturer, form)
   return { ...taught, assignmentId, of: { assignmentId, studentId: taught.studentId } }
@@ -23,7 +29,7 @@ const mark = { markState: 'marked', mark: '72.5', feedback: 'Well argued.' } as 
 it('keeps mark and feedback from the student until they are returned', async () => {
   const { lecturer, student, assignmentId, of } = await set()
   clock.forward({ minutes: 61 })
-  await handedIn(student, assignmentId)
+  await makeSubmission(student, assignmentId)
   const { version } = await lecturer.readSubmission(of)
   const marked = await lecturer.markSubmission({ ...of, version, ...mark })
   expect(marked).toMatchObject({ mark: '72.5', penalty: '10', finalMark: '62.5', returnedAt: null })
@@ -53,7 +59,7 @@ it('keeps mark and feedback from the student until they are returned', async () 
 
 it('is saved once when two people mark at the same time, and refuses a mark above the maximum', async () => {
   const { lecturer, student, assignmentId, of } = await set()
-  await handedIn(student, assignmentId)
+  await makeSubmission(student, assignmentId)
   const { version } = await lecturer.readSubmission(of)
   const save = (who: TestBrowser, value: string) =>
     who.markSubmission({ ...of, version, ...mark, mark: value }).then(
@@ -71,7 +77,7 @@ it('is saved once when two people mark at the same time, and refuses a mark abov
 
 it('returns all marked work, even if nothing was submitted, and nothing else', async () => {
   const { lecturer, browsers, students, assignmentId } = await set(3)
-  await handedIn(browsers[0]!, assignmentId)
+  await makeSubmission(browsers[0]!, assignmentId)
   const states = [
     { markState: 'marked', mark: '50', feedback: null },
     { markState: 'absent', mark: null, feedback: 'Come and see me.' },
@@ -92,7 +98,7 @@ it('returns all marked work, even if nothing was submitted, and nothing else', a
 
 it('changes a returned mark only with a reason, and notifies the student', async () => {
   const { lecturer, student, assignmentId, of } = await set()
-  await handedIn(student, assignmentId)
+  await makeSubmission(student, assignmentId)
   const { version } = await lecturer.readSubmission(of)
   await lecturer.markSubmission({ ...of, version, ...mark })
   await lecturer.returnSubmission(of)
@@ -120,11 +126,11 @@ it('changes a returned mark only with a reason, and notifies the student', async
 
 it('shows when work was submitted again after marking', async () => {
   const { lecturer, student, assignmentId, of } = await set()
-  await handedIn(student, assignmentId)
+  await makeSubmission(student, assignmentId)
   const { version } = await lecturer.readSubmission(of)
   await lecturer.markSubmission({ ...of, version, ...mark })
   clock.forward({ minutes: 1 })
-  await handedIn(student, assignmentId)
+  await makeSubmission(student, assignmentId)
   expect(await lecturer.readSubmission(of)).toMatchObject({ newSinceMarked: true, attempts: 2 })
 })
 
@@ -140,8 +146,8 @@ function listZip(bytes: Buffer): Promise<string[]> {
 
 it('packs everyone’s newest work, a folder for each student, and lists it', async () => {
   const { lecturer, browsers, students, assignmentId } = await set(2)
-  await handedIn(browsers[0]!, assignmentId, { name: 'draft.pdf' })
-  await handedIn(browsers[0]!, assignmentId, { name: 'Über <uns>: eins.pdf' })
+  await makeSubmission(browsers[0]!, assignmentId, { name: 'draft.pdf' })
+  await makeSubmission(browsers[0]!, assignmentId, { name: 'Über <uns>: eins.pdf' })
   const zip = Buffer.from((await lecturer.downloadSubmissions({ assignmentId })) as unknown as Uint8Array)
   const { firstName, lastName } = students[0]!
   expect(await listZip(zip)).toEqual([`${lastName} ${firstName}/Über uns eins.pdf`])

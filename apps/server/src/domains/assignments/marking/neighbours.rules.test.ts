@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { neighboursOf } from './neighbours.rules.ts'
+import { findNeighbours } from './neighbours.rules.ts'
 
 /** A letter per student: m has work to mark, w has other work, n has none. */
 const places = (letters: string) =>
@@ -18,14 +18,14 @@ it.each([
   ['wmn', '2', '1', null, '1'],
   ['m', '0', null, null, null],
 ])('in %s from %s goes back to %s, on to %s, and to mark %s', (letters, from, before, after, nextToMark) => {
-  expect(neighboursOf(places(letters), from)).toEqual({ before, after, nextToMark })
+  expect(findNeighbours(places(letters), from)).toEqual({ before, after, nextToMark })
 })
 
 it('reaches all work to mark, each once, before it comes round', () => {
   const all = places('nmwmnmmw')
   const seen: string[] = []
   for (let at = '0'; ; ) {
-    const { nextToMark } = neighboursOf(all, at)
+    const { nextToMark } = findNeighbours(all, at)
     if (nextToMark === null || seen.includes(nextToMark)) break
     seen.push(nextToMark)
     at = nextToMark

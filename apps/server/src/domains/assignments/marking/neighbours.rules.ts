@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** Where to go from a student's work. The places are those of the whole class, by name. */
-export function neighboursOf(places: readonly Place[], studentId: string): Submission['neighbours'] {
+export function findNeighbours(places: readonly Place[], studentId: string): Submission['neighbours'] {
   const at = places.findIndex((it) => it.studentId === studentId)
   const before = places.slice(0, Math.max(at, 0)).findLast(({ hasWork }) => hasWork)
   const rest = places.slice(at + 1)

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { queryRows, type RowOf } from '#db/rows.ts'
+import { queryRows, type ShapeRow } from '#db/rows.ts'
 import { assignments, submissionFiles, submissions } from '../assignments.tables.ts'
 import { workPreviews } from '../marking.tables.ts'
 
@@ -13,7 +13,7 @@ const waitingRow = {
   classId: assignments.classId,
   studentId: submissions.studentId,
 }
-export type WaitingFile = RowOf<typeof waitingRow>
+export type WaitingFile = ShapeRow<typeof waitingRow>
 
 /** The oldest file of these types, in a newest attempt of work that can still be marked, without a preview. */
 export async function findWaiting(db: Database, types: readonly string[]): Promise<WaitingFile | undefined> {

@@ -80,7 +80,7 @@ function keep(
 }
 
 /** The Office files of a submission's newest attempt; none if LibreOffice is not set up. */
-export async function previewsOf(
+export async function listPreviews(
   { config }: Pick<Platform, 'config'>,
   db: Database,
   submissionId: string | null,

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest'
 import { legacyWord, word } from '#files/testing/documents.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
 import { workPreviews } from '../marking.tables.ts'
-import { assignmentForm, classWith, handedIn, published } from '../testing/assignments.ts'
+import { assignmentForm, makeClassOfStudents, makeSubmission, published } from '../testing/assignments.ts'
 import { convertWork } from './previews.service.ts'
 
 /** A fake LibreOffice, which cannot convert old Word documents. */
@@ -25,10 +25,10 @@ const { clock, platform } = server
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function submitted(name: string, bytes: Buffer) {
-  const taught = await classWith(server, 2)
+  const taught = await makeClassOfStudents(server, 2)
   const form = assignmentForm(clock.now(), { classId: taught.id, accepts: ['pdf', 'doc', 'docx'] })
   const { id: assignmentId } = await published(taught.lecturer, form)
-  const { receipt } = await handedIn(taught.student, assignmentId, { name, bytes })
+  const { receipt } = await makeSubmission(taught.student, assignmentId, { name, bytes })
   const fileId = receipt.files[0]!.id
   const of = { assignmentId, studentId: taught.studentId }
   const stateOf = async () => (await taught.lecturer.readSubmission(of)).previews
@@ -45,7 +45,7 @@ it('converts Office files in a job, and shows the PDF to the people who run the 
   expect(bytes.toString()).toContain('converted')
   for (const other of [student, browsers[1]!])
     expect(await refusal(other.readWorkPreview(file))).toBe('forbidden')
-  const stranger = await classWith(server)
+  const stranger = await makeClassOfStudents(server)
   expect(await refusal(stranger.lecturer.readWorkPreview(file))).toBe('not-found')
 })
 

@@ -4,7 +4,7 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
-  markOf,
+  rubricMark,
   rubricMismatch,
   rubricObstacles,
   rubricResults,
@@ -89,7 +89,7 @@ it('never gives a mark above the total', () => {
       }))
       const results = rubricResults(any, choices)!
       expect(results).toHaveLength(any.length)
-      expect(Big(markOf(results)).lte(rubricTotal(any))).toBe(true)
+      expect(Big(rubricMark(results)).lte(rubricTotal(any))).toBe(true)
     }),
   )
 })

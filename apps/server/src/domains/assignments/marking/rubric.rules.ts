@@ -5,11 +5,11 @@ import { m } from '../messages.ts'
 const highest = ({ levels }: RubricCriterion) =>
   levels.map(({ points }) => Big(points)).reduce((a, b) => (b.gt(a) ? b : a), Big(0))
 
-const sumOf = (values: readonly Big[]) => values.reduce((sum, it) => sum.plus(it), Big(0))
+const addUp = (values: readonly Big[]) => values.reduce((sum, it) => sum.plus(it), Big(0))
 
 /** The points of the highest levels added up. */
 export const rubricTotal = (criteria: readonly RubricCriterion[]): string =>
-  sumOf(criteria.map(highest)).toFixed()
+  addUp(criteria.map(highest)).toFixed()
 
 /** Why a rubric is refused, by field; empty if it is not. */
 export function rubricObstacles(
@@ -51,8 +51,8 @@ export function rubricResults(
 }
 
 /** The sum of the selected levels. */
-export const markOf = (results: readonly RubricResult[]): string =>
-  sumOf(results.map(({ points }) => Big(points))).toFixed()
+export const rubricMark = (results: readonly RubricResult[]): string =>
+  addUp(results.map(({ points }) => Big(points))).toFixed()
 
 /** Why selected levels and a mark do not belong together; undefined if they do. */
 export function rubricMismatch(
@@ -62,7 +62,8 @@ export function rubricMismatch(
 ): string | undefined {
   if (results.length === 0) return undefined
   if (results.length < criteria.length) return mark === null ? undefined : m.selectLevels()
-  if (mark === null || !Big(mark).eq(markOf(results))) return m.levelsAddUpTo({ total: markOf(results) })
+  if (mark === null || !Big(mark).eq(rubricMark(results)))
+    return m.levelsAddUpTo({ total: rubricMark(results) })
   return undefined
 }
 

@@ -2,7 +2,7 @@ import type { RubricCriterion } from '@campanile/contract/assignments/rubric.ts'
 import { expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
-import { assignmentForm, classWith, handedIn, published } from '../testing/assignments.ts'
+import { assignmentForm, makeClassOfStudents, makeSubmission, published } from '../testing/assignments.ts'
 
 const server = await startTestServer()
 const { clock } = server
@@ -19,7 +19,7 @@ const choose = (criteria: readonly RubricCriterion[], ...levels: number[]) =>
   }))
 
 async function withRubric() {
-  const taught = await classWith(server)
+  const taught = await makeClassOfStudents(server)
   const { id: assignmentId } = await published(
     taught.lecturer,
     assignmentForm(clock.now(), { classId: taught.id }),
@@ -35,7 +35,7 @@ it('is saved by the people who run the class, from the version that they saw', a
   expect(rubric).toMatchObject({ total: '100', maxMark: '100', can: { edit: true } })
   const stale = lecturer.saveRubric({ assignmentId, version: rubric.version - 1, criteria: [] })
   expect(await refusal(stale)).toBe('edit-conflict')
-  const other = await classWith(server)
+  const other = await makeClassOfStudents(server)
   expect(await refusal(other.lecturer.readRubric({ assignmentId }))).toBe('not-found')
   expect(await refusal(other.lecturer.saveRubric({ assignmentId, version: 0, criteria }))).toBe('not-found')
   expect(await refusal(student.readRubric({ assignmentId }))).toBe('forbidden')
@@ -54,7 +54,7 @@ it('never gives more than the maximum mark, whichever of them changes', async ()
 
 it('adds up to the mark, which the student sees criterion by criterion once it is returned', async () => {
   const { lecturer, student, assignmentId, criteria, of } = await withRubric()
-  await handedIn(student, assignmentId)
+  await makeSubmission(student, assignmentId)
   const save = async (levels: number[], mark: string | null) => {
     const { version } = await lecturer.readSubmission(of)
     return lecturer.markSubmission({

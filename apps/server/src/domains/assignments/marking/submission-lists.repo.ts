@@ -1,8 +1,8 @@
 import type { SubmissionFilter, SubmissionSort } from '@campanile/contract/assignments/marking.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { decimalText, everyWordIn, pageClause } from '#db/lists.ts'
-import { countRows, nullable, pgType, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { containsEveryWord, decimalText, pageClause } from '#db/lists.ts'
+import { countRows, nullable, pgType, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import { nameOrderOfP, reverseNameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { markEntries } from '#domains/results/results.tables.ts'
@@ -23,7 +23,7 @@ const workFileRow = {
   key: submissionFiles.key,
   name: submissionFiles.name,
 }
-export type WorkFile = RowOf<typeof workFileRow>
+export type WorkFile = ShapeRow<typeof workFileRow>
 
 /** Files of every student's newest submission for the class, by student. */
 export const listNewestFiles = (db: Database, assignmentId: string) =>
@@ -62,7 +62,7 @@ const submissionRow = {
   hasFeedback: pgType.boolean,
   markedAt: nullable(markEntries.enteredAt),
 }
-export type SubmissionRow = RowOf<typeof submissionRow>
+export type SubmissionRow = ShapeRow<typeof submissionRow>
 
 const filters: Record<SubmissionFilter, SQL> = {
   all: sql`true`,
@@ -96,7 +96,7 @@ const from = ({ assignmentId, studentId, search, filter }: SubmissionQuery): SQL
   left join assignment_feedback f on f.assignment_id = a.id and f.student_id = e.student_id
   where a.id = ${assignmentId} and ${filters[filter]}
     and ${studentId ? sql`e.student_id = ${studentId}` : sql`true`}
-    and ${everyWordIn(search, searched)}`
+    and ${containsEveryWord(search, searched)}`
 
 const select = (db: Database, query: SubmissionQuery, rest: SQL) =>
   queryRows(db, submissionRow)`

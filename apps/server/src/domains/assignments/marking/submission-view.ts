@@ -2,8 +2,14 @@ import type { SubmissionRow as View } from '@campanile/contract/assignments/mark
 import type { Attachment } from '@campanile/contract/attachments.ts'
 import Big from 'big.js'
 import { photoUrl } from '#domains/people/photo-url.ts'
-import { finalMark, lateSeconds, type MarkReduction, reductionOf, rounded } from '../late/penalty.rules.ts'
-import { policyOf } from '../mine/handed-in.repo.ts'
+import {
+  computeReduction,
+  finalMark,
+  lateSeconds,
+  type MarkReduction,
+  rounded,
+} from '../late/penalty.rules.ts'
+import { penaltyPolicy } from '../mine/handed-in.repo.ts'
 import type { FeedbackRow } from './feedback.repo.ts'
 import type { SubmissionRow } from './submission-lists.repo.ts'
 
@@ -24,7 +30,9 @@ const nothing: MarkReduction = { penalty: '0', floor: '0' }
 
 /** The penalty for this work. */
 export const reductionOfRow = ({ submittedAt, dueAt, decision, maxMark, ...row }: SubmissionRow) =>
-  submittedAt ? reductionOf({ policy: policyOf(row), maxMark, dueAt, submittedAt, decision }) : nothing
+  submittedAt
+    ? computeReduction({ policy: penaltyPolicy(row), maxMark, dueAt, submittedAt, decision })
+    : nothing
 
 /** One student's row as shown to markers. */
 export function submissionRowView(row: SubmissionRow): View {

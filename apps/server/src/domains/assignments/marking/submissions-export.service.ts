@@ -2,7 +2,7 @@ import { lateDecisionLabels } from '@campanile/contract/assignments/label-messag
 import { marking } from '@campanile/contract/assignments/marking.ts'
 import { markStateLabels } from '@campanile/contract/results/label-messages.ts'
 import Big from 'big.js'
-import { downloadOf } from '#documents/download.ts'
+import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
@@ -11,7 +11,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { safeFileName } from '#files/file-names.ts'
 import { zipFiles } from '#files/zip-files.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn, momentsIn } from '#platform/clock.ts'
+import { localDay, localMoments } from '#platform/clock.ts'
 import { assignmentFiles } from '../files.messages.ts'
 import { findAssignment } from '../teaching/assignments.repo.ts'
 import { run } from '../teaching/assignments.service.ts'
@@ -85,13 +85,13 @@ export const exportSubmissions = handle(marking.exportSubmissions, async (ctx, {
   const now = ctx.clock.now()
   const [{ timeZone }, locale] = await Promise.all([currentInstitution(ctx), localeOfActor(ctx)])
   const rows = viewed(readInBatches<SubmissionRow>((after, limit) => listAfter(ctx.db, query, after, limit)))
-  return downloadOf(
+  return toDownload(
     {
       title: assignmentFiles(locale).submissions(),
       locale,
-      columns: columns(momentsIn(timeZone), locale),
+      columns: columns(localMoments(timeZone), locale),
       rows,
     },
-    { format, name: `${assignment.courseCode} ${assignment.title} ${dayIn(timeZone, now).date}`, now },
+    { format, name: `${assignment.courseCode} ${assignment.title} ${localDay(timeZone, now).date}`, now },
   )
 })

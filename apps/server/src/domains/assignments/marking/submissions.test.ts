@@ -7,8 +7,8 @@ import { terms } from '#domains/structure/structure.tables.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
 import {
   assignmentForm,
-  classWith,
-  handedIn,
+  makeClassOfStudents,
+  makeSubmission,
   published,
   tenPercentADay,
   uploaded,
@@ -19,7 +19,7 @@ const { clock, platform } = server
 const { db } = platform
 
 async function set(students = 1, traits: Partial<Parameters<typeof assignmentForm>[1]> = {}) {
-  const taught = await classWith(server, students)
+  const taught = await makeClassOfStudents(server, students)
   const form = assignmentForm(clock.now(), { classId: taught.id, late: tenPercentADay, ...traits })
   const { id: assignmentId, dueAt, version } = await published(taught.lecturer, form)
   return { ...taught, assignmentId, dueAt, version }
@@ -30,12 +30,12 @@ describe('the due instant', () => {
     const { lecturer, browsers, students, assignmentId, dueAt } = await set(2)
     clock.forward({ minutes: 60 })
     expect(clock.now().toISOString()).toBe(dueAt)
-    const onTime = await handedIn(browsers[0]!, assignmentId, { reason: 'not read' })
+    const onTime = await makeSubmission(browsers[0]!, assignmentId, { reason: 'not read' })
     expect(onTime.receipt).toMatchObject({ attempt: 1, lateSeconds: 0, penalty: '0', reason: null })
     expect(onTime.receipt.files).toMatchObject([{ name: 'essay.pdf', type: 'application/pdf' }])
     expect(onTime.assignment.state).toBe('submitted')
     clock.forward({ seconds: 0.001 })
-    const late = await handedIn(browsers[1]!, assignmentId, { reason: 'The bus was late' })
+    const late = await makeSubmission(browsers[1]!, assignmentId, { reason: 'The bus was late' })
     expect(late.receipt).toMatchObject({ lateSeconds: 1, penalty: '10', reason: 'The bus was late' })
     expect(late.assignment.state).toBe('late')
     const rows = await lecturer.listSubmissions({ assignmentId })
@@ -98,7 +98,7 @@ describe('submitting', () => {
 
   it('keeps every attempt, and carried-over files, when done again', async () => {
     const { student, assignmentId } = await set()
-    const first = await handedIn(student, assignmentId, { name: 'one.pdf' })
+    const first = await makeSubmission(student, assignmentId, { name: 'one.pdf' })
     const uploadIds = [await uploaded(student, assignmentId, { name: 'two.pdf' })]
     const keepFileIds = [first.receipt.files[0]!.id]
     const second = await student.submitWork({ assignmentId, submissionId: newId(), uploadIds, keepFileIds })
@@ -138,9 +138,9 @@ describe('submitting', () => {
   it('cannot be replaced after the due date if it was on time, but can if it was late', async () => {
     const { browsers, assignmentId } = await set(2)
     const [punctual, tardy] = [browsers[0]!, browsers[1]!]
-    await handedIn(punctual, assignmentId)
+    await makeSubmission(punctual, assignmentId)
     clock.forward({ minutes: 60 })
-    await handedIn(punctual, assignmentId)
+    await makeSubmission(punctual, assignmentId)
     const uploadIds = [await uploaded(punctual, assignmentId)]
     clock.forward({ seconds: 0.001 })
     const again = punctual.submitWork({ assignmentId, submissionId: newId(), uploadIds })
@@ -149,9 +149,9 @@ describe('submitting', () => {
     const seen = await punctual.readMyAssignment({ assignmentId })
     expect(seen).toMatchObject({ state: 'submitted', penalty: '0', can: { handIn: false } })
     expect(seen.obstacle).toBe(errorMessage('work-in-time', 'en-GB'))
-    await handedIn(tardy, assignmentId)
+    await makeSubmission(tardy, assignmentId)
     clock.forward({ minutes: 1 })
-    expect((await handedIn(tardy, assignmentId)).receipt.attempt).toBe(2)
+    expect((await makeSubmission(tardy, assignmentId)).receipt.attempt).toBe(2)
   })
 
   it('shows the penalty beforehand', async () => {
@@ -174,8 +174,8 @@ describe('who sees what', () => {
     const { id: classId, lecturer, browsers, assignmentId } = await set(2)
     const [mine, other] = browsers as [(typeof browsers)[0], (typeof browsers)[0]]
     const draft = await lecturer.createAssignment(assignmentForm(clock.now(), { classId, title: 'Draft' }))
-    const stranger = await classWith(server)
-    const { receipt } = await handedIn(mine, assignmentId)
+    const stranger = await makeClassOfStudents(server)
+    const { receipt } = await makeSubmission(mine, assignmentId)
     const file = { submissionId: receipt.id, fileId: receipt.files[0]!.id }
     expect((await mine.listMyAssignments({})).items.map(({ id }) => id)).toEqual([assignmentId])
     expect(await refusal(mine.readMyAssignment({ assignmentId: draft.id }))).toBe('not-found')
@@ -205,7 +205,7 @@ describe('who sees what', () => {
       [assignmentId, 'due-soon'],
       [later.id, 'open'],
     ])
-    await handedIn(student, assignmentId)
+    await makeSubmission(student, assignmentId)
     expect(await list()).toEqual([
       [later.id, 'open'],
       [assignmentId, 'submitted'],

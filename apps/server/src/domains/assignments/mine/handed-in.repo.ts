@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { nullable, pgType, queryRows } from '#db/rows.ts'
 import { decisionInForce, lateRuleShape, ownDates, policyColumns } from '../assignments.sql.ts'
 import { assignments, lateDecisions, submissions } from '../assignments.tables.ts'
-import type { HandedIn } from '../late/penalty.rules.ts'
+import type { SubmittedWork } from '../late/penalty.rules.ts'
 
 /** A late policy as stored in a row. */
 export interface PolicyColumns {
@@ -15,7 +15,7 @@ export interface PolicyColumns {
   lateFloor: string
 }
 
-export const policyOf = (row: PolicyColumns): HandedIn['policy'] => ({
+export const penaltyPolicy = (row: PolicyColumns): SubmittedWork['policy'] => ({
   kind: row.lateKind,
   amount: row.lateAmount,
   unit: row.lateUnit,
@@ -33,7 +33,7 @@ const rowShape = {
   decision: nullable(lateDecisions.decision),
 }
 
-export interface HandedInRow extends HandedIn {
+export interface HandedInRow extends SubmittedWork {
   assignmentId: string
   studentId: string
   submissionId: string
@@ -47,7 +47,7 @@ interface Which {
 }
 
 /** Newest work for these assignments, with everything that decides its penalty. */
-export async function listHandedIn(
+export async function listSubmittedWork(
   db: Database,
   { assignmentIds, studentId, notOfRequest }: Which,
 ): Promise<HandedInRow[]> {
@@ -78,7 +78,7 @@ export async function listHandedIn(
       dueAt,
       submittedAt,
       decision,
-      policy: policyOf(policy),
+      policy: penaltyPolicy(policy),
     }),
   )
 }

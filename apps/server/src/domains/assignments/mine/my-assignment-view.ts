@@ -1,17 +1,23 @@
 import type { MyAssignmentSummary } from '@campanile/contract/assignments/submissions.ts'
 import Big from 'big.js'
-import { finalMark, lateSeconds, type MarkReduction, reductionOf, rounded } from '../late/penalty.rules.ts'
+import {
+  computeReduction,
+  finalMark,
+  lateSeconds,
+  type MarkReduction,
+  rounded,
+} from '../late/penalty.rules.ts'
 import type { FeedbackRow } from '../marking/feedback.repo.ts'
 import { feedbackFileView } from '../marking/submission-view.ts'
-import { policyOf } from './handed-in.repo.ts'
+import { penaltyPolicy } from './handed-in.repo.ts'
 import { handInObstacle } from './handing-in.policy.ts'
 import type { MyAssignmentRow } from './my-assignments.repo.ts'
 
 /** The penalty of the work submitted; null if there is none. */
 const reductionOfMine = (row: MyAssignmentRow): MarkReduction | null =>
   row.submittedAt &&
-  reductionOf({
-    policy: policyOf(row),
+  computeReduction({
+    policy: penaltyPolicy(row),
     maxMark: row.maxMark,
     dueAt: row.ownDueAt,
     submittedAt: row.submittedAt,

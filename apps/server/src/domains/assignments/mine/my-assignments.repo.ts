@@ -5,8 +5,8 @@ import {
 } from '@campanile/contract/assignments/submissions.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf, decimalText, everyWordIn } from '#db/lists.ts'
-import { nullable, pgType, queryPage, queryRow, type RowOf } from '#db/rows.ts'
+import { allConditions, containsEveryWord, decimalText } from '#db/lists.ts'
+import { nullable, pgType, queryPage, queryRow, type ShapeRow } from '#db/rows.ts'
 import { markEntries } from '#domains/results/results.tables.ts'
 import { institutionZone } from '#domains/settings/time-zone.sql.ts'
 import { assignmentColumns, assignmentShape, decisionInForce, ownDates } from '../assignments.sql.ts'
@@ -30,7 +30,7 @@ const myAssignmentRow = {
   /** The term ended before now. */
   isTermOver: pgType.boolean,
 }
-export type MyAssignmentRow = RowOf<typeof myAssignmentRow>
+export type MyAssignmentRow = ShapeRow<typeof myAssignmentRow>
 
 const stateAt = (now: Date): SQL => sql`case
   when m.released_at is not null then 'marked'
@@ -87,8 +87,8 @@ const isMissed = sql`(x.state = 'closed' or (x.state = 'overdue' and x.is_term_o
 const searched = sql`(x.title || ' ' || x.course_code || ' ' || x.course_title)`
 
 function narrowed({ search, classId, state, todo }: Query): SQL {
-  return allOf(
-    everyWordIn(search, searched),
+  return allConditions(
+    containsEveryWord(search, searched),
     classId && sql`x.class_id = ${classId}`,
     state && (state === 'closed' ? isMissed : sql`x.state = ${state}`),
     todo && isToDo,

@@ -5,14 +5,14 @@ import { requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { penaltySteps } from '../late/penalty.rules.ts'
-import { findFeedback, listFeedbackOf } from '../marking/feedback.repo.ts'
+import { findFeedback, listStudentFeedback } from '../marking/feedback.repo.ts'
 import { briefFileView, policyView } from '../teaching/assignment-view.ts'
 import { listBriefFiles } from '../teaching/brief-files.repo.ts'
-import { policyOf } from './handed-in.repo.ts'
+import { penaltyPolicy } from './handed-in.repo.ts'
 import { handInObstacle } from './handing-in.policy.ts'
 import { myAssignmentSummaryView } from './my-assignment-view.ts'
 import { findMine, listMine, type MyAssignmentRow } from './my-assignments.repo.ts'
-import { receiptsOf } from './receipts.service.ts'
+import { readReceipts } from './receipts.service.ts'
 import { uploadView } from './upload-view.ts'
 import { listOpenUploads } from './uploads.repo.ts'
 
@@ -29,7 +29,7 @@ export const listMyAssignments = handle(submissions.listMyAssignments, async (ct
   const now = ctx.clock.now()
   const { rows, total } = await listMine(ctx.db, ctx.actor.id, query, now)
   const returned = rows.filter(({ releasedAt }) => releasedAt !== null).map(({ id }) => id)
-  const feedback = await listFeedbackOf(ctx.db, ctx.actor.id, returned)
+  const feedback = await listStudentFeedback(ctx.db, ctx.actor.id, returned)
   const items = rows.map((row) => {
     const written = feedback.find(({ assignmentId }) => assignmentId === row.id)
     return myAssignmentSummaryView(row, written, now)
@@ -50,7 +50,7 @@ export async function myAssignmentView(
   // One after the other, because inside a transaction all queries share its connection.
   const feedback = row.releasedAt ? await findFeedback(db, assignmentId, ctx.actor.id) : undefined
   const files = await listBriefFiles(db, [assignmentId])
-  const receipts = await receiptsOf(db, row.submissionId)
+  const receipts = await readReceipts(db, row.submissionId)
   const uploads = await listOpenUploads(db, { assignmentId, studentId: ctx.actor.id }, now)
   return {
     ...myAssignmentSummaryView(row, feedback, now),
@@ -62,7 +62,9 @@ export async function myAssignmentView(
     accepts: row.accepts,
     files: files.map(briefFileView),
     obstacle: obstacle && errorMessage(obstacle, ctx.locale),
-    penaltySteps: obstacle ? [] : penaltySteps({ policy: policyOf(row), maxMark, dueAt, lateUntil }, now),
+    penaltySteps: obstacle
+      ? []
+      : penaltySteps({ policy: penaltyPolicy(row), maxMark, dueAt, lateUntil }, now),
     receipts,
     uploads: uploads.map(uploadView),
   }

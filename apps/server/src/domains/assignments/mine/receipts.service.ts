@@ -27,7 +27,7 @@ const view = (it: repo.AttemptRow, files: readonly repo.SubmittedFileRow[]): Rec
 })
 
 /** All attempts of one submission, newest first. */
-export async function receiptsOf(db: Database, submissionId: string | null): Promise<Receipt[]> {
+export async function readReceipts(db: Database, submissionId: string | null): Promise<Receipt[]> {
   if (submissionId === null) return []
   const attempts = await repo.listAttempts(db, submissionId)
   const ids = attempts.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { submissions } from '@campanile/contract/assignments/submissions.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import type { Database, Transaction } from '#db/database.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
@@ -8,11 +8,11 @@ import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handleInTransaction } from '#http/handle.ts'
 import { announceWork, notifyOfReceipt } from '../assignment-notifications.ts'
-import { penaltyOf } from '../late/penalty.rules.ts'
+import { computePenalty } from '../late/penalty.rules.ts'
 import { queueConversion } from '../marking/previews.service.ts'
 import { m } from '../messages.ts'
 import { lockAssignmentShared } from '../teaching/assignments.repo.ts'
-import { policyOf } from './handed-in.repo.ts'
+import { penaltyPolicy } from './handed-in.repo.ts'
 import { handInObstacle } from './handing-in.policy.ts'
 import type { MyAssignmentRow } from './my-assignments.repo.ts'
 import { myAssignmentView, visibleAssignment } from './my-assignments.service.ts'
@@ -28,25 +28,25 @@ export function newReceiptCode(): string {
   return `${signs.slice(0, 4)}-${signs.slice(4, 8)}-${signs.slice(8)}`
 }
 
-type Form = ParsedInputOf<typeof submissions.submitWork>
+type Form = ParsedInput<typeof submissions.submitWork>
 type NewFile = Omit<Parameters<typeof repo.insertSubmittedFiles>[1][number], 'attemptId'>
 
 export const submitWork = handleInTransaction(submissions.submitWork, async (ctx, form, tx) => {
   // Concurrent submissions of one student run one after the other, so that a repeated request finds the first.
   await acquireLock(tx, 'work', ctx.actor.id)
   const known = await repo.findAttempt(tx.db, form.submissionId)
-  if (known) return handedInBefore(ctx, tx.db, form, known)
+  if (known) return findEarlierSubmission(ctx, tx.db, form, known)
   // A shared lock: it prevents changes to the assignment but lets the whole class submit at once.
   await lockAssignmentShared(tx.db, form.assignmentId)
   const assignment = await visibleAssignment(ctx, tx.db, form.assignmentId)
   const uploads = await arrived(ctx, tx, form)
-  const submittedAt = momentOf(ctx, uploads)
+  const submittedAt = submissionMoment(ctx, uploads)
   const obstacle = handInObstacle(assignment, submittedAt)
   if (obstacle) throw new AppError(obstacle)
-  const files = [...(await kept(tx.db, assignment, form.keepFileIds)), ...uploads.map(fileOf)]
+  const files = [...(await kept(tx.db, assignment, form.keepFileIds)), ...uploads.map(newFile)]
   if (files.length === 0) throw new AppError('invalid-input', { fields: { uploadIds: m.selectFile() } })
   if (files.length > assignment.maxFiles) throw new AppError('too-many-files')
-  await handIn(ctx, tx, { form, assignment, files, submittedAt })
+  await writeSubmission(ctx, tx, { form, assignment, files, submittedAt })
   return answer(ctx, tx.db, form)
 })
 
@@ -54,7 +54,7 @@ export const submitWork = handleInTransaction(submissions.submitWork, async (ctx
  * Returns the existing receipt when the request is repeated. @throws AppError not-found when the id is
  * another student's
  */
-function handedInBefore(
+function findEarlierSubmission(
   ctx: SignedIn,
   db: Database,
   form: Form,
@@ -75,7 +75,7 @@ async function answer(ctx: SignedIn, db: Database, { assignmentId, submissionId 
  * The time that counts is when this request arrived, even if it had to wait. It is never before the last file
  * was complete, so sending a request early and holding back its body gains nothing.
  */
-function momentOf({ arrivedAt }: SignedIn, uploads: readonly UploadRow[]): Date {
+function submissionMoment({ arrivedAt }: SignedIn, uploads: readonly UploadRow[]): Date {
   const times = [arrivedAt, ...uploads.map(({ completedAt }) => completedAt!)]
   return new Date(Math.max(...times.map((it) => it.getTime())))
 }
@@ -93,7 +93,7 @@ async function arrived(
   return uploadIds.map((id) => mine.find((it) => it.id === id)!)
 }
 
-const fileOf = ({ key, name, type, size, sha256, completedAt }: UploadRow): NewFile => ({
+const newFile = ({ key, name, type, size, sha256, completedAt }: UploadRow): NewFile => ({
   key: key!,
   name,
   type: type!,
@@ -114,14 +114,18 @@ async function kept(db: Database, { submissionId }: MyAssignmentRow, fileIds: st
   })
 }
 
-interface HandIn {
+interface NewSubmission {
   form: Form
   assignment: MyAssignmentRow
   files: NewFile[]
   submittedAt: Date
 }
 
-async function handIn(ctx: SignedIn, tx: Transaction, { form, assignment, files, submittedAt }: HandIn) {
+async function writeSubmission(
+  ctx: SignedIn,
+  tx: Transaction,
+  { form, assignment, files, submittedAt }: NewSubmission,
+) {
   const { assignmentId, submissionId: attemptId } = form
   const { ownDueAt: dueAt, maxMark } = assignment
   const studentId = ctx.actor.id
@@ -134,7 +138,7 @@ async function handIn(ctx: SignedIn, tx: Transaction, { form, assignment, files,
     number: work.attempts,
     submittedAt,
     dueAt,
-    penalty: penaltyOf(policyOf(assignment), dueAt, submittedAt, maxMark).toFixed(),
+    penalty: computePenalty(penaltyPolicy(assignment), dueAt, submittedAt, maxMark).toFixed(),
     reason: late ? form.reason : null,
     receiptCode,
   })

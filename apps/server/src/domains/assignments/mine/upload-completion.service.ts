@@ -17,7 +17,7 @@ import * as repo from './uploads.repo.ts'
 import { mine, removeUploads } from './uploads.service.ts'
 
 /** Streams the pieces in order, opening each one only when the one before has been read. */
-async function* bytesOf(files: FileStore, pieces: readonly repo.PieceRow[]) {
+async function* pieceBytes(files: FileStore, pieces: readonly repo.PieceRow[]) {
   for (const { key } of pieces) {
     const piece = await files.open(key)
     if (!piece) throw new AppError('unavailable', { cause: new Error('a piece of an upload is gone') })
@@ -45,7 +45,7 @@ export const completeUpload = handle(submissions.completeUpload, async (ctx, { u
 async function judged(ctx: SignedIn, upload: repo.UploadRow, key: string): Promise<ReceivedFile> {
   const { accepts, maxFileBytes } = await visibleAssignment(ctx, ctx.db, upload.assignmentId)
   const pieces = await repo.listPieces(ctx.db, [upload.id])
-  const bytes = Readable.from(bytesOf(ctx.files, pieces), { objectMode: false })
+  const bytes = Readable.from(pieceBytes(ctx.files, pieces), { objectMode: false })
   const wanted = { key, name: upload.name, accept: accepts, maxBytes: maxFileBytes }
   try {
     return await withSpooled(bytes, maxFileBytes, (incoming) =>

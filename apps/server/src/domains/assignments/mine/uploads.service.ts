@@ -3,7 +3,7 @@ import { submissions } from '@campanile/contract/assignments/submissions.ts'
 import { newId } from '#db/columns.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
-import { extensionOf, safeFileName } from '#files/file-names.ts'
+import { fileExtension, safeFileName } from '#files/file-names.ts'
 import { namedByRow } from '#files/named-by-row.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -49,7 +49,7 @@ export const startUpload = handle(
     if (obstacle) throw new AppError(obstacle)
     if (size > assignment.maxFileBytes) throw new AppError('too-large')
     const safe = safeFileName(name)
-    if (!(assignment.accepts as string[]).includes(extensionOf(safe)))
+    if (!(assignment.accepts as string[]).includes(fileExtension(safe)))
       throw new AppError('file-kind-not-allowed')
     const studentId = ctx.actor.id
     return inTransaction(ctx, async (tx) => {

@@ -6,13 +6,20 @@ import { applyRetention } from '#domains/retention/retention-run.service.ts'
 import { pdf } from '#files/testing/documents.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
 import { uploadPieces, uploads } from '../assignments.tables.ts'
-import { assignmentForm, classWith, hashOf, pdfOf, published, uploaded } from '../testing/assignments.ts'
+import {
+  assignmentForm,
+  makeClassOfStudents,
+  makePdf,
+  published,
+  sha256Hex,
+  uploaded,
+} from '../testing/assignments.ts'
 
 const server = await startTestServer()
 const { clock, platform } = server
 
 async function set(traits: Partial<Parameters<typeof assignmentForm>[1]> = {}) {
-  const taught = await classWith(server, 2)
+  const taught = await makeClassOfStudents(server, 2)
   const form = assignmentForm(clock.now(), { classId: taught.id, ...traits })
   const { id: assignmentId } = await published(taught.lecturer, form)
   return { ...taught, assignmentId }
@@ -22,7 +29,7 @@ const blob = (bytes: Buffer) => ({ file: new Blob([new Uint8Array(bytes)]) })
 
 it('resumes where it stopped, with the same file as the result', async () => {
   const { student, assignmentId } = await set()
-  const bytes = pdfOf(uploadPieceBytes + 1000)
+  const bytes = makePdf(uploadPieceBytes + 1000)
   const uploadId = newId()
   const start = { assignmentId, uploadId, name: 'essay.pdf', size: bytes.length }
   expect(await student.startUpload(start)).toMatchObject({ received: 0, complete: false })
@@ -37,9 +44,9 @@ it('resumes where it stopped, with the same file as the result', async () => {
   expect(await student.completeUpload({ uploadId })).toMatchObject({ complete: true })
   expect(await student.completeUpload({ uploadId })).toMatchObject({ complete: true })
   const { receipt } = await student.submitWork({ assignmentId, submissionId: newId(), uploadIds: [uploadId] })
-  expect(receipt.files[0]).toMatchObject({ size: bytes.length, sha256: hashOf(bytes) })
+  expect(receipt.files[0]).toMatchObject({ size: bytes.length, sha256: sha256Hex(bytes) })
   const file = await student.readSubmittedFile({ submissionId: receipt.id, fileId: receipt.files[0]!.id })
-  expect(hashOf(Buffer.from(file as unknown as Uint8Array))).toBe(hashOf(bytes))
+  expect(sha256Hex(Buffer.from(file as unknown as Uint8Array))).toBe(sha256Hex(bytes))
 })
 
 it('resumes only with the same file: a changed file is a different one', async () => {
@@ -112,7 +119,7 @@ it('allows a student at most twice the number of files that can be submitted', a
 })
 
 it('allows a student 40 unfinished uploads for all assignments together', async () => {
-  const taught = await classWith(server)
+  const taught = await makeClassOfStudents(server)
   const { student, lecturer } = taught
   const assignmentIds: string[] = []
   for (let count = 0; count < 2; count++) {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { countRows, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { countRows, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { assignments, submissionFiles, submissions } from '../assignments.tables.ts'
 import { workSimilarities } from '../marking.tables.ts'
 
@@ -33,7 +33,7 @@ const fileRow = {
   type: submissionFiles.type,
   size: submissionFiles.size,
 }
-export type ComparedFile = RowOf<typeof fileRow>
+export type ComparedFile = ShapeRow<typeof fileRow>
 
 /** Files of the newest attempts, by student. */
 export const listFiles = (db: Database, assignmentId: string) =>

@@ -21,7 +21,7 @@ const leastWords = 50
 const givenTexts = 4
 const givenShare = 0.25
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   (
     text
       .normalize('NFKC')
@@ -40,7 +40,7 @@ function createPassageNumbers() {
     return map.size - 1
   }
   return (text: string): { count: number; numbers: number[] } => {
-    const ids = wordsOf(text).map((word) => numberIn(words, word))
+    const ids = splitWords(text).map((word) => numberIn(words, word))
     const starts = Math.max(0, ids.length - passageWords + 1)
     const numbers = Array.from({ length: starts }, (_, at) =>
       numberIn(passages, ids.slice(at, at + passageWords).join()),

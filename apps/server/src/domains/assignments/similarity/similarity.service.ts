@@ -4,7 +4,7 @@ import { withSpooled } from '#files/spool.ts'
 import { handle } from '#http/handle.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { QueueRefusal } from '#platform/fair-queue.ts'
-import { groupedBy } from '#platform/grouped.ts'
+import { groupRows } from '#platform/grouped.ts'
 import type { Platform } from '#platform/platform.ts'
 import { announceWork } from '../assignment-notifications.ts'
 import { findAssignment } from '../teaching/assignments.repo.ts'
@@ -27,7 +27,7 @@ export async function compareWork(platform: Platform): Promise<void> {
   const assignment = await repo.findToCompare(platform.db, now, daysAfter(now, -comparedDays))
   if (!assignment) return
   const { id, classId, title, text } = assignment
-  const works = await textsOf(platform, await repo.listFiles(platform.db, id))
+  const works = await readWorkTexts(platform, await repo.listFiles(platform.db, id))
   const instructions = `${title} ${text ?? ''}`
   const pairs = await compared('compare', { works, instructions, leastPercent: leastSimilarPercent })
   await inTransaction(platform, async (tx) => {
@@ -39,18 +39,18 @@ export async function compareWork(platform: Platform): Promise<void> {
 }
 
 /** The text of each student's newest attempt. */
-async function textsOf(platform: Platform, files: readonly repo.ComparedFile[]): Promise<WorkText[]> {
+async function readWorkTexts(platform: Platform, files: readonly repo.ComparedFile[]): Promise<WorkText[]> {
   const works: WorkText[] = []
-  for (const [studentId, own] of groupedBy(files, (it) => it.studentId)) {
+  for (const [studentId, own] of groupRows(files, (it) => it.studentId)) {
     const texts: string[] = []
-    for (const file of own) texts.push(await textOf(platform, file))
+    for (const file of own) texts.push(await readText(platform, file))
     works.push({ studentId, text: texts.join(' ') })
   }
   return works
 }
 
 /** Empty if a file has no text, or cannot be read in time. */
-async function textOf({ files, log }: Platform, { key, type, size }: repo.ComparedFile): Promise<string> {
+async function readText({ files, log }: Platform, { key, type, size }: repo.ComparedFile): Promise<string> {
   const stored = size > maxFileBytes ? undefined : await files.open(key)
   if (!stored) return ''
   return withSpooled(stored.stream, maxFileBytes, async ({ path }) => {

@@ -6,9 +6,9 @@ import { word } from '#files/testing/documents.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
 import {
   assignmentForm,
-  classWith,
-  handedIn,
-  pdfOf,
+  makeClassOfStudents,
+  makePdf,
+  makeSubmission,
   published,
   tenPercentADay,
 } from '../testing/assignments.ts'
@@ -40,7 +40,7 @@ const wordWith = (text: string) =>
   })
 
 async function set(students: number, text = 'Two thousand words.') {
-  const taught = await classWith(server, students)
+  const taught = await makeClassOfStudents(server, students)
   const form = assignmentForm(clock.now(), {
     classId: taught.id,
     text,
@@ -60,7 +60,7 @@ it('compares text, Word and PDF files after the due date, for lecturers only', a
     { name: 'essay.pdf', bytes: await pdfWith(`${prose('other', 60)} ${shared}`) },
     { name: 'essay.py', bytes: Buffer.from(prose('code', 90)) },
   ]
-  for (const [index, file] of files.entries()) await handedIn(browsers[index]!, assignmentId, file)
+  for (const [index, file] of files.entries()) await makeSubmission(browsers[index]!, assignmentId, file)
   await compareWork(platform)
   expect(await lecturer.listSimilarWork({ assignmentId })).toEqual({ comparedAt: null, items: [] })
   clock.forward({ minutes: 61 })
@@ -74,19 +74,19 @@ it('compares text, Word and PDF files after the due date, for lecturers only', a
     [1, 2, 75],
   ])
   expect(await refusal(browsers[0]!.listSimilarWork({ assignmentId }))).toBe('forbidden')
-  const other = await classWith(server)
+  const other = await makeClassOfStudents(server)
   expect(await refusal(other.lecturer.listSimilarWork({ assignmentId }))).toBe('not-found')
 })
 
 it('compares again when late work comes in, and forgets with the archived assignment', async () => {
   const { lecturer, browsers, assignmentId } = await set(2)
   const text = { name: 'essay.txt', bytes: Buffer.from(prose('word', 80)) }
-  await handedIn(browsers[0]!, assignmentId, text)
+  await makeSubmission(browsers[0]!, assignmentId, text)
   clock.forward({ minutes: 61 })
   await compareWork(platform)
   expect((await lecturer.listSimilarWork({ assignmentId })).items).toEqual([])
   clock.forward({ minutes: 1 })
-  await handedIn(browsers[1]!, assignmentId, text)
+  await makeSubmission(browsers[1]!, assignmentId, text)
   await compareWork(platform)
   expect((await lecturer.listSimilarWork({ assignmentId })).items).toMatchObject([{ percent: 100 }])
   const { version } = await lecturer.readAssignment({ assignmentId })
@@ -98,9 +98,9 @@ it('compares again when late work comes in, and forgets with the archived assign
 it('leaves out files that cannot be read, and still compares the others', async () => {
   const { lecturer, browsers, assignmentId } = await set(3)
   const text = { name: 'essay.txt', bytes: Buffer.from(prose('word', 80)) }
-  await handedIn(browsers[0]!, assignmentId, text)
-  await handedIn(browsers[1]!, assignmentId, text)
-  await handedIn(browsers[2]!, assignmentId, { bytes: pdfOf(500) })
+  await makeSubmission(browsers[0]!, assignmentId, text)
+  await makeSubmission(browsers[1]!, assignmentId, text)
+  await makeSubmission(browsers[2]!, assignmentId, { bytes: makePdf(500) })
   clock.forward({ minutes: 61 })
   await compareWork(platform)
   expect((await lecturer.listSimilarWork({ assignmentId })).items).toHaveLength(1)

@@ -2,9 +2,9 @@ import type { AssignmentState } from '@campanile/contract/assignments/assignment
 import type { AssignmentSort } from '@campanile/contract/assignments/assignments.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf, everyWordIn, pageClause } from '#db/lists.ts'
+import { allConditions, containsEveryWord, pageClause } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { countRows, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { countRows, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { isTaughtBy } from '#domains/access/session-access.sql.ts'
 import { dayOfSql } from '#domains/people/membership.sql.ts'
 import { isCurrentTermT } from '#domains/structure/current-term.sql.ts'
@@ -23,7 +23,7 @@ const countsRow = {
   returned: pgType.int,
   toMark: pgType.int,
 }
-export type CountsRow = RowOf<typeof countsRow>
+export type CountsRow = ShapeRow<typeof countsRow>
 
 /**
  * Progress of each assignment. The lateral join handles one assignment at a time; a plain join would scan a
@@ -79,10 +79,10 @@ const searched = sql`(a.title || ' ' || c.code::text || ' ' || c.title)`
 const waiting = sql`exists (select 1 from ${workToMarkOfA})`
 
 function narrowed(actor: Actor, query: AssignmentQuery, now: Date): SQL {
-  return allOf(
+  return allConditions(
     actor.role === 'admin' ? sql`true` : isTaughtBy(sql`a.class_id`, actor.id),
     inState(query.state, now),
-    everyWordIn(query.search, searched),
+    containsEveryWord(query.search, searched),
     query.termId && sql`k.term_id = ${query.termId}`,
     query.currentTerm && isCurrentTermT(dayOfSql(sql`${now}::timestamptz`)),
     query.classId && sql`a.class_id = ${query.classId}`,

@@ -2,8 +2,8 @@ import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import type { Database } from '#db/database.ts'
 import { type SheetStanding, sheetStandings } from '#domains/results/marks/marks.service.ts'
 import type { Actor } from '#http/context.ts'
-import { abilities, stateOf } from '../assignments.policy.ts'
-import { policyOf } from '../mine/handed-in.repo.ts'
+import { abilities, assignmentState } from '../assignments.policy.ts'
+import { penaltyPolicy } from '../mine/handed-in.repo.ts'
 import { type CountsRow, listCounts } from './assignment-lists.repo.ts'
 import type { AssignmentRow } from './assignments.repo.ts'
 import { type BriefFileRow, listBriefFiles } from './brief-files.repo.ts'
@@ -18,7 +18,7 @@ export const briefFileView = ({ id, assignmentId, name, type, size, uploadedAt }
 })
 
 export const policyView = (row: AssignmentRow, until: Date | null) => ({
-  ...policyOf(row),
+  ...penaltyPolicy(row),
   until: until?.toISOString() ?? null,
 })
 
@@ -49,7 +49,7 @@ function oneView(
     maxFileBytes: row.maxFileBytes,
     accepts: row.accepts,
     files: files.map(briefFileView),
-    state: stateOf(row, now),
+    state: assignmentState(row, now),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     archivedAt: row.archivedAt?.toISOString() ?? null,
     counts,

@@ -2,14 +2,14 @@ import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import { assignments } from '@campanile/contract/assignments/assignments.ts'
 import { assignmentStateLabels } from '@campanile/contract/assignments/label-messages.ts'
 import Big from 'big.js'
-import { downloadOf } from '#documents/download.ts'
+import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
 import { localeOfActor } from '#domains/people/reader-locales.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn, momentsIn } from '#platform/clock.ts'
+import { localDay, localMoments } from '#platform/clock.ts'
 import { assignmentFiles } from '../files.messages.ts'
 import { listAfter } from './assignment-lists.repo.ts'
 import { assignmentViews } from './assignment-view.ts'
@@ -46,10 +46,10 @@ export const exportAssignments = handle(assignments.exportAssignments, async (ct
   const rows = readInBatches<Assignment>(async (after, limit) =>
     assignmentViews(ctx.db, ctx.actor, await listAfter(ctx.db, ctx.actor, query, now, { after, limit }), now),
   )
-  const inZone = momentsIn(timeZone)
+  const inZone = localMoments(timeZone)
   const title = assignmentFiles(locale).assignments()
-  return downloadOf(
+  return toDownload(
     { title, locale, columns: columns((at) => inZone(new Date(at)), locale), rows },
-    { format, name: `${title} ${dayIn(timeZone, now).date}`, now },
+    { format, name: `${title} ${localDay(timeZone, now).date}`, now },
   )
 })

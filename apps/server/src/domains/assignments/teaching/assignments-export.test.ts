@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { refusal, startTestServer } from '#testing/server.ts'
-import { assignmentForm, classWith, handedIn, published } from '../testing/assignments.ts'
+import { assignmentForm, makeClassOfStudents, makeSubmission, published } from '../testing/assignments.ts'
 
 const server = await startTestServer()
 
@@ -11,11 +11,11 @@ const linesOf = (file: unknown) =>
     .split('\n')
 
 it('assignments can be exported with filters; lecturers export only their own', async () => {
-  const { id: classId, lecturer, student } = await classWith(server)
+  const { id: classId, lecturer, student } = await makeClassOfStudents(server)
   const form = (title: string) => assignmentForm(server.clock.now(), { classId, title })
   const { id: assignmentId } = await published(lecturer, form('=Essay'))
   await published(lecturer, form('Second'))
-  await handedIn(student, assignmentId)
+  await makeSubmission(student, assignmentId)
   const admin = await server.as(await server.make.admin())
   const [head, ...rows] = linesOf(await admin.exportAssignments({ classId, format: 'csv' }))
   expect(head).toContain('Assignment,Opens,Due,State')

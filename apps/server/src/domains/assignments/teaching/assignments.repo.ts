@@ -1,11 +1,11 @@
 import type { LatePolicy } from '@campanile/contract/assignments/assignment.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { queryRows, type RowOf } from '#db/rows.ts'
+import { queryRows, type ShapeRow } from '#db/rows.ts'
 import { assignmentColumns, assignmentShape } from '../assignments.sql.ts'
 import { assignments } from '../assignments.tables.ts'
 
-export type AssignmentRow = RowOf<typeof assignmentShape>
+export type AssignmentRow = ShapeRow<typeof assignmentShape>
 
 /** Assignments with their class. Reads them as `a`, the course as `c` and the term as `t`. */
 export const selectAssignments = (db: Database, where: SQL, rest: SQL) =>

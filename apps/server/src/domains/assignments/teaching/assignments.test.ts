@@ -4,7 +4,13 @@ import { newId } from '#db/columns.ts'
 import { pdf } from '#files/testing/documents.ts'
 import { minutesAfter } from '#platform/clock.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { assignmentForm, classWith, handedIn, published, tenPercentADay } from '../testing/assignments.ts'
+import {
+  assignmentForm,
+  makeClassOfStudents,
+  makeSubmission,
+  published,
+  tenPercentADay,
+} from '../testing/assignments.ts'
 import { notifyOfDueDates } from './reminders.service.ts'
 
 const server = await startTestServer()
@@ -20,7 +26,7 @@ const at = (minutes: number) => minutesAfter(clock.now(), minutes).toISOString()
 
 describe('setting work', () => {
   it('goes from draft to published, notifies students, and can go back until work is submitted', async () => {
-    const { id: classId, lecturer, student } = await classWith(server)
+    const { id: classId, lecturer, student } = await makeClassOfStudents(server)
     const form = assignmentForm(clock.now(), { classId })
     const [draft, twin] = await Promise.all([
       lecturer.createAssignment(form),
@@ -38,7 +44,7 @@ describe('setting work', () => {
     const again = await lecturer.unpublishAssignment({ assignmentId, version: open.version })
     expect((await student.listMyAssignments({})).total).toBe(0)
     await lecturer.publishAssignment({ assignmentId, version: again.version })
-    await handedIn(student, assignmentId)
+    await makeSubmission(student, assignmentId)
     const { version } = await lecturer.readAssignment({ assignmentId })
     expect(await refusal(lecturer.unpublishAssignment({ assignmentId, version }))).toBe('work-handed-in')
     const away = await lecturer.archiveAssignment({ assignmentId, version })
@@ -48,7 +54,7 @@ describe('setting work', () => {
   })
 
   it('notifies the class of what changes in published work, and by whom', async () => {
-    const { id: classId, lecturer, lecturerId, student } = await classWith(server)
+    const { id: classId, lecturer, lecturerId, student } = await makeClassOfStudents(server)
     const { firstName, lastName } = await admin.readPerson({ personId: lecturerId })
     const { assignmentId, ...terms } = assignmentForm(clock.now(), { classId, late: tenPercentADay })
     let { version } = await published(lecturer, { assignmentId, ...terms })
@@ -79,7 +85,7 @@ describe('setting work', () => {
   })
 
   it('lists those of current terms on request', async () => {
-    const { id: classId, lecturer } = await classWith(server)
+    const { id: classId, lecturer } = await makeClassOfStudents(server)
     const form = assignmentForm(clock.now(), { classId })
     await published(lecturer, form)
     const titles = async () =>
@@ -94,10 +100,10 @@ describe('setting work', () => {
   })
 
   it('keeps the terms that students relied on, once work is submitted', async () => {
-    const { id: classId, lecturer, student } = await classWith(server)
+    const { id: classId, lecturer, student } = await makeClassOfStudents(server)
     const { assignmentId, ...terms } = assignmentForm(clock.now(), { classId, late: tenPercentADay })
     const { version } = await published(lecturer, { assignmentId, ...terms })
-    await handedIn(student, assignmentId)
+    await makeSubmission(student, assignmentId)
     const save = (change: Partial<typeof terms>) =>
       lecturer.updateAssignment({ assignmentId, version, ...terms, ...change })
     for (const change of [
@@ -115,7 +121,7 @@ describe('setting work', () => {
   })
 
   it('keeps what results are computed from once a mark is shown, and stays published once work is marked', async () => {
-    const { id: classId, lecturer, studentId } = await classWith(server)
+    const { id: classId, lecturer, studentId } = await makeClassOfStudents(server)
     const { assignmentId, ...terms } = assignmentForm(clock.now(), { classId, late: tenPercentADay })
     const { version } = await published(lecturer, { assignmentId, ...terms })
     const wrong = (change: Partial<typeof terms>) =>
@@ -139,7 +145,7 @@ describe('setting work', () => {
   })
 
   it('refuses invalid values, by field', async () => {
-    const { id: classId, lecturer } = await classWith(server)
+    const { id: classId, lecturer } = await makeClassOfStudents(server)
     const wrong = (traits: Partial<Parameters<typeof assignmentForm>[1]>) =>
       lecturer.createAssignment(assignmentForm(clock.now(), { classId, ...traits })).then(
         () => [],
@@ -156,7 +162,7 @@ describe('setting work', () => {
   })
 
   it('can be copied to another class with its files, which are kept as long as one copy exists', async () => {
-    const { id: classId, lecturer, student, lecturerId } = await classWith(server)
+    const { id: classId, lecturer, student, lecturerId } = await makeClassOfStudents(server)
     const { id: assignmentId } = await published(lecturer, assignmentForm(clock.now(), { classId }))
     const file = new Blob([new Uint8Array(pdf)])
     const { files } = await lecturer.attachBriefFile({ assignmentId, name: 'brief.pdf' }, { file })
@@ -169,13 +175,13 @@ describe('setting work', () => {
     const kept = { assignmentId: copyId, fileId: made.files[0]!.id }
     expect(await lecturer.readBriefFile(kept)).toBeInstanceOf(Uint8Array)
     expect(await refusal(student.readBriefFile(kept))).toBe('not-found')
-    const foreign = await classWith(server)
+    const foreign = await makeClassOfStudents(server)
     const into = lecturer.duplicateAssignment({ ...copy, copyId: newId(), classId: foreign.id })
     expect(await refusal(into)).toBe('not-found')
   })
 
   it('can be copied to the last supported date, even though its final cut-off is then later', async () => {
-    const { id: classId, lecturer } = await classWith(server)
+    const { id: classId, lecturer } = await makeClassOfStudents(server)
     const late = { ...tenPercentADay, until: at(10 * 24 * 60) }
     const { id: assignmentId } = await lecturer.createAssignment(
       assignmentForm(clock.now(), { classId, late }),
@@ -191,20 +197,20 @@ describe('setting work', () => {
 })
 
 it('is listed for admins completely, and for lecturers by class, with counts', async () => {
-  const { id: classId, lecturer, browsers } = await classWith(server, 3)
+  const { id: classId, lecturer, browsers } = await makeClassOfStudents(server, 3)
   const { id: assignmentId } = await published(
     lecturer,
     assignmentForm(clock.now(), { classId, title: 'Zebra' }),
   )
   const draft = await lecturer.createAssignment(assignmentForm(clock.now(), { classId, title: 'Aardvark' }))
-  await handedIn(browsers[0]!, assignmentId)
+  await makeSubmission(browsers[0]!, assignmentId)
   const ids = async (who: TestBrowser, query = {}) =>
     (await who.listAssignments({ classId, ...query })).items.map(({ id }) => id)
   expect(await ids(lecturer, { sort: 'title' })).toEqual([draft.id, assignmentId])
   expect(await ids(admin, { state: 'draft' })).toEqual([draft.id])
   expect(await ids(admin, { search: 'zeb' })).toEqual([assignmentId])
   expect(await ids(lecturer, { toMark: true })).toEqual([assignmentId])
-  const stranger = await classWith(server)
+  const stranger = await makeClassOfStudents(server)
   expect(await ids(stranger.lecturer)).toEqual([])
   expect(await refusal(stranger.lecturer.readAssignment({ assignmentId }))).toBe('not-found')
   const { counts } = await admin.readAssignment({ assignmentId })
@@ -212,7 +218,7 @@ it('is listed for admins completely, and for lecturers by class, with counts', a
 })
 
 it('is listed by default with the next due first, then with those that were due, the latest first', async () => {
-  const { id: classId, lecturer } = await classWith(server)
+  const { id: classId, lecturer } = await makeClassOfStudents(server)
   const due = async (title: string, minutes: number) => {
     const form = assignmentForm(clock.now(), { classId, title, dueAt: at(minutes) })
     return (await published(lecturer, form)).id
@@ -228,13 +234,13 @@ it('is listed by default with the next due first, then with those that were due,
 })
 
 it('reminds students who have not submitted once, and notifies lecturers of how many did', async () => {
-  const { id: classId, lecturer, browsers } = await classWith(server, 2)
+  const { id: classId, lecturer, browsers } = await makeClassOfStudents(server, 2)
   const [diligent, other] = browsers as [TestBrowser, TestBrowser]
   const { id: assignmentId } = await published(
     lecturer,
     assignmentForm(clock.now(), { classId, dueAt: at(25 * 60) }),
   )
-  await handedIn(diligent, assignmentId)
+  await makeSubmission(diligent, assignmentId)
   await notifyOfDueDates(platform)
   expect(await titlesOf(other)).not.toContain('Due soon')
   clock.forward({ minutes: 61 })

@@ -4,7 +4,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
-import { groupedBy } from '#platform/grouped.ts'
+import { groupRows } from '#platform/grouped.ts'
 import { announceAssignment, studentPath, workNamed } from '../assignment-notifications.ts'
 import { assignmentNotices } from '../notices.messages.ts'
 import { type AssignmentRow, findAssignment, lockAssignment, noteReminder } from './assignments.repo.ts'
@@ -52,7 +52,7 @@ export const remindToHandIn = handleInTransaction(
 /** One notification for all students with the same due date. */
 async function notifyMissing(tx: Transaction, now: Date, row: AssignmentRow, missing: readonly Missing[]) {
   const moment = await momentsInWords(tx.db)
-  for (const those of groupedBy(missing, ({ dueAt }) => dueAt.getTime()).values()) {
+  for (const those of groupRows(missing, ({ dueAt }) => dueAt.getTime()).values()) {
     const { dueAt, isOverdue } = those[0]!
     await notify(
       tx,

@@ -5,7 +5,13 @@ import { mailNotifications } from '#domains/notifications/email-delivery.service
 import { mailedNotifications, notifications } from '#domains/notifications/notifications.tables.ts'
 import { startMailServer } from '#testing/mail-server.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { assignmentForm, classWith, handedIn, published, tenPercentADay } from '../testing/assignments.ts'
+import {
+  assignmentForm,
+  makeClassOfStudents,
+  makeSubmission,
+  published,
+  tenPercentADay,
+} from '../testing/assignments.ts'
 
 const mails = await startMailServer()
 const server = await startTestServer({ SMTP_URL: mails.url })
@@ -17,7 +23,7 @@ beforeAll(async () => {
 
 type Form = Partial<Parameters<typeof assignmentForm>[1]>
 async function set(students: number, traits: Form = {}) {
-  const taught = await classWith(server, students)
+  const taught = await makeClassOfStudents(server, students)
   const form = assignmentForm(clock.now(), { classId: taught.id, ...traits })
   const { id: assignmentId } = await published(taught.lecturer, form)
   return { ...taught, assignmentId }
@@ -27,7 +33,7 @@ const reminders = async (student: TestBrowser) =>
 
 it('reminds those who have not submitted, says how many first, and only once a day', async () => {
   const { lecturer, browsers, students, assignmentId } = await set(3)
-  await handedIn(browsers[0]!, assignmentId)
+  await makeSubmission(browsers[0]!, assignmentId)
   expect(await lecturer.readHandInReminder({ assignmentId })).toEqual({
     students: 2,
     lastAt: null,
@@ -83,7 +89,7 @@ it('reminds nobody who can no longer submit', async () => {
 
 it('goes by email too, also where assignments usually do not', async () => {
   const { lecturer, browsers, students, assignmentId } = await set(2)
-  await handedIn(browsers[1]!, assignmentId)
+  await makeSubmission(browsers[1]!, assignmentId)
   await lecturer.remindToHandIn({ assignmentId })
   const mailed = async (personId: string) => {
     const rows = await platform.db.select().from(notifications).where(eq(notifications.personId, personId))

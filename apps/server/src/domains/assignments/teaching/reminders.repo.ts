@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { isMemberAt } from '#domains/people/membership.sql.ts'
 import { enrolments } from '#domains/structure/structure.tables.ts'
 import { ownDates } from '../assignments.sql.ts'
 import { assignmentReminders, assignments } from '../assignments.tables.ts'
 
 const missingRow = { studentId: enrolments.studentId, dueAt: pgType.instant, isOverdue: pgType.boolean }
-export type Missing = RowOf<typeof missingRow>
+export type Missing = ShapeRow<typeof missingRow>
 
 /**
  * Students of an assignment who have not submitted and still can: before their own due date, or as long as late
@@ -44,7 +44,7 @@ const reminderRow = {
   title: assignments.title,
   dueAt: pgType.instant,
 }
-export type Reminder = RowOf<typeof reminderRow>
+export type Reminder = ShapeRow<typeof reminderRow>
 
 /**
  * Students with work due within this many hours who have not submitted or been reminded. Marks them as
@@ -86,7 +86,7 @@ const digestRow = {
   submitted: pgType.int,
   enrolled: pgType.int,
 }
-export type Digest = RowOf<typeof digestRow>
+export type Digest = ShapeRow<typeof digestRow>
 
 /**
  * Assignments past their due date whose lecturers were not notified of the number of submissions. Marks them as

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/database.ts'
 import { listClassLecturers } from '#domains/access/session-access.repo.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
-import { groupedBy } from '#platform/grouped.ts'
+import { groupRows } from '#platform/grouped.ts'
 import type { Platform } from '#platform/platform.ts'
 import { studentPath, workNamed } from '../assignment-notifications.ts'
 import { assignmentNotices } from '../notices.messages.ts'
@@ -22,7 +22,7 @@ export async function notifyOfDueDates(platform: Platform): Promise<void> {
     // One notification for all students with the same date, written once and delivered to many.
     const reminders = await repo.takeReminders(tx.db, now, soonHours)
     const sameDate = ({ assignmentId, dueAt }: repo.Reminder) => `${assignmentId} ${dueAt.getTime()}`
-    for (const those of groupedBy(reminders, sameDate).values()) {
+    for (const those of groupRows(reminders, sameDate).values()) {
       const people = those.map(({ studentId }) => studentId)
       const work = those[0]!
       await notify(tx, now, people, (locale) => ({

@@ -41,7 +41,7 @@ export async function published(lecturer: TestBrowser, form: Form) {
 }
 
 /** A class with its people, all signed in. */
-export async function classWith({ make, as }: TestServer, students = 1) {
+export async function makeClassOfStudents({ make, as }: TestServer, students = 1) {
   const lecturer = await make.lecturer()
   const enrolled = await Promise.all(Array.from({ length: students }, () => make.student()))
   const taught = await make.class([lecturer], enrolled)
@@ -57,10 +57,10 @@ export async function classWith({ make, as }: TestServer, students = 1) {
   }
 }
 
-export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+export const sha256Hex = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /** A PDF of this many bytes. */
-export const pdfOf = (bytes: number) =>
+export const makePdf = (bytes: number) =>
   Buffer.concat([pdf, Buffer.alloc(Math.max(0, bytes - pdf.length), ' ')])
 
 interface Sent {
@@ -85,7 +85,7 @@ export async function uploaded(
 }
 
 /** Submits one file. */
-export async function handedIn(
+export async function makeSubmission(
   student: TestBrowser,
   assignmentId: string,
   { reason = null, ...sent }: Sent & { reason?: string | null } = {},

@@ -1,6 +1,6 @@
 import type { CheckInWay } from '@campanile/contract/attendance/check-in.ts'
 import { sql } from 'drizzle-orm'
-import { batchCallsOn } from '#db/batch-calls.ts'
+import { batchDatabaseCalls } from '#db/batch-calls.ts'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
@@ -89,7 +89,7 @@ async function insertAccepted(db: Database, all: AcceptedCheckIn[]): Promise<boo
  * When many students check in at once, their check-ins share a statement. If one violates a constraint, each
  * is retried alone.
  */
-const insertAcceptedInBatches = batchCallsOn(async (db, all: AcceptedCheckIn[]) => {
+const insertAcceptedInBatches = batchDatabaseCalls(async (db, all: AcceptedCheckIn[]) => {
   try {
     return (await insertAccepted(db, all)).map((inserted) => ({ inserted }))
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { AnonymousScans } from '@campanile/contract/attendance/attendance.ts'
 import { sql } from 'drizzle-orm'
-import { batchCallsOn } from '#db/batch-calls.ts'
+import { batchDatabaseCalls } from '#db/batch-calls.ts'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { anonymousScans } from '../attendance.tables.ts'
 
 type Counted = Pick<typeof anonymousScans.$inferInsert, 'subjectId' | 'outcome' | 'network'> & { at: Date }
@@ -12,16 +12,16 @@ const counterRow = {
   network: anonymousScans.network,
   count: anonymousScans.count,
 }
-type Counter = RowOf<typeof counterRow>
+type Counter = ShapeRow<typeof counterRow>
 
-const keyOf = ({ subjectId, outcome, network }: Pick<Counter, 'subjectId' | 'outcome' | 'network'>) =>
+const counterKey = ({ subjectId, outcome, network }: Pick<Counter, 'subjectId' | 'outcome' | 'network'>) =>
   `${subjectId} ${outcome} ${network.toString('hex')}`
 
 /**
  * Adds a scan to its counter and returns the new count. When a whole hall scans at once, calls share one
  * statement, and rows are updated in a fixed order to avoid deadlocks.
  */
-export const countAnonymousScan = batchCallsOn(async (db, all: Counted[]): Promise<number[]> => {
+export const countAnonymousScan = batchDatabaseCalls(async (db, all: Counted[]): Promise<number[]> => {
   const rows = await queryRows(db, counterRow)`
     insert into anonymous_scans (id, subject_id, outcome, network, count, last_at)
     select gen_random_uuid(), g.subject_id, g.outcome, g.network, count(*), max(g.at)
@@ -32,8 +32,8 @@ export const countAnonymousScan = batchCallsOn(async (db, all: Counted[]): Promi
     on conflict (subject_id, outcome, network) do update
       set count = anonymous_scans.count + excluded.count, last_at = greatest(anonymous_scans.last_at, excluded.last_at)
     returning subject_id, outcome, network, count`
-  const counts = new Map(rows.map((row) => [keyOf(row), row.count]))
-  return all.map((it) => counts.get(keyOf(it)) ?? 0)
+  const counts = new Map(rows.map((row) => [counterKey(row), row.count]))
+  return all.map((it) => counts.get(counterKey(it)) ?? 0)
 })
 
 /**

@@ -5,7 +5,7 @@ import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { countAnonymousScan } from './anonymous-scans.repo.ts'
 import { knownDevice } from './device-cookie.ts'
-import { networkOf } from './scan-cookie.ts'
+import { networkHash } from './scan-cookie.ts'
 
 /** Limit per network for one check-in: a full hall behind one address, with everyone scanning three times. */
 export const scansPerNetwork = 1_000
@@ -18,7 +18,7 @@ const scansPerDevice = 5
  * @throws AppError too-many-scans
  */
 export async function admitAnonymousScan(ctx: Context, subjectId: string): Promise<void> {
-  const scan = { subjectId, outcome: 'accepted', network: networkOf(ctx), at: ctx.clock.now() } as const
+  const scan = { subjectId, outcome: 'accepted', network: networkHash(ctx), at: ctx.clock.now() } as const
   if ((await countAnonymousScan(ctx.db, scan)) > scansPerNetwork) throw new AppError('too-many-scans')
   // A device without a cookie has not scanned before.
   const device = knownDevice(ctx)

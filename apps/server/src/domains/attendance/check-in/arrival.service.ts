@@ -2,7 +2,7 @@ import type { Receipt } from '@campanile/contract/attendance/check-in.ts'
 import type { Context } from '#http/context.ts'
 import { announceArrival } from '../register/announce.ts'
 import type { CheckInState } from './check-in-state.repo.ts'
-import { standingAfter } from './standing.service.ts'
+import { readStanding } from './standing.service.ts'
 
 type Arrived = Pick<CheckInState, 'sessionId' | 'classId' | 'settings' | 'lecturerIds'>
 
@@ -19,7 +19,7 @@ export async function announceWithStanding(
   receipt: Receipt,
   cause?: string,
 ) {
-  const after = await standingAfter(ctx, state, studentId).catch((error: unknown) => {
+  const after = await readStanding(ctx, state, studentId).catch((error: unknown) => {
     ctx.log.warn({ err: error }, 'the standing after a check-in could not be read')
     return null
   })

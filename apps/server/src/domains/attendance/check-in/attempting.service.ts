@@ -10,16 +10,16 @@ import { isUniqueViolation } from '#db/errors.ts'
 import { attendanceSettings } from '#domains/settings/settings.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { factsOf, refusalAt, statusAt } from '../attendance.rules.ts'
+import { arrivalStatus, checkInFacts, checkInRefusal } from '../attendance.rules.ts'
 import { announceRegister } from '../register/announce.ts'
 import { type AcceptedCheckIn, insertAcceptedCheckIn } from './accepted-check-ins.repo.ts'
 import { announceWithStanding } from './arrival.service.ts'
 import { insertRefusedAttempt } from './attempts.repo.ts'
 import { type CheckInState, findCheckInState } from './check-in-state.repo.ts'
-import { deviceOf } from './device-cookie.ts'
+import { ensureDevice } from './device-cookie.ts'
 import { type Gates, passGates } from './gates.rules.ts'
 import { ownScan } from './own-scan.service.ts'
-import { networkOf, type Scan } from './scan-cookie.ts'
+import { networkHash, type Scan } from './scan-cookie.ts'
 
 /**
  * @throws AppError not-found for a class without a session, not-enrolled when the caller is not in the class
@@ -65,14 +65,14 @@ export async function refuse(
       distance,
       challengeId: challengeId ?? null,
       scanId: scanId ?? null,
-      deviceId: deviceOf(ctx),
+      deviceId: ensureDevice(ctx),
     })
   })
   throw new AppError(fresh ? reason : 'challenge-used')
 }
 
 /** Network and location restrictions of the class and its room. */
-export const gatesOf = ({ settings, latitude, longitude, ...state }: CheckInState): Gates => ({
+export const locationRules = ({ settings, latitude, longitude, ...state }: CheckInState): Gates => ({
   requireNetwork: state.requireNetwork ?? false,
   maxDistance: state.maxDistance,
   campusNetworks: attendanceSettings(settings).campusNetworks,
@@ -81,7 +81,8 @@ export const gatesOf = ({ settings, latitude, longitude, ...state }: CheckInStat
 })
 
 /** Check-in methods the class allows: all until its rules are changed. */
-export const waysOf = ({ ways }: CheckInState) => checkInWays.filter((way) => ways?.includes(way) ?? true)
+export const acceptedWays = ({ ways }: CheckInState) =>
+  checkInWays.filter((way) => ways?.includes(way) ?? true)
 
 /** An open check-in whose network and location restrictions are met. */
 export interface Admission {
@@ -98,10 +99,10 @@ export async function admit(
   place: Place | undefined,
 ): Promise<Admission> {
   const { windowId, lateAfter } = state
-  const closed = refusalAt(factsOf(state), ctx.clock.now())
+  const closed = checkInRefusal(checkInFacts(state), ctx.clock.now())
   if (closed || !windowId || !lateAfter) return refuse(ctx, state, closed ?? 'check-in-not-open', way)
-  if (!waysOf(state).includes(way)) return refuse(ctx, state, 'way-not-allowed', way)
-  const { refusal, distance } = passGates(gatesOf(state), ctx.address, place)
+  if (!acceptedWays(state).includes(way)) return refuse(ctx, state, 'way-not-allowed', way)
+  const { refusal, distance } = passGates(locationRules(state), ctx.address, place)
   if (refusal) return refuse(ctx, state, refusal, way, { distance })
   return { windowId, lateAfter, distance }
 }
@@ -118,7 +119,7 @@ export async function requireScan(
 }
 
 const hasChangedNetwork = (ctx: SignedIn, network: string | null) =>
-  network !== null && network !== networkOf(ctx).toString('base64url')
+  network !== null && network !== networkHash(ctx).toString('base64url')
 
 interface Proved {
   source: CheckInWay
@@ -138,7 +139,7 @@ export async function accept(
   proved: Proved,
 ): Promise<CheckedIn> {
   const at = ctx.clock.now()
-  const status = statusAt(lateAfter, at)
+  const status = arrivalStatus(lateAfter, at)
   const {
     source,
     similarity = null,
@@ -161,14 +162,14 @@ export async function accept(
     distance,
     scanId,
     challengeId,
-    deviceId: deviceOf(ctx),
+    deviceId: ensureDevice(ctx),
     networkChanged: hasChangedNetwork(ctx, network),
     sealedFrames,
     audit: { operation: ctx.operation, address: ctx.address, requestId: ctx.requestId },
   })
   if (!inserted) {
     const now = await myState(ctx, state.classId, source)
-    const reason = refusalAt(factsOf(now), ctx.clock.now()) ?? 'already-marked'
+    const reason = checkInRefusal(checkInFacts(now), ctx.clock.now()) ?? 'already-marked'
     return refuse(ctx, state, reason, source, { ...proved, distance })
   }
   ctx.cookies.clear('scan')

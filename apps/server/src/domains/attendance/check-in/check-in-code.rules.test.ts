@@ -8,7 +8,7 @@ import {
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { secondsAfter } from '#platform/clock.ts'
-import { codesShownAt, isShortCodeGood, isTokenGood } from './check-in-code.rules.ts'
+import { isShortCodeGood, isTokenGood, shownCodes } from './check-in-code.rules.ts'
 
 const key = randomBytes(32)
 const windowId = randomUUID()
@@ -18,7 +18,7 @@ describe('the code on the screen', () => {
   it('is valid from its first to its last moment and two seconds more', () => {
     fc.assert(
       fc.property(instants, (at) => {
-        const [{ token, shortCode, shownFrom, shownUntil }] = codesShownAt(key, windowId, at)
+        const [{ token, shortCode, shownFrom, shownUntil }] = shownCodes(key, windowId, at)
         const good = (then: Date) =>
           isTokenGood(key, windowId, token, then) && isShortCodeGood(key, windowId, shortCode, then)
         const last = new Date(shownUntil.getTime() + codeGraceSeconds * 1000 - 1)
@@ -32,18 +32,18 @@ describe('the code on the screen', () => {
   it('lasts fifteen seconds and is followed by the next without a gap', () => {
     fc.assert(
       fc.property(instants, (at) => {
-        const [now, next] = codesShownAt(key, windowId, at)
+        const [now, next] = shownCodes(key, windowId, at)
         expect(now.shownUntil.getTime() - now.shownFrom.getTime()).toBe(codePeriodSeconds * 1000)
         expect(now.shownFrom <= at && at < now.shownUntil).toBe(true)
         expect(next.shownFrom).toEqual(now.shownUntil)
-        expect(codesShownAt(key, windowId, next.shownFrom)[0]).toEqual(next)
+        expect(shownCodes(key, windowId, next.shownFrom)[0]).toEqual(next)
       }),
     )
   })
 
   it('is invalid for another window and with another key', () => {
     const at = new Date('2026-11-16T10:00:07Z')
-    const [{ token, shortCode }] = codesShownAt(key, windowId, at)
+    const [{ token, shortCode }] = shownCodes(key, windowId, at)
     expect(isTokenGood(key, randomUUID(), token, at)).toBe(false)
     expect(isShortCodeGood(randomBytes(32), windowId, shortCode, at)).toBe(false)
     expect(isTokenGood(key, windowId, '', at)).toBe(false)
@@ -52,7 +52,7 @@ describe('the code on the screen', () => {
   it('uses only letters and digits that cannot be confused', () => {
     fc.assert(
       fc.property(instants, (at) => {
-        const [{ shortCode }] = codesShownAt(key, windowId, at)
+        const [{ shortCode }] = shownCodes(key, windowId, at)
         return shortCode.length === codeLength && [...shortCode].every((char) => codeAlphabet.includes(char))
       }),
     )

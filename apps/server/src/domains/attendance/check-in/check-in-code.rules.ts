@@ -30,17 +30,17 @@ function codeOfPeriod(key: Buffer, windowId: string, period: number): Code {
   }
 }
 
-const periodAt = (at: Date) => Math.floor(at.getTime() / periodMs)
+const codePeriod = (at: Date) => Math.floor(at.getTime() / periodMs)
 
 /** The code on the screen at this time, and the next one. */
-export function codesShownAt(key: Buffer, windowId: string, at: Date): [Code, Code] {
-  const period = periodAt(at)
+export function shownCodes(key: Buffer, windowId: string, at: Date): [Code, Code] {
+  const period = codePeriod(at)
   return [codeOfPeriod(key, windowId, period), codeOfPeriod(key, windowId, period + 1)]
 }
 
 /** The codes valid at this time: the one on the screen and, briefly, the one before. */
-function codesGoodAt(key: Buffer, windowId: string, at: Date): Code[] {
-  const period = periodAt(at)
+function validCodes(key: Buffer, windowId: string, at: Date): Code[] {
+  const period = codePeriod(at)
   const graceEnds = period * periodMs + codeGraceSeconds * 1000
   const periods = at.getTime() < graceEnds ? [period, period - 1] : [period]
   return periods.map((it) => codeOfPeriod(key, windowId, it))
@@ -48,11 +48,11 @@ function codesGoodAt(key: Buffer, windowId: string, at: Date): Code[] {
 
 /** Whether a scanned token is valid for this window at this time. */
 export const isTokenGood = (key: Buffer, windowId: string, token: string, at: Date) =>
-  codesGoodAt(key, windowId, at).some((code) => sameText(code.token, token))
+  validCodes(key, windowId, at).some((code) => sameText(code.token, token))
 
 /** Whether a typed code is valid for this window at this time. */
 export const isShortCodeGood = (key: Buffer, windowId: string, shortCode: string, at: Date) =>
-  codesGoodAt(key, windowId, at).some((code) => sameText(code.shortCode, shortCode))
+  validCodes(key, windowId, at).some((code) => sameText(code.shortCode, shortCode))
 
 /** A scanned token or a typed code. */
 export type Proof = { token: string } | { shortCode: string }
@@ -70,7 +70,7 @@ export function findCode(
   proof: Proof,
   { from, until }: { from: Date; until: Date },
 ): Code | undefined {
-  for (let period = periodAt(from); period <= periodAt(until); period += 1) {
+  for (let period = codePeriod(from); period <= codePeriod(until); period += 1) {
     const code = codeOfPeriod(key, windowId, period)
     if (shows(code, proof)) return code
   }

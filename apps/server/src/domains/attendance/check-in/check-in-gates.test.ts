@@ -4,7 +4,7 @@ import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { rooms } from '#domains/structure/structure.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { refusal } from '#testing/server.ts'
-import { framesOf, inventFace, registerTestFace } from '#testing/test-face.ts'
+import { inventFace, makeFrames, registerTestFace } from '#testing/test-face.ts'
 import { openCheckIns } from '../testing/open-check-ins.ts'
 
 const { server, lecturing, admin, ready, scan, attemptsOf, expectRefused, setRules } = await openCheckIns()
@@ -90,7 +90,7 @@ describe('network and location restrictions', () => {
     await scan({ browser, classId, sessionId })
     await expectRefused(student, browser.startFaceCheck({ classId }), 'face', 'location-required')
     const { challenge } = await browser.startFaceCheck({ classId, place: near })
-    const descriptors = framesOf(face)
+    const descriptors = makeFrames(face)
     const without = browser.checkInWithFace({ classId, challenge, descriptors })
     await expectRefused(student, without, 'face', 'location-required')
     const place = { ...near, accuracy: 0 }

@@ -1,6 +1,6 @@
 import type { InstitutionSettings } from '@campanile/contract/settings/settings.ts'
 import { sql } from 'drizzle-orm'
-import { batchCallsOn } from '#db/batch-calls.ts'
+import { batchDatabaseCalls } from '#db/batch-calls.ts'
 import type { Database } from '#db/database.ts'
 import {
   hiddenFromPlanner,
@@ -9,7 +9,7 @@ import {
   pgType,
   queryPreparedRows,
   queryRows,
-  type RowOf,
+  type ShapeRow,
 } from '#db/rows.ts'
 import { runnersOfS } from '#domains/access/session-access.sql.ts'
 import { isMemberAtS } from '#domains/people/membership.sql.ts'
@@ -54,7 +54,7 @@ const checkInStateShape = {
   settings: nullable(pgType.json<Partial<InstitutionSettings>>()),
 }
 
-export type CheckInState = RowOf<typeof checkInStateShape>
+export type CheckInState = ShapeRow<typeof checkInStateShape>
 
 interface AskedState {
   classId: string
@@ -69,7 +69,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
  * recently ended one, with its details and this student's state. Undefined if the class has none within a
  * day.
  */
-export const findCheckInState = batchCallsOn(
+export const findCheckInState = batchDatabaseCalls(
   async (db, asked: AskedState[]): Promise<(CheckInState | undefined)[]> => {
     const { now } = asked.at(-1)!
     const all = (id: (it: AskedState) => string) => hiddenFromPlanner(asked.map(id), 'uuid[]')

@@ -1,20 +1,20 @@
 import { checkIn } from '@campanile/contract/attendance/check-in.ts'
 import { inTransaction } from '#db/database.ts'
 import { hasPasskey } from '#domains/accounts/passkeys/passkey-check.service.ts'
-import { faceStatusOf } from '#domains/faces/face-check.service.ts'
+import { readFaceStatus } from '#domains/faces/face-check.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { factsOf, refusalAt } from '../attendance.rules.ts'
+import { checkInFacts, checkInRefusal } from '../attendance.rules.ts'
 import { announceRegister } from '../register/announce.ts'
 import { windowView } from '../register/register.service.ts'
-import { gatesOf, myState, waysOf } from './attempting.service.ts'
+import { acceptedWays, locationRules, myState } from './attempting.service.ts'
 import { findLastWay, insertRefusedAttempt } from './attempts.repo.ts'
 import type { CheckInState } from './check-in-state.repo.ts'
-import { deviceOf } from './device-cookie.ts'
+import { ensureDevice } from './device-cookie.ts'
 import { needsPlace } from './gates.rules.ts'
 import { ownScan } from './own-scan.service.ts'
 import type { Scan } from './scan-cookie.ts'
-import { standingAfter } from './standing.service.ts'
+import { readStanding } from './standing.service.ts'
 
 /** The check-in of an enrolled student: the session, its state, and what is still required. */
 export async function checkInView(ctx: SignedIn, state: CheckInState, scan: Scan | undefined) {
@@ -22,10 +22,10 @@ export async function checkInView(ctx: SignedIn, state: CheckInState, scan: Scan
   const { openedAt, lateAfter, closesAt, closedAt, markStatus, markSource, markedAt } = state
   const { sessionId: id, classId, courseCode, courseTitle, room } = state
   const [face, lastWay, passkey, after] = await Promise.all([
-    faceStatusOf(ctx.db, ctx.actor.id),
+    readFaceStatus(ctx.db, ctx.actor.id),
     findLastWay(ctx.db, ctx.actor.id),
     hasPasskey(ctx),
-    markStatus ? standingAfter(ctx, state, ctx.actor.id) : null,
+    markStatus ? readStanding(ctx, state, ctx.actor.id) : null,
   ])
   return {
     session: {
@@ -42,22 +42,22 @@ export async function checkInView(ctx: SignedIn, state: CheckInState, scan: Scan
       openedAt && lateAfter && closesAt ? windowView({ openedAt, lateAfter, closesAt, closedAt }) : null,
     scanned: scan !== undefined,
     face,
-    ways: waysOf(state),
+    ways: acceptedWays(state),
     lastWay,
     hasPasskey: passkey,
     codeUntil: scan ? new Date(scan.codeUntil).toISOString() : null,
-    needsPlace: needsPlace(gatesOf(state)),
+    needsPlace: needsPlace(locationRules(state)),
     receipt:
       markStatus && markSource && markedAt
         ? { status: markStatus, source: markSource, markedAt: markedAt.toISOString() }
         : null,
     standing: after?.standing ?? null,
-    claim: claimOf(state),
-    refusal: refusalAt(factsOf(state), now),
+    claim: claimView(state),
+    refusal: checkInRefusal(checkInFacts(state), now),
   }
 }
 
-function claimOf({ claimStatus, claimShownAt, claimReceivedAt, claimWords, markStatus }: CheckInState) {
+function claimView({ claimStatus, claimShownAt, claimReceivedAt, claimWords, markStatus }: CheckInState) {
   if (!claimStatus || !claimShownAt || !claimReceivedAt) return null
   const attended = markStatus !== null && markStatus !== 'absent'
   return {
@@ -74,7 +74,7 @@ export const readMyCheckIn = handle(checkIn.readMyCheckIn, async (ctx, { classId
   return checkInView(ctx, state, typeof scan === 'string' ? undefined : scan)
 })
 
-const methodOf = {
+const attemptMethods = {
   'no-camera': 'face',
   'no-face': 'face',
   'action-not-shown': 'face',
@@ -93,9 +93,9 @@ export const reportCheckInProblem = handle(
         classId,
         sessionId: state.sessionId,
         personId: ctx.actor.id,
-        method: methodOf[problem],
+        method: attemptMethods[problem],
         reason: problem,
-        deviceId: deviceOf(ctx),
+        deviceId: ensureDevice(ctx),
       })
       announceRegister(tx, { id: state.sessionId, lecturerIds: state.lecturerIds })
     })

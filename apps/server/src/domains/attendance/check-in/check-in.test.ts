@@ -4,7 +4,7 @@ import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { enrolments } from '#domains/structure/structure.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { framesOf, inventFace, registerTestFace, type TestFace } from '#testing/test-face.ts'
+import { inventFace, makeFrames, registerTestFace, type TestFace } from '#testing/test-face.ts'
 import { attempts, attendanceRecords } from '../attendance.tables.ts'
 
 const server = await startTestServer()
@@ -37,7 +37,7 @@ async function scan(browser: TestBrowser, classId: string, sessionId: string) {
 
 async function showFace(browser: TestBrowser, classId: string, face: TestFace) {
   const { challenge } = await browser.startFaceCheck({ classId })
-  return browser.checkInWithFace({ classId, challenge, descriptors: framesOf(face) })
+  return browser.checkInWithFace({ classId, challenge, descriptors: makeFrames(face) })
 }
 
 const attemptsOf = (student: TestPerson) =>
@@ -110,7 +110,7 @@ describe('checking in with the face', () => {
     const { student, browser, face, classId, sessionId } = await ready()
     await scan(browser, classId, sessionId)
     const { challenge } = await browser.startFaceCheck({ classId })
-    const descriptors = framesOf(face)
+    const descriptors = makeFrames(face)
     const clicks = Array.from({ length: 8 }, () =>
       browser.checkInWithFace({ classId, challenge, descriptors }),
     )
@@ -141,7 +141,7 @@ describe('is refused, with a reason and a log entry, for', () => {
   it('a descriptor recorded at an earlier check-in', async () => {
     const first = await ready()
     await scan(first.browser, first.classId, first.sessionId)
-    const recorded = framesOf(first.face)
+    const recorded = makeFrames(first.face)
     const { challenge } = await first.browser.startFaceCheck({ classId: first.classId })
     await first.browser.checkInWithFace({ classId: first.classId, challenge, descriptors: recorded })
 
@@ -163,7 +163,7 @@ describe('is refused, with a reason and a log entry, for', () => {
     await scan(browser, classId, sessionId)
     const { challenge } = await browser.startFaceCheck({ classId })
     const shown = (who: TestFace) =>
-      browser.checkInWithFace({ classId, challenge, descriptors: framesOf(who) })
+      browser.checkInWithFace({ classId, challenge, descriptors: makeFrames(who) })
     await expectRefused(student, shown(inventFace()), 'face-mismatch')
     await expectRefused(student, shown(face), 'challenge-used')
     expect(await recordsOf(student)).toEqual([])
@@ -173,7 +173,7 @@ describe('is refused, with a reason and a log entry, for', () => {
     const { student, browser, face, classId, sessionId } = await ready()
     await scan(browser, classId, sessionId)
     const { challenge } = await browser.startFaceCheck({ classId })
-    const descriptors = framesOf(face)
+    const descriptors = makeFrames(face)
     const [text, mac] = challenge.split('.')
     const forged = `${text}.${mac!.split('').reverse().join('')}`
     await expectRefused(
@@ -273,7 +273,7 @@ describe('is refused, with a reason and a log entry, for', () => {
     await scan(browser, classId, sessionId)
     const { challenge } = await browser.startFaceCheck({ classId })
     const send = (descriptors: string[]) => browser.checkInWithFace({ classId, challenge, descriptors })
-    expect(await refusal(send(framesOf(face, 2)))).toBe('invalid-input')
+    expect(await refusal(send(makeFrames(face, 2)))).toBe('invalid-input')
     expect(await refusal(send(['x', 'y', 'z']))).toBe('invalid-input')
     const notNumbers = Buffer.from(new Float32Array(128).fill(Number.NaN).buffer).toString('base64')
     expect(await refusal(send([notNumbers, notNumbers, notNumbers]))).toMatch(

@@ -9,7 +9,7 @@ export const knownDevice = (ctx: Context): string | undefined =>
   readSigned<{ id: string }>(ctx.secrets, 'device', ctx.cookies.read('device'))?.id
 
 /** A random id for this browser, which reveals one device marking many students. */
-export function deviceOf(ctx: Context): string {
+export function ensureDevice(ctx: Context): string {
   const known = knownDevice(ctx)
   if (known) return known
   const id = newId()

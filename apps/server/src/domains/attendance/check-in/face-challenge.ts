@@ -19,7 +19,7 @@ export interface FaceChallenge {
   until: number
 }
 
-const holderOf = ({ display, actor }: SignedIn | OnDisplay) => (display ?? actor)!.id
+const challengeHolder = ({ display, actor }: SignedIn | OnDisplay) => (display ?? actor)!.id
 
 /** A challenge with a random action, different from the one the person asked to avoid. */
 export function makeChallenge(ctx: SignedIn | OnDisplay, windowId: string, not: LivenessAction | undefined) {
@@ -28,7 +28,7 @@ export function makeChallenge(ctx: SignedIn | OnDisplay, windowId: string, not: 
   const expiresAt = secondsAfter(ctx.clock.now(), challengeSeconds)
   const value: FaceChallenge = {
     id: newId(),
-    holderId: holderOf(ctx),
+    holderId: challengeHolder(ctx),
     windowId,
     action,
     until: expiresAt.getTime(),
@@ -48,6 +48,9 @@ export function readChallenge(
 ): FaceChallenge | undefined {
   const it = readSigned<FaceChallenge>(ctx.secrets, 'face-check', signed)
   const good =
-    it && it.holderId === holderOf(ctx) && it.windowId === windowId && it.until > ctx.clock.now().getTime()
+    it &&
+    it.holderId === challengeHolder(ctx) &&
+    it.windowId === windowId &&
+    it.until > ctx.clock.now().getTime()
   return good ? it : undefined
 }

@@ -1,5 +1,5 @@
 import { checkIn } from '@campanile/contract/attendance/check-in.ts'
-import { faceStatusOf, verifyFace } from '#domains/faces/face-check.service.ts'
+import { readFaceStatus, verifyFace } from '#domains/faces/face-check.service.ts'
 import { faceSettings } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
 import { accept, admit, myState, refuse, requireScan } from './attempting.service.ts'
@@ -9,7 +9,7 @@ export const startFaceCheck = handle(checkIn.startFaceCheck, async (ctx, input) 
   const state = await myState(ctx, input.classId, 'face')
   const admission = await admit(ctx, state, 'face', input.place)
   await requireScan(ctx, state, 'face', admission)
-  const face = await faceStatusOf(ctx.db, ctx.actor.id)
+  const face = await readFaceStatus(ctx.db, ctx.actor.id)
   if (face === 'in-review') return refuse(ctx, state, 'face-in-review', 'face')
   if (face !== 'active') return refuse(ctx, state, 'face-not-registered', 'face')
   return makeChallenge(ctx, admission.windowId, input.not)

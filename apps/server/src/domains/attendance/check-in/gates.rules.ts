@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js'
 /** The earth's mean radius in metres. */
 const earthRadius = 6_371_008.8
 /** Metres of accuracy. A less accurate location proves nothing about a room. */
-const vagueFrom = 150
+const vagueAccuracy = 150
 
 type Range = [ipaddr.IPv4 | ipaddr.IPv6, number]
 
@@ -54,7 +54,8 @@ export interface Gates {
   room: Point | null
 }
 
-const networksOf = ({ roomNetwork, campusNetworks }: Gates) => (roomNetwork ? [roomNetwork] : campusNetworks)
+const allowedNetworks = ({ roomNetwork, campusNetworks }: Gates) =>
+  roomNetwork ? [roomNetwork] : campusNetworks
 
 /** Whether students must send their location. A room without a location requires none. */
 export const needsPlace = ({ maxDistance, room }: Gates): boolean => maxDistance !== null && room !== null
@@ -72,13 +73,13 @@ interface Passage {
  * room's location is not configured. The accuracy of the device counts in the student's favour.
  */
 export function passGates(gates: Gates, address: string, place: Place | undefined): Passage {
-  const networks = networksOf(gates)
+  const networks = allowedNetworks(gates)
   if (gates.requireNetwork && networks.length > 0 && !isInNetworks(address, networks))
     return { refusal: 'not-on-network', distance: null }
   const { maxDistance, room } = gates
   if (maxDistance === null || room === null) return { refusal: null, distance: null }
   if (!place) return { refusal: 'location-required', distance: null }
-  if (place.accuracy > vagueFrom) return { refusal: 'location-vague', distance: null }
+  if (place.accuracy > vagueAccuracy) return { refusal: 'location-vague', distance: null }
   const metres = metresBetween(place, room)
   const refusal = metres - place.accuracy > maxDistance ? 'too-far' : null
   return { refusal, distance: Math.round(metres) }

@@ -1,6 +1,6 @@
 import { offerPasskeyChallenge } from '#domains/accounts/passkeys/passkey-check.service.ts'
 import type { Context, SignedIn } from '#http/context.ts'
-import { gatesOf } from './attempting.service.ts'
+import { locationRules } from './attempting.service.ts'
 import { checkInView } from './check-in.service.ts'
 import type { CheckInState } from './check-in-state.repo.ts'
 import { makeChallenge } from './face-challenge.ts'
@@ -24,17 +24,17 @@ export async function openingView(ctx: Context, state: CheckInState, scan: Scan,
   if (!isStudent(ctx) || !state.enrolled) return { ...times, checkIn: null, challenges: noChallenges }
   const own = isNew ? scan : await ownScan(ctx, state, scan.windowId)
   const view = await checkInView(ctx, state, typeof own === 'string' ? undefined : own)
-  return { ...times, checkIn: view, challenges: await challengesOf(ctx, state, view) }
+  return { ...times, checkIn: view, challenges: await issueChallenges(ctx, state, view) }
 }
 
 /**
  * Challenges that the student can answer at once. There are none where a restriction is not met yet: asking for
  * one later says why, and logs it.
  */
-async function challengesOf(ctx: SignedIn, state: CheckInState, view: View) {
+async function issueChallenges(ctx: SignedIn, state: CheckInState, view: View) {
   const { refusal, scanned, ways, face, hasPasskey } = view
   const { windowId } = state
-  if (refusal || !scanned || !windowId || passGates(gatesOf(state), ctx.address, undefined).refusal)
+  if (refusal || !scanned || !windowId || passGates(locationRules(state), ctx.address, undefined).refusal)
     return noChallenges
   return {
     face: ways.includes('face') && face === 'active' ? makeChallenge(ctx, windowId, undefined) : null,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { rooms } from '#domains/structure/structure.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
-import { framesOf, inventFace, registerTestFace } from '#testing/test-face.ts'
+import { inventFace, makeFrames, registerTestFace } from '#testing/test-face.ts'
 import { openCheckIns } from '../testing/open-check-ins.ts'
 
 const { server, ready, scan, shown, setRules, showPasskey } = await openCheckIns()
@@ -42,7 +42,7 @@ describe('a redeemed scan opens the check-in: its answer contains', () => {
     await registerTestFace(it.browser, face, clock.now())
     const { challenges } = await scan(it)
     const { challenge } = challenges.face!
-    const proof = { classId: it.classId, challenge, descriptors: framesOf(face) }
+    const proof = { classId: it.classId, challenge, descriptors: makeFrames(face) }
     expect(await it.browser.checkInWithFace(proof)).toMatchObject({ status: 'present', source: 'face' })
   })
 

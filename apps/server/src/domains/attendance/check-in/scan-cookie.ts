@@ -15,7 +15,7 @@ export interface Scan {
   deviceId: string
   /** The student it belongs to; null until the first use of a scan made without signing in. */
   personId: string | null
-  /** Network of a scan made without signing in (networkOf); null if the student was signed in. */
+  /** Network of a scan made without signing in (networkHash); null if the student was signed in. */
   network: string | null
   /** How long it replaces the code on the screen. Milliseconds since the epoch, like the next field. */
   codeUntil: number
@@ -23,7 +23,7 @@ export interface Scan {
 }
 
 /** Keyed hash of the client's network, to compare two requests without storing addresses. */
-export const networkOf = (ctx: Context): Buffer =>
+export const networkHash = (ctx: Context): Buffer =>
   createHmac('sha256', ctx.secrets.key('address'))
     .update(`scan ${clientNetwork(ctx.address)}`)
     .digest()
@@ -42,7 +42,7 @@ export function keepScan(ctx: Context, windowId: string, deviceId: string): Scan
     windowId,
     deviceId,
     personId: ctx.actor?.id ?? null,
-    network: ctx.actor ? null : networkOf(ctx).toString('base64url'),
+    network: ctx.actor ? null : networkHash(ctx).toString('base64url'),
     codeUntil: secondsAfter(now, ctx.actor ? freshScanSeconds : freshAnonymousScanSeconds).getTime(),
     until: minutesAfter(now, scanMinutes).getTime(),
   }

@@ -1,15 +1,15 @@
 import { checkIn, type RefusalReason } from '@campanile/contract/attendance/check-in.ts'
-import { sessionViewOf } from '#domains/accounts/sessions/sessions.service.ts'
+import { readSessionView } from '#domains/accounts/sessions/sessions.service.ts'
 import { countAttempt, forgetAttempts } from '#domains/accounts/sign-in/attempt-limits.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { factsOf, refusalAt } from '../attendance.rules.ts'
+import { checkInFacts, checkInRefusal } from '../attendance.rules.ts'
 import { admitAnonymousScan, countAnonymousRefusal } from './anonymous-scans.service.ts'
 import { insertRefusedAttempt } from './attempts.repo.ts'
 import { isShortCodeGood, isTokenGood } from './check-in-code.rules.ts'
 import { type CheckInState, findCheckInState, listOpenWindows } from './check-in-state.repo.ts'
-import { deviceOf } from './device-cookie.ts'
+import { ensureDevice } from './device-cookie.ts'
 import { openingView } from './opening.service.ts'
 import { mayBeOurs } from './own-scan.service.ts'
 import { keepScan, readScan, type Scan } from './scan-cookie.ts'
@@ -24,7 +24,7 @@ export const redeemScan = handle(checkIn.redeemScan, async (ctx, { classId, toke
     await findCheckInState(ctx.db, { classId, now, ...(studentId && { studentId }) }),
   )
   // The student may not be signed in yet, so enrolment and existing records are checked later.
-  const refusal = refusalAt({ ...factsOf(state), enrolled: true, marked: false }, ctx.clock.now())
+  const refusal = checkInRefusal({ ...checkInFacts(state), enrolled: true, marked: false }, ctx.clock.now())
   if (refusal || !state.windowId) return refuse(ctx, state, refusal ?? 'check-in-not-open')
   if (!isTokenGood(ctx.secrets.key('code'), state.windowId, token, ctx.clock.now())) {
     // After returning from sign-in, the first scan still counts even if the code has changed.
@@ -33,12 +33,12 @@ export const redeemScan = handle(checkIn.redeemScan, async (ctx, { classId, toke
     return refuse(ctx, state, 'token-expired')
   }
   if (!ctx.actor) await admitAnonymousScan(ctx, state.sessionId)
-  return opened(ctx, state, keepScan(ctx, state.windowId, deviceOf(ctx)), true)
+  return opened(ctx, state, keepScan(ctx, state.windowId, ensureDevice(ctx)), true)
 })
 
 /** The page that was opened by the scan, complete: nothing else has to be read. */
 async function opened(ctx: Context, state: CheckInState, scan: Scan, isNew: boolean) {
-  const session = await sessionViewOf(ctx)
+  const session = await readSessionView(ctx)
   return { ...(await openingView(ctx, state, scan, isNew)), session }
 }
 
@@ -51,7 +51,7 @@ async function refuse(ctx: Context, state: CheckInState, reason: RefusalReason):
       personId: ctx.actor.id,
       method: 'scan',
       reason,
-      deviceId: deviceOf(ctx),
+      deviceId: ensureDevice(ctx),
     })
     const register = { topic: 'register' as const, id: state.sessionId }
     ctx.events.announce([{ event: register, people: state.lecturerIds, role: 'admin' }])
@@ -68,7 +68,7 @@ export const redeemShortCode = handle(checkIn.redeemShortCode, async (ctx, { cod
   if (!found) throw new AppError('code-not-valid')
   await forgetAttempts(ctx, ctx.db, subject)
   const { classId, windowId } = found
-  const scan = keepScan(ctx, windowId, deviceOf(ctx))
+  const scan = keepScan(ctx, windowId, ensureDevice(ctx))
   const state = requireFound(await findCheckInState(ctx.db, { classId, now, studentId: ctx.actor.id }))
   return { classId, ...(await openingView(ctx, state, scan, true)) }
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { batchCallsOn } from '#db/batch-calls.ts'
+import { batchDatabaseCalls } from '#db/batch-calls.ts'
 import type { Database } from '#db/database.ts'
 import { hiddenFromPlanner, inCallersOrder, pgType, queryPreparedRows } from '#db/rows.ts'
 import { isMemberAt } from '#domains/people/membership.sql.ts'
@@ -24,7 +24,7 @@ const standingShape = {
 }
 
 /** A student's counts in one class, and how many records the session has. Calls share a query. */
-export const countStanding = batchCallsOn(async (db: Database, asked: AskedStanding[]) => {
+export const countStanding = batchDatabaseCalls(async (db: Database, asked: AskedStanding[]) => {
   const { now } = asked.at(-1)!
   const all = (id: (it: AskedStanding) => string) => hiddenFromPlanner(asked.map(id), 'uuid[]')
   const [sessionIds, classIds] = [all((it) => it.sessionId), all((it) => it.classId)]

@@ -7,7 +7,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { markSessionHeld } from '#domains/timetable/session-status.service.ts'
-import { mayOpenCheckInAt } from '#domains/timetable/timetable.rules.ts'
+import { mayOpenCheckIn } from '#domains/timetable/timetable.rules.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
@@ -30,7 +30,7 @@ export const openCheckIn = handle(attendance.openCheckIn, async (ctx, input) => 
   const { settings } = await currentInstitution(ctx)
   if (session.status === 'cancelled') throw new AppError('session-cancelled')
   if (now >= session.endsAt) throw new AppError('check-in-closed')
-  if (!mayOpenCheckInAt(session, now, settings.attendance.openBeforeMinutes))
+  if (!mayOpenCheckIn(session, now, settings.attendance.openBeforeMinutes))
     throw new AppError('session-not-started')
   return inTransaction(ctx, async (tx) => {
     const row = {

@@ -1,9 +1,9 @@
 import type { disputes as contract, Dispute } from '@campanile/contract/attendance/disputes.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
-import { countRows, nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { countRows, nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { isRunByS, openClassOfS } from '#domains/access/session-access.sql.ts'
 import { nameShape } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -43,7 +43,7 @@ const disputeRow = {
   attempts: pgType.json<Dispute['attempts']>(),
   changes: pgType.json<Dispute['changes']>(),
 }
-export type DisputeRow = RowOf<typeof disputeRow>
+export type DisputeRow = ShapeRow<typeof disputeRow>
 
 /** Check-in attempts, and changes of the record, shown with a dispute. */
 const shown = { attempts: 10, changes: 10 }
@@ -89,7 +89,7 @@ export async function findDispute(
   return row
 }
 
-type Query = ParsedInputOf<typeof contract.listDisputes>
+type Query = ParsedInput<typeof contract.listDisputes>
 
 /** Open disputes, oldest first; decided ones, newest first. */
 export async function listDisputes(db: Database, actor: Actor, query: Query) {

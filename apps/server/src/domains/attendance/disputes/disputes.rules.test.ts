@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { daysAfter } from '#platform/clock.ts'
-import { disputableUntil, disputeRefusalAt } from './disputes.rules.ts'
+import { disputableUntil, disputeRefusal } from './disputes.rules.ts'
 
 const endsAt = new Date('2026-11-16T11:30:00Z')
 const facts = { sessionStatus: 'held', endsAt, mark: 'absent', refused: false, disputed: false } as const
@@ -15,12 +15,12 @@ it.each([
   ['a cancelled session', { ...facts, sessionStatus: 'cancelled' }, 'nothing-to-dispute'],
   ['what is disputed already', { ...facts, disputed: true }, 'dispute-open'],
 ] as const)('knows whether %s can be disputed', (_, given, expected) => {
-  expect(disputeRefusalAt(given, endsAt, days)).toBe(expected)
+  expect(disputeRefusal(given, endsAt, days)).toBe(expected)
 })
 
 it('ends after the number of days in the settings, not at it', () => {
   const last = daysAfter(endsAt, days)
   expect(disputableUntil(endsAt, days)).toEqual(last)
-  expect(disputeRefusalAt(facts, last, days)).toBeNull()
-  expect(disputeRefusalAt(facts, new Date(last.getTime() + 1), days)).toBe('dispute-too-late')
+  expect(disputeRefusal(facts, last, days)).toBeNull()
+  expect(disputeRefusal(facts, new Date(last.getTime() + 1), days)).toBe('dispute-too-late')
 })

@@ -15,7 +15,7 @@ interface DisputeFacts {
  * Why the session cannot be disputed at this time, or null. One dispute at a time, within some days of the
  * session.
  */
-export function disputeRefusalAt(
+export function disputeRefusal(
   { sessionStatus, endsAt, mark, refused, disputed }: DisputeFacts,
   now: Date,
   days: number,

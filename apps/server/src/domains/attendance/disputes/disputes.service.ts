@@ -45,11 +45,11 @@ function view(row: repo.DisputeRow): Dispute {
         ? { status: markStatus, source: markSource, markedAt: markedAt.toISOString(), by: row.markedBy }
         : null,
     checkIn: checkInView(row),
-    attempts: row.attempts.map(({ at, ...attempt }) => ({ ...attempt, at: instantOf(at) })),
+    attempts: row.attempts.map(({ at, ...attempt }) => ({ ...attempt, at: toInstant(at) })),
     changes: row.changes.map(({ at, undoneAt, ...change }) => ({
       ...change,
-      at: instantOf(at),
-      undoneAt: undoneAt && instantOf(undoneAt),
+      at: toInstant(at),
+      undoneAt: undoneAt && toInstant(undoneAt),
     })),
     decision:
       decidedBy && decidedAt ? { by: decidedBy, at: decidedAt.toISOString(), words: row.answer } : null,
@@ -58,7 +58,7 @@ function view(row: repo.DisputeRow): Dispute {
 }
 
 /** PostgreSQL writes instants into JSON with an offset. */
-const instantOf = (at: string) => new Date(at).toISOString()
+const toInstant = (at: string) => new Date(at).toISOString()
 
 function checkInView(row: repo.DisputeRow): Dispute['checkIn'] {
   const { windowOpenedAt, openedBy, lateAfter, closesAt, closedAt } = row

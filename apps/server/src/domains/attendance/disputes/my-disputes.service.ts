@@ -7,11 +7,11 @@ import { personOrNotFound } from '#domains/people/people.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
-import { storedSourceOf } from '../attendance.rules.ts'
+import { toStoredSource } from '../attendance.rules.ts'
 import { disputeFacts, mySessionRow, mySessionView } from '../mine/my-sessions.service.ts'
 import { attendanceNotices } from '../notices.messages.ts'
 import * as repo from './disputes.repo.ts'
-import { disputeRefusalAt } from './disputes.rules.ts'
+import { disputeRefusal } from './disputes.rules.ts'
 import { alreadyOpen, announceDispute } from './disputes.service.ts'
 
 export const openDispute = handle(disputes.openDispute, async (ctx, { sessionId, words }) => {
@@ -19,7 +19,7 @@ export const openDispute = handle(disputes.openDispute, async (ctx, { sessionId,
   const now = ctx.clock.now()
   const { settings } = await currentInstitution(ctx)
   const mine = await mySessionRow(ctx.db, studentId, sessionId)
-  const refusal = disputeRefusalAt(disputeFacts(mine), now, settings.attendance.disputeDays)
+  const refusal = disputeRefusal(disputeFacts(mine), now, settings.attendance.disputeDays)
   if (refusal) throw new AppError(refusal)
   return inTransaction(ctx, async (tx) => {
     const id = await repo.insertDispute(tx.db, {
@@ -28,7 +28,7 @@ export const openDispute = handle(disputes.openDispute, async (ctx, { sessionId,
       openedAt: now,
       words,
       disputedStatus: mine.markStatus,
-      disputedSource: mine.markSource && storedSourceOf(mine.markSource),
+      disputedSource: mine.markSource && toStoredSource(mine.markSource),
     })
     await recordAudit(ctx, tx, {
       entity: 'dispute',

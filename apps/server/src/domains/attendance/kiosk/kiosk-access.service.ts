@@ -6,7 +6,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { Context, OnDisplay, SignedIn } from '#http/context.ts'
 import type { Platform } from '#platform/platform.ts'
-import { refusalAt } from '../attendance.rules.ts'
+import { checkInRefusal } from '../attendance.rules.ts'
 import * as registerRepo from '../register/register.repo.ts'
 import { findRules } from '../rules/check-in-rules.repo.ts'
 
@@ -29,7 +29,7 @@ async function requireRunning(ctx: Context, session: SessionHead): Promise<Runni
   if (!settings.faces.kiosk) throw new AppError('kiosk-off')
   if (rules?.ways && !rules.ways.includes('face')) throw new AppError('way-not-allowed')
   const facts = { ...session, sessionStatus: session.status, enrolled: true, marked: false }
-  const refusal = refusalAt({ ...facts, window: window ?? null }, now)
+  const refusal = checkInRefusal({ ...facts, window: window ?? null }, now)
   if (!window || refusal) throw new AppError(closed(refusal))
   return { session, window, studentIds: rules?.studentIds ?? [], settings }
 }

@@ -5,7 +5,7 @@ import { type Found, identifyFace } from '#domains/faces/face-search.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { OnDisplay } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { statusAt } from '../attendance.rules.ts'
+import { arrivalStatus } from '../attendance.rules.ts'
 import { type AcceptedCheckIn, insertAcceptedCheckIn } from '../check-in/accepted-check-ins.repo.ts'
 import { announceWithStanding } from '../check-in/arrival.service.ts'
 import { insertRefusedAttempt } from '../check-in/attempts.repo.ts'
@@ -78,7 +78,7 @@ async function mark(
 ): Promise<Recognition> {
   const { session, window } = running
   const at = ctx.clock.now()
-  const status = statusAt(window.lateAfter, at)
+  const status = arrivalStatus(window.lateAfter, at)
   const inserted = await insertOnce(ctx, {
     windowId: window.id,
     classId: session.classId,

@@ -7,9 +7,9 @@ import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import {
   encodeDescriptor,
-  framesOf,
   inventFace,
   jitter,
+  makeFrames,
   registerTestFace,
   type TestFace,
 } from '#testing/test-face.ts'
@@ -50,7 +50,7 @@ async function ready() {
 
 async function show(kiosk: TestBrowser, sessionId: string, face: TestFace) {
   const { challenge } = await kiosk.startKioskCheck({ sessionId })
-  return kiosk.recogniseFace({ sessionId, challenge, descriptors: framesOf(face) })
+  return kiosk.recogniseFace({ sessionId, challenge, descriptors: makeFrames(face) })
 }
 
 const lastAttempt = async (sessionId: string) => {
@@ -145,7 +145,7 @@ describe('the kiosk', () => {
 
   it('accepts no frame twice, whether at once or from an earlier check', async () => {
     const { kiosk, ada, ben, sessionId } = await ready()
-    const frames = framesOf(ada.face)
+    const frames = makeFrames(ada.face)
     const first = await kiosk.startKioskCheck({ sessionId })
     await kiosk.recogniseFace({ sessionId, challenge: first.challenge, descriptors: frames })
     const again = await kiosk.startKioskCheck({ sessionId })
@@ -165,7 +165,7 @@ describe('the kiosk', () => {
     const { kiosk, ada, ben, sessionId } = await ready()
     const { challenge } = await kiosk.startKioskCheck({ sessionId })
     const send = (by: TestBrowser, face: TestFace, given = challenge) =>
-      by.recogniseFace({ sessionId, challenge: given, descriptors: framesOf(face) })
+      by.recogniseFace({ sessionId, challenge: given, descriptors: makeFrames(face) })
     const other = await pairedDisplay(server, admin, { purpose: 'kiosk', sessionId })
     expect(await refusal(send(other, ada.face))).toBe('challenge-expired')
     await send(kiosk, ada.face)
@@ -183,7 +183,7 @@ describe('the kiosk', () => {
     await switchKiosk(false)
     expect((await teaching.readRegister({ sessionId })).can.kiosk).toBe(false)
     expect(await refusal(kiosk.startKioskCheck({ sessionId }))).toBe('kiosk-off')
-    const descriptors = framesOf(ada.face)
+    const descriptors = makeFrames(ada.face)
     expect(await refusal(kiosk.recogniseFace({ sessionId, challenge, descriptors }))).toBe('kiosk-off')
   })
 

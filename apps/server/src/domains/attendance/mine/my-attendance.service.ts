@@ -3,7 +3,7 @@ import { myAttendance } from '@campanile/contract/attendance/my-attendance.ts'
 import type { Database } from '#db/database.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import { countByClass } from './class-counts.repo.ts'
 import { forecast } from './outlook.rules.ts'
 
@@ -15,7 +15,7 @@ interface Asked {
 
 /** A student's attendance in each class, current terms first, and the forecast from the sessions ahead. */
 export async function classStandings(db: Database, studentId: string, { now, timeZone, required }: Asked) {
-  const counts = await countByClass(db, studentId, now, dayIn(timeZone, now).date)
+  const counts = await countByClass(db, studentId, now, localDay(timeZone, now).date)
   const classes = new Map<string, typeof counts>()
   for (const row of counts) classes.set(row.classId, [...(classes.get(row.classId) ?? []), row])
   return [...classes.values()].flatMap((rows) => {

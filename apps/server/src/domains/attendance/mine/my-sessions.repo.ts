@@ -1,15 +1,15 @@
 import type { myAttendance } from '@campanile/contract/attendance/my-attendance.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
-import { countRows, nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { countRows, nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { sessionShape } from '#domains/timetable/session-shape.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { attendanceRecords } from '../attendance.tables.ts'
 import { shownSource, sourceOfRecord } from '../record-source.sql.ts'
-import { reasonOf } from '../register/register.repo.ts'
+import { recordReason } from '../register/register.repo.ts'
 import { absenceNotices, disputes } from '../review.tables.ts'
 
 const mySessionRow = {
@@ -27,7 +27,7 @@ const mySessionRow = {
   reason: nullable(pgType.text),
   refused: pgType.boolean,
 }
-export type MySessionRow = RowOf<typeof mySessionRow>
+export type MySessionRow = ShapeRow<typeof mySessionRow>
 
 /**
  * Sessions of classes the student is enrolled in, or with a record of the student, while they are with the
@@ -49,7 +49,7 @@ const selectMine = (db: Database, studentId: string, where: SQL, rest: SQL) =>
   queryRows(db, mySessionRow)`
     select it.*, n.reason as notice, d.id as dispute_id, d.state as dispute_state, d.answer,
       case when it.mark_status is not null
-        then ${reasonOf(sql`it.session_id`, sql`${studentId}::uuid`)} end as reason,
+        then ${recordReason(sql`it.session_id`, sql`${studentId}::uuid`)} end as reason,
       it.mark_status is null and exists (select 1 from attempts t where t.session_id = it.session_id
         and t.person_id = ${studentId} and t.outcome = 'refused') as refused
     from (
@@ -62,7 +62,7 @@ const selectMine = (db: Database, studentId: string, where: SQL, rest: SQL) =>
     left join lateral (select d.id, d.state, d.answer from disputes d
       where d.session_id = it.session_id and d.student_id = ${studentId} order by d.id desc limit 1) d on true`
 
-type Query = ParsedInputOf<typeof myAttendance.listMySessions>
+type Query = ParsedInput<typeof myAttendance.listMySessions>
 
 export async function listMySessions(db: Database, studentId: string, query: Query, now: Date) {
   const { when, classId, status } = query

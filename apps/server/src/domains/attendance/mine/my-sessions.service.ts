@@ -6,7 +6,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { disputableUntil, disputeRefusalAt, isDisputable } from '../disputes/disputes.rules.ts'
+import { disputableUntil, disputeRefusal, isDisputable } from '../disputes/disputes.rules.ts'
 import { announceRegister } from '../register/announce.ts'
 import * as repo from './my-sessions.repo.ts'
 
@@ -34,7 +34,7 @@ function view(row: repo.MySessionRow, now: Date, disputeDays: number): MySession
       : null,
     dispute: disputeId && disputeState ? { id: disputeId, state: disputeState, answer } : null,
     can: {
-      dispute: disputeRefusalAt(disputeFacts(row), now, disputeDays) === null,
+      dispute: disputeRefusal(disputeFacts(row), now, disputeDays) === null,
       giveNotice: row.startsAt > now && row.status !== 'cancelled' && !markStatus,
     },
   }

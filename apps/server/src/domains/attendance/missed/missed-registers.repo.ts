@@ -1,5 +1,5 @@
 import type { missedRegisters } from '@campanile/contract/attendance/missed-registers.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWord } from '#db/lists.ts'
@@ -23,7 +23,7 @@ const missedRow = {
   marked: pgType.int,
 }
 
-type Query = ParsedInputOf<typeof missedRegisters.listMissedRegisters>
+type Query = ParsedInput<typeof missedRegisters.listMissedRegisters>
 
 const missed = (actor: Actor, { search }: Query, now: Date, today: string) =>
   sql`${fromMissedRegisters(actor, now, today)}

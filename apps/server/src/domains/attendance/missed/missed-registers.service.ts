@@ -8,7 +8,7 @@ import { markSessionHeld } from '#domains/timetable/session-status.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import { announceRegister } from '../register/announce.ts'
 import { lateMarks } from '../register/late-marks.rules.ts'
 import { putMarks } from '../register/put-marks.repo.ts'
@@ -21,7 +21,7 @@ import * as missed from './missed-registers.repo.ts'
 export const listMissedRegisters = handle(missedRegisters.listMissedRegisters, async (ctx, query) => {
   const now = ctx.clock.now()
   const { timeZone } = await currentInstitution(ctx)
-  const { rows, total } = await missed.listMissed(ctx.db, ctx.actor, query, now, dayIn(timeZone, now).date)
+  const { rows, total } = await missed.listMissed(ctx.db, ctx.actor, query, now, localDay(timeZone, now).date)
   const items = rows.map((row) => ({
     ...row,
     startsAt: row.startsAt.toISOString(),

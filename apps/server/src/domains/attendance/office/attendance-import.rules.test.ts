@@ -1,7 +1,7 @@
 import { inEnglish } from '@campanile/contract/testing/in-english.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ImportMatch, planImport, readRows, startOf } from './attendance-import.rules.ts'
+import { type ImportMatch, lineStart, planImport, readRows } from './attendance-import.rules.ts'
 
 const line = (number: number, ...cells: string[]) => ({ line: number, cells })
 
@@ -49,13 +49,13 @@ describe('readRows', () => {
   })
 })
 
-describe('startOf', () => {
+describe('lineStart', () => {
   it.each([
     ['2026-11-16', '10:00', '2026-11-16T10:00:00.000Z'],
     ['2026-07-16', '9:05', '2026-07-16T08:05:00.000Z'],
     ['2026-07-16', '09:05:30', '2026-07-16T08:05:30.000Z'],
   ])('%s %s is %s', (date, time, expected) => {
-    expect(startOf({ date, time }, 'Europe/London')?.toISOString()).toBe(expected)
+    expect(lineStart({ date, time }, 'Europe/London')?.toISOString()).toBe(expected)
   })
 
   it('refuses times that do not exist', () => {
@@ -67,7 +67,7 @@ describe('startOf', () => {
       ['+002026-11-16', '10:00'],
       ['', ''],
     ] as const)
-      expect(startOf({ date, time }, 'Europe/London')).toBeUndefined()
+      expect(lineStart({ date, time }, 'Europe/London')).toBeUndefined()
   })
 })
 

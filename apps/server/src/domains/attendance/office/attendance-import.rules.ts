@@ -1,5 +1,5 @@
 import { type AttendanceStatus, attendanceStatuses } from '@campanile/contract/attendance/attendance-words.ts'
-import { attendanceLayout, headingsOf, plainHeading } from '@campanile/contract/imports/import-columns.ts'
+import { attendanceLayout, columnHeadings, plainHeading } from '@campanile/contract/imports/import-columns.ts'
 import { Temporal } from 'temporal-polyfill'
 import { m } from '../messages.ts'
 
@@ -28,7 +28,7 @@ export function readRows([head, ...body]: readonly RawLine[]): ImportRow[] | str
   const places = Object.fromEntries(
     attendanceLayout.columns.map((column) => [
       column.name,
-      names.findIndex((it) => headingsOf(column).includes(it)),
+      names.findIndex((it) => columnHeadings(column).includes(it)),
     ]),
   ) as Record<ColumnName, number>
   const has = (column: ColumnName) => places[column] >= 0
@@ -49,7 +49,7 @@ export function readRows([head, ...body]: readonly RawLine[]): ImportRow[] | str
 const momentForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 
 /** The instant of "2026-11-18" and "9:30" in a time zone; undefined for anything else. */
-export function startOf(
+export function lineStart(
   { date, time }: Pick<ImportRow, 'date' | 'time'>,
   timeZone: string,
 ): Date | undefined {
@@ -97,7 +97,7 @@ const statusLetters = new Map<string, AttendanceStatus>([
 ])
 
 /** "Present", "p" */
-function statusOf(word: string): AttendanceStatus | undefined {
+function parseStatus(word: string): AttendanceStatus | undefined {
   const low = word.toLowerCase()
   return attendanceStatuses.find((it) => it === low) ?? statusLetters.get(low)
 }
@@ -135,7 +135,7 @@ export function planImport(
   return rows.map((row, place) => {
     const known = matches[place]!
     const found = judge(row, known, now)
-    const after = statusOf(row.status)
+    const after = parseStatus(row.status)
     const shown = typeof found === 'string' ? known[0] : found
     const base = {
       line: row.line,

@@ -5,7 +5,7 @@ import {
   importOutcomes,
   studentAttendance,
 } from '@campanile/contract/attendance/student-attendance.ts'
-import { wordsOf } from '@campanile/messages/coded.ts'
+import { messageText } from '@campanile/messages/coded.ts'
 import { parse } from 'csv-parse/sync'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { findSessions, listRunners } from '#domains/access/session-access.repo.ts'
@@ -14,7 +14,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { groupedBy } from '#platform/grouped.ts'
+import { groupRows } from '#platform/grouped.ts'
 import { m } from '../messages.ts'
 import { attendanceNotices } from '../notices.messages.ts'
 import { announceStudents } from '../register/announce.ts'
@@ -22,7 +22,13 @@ import { putMarks } from '../register/put-marks.repo.ts'
 import { notifyOfSessionChanges } from '../register/record-notices.service.ts'
 import { reviewLater } from '../review/findings.service.ts'
 import { findMatches, lockRecords } from './attendance-import.repo.ts'
-import { type ImportRow, type PlannedLine, planImport, readRows, startOf } from './attendance-import.rules.ts'
+import {
+  type ImportRow,
+  lineStart,
+  type PlannedLine,
+  planImport,
+  readRows,
+} from './attendance-import.rules.ts'
 
 /** Maximum lines in the report. A file with more refused lines should be corrected first. */
 const maxLines = 500
@@ -31,7 +37,7 @@ const unreadable = (sentence: string, cause?: unknown) =>
   new AppError('file-not-readable', { fields: { file: sentence }, cause })
 
 /** Spreadsheets save UTF-8 or the Windows encoding. */
-function textOf(upload: Buffer): string {
+function decodeUpload(upload: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(upload)
   } catch {
@@ -48,7 +54,7 @@ interface Parsed {
 function rowsOfFile(upload: Buffer): ImportRow[] {
   let parsed: Parsed[]
   try {
-    parsed = parse(textOf(upload), {
+    parsed = parse(decodeUpload(upload), {
       bom: true,
       delimiter: [',', ';', '\t'],
       relax_column_count: true,
@@ -67,14 +73,14 @@ function rowsOfFile(upload: Buffer): ImportRow[] {
   return rows
 }
 
-async function planOf(ctx: SignedIn, db: Database, rows: readonly ImportRow[]): Promise<PlannedLine[]> {
+async function planLines(ctx: SignedIn, db: Database, rows: readonly ImportRow[]): Promise<PlannedLine[]> {
   const { timeZone } = await currentInstitution({ db })
-  const asked = rows.map((row) => ({ ...row, startsAt: startOf(row, timeZone) }))
+  const asked = rows.map((row) => ({ ...row, startsAt: lineStart(row, timeZone) }))
   return planImport(rows, await findMatches(db, asked), ctx.clock.now())
 }
 
 /** Fingerprint of this outcome, including the record versions it is based on. */
-const nameOf = (plan: readonly PlannedLine[]) =>
+const planName = (plan: readonly PlannedLine[]) =>
   createHash('sha256').update(JSON.stringify(plan)).digest('hex')
 
 function report(plan: readonly PlannedLine[], locale: string): ImportReport {
@@ -86,17 +92,20 @@ function report(plan: readonly PlannedLine[], locale: string): ImportReport {
     counts: Object.fromEntries(importOutcomes.map((it) => [it, count(it)])) as ImportReport['counts'],
     lines: refusedFirst
       .slice(0, maxLines)
-      .map((it) => ({ ...it, reason: it.reason && wordsOf(it.reason, locale) })),
-    plan: nameOf(plan),
+      .map((it) => ({ ...it, reason: it.reason && messageText(it.reason, locale) })),
+    plan: planName(plan),
   }
 }
 
 export const checkAttendanceImport = handle(studentAttendance.checkAttendanceImport, async (ctx) =>
-  report(await planOf(ctx, ctx.db, rowsOfFile(ctx.upload)), ctx.locale),
+  report(await planLines(ctx, ctx.db, rowsOfFile(ctx.upload)), ctx.locale),
 )
 
-const placeOf = ({ sessionId, studentId }: PlannedLine) => ({ sessionId: sessionId!, studentId: studentId! })
-const changeOf = ({ studentId, before, after }: PlannedLine) => ({
+const recordKey = ({ sessionId, studentId }: PlannedLine) => ({
+  sessionId: sessionId!,
+  studentId: studentId!,
+})
+const recordChange = ({ studentId, before, after }: PlannedLine) => ({
   studentId: studentId!,
   before,
   after: after!,
@@ -107,10 +116,10 @@ export const applyAttendanceImport = handle(
   async (ctx, { plan: wanted }) => {
     const rows = rowsOfFile(ctx.upload)
     return inTransaction(ctx, async (tx) => {
-      const first = await planOf(ctx, tx.db, rows)
-      await lockRecords(tx.db, first.filter((it) => it.sessionId && it.studentId).map(placeOf))
-      const plan = await planOf(ctx, tx.db, rows)
-      if (nameOf(plan) !== wanted) throw new AppError('edit-conflict')
+      const first = await planLines(ctx, tx.db, rows)
+      await lockRecords(tx.db, first.filter((it) => it.sessionId && it.studentId).map(recordKey))
+      const plan = await planLines(ctx, tx.db, rows)
+      if (planName(plan) !== wanted) throw new AppError('edit-conflict')
       await write(ctx, tx, plan)
       return report(plan, ctx.locale)
     })
@@ -123,7 +132,7 @@ async function write(ctx: SignedIn, tx: Transaction, plan: readonly PlannedLine[
   const { locale } = await currentInstitution(tx)
   const reason = attendanceNotices(locale).importedFromFile()
   const now = ctx.clock.now()
-  const marks = done.map((it) => ({ ...placeOf(it), status: it.after! }))
+  const marks = done.map((it) => ({ ...recordKey(it), status: it.after! }))
   await putMarks(tx.db, {
     marks,
     source: 'import',
@@ -133,17 +142,20 @@ async function write(ctx: SignedIn, tx: Transaction, plan: readonly PlannedLine[
   })
   await recordAudit(ctx, tx, {
     entity: 'attendance-import',
-    entityId: nameOf(plan),
+    entityId: planName(plan),
     after: {
       counts: report(plan, ctx.locale).counts,
       marks: done.map((it) => [it.sessionId, it.studentId, it.before, it.after]),
     },
   })
-  const ofSessions = groupedBy(done, (it) => placeOf(it).sessionId)
+  const ofSessions = groupRows(done, (it) => recordKey(it).sessionId)
   const sessionIds = [...ofSessions.keys()]
   await reviewLater(ctx, tx, ...sessionIds)
   const sessions = await findSessions(tx.db, sessionIds)
-  const changed = sessions.map((session) => ({ session, changes: ofSessions.get(session.id)!.map(changeOf) }))
+  const changed = sessions.map((session) => ({
+    session,
+    changes: ofSessions.get(session.id)!.map(recordChange),
+  }))
   await notifyOfSessionChanges(ctx, tx, changed, {
     reason,
     as: { words: (locale) => ({ reason: attendanceNotices(locale).importedFromFile() }) },

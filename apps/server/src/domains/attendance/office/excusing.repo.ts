@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { deleteAll, updateAll } from '#db/bulk.ts'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import { runnersOfS } from '#domains/access/session-access.sql.ts'
 import { isExpectedAtS } from '#domains/structure/expected.sql.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
@@ -18,7 +18,7 @@ const sessionToExcuseRow = {
   lecturerIds: pgType.array(pgType.uuid),
   enrolled: pgType.boolean,
 }
-export type SessionToExcuse = RowOf<typeof sessionToExcuseRow>
+export type SessionToExcuse = ShapeRow<typeof sessionToExcuseRow>
 
 const idList = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`
 
@@ -41,7 +41,7 @@ const markOfSessionRow = {
   /** Null when the student checked in themselves, or closing check-in marked them absent. */
   markedBy: attendanceRecords.markedBy,
 }
-export type MarkOfSession = RowOf<typeof markOfSessionRow>
+export type MarkOfSession = ShapeRow<typeof markOfSessionRow>
 
 /** A student's records of these sessions. `locked` prevents changes until the end of the transaction. */
 export const listMarks = (

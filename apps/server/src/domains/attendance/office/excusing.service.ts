@@ -34,13 +34,13 @@ export async function previewExcuses(db: Database, asked: Asked): Promise<Sessio
   if (sessionIds.length === 0) return []
   const sessions = await repo.listSessions(db, studentId, sessionIds)
   const marks = markMap(await repo.listMarks(db, studentId, sessionIds, { locked: false }))
-  return sessions.map((session) => excuseOf(session, marks.get(session.id) ?? null))
+  return sessions.map((session) => sessionExcuse(session, marks.get(session.id) ?? null))
 }
 
 const markMap = (rows: readonly repo.MarkOfSession[]) =>
   new Map<string, Mark>(rows.map(({ sessionId, ...mark }) => [sessionId, mark]))
 
-const excuseOf = (session: repo.SessionToExcuse, before: Mark | null): SessionExcuse => ({
+const sessionExcuse = (session: repo.SessionToExcuse, before: Mark | null): SessionExcuse => ({
   session,
   before,
   obstacle: excuseObstacle({ sessionStatus: session.status, enrolled: session.enrolled, mark: before }),
@@ -61,7 +61,7 @@ export async function excuseSessions(
   const excusing = { studentId, at, by }
   const sessions = await repo.listSessions(tx.db, studentId, sessionIds)
   const marks = await marksBefore(tx.db, excusing, sessions)
-  const excuses = sessions.map((it) => ({ ...excuseOf(it, marks.get(it.id) ?? null), session: it }))
+  const excuses = sessions.map((it) => ({ ...sessionExcuse(it, marks.get(it.id) ?? null), session: it }))
   const done = excuses.filter(({ obstacle }) => obstacle === null)
   const replaced = done.filter(({ before }) => before !== null).map(({ session }) => session.id)
   await repo.updateToExcused(tx.db, excusing, replaced)
@@ -97,7 +97,7 @@ async function marksBefore(
   const lock = async (ids: readonly string[]) =>
     markMap(await repo.listMarks(db, excusing.studentId, ids, { locked: true }))
   const marks = await lock(sessions.map(({ id }) => id))
-  const unmarked = sessions.filter((it) => !marks.has(it.id) && excuseOf(it, null).obstacle === null)
+  const unmarked = sessions.filter((it) => !marks.has(it.id) && sessionExcuse(it, null).obstacle === null)
   const wanted = unmarked.map(({ id }) => id)
   const inserted = new Set(await repo.insertExcused(db, excusing, wanted))
   // The student was marked at this moment, so that record is the one to replace.

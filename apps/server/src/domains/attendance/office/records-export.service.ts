@@ -3,12 +3,12 @@ import {
   attendanceStatusWords,
 } from '@campanile/contract/attendance/attendance-words.ts'
 import { studentAttendance } from '@campanile/contract/attendance/student-attendance.ts'
-import { downloadOf } from '#documents/download.ts'
+import { toDownload } from '#documents/download.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn, momentsIn } from '#platform/clock.ts'
+import { localDay, localMoments } from '#platform/clock.ts'
 import { listRecordsAfter } from './records-export.repo.ts'
 import type { RecordRow } from './student-attendance.repo.ts'
 
@@ -41,9 +41,9 @@ export const exportAttendanceRecords = handle(
     const rows = readInBatches<RecordRow>((after, limit) =>
       listRecordsAfter(ctx.reading, { filters, timeZone, after, limit }),
     )
-    return downloadOf(
-      { title: 'Marks', columns: columns(momentsIn(timeZone)), rows },
-      { format, name: `Student attendance ${dayIn(timeZone, now).date}`, now },
+    return toDownload(
+      { title: 'Marks', columns: columns(localMoments(timeZone)), rows },
+      { format, name: `Student attendance ${localDay(timeZone, now).date}`, now },
     )
   },
 )

@@ -1,10 +1,10 @@
 import type { studentAttendance as contract } from '@campanile/contract/attendance/student-attendance.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWord, pageClause } from '#db/lists.ts'
-import { countRows, nullable, pgType, queryPage, queryRow, queryRows, type RowOf } from '#db/rows.ts'
-import { classesTaughtBy } from '#domains/access/session-access.sql.ts'
+import { countRows, nullable, pgType, queryPage, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
+import { taughtClasses } from '#domains/access/session-access.sql.ts'
 import { isMemberAtS } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP, nameShape } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -13,11 +13,11 @@ import { countExpectedAtS } from '#domains/structure/expected.sql.ts'
 import { sessionShape } from '#domains/timetable/session-shape.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { attendanceChanges, attendanceRecords } from '../attendance.tables.ts'
-import { countsAt, statusCountsOf } from '../counted.sql.ts'
+import { countStatuses, countsAt } from '../counted.sql.ts'
 import { shownSource, sourceOfRecord } from '../record-source.sql.ts'
-import { reasonOf } from '../register/register.repo.ts'
+import { recordReason } from '../register/register.repo.ts'
 
-type Input<K extends keyof typeof contract> = ParsedInputOf<(typeof contract)[K]>
+type Input<K extends keyof typeof contract> = ParsedInput<(typeof contract)[K]>
 
 /** Written exactly like the index people_search, so that the index is used. */
 const searchableOfP = sql`(p.first_name || ' ' || p.last_name || ' ' || p.email::text || ' ' || coalesce(p.number, ''))`
@@ -57,7 +57,7 @@ const recordRow = {
   markedBy: nullable(pgType.text),
   reason: nullable(pgType.text),
 }
-export type RecordRow = RowOf<typeof recordRow>
+export type RecordRow = ShapeRow<typeof recordRow>
 export type RecordFilters = Omit<Input<'listAttendanceRecords'>, 'page' | 'pageSize' | 'sort'>
 
 const records = (where: SQL) => sql`
@@ -95,7 +95,7 @@ export const selectRecords = (db: Database, where: SQL, rest: SQL) =>
   queryRows(db, recordRow)`
     select ${whoColumns}, ${whatColumns}, p.email::text as email, a.status, ${sourceOfRecord(sql`a`)} as source, a.marked_at, a.version,
       m.first_name || ' ' || m.last_name as marked_by,
-      ${reasonOf(sql`a.session_id`, sql`a.student_id`)} as reason
+      ${recordReason(sql`a.session_id`, sql`a.student_id`)} as reason
     ${records(where)} ${rest}`
 
 interface RecordScope {
@@ -110,7 +110,7 @@ export async function listRecords(
   { timeZone, lecturerId }: RecordScope,
 ) {
   const where = sql`${narrowed(query, timeZone)}
-    and ${lecturerId ? sql`s.class_id in (${classesTaughtBy(lecturerId)})` : sql`true`}`
+    and ${lecturerId ? sql`s.class_id in (${taughtClasses(lecturerId)})` : sql`true`}`
   const rows = await selectRecords(db, where, sql`order by ${orders[query.sort]} ${pageClause(query)}`)
   const total = await countRows(
     db,
@@ -136,28 +136,28 @@ const totalsRow = {
   absent: pgType.int,
   excused: pgType.int,
 }
-export type TotalsRow = RowOf<typeof totalsRow>
+export type TotalsRow = ShapeRow<typeof totalsRow>
 
-interface AsOf {
+interface Moment {
   now: Date
   today: string
 }
 
 /** Totals of the current terms. They are computed only for the rows of this page. */
-const selectTotals = (db: Database, { now, today }: AsOf, where: SQL, rest: SQL) =>
+const selectTotals = (db: Database, { now, today }: Moment, where: SQL, rest: SQL) =>
   queryRows(db, totalsRow)`
     select ${whoColumns}, p.email::text as email, b.code::text as batch, totals.*
     from (select p.* from people p where p.role = 'student' and p.archived_at is null and ${where} ${rest}) p
     left join batch_members bm on bm.student_id = p.id
     left join batches b on b.id = bm.batch_id
     cross join lateral (
-      select ${statusCountsOf(sql`a`)}
+      select ${countStatuses(sql`a`)}
       from attendance_records a join sessions s on s.id = a.session_id and s.status <> 'cancelled'
       join classes k on k.id = s.class_id join terms t on t.id = k.term_id and ${isCurrentTermT(today)}
       where a.student_id = p.id and ${countsAt(now, sql`a`)}) totals
     order by ${nameOrderOfP}`
 
-export async function listTotals(db: Database, query: Input<'listStudentTotals'>, asOf: AsOf) {
+export async function listTotals(db: Database, query: Input<'listStudentTotals'>, asOf: Moment) {
   const where = everyWord(query.search, (it) => sql`${searchableOfP} ilike ${it}`)
   const rows = await selectTotals(db, asOf, where, sql`order by ${nameOrderOfP} ${pageClause(query)}`)
   const total = await countRows(db)`from people p
@@ -168,7 +168,7 @@ export async function listTotals(db: Database, query: Input<'listStudentTotals'>
 export async function findTotals(
   db: Database,
   studentId: string,
-  asOf: AsOf,
+  asOf: Moment,
 ): Promise<TotalsRow | undefined> {
   const [row] = await selectTotals(db, asOf, sql`p.id = ${studentId}`, sql``)
   return row

@@ -10,7 +10,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import { classStandings } from '../mine/my-attendance.service.ts'
 import { changeMark } from '../register/mark.service.ts'
 import { requireRecordable } from '../register/recordable.service.ts'
@@ -42,14 +42,14 @@ export const listAttendanceRecords = handle(studentAttendance.listAttendanceReco
   return { items: rows.map(recordView), total, page: query.page, pageSize: query.pageSize }
 })
 
-const asOf = ({ clock }: SignedIn, timeZone: string) => ({
+const currentMoment = ({ clock }: SignedIn, timeZone: string) => ({
   now: clock.now(),
-  today: dayIn(timeZone, clock.now()).date,
+  today: localDay(timeZone, clock.now()).date,
 })
 
 export const listStudentTotals = handle(studentAttendance.listStudentTotals, async (ctx, query) => {
   const { timeZone } = await currentInstitution(ctx)
-  const { rows, total } = await repo.listTotals(ctx.db, query, asOf(ctx, timeZone))
+  const { rows, total } = await repo.listTotals(ctx.db, query, currentMoment(ctx, timeZone))
   return { items: rows.map(totalsView), total, page: query.page, pageSize: query.pageSize }
 })
 
@@ -63,7 +63,7 @@ export const readStudentAttendance = handle(
   studentAttendance.readStudentAttendance,
   async (ctx, { studentId }) => {
     const { settings, timeZone } = await currentInstitution(ctx)
-    const row = requireFound(await repo.findTotals(ctx.db, studentId, asOf(ctx, timeZone)))
+    const row = requireFound(await repo.findTotals(ctx.db, studentId, currentMoment(ctx, timeZone)))
     const required = settings.attendance.requiredPercentage
     const now = ctx.clock.now()
     const classes = await classStandings(ctx.db, studentId, { now, timeZone, required })

@@ -8,7 +8,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { statusAt } from '../attendance.rules.ts'
+import { arrivalStatus } from '../attendance.rules.ts'
 import { attendanceNotices } from '../notices.messages.ts'
 import { announceClaim } from '../register/announce.ts'
 import { auditedMark } from '../register/mark.service.ts'
@@ -27,7 +27,7 @@ async function waitingView(db: Database, sessionId: string) {
       shownAt: shownAt.toISOString(),
       scannedAt: scannedAt.toISOString(),
       receivedAt: receivedAt.toISOString(),
-      status: statusAt(lateAfter, shownAt),
+      status: arrivalStatus(lateAfter, shownAt),
     })),
   }
 }
@@ -94,7 +94,7 @@ export const acceptClaim = handle(offlineClaims.acceptClaim, async (ctx, input) 
 async function markClaimed(ctx: SignedIn, tx: Transaction, claim: repo.ClaimRow, reason: string) {
   const { sessionId, studentId } = claim
   const before = await registerRepo.findRecord(tx.db, sessionId, studentId)
-  const status = statusAt(claim.lateAfter, claim.shownAt)
+  const status = arrivalStatus(claim.lateAfter, claim.shownAt)
   const mark = { status, source: 'code' as const, markedAt: claim.shownAt, markedBy: ctx.actor.id }
   if (!(await repo.putClaimedRecord(tx.db, sessionId, studentId, mark))) throw new AppError('already-marked')
   await registerRepo.insertChange(tx.db, {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minutesAfter, secondsAfter } from '#platform/clock.ts'
-import { codesShownAt } from '../check-in/check-in-code.rules.ts'
+import { shownCodes } from '../check-in/check-in-code.rules.ts'
 import { codeOfScan, refusalOfClaim, seenAt } from './offline-claim.rules.ts'
 
 const key = randomBytes(32)
@@ -25,7 +25,7 @@ describe('the code of a scan', () => {
     fc.assert(
       fc.property(openings, fc.integer({ min: 0, max: 1500 }), (opening, later) => {
         const [window, at] = [windowOf(opening), momentIn(opening)]
-        const [{ token, shortCode }] = codesShownAt(key, window.windowId, at)
+        const [{ token, shortCode }] = shownCodes(key, window.windowId, at)
         for (const proof of [{ token }, { shortCode }]) {
           const code = codeOfScan(key, window, proof, minutesAfter(at, later))
           expect(code).toMatchObject({ token, shortCode })
@@ -42,7 +42,7 @@ describe('the code of a scan', () => {
     fc.assert(
       fc.property(openings, fc.string({ minLength: 1, maxLength: 30 }), (opening, invented) => {
         const [window, at] = [windowOf(opening), momentIn(opening)]
-        const [{ token }, next] = codesShownAt(key, window.windowId, at)
+        const [{ token }, next] = shownCodes(key, window.windowId, at)
         expect(codeOfScan(key, window, { token: next.token }, at)).toBeUndefined()
         expect(codeOfScan(key, { ...window, windowId: randomUUID() }, { token }, at)).toBeUndefined()
         expect(codeOfScan(key, window, { token: invented }, minutesAfter(at, 60))).toBeUndefined()
@@ -53,10 +53,10 @@ describe('the code of a scan', () => {
   it('is found, but too late, when it would have followed the last one', () => {
     const openedAt = new Date('2026-11-16T10:00:00Z')
     const window = windowOf({ openedAt, minutes: 20 })
-    const [, next] = codesShownAt(key, window.windowId, secondsAfter(window.closesAt, -1))
+    const [, next] = shownCodes(key, window.windowId, secondsAfter(window.closesAt, -1))
     const code = codeOfScan(key, window, { token: next.token }, minutesAfter(window.closesAt, 5))
     expect(seenAt(code!, window) >= window.closesAt).toBe(true)
-    const [, tooFar] = codesShownAt(key, window.windowId, secondsAfter(window.closesAt, 60))
+    const [, tooFar] = shownCodes(key, window.windowId, secondsAfter(window.closesAt, 60))
     expect(codeOfScan(key, window, { token: tooFar.token }, minutesAfter(window.closesAt, 5))).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryPreparedRows, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryPreparedRows, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { isRunByS, runnersOfS } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP, nameShape } from '#domains/people/people.sql.ts'
 import { isExpectedAtS } from '#domains/structure/expected.sql.ts'
@@ -26,7 +26,7 @@ const shownWindowRow = {
   enrolled: pgType.boolean,
   markStatus: nullable(attendanceRecords.status),
 }
-export type ShownWindow = RowOf<typeof shownWindowRow>
+export type ShownWindow = ShapeRow<typeof shownWindowRow>
 
 /** Check-ins opened since then, of one class or of all classes the student is enrolled in. */
 export const listShownWindows = (
@@ -86,11 +86,11 @@ const myClaimRow = {
   words: offlineClaims.words,
   state: pgType.oneOf(['accepted', 'pending', 'declined', 'settled']),
 }
-export type MyClaimRow = RowOf<typeof myClaimRow>
+export type MyClaimRow = ShapeRow<typeof myClaimRow>
 
 const attendedM = sql`(m.status is not null and m.status <> 'absent')`
 
-const claimsOf = (studentId: string, which: SQL) => sql`
+const selectClaims = (studentId: string, which: SQL) => sql`
     select o.claim_id, o.session_id, s.class_id, c.code as course_code,
       c.title as course_title, s.starts_at, o.shown_at, o.received_at, o.words,
       case when o.status = 'pending' and ${attendedM} then 'settled' else o.status end as state
@@ -102,17 +102,17 @@ const claimsOf = (studentId: string, which: SQL) => sql`
     where o.student_id = ${studentId} and ${which} order by o.received_at desc`
 
 /** A student's newest claims. Every check-in page reads them. */
-export const listClaimsOf = (db: Database, studentId: string, limit: number) =>
-  queryPreparedRows(db, 'list-claims', myClaimRow)`${claimsOf(studentId, sql`true`)} limit ${limit}`
+export const listStudentClaims = (db: Database, studentId: string, limit: number) =>
+  queryPreparedRows(db, 'list-claims', myClaimRow)`${selectClaims(studentId, sql`true`)} limit ${limit}`
 
 /** The student's claim with this id, or for this session. */
-export async function findClaimOf(
+export async function findStudentClaim(
   db: Database,
   studentId: string,
   { claimId, sessionId }: { claimId: string; sessionId?: never } | { claimId?: never; sessionId: string },
 ): Promise<MyClaimRow | undefined> {
   const which = claimId === undefined ? sql`o.session_id = ${sessionId}` : sql`o.claim_id = ${claimId}`
-  const row = await queryRow(db, myClaimRow)`${claimsOf(studentId, which)}`
+  const row = await queryRow(db, myClaimRow)`${selectClaims(studentId, which)}`
   return row
 }
 
@@ -125,7 +125,7 @@ const waitingRow = {
   typed: offlineClaims.typed,
   ...nameShape,
 }
-export type WaitingRow = RowOf<typeof waitingRow>
+export type WaitingRow = ShapeRow<typeof waitingRow>
 
 /**
  * Pending claims, at most one per student, leaving out students whose record is no longer missing or absent.

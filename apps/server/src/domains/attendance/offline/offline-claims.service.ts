@@ -1,7 +1,7 @@
 import type { RefusalReason } from '@campanile/contract/attendance/check-in.ts'
 import { keptScanHours } from '@campanile/contract/attendance/check-in-code.ts'
 import { offlineClaims } from '@campanile/contract/attendance/offline-claims.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import { inTransaction, type Transaction } from '#db/database.ts'
 import { countAttempt, forgetAttempts } from '#domains/accounts/sign-in/attempt-limits.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
@@ -14,13 +14,13 @@ import { minutesAfter } from '#platform/clock.ts'
 import { insertRefusedAttempt } from '../check-in/attempts.repo.ts'
 import type { Code, Proof } from '../check-in/check-in-code.rules.ts'
 import { findCheckInState } from '../check-in/check-in-state.repo.ts'
-import { deviceOf } from '../check-in/device-cookie.ts'
+import { ensureDevice } from '../check-in/device-cookie.ts'
 import { attendanceNotices } from '../notices.messages.ts'
 import { announceClaim, announceRegister } from '../register/announce.ts'
 import { codeOfScan, refusalOfClaim, seenAt } from './offline-claim.rules.ts'
 import * as repo from './offline-claims.repo.ts'
 
-type Input = ParsedInputOf<typeof offlineClaims.claimOffline>
+type Input = ParsedInput<typeof offlineClaims.claimOffline>
 
 /** Each scan may need a second attempt. Guessing a code would take millions. */
 const claimTries = 20
@@ -36,12 +36,12 @@ const claimView = ({ startsAt, shownAt, receivedAt, ...row }: repo.MyClaimRow) =
 })
 
 export const listMyClaims = handle(offlineClaims.listMyClaims, async (ctx) => {
-  const rows = await repo.listClaimsOf(ctx.db, ctx.actor.id, maxClaims)
+  const rows = await repo.listStudentClaims(ctx.db, ctx.actor.id, maxClaims)
   return { items: rows.map(claimView) }
 })
 
 export const claimOffline = handle(offlineClaims.claimOffline, async (ctx, input) => {
-  const known = await repo.findClaimOf(ctx.db, ctx.actor.id, { claimId: input.claimId })
+  const known = await repo.findStudentClaim(ctx.db, ctx.actor.id, { claimId: input.claimId })
   if (known) return claimView(known)
   const subject = { purpose: 'offline-claim', account: ctx.actor.id, attempts: claimTries }
   await countAttempt(ctx, subject)
@@ -55,7 +55,7 @@ export const claimOffline = handle(offlineClaims.claimOffline, async (ctx, input
   })
   // The first of two scans for the same session counts.
   const { sessionId } = found.window
-  const claim = requireFound(await repo.findClaimOf(ctx.db, ctx.actor.id, { sessionId }))
+  const claim = requireFound(await repo.findStudentClaim(ctx.db, ctx.actor.id, { sessionId }))
   return claimView(claim)
 })
 
@@ -66,7 +66,7 @@ interface Found {
   lastClosesAt: Date
 }
 
-const proofOf = ({ token, code }: Input): Proof =>
+const claimProof = ({ token, code }: Input): Proof =>
   code === undefined ? { token: token ?? '' } : { shortCode: code }
 
 async function findScan(ctx: SignedIn, input: Input): Promise<Found | undefined> {
@@ -77,7 +77,7 @@ async function findScan(ctx: SignedIn, input: Input): Promise<Found | undefined>
     since: minutesAfter(now, -searchedMinutes),
   })
   for (const window of windows) {
-    const code = codeOfScan(ctx.secrets.key('code'), window, proofOf(input), now)
+    const code = codeOfScan(ctx.secrets.key('code'), window, claimProof(input), now)
     if (!code) continue
     const closings = windows.filter(({ sessionId }) => sessionId === window.sessionId)
     const lastClosesAt = new Date(Math.max(...closings.map(({ closesAt }) => closesAt.getTime())))
@@ -120,7 +120,7 @@ async function insertClaim(ctx: SignedIn, tx: Transaction, input: Input, { windo
     classId,
     sessionId,
     personId: ctx.actor.id,
-    deviceId: deviceOf(ctx),
+    deviceId: ensureDevice(ctx),
   })
   await recordAudit(ctx, tx, {
     entity: 'offline-claim',
@@ -145,7 +145,7 @@ const notifyLecturers = (tx: Transaction, now: Date, window: repo.ShownWindow) =
 /** A code that was never on a screen is logged with the class's current session, if there is one. */
 async function refuseUnknown(ctx: SignedIn, { classId }: Input): Promise<never> {
   // Set the cookie in both cases, so that it does not reveal which classes exist.
-  const deviceId = deviceOf(ctx)
+  const deviceId = ensureDevice(ctx)
   const state = classId ? await findCheckInState(ctx.db, { classId, now: ctx.clock.now() }) : undefined
   if (!state) throw new AppError('claim-not-valid')
   return refuse(ctx, state, 'claim-not-valid', deviceId)
@@ -157,7 +157,7 @@ async function refuse(
   ctx: SignedIn,
   concerned: Concerned,
   reason: RefusalReason,
-  deviceId = deviceOf(ctx),
+  deviceId = ensureDevice(ctx),
 ): Promise<never> {
   const { sessionId, classId, lecturerIds } = concerned
   await inTransaction(ctx, async (tx) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openPages } from '#testing/open-pages.ts'
-import { framesOf, inventFace, registerTestFace } from '#testing/test-face.ts'
+import { inventFace, makeFrames, registerTestFace } from '#testing/test-face.ts'
 import { openCheckIns } from '../testing/open-check-ins.ts'
 
 const { server, lecturer, lecturing, ready, scan, showPasskey } = await openCheckIns()
@@ -74,7 +74,7 @@ describe('a check-in', () => {
     await page.received()
     const { challenges } = await scan(it)
     const { challenge } = challenges.face!
-    await it.browser.checkInWithFace({ classId: it.classId, challenge, descriptors: framesOf(face) })
+    await it.browser.checkInWithFace({ classId: it.classId, challenge, descriptors: makeFrames(face) })
     expect(await page.received()).toEqual([{ topic: 'sessions', cause: expect.any(String) }])
   })
 })

@@ -4,7 +4,7 @@ import type { SessionHead } from '#domains/access/session-access.repo.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { type StoredSource, sourceOf } from '../attendance.rules.ts'
+import { recordSource, type StoredSource } from '../attendance.rules.ts'
 import { announceRegister } from './announce.ts'
 import { notifyOfChanges } from './record-notices.service.ts'
 import * as repo from './register.repo.ts'
@@ -18,7 +18,7 @@ export const auditedMark = (
   return record
     ? {
         status: record.status,
-        source: sourceOf(record),
+        source: recordSource(record),
         ...(reason && { reason }),
         ...(refused && { refused }),
       }

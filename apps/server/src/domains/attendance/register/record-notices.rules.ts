@@ -1,7 +1,7 @@
 import type { AttendanceStatus } from '@campanile/contract/attendance/attendance-words.ts'
 import type { Message } from '#domains/notifications/message.ts'
 import { reasonWords } from '#domains/notifications/reason-words.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import { dayWords, momentWords } from '#platform/date-words.ts'
 import { disputableUntil, isDisputable } from '../disputes/disputes.rules.ts'
 import { attendanceNotices } from '../notices.messages.ts'
@@ -28,13 +28,13 @@ interface NoticeFacts extends RecordChange {
   disputeDays: number
 }
 
-const titleOf = ({ before, after }: RecordChange, locale: string): string => {
+const noticeTitle = ({ before, after }: RecordChange, locale: string): string => {
   const m = attendanceNotices(locale)
   if (!after) return m.recordRemoved()
   return before ? m.recordChanged() : m.recordedAs({ status: after })
 }
 
-function sentenceOf({ before, after, by: name, session, timeZone }: NoticeFacts, locale: string): string {
+function noticeSentence({ before, after, by: name, session, timeZone }: NoticeFacts, locale: string): string {
   const m = attendanceNotices(locale)
   const of = { course: session.courseTitle, moment: momentWords(session.startsAt, timeZone, locale) }
   if (before && after)
@@ -43,7 +43,7 @@ function sentenceOf({ before, after, by: name, session, timeZone }: NoticeFacts,
   return name && after ? m.recordedBy({ ...of, status: after, name }) : m.closedWithoutCheckIn(of)
 }
 
-const typeOf = ({ after }: RecordChange): Message['type'] => {
+const noticeType = ({ after }: RecordChange): Message['type'] => {
   if (after === 'absent') return 'warning'
   return after ? 'success' : 'info'
 }
@@ -55,15 +55,15 @@ export function changeNotice(facts: NoticeFacts, locale: string): Message {
   const canDispute =
     isDisputable({ sessionStatus: session.status, mark: after, refused: false }) && now <= until
   const sentences = [
-    sentenceOf(facts, locale),
+    noticeSentence(facts, locale),
     reason && reasonWords(reason, locale),
     canDispute &&
-      attendanceNotices(locale).disputableUntil({ day: dayWords(dayIn(timeZone, until).date, locale) }),
+      attendanceNotices(locale).disputableUntil({ day: dayWords(localDay(timeZone, until).date, locale) }),
   ]
   return {
     kind: 'attendance',
-    type: typeOf(facts),
-    title: titleOf(facts, locale),
+    type: noticeType(facts),
+    title: noticeTitle(facts, locale),
     message: sentences.filter(Boolean).join(' '),
     priority: after === 'absent' ? 'high' : 'medium',
     navigationPath: `/app/attendance?class=${session.classId}`,

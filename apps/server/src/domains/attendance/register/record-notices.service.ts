@@ -46,7 +46,10 @@ export async function notifyOfSessionChanges(
   { reason, byClosing = false, as }: NoticeOptions,
 ): Promise<void> {
   const groups = sessions.flatMap(({ session, changes }) =>
-    groupsOf(changes.filter(({ before, after }) => before !== after)).map((group) => ({ session, group })),
+    groupChanges(changes.filter(({ before, after }) => before !== after)).map((group) => ({
+      session,
+      group,
+    })),
   )
   if (groups.length === 0) return
   const now = ctx.clock.now()
@@ -70,7 +73,7 @@ export async function notifyOfSessionChanges(
 }
 
 /** Students with the same change read the same message. */
-function groupsOf(changes: readonly StudentChange[]): [StudentChange, ...StudentChange[]][] {
+function groupChanges(changes: readonly StudentChange[]): [StudentChange, ...StudentChange[]][] {
   const groups = new Map<string, [StudentChange, ...StudentChange[]]>()
   for (const change of changes) {
     const key = `${change.before} ${change.after}`

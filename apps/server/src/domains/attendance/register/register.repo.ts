@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
-import { notNull, nullable, pgType, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { notNull, nullable, pgType, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import type { SessionHead } from '#domains/access/session-access.repo.ts'
 import { dayOfSql, isMemberOnSql } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP, nameShape } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
-import { expectedAt } from '#domains/structure/expected.sql.ts'
+import { expectedStudents } from '#domains/structure/expected.sql.ts'
 import { attempts, attendanceChanges, attendanceRecords, checkInWindows } from '../attendance.tables.ts'
 import { countsAt } from '../counted.sql.ts'
 import { shownSource, sourceOfRecord } from '../record-source.sql.ts'
@@ -29,10 +29,10 @@ const rosterRow = {
   reason: nullable(pgType.text),
   notice: nullable(absenceNotices.reason),
 }
-export type RosterRow = RowOf<typeof rosterRow>
+export type RosterRow = ShapeRow<typeof rosterRow>
 
 /** Reason for the current record: the one given with the last change by hand that was not undone. */
-export const reasonOf = (sessionId: SQL, studentId: SQL) => sql`(
+export const recordReason = (sessionId: SQL, studentId: SQL) => sql`(
   select h.reason from attendance_changes h
   where h.session_id = ${sessionId} and h.student_id = ${studentId} and h.undone_at is null
   order by h.id desc limit 1)`
@@ -45,7 +45,7 @@ export const listRoster = (db: Database, { id, classId, startsAt }: SessionHead,
   queryRows(db, rosterRow)`
     select p.id as student_id, p.first_name, p.last_name, p.number,
       p.profile_image, a.status, ${sourceOfRecord(sql`a`)} as source, a.marked_at,
-      case when a.status is not null then ${reasonOf(sql`a.session_id`, sql`a.student_id`)} end as reason,
+      case when a.status is not null then ${recordReason(sql`a.session_id`, sql`a.student_id`)} end as reason,
       n.reason as notice
     from (
       select e.student_id from enrolments e where e.class_id = ${classId} and e.left_at is null
@@ -169,7 +169,7 @@ export const markRestAbsent = (db: Database, session: SessionHead, now: Date): P
   queryValues(db, attendanceRecords.studentId)`
     insert into attendance_records (session_id, student_id, status, source, marked_at)
     select ${session.id}::uuid, e.student_id, 'absent', 'manual', ${now}::timestamptz
-    from ${expectedAt(session)}
+    from ${expectedStudents(session)}
     on conflict do nothing
     returning student_id`
 

@@ -5,13 +5,13 @@ import type { SessionHead } from '#domains/access/session-access.repo.ts'
 import { requireSessionAccess } from '#domains/access/session-access.service.ts'
 import { photoUrl } from '#domains/people/photo-url.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { mayOpenCheckInAt } from '#domains/timetable/timetable.rules.ts'
+import { mayOpenCheckIn } from '#domains/timetable/timetable.rules.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { readAnonymousScans } from '../check-in/anonymous-scans.repo.ts'
 import { scansPerNetwork } from '../check-in/anonymous-scans.service.ts'
-import { codesShownAt } from '../check-in/check-in-code.rules.ts'
+import { shownCodes } from '../check-in/check-in-code.rules.ts'
 import { findLateRegister } from '../missed/missed-registers.repo.ts'
 import { findWays } from '../rules/check-in-rules.repo.ts'
 import { rosterRow } from './mark.service.ts'
@@ -69,7 +69,7 @@ export async function registerView(ctx: SignedIn, db: Database, session: Session
     anonymousScans,
     takenLater: takenLater ? { ...takenLater, at: takenLater.at.toISOString() } : null,
     can: {
-      open: !open && mayOpenCheckInAt(session, now, settings.attendance.openBeforeMinutes),
+      open: !open && mayOpenCheckIn(session, now, settings.attendance.openBeforeMinutes),
       close: open,
       kiosk: open && settings.faces.kiosk && (ways?.includes('face') ?? true),
       mark: session.status !== 'cancelled' && (window !== undefined || session.startsAt <= now),
@@ -106,7 +106,7 @@ export const readCheckInCode = handle(attendance.readCheckInCode, async (ctx, { 
   const window = await repo.findWindow(ctx.db, sessionId)
   if (!window) throw new AppError('check-in-not-open')
   if (window.closedAt || window.closesAt <= now) throw new AppError('check-in-closed')
-  const codes = codesShownAt(ctx.secrets.key('code'), window.id, now)
+  const codes = shownCodes(ctx.secrets.key('code'), window.id, now)
   return {
     now: now.toISOString(),
     codes: codes.map(({ shownFrom, shownUntil, ...code }) => ({

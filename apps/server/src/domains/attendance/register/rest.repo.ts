@@ -4,7 +4,7 @@ import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { queryValues } from '#db/rows.ts'
 import type { SessionHead } from '#domains/access/session-access.repo.ts'
-import { expectedAt } from '#domains/structure/expected.sql.ts'
+import { expectedStudents } from '#domains/structure/expected.sql.ts'
 import { attendanceChanges, attendanceRecords } from '../attendance.tables.ts'
 
 interface Rest {
@@ -22,7 +22,7 @@ export async function insertRest(
   const studentIds = await queryValues(db, attendanceRecords.studentId)`
     insert into attendance_records (session_id, student_id, status, source, marked_at, marked_by)
     select ${session.id}::uuid, e.student_id, ${status}::text, 'manual', ${at}::timestamptz, ${by}::uuid
-    from ${expectedAt(session)}
+    from ${expectedStudents(session)}
     order by e.student_id
     on conflict do nothing
     returning student_id`

@@ -2,11 +2,11 @@ import type {
   attendanceReview as contract,
   Finding,
 } from '@campanile/contract/attendance/attendance-review.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { everyWord } from '#db/lists.ts'
-import { nullable, pgType, queryPage, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryPage, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { isRunByS, openClassOfS } from '#domains/access/session-access.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { sessionShape } from '#domains/timetable/session-shape.ts'
@@ -25,7 +25,7 @@ const foundSideRow = {
   studentId: pgType.uuid,
   at: pgType.instant,
 }
-export type FoundSide = RowOf<typeof foundSideRow>
+export type FoundSide = ShapeRow<typeof foundSideRow>
 
 /**
  * Check-ins of several students from one browser, in or close to this session. A kiosk is shared on purpose.
@@ -127,7 +127,7 @@ const findingRow = {
   words: findings.words,
   decidedBy: nullable(pgType.text),
 }
-export type FindingRow = RowOf<typeof findingRow>
+export type FindingRow = ShapeRow<typeof findingRow>
 
 const columns = sql`f.id, f.kind, f.state, f.version, f.found_at, f.decided_at, f.words,
   m.first_name || ' ' || m.last_name as decided_by`
@@ -144,7 +144,7 @@ const concerning = (actor: Actor, search: string) => sql`exists (
       sql`c.code::text ilike ${it} or c.title ilike ${it} or p.first_name || ' ' || p.last_name ilike ${it} or p.number ilike ${it}`,
   )})`
 
-type Query = ParsedInputOf<typeof contract.listFindings>
+type Query = ParsedInput<typeof contract.listFindings>
 
 export async function listFindings(db: Database, actor: Actor, query: Query) {
   const { state, kind, search, findingId } = query
@@ -181,7 +181,7 @@ const sideRow = {
   markSource: nullable(shownSource),
   mayMark: pgType.boolean,
 }
-export type SideRow = RowOf<typeof sideRow>
+export type SideRow = ShapeRow<typeof sideRow>
 
 export const listSides = (db: Database, actor: Actor, findingIds: readonly string[]) =>
   queryRows(db, sideRow)`

@@ -107,7 +107,7 @@ export const settleFinding = handleInTransaction(attendanceReview.settleFinding,
     before: { state: 'open' },
     after: { state, words, marks: marks.length },
   })
-  const lecturers = await lecturersOf(tx, sides)
+  const lecturers = await findingLecturers(tx, sides)
   announceFindings(tx, lecturers)
   const settled = (await repo.findFinding(tx.db, ctx.actor, findingId))!
   return view(settled, await repo.listSides(tx.db, ctx.actor, [findingId]))
@@ -141,7 +141,7 @@ async function changeMarks(
   }
 }
 
-async function lecturersOf(tx: Transaction, sides: readonly repo.SideRow[]): Promise<string[]> {
+async function findingLecturers(tx: Transaction, sides: readonly repo.SideRow[]): Promise<string[]> {
   const lecturers = new Set<string>()
   for (const sessionId of new Set(sides.map((side) => side.sessionId))) {
     for (const id of (await findSession(tx.db, sessionId))?.lecturerIds ?? []) lecturers.add(id)

@@ -1,7 +1,7 @@
 import type { CheckInWay } from '@campanile/contract/attendance/check-in.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { runnersOfClass } from '#domains/access/session-access.sql.ts'
 import { classes, courses } from '#domains/structure/structure.tables.ts'
 import { checkInRules } from '../check-in-rules.tables.ts'
@@ -20,7 +20,7 @@ const rulesRow = {
   roomsWithoutNetwork: pgType.array(pgType.text),
   roomsWithoutPlace: pgType.array(pgType.text),
 }
-export type RulesRow = RowOf<typeof rulesRow>
+export type RulesRow = ShapeRow<typeof rulesRow>
 
 /** Undefined when the class does not exist. */
 export const findRules = (db: Database, classId: string, now: Date): Promise<RulesRow | undefined> =>

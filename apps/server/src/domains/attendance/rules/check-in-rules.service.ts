@@ -13,7 +13,7 @@ import * as repo from './check-in-rules.repo.ts'
 /** Methods in the order in which they are always shown. */
 export const sortWays = (ways: readonly CheckInWay[]) => checkInWays.filter((way) => ways.includes(way))
 
-const rulesOf = ({ ways, requireNetwork, maxDistance }: repo.RulesRow) => ({
+const rulesView = ({ ways, requireNetwork, maxDistance }: repo.RulesRow) => ({
   ways: sortWays(ways ?? checkInWays),
   requireNetwork: requireNetwork ?? false,
   maxDistance,
@@ -33,7 +33,7 @@ async function view(ctx: SignedIn, db: Database, classId: string): Promise<Check
     classId,
     courseTitle,
     version: version ?? 0,
-    ...rulesOf(row),
+    ...rulesView(row),
     campusNetworks: settings.attendance.campusNetworks.length,
     roomsWithoutNetwork,
     roomsWithoutPlace,
@@ -56,7 +56,7 @@ export const updateCheckInRules = handleInTransaction(
     await recordAudit(ctx, tx, {
       entity: 'check-in-rules',
       entityId: classId,
-      before: rulesOf(before),
+      before: rulesView(before),
       after,
     })
     announceClass(tx, before)

@@ -37,7 +37,7 @@ const tables = [
   'audit_events',
 ]
 
-export const eventsOf = ({ platform }: TestServer) =>
+export const readAuditEvents = ({ platform }: TestServer) =>
   platform.db.select().from(auditEvents).orderBy(asc(auditEvents.id))
 
 /**
@@ -70,9 +70,9 @@ export function expectAudited(
     it('writes who did what to whom, when and from where', async () => {
       const { call, by, about, before, after } = await scenario()
       clock.forward({ minutes: 1 })
-      const earlier = new Set((await eventsOf(server)).map(({ id }) => id))
+      const earlier = new Set((await readAuditEvents(server)).map(({ id }) => id))
       await call()
-      const written = (await eventsOf(server)).filter(({ id }) => !earlier.has(id))
+      const written = (await readAuditEvents(server)).filter(({ id }) => !earlier.has(id))
       expect(written.map(({ entity }) => entity)).toEqual(about)
       for (const event of written) {
         expect(event).toMatchObject({ operation: name, actorId: by, address: '203.0.113.7', at: clock.now() })
@@ -96,7 +96,7 @@ export function expectAudited(
   })
 
   it('no event contains a password, a token or a hash', async () => {
-    const events = await eventsOf(server)
+    const events = await readAuditEvents(server)
     const text = JSON.stringify(events.map(({ operation: _operation, ...contents }) => contents))
     expect(text).not.toContain(testPassword)
     expect(text).not.toContain(newPassword)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { sealFor } from '#domains/faces/face-seal.ts'
+import { sealBytes } from '#domains/faces/face-seal.ts'
 import { sealAccount } from '#domains/payroll/bank/bank-details-seal.ts'
 import type { TestServer } from '#testing/server.ts'
 import type { Row } from './marked-rows.ts'
@@ -13,7 +13,7 @@ export async function sealWhatIsOpened(
   const sealed = sealAccount(platform, personId, account)
   await platform.db.execute(sql`update bank_details set sealed = ${sealed} where person_id = ${personId}`)
   for (const table of ['face_profiles', 'face_reviews']) {
-    const photo = sealFor(platform, personId, Buffer.from(`${mark} photo of ${table}`))
+    const photo = sealBytes(platform, personId, Buffer.from(`${mark} photo of ${table}`))
     await platform.files.put(String(mine.get(table)?.photo), photo)
   }
 }

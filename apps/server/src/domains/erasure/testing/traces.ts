@@ -6,7 +6,7 @@ import type { TestServer } from '#testing/server.ts'
 import type { Marked } from './marked-world.ts'
 
 /** Texts that identify the person. */
-export const tracesOf = ({ mark, person, number, address }: Marked): string[] => [
+export const personTraces = ({ mark, person, number, address }: Marked): string[] => [
   mark,
   person.lastName,
   person.email,
@@ -16,7 +16,7 @@ export const tracesOf = ({ mark, person, number, address }: Marked): string[] =>
 ]
 
 /** Rows of all tables, including jobs, that contain one of these texts: the number per table. */
-export async function placesOf({ platform: { db } }: TestServer, sought: readonly string[]) {
+export async function findTraces({ platform: { db } }: TestServer, sought: readonly string[]) {
   const tables = await queryRows(db, {
     schema: pgType.text,
     name: pgType.text,
@@ -36,7 +36,7 @@ export async function placesOf({ platform: { db } }: TestServer, sought: readonl
 }
 
 /** Stored files with one of these texts in their content or name. */
-export function filesWith({ dataDir }: TestServer, sought: readonly string[]): string[] {
+export function findFiles({ dataDir }: TestServer, sought: readonly string[]): string[] {
   const root = join(dataDir, 'files')
   return readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => {
     const bytes = statSync(join(root, path)).isFile() ? readFileSync(join(root, path)) : Buffer.alloc(0)

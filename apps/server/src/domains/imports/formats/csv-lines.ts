@@ -33,7 +33,7 @@ export async function* csvLines(
   const first = await text.next()
   if (first.done || first.value.trim() === '') throw new UnreadableFile(m.empty())
   const parser = parse({
-    delimiter: delimiterOf(first.value),
+    delimiter: findDelimiter(first.value),
     bom: true,
     info: true,
     trim: true,
@@ -41,7 +41,7 @@ export async function* csvLines(
     skip_empty_lines: true,
     max_record_size: longestLine,
   })
-  pipeline(Readable.from(startingWith(first.value, text)), parser, () => undefined)
+  pipeline(Readable.from(prepended(first.value, text)), parser, () => undefined)
   let head: string[] | undefined
   try {
     for await (const { record, info } of parser as AsyncIterable<{
@@ -49,7 +49,7 @@ export async function* csvLines(
       info: { lines: number }
     }>) {
       if (head) {
-        yield { line: info.lines, values: valuesOf(head, record), ragged: record.length !== head.length }
+        yield { line: info.lines, values: recordValues(head, record), ragged: record.length !== head.length }
       } else {
         head = readHead(record, columns, onUnknownColumns)
       }
@@ -59,12 +59,12 @@ export async function* csvLines(
   }
 }
 
-async function* startingWith(first: string, rest: AsyncIterable<string>) {
+async function* prepended(first: string, rest: AsyncIterable<string>) {
   yield first
   yield* rest
 }
 
-function delimiterOf(text: string): string {
+function findDelimiter(text: string): string {
   const [line = ''] = text.split(/\r?\n/, 1)
   const counted = [',', ';', '\t'].map((mark) => ({ mark, times: line.split(mark).length }))
   return counted.reduce((best, it) => (it.times > best.times ? it : best)).mark
@@ -84,7 +84,7 @@ function readHead(record: string[], { required, optional }: Columns, onUnknown: 
   return names
 }
 
-const valuesOf = (head: string[], record: string[]): Values =>
+const recordValues = (head: string[], record: string[]): Values =>
   Object.fromEntries(head.map((name, at) => [name, withoutGuard(record[at] ?? '')]))
 
 function unreadable(error: CsvError): UnreadableFile {

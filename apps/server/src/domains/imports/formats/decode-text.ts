@@ -8,7 +8,7 @@ const marks = [
 
 const startsWith = (bytes: Buffer, mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte)
 
-function encodingOf(start: Buffer): string {
+function detectEncoding(start: Buffer): string {
   if (startsWith(start, [0x50, 0x4b, 0x03, 0x04])) {
     throw new UnreadableFile(m.spreadsheet())
   }
@@ -29,7 +29,7 @@ export async function* decodeText(chunks: AsyncIterable<Buffer> | Iterable<Buffe
   let decoder: InstanceType<typeof TextDecoder> | undefined
   try {
     for await (const chunk of chunks) {
-      decoder ??= new TextDecoder(encodingOf(chunk.subarray(0, 4096)), { fatal: true })
+      decoder ??= new TextDecoder(detectEncoding(chunk.subarray(0, 4096)), { fatal: true })
       const text = decoder.decode(chunk, { stream: true })
       if (text.includes('\u0000')) throw new UnreadableFile(m.notCsv())
       yield text

@@ -95,7 +95,7 @@ function readClass(values: Values): Draft {
   }
 }
 
-const roleOf = new Map<string, Role>([
+const rolesByName = new Map<string, Role>([
   ['student', 'student'],
   ['teacher', 'lecturer'],
   ['aide', 'staff'],
@@ -118,7 +118,7 @@ const userInput = z.object({
 function readUser(values: Values, roles: ReadonlyMap<string, string>): Draft {
   const { sourcedid = '', identifier } = values
   const listedRoles = roles.get(sourcedid)
-  const role = listedRoles === undefined ? undefined : roleOf.get(listedRoles.toLowerCase())
+  const role = listedRoles === undefined ? undefined : rolesByName.get(listedRoles.toLowerCase())
   if (listedRoles !== undefined && !role) throw new RefusedLine(m.roleUnknown({ role: listedRoles }))
   const person = parsed(userInput, {
     email: values.email,

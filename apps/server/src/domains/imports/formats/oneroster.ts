@@ -27,20 +27,20 @@ export async function readOneRoster(bytes: Buffer, notes: string[]) {
   const completeKinds = files
     .filter(({ name }) => modeOf(name) === 'bulk')
     .flatMap(({ name }) => kindsOf[name] ?? [])
-  return { rows: rowsOf(archive, files), completeKinds }
+  return { rows: stagedRows(archive, files), completeKinds }
 }
 
-async function* rowsOf(archive: Archive, files: readonly RosterFile[]): AsyncGenerator<StagedRow> {
+async function* stagedRows(archive: Archive, files: readonly RosterFile[]): AsyncGenerator<StagedRow> {
   const roles = await readRoles(archive)
   for (const file of files) {
     const lines = csvLines(archive.open(`${file.name}.csv`), file)
     for await (const { line, values, ragged } of lines) {
-      yield settle(draftOf(file, values, ragged, roles, line), `${file.name}.csv`, line)
+      yield settle(toDraft(file, values, ragged, roles, line), `${file.name}.csv`, line)
     }
   }
 }
 
-function draftOf(
+function toDraft(
   file: RosterFile,
   values: Values,
   ragged: boolean,
@@ -48,7 +48,7 @@ function draftOf(
   line: number,
 ): Draft {
   const key = values.sourcedid || `line ${line}`
-  const bare: Draft = { kind: kindOf(file, values), key, label: labelOf(values), data: {}, refs: {} }
+  const bare: Draft = { kind: rowKind(file, values), key, label: rowLabel(values), data: {}, refs: {} }
   const refused = (reason: string): Draft => ({ ...bare, settled: { outcome: 'refuse', reason } })
   if (ragged) return refused(m.ragged())
   if (!values.sourcedid) return refused(m.required({ column: 'sourcedId' }))
@@ -63,10 +63,10 @@ function draftOf(
   }
 }
 
-const kindOf = ({ kind }: RosterFile, { role }: Values) =>
+const rowKind = ({ kind }: RosterFile, { role }: Values) =>
   kind === 'enrolment' && role?.toLowerCase() === 'teacher' ? 'lecturer' : kind
 
-const labelOf = (values: Values) =>
+const rowLabel = (values: Values) =>
   [values.givenname, values.familyname, values.title, values.name, values.email, values.sourcedid]
     .filter(Boolean)
     .join(' ')

@@ -7,7 +7,7 @@ import type { Values } from './csv-lines.ts'
 import { parsed } from './parsed.ts'
 import { RefusedLine } from './unreadable.ts'
 
-const oneOf = <T extends string>(known: readonly T[], value: string, column: string): T => {
+const requireKnown = <T extends string>(known: readonly T[], value: string, column: string): T => {
   const plain = value.toLowerCase().replaceAll(/[\s_]+/g, '-')
   const found = known.find((it) => it === plain)
   if (found) return found
@@ -15,14 +15,14 @@ const oneOf = <T extends string>(known: readonly T[], value: string, column: str
 }
 
 function read(values: Values) {
-  const role = oneOf(roles, values.role ?? '', 'role')
+  const role = requireKnown(roles, values.role ?? '', 'role')
   const employment = cell(values, 'employmentType')
   const person = parsed(createPersonInput, {
     email: values.email,
     firstName: values.firstname,
     lastName: values.lastname,
     role,
-    employmentType: employment ? oneOf(employmentTypes, employment, 'employmentType') : null,
+    employmentType: employment ? requireKnown(employmentTypes, employment, 'employmentType') : null,
     number: cell(values, 'number') ?? null,
     startsOn: cell(values, 'startsOn') ?? undefined,
     endsOn: cell(values, 'endsOn') ?? null,

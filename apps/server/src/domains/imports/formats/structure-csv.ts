@@ -115,12 +115,12 @@ const classes: CsvFormat = {
     const key = it.class.toLowerCase()
     const refs = { course_id: it.course.toLowerCase(), term_id: it.term.toLowerCase() }
     const row: Draft = { kind: 'class', key, label: `${it.class}, ${it.course}, ${it.term}`, data: {}, refs }
-    return [row, ...lecturersOf(values, it.class)]
+    return [row, ...lecturerDrafts(values, it.class)]
   },
 }
 
 /** Email addresses separated by spaces or semicolons. */
-function lecturersOf({ lecturers = '' }: Values, name: string): Draft[] {
+function lecturerDrafts({ lecturers = '' }: Values, name: string): Draft[] {
   const addresses = lecturers.split(/[;\s]+/).filter(Boolean)
   return addresses.map((address) => {
     const lecturer = parsed(email, address, { '': 'lecturers' })

@@ -19,7 +19,7 @@ export interface Archive {
  */
 export async function openArchive(bytes: Buffer, most = maxBytes): Promise<Archive> {
   const zip = await openZip(bytes)
-  const entries = await entriesOf(zip)
+  const entries = await listEntries(zip)
   const tooMuch = () => new UnreadableFile(m.unpacksTooLarge({ megabytes: most / 1024 / 1024 }))
   const declared = [...entries.values()].reduce((sum, it) => sum + it.uncompressedSize, 0)
   if (declared > most) throw tooMuch()
@@ -48,7 +48,7 @@ const openZip = (bytes: Buffer) =>
     )
   })
 
-function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   return new Promise((resolve, reject) => {
     const refuse = (problem: string) => reject(new UnreadableFile(problem))

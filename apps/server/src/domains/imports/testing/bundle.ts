@@ -21,7 +21,7 @@ const heads: Record<string, string> = {
     'sourcedId,status,dateLastModified,classSourcedId,schoolSourcedId,userSourcedId,role,primary,beginDate,endDate',
 }
 
-export function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
+export function makeZip(files: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name)
   zip.end()
@@ -29,7 +29,7 @@ export function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
 }
 
 /** A OneRoster bundle whose manifest gives this mode for each file. */
-export function bundleOf(bundle: Bundle, mode: 'bulk' | 'delta' = 'bulk'): Promise<Buffer> {
+export function makeBundle(bundle: Bundle, mode: 'bulk' | 'delta' = 'bulk'): Promise<Buffer> {
   const manifest = [
     'manifest.version,1.0',
     'oneroster.version,1.2',
@@ -39,7 +39,7 @@ export function bundleOf(bundle: Bundle, mode: 'bulk' | 'delta' = 'bulk'): Promi
     `${name}.csv`,
     [heads[name] ?? 'sourcedId', ...lines].join('\r\n'),
   ])
-  return zipOf(Object.fromEntries(files))
+  return makeZip(Object.fromEntries(files))
 }
 
 /** A line of users.csv and the matching line of roles.csv. */

@@ -1,10 +1,10 @@
 import type { studentCases as contract, StudentCase } from '@campanile/contract/insight/student-cases.ts'
 import { maxCaseEntries } from '@campanile/contract/insight/student-cases.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { hasRows, nullable, pgType, queryPage, queryRow, queryRows, type RowOf } from '#db/rows.ts'
-import { classesTaughtBy, isTaughtBy } from '#domains/access/session-access.sql.ts'
+import { hasRows, nullable, pgType, queryPage, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
+import { isTaughtBy, taughtClasses } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import type { Actor } from '#http/context.ts'
@@ -29,7 +29,7 @@ const caseRow = {
   outcomeNote: studentCases.outcomeNote,
   version: studentCases.version,
 }
-export type CaseRow = RowOf<typeof caseRow>
+export type CaseRow = ShapeRow<typeof caseRow>
 
 const fullName = (person: SQL) => sql`${person}.first_name || ' ' || ${person}.last_name`
 
@@ -46,13 +46,13 @@ const selected = sql`select x.id, x.student_id, ${fullName(sql`p`)} as student_n
   left join courses c on c.id = k.course_id`
 
 /** Admins see all cases, lecturers those of the classes they teach now. */
-const isVisibleTo = (actor: Actor): SQL =>
-  actor.role === 'admin' ? sql`true` : sql`x.class_id in (${classesTaughtBy(actor.id)})`
+const isVisible = (actor: Actor): SQL =>
+  actor.role === 'admin' ? sql`true` : sql`x.class_id in (${taughtClasses(actor.id)})`
 
-type Query = ParsedInputOf<typeof contract.listStudentCases>
+type Query = ParsedInput<typeof contract.listStudentCases>
 
 export function listCases(db: Database, actor: Actor, query: Query) {
-  const where = sql`where ${isVisibleTo(actor)}
+  const where = sql`where ${isVisible(actor)}
     and ${query.state === 'open' ? sql`x.closed_at is null` : sql`x.closed_at is not null`}
     and ${query.studentId ? sql`x.student_id = ${query.studentId}` : sql`true`}`
   return queryPage(db, caseRow, {
@@ -63,7 +63,7 @@ export function listCases(db: Database, actor: Actor, query: Query) {
 }
 
 export const findCase = (db: Database, actor: Actor, caseId: string): Promise<CaseRow | undefined> =>
-  queryRow(db, caseRow)`${selected} where x.id = ${caseId} and ${isVisibleTo(actor)}`
+  queryRow(db, caseRow)`${selected} where x.id = ${caseId} and ${isVisible(actor)}`
 
 /** Makes concurrent changes of one case run one after the other. */
 export const lockCase = (db: Database, caseId: string) =>
@@ -101,7 +101,7 @@ export const isPossibleOwner = (db: Database, classId: string | null, personId: 
   hasRows(db)`select 1 from people p where p.id = ${personId} and ${canOwn(classId)}`
 
 /** Whether this is an active student, and a member of the class if one is given. */
-export const isStudentOf = (db: Database, studentId: string, classId: string | null) =>
+export const isEnrolledStudent = (db: Database, studentId: string, classId: string | null) =>
   hasRows(
     db,
   )`select 1 from people p where p.id = ${studentId} and p.role = 'student' and p.archived_at is null

@@ -1,5 +1,5 @@
 import { maxCaseEntries, type StudentCase, studentCases } from '@campanile/contract/insight/student-cases.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import { newId } from '#db/columns.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
@@ -14,7 +14,7 @@ import { handle, handleInTransaction } from '#http/handle.ts'
 import { caseNotices } from './notices.messages.ts'
 import * as repo from './student-cases.repo.ts'
 
-const summaryOf = (row: repo.CaseRow) => ({
+const caseSummary = (row: repo.CaseRow) => ({
   id: row.id,
   student: {
     id: row.studentId,
@@ -41,7 +41,7 @@ export async function caseView(ctx: SignedIn, db: Database, caseId: string): Pro
   const row = await visibleCase(ctx, db, caseId)
   const entries = await repo.listEntries(db, caseId)
   return {
-    ...summaryOf(row),
+    ...caseSummary(row),
     entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
     owners: await repo.listOwners(db, row.classId),
     can: { change: row.closedAt === null, reopen: row.closedAt !== null },
@@ -50,21 +50,21 @@ export async function caseView(ctx: SignedIn, db: Database, caseId: string): Pro
 
 export const listStudentCases = handle(studentCases.listStudentCases, async ({ db, actor }, query) => {
   const { rows, total } = await repo.listCases(db, actor, query)
-  return { items: rows.map(summaryOf), total, page: query.page, pageSize: query.pageSize }
+  return { items: rows.map(caseSummary), total, page: query.page, pageSize: query.pageSize }
 })
 
 export const readStudentCase = handle(studentCases.readStudentCase, (ctx, { caseId }) =>
   caseView(ctx, ctx.db, caseId),
 )
 
-type Opening = ParsedInputOf<typeof studentCases.openStudentCase>
+type Opening = ParsedInput<typeof studentCases.openStudentCase>
 
 export const openStudentCase = handle(
   studentCases.openStudentCase,
   async (ctx, { studentId, classId, note }) => {
     if (classId) await requireClassAccess(ctx, ctx.db, classId)
     else if (ctx.actor.role !== 'admin') throw new AppError('not-found')
-    if (!(await repo.isStudentOf(ctx.db, studentId, classId))) throw new AppError('not-found')
+    if (!(await repo.isEnrolledStudent(ctx.db, studentId, classId))) throw new AppError('not-found')
     return inTransaction(ctx, (tx) => openCase(ctx, tx, { studentId, classId, note }))
   },
 )

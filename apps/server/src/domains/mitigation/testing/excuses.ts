@@ -11,6 +11,6 @@ const markRow = {
 }
 
 /** A student's attendance records as they are stored. */
-export const marksOf = (db: Database, studentId: string) =>
+export const readStudentRecords = (db: Database, studentId: string) =>
   queryRows(db, markRow)`select session_id, status, source, marked_at, marked_by
     from attendance_records where student_id = ${studentId} order by session_id`

@@ -1,9 +1,9 @@
 import type { mitigation } from '@campanile/contract/mitigation/mitigation.ts'
-import type { InputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput } from '@campanile/contract/operation.ts'
 import { newId } from '#db/columns.ts'
 import type { TestBrowser } from '#testing/server.ts'
 
-type Form = InputOf<typeof mitigation.submitMitigation>
+type Form = OperationInput<typeof mitigation.submitMitigation>
 
 /** A request as a student would complete it. */
 export const requestForm = (traits: Partial<Form> = {}): Form => ({

@@ -26,7 +26,7 @@ interface Selected {
   now: Date
 }
 
-const idsOf = ({ personIds }: Selected) => sql`${sql.param([...personIds])}::uuid[]`
+const idArray = ({ personIds }: Selected) => sql`${sql.param([...personIds])}::uuid[]`
 
 const countRow = {
   /** Null: those who get the message. */
@@ -42,7 +42,7 @@ export const countSelected = (db: Database, selected: Selected) =>
       count(*) filter (where coalesce(w.email, ${isOnByDefault('messages', 'email')}))::int as by_email
     from people p
     left join notification_preferences w on w.person_id = p.id and w.kind = 'messages'
-    where p.id = any(${idsOf(selected)}) group by 1`
+    where p.id = any(${idArray(selected)}) group by 1`
 
 const leftOutRow = { reason: leftOutType, firstName: people.firstName, lastName: people.lastName }
 
@@ -53,10 +53,10 @@ export const listLeftOut = (db: Database, selected: Selected, most: number) =>
       select ${leftOutReason(selected.senderId, selected.now)} as reason, p.first_name, p.last_name,
         row_number() over (partition by ${leftOutReason(selected.senderId, selected.now)}
           order by ${nameOrderOfP}) as place
-      from people p where p.id = any(${idsOf(selected)})) it
+      from people p where p.id = any(${idArray(selected)})) it
     where reason is not null and place <= ${most} order by reason, place`
 
 /** Of these people, those who get a message. */
 export const listReachable = (db: Database, selected: Selected): Promise<string[]> =>
-  queryValues(db, notNull(people.id))`select p.id from people p where p.id = any(${idsOf(selected)})
+  queryValues(db, notNull(people.id))`select p.id from people p where p.id = any(${idArray(selected)})
     and ${leftOutReason(selected.senderId, selected.now)} is null order by p.id`

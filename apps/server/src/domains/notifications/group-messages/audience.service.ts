@@ -4,7 +4,7 @@ import type {
   MessagePreview,
 } from '@campanile/contract/notifications/group-messages.ts'
 import { leftOutReasons } from '@campanile/contract/notifications/group-messages.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import type { Database } from '#db/database.ts'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
 import { chosenPersonIds } from '#domains/people/chosen-people.service.ts'
@@ -12,7 +12,7 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import * as repo from './audience.repo.ts'
 
-export type Audience = ParsedInputOf<typeof contract.previewGroupMessage>
+export type Audience = ParsedInput<typeof contract.previewGroupMessage>
 
 /** Names shown for each reason. */
 const maxNames = 5
@@ -39,7 +39,7 @@ export async function selectedPeople(ctx: SignedIn, db: Database, audience: Audi
   return chosenPersonIds(db, filter, ctx.clock.now())
 }
 
-const selectedBy = ({ actor, clock }: SignedIn, personIds: readonly string[]) => ({
+const selection = ({ actor, clock }: SignedIn, personIds: readonly string[]) => ({
   personIds,
   senderId: actor.id,
   now: clock.now(),
@@ -47,15 +47,15 @@ const selectedBy = ({ actor, clock }: SignedIn, personIds: readonly string[]) =>
 
 /** Of these people, those who get a message of the caller. */
 export const reachable = (ctx: SignedIn, db: Database, personIds: readonly string[]): Promise<string[]> =>
-  repo.listReachable(db, selectedBy(ctx, personIds))
+  repo.listReachable(db, selection(ctx, personIds))
 
 /** Who would get a message, and who would not and why. */
-export async function previewOf(
+export async function previewAudience(
   ctx: SignedIn,
   db: Database,
   personIds: readonly string[],
 ): Promise<Omit<MessagePreview, 'address'>> {
-  const selected = selectedBy(ctx, personIds)
+  const selected = selection(ctx, personIds)
   const counts = await repo.countSelected(db, selected)
   const leftOut = await repo.listLeftOut(db, selected, maxNames)
   const of = (reason: LeftOutReason | null) => counts.find((it) => it.reason === reason)

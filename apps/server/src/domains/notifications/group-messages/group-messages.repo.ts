@@ -1,7 +1,7 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf, containing } from '#db/lists.ts'
-import { nullable, pgType, queryPage, queryRow, type RowOf } from '#db/rows.ts'
+import { allConditions, containing } from '#db/lists.ts'
+import { nullable, pgType, queryPage, queryRow, type ShapeRow } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { courses } from '#domains/structure/structure.tables.ts'
 import { groupMessageRecipients, groupMessages } from '../group-messages.tables.ts'
@@ -32,7 +32,7 @@ const messageRow = {
   createdAt: groupMessages.createdAt,
   sentAt: groupMessages.sentAt,
 }
-export type MessageRow = RowOf<typeof messageRow>
+export type MessageRow = ShapeRow<typeof messageRow>
 
 const columns = sql`g.id, g.sender_id, g.subject, g.text, g.replies_to_sender, g.audience, g.class_id,
   c.code || ' ' || c.title as course, o.id as person_id, o.first_name || ' ' || o.last_name as person_name,
@@ -58,7 +58,10 @@ interface Page {
 }
 
 export function listSent(db: Database, senderId: string, { search, ...page }: Page) {
-  const where = allOf(sql`g.sender_id = ${senderId}`, search && sql`g.subject ilike ${containing(search)}`)
+  const where = allConditions(
+    sql`g.sender_id = ${senderId}`,
+    search && sql`g.subject ilike ${containing(search)}`,
+  )
   return queryPage(db, messageRow, {
     rows: sql`select ${columns} from ${joins} where ${where} order by g.created_at desc, g.id desc`,
     count: sql`from group_messages g where ${where}`,
@@ -103,7 +106,7 @@ const unsentRow = {
   senderName: pgType.text,
   course: nullable(courses.code),
 }
-export type Unsent = RowOf<typeof unsentRow>
+export type Unsent = ShapeRow<typeof unsentRow>
 
 /** A message that has not reached all recipients; makes another run of its job wait. */
 export const lockUnsent = (db: Database, messageId: string): Promise<Unsent | undefined> =>

@@ -1,5 +1,5 @@
 import { groupMessages, messagesPerHour } from '@campanile/contract/notifications/group-messages.ts'
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import { newId } from '#db/columns.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
@@ -9,18 +9,18 @@ import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { minutesAfter } from '#platform/clock.ts'
-import { previewOf, reachable, selectedPeople } from './audience.service.ts'
+import { previewAudience, reachable, selectedPeople } from './audience.service.ts'
 import * as repo from './group-messages.repo.ts'
 import { countDelivered, listRecipients } from './message-recipients.repo.ts'
-import { summaryOf } from './sent-message-view.ts'
+import { sentSummary } from './sent-message-view.ts'
 
 export const previewGroupMessage = handle(groupMessages.previewGroupMessage, async (ctx, audience) => {
   const selected = await selectedPeople(ctx, ctx.db, audience)
   const { email: address } = await personOrNotFound(ctx.db, ctx.actor.id)
-  return { ...(await previewOf(ctx, ctx.db, selected)), address }
+  return { ...(await previewAudience(ctx, ctx.db, selected)), address }
 })
 
-type Sending = ParsedInputOf<typeof groupMessages.sendGroupMessage>
+type Sending = ParsedInput<typeof groupMessages.sendGroupMessage>
 
 export const sendGroupMessage = handle(groupMessages.sendGroupMessage, (ctx, input) =>
   inTransaction(ctx, async (tx) => {
@@ -30,7 +30,7 @@ export const sendGroupMessage = handle(groupMessages.sendGroupMessage, (ctx, inp
     const sent = await repo.findMessage(tx.db, messageId)
     if (sent && sent.senderId !== ctx.actor.id) throw new AppError('already-exists')
     if (!sent) await send(ctx, tx, input)
-    return summaryOf(requireFound(await repo.findMessage(tx.db, messageId)))
+    return sentSummary(requireFound(await repo.findMessage(tx.db, messageId)))
   }),
 )
 
@@ -43,7 +43,7 @@ async function send(ctx: SignedIn, tx: Transaction, input: Sending): Promise<voi
   if (sentLately >= messagesPerHour) throw new AppError('too-many-messages')
   const personIds = await reachable(ctx, tx.db, selected)
   if (personIds.length === 0) throw new AppError('nobody-to-message')
-  const message = { id, senderId: actor.id, subject, text, repliesToSender, ...columnsOf(audience) }
+  const message = { id, senderId: actor.id, subject, text, repliesToSender, ...audienceColumns(audience) }
   await repo.insertMessage(tx.db, { ...message, recipients: personIds.length, createdAt })
   await repo.insertRecipients(
     tx.db,
@@ -61,7 +61,7 @@ async function send(ctx: SignedIn, tx: Transaction, input: Sending): Promise<voi
 }
 
 /** The audience as it is kept with the message: filters belong to people only. */
-function columnsOf({ to, classId, personId: _, search, ...filter }: Omit<Sending, keyof Written>) {
+function audienceColumns({ to, classId, personId: _, search, ...filter }: Omit<Sending, keyof Written>) {
   if (to !== 'people') return { audience: to, classId: to === 'class' ? classId! : null }
   return { audience: to, ...filter, search: search || null }
 }
@@ -76,14 +76,14 @@ async function ownMessage({ actor }: SignedIn, db: Database, messageId: string):
 
 export const listSentMessages = handle(groupMessages.listSentMessages, async ({ actor, db }, query) => {
   const { rows, total } = await repo.listSent(db, actor.id, query)
-  return { items: rows.map(summaryOf), total, page: query.page, pageSize: query.pageSize }
+  return { items: rows.map(sentSummary), total, page: query.page, pageSize: query.pageSize }
 })
 
 export const readSentMessage = handle(groupMessages.readSentMessage, async (ctx, { messageId }) => {
   const row = await ownMessage(ctx, ctx.db, messageId)
   const delivery = requireFound(await countDelivered(ctx.db, messageId))
   const { text, repliesToSender } = row
-  return { ...summaryOf(row), text, repliesToSender, delivery }
+  return { ...sentSummary(row), text, repliesToSender, delivery }
 })
 
 export const listMessageRecipients = handle(groupMessages.listMessageRecipients, async (ctx, query) => {

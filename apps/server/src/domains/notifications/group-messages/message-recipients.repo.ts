@@ -1,8 +1,8 @@
 import type { EmailDelivery, recipientFilters } from '@campanile/contract/notifications/group-messages.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf, everyWord } from '#db/lists.ts'
-import { pgType, queryPage, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { allConditions, everyWord } from '#db/lists.ts'
+import { pgType, queryPage, queryRow, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { groupMessageRecipients, groupMessages } from '../group-messages.tables.ts'
@@ -100,7 +100,7 @@ const filters = {
 export function listRecipients(db: Database, { messageId, search, delivery, ...page }: Query) {
   const found = sql`from group_message_recipients r join people p on p.id = r.person_id
     left join mail_outbox o on o.id = r.mail_id
-    where ${allOf(
+    where ${allConditions(
       sql`r.message_id = ${messageId}`,
       everyWord(
         search,
@@ -126,7 +126,7 @@ const receivedRow = {
   createdAt: groupMessages.createdAt,
   isRead: pgType.boolean,
 }
-export type ReceivedRow = RowOf<typeof receivedRow>
+export type ReceivedRow = ShapeRow<typeof receivedRow>
 
 const receivedColumns = sql`g.id, g.subject, g.text, s.first_name || ' ' || s.last_name as sender_name,
   s.role as sender_role, coalesce(c.code || ' ' || c.title, '') as course, g.created_at,
@@ -134,19 +134,19 @@ const receivedColumns = sql`g.id, g.subject, g.text, s.first_name || ' ' || s.la
 const received = sql`from group_message_recipients r join group_messages g on g.id = r.message_id
   join people s on s.id = g.sender_id
   left join classes k on k.id = g.class_id left join courses c on c.id = k.course_id`
-const isTo = (personId: string) => sql`r.person_id = ${personId} and r.notified_at is not null`
+const isRecipient = (personId: string) => sql`r.person_id = ${personId} and r.notified_at is not null`
 
 export const findReceived = (db: Database, messageId: string, personId: string) =>
   queryRow(db, receivedRow)`
-    select ${receivedColumns} ${received} where r.message_id = ${messageId} and ${isTo(personId)}`
+    select ${receivedColumns} ${received} where r.message_id = ${messageId} and ${isRecipient(personId)}`
 
 export function listReceived(
   db: Database,
   personId: string,
   { search, ...page }: { search: string; page: number; pageSize: number },
 ) {
-  const found = sql`${received} where ${allOf(
-    isTo(personId),
+  const found = sql`${received} where ${allConditions(
+    isRecipient(personId),
     everyWord(search, (word) => sql`g.subject || ' ' || s.first_name || ' ' || s.last_name ilike ${word}`),
   )}`
   return queryPage(db, receivedRow, {

@@ -1,6 +1,6 @@
 import { inTransaction, type Transaction } from '#db/database.ts'
 import type { Platform } from '#platform/platform.ts'
-import type { MessageFor } from '../message.ts'
+import type { LocalisedMessage } from '../message.ts'
 import { notifyEach } from '../notifications.service.ts'
 import * as repo from './group-messages.repo.ts'
 import { takeNext } from './message-recipients.repo.ts'
@@ -21,14 +21,14 @@ async function notifyNext({ clock }: Platform, tx: Transaction, messageId: strin
   const now = clock.now()
   const next = await takeNext(tx.db, messageId, batchSize, now)
   const [personIds, ids] = [next.map(({ personId }) => personId), next.map(({ id }) => id)]
-  await notifyEach(tx, now, [{ personIds, ids, message: notificationOf(unsent) }])
+  await notifyEach(tx, now, [{ personIds, ids, message: messageNotification(unsent) }])
   if (next.length < batchSize) await repo.noteSent(tx.db, messageId, now)
   tx.announce({ event: { topic: 'group-messages' }, people: [unsent.senderId, ...personIds] })
   return next.length === batchSize
 }
 
-const notificationOf =
-  ({ id, subject, text, senderName: name, course }: repo.Unsent): MessageFor =>
+const messageNotification =
+  ({ id, subject, text, senderName: name, course }: repo.Unsent): LocalisedMessage =>
   (locale) => {
     const m = messageNotices(locale)
     const from = course ? m.fromAboutClass({ name, course }) : m.from({ name })

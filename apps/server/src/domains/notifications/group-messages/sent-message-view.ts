@@ -17,7 +17,7 @@ const sentTo = (row: MessageRow): SentTo => ({
 })
 
 /** A message in the list of its sender. */
-export const summaryOf = (row: MessageRow): SentMessageSummary => ({
+export const sentSummary = (row: MessageRow): SentMessageSummary => ({
   id: row.id,
   subject: row.subject,
   sentTo: sentTo(row),

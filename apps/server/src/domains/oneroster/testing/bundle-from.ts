@@ -3,7 +3,8 @@ import type { RosterObject } from './roster-client.ts'
 
 type Read = Record<string, RosterObject[]>
 
-const idIn = (value: unknown): string => (value as { sourcedId: string } | undefined)?.sourcedId ?? ''
+const readSourcedId = (value: unknown): string =>
+  (value as { sourcedId: string } | undefined)?.sourcedId ?? ''
 const cell = (value: unknown): string => {
   const text = typeof value === 'string' ? value : ''
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
@@ -16,18 +17,20 @@ interface Role {
 }
 
 /** The lines of a bundle with the objects that a program read. */
-export const bundleFrom = (read: Read): Bundle => ({
-  orgs: read.orgs!.map((it) => line(it.sourcedId, '', '', it.name, it.type, it.identifier, idIn(it.parent))),
+export const toBundle = (read: Read): Bundle => ({
+  orgs: read.orgs!.map((it) =>
+    line(it.sourcedId, '', '', it.name, it.type, it.identifier, readSourcedId(it.parent)),
+  ),
   academicSessions: read.academicSessions!.map((it) =>
     line(it.sourcedId, '', '', it.title, it.type, it.startDate, it.endDate, '', it.schoolYear),
   ),
   courses: read.courses!.map((it) =>
-    line(it.sourcedId, '', '', '', it.title, it.courseCode, '', idIn(it.org), '', ''),
+    line(it.sourcedId, '', '', '', it.title, it.courseCode, '', readSourcedId(it.org), '', ''),
   ),
   classes: read.classes!.map((it) =>
     line(
-      ...[it.sourcedId, '', '', it.title, '', idIn(it.course), it.classCode, it.classType, ''],
-      ...[idIn(it.school), (it.terms as unknown[]).map(idIn).join(','), '', '', ''],
+      ...[it.sourcedId, '', '', it.title, '', readSourcedId(it.course), it.classCode, it.classType, ''],
+      ...[readSourcedId(it.school), (it.terms as unknown[]).map(readSourcedId).join(','), '', '', ''],
     ),
   ),
   users: read.users!.map((it) =>
@@ -42,6 +45,17 @@ export const bundleFrom = (read: Read): Bundle => ({
     ),
   ),
   enrollments: read.enrollments!.map((it) =>
-    line(it.sourcedId, '', '', idIn(it.class), idIn(it.school), idIn(it.user), it.role, '', '', ''),
+    line(
+      it.sourcedId,
+      '',
+      '',
+      readSourcedId(it.class),
+      readSourcedId(it.school),
+      readSourcedId(it.user),
+      it.role,
+      '',
+      '',
+      '',
+    ),
   ),
 })

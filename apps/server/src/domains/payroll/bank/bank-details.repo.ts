@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { hasRows, pgType, queryRow, type RowOf } from '#db/rows.ts'
+import { hasRows, pgType, queryRow, type ShapeRow } from '#db/rows.ts'
 import { bankDetails } from '../pay-setup.tables.ts'
 
 const bankDetailsRow = {
@@ -10,7 +10,7 @@ const bankDetailsRow = {
   changedBy: pgType.text,
   version: bankDetails.version,
 }
-export type BankDetailsRow = RowOf<typeof bankDetailsRow>
+export type BankDetailsRow = ShapeRow<typeof bankDetailsRow>
 
 export const findBankDetails = (db: Database, personId: string): Promise<BankDetailsRow | undefined> =>
   queryRow(db, bankDetailsRow)`

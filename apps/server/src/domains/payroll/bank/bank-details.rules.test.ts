@@ -3,16 +3,16 @@ import { bankDetailsInput } from '@campanile/contract/payroll/bank-details.ts'
 import { assert, integer, property, stringMatching } from 'fast-check'
 import { expect, it } from 'vitest'
 import { z } from 'zod/mini'
-import { numberEndOf } from './bank-details.rules.ts'
+import { visibleNumberEnd } from './bank-details.rules.ts'
 
 const accountNumber = stringMatching(/^[A-Z0-9]{4,34}$/)
 
 it('shows only the last characters: at most four, and never more than half', () => {
-  expect(numberEndOf('GB82WEST12345698765432')).toBe('5432')
-  expect(numberEndOf('123456')).toBe('456')
+  expect(visibleNumberEnd('GB82WEST12345698765432')).toBe('5432')
+  expect(visibleNumberEnd('123456')).toBe('456')
   assert(
     property(accountNumber, (number) => {
-      const end = numberEndOf(number)
+      const end = visibleNumberEnd(number)
       expect(number.endsWith(end)).toBe(true)
       expect(end.length).toBeLessThanOrEqual(Math.min(4, number.length / 2))
     }),

@@ -10,14 +10,14 @@ import { requestApproval } from '../runs/approval-notifications.ts'
 import { clearMissingBankDetails } from '../runs/pay-discrepancies.repo.ts'
 import { announceRun } from '../runs/pay-run-lock.ts'
 import * as repo from './bank-details.repo.ts'
-import { numberEndOf } from './bank-details.rules.ts'
+import { visibleNumberEnd } from './bank-details.rules.ts'
 import { type BankAccount, openAccount, sealAccount } from './bank-details-seal.ts'
 
 const entity = 'bank-details'
 
 /** The part of the details that may appear in the audit log. */
-const traceOf = ({ accountNumber, bankCode }: BankAccount) => ({
-  numberEnd: numberEndOf(accountNumber),
+const auditedAccount = ({ accountNumber, bankCode }: BankAccount) => ({
+  numberEnd: visibleNumberEnd(accountNumber),
   bankCode,
 })
 
@@ -27,7 +27,7 @@ function view(ctx: SignedIn, personId: string, row: repo.BankDetailsRow | undefi
   return {
     details: {
       holder,
-      numberEnd: numberEndOf(accountNumber),
+      numberEnd: visibleNumberEnd(accountNumber),
       bankCode,
       bankName,
       changedAt: row.changedAt.toISOString(),
@@ -43,7 +43,7 @@ async function requirePayable(tx: Transaction, personId: string): Promise<void> 
 }
 
 /** A person's decrypted bank account. Only for showing it to that person. */
-export async function bankAccountOf(platform: Platform, personId: string): Promise<BankAccount | null> {
+export async function readBankAccount(platform: Platform, personId: string): Promise<BankAccount | null> {
   const row = await repo.findBankDetails(platform.db, personId)
   return row ? openAccount(platform, personId, row.sealed) : null
 }
@@ -64,7 +64,7 @@ export const readBankDetails = handleInTransaction(
 /** The stored details as the audit log records them. */
 async function before(ctx: SignedIn, tx: Transaction, personId: string) {
   const row = await repo.findBankDetails(tx.db, personId)
-  return row ? traceOf(openAccount(ctx, personId, row.sealed)) : null
+  return row ? auditedAccount(openAccount(ctx, personId, row.sealed)) : null
 }
 
 /** Computed runs no longer miss this person's bank details. */
@@ -89,7 +89,7 @@ async function change(
       entity,
       entityId: personId,
       before: was,
-      after: after && traceOf(after),
+      after: after && auditedAccount(after),
     })
     await notifyOfBankDetails(tx, ctx.clock.now(), {
       personId,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { payRuns, payslips } from '../pay-runs.tables.ts'
 import { bankDetails } from '../pay-setup.tables.ts'
 import { paidDigest } from '../payroll.sql.ts'
@@ -17,7 +17,7 @@ const paidRunRow = {
   people: pgType.int,
   total: pgType.float,
 }
-export type PaidRun = RowOf<typeof paidRunRow>
+export type PaidRun = ShapeRow<typeof paidRunRow>
 
 export const findPaidRun = (db: Database, payRunId: string): Promise<PaidRun | undefined> =>
   queryRow(db, paidRunRow)`
@@ -43,7 +43,7 @@ const paymentRow = {
   /** Null: no bank details. */
   sealed: nullable(bankDetails.sealed),
 }
-export type PaymentRow = RowOf<typeof paymentRow>
+export type PaymentRow = ShapeRow<typeof paymentRow>
 
 /** People with bank details first, then those without; each group sorted by name. */
 export const listPayments = (

@@ -2,7 +2,7 @@ import { isIban } from '@campanile/contract/payroll/account-numbers.ts'
 import { type BankFileFormat, payRuns } from '@campanile/contract/payroll/pay-runs.ts'
 import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
 import { inTransaction } from '#db/database.ts'
-import { downloadOf } from '#documents/download.ts'
+import { toDownload } from '#documents/download.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
@@ -18,13 +18,13 @@ import * as repo from './bank-file.repo.ts'
 import { bankColumns, bankRows, type Payment } from './bank-file.ts'
 import { type SepaPayment, sepaFile } from './sepa-file.rules.ts'
 
-const paymentOf = (ctx: SignedIn, row: repo.PaymentRow): Payment => {
+const toPayment = (ctx: SignedIn, row: repo.PaymentRow): Payment => {
   const { id, personId, name, number, net, sealed } = row
   return { id, name, number, net, account: sealed && openAccount(ctx, personId, sealed) }
 }
 
 /** Decrypts account numbers one batch at a time, as the file is downloaded. */
-async function* paymentsOf(ctx: SignedIn, payRunId: string): AsyncGenerator<Payment> {
+async function* streamPayments(ctx: SignedIn, payRunId: string): AsyncGenerator<Payment> {
   const rows = exportedBatches<repo.PaymentRow>(
     ctx,
     { entity: 'pay-run', entityId: payRunId },
@@ -33,7 +33,7 @@ async function* paymentsOf(ctx: SignedIn, payRunId: string): AsyncGenerator<Paym
       personOf: ({ personId }) => personId,
     },
   )
-  for await (const row of rows) yield paymentOf(ctx, row)
+  for await (const row of rows) yield toPayment(ctx, row)
 }
 
 /** The most names in the message about missing IBANs. */
@@ -55,14 +55,14 @@ interface SepaPayments {
  *
  * @throws AppError blocked if an account has no IBAN
  */
-async function sepaPaymentsOf(ctx: SignedIn, payRunId: string): Promise<SepaPayments> {
+async function readSepaPayments(ctx: SignedIn, payRunId: string): Promise<SepaPayments> {
   const found: SepaPayments = { payments: [], people: [] }
   const others: string[] = []
   const rows = readInBatches<repo.PaymentRow>((after, limit) =>
     repo.listPayments(ctx.db, payRunId, { after, limit }),
   )
   for await (const row of rows) {
-    const { id, name, net: amount, account } = paymentOf(ctx, row)
+    const { id, name, net: amount, account } = toPayment(ctx, row)
     if (!account) continue
     const { holder, accountNumber: iban, bankCode } = account
     if (isIban(iban)) found.payments.push({ id, amount, holder, iban, bankCode })
@@ -104,12 +104,12 @@ async function sepaDownload(ctx: SignedIn, it: Export): Promise<FileAnswer> {
   const { accountHolder, accountIban, accountBic } = settings.payroll
   if (run.currency !== 'EUR') throw new AppError('blocked', { fields: { format: m.sepaInEuros() } })
   if (accountIban === '') throw new AppError('blocked', { fields: { format: noAccount } })
-  const { payments, people } = await sepaPaymentsOf(ctx, payRunId)
+  const { payments, people } = await readSepaPayments(ctx, payRunId)
   const file = sepaFile({
     payRunId,
     createdAt: ctx.clock.now(),
     payOn,
-    reference: referenceOf(run),
+    reference: paymentReference(run),
     debtor: { name: accountHolder || name, iban: accountIban, bic: accountBic },
     payments,
   })
@@ -121,14 +121,19 @@ async function csvDownload(ctx: SignedIn, it: Export): Promise<FileAnswer> {
   const { payRunId, run, payOn } = it
   const { month, currency } = run
   await recordFile(ctx, it)
-  const columns = bankColumns({ currency, digits: minorDigits(currency), reference: referenceOf(run), payOn })
-  return downloadOf(
-    { title: 'Payments', columns, rows: bankRows(paymentsOf(ctx, payRunId)) },
+  const columns = bankColumns({
+    currency,
+    digits: minorDigits(currency),
+    reference: paymentReference(run),
+    payOn,
+  })
+  return toDownload(
+    { title: 'Payments', columns, rows: bankRows(streamPayments(ctx, payRunId)) },
     { format: 'csv', name: `Bank file ${month}`, now: ctx.clock.now() },
   )
 }
 
-const referenceOf = ({ month }: repo.PaidRun) => `Pay ${month}`
+const paymentReference = ({ month }: repo.PaidRun) => `Pay ${month}`
 
 export const exportBankFile = handle(
   payRuns.exportBankFile,

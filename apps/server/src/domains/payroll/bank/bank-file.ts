@@ -1,5 +1,5 @@
 import type { Column } from '#documents/table.ts'
-import { unitsOf } from '../computing/pay-money.rules.ts'
+import { toUnits } from '../computing/pay-money.rules.ts'
 import type { BankAccount } from './bank-details-seal.ts'
 
 /** A person to be paid. Without an account, nothing can be sent. */
@@ -64,7 +64,7 @@ export const bankColumns = ({ currency, digits, reference, payOn }: Of): Column<
   { header: 'Account number', width: 36, cell: ({ account }) => account?.accountNumber ?? null },
   { header: 'Bank code', width: 16, cell: ({ account }) => account?.bankCode ?? null },
   { header: 'Bank', width: 24, cell: ({ account }) => account?.bankName ?? null },
-  { header: 'Amount', width: 16, cell: ({ net }) => unitsOf(net, digits).toFixed(digits) },
+  { header: 'Amount', width: 16, cell: ({ net }) => toUnits(net, digits).toFixed(digits) },
   { header: 'Currency', width: 9, cell: () => currency },
   { header: 'Reference', width: 18, cell: ({ account }) => account && reference },
   { header: 'Pay on', kind: 'day', width: 12, cell: ({ account }) => account && payOn },

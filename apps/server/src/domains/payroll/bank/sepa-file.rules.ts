@@ -43,7 +43,7 @@ const euros = (cents: number): string => {
 const shortId = (id: string) => sepaId(id.replaceAll('-', ''))
 
 /** The bank of the debtor; the bank finds it by the IBAN where there is no BIC. */
-const bankOf = (bic: string) =>
+const bankElement = (bic: string) =>
   element('FinInstnId', bic ? value('BICFI', bic) : element('Othr', value('Id', 'NOTPROVIDED')))
 
 const account = (iban: string) => element('Id', value('IBAN', iban))
@@ -90,7 +90,7 @@ export function sepaFile({ payRunId, createdAt, payOn, reference, debtor, paymen
     element('ReqdExctnDt', value('Dt', payOn)),
     element('Dbtr', name),
     element('DbtrAcct', account(debtor.iban), value('Ccy', 'EUR')),
-    element('DbtrAgt', bankOf(debtor.bic)),
+    element('DbtrAgt', bankElement(debtor.bic)),
     value('ChrgBr', 'SLEV'),
     ...payments.map((it) => transfer(it, reference)),
   )

@@ -15,7 +15,7 @@ import {
   transport,
 } from '../testing/month-factories.ts'
 import { adjustmentLines, findingOfEarlier } from './pay-adjustment.rules.ts'
-import { sumOf } from './pay-money.rules.ts'
+import { sumAmounts } from './pay-money.rules.ts'
 import { payOfMonth } from './pay-month.rules.ts'
 import { type LineEvent, line } from './pay-month.ts'
 
@@ -55,7 +55,7 @@ it('adjusts nothing when nothing has changed, and otherwise exactly the differen
       const [was, is] = [payOfMonth(before, items, 2).lines, payOfMonth(after, items, 2).lines]
       expect(adjustmentLines('2026-11', was, was, 'en-GB')).toEqual([])
       const adjusted = adjustmentLines('2026-11', is, was, 'en-GB')
-      const total = (lines: typeof was) => sumOf(lines.map((it) => it.amount))
+      const total = (lines: typeof was) => sumAmounts(lines.map((it) => it.amount))
       expect(total(adjusted)).toBe(total(is) - total(was))
       // Once this has been paid, no further adjustment is needed.
       const paid = adjusted.map((it) => ({ ...it, kind: it.adjusts! }))

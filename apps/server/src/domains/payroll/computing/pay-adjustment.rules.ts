@@ -2,7 +2,7 @@ import type { PayLineKind } from '@campanile/contract/payroll/pay-values.ts'
 import { monthWords } from '#platform/date-words.ts'
 import { discrepancyMessages } from './discrepancies.messages.ts'
 import { lineMessages } from './lines.messages.ts'
-import { sumOf } from './pay-money.rules.ts'
+import { sumAmounts } from './pay-money.rules.ts'
 import {
   type DraftLine,
   type Finding,
@@ -54,7 +54,7 @@ export function adjustmentLines(
   const keys = [...new Set([...now, ...paid].map((it) => it.key))].filter((it) => !unknown.has(it))
   return keys.flatMap((key) => {
     const [is, was] = [now.filter((it) => it.key === key), paid.filter((it) => it.key === key)]
-    const amount = sumOf(is.map((it) => it.amount)) - sumOf(was.map((it) => it.amount))
+    const amount = sumAmounts(is.map((it) => it.amount)) - sumAmounts(was.map((it) => it.amount))
     if (amount === 0) return []
     const { kind, label, payItemId } = is[0] ?? was[0]!
     return [

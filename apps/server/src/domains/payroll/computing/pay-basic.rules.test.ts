@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readyItems } from '../items/pay-item.rules.ts'
 import { amounts, date, monthly, pay } from '../testing/month-factories.ts'
-import { spanOf, unpaidPart } from './pay-basic.rules.ts'
+import { profileSpan, unpaidPart } from './pay-basic.rules.ts'
 
 it('deducts days without pay, but not paid leave', () => {
   const leave = { requestId: 'r', dayMinutes: 480, leaveType: 'Annual' }
@@ -129,6 +129,6 @@ describe('the part of the month that a profile covers', () => {
     ['one day', date(5), date(5), null, { from: date(5), to: date(5) }],
     ['none of it', date(5), null, date(4), null],
   ])('is %s', (_, firstDay, lastDay, leftOn, span) => {
-    expect(spanOf({ ...month, leftOn }, { firstDay, lastDay })).toEqual(span)
+    expect(profileSpan({ ...month, leftOn }, { firstDay, lastDay })).toEqual(span)
   })
 })

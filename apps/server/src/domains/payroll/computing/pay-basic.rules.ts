@@ -12,7 +12,7 @@ const inDays = (days: Big) => days.round(6, Big.roundHalfUp)
  * The part of a month that a profile covers while the person is with the institution; null when it covers none
  * of it.
  */
-export function spanOf(
+export function profileSpan(
   { firstDay, lastDay, joinedOn, leftOn }: Pick<MonthFacts, 'firstDay' | 'lastDay' | 'joinedOn' | 'leftOn'>,
   profile: Pick<ProfileRule, 'firstDay' | 'lastDay'>,
 ): { from: string; to: string } | null {
@@ -22,21 +22,21 @@ export function spanOf(
 }
 
 /** Whether a profile applies on a day of the month. */
-export const holdsOn = (facts: MonthFacts, profile: ProfileRule, date: string): boolean => {
-  const span = spanOf(facts, profile)
+export const isInForce = (facts: MonthFacts, profile: ProfileRule, date: string): boolean => {
+  const span = profileSpan(facts, profile)
   return span !== null && span.from <= date && date <= span.to
 }
 
 /** Working days of the month that a profile covers. */
 export const coveredDays = (facts: MonthFacts, profile: ProfileRule): string[] =>
-  facts.workingDays.filter((date) => holdsOn(facts, profile, date))
+  facts.workingDays.filter((date) => isInForce(facts, profile, date))
 
 /** The profile that applies on a day of the month. */
-export const profileOn = (facts: MonthFacts, date: string): ProfileRule | undefined =>
-  facts.profiles.find((it) => holdsOn(facts, it, date))
+export const findProfile = (facts: MonthFacts, date: string): ProfileRule | undefined =>
+  facts.profiles.find((it) => isInForce(facts, it, date))
 
 /** A fraction of a day, 0 to 1. */
-const partOf = (leave: MonthFacts['leave'], paid: boolean) =>
+const sumLeave = (leave: MonthFacts['leave'], paid: boolean) =>
   leave
     .filter((it) => it.paid === paid)
     .reduce((sum, it) => sum.plus(new Big(it.minutes).div(it.dayMinutes)), new Big(0))
@@ -52,8 +52,8 @@ const whole = new Big(1)
 export function unpaidPart(facts: Pick<MonthFacts, 'absences' | 'leave'>, date: string): Big {
   const leave = facts.leave.filter((it) => it.date === date)
   const status = facts.absences.find((it) => it.date === date)?.status
-  const most = whole.minus(less(partOf(leave, true), whole))
-  const unpaid = less(partOf(leave, false), most)
+  const most = whole.minus(less(sumLeave(leave, true), whole))
+  const unpaid = less(sumLeave(leave, false), most)
   const left = most.minus(unpaid)
   const missed = status === 'absent' ? left : status === 'half-day' ? left.div(2) : none
   return inDays(unpaid.plus(missed))

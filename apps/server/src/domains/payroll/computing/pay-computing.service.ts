@@ -3,10 +3,10 @@ import { memberPart } from '@campanile/contract/people/membership.ts'
 import type { EmploymentType } from '@campanile/contract/roles.ts'
 import type { Database } from '#db/database.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { type Calendar, calendarOf, leaveDayOf } from '#domains/staff-attendance/day-facts.service.ts'
+import { type Calendar, findLeaveDay, readCalendar } from '#domains/staff-attendance/day-facts.service.ts'
 import { daysBetween, daysOfMonth } from '#platform/calendar.ts'
 import { daysIn } from '#platform/clock.ts'
-import { groupedBy } from '#platform/grouped.ts'
+import { groupRows } from '#platform/grouped.ts'
 import { type PayItemRule, readyItems } from '../items/pay-item.rules.ts'
 import { type PersonPay, putPay } from '../runs/pay-writing.repo.ts'
 import { discrepancyMessages } from './discrepancies.messages.ts'
@@ -17,7 +17,7 @@ import { amountText } from './pay-money.rules.ts'
 import { payOfMonth } from './pay-month.rules.ts'
 import { discrepancyKey, type Finding, type MonthFacts, subjectOfMonth } from './pay-month.ts'
 import { monthsBefore } from './pay-months.rules.ts'
-import { slipLines, sumsOf } from './payslip.rules.ts'
+import { slipLines, slipSums } from './payslip.rules.ts'
 
 interface Person {
   id: string
@@ -28,9 +28,9 @@ interface Person {
  * A person's working days in a month, as leave counts them: by the person's shift, or else the institution's,
  * without holidays. The result is shared between people who have no shift of their own.
  */
-function workingDaysOf(calendar: Calendar): (person: Person, month: string) => string[] {
+function listWorkingDays(calendar: Calendar): (person: Person, month: string) => string[] {
   const shared = calendar.shifts.filter(({ personId }) => personId === null)
-  const own = groupedBy(calendar.shifts, ({ personId }) => personId)
+  const own = groupRows(calendar.shifts, ({ personId }) => personId)
   const known = new Map<string, string[]>()
   return ({ id, employmentType }, month) => {
     const key = own.has(id) ? `${id} ${month}` : month
@@ -40,7 +40,7 @@ function workingDaysOf(calendar: Calendar): (person: Person, month: string) => s
     // All days of the month, also for people who join or leave in it: their pay is a share of these.
     const theirs = { ...calendar, memberDates: new Map(), shifts: [...shared, ...(own.get(id) ?? [])] }
     const person = { personId: id, employmentType }
-    const days = daysBetween(first, last).filter((date) => leaveDayOf(theirs, person, date).dayOff === null)
+    const days = daysBetween(first, last).filter((date) => findLeaveDay(theirs, person, date).dayOff === null)
     known.set(key, days)
     return days
   }
@@ -57,9 +57,9 @@ export interface ComputedRun {
 }
 
 const byPerson = <T extends { personId: string }>(rows: readonly T[]) =>
-  groupedBy(rows, ({ personId }) => personId)
+  groupRows(rows, ({ personId }) => personId)
 
-async function factsOf(db: Database, run: ComputedRun, personIds: readonly string[]) {
+async function readFacts(db: Database, run: ComputedRun, personIds: readonly string[]) {
   const { timeZone, locale, settings } = await currentInstitution({ db })
   const first = monthsBefore(run.month, settings.payroll.adjustMonths)
   const adjusted = await history.listAdjustedMonths(db, run.month, first)
@@ -72,13 +72,13 @@ async function factsOf(db: Database, run: ComputedRun, personIds: readonly strin
   const teaching = [...profiles]
     .filter(([, them]) => them.some((it) => it.basis !== 'month'))
     .map(([id]) => id)
-  const calendar = await calendarOf(db, { timeZone, today: to }, [...personIds], period)
+  const calendar = await readCalendar(db, { timeZone, today: to }, [...personIds], period)
   return {
     locale,
     adjusted: adjusted.map((it) => ({ ...it, ready: readyItems(it.items) })),
     people,
     profiles,
-    workingDays: workingDaysOf(calendar),
+    workingDays: listWorkingDays(calendar),
     absences: byPerson(await facts.listAbsences(db, personIds, period)),
     leave: byPerson(await facts.listLeaveDays(db, personIds, period)),
     sessions: byPerson(await facts.listTeachingSessions(db, teaching, period, run.countedAt)),
@@ -89,10 +89,10 @@ async function factsOf(db: Database, run: ComputedRun, personIds: readonly strin
     balances: byPerson(await history.listBalances(db, personIds)),
   }
 }
-type Facts = Awaited<ReturnType<typeof factsOf>>
+type Facts = Awaited<ReturnType<typeof readFacts>>
 
 /** Decisions about a month: from its own run, and from later runs that adjusted it. */
-function decisionsOf(
+function personDecisions(
   all: Facts,
   person: facts.PayPerson,
   payRunId: string,
@@ -126,7 +126,7 @@ function monthFacts(all: Facts, person: facts.PayPerson, payRunId: string, month
     absences: inMonth(all.absences.get(person.id)),
     leave: inMonth(all.leave.get(person.id)),
     sessions: inMonth(all.sessions.get(person.id)),
-    decisions: decisionsOf(all, person, payRunId, month),
+    decisions: personDecisions(all, person, payRunId, month),
   }
 }
 
@@ -139,17 +139,17 @@ const ofPerson = (kind: Finding['kind'], about: string): Finding => ({
 })
 
 /** Whether the person is with the institution on some day of the month. */
-const isHereIn = ({ joinedOn, leftOn, firstDay, lastDay }: MonthFacts) =>
+const isMemberInMonth = ({ joinedOn, leftOn, firstDay, lastDay }: MonthFacts) =>
   memberPart({ startsOn: joinedOn, endsOn: leftOn }, firstDay, lastDay) !== undefined
 
-const paidOf = (all: Facts, person: facts.PayPerson, month: string) =>
+const paidMonths = (all: Facts, person: facts.PayPerson, month: string) =>
   (all.paid.get(person.id) ?? []).filter((it) => it.month === month)
 
 /**
  * The lines that adjust an earlier month to the amount due now, and its discrepancies that nobody has
  * reviewed yet.
  */
-function adjustmentOf(
+function computeAdjustment(
   all: Facts,
   run: ComputedRun,
   person: facts.PayPerson,
@@ -165,7 +165,7 @@ function adjustmentOf(
         (one.kind === later.kind && one.subject === later.subject),
     )
   return {
-    lines: adjustmentLines(month, now.lines, paidOf(all, person, month), all.locale, now.unknown),
+    lines: adjustmentLines(month, now.lines, paidMonths(all, person, month), all.locale, now.unknown),
     findings: now.findings.flatMap((it) => {
       const later = findingOfEarlier(month, it, all.locale)
       return later && !isSettled(it, later) ? [later] : []
@@ -173,7 +173,7 @@ function adjustmentOf(
   }
 }
 
-function payOf(
+function computePay(
   all: Facts,
   run: ComputedRun,
   person: facts.PayPerson,
@@ -182,22 +182,22 @@ function payOf(
   const digits = minorDigits(run.currency)
   const month = monthFacts(all, person, run.id, run.month)
   const own = payOfMonth(month, items, digits)
-  const earlier = all.adjusted.map((it) => adjustmentOf(all, run, person, it, digits))
+  const earlier = all.adjusted.map((it) => computeAdjustment(all, run, person, it, digits))
   const { lines, below } = slipLines(
     own.lines,
     // When a month is run again, later runs may already have paid adjustments for it.
     [
       ...earlier.flatMap((it) => it.lines),
-      ...adjustmentLines(run.month, [], paidOf(all, person, run.month), all.locale),
+      ...adjustmentLines(run.month, [], paidMonths(all, person, run.month), all.locale),
     ],
     all.balances.get(person.id)?.[0]?.balance ?? 0,
     all.balances.get(person.id)?.[0]?.unpaidMonth ?? null,
     all.locale,
   )
-  const sums = sumsOf(lines)
+  const sums = slipSums(lines)
   const m = discrepancyMessages(all.locale)
   const findings = [...own.findings, ...earlier.flatMap((it) => it.findings)]
-  if (!own.profile && person.isEmployed && isHereIn(month))
+  if (!own.profile && person.isEmployed && isMemberInMonth(month))
     findings.push(ofPerson('no-profile', m.noProfile()))
   if (below > 0)
     findings.push(ofPerson('negative-pay', m.negativePay({ amount: amountText(below, digits, all.locale) })))
@@ -211,11 +211,11 @@ export async function computePeople(
   run: ComputedRun,
   personIds: readonly string[],
 ): Promise<void> {
-  const all = await factsOf(db, run, personIds)
+  const all = await readFacts(db, run, personIds)
   const items = readyItems(run.items)
   await putPay(
     db,
     run.id,
-    all.people.map((person) => payOf(all, run, person, items)),
+    all.people.map((person) => computePay(all, run, person, items)),
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { lecturersOverTime, taughtS } from '#domains/access/session-access.sql.ts'
 import { leaveRequestDays, leaveRequests, leaveTypes } from '#domains/leave/leave.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
@@ -36,7 +36,7 @@ const payPersonRow = {
   leftOn: nullable(pgType.text),
   hasBankDetails: pgType.boolean,
 }
-export type PayPerson = RowOf<typeof payPersonRow>
+export type PayPerson = ShapeRow<typeof payPersonRow>
 
 export const listPayPeople = (db: Database, personIds: readonly string[], timeZone: string) =>
   queryRows(db, payPersonRow)`

@@ -1,7 +1,7 @@
 import { payLineKind } from '@campanile/contract/payroll/pay-values.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { notNull, nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { notNull, nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { payDiscrepancies, payLines, payRuns, payslips } from '../pay-runs.tables.ts'
 import { isApproved } from '../payroll.sql.ts'
 import type { LineEvent } from './pay-month.ts'
@@ -15,7 +15,7 @@ const adjustedMonthRow = {
   month: payRuns.month,
   items: payRuns.items,
 }
-export type AdjustedMonth = RowOf<typeof adjustedMonthRow>
+export type AdjustedMonth = ShapeRow<typeof adjustedMonthRow>
 
 /** Months from `first` up to the one before `month` with a paid run that was not reversed. */
 export const listAdjustedMonths = (db: Database, month: string, first: string) =>
@@ -34,7 +34,7 @@ const decisionRow = {
   subject: payDiscrepancies.subject,
   decision: notNull(payDiscrepancies.decision),
 }
-export type DecisionRow = RowOf<typeof decisionRow>
+export type DecisionRow = ShapeRow<typeof decisionRow>
 
 /**
  * Decisions from this run and from approved runs since `first` that were not reversed; this run's own come

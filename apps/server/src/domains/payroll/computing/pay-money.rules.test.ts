@@ -3,7 +3,7 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FormulaFailure } from '../items/formula/formula.ts'
-import { amountText, countText, minorOf, unitsOf, wholeMinor } from './pay-money.rules.ts'
+import { amountText, countText, toMinor, toUnits, wholeMinor } from './pay-money.rules.ts'
 
 describe('an amount', () => {
   it.each([
@@ -26,10 +26,10 @@ describe('an amount', () => {
     const amount = fc.integer({ min: -maxMoney, max: maxMoney })
     fc.assert(
       fc.property(amount, fc.constantFrom(0, 2, 3), (minor, digits) => {
-        expect(minorOf(unitsOf(minor, digits), digits) === minor).toBe(true)
+        expect(toMinor(toUnits(minor, digits), digits) === minor).toBe(true)
       }),
     )
-    expect(unitsOf(1_250, 2).toString()).toBe('12.5')
+    expect(toUnits(1_250, 2).toString()).toBe('12.5')
   })
 
   it.each([

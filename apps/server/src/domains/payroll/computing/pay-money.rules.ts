@@ -13,16 +13,16 @@ export function wholeMinor(amount: Big): number {
 }
 
 /** Converts minor units to whole currency units, which formulas use. */
-export const unitsOf = (minor: number, digits: number): Big => new Big(minor).div(new Big(10).pow(digits))
+export const toUnits = (minor: number, digits: number): Big => new Big(minor).div(new Big(10).pow(digits))
 /** Converts currency units to minor units, rounded half away from zero. */
-export const minorOf = (units: Big, digits: number): number =>
+export const toMinor = (units: Big, digits: number): number =>
   wholeMinor(units.times(new Big(10).pow(digits)))
 
 /** Formats an amount without its currency: 1,250.50. */
 export const amountText = (minor: number, digits: number, locale: string): string =>
-  `${minor < 0 ? '-' : ''}${groupedFigureText(unitsOf(Math.abs(minor), digits).toFixed(digits), locale)}`
+  `${minor < 0 ? '-' : ''}${groupedFigureText(toUnits(Math.abs(minor), digits).toFixed(digits), locale)}`
 
 /** Formats a number of days or hours: at most two decimal places, no trailing zeros. */
 export const countText = (count: Big): string => new Big(count.toFixed(2)).toString()
 
-export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, it) => sum + it, 0)
+export const sumAmounts = (amounts: readonly number[]): number => amounts.reduce((sum, it) => sum + it, 0)

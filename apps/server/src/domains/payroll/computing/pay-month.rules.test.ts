@@ -14,10 +14,10 @@ import {
   session,
   transport,
 } from '../testing/month-factories.ts'
-import { sumOf } from './pay-money.rules.ts'
+import { sumAmounts } from './pay-money.rules.ts'
 import { payOfMonth } from './pay-month.rules.ts'
 import type { MonthFacts, ProfileRule } from './pay-month.ts'
-import { slipLines, sumsOf } from './payslip.rules.ts'
+import { slipLines, slipSums } from './payslip.rules.ts'
 
 it('pays the month and computes items in order', () => {
   expect(pay().unknown).toEqual(new Set())
@@ -79,13 +79,13 @@ it('adds up to the minor unit, and is never below zero', () => {
     fc.property(anyFacts, fc.integer({ min: -500_000, max: 500_000 }), (month, balance) => {
       const own = payOfMonth(month, items, 2).lines
       const { lines } = slipLines(own, [], balance, null, 'en-GB')
-      const sums = sumsOf(lines)
+      const sums = slipSums(lines)
       expect(lines.every((it) => Number.isSafeInteger(it.amount))).toBe(true)
-      expect(sums.net).toBe(sumOf(lines.map((it) => it.amount)))
+      expect(sums.net).toBe(sumAmounts(lines.map((it) => it.amount)))
       expect(sums.earnings - sums.deductions - sums.taxes + sums.adjustments + sums.carried).toBe(sums.net)
       expect(sums.net).toBeGreaterThanOrEqual(0)
       // Carried amounts balance out: no money appears or disappears.
-      expect(sums.net - sums.carried).toBe(sumOf(own.map((it) => it.amount)))
+      expect(sums.net - sums.carried).toBe(sumAmounts(own.map((it) => it.amount)))
     }),
   )
 })
@@ -122,8 +122,8 @@ it('pays a joiner and a leaver together what the whole month pays, within one mi
       const parts = [
         { ...whole, lastDay: date(cut) },
         { ...whole, id: 'later', firstDay: date(cut + 1) },
-      ].map((it) => sumOf(amounts({ profiles: [it] }).map(([, each]) => Number(each))))
-      expect(Math.abs(sumOf(parts) - amount)).toBeLessThanOrEqual(1)
+      ].map((it) => sumAmounts(amounts({ profiles: [it] }).map(([, each]) => Number(each))))
+      expect(Math.abs(sumAmounts(parts) - amount)).toBeLessThanOrEqual(1)
     }),
   )
 })

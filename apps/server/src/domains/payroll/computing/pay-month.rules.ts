@@ -1,4 +1,4 @@
-import { wordsOf } from '@campanile/messages/coded.ts'
+import { messageText } from '@campanile/messages/coded.ts'
 import Big from 'big.js'
 import { dayWords } from '#platform/date-words.ts'
 import { FormulaFailure } from '../items/formula/formula.ts'
@@ -10,8 +10,8 @@ import {
   type ReadyItem,
 } from '../items/pay-item.rules.ts'
 import { discrepancyMessages } from './discrepancies.messages.ts'
-import { basicLines, coveredDays, holdsOn, spanOf, unpaidDays } from './pay-basic.rules.ts'
-import { sumOf, unitsOf } from './pay-money.rules.ts'
+import { basicLines, coveredDays, isInForce, profileSpan, unpaidDays } from './pay-basic.rules.ts'
+import { sumAmounts, toUnits } from './pay-money.rules.ts'
 import {
   type DraftLine,
   type Finding,
@@ -21,18 +21,18 @@ import {
   type ProfileRule,
 } from './pay-month.ts'
 import {
-  hoursOf,
   paidSessions,
   teachingFindings,
+  teachingHours,
   teachingLeaveLines,
   teachingLines,
 } from './pay-teaching.rules.ts'
 
 /** In a month without working days every day counts as one, so that people are still paid. */
 const withDays = (facts: MonthFacts): MonthFacts =>
-  facts.workingDays.length > 0 ? facts : { ...facts, workingDays: daysOf(facts.firstDay, facts.lastDay) }
+  facts.workingDays.length > 0 ? facts : { ...facts, workingDays: listDays(facts.firstDay, facts.lastDay) }
 
-function daysOf(first: string, last: string): string[] {
+function listDays(first: string, last: string): string[] {
   const count = Number(last.slice(8)) - Number(first.slice(8)) + 1
   return Array.from(
     { length: count },
@@ -43,31 +43,31 @@ function daysOf(first: string, last: string): string[] {
 const byFirstDay = (a: ProfileRule, b: ProfileRule) => (a.firstDay < b.firstDay ? -1 : 1)
 
 /** Working days that these profiles cover, and how many of them are unpaid. */
-function daysUnder(facts: MonthFacts, profiles: readonly ProfileRule[]) {
+function coveredWorkingDays(facts: MonthFacts, profiles: readonly ProfileRule[]) {
   const covered = profiles.flatMap((it) => coveredDays(facts, it))
   const monthly = profiles.filter((it) => it.basis === 'month').flatMap((it) => coveredDays(facts, it))
   return { employed: covered.length, unpaid: unpaidDays(facts, monthly) }
 }
 
 /** Counts that formulas can use. */
-function countsOf(facts: MonthFacts, profiles: readonly ProfileRule[]) {
+function monthCounts(facts: MonthFacts, profiles: readonly ProfileRule[]) {
   const leave = facts.leave
-    .filter((it) => profiles.some((profile) => holdsOn(facts, profile, it.date)))
+    .filter((it) => profiles.some((profile) => isInForce(facts, profile, it.date)))
     .reduce((sum, it) => sum.plus(new Big(it.minutes).div(it.dayMinutes)), new Big(0))
   return {
-    ...daysUnder(facts, profiles),
+    ...coveredWorkingDays(facts, profiles),
     total: facts.workingDays.length,
     leave: leave.round(6, Big.roundHalfUp),
   }
 }
 
 /** An item's amount from each profile, with the days that this profile covers and pays. */
-function partsOf(facts: MonthFacts, item: ReadyItem, profiles: readonly ProfileRule[]): ItemPart[] {
+function itemParts(facts: MonthFacts, item: ReadyItem, profiles: readonly ProfileRule[]): ItemPart[] {
   const total = facts.workingDays.length
   return profiles.flatMap((profile) => {
     const named = profile.items.find((it) => it.payItemId === item.id)
     if (!named && !item.employmentTypes.includes(profile.employmentType)) return []
-    const { employed, unpaid } = daysUnder(facts, [profile])
+    const { employed, unpaid } = coveredWorkingDays(facts, [profile])
     return [{ amount: named?.amount ?? null, paidDays: new Big(employed).minus(unpaid), total }]
   })
 }
@@ -91,15 +91,15 @@ function itemLines(
     digits: number
   },
 ) {
-  const counts = countsOf(facts, profiles)
+  const counts = monthCounts(facts, profiles)
   const sessions = paidSessions(facts)
-  const units = (minor: number) => unitsOf(minor, digits)
+  const units = (minor: number) => toUnits(minor, digits)
   const state = { gross: basic, taxable: basic }
   const values: Record<string, Big> = {
     monthlyBasic: units(profile.basis === 'month' ? profile.amount : 0),
     rate: units(profile.basis === 'month' ? 0 : profile.amount),
     basic: units(basic),
-    hours: hoursOf(sessions).round(6, Big.roundHalfUp),
+    hours: teachingHours(sessions).round(6, Big.roundHalfUp),
     sessions: new Big(sessions.length),
     workingDays: new Big(counts.total),
     employedDays: new Big(counts.employed),
@@ -111,7 +111,7 @@ function itemLines(
   const findings: Finding[] = []
   const unknown = new Set<string>()
   for (const item of items) {
-    const parts = partsOf(facts, item, profiles)
+    const parts = itemParts(facts, item, profiles)
     if (!isUsedIn(item, facts.month) || parts.length === 0) continue
     // Items after one that cannot be computed may depend on it.
     if (unknown.size > 0) unknown.add(`item ${item.id}`)
@@ -141,7 +141,7 @@ function itemLines(
       )
     } catch (error) {
       if (!(error instanceof FormulaFailure)) throw error
-      const problem = wordsOf(error.message, facts.locale)
+      const problem = messageText(error.message, facts.locale)
       const about = discrepancyMessages(facts.locale).itemFailed({ item: item.name, problem })
       findings.push({ kind: 'item-failed', subject: item.id, sessionId: null, on: null, about })
       unknown.add(`item ${item.id}`)
@@ -155,7 +155,7 @@ function itemLines(
  * the pay.
  */
 function employmentFindings(facts: MonthFacts, profiles: readonly ProfileRule[]): Finding[] {
-  const spans = profiles.map((it) => spanOf(facts, it)!)
+  const spans = profiles.map((it) => profileSpan(facts, it)!)
   const [first, last] = [spans[0]!, spans.at(-1)!]
   const found: Finding[] = []
   const m = discrepancyMessages(facts.locale)
@@ -185,7 +185,7 @@ function employmentFindings(facts: MonthFacts, profiles: readonly ProfileRule[])
       about: m.partUntil({ ...covered, day: day(last.to), left: last.to === facts.leftOn ? 'yes' : 'no' }),
     })
   const between = facts.workingDays.filter(
-    (date) => first.from < date && date < last.to && !profiles.some((it) => holdsOn(facts, it, date)),
+    (date) => first.from < date && date < last.to && !profiles.some((it) => isInForce(facts, it, date)),
   )
   if (between.length > 0)
     found.push({
@@ -199,13 +199,13 @@ function employmentFindings(facts: MonthFacts, profiles: readonly ProfileRule[])
 }
 
 /** Pay under a profile before items, or the reason why it cannot be computed. */
-function earnedUnder(facts: MonthFacts, profile: ProfileRule, digits: number) {
+function profileEarnings(facts: MonthFacts, profile: ProfileRule, digits: number) {
   try {
     const of = profile.basis === 'month' ? basicLines : teachingLines
     return { lines: of(facts, profile, digits), finding: null }
   } catch (error) {
     if (!(error instanceof FormulaFailure)) throw error
-    const problem = wordsOf(error.message, facts.locale)
+    const problem = messageText(error.message, facts.locale)
     const about = discrepancyMessages(facts.locale).profileFailed({ basis: profile.basis, problem })
     const finding: Finding = { kind: 'item-failed', subject: profile.id, sessionId: null, on: null, about }
     return { lines: [], finding }
@@ -221,13 +221,13 @@ function earnedUnder(facts: MonthFacts, profile: ProfileRule, digits: number) {
  */
 export function payOfMonth(given: MonthFacts, items: readonly ReadyItem[], digits: number): MonthPay {
   const facts = withDays(given)
-  const profiles = facts.profiles.filter((it) => spanOf(facts, it) !== null).toSorted(byFirstDay)
+  const profiles = facts.profiles.filter((it) => profileSpan(facts, it) !== null).toSorted(byFirstDay)
   const profile = profiles.at(-1) ?? null
   if (!profile) return { lines: [], findings: [], profile, unknown: new Set<string>() }
-  const each = profiles.map((it) => earnedUnder(facts, it, digits))
+  const each = profiles.map((it) => profileEarnings(facts, it, digits))
   const earned = each.flatMap((it) => it.lines)
   const failed = each.flatMap((it) => it.finding ?? [])
-  const basic = sumOf(earned.map(({ amount }) => amount))
+  const basic = sumAmounts(earned.map(({ amount }) => amount))
   const extras = itemLines(facts, { profile, profiles, basic, items, digits })
   return {
     lines: [...earned, ...teachingLeaveLines(facts), ...extras.lines],

@@ -1,8 +1,8 @@
 import Big from 'big.js'
-import { groupedBy } from '#platform/grouped.ts'
+import { groupRows } from '#platform/grouped.ts'
 import { sessionDiscrepancies } from './discrepancies.messages.ts'
 import { lineMessages } from './lines.messages.ts'
-import { profileOn } from './pay-basic.rules.ts'
+import { findProfile } from './pay-basic.rules.ts'
 import { amountText, countText, wholeMinor } from './pay-money.rules.ts'
 import {
   type DraftLine,
@@ -24,7 +24,7 @@ const recordedKinds: Record<TeachingSession['recordedBy'], SessionDiscrepancy | 
 }
 
 /** Why a session needs a decision before it is paid; null when it does not, or when it has not ended yet. */
-export function discrepancyOf(session: TeachingSession): SessionDiscrepancy | null {
+export function findDiscrepancy(session: TeachingSession): SessionDiscrepancy | null {
   if (!session.over) return null
   if (session.status === 'cancelled') return 'cancelled'
   if (!session.recorded) return 'not-recorded'
@@ -38,7 +38,7 @@ export function discrepancyOf(session: TeachingSession): SessionDiscrepancy | nu
  */
 export function isPaid(session: TeachingSession, decisions: MonthFacts['decisions']): boolean {
   if (!session.over) return false
-  const kind = discrepancyOf(session)
+  const kind = findDiscrepancy(session)
   if (kind === null) return true
   const decision = decisions.get(discrepancyKey(kind, session.sessionId))
   return kind === 'recorded-by-outsider' ? decision !== 'do-not-pay' : decision === 'pay'
@@ -48,11 +48,11 @@ const isByTeaching = (profile: ProfileRule | undefined) => profile !== undefined
 
 /** Sessions on days on which the person was paid by teaching. */
 const countedSessions = (facts: MonthFacts) =>
-  facts.sessions.filter((it) => isByTeaching(profileOn(facts, it.date)))
+  facts.sessions.filter((it) => isByTeaching(findProfile(facts, it.date)))
 
 export const teachingFindings = (facts: MonthFacts): Finding[] =>
   countedSessions(facts).flatMap((it) => {
-    const kind = discrepancyOf(it)
+    const kind = findDiscrepancy(it)
     if (!kind) return []
     const words = sessionDiscrepancies(facts.locale)
     const about = words[kind === 'cancelled' && it.recorded ? 'cancelled-after-record' : kind]
@@ -60,7 +60,7 @@ export const teachingFindings = (facts: MonthFacts): Finding[] =>
   })
 
 /** Hours taught, unrounded. */
-export const hoursOf = (sessions: readonly TeachingSession[]): Big =>
+export const teachingHours = (sessions: readonly TeachingSession[]): Big =>
   new Big(sessions.reduce((sum, it) => sum + it.minutes, 0)).div(60)
 
 export const paidSessions = (facts: MonthFacts): TeachingSession[] =>
@@ -68,8 +68,8 @@ export const paidSessions = (facts: MonthFacts): TeachingSession[] =>
 
 /** One line per class: its taught hours or sessions times the profile's rate. */
 export function teachingLines(facts: MonthFacts, profile: ProfileRule, digits: number): DraftLine[] {
-  const own = paidSessions(facts).filter((it) => profileOn(facts, it.date)!.id === profile.id)
-  const byClass = groupedBy(
+  const own = paidSessions(facts).filter((it) => findProfile(facts, it.date)!.id === profile.id)
+  const byClass = groupRows(
     own.toSorted((a, b) => a.courseCode.localeCompare(b.courseCode) || a.classId.localeCompare(b.classId)),
     (it) => it.classId,
   )
@@ -78,7 +78,7 @@ export function teachingLines(facts: MonthFacts, profile: ProfileRule, digits: n
   const rate = amountText(profile.amount, digits, locale)
   return [...byClass.values()].map((sessions) => {
     const { classId, courseCode, courseTitle } = sessions[0]!
-    const hours = hoursOf(sessions)
+    const hours = teachingHours(sessions)
     const count = profile.basis === 'hour' ? hours : new Big(sessions.length)
     return line({
       kind: 'teaching',
@@ -107,8 +107,8 @@ export function teachingLines(facts: MonthFacts, profile: ProfileRule, digits: n
 
 /** Leave of a person paid by teaching adds no pay; the line only explains the missing hours. */
 export function teachingLeaveLines(facts: MonthFacts): DraftLine[] {
-  const days = facts.leave.filter((it) => isByTeaching(profileOn(facts, it.date)))
-  const requests = groupedBy(
+  const days = facts.leave.filter((it) => isByTeaching(findProfile(facts, it.date)))
+  const requests = groupRows(
     days.toSorted((a, b) => a.date.localeCompare(b.date) || a.requestId.localeCompare(b.requestId)),
     (it) => it.requestId,
   )

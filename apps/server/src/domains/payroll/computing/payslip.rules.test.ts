@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { line } from './pay-month.ts'
-import { slipLines, sumsOf } from './payslip.rules.ts'
+import { slipLines, slipSums } from './payslip.rules.ts'
 
 const of = (kind: Parameters<typeof line>[0]['kind'], amount: number) =>
   line({ kind, key: kind, label: kind, amount })
@@ -18,7 +18,7 @@ it('sums each kind of line on a payslip, with deductions as positive amounts', (
     of('adjustment', -3),
     of('carried', -2),
   ]
-  expect(sumsOf(lines)).toEqual({
+  expect(slipSums(lines)).toEqual({
     earnings: 1_134,
     deductions: 50,
     taxes: 7,
@@ -27,7 +27,7 @@ it('sums each kind of line on a payslip, with deductions as positive amounts', (
     net: 1_072,
   })
   // toBe distinguishes 0 from -0, which JSON cannot represent.
-  for (const sum of Object.values(sumsOf([]))) expect(sum).toBe(0)
+  for (const sum of Object.values(slipSums([]))) expect(sum).toBe(0)
 })
 
 describe('the carried amount', () => {
@@ -63,13 +63,13 @@ describe('the carried amount', () => {
       ['Carried into the next month', 200],
     ])
     expect(below).toBe(200)
-    expect(sumsOf(lines).net).toBe(0)
+    expect(slipSums(lines).net).toBe(0)
   })
 
   it('moves to the next month when this one would be below zero', () => {
     const { lines, below } = slipLines(own, [of('adjustment', -1_250)], 0, null, 'en-GB')
     expect(lines.at(-1)).toMatchObject({ key: 'carried', label: 'Carried into the next month', amount: 250 })
     expect(below).toBe(250)
-    expect(sumsOf(lines).net).toBe(0)
+    expect(slipSums(lines).net).toBe(0)
   })
 })

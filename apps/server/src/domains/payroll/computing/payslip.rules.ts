@@ -1,7 +1,7 @@
 import type { PayLineKind } from '@campanile/contract/payroll/pay-values.ts'
 import { monthWords } from '#platform/date-words.ts'
 import { lineMessages } from './lines.messages.ts'
-import { sumOf } from './pay-money.rules.ts'
+import { sumAmounts } from './pay-money.rules.ts'
 import { type DraftLine, line } from './pay-month.ts'
 
 /** Sums of a payslip in minor units; deductions and taxes are positive. */
@@ -17,16 +17,16 @@ export interface SlipSums {
 const earningKinds: readonly PayLineKind[] = ['basic', 'no-pay', 'teaching', 'leave', 'earning', 'allowance']
 
 /** Sums lines by kind. The net is exactly the sum of all lines. */
-export function sumsOf(lines: readonly Pick<DraftLine, 'kind' | 'amount'>[]): SlipSums {
+export function slipSums(lines: readonly Pick<DraftLine, 'kind' | 'amount'>[]): SlipSums {
   const of = (kinds: readonly PayLineKind[]) =>
-    sumOf(lines.filter((it) => kinds.includes(it.kind)).map((it) => it.amount))
+    sumAmounts(lines.filter((it) => kinds.includes(it.kind)).map((it) => it.amount))
   return {
     earnings: of(earningKinds),
     deductions: -of(['deduction']) || 0,
     taxes: -of(['tax']) || 0,
     adjustments: of(['adjustment']),
     carried: of(['carried']),
-    net: sumOf(lines.map((it) => it.amount)),
+    net: sumAmounts(lines.map((it) => it.amount)),
   }
 }
 
@@ -70,7 +70,7 @@ export function slipLines(
   locale: string,
 ): { lines: DraftLine[]; below: number } {
   const before = [...own, ...adjustments]
-  const due = sumOf(before.map((it) => it.amount)) - balance
+  const due = sumAmounts(before.map((it) => it.amount)) - balance
   const below = Math.max(0, -due)
   return { lines: [...before, ...carriedLines(balance, below, unpaidMonth, locale)], below }
 }

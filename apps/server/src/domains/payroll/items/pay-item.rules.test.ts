@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { amounts, date, hourly, item, monthly, pay, session } from '../testing/month-factories.ts'
 import { FormulaFailure } from './formula/formula.ts'
 import { m } from './formula/messages.ts'
-import { isUsedIn, itemAmount, itemOrder, namesFor, type PayItemRule, readyItems } from './pay-item.rules.ts'
+import {
+  availableNames,
+  isUsedIn,
+  itemAmount,
+  itemOrder,
+  type PayItemRule,
+  readyItems,
+} from './pay-item.rules.ts'
 
 it('names the item that cannot be computed, and leaves it out', () => {
   const broken = item({ code: 'broken', how: { method: 'formula', formula: '100 / hours' } })
@@ -47,7 +54,7 @@ it('are ordered by kind, then position, then code', () => {
 
 it('can use every formula name and the items before it, but not itself or later ones', () => {
   const [first, second, third] = ['a', 'b', 'c'].map((code) => item({ code }))
-  const names = namesFor(second!, [third!, first!, second!])
+  const names = availableNames(second!, [third!, first!, second!])
   expect(names.has('gross') && names.has('a')).toBe(true)
   expect(names.has('b') || names.has('c')).toBe(false)
 })

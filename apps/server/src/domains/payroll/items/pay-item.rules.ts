@@ -3,7 +3,7 @@ import type { PayBand, PayMethod } from '@campanile/contract/payroll/pay-items.t
 import { type PayItemKind, payItemKinds } from '@campanile/contract/payroll/pay-values.ts'
 import type { EmploymentType } from '@campanile/contract/roles.ts'
 import Big from 'big.js'
-import { minorOf, unitsOf, wholeMinor } from '../computing/pay-money.rules.ts'
+import { toMinor, toUnits, wholeMinor } from '../computing/pay-money.rules.ts'
 import { evaluateFormula, parseFormula } from './formula/formula.rules.ts'
 import { type Formula, FormulaFailure, isFormulaError } from './formula/formula.ts'
 import { m } from './formula/messages.ts'
@@ -52,7 +52,7 @@ export const itemOrder = (a: Placed, b: Placed): number =>
   (a.code < b.code ? -1 : a.code > b.code ? 1 : 0)
 
 /** Names that an item's formula can use: the built-in ones, and the codes of items before it. */
-export const namesFor = (item: Placed, items: readonly PayItemRule[]): Set<string> =>
+export const availableNames = (item: Placed, items: readonly PayItemRule[]): Set<string> =>
   new Set([
     ...Object.keys(formulaNames),
     ...items.filter((it) => itemOrder(it, item) < 0).map(({ code }) => code),
@@ -63,7 +63,7 @@ export function readyItems(items: readonly PayItemRule[]): ReadyItem[] {
   const ordered = items.toSorted(itemOrder)
   return ordered.map((item) => {
     if (item.how.method !== 'formula') return { ...item, formula: null }
-    const formula = parseFormula(item.how.formula, namesFor(item, ordered))
+    const formula = parseFormula(item.how.formula, availableNames(item, ordered))
     if (isFormulaError(formula))
       throw new FormulaFailure(m.inItem({ item: item.name, problem: formula.problem }), formula.at)
     return { ...item, formula }
@@ -110,9 +110,9 @@ export function itemAmount(item: ReadyItem, base: ItemBase): number {
     case 'bands':
       return chargedInBands(base.taxable, how.bands)
     case 'formula': {
-      const values = { ...base.values, amount: unitsOf(given ?? 0, base.digits) }
+      const values = { ...base.values, amount: toUnits(given ?? 0, base.digits) }
       if (!item.formula) throw new FormulaFailure(m.formulaUnreadable(), 0)
-      return minorOf(evaluateFormula(item.formula, values, base.digits), base.digits)
+      return toMinor(evaluateFormula(item.formula, values, base.digits), base.digits)
     }
   }
 }

@@ -3,7 +3,7 @@ import type { EmploymentType } from '@campanile/contract/roles.ts'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { payItems } from '../pay-setup.tables.ts'
 
 export type PayItemValues = z.infer<typeof payItemInput>
@@ -28,7 +28,7 @@ const payItemRow = {
   version: payItems.version,
   profiles: pgType.int,
 }
-export type PayItemRow = RowOf<typeof payItemRow>
+export type PayItemRow = ShapeRow<typeof payItemRow>
 
 const columns = sql`i.id, i.code, i.name, i.kind, i.how, i.taxable, i.prorated,
   to_jsonb(i.employment_types) as employment_types, i.first_month, i.last_month, i.position`

@@ -1,4 +1,4 @@
-import type { InputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput } from '@campanile/contract/operation.ts'
 import type { payItems } from '@campanile/contract/payroll/pay-items.ts'
 import { describe, expect, it } from 'vitest'
 import { refusal, startTestServer } from '#testing/server.ts'
@@ -8,7 +8,7 @@ const server = await startTestServer()
 const { make } = server
 const { admin, profile } = await runFactories(server)
 
-const item = (change: Partial<InputOf<typeof payItems.createPayItem>> = {}) => ({
+const item = (change: Partial<OperationInput<typeof payItems.createPayItem>> = {}) => ({
   code: 'meals',
   name: 'Meals',
   kind: 'allowance' as const,

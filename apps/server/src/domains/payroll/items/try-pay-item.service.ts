@@ -1,14 +1,14 @@
 import { formulaNames } from '@campanile/contract/payroll/pay-formula.ts'
 import { payItems } from '@campanile/contract/payroll/pay-items.ts'
 import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
-import { wordsOf } from '@campanile/messages/coded.ts'
+import { messageText } from '@campanile/messages/coded.ts'
 import Big from 'big.js'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
-import { unitsOf } from '../computing/pay-money.rules.ts'
+import { toUnits } from '../computing/pay-money.rules.ts'
 import { parseFormula } from './formula/formula.rules.ts'
 import { FormulaFailure, isFormulaError } from './formula/formula.ts'
-import { itemAmount, namesFor } from './pay-item.rules.ts'
+import { availableNames, itemAmount } from './pay-item.rules.ts'
 import * as repo from './pay-items.repo.ts'
 
 // Real codes begin with a lower-case letter, so this one sorts after those at the same position and is never
@@ -21,7 +21,7 @@ export const tryPayItem = handle(payItems.tryPayItem, async (ctx, input) => {
   const { settings } = await currentInstitution(ctx)
   const digits = minorDigits(settings.payroll.currency)
   const items = await repo.listItemRules(ctx.db)
-  const known = namesFor({ kind, position, code: tried.code }, items)
+  const known = availableNames({ kind, position, code: tried.code }, items)
   const about: Record<string, string> = {
     ...Object.fromEntries(items.map(({ code, name }) => [code, name])),
     ...formulaNames,
@@ -29,8 +29,8 @@ export const tryPayItem = handle(payItems.tryPayItem, async (ctx, input) => {
   const names = [...known].map((name) => ({ name, about: about[name] ?? name }))
   const formula = how.method === 'formula' ? parseFormula(how.formula, known) : null
   if (formula && isFormulaError(formula))
-    return { amount: null, problem: wordsOf(formula.problem, ctx.locale), at: formula.at, names }
-  const pay = unitsOf(basic, digits)
+    return { amount: null, problem: messageText(formula.problem, ctx.locale), at: formula.at, names }
+  const pay = toUnits(basic, digits)
   const paid = new Big(input.workingDays).minus(Math.min(input.unpaidDays, input.workingDays))
   const values: Record<string, Big> = {
     ...Object.fromEntries(items.map(({ code }) => [code, new Big(0)])),
@@ -53,6 +53,6 @@ export const tryPayItem = handle(payItems.tryPayItem, async (ctx, input) => {
     return { amount: itemAmount(item, base), problem: null, at: null, names }
   } catch (error) {
     if (!(error instanceof FormulaFailure)) throw error
-    return { amount: null, problem: wordsOf(error.message, ctx.locale), at: error.at, names }
+    return { amount: null, problem: messageText(error.message, ctx.locale), at: error.at, names }
   }
 })

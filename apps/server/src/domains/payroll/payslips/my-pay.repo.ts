@@ -8,7 +8,7 @@ import {
   queryRow,
   queryRows,
   queryValues,
-  type RowOf,
+  type ShapeRow,
 } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { payLines, payRuns, payslips } from '../pay-runs.tables.ts'
@@ -27,10 +27,10 @@ const mySlipRow = {
   approvedAt: notNull(payRuns.approvedAt),
   reversed: pgType.boolean,
 }
-export type MySlipRow = RowOf<typeof mySlipRow>
+export type MySlipRow = ShapeRow<typeof mySlipRow>
 
 const ofYear = (year: number): SQL => sql`r.month like ${`${year}-%`}`
-const shownTo = (personId: string): SQL => sql`
+const visiblePayslips = (personId: string): SQL => sql`
   from payslips s join pay_runs r on r.id = s.pay_run_id
   where s.person_id = ${personId} and ${isApproved}`
 
@@ -42,7 +42,8 @@ export interface SlipQuery {
 
 /** The payslips that are visible to a person, latest first. */
 export async function listShown(db: Database, personId: string, { year, page, pageSize }: SlipQuery) {
-  const where = year === undefined ? shownTo(personId) : sql`${shownTo(personId)} and ${ofYear(year)}`
+  const where =
+    year === undefined ? visiblePayslips(personId) : sql`${visiblePayslips(personId)} and ${ofYear(year)}`
   return queryPage(db, mySlipRow, {
     rows: sql`
     select s.id, r.month, r.kind as run_kind, s.net::float8 as net, s.earnings::float8 as earnings, r.currency,
@@ -59,7 +60,7 @@ export const listYears = (db: Database, personId: string): Promise<number[]> =>
   queryValues(
     db,
     pgType.int,
-  )`select distinct left(r.month, 4)::int as year ${shownTo(personId)} order by year desc`
+  )`select distinct left(r.month, 4)::int as year ${visiblePayslips(personId)} order by year desc`
 
 const yearSumsRow = {
   payslips: pgType.int,
@@ -67,7 +68,7 @@ const yearSumsRow = {
   currency: nullable(pgType.text),
   ...amountsShape,
 }
-type YearSums = RowOf<typeof yearSumsRow>
+type YearSums = ShapeRow<typeof yearSumsRow>
 
 /** The sums fit exactly into JavaScript numbers. */
 export async function sumYear(db: Database, personId: string, year: number): Promise<YearSums> {
@@ -76,7 +77,7 @@ export async function sumYear(db: Database, personId: string, year: number): Pro
       coalesce(sum(s.earnings), 0)::float8 as earnings, coalesce(sum(s.deductions), 0)::float8 as deductions,
       coalesce(sum(s.taxes), 0)::float8 as taxes, coalesce(sum(s.adjustments), 0)::float8 as adjustments,
       coalesce(sum(s.carried - s.unpaid), 0)::float8 as carried, coalesce(sum(s.net - s.unpaid), 0)::float8 as net
-    ${shownTo(personId)} and ${ofYear(year)}`
+    ${visiblePayslips(personId)} and ${ofYear(year)}`
   return sums!
 }
 
@@ -87,7 +88,7 @@ const yearLineRow = {
   amount: pgType.float,
   position: nullable(payLines.position),
 }
-export type YearLine = RowOf<typeof yearLineRow>
+export type YearLine = ShapeRow<typeof yearLineRow>
 
 /** By kind and item, in the order of a payslip. */
 export const listYearLines = (db: Database, personId: string, year: number) =>
@@ -100,7 +101,7 @@ export const listYearLines = (db: Database, personId: string, year: number) =>
     group by l.kind, l.adjusts, l.label
     union all
     select 'carried', null, 'Not sent, carried into the next run', -sum(s.unpaid)::float8, null
-    ${shownTo(personId)} and ${ofYear(year)} having sum(s.unpaid) > 0
+    ${visiblePayslips(personId)} and ${ofYear(year)} having sum(s.unpaid) > 0
     order by position nulls last, label`
 
 export const listAdminsAmong = async (db: Database, personIds: readonly string[]): Promise<string[]> =>

@@ -7,7 +7,7 @@ import { adjustedKind } from '../computing/year-lines.rules.ts'
 import { recordView } from '../pay-views.service.ts'
 import * as repo from './my-pay.repo.ts'
 
-async function payslipsOf({ db }: SignedIn, personId: string, query: repo.SlipQuery) {
+async function readPersonPayslips({ db }: SignedIn, personId: string, query: repo.SlipQuery) {
   const [{ rows, total }, years] = await Promise.all([
     repo.listShown(db, personId, query),
     repo.listYears(db, personId),
@@ -17,13 +17,13 @@ async function payslipsOf({ db }: SignedIn, personId: string, query: repo.SlipQu
 }
 
 export const listMyPayslips = handle(myPay.listMyPayslips, (ctx, query) =>
-  payslipsOf(ctx, ctx.actor.id, query),
+  readPersonPayslips(ctx, ctx.actor.id, query),
 )
 
 export const listPayslipsOf = handle(myPay.listPayslipsOf, async (ctx, { personId, ...query }) => {
   await personOrNotFound(ctx.db, personId)
   await recordView(ctx, { entity: 'person', entityId: personId, people: [personId] })
-  return payslipsOf(ctx, personId, query)
+  return readPersonPayslips(ctx, personId, query)
 })
 
 export const readMyPayYear = handle(myPay.readMyPayYear, async (ctx, { year }) => {

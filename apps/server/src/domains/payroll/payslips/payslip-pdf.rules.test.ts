@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Payslip } from '@campanile/contract/payroll/payslips.ts'
 import { expect, it, vi } from 'vitest'
-import { textsOf } from '#documents/testing/read-pdf.ts'
+import { readPdfTexts } from '#documents/testing/read-pdf.ts'
 import { setGerman } from '#testing/german.ts'
 import { payslipPdf } from './payslip-pdf.ts'
 
@@ -56,7 +56,7 @@ const slip: Payslip = {
 }
 const issuedAt = new Date('2026-11-30T09:00:00Z')
 const pageIn = async (locale: string) =>
-  textsOf(await buffer(payslipPdf(slip, { issuedAt, password: null, locale })))[0]!
+  readPdfTexts(await buffer(payslipPdf(slip, { issuedAt, password: null, locale })))[0]!
 
 it('has German labels, dates and amounts for a reader of German', async () => {
   const page = await pageIn('de-DE')

@@ -4,7 +4,7 @@ import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
 import type { PayLine, Payslip } from '@campanile/contract/payroll/payslips.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
 import { documentMessages } from '#documents/messages.ts'
-import { type Composition, paperOf } from '#documents/paper.ts'
+import { type Composition, drawPaper } from '#documents/paper.ts'
 import { styles } from '#documents/paper-style.ts'
 import type { Pen } from '#documents/pdf-document.ts'
 import { space } from '#documents/pdf-pages.ts'
@@ -20,13 +20,13 @@ import { dateWords, monthWords } from '#platform/date-words.ts'
 import { amountText } from '../computing/pay-money.rules.ts'
 import { payrollFiles } from '../files.messages.ts'
 
-const kindsIn = (locale: string) => ({ ...payItemKindLabels(locale), ...payLineKindLabels(locale) })
+const kindLabels = (locale: string) => ({ ...payItemKindLabels(locale), ...payLineKindLabels(locale) })
 
 type Money = (amount: number) => string
 type Messages = ReturnType<typeof payrollFiles>
 
-const columnsOf = (m: Messages, money: Money, locale: string): TableColumn<PayLine>[] => [
-  { header: m.kind(), width: 84, cell: ({ kind }) => kindsIn(locale)[kind] },
+const lineColumns = (m: Messages, money: Money, locale: string): TableColumn<PayLine>[] => [
+  { header: m.kind(), width: 84, cell: ({ kind }) => kindLabels(locale)[kind] },
   { header: m.lineFor(), style: styles.strong, cell: ({ label }) => label },
   { header: m.workedOut(), width: 170, style: styles.number, cell: ({ detail }) => detail ?? '' },
   {
@@ -40,7 +40,7 @@ const columnsOf = (m: Messages, money: Money, locale: string): TableColumn<PayLi
 
 type Sums = Pick<Payslip, 'earnings' | 'deductions' | 'taxes' | 'adjustments' | 'carried' | 'net'>
 
-const figuresOf = (
+const slipFigures = (
   { earnings, deductions, taxes, adjustments, carried, net }: Sums,
   m: Messages,
   money: Money,
@@ -52,7 +52,7 @@ const figuresOf = (
   { label: m.netPay(), value: money(net) },
 ]
 
-function factsOf(slip: Payslip, locale: string): { label: string; value: string }[] {
+function slipFacts(slip: Payslip, locale: string): { label: string; value: string }[] {
   const m = payrollFiles(locale)
   const shared = documentMessages(locale)
   const { person, basis, currency, payOn, paidOn } = slip
@@ -72,28 +72,28 @@ function compose(pen: Pen, slip: Payslip): Composition {
   const { institution, person, yearToDate, runKind, currency } = slip
   const digits = minorDigits(currency)
   const money: Money = (amount) => amountText(amount, digits, locale)
-  const title = titleOf(slip, locale)
+  const title = slipTitle(slip, locale)
   return {
-    head: paperHead(pen, { institution, title, name: person.name, facts: factsOf(slip, locale) }),
+    head: paperHead(pen, { institution, title, name: person.name, facts: slipFacts(slip, locale) }),
     runningHead: runningHead(pen, institution, person.name, title),
     foot: m.titleAndName({ title, name: person.name }),
     blocks: [
-      figuresBlock(pen, figuresOf(slip, m, money)),
+      figuresBlock(pen, slipFigures(slip, m, money)),
       ...(runKind === 'reversal' ? [noteBlock(pen, m.reversesEarlier()), space(8)] : []),
       ...(slip.paidOn && slip.unpaid > 0 ? [noteBlock(pen, m.notSent()), space(8)] : []),
-      ...tableBlocks(pen, columnsOf(m, money, locale), slip.lines),
+      ...tableBlocks(pen, lineColumns(m, money, locale), slip.lines),
       space(18),
       headingBlock(
         pen,
         m.yearToDate({ year: yearToDate.year }),
         m.netToDate({ currency, amount: money(yearToDate.net) }),
       ),
-      figuresBlock(pen, figuresOf(yearToDate, m, money)),
+      figuresBlock(pen, slipFigures(yearToDate, m, money)),
     ],
   }
 }
 
-function titleOf({ month, runKind }: Payslip, locale: string): string {
+function slipTitle({ month, runKind }: Payslip, locale: string): string {
   const m = payrollFiles(locale)
   const of = { month: monthWords(month, locale) }
   return runKind === 'reversal' ? m.reversedPayslip(of) : m.payslip(of)
@@ -104,9 +104,9 @@ export const payslipPdf = (
   slip: Payslip,
   { issuedAt, password, locale }: { issuedAt: Date; password: string | null; locale: string },
 ): Readable =>
-  paperOf(
+  drawPaper(
     {
-      title: payrollFiles(locale).titleAndName({ title: titleOf(slip, locale), name: slip.person.name }),
+      title: payrollFiles(locale).titleAndName({ title: slipTitle(slip, locale), name: slip.person.name }),
       author: slip.institution,
       layout: 'portrait',
       issuedAt,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fontsOf, textsOf } from '#documents/testing/read-pdf.ts'
+import { readPdfFonts, readPdfTexts } from '#documents/testing/read-pdf.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
@@ -238,7 +238,7 @@ async function pdfOf(browser: TestBrowser, password: string | null) {
 describe('the PDF', () => {
   it('contains the same as the payslip, with embedded fonts', async () => {
     const pdf = await pdfOf(mine, null)
-    const [page] = textsOf(pdf).map((texts) => texts.join('|'))
+    const [page] = readPdfTexts(pdf).map((texts) => texts.join('|'))
     for (const text of [
       'Test University',
       `Payslip November ${year}`,
@@ -252,14 +252,14 @@ describe('the PDF', () => {
       'Page 1 of 1',
     ])
       expect(page).toContain(text)
-    expect(fontsOf(pdf).every(({ isEmbedded }) => isEmbedded)).toBe(true)
+    expect(readPdfFonts(pdf).every(({ isEmbedded }) => isEmbedded)).toBe(true)
   })
 
   it('opens with the password that the person selected, and no other', async () => {
     const pdf = await pdfOf(mine, 'a good password')
-    expect(textsOf(pdf, 'a good password').flat().join('|')).toContain('6 hours × 42.00')
-    expect(() => textsOf(pdf)).toThrow('needs a password')
-    expect(() => textsOf(pdf, 'a good passwore')).toThrow('wrong password')
+    expect(readPdfTexts(pdf, 'a good password').flat().join('|')).toContain('6 hours × 42.00')
+    expect(() => readPdfTexts(pdf)).toThrow('needs a password')
+    expect(() => readPdfTexts(pdf, 'a good passwore')).toThrow('wrong password')
   })
 
   it.each(['short', 'x'.repeat(128), 'pässword', 'pass\nword', 'пароль123', '🔒🔒🔒🔒🔒🔒🔒🔒'])(

@@ -1,16 +1,16 @@
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import type { payslips as operations } from '@campanile/contract/payroll/payslips.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf, directionOf, everyWordIn, pageClause } from '#db/lists.ts'
+import { allConditions, containsEveryWord, pageClause, sortDirection } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { nullable, pgType, queryPage, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryPage, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { leaveTypes } from '#domains/leave/leave.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { courses } from '#domains/structure/structure.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import { payLineEvents, payLines, payRuns, payslips } from '../pay-runs.tables.ts'
-import { amountsShape, isApproved, runBefore, unpaidPay } from '../payroll.sql.ts'
+import { amountsShape, isApproved, previousRun, unpaidPay } from '../payroll.sql.ts'
 
 const payslipRow = {
   id: payslips.id,
@@ -35,7 +35,7 @@ const payslipRow = {
   hasBankDetails: pgType.boolean,
   openDiscrepancies: pgType.int,
 }
-export type PayslipRow = RowOf<typeof payslipRow>
+export type PayslipRow = ShapeRow<typeof payslipRow>
 
 const columns = sql`s.id, s.pay_run_id, r.month, r.kind as run_kind, r.status as run_status,
   r.currency, r.pay_on::text as pay_on, r.paid_on::text as paid_on, s.person_id, s.person_name,
@@ -47,12 +47,12 @@ const columns = sql`s.id, s.pay_run_id, r.month, r.kind as run_kind, r.status as
   (select count(*)::int from pay_discrepancies d where d.pay_run_id = s.pay_run_id and d.person_id = s.person_id
     and d.decision is null) as open_discrepancies`
 const tables = sql`payslips s join pay_runs r on r.id = s.pay_run_id join people p on p.id = s.person_id
-  left join payslips before on before.person_id = s.person_id and before.pay_run_id = ${runBefore}`
+  left join payslips before on before.person_id = s.person_id and before.pay_run_id = ${previousRun}`
 
 export const findPayslip = (db: Database, payslipId: string): Promise<PayslipRow | undefined> =>
   queryRow(db, payslipRow)`select ${columns} from ${tables} where s.id = ${payslipId}`
 
-type Query = ParsedInputOf<typeof operations.listPayslips>
+type Query = ParsedInput<typeof operations.listPayslips>
 type Narrowing = Pick<Query, 'payRunId' | 'search' | 'employmentType' | 'only'>
 
 const only = {
@@ -63,9 +63,9 @@ const only = {
 }
 
 const narrowed = ({ payRunId, search, employmentType, only: which }: Narrowing): SQL =>
-  allOf(
+  allConditions(
     sql`s.pay_run_id = ${payRunId}`,
-    everyWordIn(search, sql`(s.person_name || ' ' || coalesce(s.person_number, ''))`),
+    containsEveryWord(search, sql`(s.person_name || ' ' || coalesce(s.person_number, ''))`),
     employmentType && sql`s.employment_type = ${employmentType}`,
     which && only[which],
   )
@@ -78,7 +78,7 @@ const order = {
 
 export async function listPayslips(db: Database, query: Query) {
   const { sort, page, pageSize } = query
-  const direction = directionOf(sort)
+  const direction = sortDirection(sort)
   const by = order[sort.replace('-', '') as keyof typeof order]
   return queryPage(db, payslipRow, {
     rows: sql`select ${columns} from ${tables} where ${narrowed(query)}
@@ -110,7 +110,7 @@ const payLineRow = {
   events: pgType.int,
   question: nullable(pgType.json<{ id: string; status: 'open' | 'answered' }>()),
 }
-export type PayLineRow = RowOf<typeof payLineRow>
+export type PayLineRow = ShapeRow<typeof payLineRow>
 
 /** Lines in order, each with its latest question. */
 export const listLines = (db: Database, payslipId: string) =>
@@ -140,7 +140,7 @@ const lineEventRow = {
   from: nullable(pgType.text),
   to: nullable(pgType.text),
 }
-export type LineEventRow = RowOf<typeof lineEventRow>
+export type LineEventRow = ShapeRow<typeof lineEventRow>
 
 export async function listEvents(
   db: Database,
@@ -180,7 +180,7 @@ const yearSumsRow = {
   people: pgType.int,
   ...amountsShape,
 }
-export type YearSums = RowOf<typeof yearSumsRow>
+export type YearSums = ShapeRow<typeof yearSumsRow>
 
 /** A person's approved payslips of a calendar year up to a month, plus this one, added up. */
 export async function sumYear(

@@ -6,7 +6,7 @@ import {
   payslips,
 } from '@campanile/contract/payroll/payslips.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
-import { downloadOf } from '#documents/download.ts'
+import { toDownload } from '#documents/download.ts'
 import { drawn } from '#documents/drawing.ts'
 import { documentMessages } from '#documents/messages.ts'
 import type { Column } from '#documents/table.ts'
@@ -17,7 +17,7 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { daysOfMonth } from '#platform/calendar.ts'
-import { unitsOf } from '../computing/pay-money.rules.ts'
+import { toUnits } from '../computing/pay-money.rules.ts'
 import { payrollFiles } from '../files.messages.ts'
 import { exportedBatches, recordExport, recordView } from '../pay-views.service.ts'
 import { runOrNotFound } from '../runs/pay-run-lock.ts'
@@ -129,7 +129,7 @@ export const listPayslips = handle(payslips.listPayslips, async (ctx, query) => 
 })
 
 type Sum = 'earnings' | 'deductions' | 'taxes' | 'adjustments' | 'carried' | 'net'
-const sumsOf = (m: ReturnType<typeof payrollFiles>, currency: string): [Sum, string][] => [
+const sumLabels = (m: ReturnType<typeof payrollFiles>, currency: string): [Sum, string][] => [
   ['earnings', m.earningsIn({ currency })],
   ['deductions', m.deductionsIn({ currency })],
   ['taxes', m.taxesIn({ currency })],
@@ -150,13 +150,13 @@ const columns = (currency: string, locale: string): Column<repo.PayslipRow>[] =>
       width: 18,
       cell: ({ personRole, employmentType }) => roleLabel(personRole, employmentType, locale),
     },
-    ...sumsOf(m, currency).map(
+    ...sumLabels(m, currency).map(
       ([name, header]): Column<repo.PayslipRow> => ({
         header,
         kind: 'number',
         decimals: minorDigits(currency),
         width: 16,
-        cell: (row) => unitsOf(row[name], minorDigits(currency)).toNumber(),
+        cell: (row) => toUnits(row[name], minorDigits(currency)).toNumber(),
       }),
     ),
     {
@@ -178,7 +178,7 @@ export const exportPayslips = handle(payslips.exportPayslips, async (ctx, { form
     read: (after, limit) => repo.listNextRows(ctx.db, narrowing, { after, limit }),
     personOf: ({ personId }) => personId,
   })
-  return downloadOf(
+  return toDownload(
     { title, locale, columns: columns(currency, locale), rows },
     { format, name: title, now: ctx.clock.now() },
   )

@@ -33,15 +33,15 @@ export function profileChange(
   if (!after)
     return (name, locale) =>
       payNotices(locale).payProfileRemoved({ name, day: dateWords(before.firstDay, locale) })
-  if (changesIn(before, after, defaultLocale).length === 0) return undefined
+  if (profileChanges(before, after, defaultLocale).length === 0) return undefined
   return (name, locale) =>
     payNotices(locale).payProfileChanged({
       name,
-      changes: listWords(changesIn(before, after, locale), locale),
+      changes: listWords(profileChanges(before, after, locale), locale),
     })
 }
 
-function changesIn(before: Profile, after: Profile, locale: string): string[] {
+function profileChanges(before: Profile, after: Profile, locale: string): string[] {
   const m = payNotices(locale)
   return [
     before.amount !== after.amount && m.basicPay(),

@@ -1,15 +1,15 @@
 import { payProfiles } from '@campanile/contract/payroll/pay-profiles.ts'
 import { minorDigits } from '@campanile/contract/payroll/pay-values.ts'
 import { roleLabel } from '@campanile/contract/roles.ts'
-import { downloadOf } from '#documents/download.ts'
+import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import type { Column } from '#documents/table.ts'
 import { localeOfActor } from '#domains/people/reader-locales.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import type { Platform } from '#platform/platform.ts'
-import { unitsOf } from '../computing/pay-money.rules.ts'
+import { toUnits } from '../computing/pay-money.rules.ts'
 import { payrollFiles } from '../files.messages.ts'
 import { exportedBatches, recordExport, recordView } from '../pay-views.service.ts'
 import * as repo from './pay-profiles.repo.ts'
@@ -17,7 +17,7 @@ import { paidPersonView, profileView } from './pay-profiles.service.ts'
 
 async function payInstitution({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   const { timeZone, settings } = await currentInstitution({ db })
-  return { currency: settings.payroll.currency, today: dayIn(timeZone, clock.now()).date }
+  return { currency: settings.payroll.currency, today: localDay(timeZone, clock.now()).date }
 }
 
 export const listPayProfiles = handle(payProfiles.listPayProfiles, async (ctx, query) => {
@@ -57,7 +57,7 @@ const columns = (currency: string, locale: string): Column<repo.PayProfileListRo
       kind: 'number',
       decimals: minorDigits(currency),
       width: 14,
-      cell: ({ profile }) => profile && unitsOf(profile.amount, minorDigits(currency)).toNumber(),
+      cell: ({ profile }) => profile && toUnits(profile.amount, minorDigits(currency)).toNumber(),
     },
     { header: shared.from(), kind: 'day', width: 12, cell: ({ profile }) => profile?.firstDay ?? null },
     { header: shared.to(), kind: 'day', width: 12, cell: ({ profile }) => profile?.lastDay ?? null },
@@ -86,7 +86,7 @@ export const exportPayProfiles = handle(
       read: (after, limit) => repo.listNextRows(ctx.db, narrowing, { today, after, limit }),
       personOf: ({ id, profile }) => (profile ? id : null),
     })
-    return downloadOf(
+    return toDownload(
       { title, locale, columns: columns(currency, locale), rows },
       { format, name: `${title} ${today}`, now: ctx.clock.now() },
     )

@@ -1,11 +1,11 @@
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import type { payProfiles as operations } from '@campanile/contract/payroll/pay-profiles.ts'
 import type { PayBasis } from '@campanile/contract/payroll/pay-values.ts'
 import type { EmploymentType } from '@campanile/contract/roles.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf, directionOf, everyWordIn, pageClause } from '#db/lists.ts'
-import { nullable, pgType, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { allConditions, containsEveryWord, pageClause, sortDirection } from '#db/lists.ts'
+import { nullable, pgType, queryRow, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { payProfileItems, payProfiles } from '../pay-setup.tables.ts'
@@ -36,7 +36,7 @@ const paidPersonRow = {
   profileImage: people.profileImage,
   hasBankDetails: pgType.boolean,
 }
-export type PaidPersonRow = RowOf<typeof paidPersonRow>
+export type PaidPersonRow = ShapeRow<typeof paidPersonRow>
 
 const profileObject = sql`jsonb_build_object('id', f.id, 'personId', f.person_id, 'employmentType', f.employment_type,
   'basis', f.basis, 'amount', f.amount, 'firstDay', f.first_day, 'lastDay', f.last_day, 'note', f.note,
@@ -65,7 +65,7 @@ export const findPaidPerson = (db: Database, personId: string): Promise<PaidPers
   )`select ${personColumns} from people where people.id = ${personId} and people.role <> 'student'`
 
 /** Latest first. */
-export const listProfilesOf = async (db: Database, personId: string): Promise<ProfileRow[]> =>
+export const listPersonProfiles = async (db: Database, personId: string): Promise<ProfileRow[]> =>
   await queryValues(
     db,
     pgType.json<ProfileRow>(),
@@ -79,7 +79,7 @@ export async function findProfile(db: Database, payProfileId: string): Promise<P
   return row?.profile
 }
 
-type Query = ParsedInputOf<typeof operations.listPayProfiles>
+type Query = ParsedInput<typeof operations.listPayProfiles>
 type Narrowing = Pick<Query, 'search' | 'employmentType' | 'profile'>
 
 const from = (today: string) => sql`from people left join lateral (
@@ -88,9 +88,9 @@ const from = (today: string) => sql`from people left join lateral (
   ) f on true`
 
 function narrowed({ search, employmentType, profile }: Narrowing): SQL {
-  return allOf(
+  return allConditions(
     isPayable,
-    everyWordIn(search, searchable),
+    containsEveryWord(search, searchable),
     employmentType && sql`coalesce(f.employment_type, people.employment_type) = ${employmentType}`,
     profile && (profile === 'with' ? sql`f.id is not null` : sql`f.id is null`),
   )
@@ -107,7 +107,7 @@ const payProfileListRow = {
   hasBankDetails: pgType.boolean,
   profile: nullable(pgType.json<ProfileRow>()),
 }
-export type PayProfileListRow = RowOf<typeof payProfileListRow>
+export type PayProfileListRow = ShapeRow<typeof payProfileListRow>
 
 const listed = (today: string) =>
   sql`select ${personColumns}, case when f.id is not null then ${profileObject} end as profile ${from(today)}`
@@ -115,7 +115,7 @@ const listed = (today: string) =>
 /** People with the profile that applies today, by page. */
 export async function listPeopleWithProfiles(db: Database, query: Query, today: string) {
   const { sort, page, pageSize } = query
-  const direction = directionOf(sort)
+  const direction = sortDirection(sort)
   const by = sort.endsWith('amount') ? [sql`f.amount`] : nameOrder
   const order = sql.join(
     [...by.map((column) => sql`${column} ${direction} nulls last`), sql`people.id`],

@@ -31,20 +31,20 @@ export const paidPersonView = ({ profileImage, hasBankDetails: _, ...row }: repo
   profileImage: photoUrl(row.id, profileImage),
 })
 
-async function historyOf(db: Database, personId: string): Promise<PayProfileHistory> {
+async function readHistory(db: Database, personId: string): Promise<PayProfileHistory> {
   const person = requireFound(await repo.findPaidPerson(db, personId))
   const { settings } = await currentInstitution({ db })
   return {
     person: paidPersonView(person),
     currency: settings.payroll.currency,
     hasBankDetails: person.hasBankDetails,
-    items: (await repo.listProfilesOf(db, personId)).map(profileView),
+    items: (await repo.listPersonProfiles(db, personId)).map(profileView),
     can: { add: true },
   }
 }
 
 export const listPayProfilesOf = handle(payProfiles.listPayProfilesOf, async (ctx, { personId }) => {
-  const history = await historyOf(ctx.db, personId)
+  const history = await readHistory(ctx.db, personId)
   await recordView(ctx, { entity: 'pay-profiles', entityId: personId, people: [personId] })
   return history
 })
@@ -92,7 +92,7 @@ async function changed(
   tx.announce({ event: { topic: 'payroll' }, role: 'admin' })
   const change = profileChange(before, after)
   if (change && personId !== ctx.actor.id) await notifyOfProfile(ctx, tx, personId, change)
-  return historyOf(tx.db, personId)
+  return readHistory(tx.db, personId)
 }
 
 /** Profiles and runs share a lock, so that no run is approved while one of its profiles is changing. */

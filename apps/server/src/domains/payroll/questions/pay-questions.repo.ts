@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf, pageClause } from '#db/lists.ts'
-import { countRows, nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { allConditions, pageClause } from '#db/lists.ts'
+import { countRows, nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { payLines, payQuestions, payRuns } from '../pay-runs.tables.ts'
 
@@ -23,7 +23,7 @@ const questionRow = {
   answeredAt: payQuestions.answeredAt,
   answeredBy: nullable(pgType.text),
 }
-export type QuestionRow = RowOf<typeof questionRow>
+export type QuestionRow = ShapeRow<typeof questionRow>
 
 const select = (db: Database, rest: SQL) =>
   queryRows(db, questionRow)`
@@ -49,7 +49,7 @@ const lineRow = {
   kind: payLines.kind,
   amount: pgType.float,
 }
-type Line = RowOf<typeof lineRow>
+type Line = ShapeRow<typeof lineRow>
 
 /** A line of this payslip. */
 export const findLine = (db: Database, payslipId: string, payLineId: string): Promise<Line | undefined> =>
@@ -83,7 +83,7 @@ interface Page {
   pageSize: number
 }
 
-export async function listQuestionsOf(db: Database, personId: string, query: Page) {
+export async function listPersonQuestions(db: Database, personId: string, query: Page) {
   const rows = await select(
     db,
     sql`where q.person_id = ${personId} order by q.asked_at desc, q.id desc ${pageClause(query)}`,
@@ -100,7 +100,7 @@ interface Query extends Page {
 
 /** Open questions first, then latest first. The counts by state ignore the selected state. */
 export async function listQuestions(db: Database, { state, payRunId, payslipId, ...page }: Query) {
-  const within = allOf(
+  const within = allConditions(
     payRunId && sql`s.pay_run_id = ${payRunId}`,
     payslipId && sql`q.payslip_id = ${payslipId}`,
   )

@@ -63,7 +63,7 @@ export const askAboutPayLine = handle(
 )
 
 export const listMyPayQuestions = handle(myPay.listMyPayQuestions, async (ctx, query) => {
-  const { rows, total } = await repo.listQuestionsOf(ctx.db, ctx.actor.id, query)
+  const { rows, total } = await repo.listPersonQuestions(ctx.db, ctx.actor.id, query)
   const { page, pageSize } = query
   return { items: rows.map((row) => view(ctx.actor, row)), total, page, pageSize }
 })

@@ -1,12 +1,12 @@
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import type {
   DiscrepancyDecision,
   payDiscrepancies as operations,
 } from '@campanile/contract/payroll/pay-discrepancies.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf, everyWordIn, pageClause } from '#db/lists.ts'
-import { countRows, nullable, pgType, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { allConditions, containsEveryWord, pageClause } from '#db/lists.ts'
+import { countRows, nullable, pgType, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { payDiscrepancies, payslips } from '../pay-runs.tables.ts'
@@ -41,7 +41,7 @@ const discrepancyRow = {
   settledBy: nullable(pgType.text),
   version: payDiscrepancies.version,
 }
-export type DiscrepancyRow = RowOf<typeof discrepancyRow>
+export type DiscrepancyRow = ShapeRow<typeof discrepancyRow>
 
 const select = (db: Database, rest: SQL) =>
   queryRows(db, discrepancyRow)`
@@ -62,12 +62,12 @@ const select = (db: Database, rest: SQL) =>
     left join people by on by.id = d.settled_by
     ${rest}`
 
-type Query = ParsedInputOf<typeof operations.listDiscrepancies>
+type Query = ParsedInput<typeof operations.listDiscrepancies>
 
 const narrowed = ({ payRunId, search, kind, state, personId }: Query): SQL =>
-  allOf(
+  allConditions(
     sql`d.pay_run_id = ${payRunId}`,
-    everyWordIn(search, searchable),
+    containsEveryWord(search, searchable),
     kind && sql`d.kind = ${kind}`,
     state && (state === 'open' ? sql`d.decision is null` : sql`d.decision is not null`),
     personId && sql`d.person_id = ${personId}`,

@@ -15,7 +15,7 @@ import { m } from '../messages.ts'
 import { recordView } from '../pay-views.service.ts'
 import { requestApproval } from './approval-notifications.ts'
 import * as repo from './pay-discrepancies.repo.ts'
-import { announceRun, lockRunAt, runOrNotFound } from './pay-run-lock.ts'
+import { announceRun, lockRunInStatus, runOrNotFound } from './pay-run-lock.ts'
 
 const discrepancyView = (row: repo.DiscrepancyRow, isOpenRun: boolean): Discrepancy => ({
   id: row.id,
@@ -79,7 +79,7 @@ const audits = (ctx: SignedIn, tx: Transaction, before: readonly repo.Discrepanc
 export const settleDiscrepancies = handleInTransaction(
   payDiscrepancies.settleDiscrepancies,
   async (ctx, { payRunId, items, decision, note }, tx) => {
-    const run = await lockRunAt(tx, { payRunId }, ['computed'])
+    const run = await lockRunInStatus(tx, { payRunId }, ['computed'])
     if (!run.countedAt) throw new AppError('pay-run-moved-on')
     const ids = items.map(({ id }) => id)
     const before = await repo.listByIds(tx.db, payRunId, ids)

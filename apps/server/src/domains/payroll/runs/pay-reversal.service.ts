@@ -4,7 +4,7 @@ import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { handleInTransaction } from '#http/handle.ts'
 import { notifyOfWithdrawnPayslips } from '../pay-notifications.ts'
-import { announceRun, lockRunAt, stepDone } from './pay-run-lock.ts'
+import { announceRun, lockRunInStatus, stepDone } from './pay-run-lock.ts'
 import * as repo from './pay-runs.repo.ts'
 import { writeCounterLines } from './pay-writing.repo.ts'
 
@@ -14,7 +14,7 @@ export const reversePayRun = handleInTransaction(
   async (ctx, { reason, ...input }, tx) => {
     // What one run pays for earlier months depends on the other runs, so they change one at a time.
     await acquireLock(tx, 'pay')
-    const run = await lockRunAt(tx, input, ['paid', 'locked'])
+    const run = await lockRunInStatus(tx, input, ['paid', 'locked'])
     const now = ctx.clock.now()
     const by = ctx.actor.id
     const { month, currency } = run

@@ -12,7 +12,7 @@ export async function runOrNotFound(db: Database, payRunId: string): Promise<rep
 }
 
 /** Locks the run until the transaction ends, at the step and version that the caller saw. */
-export async function lockRunAt(
+export async function lockRunInStatus(
   tx: Transaction,
   { payRunId, version }: { payRunId: string; version?: number },
   statuses: readonly PayRunStatus[],

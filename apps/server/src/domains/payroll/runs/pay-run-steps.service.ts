@@ -13,8 +13,8 @@ import {
 } from '../pay-notifications.ts'
 import { notifyOfDecision } from './approval-notifications.ts'
 import { approveObstacle } from './pay-run-approval.policy.ts'
-import { lockRunAt, runOrNotFound, stepDone } from './pay-run-lock.ts'
-import { payDateOf, type ViewSetting, viewSetting } from './pay-run-view.ts'
+import { lockRunInStatus, runOrNotFound, stepDone } from './pay-run-lock.ts'
+import { expectedPayDate, type ViewSetting, viewSetting } from './pay-run-view.ts'
 import * as repo from './pay-runs.repo.ts'
 import { listPayments } from './unpaid-people.repo.ts'
 
@@ -35,11 +35,11 @@ export const approvePayRun = handleInTransaction(
   async (ctx, { payOn: asked, ...input }, tx) => {
     // What one run pays for earlier months depends on the other runs, so they change one at a time.
     await acquireLock(tx, 'pay')
-    const run = await lockRunAt(tx, input, ['computed'])
+    const run = await lockRunInStatus(tx, input, ['computed'])
     const row = await runOrNotFound(tx.db, run.id)
     const setting = await viewSetting(ctx, tx.db)
     refuseApproval(row, setting)
-    const payOn = asked ?? payDateOf(row, setting)
+    const payOn = asked ?? expectedPayDate(row, setting)
     if (payOn < setting.today) throw new AppError('invalid-input', { fields: { payOn: passedDay } })
     const now = ctx.clock.now()
     const people = await repo.listPaidPeople(tx.db, run.id)
@@ -70,7 +70,7 @@ export const giveBackPayRun = handleInTransaction(
   async (ctx, { reason, ...input }, tx) => {
     // As above: runs change one at a time.
     await acquireLock(tx, 'pay')
-    const run = await lockRunAt(tx, input, ['approved'])
+    const run = await lockRunInStatus(tx, input, ['approved'])
     const people = await repo.listPaidPeople(tx.db, run.id)
     const now = ctx.clock.now()
     await notifyOfWithdrawnPayslips(tx, now, { month: run.month, people })
@@ -93,7 +93,7 @@ export const markPayRunPaid = handleInTransaction(
   async (ctx, { paidOn, payments: seen, ...input }, tx) => {
     // What is left unpaid goes into the next run, so this must not cross its computation or approval.
     await acquireLock(tx, 'pay')
-    const run = await lockRunAt(tx, input, ['approved'])
+    const run = await lockRunInStatus(tx, input, ['approved'])
     const row = await runOrNotFound(tx.db, run.id)
     const { paidPeople, paidAmount, unpaidPeople, unpaidAmount } = row
     if (row.isFileOutdated) throw new AppError('pay-bank-file-outdated')
@@ -113,6 +113,6 @@ export const markPayRunPaid = handleInTransaction(
 )
 
 export const lockPayRun = handleInTransaction(payRuns.lockPayRun, async (ctx, input, tx) => {
-  const run = await lockRunAt(tx, input, ['paid'])
+  const run = await lockRunInStatus(tx, input, ['paid'])
   return stepDone(ctx, tx, run, { status: 'locked', lockedAt: ctx.clock.now(), lockedBy: ctx.actor.id })
 })

@@ -1,13 +1,13 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import type { InstitutionSettings } from '@campanile/contract/settings/settings.ts'
-import { wordsOf } from '@campanile/messages/coded.ts'
+import { messageText } from '@campanile/messages/coded.ts'
 import type { Database } from '#db/database.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { daysOfMonth } from '#platform/calendar.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import { isApprovedStatus } from '../payslips/payslip.policy.ts'
-import { payDayOf } from './pay-day.rules.ts'
+import { computePayDay } from './pay-day.rules.ts'
 import { approveObstacle, needsOtherApprover } from './pay-run-approval.policy.ts'
 import type { PayRunRow } from './pay-runs.repo.ts'
 
@@ -29,25 +29,25 @@ export async function viewSetting(
   db: Database,
 ): Promise<ViewSetting> {
   const { timeZone, settings } = await currentInstitution({ db })
-  const today = dayIn(timeZone, clock.now()).date
+  const today = localDay(timeZone, clock.now()).date
   return { actorId: actor.id, today, timeZone, payroll: settings.payroll, locale }
 }
 
 /** The pay date that holds for a run: the announced one, or the one that the settings propose. */
-export const payDateOf = (
+export const expectedPayDate = (
   row: Pick<PayRunRow, 'month' | 'payOn' | 'paidOn'>,
   { payroll, today }: ViewSetting,
-) => row.payOn ?? row.paidOn ?? payDayOf(row.month, payroll.payDay, today)
+) => row.payOn ?? row.paidOn ?? computePayDay(row.month, payroll.payDay, today)
 
 /** The days that the latest computation does not cover, because it ran before the month was over. */
-function uncoveredOf({ countedAt, month, kind }: PayRunRow, { today, timeZone }: ViewSetting) {
+function uncoveredDays({ countedAt, month, kind }: PayRunRow, { today, timeZone }: ViewSetting) {
   if (countedAt === null || kind === 'reversal') return null
-  const from = dayIn(timeZone, countedAt).date
+  const from = localDay(timeZone, countedAt).date
   const { last } = daysOfMonth(month)
   return from <= last ? { from, isOver: today > last } : null
 }
 
-const changeOf = ({ beforeId, beforeMonth, beforePeople, beforeNet, people, net }: PayRunRow) =>
+const runChange = ({ beforeId, beforeMonth, beforePeople, beforeNet, people, net }: PayRunRow) =>
   beforeId === null || beforeMonth === null
     ? null
     : {
@@ -103,8 +103,8 @@ export function payRunView(setting: ViewSetting, row: PayRunRow): PayRun {
       unpaidAmount: row.unpaidAmount,
     },
     bankFile: row.bankFileAt && { at: row.bankFileAt.toISOString(), isOutdated: row.isFileOutdated },
-    change: changeOf(row),
-    uncovered: uncoveredOf(row, setting),
+    change: runChange(row),
+    uncovered: uncoveredDays(row, setting),
     discrepancies: { open: row.open, settled: row.settled },
     questions: row.questions,
     reversalOf: row.reversalOf,
@@ -118,14 +118,14 @@ export function payRunView(setting: ViewSetting, row: PayRunRow): PayRun {
     paid: act(row.paidAt, row.paidBy),
     locked: act(row.lockedAt, row.lockedBy),
     reversed: act(row.reversedAt, row.reversedBy),
-    payOn: payDateOf(row, setting),
+    payOn: expectedPayDate(row, setting),
     paidOn: row.paidOn,
     version: row.version,
     can: {
       compute: status === 'draft' || status === 'computed',
       settle: status === 'computed',
       approve: status === 'computed' && obstacle === null,
-      approveObstacle: obstacle && wordsOf(obstacle, setting.locale),
+      approveObstacle: obstacle && messageText(obstacle, setting.locale),
       giveBack: status === 'approved' && isOwn,
       pay: status === 'approved' && isOwn,
       lock: status === 'paid' && isOwn,

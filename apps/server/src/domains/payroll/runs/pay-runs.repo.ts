@@ -4,9 +4,9 @@ import { payLineKind } from '@campanile/contract/payroll/pay-values.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
-import { nullable, pgType, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import { payRunPeople, payRuns, payslips } from '../pay-runs.tables.ts'
-import { amountsShape, isApproved, paidDigest, runBefore, unpaidPay } from '../payroll.sql.ts'
+import { amountsShape, isApproved, paidDigest, previousRun, unpaidPay } from '../payroll.sql.ts'
 
 interface Named {
   id: string
@@ -71,7 +71,7 @@ const payRunRow = {
    */
   overtaken: pgType.boolean,
 }
-export type PayRunRow = RowOf<typeof payRunRow>
+export type PayRunRow = ShapeRow<typeof payRunRow>
 
 const named = (column: SQL) =>
   sql`(select jsonb_build_object('id', n.id, 'name', n.first_name || ' ' || n.last_name) from people n where n.id = ${column})`
@@ -119,7 +119,7 @@ const select = (db: Database, rest: SQL) =>
     left join lateral (select o.id, o.month, count(o_s.id)::int as people,
         coalesce(sum(o_s.net), 0)::float8 as net
       from pay_runs o left join payslips o_s on o_s.pay_run_id = o.id
-      where o.id = ${runBefore} group by o.id) b on true
+      where o.id = ${previousRun} group by o.id) b on true
     cross join lateral (select (count(*) filter (where decision is null))::int as open,
         count(decision)::int as settled from pay_discrepancies where pay_run_id = r.id) d
     cross join lateral (select (count(*) filter (where q.answered_at is null))::int as questions,
@@ -201,7 +201,7 @@ const itemTotalRow = {
   onlyPersonId: nullable(pgType.uuid),
   amount: pgType.float,
 }
-export type ItemTotalRow = RowOf<typeof itemTotalRow>
+export type ItemTotalRow = ShapeRow<typeof itemTotalRow>
 
 /** The total of each kind of line and each item, over all classes and days. */
 export const listTotals = (db: Database, payRunId: string) =>

@@ -9,14 +9,14 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { daysOfMonth } from '#platform/calendar.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import { type ComputedRun, computePeople } from '../computing/pay-computing.service.ts'
 import { freeMonths, monthsBefore, nextMonthToPay } from '../computing/pay-months.rules.ts'
 import type { PayItemRule } from '../items/pay-item.rules.ts'
 import { listItemRules } from '../items/pay-items.repo.ts'
 import { m } from '../messages.ts'
 import { recordView } from '../pay-views.service.ts'
-import { announceRun, lockRunAt, runOrNotFound, stepDone } from './pay-run-lock.ts'
+import { announceRun, lockRunInStatus, runOrNotFound, stepDone } from './pay-run-lock.ts'
 import { isRemovable, payRunView, viewSetting } from './pay-run-view.ts'
 import * as repo from './pay-runs.repo.ts'
 import { listUnpaid } from './unpaid-people.repo.ts'
@@ -130,7 +130,7 @@ export const createPayRun = handle(payRuns.createPayRun, (ctx, { payRunId, month
   inTransaction(ctx, async (tx) => {
     const { timeZone, settings } = await currentInstitution(tx)
     const now = ctx.clock.now()
-    if (month > dayIn(timeZone, now).date.slice(0, 7))
+    if (month > localDay(timeZone, now).date.slice(0, 7))
       throw new AppError('pay-month-ahead', { fields: { month: m.monthNotStarted() } })
     const { currency } = settings.payroll
     const by = { createdAt: now, createdBy: ctx.actor.id }
@@ -152,12 +152,12 @@ export const createPayRun = handle(payRuns.createPayRun, (ctx, { payRunId, month
 )
 
 export const computePayRun = handleInTransaction(payRuns.computePayRun, async (ctx, input, tx) => {
-  const run = await lockRunAt(tx, input, ['draft', 'computed'])
+  const run = await lockRunInStatus(tx, input, ['draft', 'computed'])
   return stepDone(ctx, tx, run, await beginComputing(ctx, tx, run))
 })
 
 export const removePayRun = handleInTransaction(payRuns.removePayRun, async (ctx, input, tx) => {
-  const run = await lockRunAt(tx, input, ['draft', 'computing', 'computed'])
+  const run = await lockRunInStatus(tx, input, ['draft', 'computing', 'computed'])
   if (!isRemovable(await runOrNotFound(tx.db, run.id))) throw new AppError('pay-run-moved-on')
   await repo.deleteRun(tx.db, run.id)
   await recordAudit(ctx, tx, {

@@ -1,7 +1,7 @@
 import { unpaidReasons } from '@campanile/contract/payroll/unpaid-people.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryPage, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryPage, queryRows, type ShapeRow } from '#db/rows.ts'
 import { nameOrder } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { payslips } from '../pay-runs.tables.ts'
@@ -18,7 +18,7 @@ const unpaidRow = {
   amount: pgType.float,
   hasBankDetails: pgType.boolean,
 }
-export type UnpaidRow = RowOf<typeof unpaidRow>
+export type UnpaidRow = ShapeRow<typeof unpaidRow>
 
 /** Everyone whom the run does not pay. A reversal pays nobody, so it leaves nobody out. */
 const unpaid = (payRunId: string) => sql`(

@@ -2,7 +2,7 @@ import type { PayLineKind, PayRunStatus } from '@campanile/contract/payroll/pay-
 import { newId } from '#db/columns.ts'
 import { type TestPerson, testPassword } from '#testing/factories.ts'
 import type { TestBrowser, TestServer } from '#testing/server.ts'
-import { sumsOf } from '../computing/payslip.rules.ts'
+import { slipSums } from '../computing/payslip.rules.ts'
 import { payLineEvents, payLines, payRuns, payslips } from '../pay-runs.tables.ts'
 
 interface RunTraits {
@@ -72,7 +72,7 @@ export async function payFactories({ platform: { db }, make, clock, ...server }:
       ...(person.role === 'lecturer'
         ? { employmentType: 'visiting' as const, basis: 'hour' as const }
         : { employmentType: 'full-time' as const, basis: 'month' as const }),
-      ...sumsOf(given),
+      ...slipSums(given),
     })
     const lines = given.map((it, position) => ({
       ...it,

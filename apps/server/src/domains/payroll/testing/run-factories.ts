@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { InputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput } from '@campanile/contract/operation.ts'
 import type { payProfiles } from '@campanile/contract/payroll/pay-profiles.ts'
 import { type TestPerson, testPassword } from '#testing/factories.ts'
 import type { TestServer } from '#testing/server.ts'
@@ -7,7 +7,7 @@ import { setPayroll } from '#testing/set-payroll.ts'
 import { workOnPayRun } from '../runs/pay-run-work.service.ts'
 import { account } from './pay-factories.ts'
 
-type Profile = Partial<InputOf<typeof payProfiles.createPayProfile>>
+type Profile = Partial<OperationInput<typeof payProfiles.createPayProfile>>
 
 /** Sets up and runs pay as one admin, who also approves; `pay-approval.test.ts` is about two. */
 export async function runFactories({ platform, make, ...server }: TestServer) {

@@ -1,19 +1,19 @@
 import { classResultStatusLabels, markStateLabels } from '@campanile/contract/results/label-messages.ts'
 import { type ClassResults, results } from '@campanile/contract/results/results.ts'
-import { downloadOf } from '#documents/download.ts'
+import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import type { Column } from '#documents/table.ts'
 import { localeOfActor } from '#domains/people/reader-locales.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import { resultFiles } from '../files.messages.ts'
-import { classResultsOf } from './class-results.service.ts'
+import { buildClassResults } from './class-results.service.ts'
 
 type Row = ClassResults['items'][number]
 
 const figure = (value: string | null | undefined) => (value == null ? null : Number(value))
-const markOf = (mark: Row['marks'][number] | undefined, locale: string) =>
+const markText = (mark: Row['marks'][number] | undefined, locale: string) =>
   mark?.state === 'incomplete' ? markStateLabels(locale).incomplete : figure(mark?.finalMark)
 
 const columns = ({ assessments }: ClassResults, locale: string): Column<Row>[] => {
@@ -27,7 +27,7 @@ const columns = ({ assessments }: ClassResults, locale: string): Column<Row>[] =
       ({ title, maxMark, weight }, place): Column<Row> => ({
         header: m.assessment({ title, maximum: maxMark, weight }),
         width: 16,
-        cell: ({ marks }) => markOf(marks[place], locale),
+        cell: ({ marks }) => markText(marks[place], locale),
       }),
     ),
     { header: m.perCent(), kind: 'number', decimals: 2, width: 10, cell: ({ percent }) => figure(percent) },
@@ -39,17 +39,17 @@ const columns = ({ assessments }: ClassResults, locale: string): Column<Row>[] =
 }
 
 export const exportClassResults = handle(results.exportClassResults, async (ctx, { classId, format }) => {
-  const found = await classResultsOf(ctx, classId)
+  const found = await buildClassResults(ctx, classId)
   const now = ctx.clock.now()
   const [{ timeZone }, locale] = await Promise.all([currentInstitution(ctx), localeOfActor(ctx)])
   const m = resultFiles(locale)
-  return downloadOf(
+  return toDownload(
     {
       title: m.resultsOf({ course: found.courseCode }),
       locale,
       columns: columns(found, locale),
       rows: found.items,
     },
-    { format, name: `${m.resultsFile({ course: found.courseCode })} ${dayIn(timeZone, now).date}`, now },
+    { format, name: `${m.resultsFile({ course: found.courseCode })} ${localDay(timeZone, now).date}`, now },
   )
 })

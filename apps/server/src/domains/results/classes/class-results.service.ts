@@ -5,14 +5,14 @@ import { photoUrl } from '#domains/people/photo-url.ts'
 import { requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { sumOf } from '../decimals.rules.ts'
-import { reductionsOf } from '../moderation/reductions.service.ts'
-import { classResultOf, weightProblemOf } from '../results.rules.ts'
+import { sumDecimals } from '../decimals.rules.ts'
+import { readReductions } from '../moderation/reductions.service.ts'
+import { computeClassResult, findWeightProblem } from '../results.rules.ts'
 import { bandsOfTerms } from '../schemes/grade-schemes.repo.ts'
-import { summaryOf } from './class-summary.rules.ts'
+import { classSummary } from './class-summary.rules.ts'
 import { markThatCounts } from './final-mark.rules.ts'
-import { findClass, listStudentsOf } from './result-classes.repo.ts'
-import { listAssessmentsOf, listMarksOfClass, type ResultMarkRow } from './result-marks.repo.ts'
+import { findClass, listClassStudents } from './result-classes.repo.ts'
+import { listClassAssessments, listMarksOfClass, type ResultMarkRow } from './result-marks.repo.ts'
 import { weighed } from './weighed.rules.ts'
 
 type Counted = ResultMarkRow & { finalMark: string | null }
@@ -28,18 +28,18 @@ const cellView = (mark: Counted | undefined): ClassResults['items'][number]['mar
     : null
 
 /** The current results of a class, with a constant number of queries however many students it has. */
-export async function classResultsOf(ctx: SignedIn, classId: string): Promise<ClassResults> {
+export async function buildClassResults(ctx: SignedIn, classId: string): Promise<ClassResults> {
   const { db } = ctx
   await requireClassAccess(ctx, db, classId)
   const found = requireFound(await findClass(db, classId))
   const [assessments, students, rows, bands] = await Promise.all([
-    listAssessmentsOf(db, classId),
-    listStudentsOf(db, classId),
+    listClassAssessments(db, classId),
+    listClassStudents(db, classId),
     listMarksOfClass(db, classId),
     bandsOfTerms(db, [found.termId]).then((of) => of.get(found.termId) ?? []),
   ])
   const assignments = assessments.filter(({ kind }) => kind === 'assignment').map(({ sheetId }) => sheetId)
-  const reductions = await reductionsOf(db, assignments)
+  const reductions = await readReductions(db, assignments)
   const marksOf = new Map<string, Map<string, Counted>>()
   for (const row of rows) {
     const own = marksOf.get(row.studentId) ?? new Map<string, Counted>()
@@ -53,12 +53,12 @@ export async function classResultsOf(ctx: SignedIn, classId: string): Promise<Cl
     const own = marksOf.get(student.id)
     return {
       student: { ...student, profileImage: photoUrl(student.id, profileImage) },
-      ...classResultOf([...(own?.values() ?? [])].map(weighed), bands),
+      ...computeClassResult([...(own?.values() ?? [])].map(weighed), bands),
       marks: assessments.map(({ sheetId }) => cellView(own?.get(sheetId))),
     }
   })
   const counting = assessments.filter(({ sitting }) => sitting === 'class')
-  const weightTotal = sumOf(counting.map(({ weight }) => new Big(weight))).toString()
+  const weightTotal = sumDecimals(counting.map(({ weight }) => new Big(weight))).toString()
   const { courseCode, courseTitle, termName } = found
   return {
     classId,
@@ -67,12 +67,12 @@ export async function classResultsOf(ctx: SignedIn, classId: string): Promise<Cl
     termName,
     assessments: assessments.map(({ sitting, ...it }) => ({ ...it, at: it.at?.toISOString() ?? null })),
     weightTotal,
-    weightProblem: weightProblemOf(weightTotal),
+    weightProblem: findWeightProblem(weightTotal),
     items,
-    ...summaryOf(items, bands),
+    ...classSummary(items, bands),
   }
 }
 
 export const listClassResults = handle(results.listClassResults, (ctx, { classId }) =>
-  classResultsOf(ctx, classId),
+  buildClassResults(ctx, classId),
 )

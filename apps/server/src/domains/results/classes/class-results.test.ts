@@ -7,7 +7,7 @@ import { courses, enrolments, terms } from '#domains/structure/structure.tables.
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { gradeSchemes } from '../results.tables.ts'
-import { assignmentOf, examOf, published, typed } from '../testing/sheets.ts'
+import { makeAssignment, makeExam, published, typed } from '../testing/sheets.ts'
 
 const server = await startTestServer()
 const { make, clock, platform } = server
@@ -26,8 +26,8 @@ beforeEach(async () => {
   ada = await make.student({ firstName: 'Ada', lastName: 'Adams' })
   ben = await make.student({ firstName: 'Ben', lastName: 'Baker' })
   classId = (await make.class([lecturer], [ada, ben])).id
-  exam = await examOf(db, classId)
-  essay = await assignmentOf(db, classId, { maxMark: '40' })
+  exam = await makeExam(db, classId)
+  essay = await makeAssignment(db, classId, { maxMark: '40' })
   admin = await server.as(await make.admin())
 })
 
@@ -79,7 +79,7 @@ describe('results of a class', () => {
   })
 
   it('report wrong weights and missing marks', async () => {
-    await examOf(db, classId, { title: 'Quiz', weight: '12.5' })
+    await makeExam(db, classId, { title: 'Quiz', weight: '12.5' })
     await admin.enterMarks({ sheetId: exam, cells: [typed(ada, '50'), typed(ben, 'incomplete')] })
     const { weightTotal, weightProblem, items } = await admin.listClassResults({ classId })
     expect({ weightTotal, weightProblem }).toEqual({
@@ -93,7 +93,7 @@ describe('results of a class', () => {
   })
 
   it('count a deferred sitting in place of the exam', async () => {
-    const resit = await examOf(db, classId, { title: 'Resit', sitting: 'deferred' })
+    const resit = await makeExam(db, classId, { title: 'Resit', sitting: 'deferred' })
     await db.insert(examDeferrals).values({
       examId: exam,
       studentId: ben.id,
@@ -136,7 +136,7 @@ describe('results of a student', () => {
     await publishAll()
     const other = await make.class([lecturer], [ada])
     await db.update(courses).set({ credits: 30 }).where(eq(courses.code, other.courseCode))
-    const quiz = await examOf(db, other.id, { weight: '100' })
+    const quiz = await makeExam(db, other.id, { weight: '100' })
     await admin.enterMarks({ sheetId: quiz, cells: [typed(ada, '91')] })
     const all = await admin.listStudentResults({ studentId: ada.id })
     const published = {

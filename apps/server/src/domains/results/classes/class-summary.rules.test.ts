@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { summaryOf } from './class-summary.rules.ts'
+import { classSummary } from './class-summary.rules.ts'
 
 const bands = [
   { letter: 'A', fromPercent: '70', points: '4', passes: true },
@@ -18,7 +18,7 @@ const result = (percent: string | null, status: 'final' | 'open' | 'withheld' = 
 it('counts final results per band and computes statistics, checked by hand', () => {
   // 80 + 75 + 41 + 20 = 216, divided by 4 is 54; the median of 41 and 75 is 58. Three of four pass.
   const results = [result('80'), result('41'), result('20'), result('75')]
-  expect(summaryOf([...results, result('99', 'open'), result(null, 'withheld')], bands)).toEqual({
+  expect(classSummary([...results, result('99', 'open'), result(null, 'withheld')], bands)).toEqual({
     distribution: [
       { letter: 'A', passes: true, count: 2 },
       { letter: 'C', passes: true, count: 1 },
@@ -31,7 +31,7 @@ it('counts final results per band and computes statistics, checked by hand', () 
 })
 
 it('has no statistics before there is a final result', () => {
-  expect(summaryOf([result('99', 'open'), result(null)], bands)).toEqual({
+  expect(classSummary([result('99', 'open'), result(null)], bands)).toEqual({
     distribution: bands.map(({ letter, passes }) => ({ letter, passes, count: 0 })),
     mean: null,
     median: null,
@@ -40,5 +40,5 @@ it('has no statistics before there is a final result', () => {
 })
 
 it('counts a result below every band as not passed', () => {
-  expect(summaryOf([result('80'), result('10')], bands.slice(0, 2))).toMatchObject({ passRate: '50' })
+  expect(classSummary([result('80'), result('10')], bands.slice(0, 2))).toMatchObject({ passRate: '50' })
 })

@@ -29,4 +29,4 @@ export function takenOff(
 }
 
 /** A mark as a percentage of its maximum, unrounded. */
-export const percentOf = (mark: string, maxMark: string): Big => new Big(mark).times(100).div(maxMark)
+export const toPercent = (mark: string, maxMark: string): Big => new Big(mark).times(100).div(maxMark)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { nameOrderOfP, nameShape } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { classes, courses, terms } from '#domains/structure/structure.tables.ts'
@@ -15,7 +15,7 @@ const resultClassRow = {
   firstDay: pgType.text,
   lastDay: pgType.text,
 }
-export type ResultClassRow = RowOf<typeof resultClassRow>
+export type ResultClassRow = ShapeRow<typeof resultClassRow>
 
 const selectClasses = (db: Database, where: SQL) =>
   queryRows(db, resultClassRow)`
@@ -36,7 +36,7 @@ const hasResults = sql`(n.left_at is null or exists (
   where s.class_id = n.class_id and m.student_id = n.student_id and m.released_at is not null))`
 
 /** Classes in which a student has results, newest term first. */
-export const listClassesOf = (db: Database, studentId: string) =>
+export const listStudentClasses = (db: Database, studentId: string) =>
   selectClasses(
     db,
     sql`exists (
@@ -48,12 +48,12 @@ const resultStudentRow = {
   id: people.id,
   ...nameShape,
 }
-export type ResultStudentRow = RowOf<typeof resultStudentRow>
+export type ResultStudentRow = ShapeRow<typeof resultStudentRow>
 
 const studentColumns = sql`p.id, p.first_name, p.last_name, p.number, p.profile_image`
 
 /** Students by name. */
-export const listStudentsOf = (db: Database, classId: string) =>
+export const listClassStudents = (db: Database, classId: string) =>
   queryRows(db, resultStudentRow)`
     select ${studentColumns} from enrolments n join people p on p.id = n.student_id
     where n.class_id = ${classId}::uuid and ${hasResults} order by ${nameOrderOfP}`

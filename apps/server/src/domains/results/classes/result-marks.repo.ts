@@ -2,7 +2,7 @@ import { markSheetKind, markSheetStatus } from '@campanile/contract/results/mark
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { decimalText } from '#db/lists.ts'
-import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { enrolments } from '#domains/structure/structure.tables.ts'
 import { markEntries } from '../results.tables.ts'
 import { amongClasses, assessments, isSatBy } from '../sheets/assessments.sql.ts'
@@ -25,15 +25,15 @@ const resultMarkRow = {
   withheld: pgType.boolean,
   releasedAt: markEntries.releasedAt,
 }
-export type ResultMarkRow = RowOf<typeof resultMarkRow>
+export type ResultMarkRow = ShapeRow<typeof resultMarkRow>
 
 /** Marks are only joined where they may be seen, so no other part of the query can reveal them. */
-const marksIn: Record<ResultsView, SQL> = {
+const marksByView: Record<ResultsView, SQL> = {
   all: sql`true`,
   released: sql`m.released_at is not null`,
 }
 /** A mark shows as withheld only once the other students have seen theirs. */
-const withheldIn: Record<ResultsView, SQL> = {
+const withheldByView: Record<ResultsView, SQL> = {
   all: sql`coalesce(m.withheld, false)`,
   released: sql`s.status is not distinct from 'published' and exists (
     select 1 from mark_entries h where h.sheet_id = x.id and h.student_id = n.student_id and h.withheld)`,
@@ -44,11 +44,11 @@ const listMarksWhere = (db: Database, where: SQL, view: ResultsView) =>
   queryRows(db, resultMarkRow)`
     select n.student_id, n.class_id, x.id as sheet_id, x.kind, x.title, x.at,
       ${decimalText(sql`x.max_mark`)} as max_mark, ${decimalText(sql`x.weight`)} as weight, m.state,
-      ${decimalText(sql`m.mark`)} as mark, ${withheldIn[view]} as withheld, m.released_at
+      ${decimalText(sql`m.mark`)} as mark, ${withheldByView[view]} as withheld, m.released_at
     from enrolments n
     join ${assessments} x on x.class_id = n.class_id and ${isSatBy(sql`n.student_id`)}
     left join mark_sheets s on s.id = x.id
-    left join mark_entries m on m.sheet_id = x.id and m.student_id = n.student_id and ${marksIn[view]}
+    left join mark_entries m on m.sheet_id = x.id and m.student_id = n.student_id and ${marksByView[view]}
     where ${where}
     order by x.at nulls last, x.id`
 
@@ -75,9 +75,9 @@ const classAssessmentRow = {
   /** Who sits it: a deferred sitting replaces one that already counts. */
   sitting: pgType.oneOf(['class', 'deferred']),
 }
-export type ClassAssessmentRow = RowOf<typeof classAssessmentRow>
+export type ClassAssessmentRow = ShapeRow<typeof classAssessmentRow>
 
-export const listAssessmentsOf = (db: Database, classId: string) =>
+export const listClassAssessments = (db: Database, classId: string) =>
   queryRows(db, classAssessmentRow)`
     select x.id as sheet_id, x.kind, x.title, x.at, ${decimalText(sql`x.max_mark`)} as max_mark,
       ${decimalText(sql`x.weight`)} as weight, coalesce(s.status, 'draft') as status, x.sitting

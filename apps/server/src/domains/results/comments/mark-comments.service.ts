@@ -3,7 +3,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { handleInTransaction } from '#http/handle.ts'
 import { listEntries, writeComment } from '../marks/mark-entries.repo.ts'
-import { gridOf } from '../marks/mark-grid.service.ts'
+import { readGrid } from '../marks/mark-grid.service.ts'
 import { announceToMarkers } from '../results-notifications.ts'
 import { lockedSheet } from '../sheets/mark-sheets.service.ts'
 
@@ -24,6 +24,6 @@ export const commentOnMark = handleInTransaction(markEntry.commentOnMark, async 
     })
     await announceToMarkers(tx, sheet)
   }
-  const { cells } = await gridOf(ctx, tx.db, sheetId)
+  const { cells } = await readGrid(ctx, tx.db, sheetId)
   return cells.find(({ student }) => student.id === studentId)!
 })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
-import { examOf, typed } from '../testing/sheets.ts'
+import { makeExam, typed } from '../testing/sheets.ts'
 
 const server = await startTestServer()
 const { make, platform } = server
@@ -15,7 +15,7 @@ const admin = await server.as(await make.admin())
 const studentId = student.id
 
 it('saves a comment before and after there is a mark, without changing the mark', async () => {
-  const sheetId = await examOf(db, classId)
+  const sheetId = await makeExam(db, classId)
   const comment = 'Page 3 was missing'
   const early = await teaching.commentOnMark({ sheetId, studentId, before: null, comment })
   expect(early).toMatchObject({ comment, state: null, version: 0, enteredAt: null })
@@ -35,7 +35,7 @@ it('saves a comment before and after there is a mark, without changing the mark'
 })
 
 it('accepts one of two comments made at once, and reports a conflict for the other', async () => {
-  const sheetId = await examOf(db, classId)
+  const sheetId = await makeExam(db, classId)
   const both = await Promise.allSettled([
     teaching.commentOnMark({ sheetId, studentId, before: null, comment: 'Mine' }),
     admin.commentOnMark({ sheetId, studentId, before: null, comment: 'Theirs' }),
@@ -50,7 +50,7 @@ it('accepts one of two comments made at once, and reports a conflict for the oth
 })
 
 it('is rejected from other people, about other students, and when it cannot be stored', async () => {
-  const sheetId = await examOf(db, classId)
+  const sheetId = await makeExam(db, classId)
   const input = { sheetId, studentId, before: null, comment: 'x' }
   const elsewhere = await server.as(await make.lecturer())
   expect(await refusal(elsewhere.commentOnMark(input))).toBe('not-found')

@@ -1,6 +1,6 @@
 import { type CellResult, markEntry, type TypedCell } from '@campanile/contract/results/mark-entry.ts'
 import type { MarkCell } from '@campanile/contract/results/mark-sheets.ts'
-import { wordsOf } from '@campanile/messages/coded.ts'
+import { messageText } from '@campanile/messages/coded.ts'
 import type { Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { SignedIn } from '#http/context.ts'
@@ -9,12 +9,12 @@ import { announceToMarkers } from '../results-notifications.ts'
 import type { SheetRow } from '../sheets/mark-sheets.repo.ts'
 import { enterableSheet } from '../sheets/mark-sheets.service.ts'
 import { type EntryChange, type EntryRow, listEntries, writeEntries } from './mark-entries.repo.ts'
-import { gridOf } from './mark-grid.service.ts'
+import { readGrid } from './mark-grid.service.ts'
 import { type CellVerdict, judgeCell, type MarkValue } from './typed-mark.rules.ts'
 
-const storedOf = ({ releasedAt, ...row }: EntryRow) => ({ ...row, isReleased: releasedAt !== null })
+const storedMark = ({ releasedAt, ...row }: EntryRow) => ({ ...row, isReleased: releasedAt !== null })
 
-const changeOf = (stored: EntryRow, value: MarkValue): EntryChange => ({
+const entryChange = (stored: EntryRow, value: MarkValue): EntryChange => ({
   studentId: stored.studentId,
   ...value,
   version: stored.version,
@@ -64,7 +64,7 @@ function conflictWords({ state, mark, enteredBy }: MarkCell): string {
     : `${who} entered ${mark ?? stateWords[state]} in the meantime.`
 }
 
-function resultOf(
+function cellResult(
   studentId: string,
   verdict: CellVerdict,
   isSaved: boolean,
@@ -72,7 +72,7 @@ function resultOf(
   locale: string,
 ): CellResult {
   if (verdict.outcome === 'refused')
-    return { studentId, outcome: 'refused', reason: wordsOf(verdict.reason, locale), cell }
+    return { studentId, outcome: 'refused', reason: messageText(verdict.reason, locale), cell }
   if (verdict.outcome === 'same' || isSaved) return { studentId, outcome: 'saved', reason: null, cell }
   return { studentId, outcome: 'conflict', reason: cell && conflictWords(cell), cell }
 }
@@ -83,19 +83,19 @@ export const enterMarks = handleInTransaction(markEntry.enterMarks, async (ctx, 
   const stored = new Map((await listEntries(tx.db, sheetId, studentIds)).map((row) => [row.studentId, row]))
   const verdicts = cells.map((typed): { typed: TypedCell; verdict: CellVerdict } => {
     const row = stored.get(typed.studentId)
-    return { typed, verdict: judgeCell(typed, row && storedOf(row), sheet.maxMark) }
+    return { typed, verdict: judgeCell(typed, row && storedMark(row), sheet.maxMark) }
   })
   const changes = verdicts.flatMap(({ typed: { studentId }, verdict }) =>
-    verdict.outcome === 'save' ? [changeOf(stored.get(studentId)!, verdict.value)] : [],
+    verdict.outcome === 'save' ? [entryChange(stored.get(studentId)!, verdict.value)] : [],
   )
   const saved = await saveCells(ctx, tx, { sheet, kind: 'entered', changes })
   // Returns the whole sheet, because whether a cell is unusual depends on the others.
-  const grid = await gridOf(ctx, tx.db, sheetId)
+  const grid = await readGrid(ctx, tx.db, sheetId)
   const fresh = new Map(grid.cells.map((cell) => [cell.student.id, cell]))
   return {
     sheet: grid.sheet,
     cells: verdicts.map(({ typed: { studentId }, verdict }) =>
-      resultOf(studentId, verdict, saved.has(studentId), fresh.get(studentId) ?? null, ctx.locale),
+      cellResult(studentId, verdict, saved.has(studentId), fresh.get(studentId) ?? null, ctx.locale),
     ),
   }
 })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { decimalText } from '#db/lists.ts'
-import { nullable, pgType, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { markEntries } from '../results.tables.ts'
@@ -27,7 +27,7 @@ const entryRow = {
   withheldReason: markEntries.withheldReason,
   releasedAt: markEntries.releasedAt,
 }
-export type EntryRow = RowOf<typeof entryRow>
+export type EntryRow = ShapeRow<typeof entryRow>
 
 /** Students whose mark the sheet expects or has, by name; limited to `studentIds` if given. */
 export const listEntries = (db: Database, sheetId: string, studentIds?: readonly string[]) =>

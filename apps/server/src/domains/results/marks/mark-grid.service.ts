@@ -5,13 +5,13 @@ import { photoUrl } from '#domains/people/photo-url.ts'
 import type { Actor, SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { markThatCounts, takenOff } from '../classes/final-mark.rules.ts'
-import { reductionsOf } from '../moderation/reductions.service.ts'
+import { readReductions } from '../moderation/reductions.service.ts'
 import { cellAbilities } from '../results.policy.ts'
 import { bandsOfTerms } from '../schemes/grade-schemes.repo.ts'
 import type { SheetRow } from '../sheets/mark-sheets.repo.ts'
 import { seenSheet, sheetView } from '../sheets/mark-sheets.service.ts'
 import { type EntryRow, listEntries } from './mark-entries.repo.ts'
-import { statisticsOf } from './mark-statistics.rules.ts'
+import { computeStatistics } from './mark-statistics.rules.ts'
 import { listOtherResults } from './marks.repo.ts'
 import { unusualMarks } from './unusual-marks.rules.ts'
 
@@ -47,12 +47,12 @@ const cellView = (
 }
 
 /** A sheet with all its cells, with a constant number of queries however many students there are. */
-export async function gridOf(ctx: SignedIn, db: Database, sheetId: string): Promise<MarkGrid> {
+export async function readGrid(ctx: SignedIn, db: Database, sheetId: string): Promise<MarkGrid> {
   const { actor } = ctx
   const sheet = await seenSheet(ctx, db, sheetId)
   const rows = await listEntries(db, sheetId)
   const studentIds = rows.map(({ studentId }) => studentId)
-  const reductions = await reductionsOf(db, sheet.kind === 'assignment' ? [sheetId] : [])
+  const reductions = await readReductions(db, sheet.kind === 'assignment' ? [sheetId] : [])
   const others = await listOtherResults(db, actor, { sheetId, studentIds })
   const bands = (await bandsOfTerms(db, [sheet.termId])).get(sheet.termId) ?? []
   const cells = rows.map((row) => cellView({ actor, sheet }, row, reductions.of(sheetId, row.studentId)))
@@ -61,7 +61,7 @@ export async function gridOf(ctx: SignedIn, db: Database, sheetId: string): Prom
   return {
     sheet: sheetView(actor, sheet),
     cells: cells.map((cell, place) => ({ ...cell, unusual: unusual.cells[place] ?? [] })),
-    statistics: statisticsOf(
+    statistics: computeStatistics(
       cells.filter((it) => it.isEnrolled || it.state !== null),
       sheet.maxMark,
       bands,
@@ -71,5 +71,5 @@ export async function gridOf(ctx: SignedIn, db: Database, sheetId: string): Prom
 }
 
 export const readMarkSheet = handle(markSheets.readMarkSheet, (ctx, { sheetId }) =>
-  gridOf(ctx, ctx.db, sheetId),
+  readGrid(ctx, ctx.db, sheetId),
 )

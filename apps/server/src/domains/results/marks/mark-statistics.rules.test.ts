@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { statisticsOf } from './mark-statistics.rules.ts'
+import { computeStatistics } from './mark-statistics.rules.ts'
 import { unusualMarks } from './unusual-marks.rules.ts'
 
 const bands = [
@@ -15,7 +15,7 @@ it('computes the figures that were checked by hand', () => {
   // Mean 40 / 8; squared distances 9 + 1 + 1 + 1 + 0 + 0 + 4 + 16 = 32, over 8 is 4, the root 2.
   // Quartiles at places 1.75 and 5.25: 4 and 5 + a quarter of 2. Seven of eight reach 4 of 10.
   const marks = ['2', '4', '4', '4', '5', '5', '7', '9'].map(marked)
-  expect(statisticsOf(marks, '10', bands)).toEqual({
+  expect(computeStatistics(marks, '10', bands)).toEqual({
     count: 8,
     absent: 0,
     incomplete: 0,
@@ -36,7 +36,7 @@ it('counts absent students as 0, and incomplete or missing marks separately', ()
   const missing = { state: null, finalMark: null }
   const incomplete = { state: 'incomplete' as const, finalMark: null }
   const all = [marked('10'), marked('10'), absent, missing, incomplete, incomplete]
-  expect(statisticsOf(all, '10', bands)).toMatchObject({
+  expect(computeStatistics(all, '10', bands)).toMatchObject({
     count: 3,
     absent: 1,
     incomplete: 2,
@@ -45,11 +45,13 @@ it('counts absent students as 0, and incomplete or missing marks separately', ()
     passRate: '66.67',
     bins: [1, 0, 0, 0, 0, 0, 0, 0, 0, 2],
   })
-  expect(statisticsOf([missing], '10', bands)).toMatchObject({ count: 0, mean: null, deviation: null })
+  expect(computeStatistics([missing], '10', bands)).toMatchObject({ count: 0, mean: null, deviation: null })
 })
 
 it('counts nobody below the lowest band of a scheme as passed', () => {
-  expect(statisticsOf([marked('1'), marked('9')], '10', bands.slice(0, 1))).toMatchObject({ passRate: '50' })
+  expect(computeStatistics([marked('1'), marked('9')], '10', bands.slice(0, 1))).toMatchObject({
+    passRate: '50',
+  })
 })
 
 it('keeps its figures in ascending order, and every mark in one bin', () => {
@@ -57,7 +59,7 @@ it('keeps its figures in ascending order, and every mark in one bin', () => {
   fc.assert(
     fc.property(marks, (all) => {
       const values = all.map((it) => marked(new Big(it).div(100).toString()))
-      const it = statisticsOf(values, '50', bands)
+      const it = computeStatistics(values, '50', bands)
       const ordered = [it.lowest, it.lowerQuartile, it.median, it.upperQuartile, it.highest].map(Number)
       expect([...ordered].sort((a, b) => a - b)).toEqual(ordered)
       expect(Number(it.mean)).toBeGreaterThanOrEqual(ordered[0]!)

@@ -1,9 +1,9 @@
 import type { GradeBand } from '@campanile/contract/results/grade-scheme.ts'
 import type { MarkState, MarkStatistics } from '@campanile/contract/results/mark-sheets.ts'
 import Big from 'big.js'
-import { percentOf } from '../classes/final-mark.rules.ts'
-import { quantile, rounded, roundedQuotient, sorted, sumOf } from '../decimals.rules.ts'
-import { gradeOf } from '../results.rules.ts'
+import { toPercent } from '../classes/final-mark.rules.ts'
+import { quantile, rounded, roundedQuotient, sorted, sumDecimals } from '../decimals.rules.ts'
+import { findGrade } from '../results.rules.ts'
 
 export interface CountedMark {
   state: MarkState | null
@@ -11,14 +11,14 @@ export interface CountedMark {
 }
 
 /** The tenth of the maximum that contains the mark, from 0; the maximum itself is in the last. */
-const binOf = (mark: Big, maxMark: string) =>
+const histogramBin = (mark: Big, maxMark: string) =>
   Math.min(Number(mark.times(10).div(maxMark).toFixed(0, Big.roundDown)), 9)
 
 const passing = (mark: Big, maxMark: string, bands: readonly GradeBand[]) =>
-  gradeOf(rounded(percentOf(mark.toString(), maxMark)), bands)?.passes ?? false
+  findGrade(rounded(toPercent(mark.toString(), maxMark)), bands)?.passes ?? false
 
 /** Statistics of a sheet. Absent students count as 0; incomplete and missing marks are only counted. */
-export function statisticsOf(
+export function computeStatistics(
   marks: readonly CountedMark[],
   maxMark: string,
   bands: readonly GradeBand[],
@@ -27,10 +27,10 @@ export function statisticsOf(
   const count = values.length
   const inState = (state: MarkState | null) => marks.filter((it) => it.state === state).length
   const bins = new Array<number>(10).fill(0)
-  for (const value of values) bins[binOf(value, maxMark)]! += 1
-  const sum = sumOf(values)
+  for (const value of values) bins[histogramBin(value, maxMark)]! += 1
+  const sum = sumDecimals(values)
   // n²s² = nΣx² − (Σx)²: exact until the square root.
-  const spread = sumOf(values.map((value) => value.pow(2)))
+  const spread = sumDecimals(values.map((value) => value.pow(2)))
     .times(count)
     .minus(sum.pow(2))
   const at = (share: number) => (count > 0 ? rounded(quantile(values, share)) : null)

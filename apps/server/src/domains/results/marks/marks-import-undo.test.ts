@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { refusal, startTestServer } from '#testing/server.ts'
-import { examOf, published, typed } from '../testing/sheets.ts'
+import { makeExam, published, typed } from '../testing/sheets.ts'
 
 const server = await startTestServer()
 const { make, platform } = server
@@ -11,7 +11,7 @@ const teaching = await server.as(lecturer)
 const admin = await server.as(await make.admin())
 
 async function imported(marks: readonly string[]) {
-  const sheetId = await examOf(platform.db, classId)
+  const sheetId = await makeExam(platform.db, classId)
   await teaching.enterMarks({ sheetId, cells: [typed(students[0], '50')] })
   const text = ['Email;Mark', ...students.map(({ email }, at) => `${email};${marks[at]}`)].join('\n')
   const { plan, counts } = await teaching.checkMarksImport({ sheetId, text })
@@ -69,7 +69,7 @@ it('is rejected once marks are submitted or published, for other people, and for
   expect(await refusal(teaching.undoMarksImport({ sheetId, plan }))).toBe('marks-locked')
   await admin.publishMarkSheet({ sheetId, version })
   expect(await refusal(admin.undoMarksImport({ sheetId, plan }))).toBe('marks-locked')
-  const other = await examOf(platform.db, classId)
+  const other = await makeExam(platform.db, classId)
   await published(
     { admin, sheetId: other },
     students.map((it) => [it, '40'] as const),

@@ -1,6 +1,6 @@
 import { inEnglish } from '@campanile/contract/testing/in-english.ts'
 import { describe, expect, it } from 'vitest'
-import { delimiterOf, planMarks, readLines } from './marks-import.rules.ts'
+import { findDelimiter, planMarks, readLines } from './marks-import.rules.ts'
 
 const ada = {
   studentId: 'ada',
@@ -105,7 +105,7 @@ describe('a table', () => {
   })
 
   it('uses the delimiter found in most of its non-blank lines', () => {
-    expect(delimiterOf('17;12\n  \n \n')).toBe(';')
-    expect(delimiterOf('17;12\n18,13')).toBe(',')
+    expect(findDelimiter('17;12\n  \n \n')).toBe(';')
+    expect(findDelimiter('17;12\n18,13')).toBe(',')
   })
 })

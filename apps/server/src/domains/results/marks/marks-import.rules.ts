@@ -1,4 +1,4 @@
-import { headingsOf, marksLayout, plainHeading } from '@campanile/contract/imports/import-columns.ts'
+import { columnHeadings, marksLayout, plainHeading } from '@campanile/contract/imports/import-columns.ts'
 import type { MarkState } from '@campanile/contract/results/mark-sheets.ts'
 import type { MarksImport } from '@campanile/contract/results/marks-import.ts'
 import { m } from '../messages.ts'
@@ -15,11 +15,11 @@ type ColumnName = Exclude<keyof ImportLine, 'line'>
 
 /** The headings of each column. */
 const columnNames = Object.fromEntries(
-  marksLayout.columns.map((column) => [column.name, headingsOf(column)]),
+  marksLayout.columns.map((column) => [column.name, columnHeadings(column)]),
 ) as Record<ColumnName, readonly string[]>
 
 /** Spreadsheets paste tabs; where the decimal separator is a comma, files use semicolons. */
-export function delimiterOf(text: string): string {
+export function findDelimiter(text: string): string {
   const lines = text.split('\n', 50).filter((line) => line.trim() !== '')
   const inMost = (sign: string) => lines.filter((line) => line.includes(sign)).length * 2 > lines.length
   return ['\t', ';'].find(inMost) ?? ','
@@ -34,7 +34,7 @@ interface RawLine {
 const maxTitles = 10
 
 /** The columns that this line names; undefined when it is not a header. */
-function columnsIn(line: readonly string[]) {
+function findColumns(line: readonly string[]) {
   const names = line.map(plainHeading)
   const placesOf = (column: ColumnName) =>
     columnNames[column].map((name) => names.indexOf(name)).filter((place) => place >= 0)
@@ -48,8 +48,8 @@ function columnsIn(line: readonly string[]) {
  * student, mark and state.
  */
 export function readLines(lines: readonly RawLine[]): ImportLine[] {
-  const head = lines.slice(0, maxTitles).findIndex(({ cells }) => columnsIn(cells))
-  const places = columnsIn(lines[head]?.cells ?? []) ?? { student: [0], mark: [1], state: [2] }
+  const head = lines.slice(0, maxTitles).findIndex(({ cells }) => findColumns(cells))
+  const places = findColumns(lines[head]?.cells ?? []) ?? { student: [0], mark: [1], state: [2] }
   const cell = ({ cells }: RawLine, column: ColumnName) =>
     places[column].map((place) => cells[place]?.trim() ?? '').find(Boolean) ?? ''
   return lines
@@ -75,7 +75,7 @@ const stateWords = new Map<string, MarkState>([
 ])
 
 /** What a line means. Its state can also be in the mark column. */
-function meaningOf({ mark, state }: ImportLine): { state: MarkState | null; mark: string | null } | string {
+function readMeaning({ mark, state }: ImportLine): { state: MarkState | null; mark: string | null } | string {
   if (!mark && !state) return { state: null, mark: null }
   const inPlaceOfMark = stateWords.get(mark.toLowerCase())
   if (inPlaceOfMark && !state) return { state: inPlaceOfMark, mark: null }
@@ -99,7 +99,7 @@ export type PlannedLine = MarksImport['lines'][number] & {
   version: number | null
 }
 
-const wordsOf = ({ state, mark }: MarkValue) => mark ?? state
+const markWords = ({ state, mark }: MarkValue) => mark ?? state
 
 /**
  * The effect of each line. A line with an empty mark has none, and a second line for the same student is
@@ -118,13 +118,13 @@ export function planMarks(
   const earlier = new Map<string, number>()
   return lines.map((it) => {
     const found = byName.get(it.student.toLowerCase())
-    const meaning = meaningOf(it)
+    const meaning = readMeaning(it)
     const base = {
       line: it.line,
       studentId: found?.studentId ?? null,
       student: found ? `${found.firstName} ${found.lastName}` : it.student || null,
-      before: found ? wordsOf(found) : null,
-      after: typeof meaning === 'string' ? null : wordsOf(meaning),
+      before: found ? markWords(found) : null,
+      after: typeof meaning === 'string' ? null : markWords(meaning),
       version: found?.version ?? null,
     }
     const refuse = (reason: string): PlannedLine => ({ ...base, outcome: 'refused', reason, value: null })
@@ -140,6 +140,12 @@ export function planMarks(
     const verdict = judgeCell({ studentId, ...meaning, version }, found, maxMark)
     if (verdict.outcome === 'refused') return refuse(verdict.reason)
     if (verdict.outcome !== 'save') return same
-    return { ...base, after: wordsOf(verdict.value), outcome: 'changed', reason: null, value: verdict.value }
+    return {
+      ...base,
+      after: markWords(verdict.value),
+      outcome: 'changed',
+      reason: null,
+      value: verdict.value,
+    }
   })
 }

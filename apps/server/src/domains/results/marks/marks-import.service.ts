@@ -5,7 +5,7 @@ import {
   marksImports,
   maxMarksLines,
 } from '@campanile/contract/results/marks-import.ts'
-import { wordsOf } from '@campanile/messages/coded.ts'
+import { messageText } from '@campanile/messages/coded.ts'
 import { parse } from 'csv-parse/sync'
 import type { Database } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
@@ -16,7 +16,13 @@ import { enterableSheet } from '../sheets/mark-sheets.service.ts'
 import { saveCells } from './enter-marks.service.ts'
 import { type EntryChange, listEntries } from './mark-entries.repo.ts'
 import { countImported, listStillImported } from './marks.repo.ts'
-import { delimiterOf, type ImportLine, type PlannedLine, planMarks, readLines } from './marks-import.rules.ts'
+import {
+  findDelimiter,
+  type ImportLine,
+  type PlannedLine,
+  planMarks,
+  readLines,
+} from './marks-import.rules.ts'
 
 /** Keeps marks that students have seen, and marks changed since the import. */
 export const undoMarksImport = handleInTransaction(
@@ -47,12 +53,12 @@ interface Parsed {
   info: { lines: number }
 }
 
-function linesOf(text: string): ImportLine[] {
+function parseLines(text: string): ImportLine[] {
   let parsed: Parsed[]
   try {
     parsed = parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter: findDelimiter(text),
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
@@ -68,7 +74,7 @@ function linesOf(text: string): ImportLine[] {
   return lines
 }
 
-const planOf = async (
+const planLines = async (
   db: Database,
   sheet: SheetRow,
   lines: readonly ImportLine[],
@@ -79,7 +85,7 @@ const planOf = async (
 }
 
 /** Identifies exactly this outcome, including the versions it is based on. */
-const nameOf = (plan: readonly PlannedLine[]) =>
+const planName = (plan: readonly PlannedLine[]) =>
   createHash('sha256').update(JSON.stringify(plan)).digest('hex')
 
 function report(plan: readonly PlannedLine[], locale: string): MarksImport {
@@ -92,9 +98,9 @@ function report(plan: readonly PlannedLine[], locale: string): MarksImport {
       student,
       before,
       after,
-      reason: reason && wordsOf(reason, locale),
+      reason: reason && messageText(reason, locale),
     })),
-    plan: nameOf(plan),
+    plan: planName(plan),
   }
 }
 
@@ -102,15 +108,15 @@ export const checkMarksImport = handleInTransaction(
   marksImports.checkMarksImport,
   async (ctx, { sheetId, text }, tx) => {
     const sheet = await enterableSheet(ctx, tx, sheetId)
-    return report(await planOf(tx.db, sheet, linesOf(text)), ctx.locale)
+    return report(await planLines(tx.db, sheet, parseLines(text)), ctx.locale)
   },
 )
 
 export const applyMarksImport = handleInTransaction(marksImports.applyMarksImport, async (ctx, input, tx) => {
   const { sheetId, text, plan: wanted } = input
   const sheet = await enterableSheet(ctx, tx, sheetId)
-  const plan = await planOf(tx.db, sheet, linesOf(text))
-  if (nameOf(plan) !== wanted) throw new AppError('edit-conflict')
+  const plan = await planLines(tx.db, sheet, parseLines(text))
+  if (planName(plan) !== wanted) throw new AppError('edit-conflict')
   const stored = new Map((await listEntries(tx.db, sheetId)).map((row) => [row.studentId, row]))
   const changes = plan.flatMap(({ studentId, value, version }) => {
     const row = studentId && value ? stored.get(studentId) : undefined

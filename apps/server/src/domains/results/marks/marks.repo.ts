@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { decimalText } from '#db/lists.ts'
-import { nullable, pgType, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import type { Actor } from '#http/context.ts'
 import { markEntries, markSheets } from '../results.tables.ts'
-import { assessments, markedBy } from '../sheets/assessments.sql.ts'
+import { assessments, isMarker } from '../sheets/assessments.sql.ts'
 
 const ofImport = (plan: string): SQL => sql`h.plan = ${plan} and h.kind = 'imported'`
 
@@ -23,7 +23,7 @@ const importedRow = {
   beforeState: nullable(pgType.oneOf(markState.options)),
   beforeMark: nullable(pgType.text),
 }
-export type ImportedRow = RowOf<typeof importedRow>
+export type ImportedRow = ShapeRow<typeof importedRow>
 
 /** Marks of an import that have not been entered again or corrected since, with their previous values. */
 export const listStillImported = (db: Database, sheetId: string, plan: string) =>
@@ -46,7 +46,7 @@ export async function listOtherResults(
       array_agg(${decimalText(sql`round(m.mark * 100 / x.max_mark, 2)`)}) as percents
     from mark_entries m join ${assessments} x on x.id = m.sheet_id
     where m.student_id = any(${sql.param(studentIds)}::uuid[]) and m.sheet_id <> ${sheetId}::uuid
-      and m.state = 'marked' and ${markedBy(actor, sql`x.class_id`)}
+      and m.state = 'marked' and ${isMarker(actor, sql`x.class_id`)}
     group by m.student_id`
   return new Map(rows.map(({ studentId, percents }) => [studentId, percents]))
 }
@@ -63,7 +63,7 @@ const markRow = {
   releasedAt: markEntries.releasedAt,
   sheetStatus: markSheets.status,
 }
-export type MarkRow = RowOf<typeof markRow>
+export type MarkRow = ShapeRow<typeof markRow>
 
 /** Marks of these exams or assignments; of one student if given. */
 export const listMarks = (db: Database, sheetIds: readonly string[], studentId?: string) =>
@@ -83,7 +83,7 @@ const sheetProgressRow = {
   /** It is published, or a student has been shown one of its marks. */
   isShown: pgType.boolean,
 }
-export type SheetProgress = RowOf<typeof sheetProgressRow>
+export type SheetProgress = ShapeRow<typeof sheetProgressRow>
 
 /** The progress of these sheets. A sheet without entries has no row. */
 export const listProgress = (db: Database, sheetIds: readonly string[]) =>

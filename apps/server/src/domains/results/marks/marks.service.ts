@@ -119,14 +119,14 @@ export const lockMarks = ({ db }: Transaction, { id, classId }: { id: string; cl
   lockSheet(db, { id, kind: 'assignment', classId }, 'alone')
 
 /** Marks of these assignments for markers; never for a student. */
-export const marksOf = (
+export const listAssignmentMarks = (
   db: Database,
   assignmentIds: readonly string[],
   studentId?: string,
 ): Promise<MarkRow[]> => listMarks(db, assignmentIds, studentId)
 
 /** Marks of these assignments that the student can see. */
-export async function releasedMarksOf(
+export async function listReleasedMarks(
   db: Database,
   assignmentIds: readonly string[],
   studentId: string,

@@ -1,7 +1,7 @@
 import { inEnglish } from '@campanile/contract/testing/in-english.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { delimiterOf, planMarks, readLines } from './marks-import.rules.ts'
+import { findDelimiter, planMarks, readLines } from './marks-import.rules.ts'
 import { judgeCell, readMark, type StoredCell } from './typed-mark.rules.ts'
 
 it.each([
@@ -129,9 +129,9 @@ it('reads a table with titles above its header, merged cells and empty lines', (
 })
 
 it('detects the delimiter, also below a title', () => {
-  expect(delimiterOf('Marks of the final\n17;12,5\n18;13,5\n')).toBe(';')
-  expect(delimiterOf('17\t12,5\n18\t13')).toBe('\t')
-  expect(delimiterOf('17,12\n18,13\n')).toBe(',')
+  expect(findDelimiter('Marks of the final\n17;12,5\n18;13,5\n')).toBe(';')
+  expect(findDelimiter('17\t12,5\n18\t13')).toBe('\t')
+  expect(findDelimiter('17,12\n18,13\n')).toBe(',')
 })
 
 it('plans each line independently', () => {

@@ -1,6 +1,6 @@
 import Big from 'big.js'
-import { percentOf } from '../classes/final-mark.rules.ts'
-import { medianOf } from '../decimals.rules.ts'
+import { toPercent } from '../classes/final-mark.rules.ts'
+import { medianDecimal } from '../decimals.rules.ts'
 
 /** Number of median absolute deviations from the median beyond which a mark is unusual. */
 const manyDeviations = 3
@@ -25,8 +25,8 @@ export interface JudgedMark {
 /** Why outlying marks are unusual. When more than half are the same, there is no spread to measure. */
 function farFromMedian(marks: readonly Big[]): (mark: Big) => string[] {
   if (marks.length < minMarks) return () => []
-  const median = medianOf(marks)
-  const deviation = medianOf(marks.map((mark) => mark.minus(median).abs()))
+  const median = medianDecimal(marks)
+  const deviation = medianDecimal(marks.map((mark) => mark.minus(median).abs()))
   if (deviation.eq(0)) return () => []
   return (mark) => {
     if (mark.minus(median).abs().lte(deviation.times(manyDeviations))) return []
@@ -36,8 +36,8 @@ function farFromMedian(marks: readonly Big[]): (mark: Big) => string[] {
 
 function farFromOwn(mark: Big, maxMark: string, others: readonly string[]): string[] {
   if (others.length < minOtherResults) return []
-  const usual = medianOf(others.map((it) => new Big(it)))
-  const percent = percentOf(mark.toString(), maxMark)
+  const usual = medianDecimal(others.map((it) => new Big(it)))
+  const percent = toPercent(mark.toString(), maxMark)
   if (percent.minus(usual).abs().lte(unusualDistance)) return []
   return [`Unlike this student’s ${others.length} other results: their median is ${usual.round(0)} per cent.`]
 }

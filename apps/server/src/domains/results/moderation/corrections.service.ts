@@ -3,7 +3,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { listEntries, writeEntries } from '../marks/mark-entries.repo.ts'
-import { gridOf } from '../marks/mark-grid.service.ts'
+import { readGrid } from '../marks/mark-grid.service.ts'
 import { readValue } from '../marks/typed-mark.rules.ts'
 import { cellAbilities } from '../results.policy.ts'
 import * as news from '../results-notifications.ts'
@@ -42,7 +42,7 @@ export const correctMark = handleInTransaction(marksModeration.correctMark, asyn
     news.announceToStudents(tx, [studentId])
   }
   await news.announceToMarkers(tx, sheet)
-  const { cells } = await gridOf(ctx, tx.db, sheetId)
+  const { cells } = await readGrid(ctx, tx.db, sheetId)
   return cells.find(({ student }) => student.id === studentId)!
 })
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { decimalText, pageClause } from '#db/lists.ts'
-import { nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { markChanges } from '../results.tables.ts'
 
@@ -26,7 +26,7 @@ const changeRow = {
   afterMark: nullable(pgType.text),
   reason: markChanges.reason,
 }
-export type ChangeRow = RowOf<typeof changeRow>
+export type ChangeRow = ShapeRow<typeof changeRow>
 
 const narrowed = ({ sheetId, studentId }: Query): SQL => sql`
   h.sheet_id = ${sheetId}::uuid and ${studentId ? sql`h.student_id = ${studentId}::uuid` : sql`true`}`

@@ -5,7 +5,7 @@ import { inTransaction } from '#db/database.ts'
 import { notifications } from '#domains/notifications/notifications.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { examOf, published, typed } from '../testing/sheets.ts'
+import { makeExam, published, typed } from '../testing/sheets.ts'
 
 const server = await startTestServer()
 const { make, clock, platform } = server
@@ -25,7 +25,7 @@ beforeEach(async () => {
   first = await make.student({ firstName: 'Ada', lastName: 'Adams' })
   second = await make.student({ firstName: 'Ben', lastName: 'Baker' })
   classId = (await make.class([lecturer], [first, second])).id
-  sheetId = await examOf(db, classId, { weight: '100' })
+  sheetId = await makeExam(db, classId, { weight: '100' })
   teaching = await server.as(lecturer)
   adminPerson = await make.admin()
   admin = await server.as(adminPerson)
@@ -243,10 +243,12 @@ describe('correcting', () => {
 
 describe('other domains', () => {
   it('enter and release marks through the services, and never for a student', async () => {
-    const { enterMark, releaseMark, releasedMarksOf, marksOf } = await import('../marks/marks.service.ts')
-    const { assignmentOf } = await import('../testing/sheets.ts')
+    const { enterMark, releaseMark, listReleasedMarks, listAssignmentMarks } = await import(
+      '../marks/marks.service.ts'
+    )
+    const { makeAssignment } = await import('../testing/sheets.ts')
     const { systemContext } = await import('#platform/system-context.ts')
-    const assignmentId = await assignmentOf(db, classId)
+    const assignmentId = await makeAssignment(db, classId)
     const ctx = (person: TestPerson) => ({
       ...systemContext(platform, 'enterMarks'),
       actor: { id: person.id, role: person.role, sessionId: newId(), confirmedAt: null },
@@ -263,7 +265,7 @@ describe('other domains', () => {
         }),
       )
     expect(await enter(lecturer, '71')).toMatchObject({ mark: '71', version: 1, releasedAt: null })
-    expect(await releasedMarksOf(db, [assignmentId], first.id)).toEqual([])
+    expect(await listReleasedMarks(db, [assignmentId], first.id)).toEqual([])
     await expect(enter(first, '100')).rejects.toMatchObject({ code: 'not-found' })
     await expect(enter(lecturer, '72', 0)).rejects.toMatchObject({ code: 'edit-conflict' })
     await expect(enter(lecturer, '101')).rejects.toMatchObject({ code: 'invalid-input' })
@@ -273,8 +275,8 @@ describe('other domains', () => {
       )
     expect(await release()).toEqual([first.id])
     expect(await release()).toEqual([])
-    expect(await releasedMarksOf(db, [assignmentId], first.id)).toMatchObject([{ mark: '71' }])
-    expect(await marksOf(db, [assignmentId])).toHaveLength(1)
+    expect(await listReleasedMarks(db, [assignmentId], first.id)).toMatchObject([{ mark: '71' }])
+    expect(await listAssignmentMarks(db, [assignmentId])).toHaveLength(1)
     const cells = [typed(first, '90', { version: 2 })]
     const { cells: results } = await teaching.enterMarks({ sheetId: assignmentId, cells })
     expect(results).toMatchObject([{ outcome: 'refused', cell: { mark: '71' } }])

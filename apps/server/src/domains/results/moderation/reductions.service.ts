@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { penaltiesOf } from '#domains/assignments/late/penalties.service.ts'
+import { listPenaltiesInForce } from '#domains/assignments/late/penalties.service.ts'
 import type { MarkReduction } from '#domains/assignments/late/penalty.rules.ts'
 
 /** The current deductions for lateness, for all of these assignments at once. */
@@ -8,12 +8,12 @@ export interface Reductions {
 }
 
 /** Limited to one student if given. */
-export async function reductionsOf(
+export async function readReductions(
   db: Database,
   assignmentIds: readonly string[],
   studentId?: string,
 ): Promise<Reductions> {
-  const penalties = await penaltiesOf(db, assignmentIds, studentId)
+  const penalties = await listPenaltiesInForce(db, assignmentIds, studentId)
   const known = new Map(penalties.map((it) => [`${it.assignmentId} ${it.studentId}`, it]))
   return { of: (sheetId, student) => known.get(`${sheetId} ${student}`) }
 }

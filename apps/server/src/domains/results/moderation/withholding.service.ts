@@ -17,7 +17,7 @@ interface Chosen {
 }
 
 /** The locked sheet, and the selected students without duplicates. */
-async function chosenOn(ctx: SignedIn, tx: Transaction, { sheetId, studentIds }: Chosen) {
+async function lockChosenMarks(ctx: SignedIn, tx: Transaction, { sheetId, studentIds }: Chosen) {
   const sheet = await lockedSheet(ctx, tx, sheetId, 'together')
   const chosen = [...new Set(studentIds)]
   const known = await listEntries(tx.db, sheetId, chosen)
@@ -27,7 +27,7 @@ async function chosenOn(ctx: SignedIn, tx: Transaction, { sheetId, studentIds }:
 }
 
 export const withholdMarks = handleInTransaction(marksModeration.withholdMarks, async (ctx, input, tx) => {
-  const { sheet, chosen } = await chosenOn(ctx, tx, input)
+  const { sheet, chosen } = await lockChosenMarks(ctx, tx, input)
   const { sheetId, reason } = input
   const at = ctx.clock.now()
   const withheld = await withholdEntries(tx.db, {
@@ -52,7 +52,7 @@ export const withholdMarks = handleInTransaction(marksModeration.withholdMarks, 
 })
 
 export const releaseMarks = handleInTransaction(marksModeration.releaseMarks, async (ctx, input, tx) => {
-  const { sheet, chosen } = await chosenOn(ctx, tx, input)
+  const { sheet, chosen } = await lockChosenMarks(ctx, tx, input)
   const { sheetId, reason } = input
   const [at, isPublished] = [ctx.clock.now(), sheet.status === 'published']
   const change = { sheetId, studentIds: chosen, reason, at, by: ctx.actor.id, isPublished }

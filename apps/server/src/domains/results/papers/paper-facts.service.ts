@@ -3,15 +3,15 @@ import type { ClassResults, StudentResults } from '@campanile/contract/results/r
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
-import { classResultsOf } from '../classes/class-results.service.ts'
-import { summaryOf } from '../classes/class-summary.rules.ts'
+import { buildClassResults } from '../classes/class-results.service.ts'
+import { classSummary } from '../classes/class-summary.rules.ts'
 import { bandsOfTerms } from '../schemes/grade-schemes.repo.ts'
-import { studentResultsOf } from '../students/student-results.service.ts'
+import { computeStudentResults } from '../students/student-results.service.ts'
 import { inPrint, markInWords, publishedItem } from './paper-facts.rules.ts'
 import type { PaperFacts, SchemeFacts } from './paper-facts.ts'
-import { findBatch, findTermOf, listLecturerNames } from './papers.repo.ts'
+import { findBatch, findClassTerm, listLecturerNames } from './papers.repo.ts'
 
-type TranscriptOf = Extract<PaperFacts, { kind: 'transcript' }>
+type TranscriptPaper = Extract<PaperFacts, { kind: 'transcript' }>
 
 /** A document's content, and the mark sheets it is based on. */
 export interface Factual<T = PaperFacts> {
@@ -20,7 +20,7 @@ export interface Factual<T = PaperFacts> {
 }
 
 /** One entry per scheme, named after the terms that use it. */
-function schemesOf(
+function termSchemes(
   terms: readonly { termId: string; termName: string }[],
   bands: ReadonlyMap<string, GradeBand[]>,
 ): SchemeFacts[] {
@@ -34,14 +34,14 @@ function schemesOf(
   return [...schemes.values()]
 }
 
-const marksIn = ({ classes }: StudentResults['terms'][number]) => classes.flatMap(({ marks }) => marks)
+const termMarks = ({ classes }: StudentResults['terms'][number]) => classes.flatMap(({ marks }) => marks)
 
 /** @throws AppError not-found, or nothing-published when there is no mark to show */
-export async function transcriptFacts(ctx: SignedIn, studentId: string): Promise<Factual<TranscriptOf>> {
+export async function transcriptFacts(ctx: SignedIn, studentId: string): Promise<Factual<TranscriptPaper>> {
   const { db } = ctx
-  const results = await studentResultsOf(ctx, studentId, 'released')
-  const terms = results.terms.filter((term) => marksIn(term).length > 0).reverse()
-  if (!terms.some((term) => marksIn(term).some(({ releasedAt }) => releasedAt !== null)))
+  const results = await computeStudentResults(ctx, studentId, 'released')
+  const terms = results.terms.filter((term) => termMarks(term).length > 0).reverse()
+  if (!terms.some((term) => termMarks(term).some(({ releasedAt }) => releasedAt !== null)))
     throw new AppError('nothing-published')
   const [{ name, timeZone, settings }, batch, bands] = await Promise.all([
     currentInstitution(ctx),
@@ -85,7 +85,7 @@ export async function transcriptFacts(ctx: SignedIn, studentId: string): Promise
           }),
         ),
       })),
-      schemes: schemesOf(terms, bands),
+      schemes: termSchemes(terms, bands),
     },
     sheetIds: [...new Set(graded.flatMap(({ marks }) => marks.map(({ sheetId }) => sheetId)))],
   }
@@ -97,19 +97,19 @@ const isPrinted = (mark: ClassResults['items'][number]['marks'][number]) =>
 /** @throws AppError not-found when the caller has no access to the class, or nothing-published */
 export async function resultSheetFacts(ctx: SignedIn, classId: string, isDraft: boolean): Promise<Factual> {
   const { db } = ctx
-  const results = await classResultsOf(ctx, classId)
+  const results = await buildClassResults(ctx, classId)
   const items = isDraft ? results.items : results.items.map(publishedItem)
   const printed = results.assessments.filter((_, index) =>
     items.some(({ marks }) => isPrinted(marks[index] ?? null)),
   )
   if (printed.length === 0) throw new AppError('nothing-published')
-  const term = await findTermOf(db, classId)
+  const term = await findClassTerm(db, classId)
   const [{ name, timeZone, locale, settings }, lecturers, bands] = await Promise.all([
     currentInstitution(ctx),
     listLecturerNames(db, classId),
     bandsOfTerms(db, [term.termId]),
   ])
-  const { distribution, mean, median, passRate } = summaryOf(items, bands.get(term.termId) ?? [])
+  const { distribution, mean, median, passRate } = classSummary(items, bands.get(term.termId) ?? [])
   return {
     facts: {
       kind: 'result-sheet',
@@ -134,7 +134,7 @@ export async function resultSheetFacts(ctx: SignedIn, classId: string, isDraft: 
       median: inPrint(median),
       passRate: inPrint(passRate),
       distribution: distribution.map(({ letter, count }) => ({ letter, count })),
-      schemes: schemesOf([term], bands),
+      schemes: termSchemes([term], bands),
     },
     sheetIds: printed.map(({ sheetId }) => sheetId),
   }

@@ -1,7 +1,7 @@
 import type { ClassResults, StudentResults } from '@campanile/contract/results/results.ts'
 import type { Language } from '@campanile/messages/languages.ts'
 import { documentMessages } from '#documents/messages.ts'
-import { figureText, localeOf } from '#platform/locale.ts'
+import { figureText, toLocale } from '#platform/locale.ts'
 import { paperMessages } from './messages.ts'
 
 type Term = StudentResults['terms'][number]
@@ -74,7 +74,7 @@ export const printedName = (facts: PaperFacts): string =>
   facts.kind === 'transcript' ? facts.student.name : `${facts.courseCode} ${facts.courseTitle}`
 
 /** The locale that a document is printed in. */
-export const localeOfPaper = ({ language }: Issued): string => localeOf(language ?? null)
+export const localeOfPaper = ({ language }: Issued): string => toLocale(language ?? null)
 
 /** The overall figures, printed at the top and shown when the code is checked. */
 export function overallFigures(facts: PaperFacts): { label: string; value: string }[] {

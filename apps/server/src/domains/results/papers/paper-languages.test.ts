@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { textsOf } from '#documents/testing/read-pdf.ts'
+import { readPdfTexts } from '#documents/testing/read-pdf.ts'
 import { institution } from '#domains/settings/settings.tables.ts'
 import { setGerman } from '#testing/german.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 import { verifications } from '../papers.tables.ts'
-import { examOf, published } from '../testing/sheets.ts'
+import { makeExam, published } from '../testing/sheets.ts'
 import type { PaperFacts } from './paper-facts.ts'
 
 // Workers that draw documents have their own translations, so only figures and dates are checked in files.
@@ -34,7 +34,7 @@ it('issues a transcript in the language of the institution, and keeps it', async
   const admin = await server.as(await make.admin({ language: 'en' }))
   const ada = await make.student({ firstName: 'Ada', lastName: 'Lovelace', language: 'en' })
   const taught = await make.class([await make.lecturer()], [ada])
-  const sheetId = await examOf(db, taught.id, { weight: '100' })
+  const sheetId = await makeExam(db, taught.id, { weight: '100' })
   await published({ admin, sheetId }, [[ada, '86.5']])
   const mine = await server.as(ada)
   clock.forward({ minutes: 1 })
@@ -42,7 +42,7 @@ it('issues a transcript in the language of the institution, and keeps it', async
   await setLanguage(admin, 'de')
   const german = await mine.issueMyTranscript({})
   const issued = await fileOf(mine, german.id)
-  const [page] = textsOf(issued)
+  const [page] = readPdfTexts(issued)
   expect(page).toEqual(expect.arrayContaining(['4,00', '86,50', '16. November 2026']))
   expect((await mine.verifyPaper({ code: german.code })).paper?.figures[0]).toEqual({
     label: 'Notendurchschnitt',
@@ -50,10 +50,10 @@ it('issues a transcript in the language of the institution, and keeps it', async
   })
 
   await setLanguage(admin, 'en')
-  expect(textsOf(await fileOf(mine, german.id))).toEqual([page])
+  expect(readPdfTexts(await fileOf(mine, german.id))).toEqual([page])
   const english = await mine.issueMyTranscript({})
   expect(english.id).not.toBe(german.id)
-  expect(textsOf(await fileOf(mine, english.id))[0]).toEqual(
+  expect(readPdfTexts(await fileOf(mine, english.id))[0]).toEqual(
     expect.arrayContaining(['Overall GPA', '4.00', 'Course', '86.50', 'Issued']),
   )
 })
@@ -66,5 +66,5 @@ it('reads documents that were issued before they had a language in English', asy
     .set({ facts: facts as PaperFacts })
     .where(eq(verifications.id, row!.id))
   const admin = await server.as(await make.admin())
-  expect(textsOf(await fileOf(admin, row!.id))[0]).toContain('Overall GPA')
+  expect(readPdfTexts(await fileOf(admin, row!.id))[0]).toContain('Overall GPA')
 })

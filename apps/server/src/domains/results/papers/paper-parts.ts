@@ -4,7 +4,7 @@ import { drawMark, drawQr } from '#documents/paper-mark.ts'
 import { leading, styles, tint } from '#documents/paper-style.ts'
 import { type Pen, rule } from '#documents/pdf-document.ts'
 import { type Block, space } from '#documents/pdf-pages.ts'
-import { linesIn } from '#documents/pdf-wrap.ts'
+import { wrapLines } from '#documents/pdf-wrap.ts'
 import { figureText } from '#platform/locale.ts'
 import { paperMessages } from './messages.ts'
 import type { SchemeFacts } from './paper-facts.ts'
@@ -70,7 +70,7 @@ export function paperHead(pen: Pen, { institution, title, name, facts, issue }: 
   const { write, width } = pen
   const top = band(pen, institution)
   const left = issue ? width - codeWidth - 24 : width
-  const names = linesIn(pen, name, styles.name, left)
+  const names = wrapLines(pen, name, styles.name, left)
   const perRow = Math.max(1, Math.floor(left / factWidth))
   const factRows = Math.ceil(facts.length / perRow)
   const nameHeight = names.length * leading(styles.name)
@@ -101,7 +101,7 @@ const address = (url: string) => url.replace(/^https?:\/\//, '')
 export const runningHead = (pen: Pen, institution: string, name: string, title: string): Block =>
   band(pen, institution, paperMessages(pen.locale).titleAndName({ title, name }))
 
-export const footOf = ({ locale }: Pen, title: string, { issuedOn, code }: Issue): string =>
+export const paperFoot = ({ locale }: Pen, title: string, { issuedOn, code }: Issue): string =>
   paperMessages(locale).foot({ title, day: issuedOn, code: groupedPaperCode(code) })
 
 /** Key figures side by side on a tinted background. */
@@ -139,7 +139,7 @@ export function headingBlock({ write, width }: Pen, text: string, right = ''): B
 
 /** Muted text over the full width; `keep` keeps it with what follows. */
 export function noteBlock(pen: Pen, text: string, keep = false): Block {
-  const lines = linesIn(pen, text, styles.small, pen.width, 12)
+  const lines = wrapLines(pen, text, styles.small, pen.width, 12)
   const step = leading(styles.small)
   return {
     height: lines.length * step + 4,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, it, vi } from 'vitest'
-import { fontsOf, textsOf } from '#documents/testing/read-pdf.ts'
-import { resultSheetOf, testIssue, transcriptOf } from '../testing/paper-facts.ts'
+import { readPdfFonts, readPdfTexts } from '#documents/testing/read-pdf.ts'
+import { makeResultSheet, makeTranscript, testIssue } from '../testing/paper-facts.ts'
 import { resultSheetPdf } from './result-sheet-pdf.ts'
 import { transcriptPdf } from './transcript-pdf.ts'
 
@@ -9,10 +9,10 @@ import { transcriptPdf } from './transcript-pdf.ts'
 vi.setConfig({ testTimeout: 30_000 })
 
 const transcript = (name: string, terms: number) =>
-  buffer(transcriptPdf(transcriptOf(name, terms), testIssue))
+  buffer(transcriptPdf(makeTranscript(name, terms), testIssue))
 const sheet = (names: readonly string[], isDraft = false) =>
-  buffer(resultSheetPdf(resultSheetOf(names, isDraft), testIssue))
-const pagesOf = (pdf: Buffer) => textsOf(pdf).map((texts) => texts.join('|'))
+  buffer(resultSheetPdf(makeResultSheet(names, isDraft), testIssue))
+const pagesOf = (pdf: Buffer) => readPdfTexts(pdf).map((texts) => texts.join('|'))
 const code = '7F3K-9QXZ-2MTR-4WVH-8CDY'
 
 it('prints on a transcript who it is for, its content, and how to check it', async () => {
@@ -38,7 +38,7 @@ it('prints on a transcript who it is for, its content, and how to check it', asy
 })
 
 it('repeats the term when its courses continue on the next page', async () => {
-  const pages = pagesOf(await buffer(transcriptPdf(transcriptOf('Ada Lovelace', 2, 30), testIssue)))
+  const pages = pagesOf(await buffer(transcriptPdf(makeTranscript('Ada Lovelace', 2, 30), testIssue)))
   expect(pages[0]).not.toContain('continued')
   for (const page of pages.slice(1)) expect(page).toMatch(/Term \d(, continued)?\|/)
   expect(pages[1]).toContain('Term 1, continued')
@@ -57,7 +57,7 @@ it('numbers its pages 1 of n, and repeats name, header and code on each', async 
 
 it('embeds its fonts and stays small', async () => {
   const pdf = await transcript('Żaneta Łukaszewicz נור الحسن 山田', 2)
-  const fonts = fontsOf(pdf)
+  const fonts = readPdfFonts(pdf)
   expect(fonts.map(({ name }) => name.replace(/^.*\+/, ''))).toContain('HankenGrotesk-Regular')
   expect(fonts.filter(({ isEmbedded }) => !isEmbedded)).toEqual([])
   expect(fonts.length).toBeGreaterThanOrEqual(4)

@@ -1,7 +1,7 @@
 import { paperKindLabels, paperStateLabels } from '@campanile/contract/results/label-messages.ts'
 import { type IssuedPaper, transcripts } from '@campanile/contract/results/transcripts.ts'
 import { inTransaction } from '#db/database.ts'
-import { downloadOf } from '#documents/download.ts'
+import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
@@ -10,7 +10,7 @@ import { localeOfActor } from '#domains/people/reader-locales.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn, momentsIn } from '#platform/clock.ts'
+import { localDay, localMoments } from '#platform/clock.ts'
 import { resultFiles } from '../files.messages.ts'
 import { listPapersAfter, type PaperRow } from './papers.repo.ts'
 import { paperView } from './papers.service.ts'
@@ -53,11 +53,11 @@ export const exportIssuedPapers = handle(
       recordAudit(ctx, tx, { entity: 'papers', entityId: 'export', after: { format, ...query } }),
     )
     const rows = readInBatches<PaperRow>((after, limit) => listPapersAfter(ctx.db, query, { after, limit }))
-    const inZone = momentsIn(timeZone)
+    const inZone = localMoments(timeZone)
     const title = resultFiles(locale).issuedDocuments()
-    return downloadOf(
+    return toDownload(
       { title, locale, columns: columns((at) => inZone(new Date(at)), locale), rows: viewed(ctx, rows) },
-      { format, name: `${title} ${dayIn(timeZone, now).date}`, now },
+      { format, name: `${title} ${localDay(timeZone, now).date}`, now },
     )
   },
 )

@@ -1,11 +1,11 @@
-import type { ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { ParsedInput } from '@campanile/contract/operation.ts'
 import { readPaperCode } from '@campanile/contract/results/paper-code.ts'
 import { paperState, type transcripts } from '@campanile/contract/results/transcripts.ts'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { hashToken } from '#auth/tokens.ts'
 import type { Database } from '#db/database.ts'
-import { allOf, containing, pageClause } from '#db/lists.ts'
-import { countRows, nullable, pgType, queryRow, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { allConditions, containing, pageClause } from '#db/lists.ts'
+import { countRows, nullable, pgType, queryRow, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { programmes, terms } from '#domains/structure/structure.tables.ts'
 import { verificationSheets, verifications } from '../papers.tables.ts'
@@ -22,7 +22,7 @@ const verifiedRow = {
   revokedAt: verifications.revokedAt,
   hasNewer: pgType.boolean,
 }
-type VerifiedRow = RowOf<typeof verifiedRow>
+type VerifiedRow = ShapeRow<typeof verifiedRow>
 
 /** Looks up the hash, so that timing reveals nothing about codes that are nearly right. */
 export const findByCodeHash = (db: Database, codeHash: Buffer): Promise<VerifiedRow | undefined> =>
@@ -44,7 +44,7 @@ export const findBatch = (
       where m.student_id = ${studentId}`
 
 /** The class must exist. */
-export async function findTermOf(
+export async function findClassTerm(
   db: Database,
   classId: string,
 ): Promise<{ termId: string; termName: string }> {
@@ -78,7 +78,7 @@ const paperRow = {
   hasNewer: pgType.boolean,
   version: verifications.version,
 }
-export type PaperRow = RowOf<typeof paperRow>
+export type PaperRow = ShapeRow<typeof paperRow>
 
 const select = (db: Database, where: SQL, rest = sql``) =>
   queryRows(db, paperRow)`
@@ -106,11 +106,11 @@ export async function readFacts(db: Database, paperId: string) {
   return row!
 }
 
-type Narrowing = Partial<Omit<ParsedInputOf<typeof transcripts.listIssuedPapers>, 'page' | 'pageSize'>>
+type Narrowing = Partial<Omit<ParsedInput<typeof transcripts.listIssuedPapers>, 'page' | 'pageSize'>>
 type Query = Narrowing & { page: number; pageSize: number }
 
 /** A full code finds its document; any other text is searched for in names and numbers. */
-function foundBy(search: string): SQL {
+function searchCondition(search: string): SQL {
   const code = readPaperCode(search)
   if (code) return sql`v.code_hash = ${hashToken(code)}`
   const pattern = containing(search)
@@ -118,8 +118,8 @@ function foundBy(search: string): SQL {
 }
 
 function narrowed({ search, kind, state, studentId, classId }: Narrowing): SQL {
-  return allOf(
-    search && foundBy(search),
+  return allConditions(
+    search && searchCondition(search),
     kind && sql`v.kind = ${kind}`,
     state && sql`${paperStateSql} = ${state}`,
     studentId && sql`v.student_id = ${studentId}`,

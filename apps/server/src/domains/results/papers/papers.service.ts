@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import {
   groupedPaperCode,
-  paperCodeOf,
+  makePaperCode,
   paperCodeRandom,
   readPaperCode,
 } from '@campanile/contract/results/paper-code.ts'
@@ -20,7 +20,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
-import { dayIn } from '#platform/clock.ts'
+import { localDay } from '#platform/clock.ts'
 import { dateWords } from '#platform/date-words.ts'
 import { paperMessages } from './messages.ts'
 import { type Factual, resultSheetFacts, transcriptFacts } from './paper-facts.service.ts'
@@ -56,17 +56,17 @@ export const verifyPaper = handle(transcripts.verifyPaper, async (ctx, { code: t
 /** A document's code. It cannot be derived from the id without the key, and need not be stored. */
 function codeOfPaper(key: Buffer, paperId: string): string {
   const bytes = createHmac('sha256', key).update(paperId).digest().subarray(0, paperCodeRandom)
-  return paperCodeOf(Array.from(bytes, (byte) => byte & 31))
+  return makePaperCode(Array.from(bytes, (byte) => byte & 31))
 }
 
-const codeOf = ({ secrets }: SignedIn, paperId: string) => codeOfPaper(secrets.key('paper'), paperId)
+const toPaperCode = ({ secrets }: SignedIn, paperId: string) => codeOfPaper(secrets.key('paper'), paperId)
 
 /** A document as people with access see it. */
 export function paperView(ctx: SignedIn, row: repo.PaperRow): IssuedPaper {
   const { issuedAt, supersededAt, revokedAt, revokedBy, revokedReason, ...paper } = row
   return {
     ...paper,
-    code: groupedPaperCode(codeOf(ctx, row.id)),
+    code: groupedPaperCode(toPaperCode(ctx, row.id)),
     issuedAt: issuedAt.toISOString(),
     supersededAt: supersededAt?.toISOString() ?? null,
     revoked: revokedAt && { at: revokedAt.toISOString(), by: revokedBy, reason: revokedReason ?? '' },
@@ -74,7 +74,7 @@ export function paperView(ctx: SignedIn, row: repo.PaperRow): IssuedPaper {
   }
 }
 
-const hashOf = (facts: PaperFacts) => createHash('sha256').update(JSON.stringify(facts)).digest()
+const factsHash = (facts: PaperFacts) => createHash('sha256').update(JSON.stringify(facts)).digest()
 
 /** Issues a document of the current marks. The same content on the same day gives the same document. */
 async function issue(
@@ -92,14 +92,14 @@ async function issue(
       ...subject,
       kind: facts.kind,
       isDraft: facts.kind === 'result-sheet' && facts.isDraft,
-      codeHash: hashToken(codeOf(ctx, id)),
+      codeHash: hashToken(toPaperCode(ctx, id)),
       name: printedName(facts),
       detail: printedDetail(facts),
       facts,
-      contentHash: hashOf(facts),
+      contentHash: factsHash(facts),
       shown: shownFacts(facts),
       issuedAt,
-      issuedOn: dayIn(facts.timeZone, issuedAt).date,
+      issuedOn: localDay(facts.timeZone, issuedAt).date,
       issuedBy: ctx.actor.id,
       sheetIds,
     })
@@ -113,7 +113,7 @@ async function issue(
 }
 
 /** What a transcript would say. Nothing is stored. */
-async function previewOf(ctx: SignedIn, studentId: string): Promise<TranscriptPreview> {
+async function readPreview(ctx: SignedIn, studentId: string): Promise<TranscriptPreview> {
   const { student, gpa, credits, creditsPassed, terms } = (await transcriptFacts(ctx, studentId)).facts
   return {
     name: student.name,
@@ -137,11 +137,11 @@ async function previewOf(ctx: SignedIn, studentId: string): Promise<TranscriptPr
 }
 
 export const previewMyTranscript = handle(transcripts.previewMyTranscript, (ctx) =>
-  previewOf(ctx, ctx.actor.id),
+  readPreview(ctx, ctx.actor.id),
 )
 
 export const previewTranscript = handle(transcripts.previewTranscript, (ctx, { studentId }) =>
-  previewOf(ctx, studentId),
+  readPreview(ctx, studentId),
 )
 
 export const issueMyTranscript = handle(transcripts.issueMyTranscript, (ctx) =>
@@ -181,7 +181,7 @@ export const readPaper = handle(transcripts.readPaper, async (ctx, { paperId }) 
   const { facts, issuedAt, issuedOn } = await repo.readFacts(ctx.db, paperId)
   const locale = localeOfPaper(facts)
   const printed = {
-    code: codeOf(ctx, paperId),
+    code: toPaperCode(ctx, paperId),
     verifyUrl: `${ctx.config.publicUrl.origin}/verify`,
     issuedAt,
     issuedOn: dateWords(issuedOn, locale),

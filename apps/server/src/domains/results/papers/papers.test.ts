@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import { textsOf } from '#documents/testing/read-pdf.ts'
+import { readPdfTexts } from '#documents/testing/read-pdf.ts'
 import { lateDecisions, submissions } from '#domains/assignments/assignments.tables.ts'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { classes, terms } from '#domains/structure/structure.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { verifications } from '../papers.tables.ts'
-import { assignmentOf, examOf, published, typed } from '../testing/sheets.ts'
+import { makeAssignment, makeExam, published, typed } from '../testing/sheets.ts'
 
 const server = await startTestServer({ PUBLIC_URL: 'https://campus.test' })
 const { make, clock, platform } = server
@@ -29,7 +29,7 @@ beforeEach(async () => {
   ada = await make.student({ firstName: 'Ada', lastName: 'Łovelace' })
   bob = await make.student({ firstName: 'Bob', lastName: 'Noyce' })
   classId = (await make.class([lecturer], [ada, bob])).id
-  sheetId = await examOf(db, classId, { title: 'Final', weight: '100' })
+  sheetId = await makeExam(db, classId, { title: 'Final', weight: '100' })
   admin = await server.as(await make.admin())
   teaching = await server.as(lecturer)
   atAda = await server.as(ada)
@@ -50,7 +50,7 @@ const pagesOf = async (browser: TestBrowser, paperId: string) => {
     headers: { cookie: browser.cookies.header() },
   })
   expect(headers['content-type']).toBe('application/pdf')
-  return textsOf(rawPayload).map((texts) => texts.join('|'))
+  return readPdfTexts(rawPayload).map((texts) => texts.join('|'))
 }
 
 describe('a transcript', () => {
@@ -85,7 +85,7 @@ describe('a transcript', () => {
 
   it('says that a grade is in progress, and after the term that its result is awaited', async () => {
     const unmarked = await make.class([lecturer], [ada])
-    await examOf(db, unmarked.id, { title: 'Unmarked', weight: '100' })
+    await makeExam(db, unmarked.id, { title: 'Unmarked', weight: '100' })
     const [taught] = await db.select().from(classes).where(eq(classes.id, classId))
     await db.update(classes).set({ termId: taught!.termId }).where(eq(classes.id, unmarked.id))
     await publish()
@@ -110,7 +110,7 @@ describe('a transcript', () => {
   it('leaves out the next mark until that is published too', async () => {
     await publish()
     const second = await make.class([lecturer], [ada])
-    const open = await examOf(db, second.id, { title: 'Other', weight: '100' })
+    const open = await makeExam(db, second.id, { title: 'Other', weight: '100' })
     await admin.enterMarks({ sheetId: open, cells: [typed(ada, '97.25')] })
     const paper = await admin.issueTranscript({ studentId: ada.id })
     expect((await pagesOf(admin, paper.id)).join()).not.toContain('97.25')
@@ -160,7 +160,7 @@ describe('a transcript', () => {
   })
 
   it('is superseded once a late penalty changes', async () => {
-    const essay = await assignmentOf(db, classId, { weight: '0' })
+    const essay = await makeAssignment(db, classId, { weight: '0' })
     await published({ admin, sheetId: essay }, [
       [ada, '70'],
       [bob, '60'],

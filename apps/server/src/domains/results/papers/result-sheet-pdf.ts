@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { classResultStatusLabels, paperKindLabels } from '@campanile/contract/results/label-messages.ts'
 import { paperTitle } from '@campanile/contract/results/result-words.ts'
 import { documentMessages } from '#documents/messages.ts'
-import { type Composition, paperOf } from '#documents/paper.ts'
+import { type Composition, drawPaper } from '#documents/paper.ts'
 import { styles } from '#documents/paper-style.ts'
 import type { Pen } from '#documents/pdf-document.ts'
 import { space } from '#documents/pdf-pages.ts'
@@ -12,11 +12,11 @@ import { paperMessages } from './messages.ts'
 import { localeOfPaper, overallFigures, type ResultSheetFacts } from './paper-facts.ts'
 import {
   figuresBlock,
-  footOf,
   headingBlock,
   type Issue,
   keyBlocks,
   noteBlock,
+  paperFoot,
   paperHead,
   runningHead,
   schemeBlocks,
@@ -35,7 +35,11 @@ const number = { align: 'right', style: styles.number } as const
 const markText = (mark: string, locale: string) =>
   /^\d+(\.\d+)?$/.test(mark) ? figureText(mark, locale) : mark
 
-function columnsOf({ assessments }: ResultSheetFacts, layout: 'portrait' | 'landscape', locale: string) {
+function assessmentColumns(
+  { assessments }: ResultSheetFacts,
+  layout: 'portrait' | 'landscape',
+  locale: string,
+) {
   const m = paperMessages(locale)
   const shared = documentMessages(locale)
   const each = Math.min(56, marksWidth[layout] / Math.max(1, assessments.length))
@@ -105,14 +109,14 @@ function compose(
   return {
     head: paperHead(pen, { institution, title, name, facts: heading.filter(({ value }) => value), issue }),
     runningHead: runningHead(pen, institution, name, title),
-    foot: footOf(pen, title, issue),
+    foot: paperFoot(pen, title, issue),
     ...(isDraft && { stamp: m.draft() }),
     blocks: [
       figuresBlock(pen, overallFigures({ kind: 'result-sheet', ...facts })),
       headingBlock(pen, m.assessments()),
       ...legendBlocks(pen, facts),
       space(12),
-      ...tableBlocks(pen, columnsOf(facts, layout, locale), facts.students),
+      ...tableBlocks(pen, assessmentColumns(facts, layout, locale), facts.students),
       space(16),
       headingBlock(
         pen,
@@ -136,5 +140,5 @@ export function resultSheetPdf(facts: ResultSheetFacts, issue: Issue): Readable 
     term: facts.termName,
   })
   const info = { title, author: facts.institution, layout, issuedAt: issue.issuedAt, locale } as const
-  return paperOf(info, (pen) => compose(pen, facts, issue, layout))
+  return drawPaper(info, (pen) => compose(pen, facts, issue, layout))
 }

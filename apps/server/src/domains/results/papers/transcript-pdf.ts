@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { paperKindLabels } from '@campanile/contract/results/label-messages.ts'
 import { missingGradeWords } from '@campanile/contract/results/result-words.ts'
 import { documentMessages } from '#documents/messages.ts'
-import { type Composition, paperOf } from '#documents/paper.ts'
+import { type Composition, drawPaper } from '#documents/paper.ts'
 import { styles } from '#documents/paper-style.ts'
 import type { Pen } from '#documents/pdf-document.ts'
 import { type Block, space } from '#documents/pdf-pages.ts'
@@ -12,10 +12,10 @@ import { paperMessages } from './messages.ts'
 import { localeOfPaper, overallFigures, type TranscriptFacts } from './paper-facts.ts'
 import {
   figuresBlock,
-  footOf,
   headingBlock,
   type Issue,
   noteBlock,
+  paperFoot,
   paperHead,
   runningHead,
   schemeBlocks,
@@ -24,11 +24,11 @@ import {
 type Term = TranscriptFacts['terms'][number]
 type Class = Term['classes'][number]
 
-const titleIn = (locale: string) => paperKindLabels(locale).transcript
+const transcriptTitle = (locale: string) => paperKindLabels(locale).transcript
 
 const number = { align: 'right', style: styles.number } as const
 
-function columnsOf(term: Term, locale: string): TableColumn<Class>[] {
+function termColumns(term: Term, locale: string): TableColumn<Class>[] {
   const m = paperMessages(locale)
   const shared = documentMessages(locale)
   const figure = (value: string | null) => (value === null ? '' : figureText(value, locale))
@@ -63,7 +63,7 @@ const termBlocks = (pen: Pen, term: Term): Block[] => [
   headingBlock(pen, term.termName, termLine(term, pen.locale)),
   ...tableBlocks(
     pen,
-    columnsOf(term, pen.locale),
+    termColumns(term, pen.locale),
     term.classes,
     headingBlock(pen, paperMessages(pen.locale).termContinued({ term: term.termName })),
   ),
@@ -74,7 +74,7 @@ function compose(pen: Pen, facts: TranscriptFacts, issue: Issue): Composition {
   const m = paperMessages(pen.locale)
   const shared = documentMessages(pen.locale)
   const { institution, student } = facts
-  const title = titleIn(pen.locale)
+  const title = transcriptTitle(pen.locale)
   const heading = [
     ...(student.number ? [{ label: m.studentNumber(), value: student.number }] : []),
     ...(student.programme ? [{ label: shared.programme(), value: student.programme }] : []),
@@ -84,7 +84,7 @@ function compose(pen: Pen, facts: TranscriptFacts, issue: Issue): Composition {
   return {
     head: paperHead(pen, { institution, title, name: student.name, facts: heading, issue }),
     runningHead: runningHead(pen, institution, student.name, title),
-    foot: footOf(pen, title, issue),
+    foot: paperFoot(pen, title, issue),
     blocks: [
       figuresBlock(pen, overallFigures({ kind: 'transcript', ...facts })),
       ...facts.terms.flatMap((term) => termBlocks(pen, term)),
@@ -97,9 +97,9 @@ function compose(pen: Pen, facts: TranscriptFacts, issue: Issue): Composition {
 /** A student's transcript, generated while it is read. */
 export function transcriptPdf(facts: TranscriptFacts, issue: Issue): Readable {
   const locale = localeOfPaper(facts)
-  return paperOf(
+  return drawPaper(
     {
-      title: paperMessages(locale).titleAndName({ title: titleIn(locale), name: facts.student.name }),
+      title: paperMessages(locale).titleAndName({ title: transcriptTitle(locale), name: facts.student.name }),
       author: facts.institution,
       layout: 'portrait',
       issuedAt: issue.issuedAt,

@@ -1,7 +1,7 @@
-import { paperCodeOf, paperCodeRandom } from '@campanile/contract/results/paper-code.ts'
+import { makePaperCode, paperCodeRandom } from '@campanile/contract/results/paper-code.ts'
 import { expect, it } from 'vitest'
 import { refusal, startTestServer } from '#testing/server.ts'
-import { examOf, published } from '../testing/sheets.ts'
+import { makeExam, published } from '../testing/sheets.ts'
 
 const server = await startTestServer()
 const { make, clock, platform } = server
@@ -9,7 +9,7 @@ const { make, clock, platform } = server
 async function issued() {
   const student = await make.student({ firstName: 'Ada', lastName: 'Lovelace' })
   const taught = await make.class([await make.lecturer()], [student])
-  const sheetId = await examOf(platform.db, taught.id, { weight: '100' })
+  const sheetId = await makeExam(platform.db, taught.id, { weight: '100' })
   await published({ admin: await server.as(await make.admin()), sheetId }, [[student, '86']])
   return (await server.as(student)).issueMyTranscript({})
 }
@@ -63,7 +63,7 @@ it('rejects a very long code', async () => {
 it('limits an address with too many lookups for 15 minutes, and no other address', async () => {
   const busy = server.browser('198.51.100.4')
   const code = (place: number) =>
-    paperCodeOf(Array.from({ length: paperCodeRandom }, (_, index) => (index + place) % 32))
+    makePaperCode(Array.from({ length: paperCodeRandom }, (_, index) => (index + place) % 32))
   for (let place = 0; place < 120; place += 1) await busy.verifyPaper({ code: code(place) })
   expect(await refusal(busy.verifyPaper({ code: code(1) }))).toBe('rate-limited')
   expect((await server.browser('198.51.100.5').verifyPaper({ code: code(1) })).state).toBe('unknown')

@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type BulkRow, insertAll } from '#db/bulk.ts'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { terms } from '#domains/structure/structure.tables.ts'
 import { gradeBands, gradeSchemes } from '../results.tables.ts'
 
@@ -18,7 +18,7 @@ const schemeRow = {
   archivedAt: gradeSchemes.archivedAt,
   version: gradeSchemes.version,
 }
-export type SchemeRow = RowOf<typeof schemeRow>
+export type SchemeRow = ShapeRow<typeof schemeRow>
 
 /** Terms `t` to which scheme `g` applies: from its own until one with another scheme. */
 const holdsIn = (term: SQL): SQL => sql`g.id = (

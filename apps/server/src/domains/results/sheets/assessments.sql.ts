@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { classesTaughtBy } from '#domains/access/session-access.sql.ts'
+import { taughtClasses } from '#domains/access/session-access.sql.ts'
 import type { Actor } from '#http/context.ts'
 
 // SQL fragments shared by the repositories of this domain.
@@ -41,5 +41,5 @@ export const expectedOfX: SQL = sql`(
 export const amongClasses = (classId: SQL, classIds: SQL): SQL => sql`${classId} = any(array(${classIds}))`
 
 /** Classes whose marks the caller enters: all for admins, the classes they teach for lecturers. */
-export const markedBy = ({ id, role }: Pick<Actor, 'id' | 'role'>, classId: SQL): SQL =>
-  role === 'admin' ? sql`true` : amongClasses(classId, classesTaughtBy(id))
+export const isMarker = ({ id, role }: Pick<Actor, 'id' | 'role'>, classId: SQL): SQL =>
+  role === 'admin' ? sql`true` : amongClasses(classId, taughtClasses(id))

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
-import { assignmentOf, examOf, published } from '../testing/sheets.ts'
+import { makeAssignment, makeExam, published } from '../testing/sheets.ts'
 
 const server = await startTestServer()
 const { make, platform, clock } = server
@@ -20,7 +20,7 @@ async function markedClass() {
     await make.student({ firstName: 'Ada', lastName: 'Byron' }),
   ]
   const { id: classId } = await make.class([lecturer], [student])
-  const sheetId = await examOf(db, classId, { title: 'Final' })
+  const sheetId = await makeExam(db, classId, { title: 'Final' })
   const admin = await server.as(await make.admin())
   await published({ admin, sheetId }, [[student, '70']])
   return { lecturer, student, classId, admin }
@@ -28,7 +28,7 @@ async function markedClass() {
 
 it('exports the filtered mark sheets, and only their own for a lecturer', async () => {
   const { lecturer, student, classId, admin } = await markedClass()
-  await assignmentOf(db, classId, { title: '=Essay' })
+  await makeAssignment(db, classId, { title: '=Essay' })
   const [head, ...rows] = linesOf(await admin.exportMarkSheets({ classId, format: 'csv' }))
   expect(head).toContain('Course title')
   expect(rows).toHaveLength(2)

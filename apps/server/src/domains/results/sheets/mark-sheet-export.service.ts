@@ -1,11 +1,11 @@
 import { type MarkCell, markSheets } from '@campanile/contract/results/mark-sheets.ts'
 import { markStateWords } from '@campanile/contract/results/result-words.ts'
-import { downloadOf } from '#documents/download.ts'
+import { toDownload } from '#documents/download.ts'
 import type { Column } from '#documents/table.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn, momentsIn } from '#platform/clock.ts'
-import { gridOf } from '../marks/mark-grid.service.ts'
+import { localDay, localMoments } from '#platform/clock.ts'
+import { readGrid } from '../marks/mark-grid.service.ts'
 
 const figure = (value: string | null) => (value === null ? null : Number(value))
 
@@ -35,12 +35,12 @@ const columns = (moment: (at: Date) => string, isLate: boolean): Column<MarkCell
 ]
 
 export const exportMarkSheet = handle(markSheets.exportMarkSheet, async (ctx, { sheetId, format }) => {
-  const { sheet, cells } = await gridOf(ctx, ctx.db, sheetId)
+  const { sheet, cells } = await readGrid(ctx, ctx.db, sheetId)
   const now = ctx.clock.now()
   const { timeZone } = await currentInstitution(ctx)
   const title = `${sheet.courseCode} ${sheet.title}`
-  return downloadOf(
-    { title, columns: columns(momentsIn(timeZone), sheet.kind === 'assignment'), rows: cells },
-    { format, name: `Marks ${title} ${dayIn(timeZone, now).date}`, now },
+  return toDownload(
+    { title, columns: columns(localMoments(timeZone), sheet.kind === 'assignment'), rows: cells },
+    { format, name: `Marks ${title} ${localDay(timeZone, now).date}`, now },
   )
 })

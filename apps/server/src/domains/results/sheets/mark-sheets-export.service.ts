@@ -1,13 +1,13 @@
 import { markSheetKindLabels, markSheetStatusLabels } from '@campanile/contract/results/label-messages.ts'
 import { markSheets } from '@campanile/contract/results/mark-sheets.ts'
-import { downloadOf } from '#documents/download.ts'
+import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
 import { localeOfActor } from '#domains/people/reader-locales.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
-import { dayIn, momentsIn } from '#platform/clock.ts'
+import { localDay, localMoments } from '#platform/clock.ts'
 import { resultFiles } from '../files.messages.ts'
 import type { SheetRow } from './mark-sheets.repo.ts'
 import { listSheetsAfter } from './mark-sheets-list.repo.ts'
@@ -52,8 +52,8 @@ export const exportMarkSheets = handle(markSheets.exportMarkSheets, async (ctx, 
   const rows = readInBatches<SheetRow>((after, limit) =>
     listSheetsAfter(ctx.db, ctx.actor, query, { after, limit }),
   )
-  return downloadOf(
-    { title, locale, columns: columns(momentsIn(timeZone), locale), rows },
-    { format, name: `${title} ${dayIn(timeZone, now).date}`, now },
+  return toDownload(
+    { title, locale, columns: columns(localMoments(timeZone), locale), rows },
+    { format, name: `${title} ${localDay(timeZone, now).date}`, now },
   )
 })

@@ -5,12 +5,12 @@ import type {
 } from '@campanile/contract/results/mark-sheets.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { allOf, everyWordIn, pageClause } from '#db/lists.ts'
+import { allConditions, containsEveryWord, pageClause } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { pgType, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { terms } from '#domains/structure/structure.tables.ts'
 import type { Actor } from '#http/context.ts'
-import { assessments, expectedOfX, markedBy } from './assessments.sql.ts'
+import { assessments, expectedOfX, isMarker } from './assessments.sql.ts'
 import { type SheetRow, selectSheets } from './mark-sheets.repo.ts'
 
 interface Narrowing {
@@ -33,9 +33,9 @@ interface Query extends Filtering {
 const searched = sql`(k.code::text || ' ' || k.title || ' ' || x.title)`
 
 const narrowed = (actor: Actor, { search, termId, classId, kind }: Narrowing): SQL =>
-  allOf(
-    markedBy(actor, sql`x.class_id`),
-    everyWordIn(search, searched),
+  allConditions(
+    isMarker(actor, sql`x.class_id`),
+    containsEveryWord(search, searched),
     termId && sql`c.term_id = ${termId}::uuid`,
     classId && sql`x.class_id = ${classId}::uuid`,
     kind && sql`x.kind = ${kind}`,
@@ -85,7 +85,7 @@ const sheetCountsRow = {
   published: pgType.int,
   draft: pgType.int,
 }
-export type SheetCounts = RowOf<typeof sheetCountsRow>
+export type SheetCounts = ShapeRow<typeof sheetCountsRow>
 
 /** Counts by status, ignoring the status filter. */
 export async function countSheets(db: Database, actor: Actor, query: Narrowing): Promise<SheetCounts> {
@@ -102,7 +102,7 @@ export async function countSheets(db: Database, actor: Actor, query: Narrowing):
 }
 
 /** Draft sheets whose exam is over or whose assignment is due. */
-const waiting = (actor: Actor, now: Date): SQL => sql`${markedBy(actor, sql`x.class_id`)} and x.at <= ${now}
+const waiting = (actor: Actor, now: Date): SQL => sql`${isMarker(actor, sql`x.class_id`)} and x.at <= ${now}
   and coalesce(s.status, 'draft') = 'draft' and c.archived_at is null
   and exists (select 1 from ${expectedOfX} w)`
 
@@ -119,10 +119,10 @@ export async function countWaiting(db: Database, actor: Actor, now: Date): Promi
 }
 
 /** Terms in which the caller has something to mark, newest first. */
-export const listTermsOf = (db: Database, actor: Actor) =>
+export const listSheetTerms = (db: Database, actor: Actor) =>
   queryRows(db, { id: terms.id, name: terms.name })`
     select t.id, t.name from terms t
     where exists (
       select 1 from ${assessments} x join classes c on c.id = x.class_id
-      where c.term_id = t.id and ${markedBy(actor, sql`x.class_id`)})
+      where c.term_id = t.id and ${isMarker(actor, sql`x.class_id`)})
     order by t.first_day desc, t.id`

@@ -3,11 +3,11 @@ import { markSheetKind, markSheetStatus } from '@campanile/contract/results/mark
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { decimalText } from '#db/lists.ts'
-import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { courses, terms } from '#domains/structure/structure.tables.ts'
 import type { Actor } from '#http/context.ts'
 import { markSheets } from '../results.tables.ts'
-import { assessments, expectedOfX, markedBy } from './assessments.sql.ts'
+import { assessments, expectedOfX, isMarker } from './assessments.sql.ts'
 
 const sheetRow = {
   id: pgType.uuid,
@@ -31,7 +31,7 @@ const sheetRow = {
   withheld: pgType.int,
   version: pgType.int,
 }
-export type SheetRow = RowOf<typeof sheetRow>
+export type SheetRow = ShapeRow<typeof sheetRow>
 
 /** Assessments as `x`, each with its sheet even if it is not stored yet. */
 export const selectSheets = (db: Database, where: SQL, rest: SQL) =>
@@ -59,7 +59,7 @@ export const selectSheets = (db: Database, where: SQL, rest: SQL) =>
 export async function findSheet(db: Database, actor: Actor, sheetId: string): Promise<SheetRow | undefined> {
   const [row] = await selectSheets(
     db,
-    sql`x.id = ${sheetId}::uuid and ${markedBy(actor, sql`x.class_id`)}`,
+    sql`x.id = ${sheetId}::uuid and ${isMarker(actor, sql`x.class_id`)}`,
     sql``,
   )
   return row

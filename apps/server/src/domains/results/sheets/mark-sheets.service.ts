@@ -50,7 +50,7 @@ export const listMarkSheets = handle(markSheets.listMarkSheets, async ({ db, act
   const [rows, counts, terms] = await Promise.all([
     lists.listSheets(db, actor, query),
     lists.countSheets(db, actor, query),
-    lists.listTermsOf(db, actor),
+    lists.listSheetTerms(db, actor),
   ])
   const { page, pageSize, status } = query
   const total = status ? counts[status] : counts.draft + counts.submitted + counts.published

@@ -9,7 +9,7 @@ import type { TestPerson } from '#testing/factories.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 import { markSheets } from '../results.tables.ts'
 import { examinedClass } from '../testing/examined-class.ts'
-import { assignmentOf, examOf, typed } from '../testing/sheets.ts'
+import { makeAssignment, makeExam, typed } from '../testing/sheets.ts'
 
 const server = await startTestServer()
 const { make, clock, platform } = server
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 describe('a sheet', () => {
   it('exists for each published exam and assignment, before anything is entered', async () => {
-    const essay = await assignmentOf(db, classId, { title: 'Essay' })
+    const essay = await makeAssignment(db, classId, { title: 'Essay' })
     const { items, total, counts, terms } = await teaching.listMarkSheets({ sort: 'title' })
     expect(items).toMatchObject([
       { id: essay, kind: 'assignment', title: 'Essay', weight: '40', status: 'draft', version: 0 },
@@ -44,7 +44,8 @@ describe('a sheet', () => {
   it('is listed with drafts first, what waits longest on top, then submitted sheets, then published ones', async () => {
     const day = 24 * 60
     const at = (days: number) => new Date(clock.now().getTime() + days * day * 60_000)
-    const dated = async (title: string, days: number) => assignmentOf(db, classId, { title, dueAt: at(days) })
+    const dated = async (title: string, days: number) =>
+      makeAssignment(db, classId, { title, dueAt: at(days) })
     const [nextMonth, overdue, nextWeek, longOverdue] = [
       await dated('Next month', 30),
       await dated('Overdue', -2),
@@ -73,7 +74,7 @@ describe('a sheet', () => {
   })
 
   it('is found by class, kind, status and search text', async () => {
-    const essay = await assignmentOf(db, classId, { title: 'On bells' })
+    const essay = await makeAssignment(db, classId, { title: 'On bells' })
     const ids = async (query: Parameters<TestBrowser['listMarkSheets']>[0]) =>
       (await admin.listMarkSheets({ classId, ...query })).items.map(({ id }) => id)
     expect(await ids({ kind: 'assignment' })).toEqual([essay])
@@ -113,7 +114,7 @@ describe('a sheet', () => {
   })
 
   it('of an exam expects marks only of students who sit it', async () => {
-    const resit = await examOf(db, classId, { title: 'Resit', sitting: 'deferred' })
+    const resit = await makeExam(db, classId, { title: 'Resit', sitting: 'deferred' })
     await db.insert(examDeferrals).values({
       examId: sheetId,
       studentId: students[1]!.id,
@@ -128,7 +129,7 @@ describe('a sheet', () => {
   })
 
   it('of an assignment shows the deduction for lateness', async () => {
-    const essay = await assignmentOf(db, classId)
+    const essay = await makeAssignment(db, classId)
     for (const [place, hours] of [
       [0, 1],
       [1, -1],
@@ -162,7 +163,7 @@ it('uses as many queries for 500 students as for three', async () => {
   }
   const many: TestPerson[] = []
   for (let place = 0; place < 500; place += 1) many.push(await make.student({ password: false }))
-  const big = await examOf(db, (await make.class([lecturer], many)).id)
+  const big = await makeExam(db, (await make.class([lecturer], many)).id)
   const cells = (of: TestPerson[]) => of.map((student, place) => typed(student, String(place % 100)))
   const small = await counted(() => teaching.enterMarks({ sheetId, cells: cells(students) }))
   expect(await counted(() => teaching.enterMarks({ sheetId: big, cells: cells(many) }))).toBe(small)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { assignmentOf, examOf, published, typed } from '../testing/sheets.ts'
+import { makeAssignment, makeExam, published, typed } from '../testing/sheets.ts'
 
 const server = await startTestServer()
 const { make, platform } = server
@@ -19,8 +19,8 @@ it('shows a student no mark before it is published, in any operation', async () 
   const student = await make.student()
   const lecturer = await make.lecturer()
   const taught = await make.class([lecturer], [student])
-  const sheetId = await examOf(platform.db, taught.id, { weight: '60' })
-  const essay = await assignmentOf(platform.db, taught.id)
+  const sheetId = await makeExam(platform.db, taught.id, { weight: '60' })
+  const essay = await makeAssignment(platform.db, taught.id)
   const admin = await server.as(await make.admin())
   const at = await server.as(student)
 
@@ -43,7 +43,7 @@ it('shows a student no mark before it is published, in any operation', async () 
 it('keeps other people’s marks and the admins’ lists from students', async () => {
   const [student, other] = [await make.student(), await make.student()]
   const taught = await make.class([await make.lecturer()], [student, other])
-  const sheetId = await examOf(platform.db, taught.id, { weight: '100' })
+  const sheetId = await makeExam(platform.db, taught.id, { weight: '100' })
   const at = await server.as(student)
   await published({ admin: await server.as(await make.admin()), sheetId }, [
     [student, '70'],

@@ -15,8 +15,8 @@ import { markThatCounts, takenOff } from '../classes/final-mark.rules.ts'
 import * as repo from '../classes/result-classes.repo.ts'
 import { listMarksOfStudent, type ResultMarkRow, type ResultsView } from '../classes/result-marks.repo.ts'
 import { weighed } from '../classes/weighed.rules.ts'
-import { type Reductions, reductionsOf } from '../moderation/reductions.service.ts'
-import { averagesOf, classResultOf } from '../results.rules.ts'
+import { type Reductions, readReductions } from '../moderation/reductions.service.ts'
+import { computeAverages, computeClassResult } from '../results.rules.ts'
 import { bandsOfTerms } from '../schemes/grade-schemes.repo.ts'
 
 function markView(row: ResultMarkRow, reductions: Reductions): ResultMark {
@@ -47,20 +47,20 @@ const noAverages = { gpa: null, credits: 0, creditsPassed: 0, provisional: null,
  *
  * @throws AppError not-found
  */
-export async function studentResultsOf(
+export async function computeStudentResults(
   { db, clock }: Pick<SignedIn, 'db' | 'clock'>,
   studentId: string,
   view: ResultsView,
   seen?: ReadonlySet<string>,
 ): Promise<StudentResults> {
   const student = requireFound(await repo.findStudent(db, studentId))
-  const listed = await repo.listClassesOf(db, studentId)
+  const listed = await repo.listStudentClasses(db, studentId)
   const classes = seen ? listed.filter(({ classId }) => seen.has(classId)) : listed
-  const averages = seen ? () => noAverages : averagesOf
+  const averages = seen ? () => noAverages : computeAverages
   const published = await listMarksOfStudent(db, studentId, 'released')
   const marks = view === 'all' ? await listMarksOfStudent(db, studentId, 'all') : published
   const assignments = marks.filter(({ kind }) => kind === 'assignment').map(({ sheetId }) => sheetId)
-  const reductions = await reductionsOf(db, assignments, studentId)
+  const reductions = await readReductions(db, assignments, studentId)
   const bands = await bandsOfTerms(db, [...new Set(classes.map(({ termId }) => termId))])
 
   const classView = ({
@@ -73,7 +73,7 @@ export async function studentResultsOf(
     const markViews = (rows: readonly ResultMarkRow[]) =>
       rows.filter((it) => it.classId === classId).map((row) => markView(row, reductions))
     const resultOf = (some: readonly ResultMark[]) =>
-      classResultOf(some.map(weighed), bands.get(termId) ?? [])
+      computeClassResult(some.map(weighed), bands.get(termId) ?? [])
     const shown = markViews(marks)
     const [result, all] = [resultOf(markViews(published)), resultOf(shown)]
     return {
@@ -105,9 +105,9 @@ export async function studentResultsOf(
 
 export const listStudentResults = handle(results.listStudentResults, async (ctx, { studentId }) => {
   const seen = await requirePersonAccess(ctx, ctx.db, studentId)
-  return studentResultsOf(ctx, studentId, 'all', seen)
+  return computeStudentResults(ctx, studentId, 'all', seen)
 })
 
 export const listMyResults = handle(results.listMyResults, (ctx) =>
-  studentResultsOf(ctx, ctx.actor.id, 'released'),
+  computeStudentResults(ctx, ctx.actor.id, 'released'),
 )

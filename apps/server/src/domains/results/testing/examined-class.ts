@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import type { TestServer } from '#testing/server.ts'
-import { examOf } from './sheets.ts'
+import { makeExam } from './sheets.ts'
 
 /** A class of three with an exam, and its lecturer and an admin signed in. */
 export async function examinedClass(server: TestServer) {
@@ -11,7 +11,7 @@ export async function examinedClass(server: TestServer) {
   const students: TestPerson[] = []
   for (const lastName of ['Adams', 'Baker', 'Clark']) students.push(await make.student({ lastName }))
   const { id: classId } = await make.class([lecturer], students)
-  const sheetId = await examOf(platform.db, classId)
+  const sheetId = await makeExam(platform.db, classId)
   return {
     lecturer,
     students,

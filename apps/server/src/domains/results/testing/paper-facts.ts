@@ -17,7 +17,7 @@ export const testIssue: Issue = {
 }
 
 /** A transcript with this many courses per term. */
-export const transcriptOf = (name: string, terms: number, courses = 6): TranscriptFacts => ({
+export const makeTranscript = (name: string, terms: number, courses = 6): TranscriptFacts => ({
   ...here,
   student: { name, number: 'S-0117', programme: 'BSc Computing', batch: 'CS2024' },
   gpa: '3.42',
@@ -41,7 +41,7 @@ export const transcriptOf = (name: string, terms: number, courses = 6): Transcri
 })
 
 /** A result sheet of these students. */
-export const resultSheetOf = (names: readonly string[], isDraft = false): ResultSheetFacts => ({
+export const makeResultSheet = (names: readonly string[], isDraft = false): ResultSheetFacts => ({
   ...here,
   isDraft,
   courseCode: 'CS204',

@@ -18,7 +18,7 @@ interface Traits {
 const now = new Date('2026-11-10T09:00:00.000Z')
 
 /** A published exam of a class; its mark sheet has its id. */
-export async function examOf(db: Database, classId: string, traits: Traits = {}): Promise<string> {
+export async function makeExam(db: Database, classId: string, traits: Traits = {}): Promise<string> {
   const id = newId()
   await db.insert(exams).values({
     id,
@@ -39,7 +39,7 @@ export async function examOf(db: Database, classId: string, traits: Traits = {})
 }
 
 /** A published assignment with a late penalty of 10 %, down to a floor of half the mark. */
-export async function assignmentOf(db: Database, classId: string, traits: Traits = {}): Promise<string> {
+export async function makeAssignment(db: Database, classId: string, traits: Traits = {}): Promise<string> {
   const id = newId()
   const maxMark = traits.maxMark ?? '100'
   await db.insert(assignments).values({

@@ -33,7 +33,7 @@ export function readAccessToken({ secrets, clock }: Parts, token: string | undef
 }
 
 /** The access token in an Authorization header, or else the token of a service account. */
-export function accessTokenIn(authorization: string | undefined): string | undefined {
+export function presentedAccessToken(authorization: string | undefined): string | undefined {
   const given = authorization?.trim() ?? ''
   return bearerToken(given) ?? (given.length <= longest ? header.exec(given)?.[1] : undefined)
 }

@@ -15,13 +15,13 @@ import type { ClassMember } from '../class-notices.rules.ts'
 import { notifyOfClassPeople } from '../class-notices.service.ts'
 import { announceEnrolments } from '../enrolments.announce.ts'
 import { enrolBatches } from '../enrolments.repo.ts'
-import { announceStructure, takenBy } from '../entry.service.ts'
+import { announceStructure, refuseTaken } from '../entry.service.ts'
 import { m } from '../messages.ts'
 import { termRows } from '../terms.repo.ts'
 import { termKind, todayHere } from '../terms.service.ts'
 import { batchKey } from './planned-classes.rules.ts'
 import { rolloverClashes } from './rollover-check.service.ts'
-import { type PlannedCopies, plannedCopies, type TargetTerm, targetOf } from './rollover-plan.service.ts'
+import { findTarget, type PlannedCopies, plannedCopies, type TargetTerm } from './rollover-plan.service.ts'
 import { insertCopies, keepCopies } from './rollover-writing.repo.ts'
 import { allowLongStatements, type Copy, changeRollover, type RolloverRow } from './term-rollovers.repo.ts'
 import { lockedRollover, rolloverView } from './term-rollovers.service.ts'
@@ -45,13 +45,13 @@ export const applyTermRollover = handle(termRollovers.applyTermRollover, (ctx, i
     await write(ctx, tx, { row, target, copies })
     return rolloverView(ctx, tx.db, row.id)
   })
-    .catch(takenBy(termKind))
-    .catch(takenBy(batchKind)),
+    .catch(refuseTaken(termKind))
+    .catch(refuseTaken(batchKind)),
 )
 
 /** The term to prepare, if that is still possible. */
 async function openTarget(ctx: SignedIn, tx: Transaction, row: RolloverRow): Promise<TargetTerm> {
-  const target = await targetOf(tx.db, row)
+  const target = await findTarget(tx.db, row)
   if (!target || target.isArchived) throw blocked(m.selectTermToPrepare())
   if (target.lastDay < (await todayHere({ db: tx.db, clock: ctx.clock }))) throw blocked(m.termIsOver())
   if (target.id) await termRows.holdCurrent(tx.db, [target.id])

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import type { Slot } from '#domains/timetable/weekly.rules.ts'
 
 const bookedRow = {
@@ -12,7 +12,7 @@ const bookedRow = {
   course: pgType.text,
   exam: nullable(pgType.text),
 }
-export type BookedRow = RowOf<typeof bookedRow>
+export type BookedRow = ShapeRow<typeof bookedRow>
 
 interface WantedSlot extends Slot {
   meetingId: string

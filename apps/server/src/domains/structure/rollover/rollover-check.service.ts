@@ -11,18 +11,18 @@ import type { Slot } from '#domains/timetable/weekly.rules.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
-import { groupedBy } from '#platform/grouped.ts'
+import { groupRows } from '#platform/grouped.ts'
 import { batchKey, plannedMeetings } from './planned-classes.rules.ts'
 import { listBooked } from './rollover-bookings.repo.ts'
 import { meetingOverlaps } from './rollover-clashes.rules.ts'
 import { plannedSlots } from './rollover-dates.rules.ts'
 import { listHolidays } from './rollover-holidays.repo.ts'
 import {
+  findTarget,
   type PlannedCopies,
   plannedCopies,
   rolloverOrNotFound,
   type TargetTerm,
-  targetOf,
 } from './rollover-plan.service.ts'
 import { countEnrolments, type SourceClass } from './rollover-source.repo.ts'
 import type { RolloverRow } from './term-rollovers.repo.ts'
@@ -65,7 +65,7 @@ export async function rolloverClashes(
   const names = new Map([
     ...batchCodes,
     ...batches.map(({ code }) => [batchKey({ kind: 'new', code }), code] as const),
-    ...namesOf(classes),
+    ...plannedNames(classes),
   ])
   const resources = meetings.flatMap(({ id: meetingId, needs }) =>
     needs
@@ -84,7 +84,7 @@ export async function rolloverClashes(
     resourceId: key.startsWith('new ') ? null : key,
     name: names.get(key) ?? '',
   })
-  const perMeeting = groupedBy(sessions.slots, ({ meetingId }) => meetingId)
+  const perMeeting = groupRows(sessions.slots, ({ meetingId }) => meetingId)
   const clashes: RolloverClash[] = [
     ...meetingOverlaps(meetings).map(({ meeting, other, need }) => ({
       ...clash(meeting, need.resource, need.key),
@@ -103,7 +103,7 @@ export async function rolloverClashes(
   return { clashes: clashes.filter((it) => it.sessions > 0), meetings, ...sessions }
 }
 
-const namesOf = (classes: PlannedCopies['classes']) =>
+const plannedNames = (classes: PlannedCopies['classes']) =>
   classes.flatMap(({ source }) => [
     ...source.meetings.flatMap(({ roomId, room }) => (roomId && room ? [[roomId, room] as const] : [])),
     ...source.lecturers.map(({ id, name }) => [id, name] as const),
@@ -111,7 +111,7 @@ const namesOf = (classes: PlannedCopies['classes']) =>
 
 export const checkTermRollover = handle(termRollovers.checkTermRollover, async (ctx, { rolloverId }) => {
   const row = await rolloverOrNotFound(ctx.db, rolloverId)
-  const target = await targetOf(ctx.db, row)
+  const target = await findTarget(ctx.db, row)
   if (!target) throw new AppError('not-found')
   const copies = await plannedCopies(ctx.db, row, target)
   const { classes, batches } = copies
@@ -143,7 +143,7 @@ export const checkTermRollover = handle(termRollovers.checkTermRollover, async (
     },
     clashes: clashes.slice(0, maxRolloverClashes),
     clashCount: clashes.length,
-    departures: departuresOf(classes),
+    departures: listDepartures(classes),
     withoutLecturer: classes.filter((it) => it.lecturers.length === 0).map(({ source }) => source.code),
     outsideTerm,
     notified: !isBeingPlanned(target, ctx.clock.now(), timeZone),
@@ -151,13 +151,13 @@ export const checkTermRollover = handle(termRollovers.checkTermRollover, async (
 })
 
 /** Lecturers of these classes who have left by the term, or leave during it. */
-function departuresOf(classes: PlannedCopies['classes']) {
+function listDepartures(classes: PlannedCopies['classes']) {
   const all = classes.flatMap(({ source }) =>
     source.lecturers.flatMap(({ id, name, departure, endsOn }) =>
       departure ? [{ lecturer: { id, name }, departure, endsOn, course: source.code }] : [],
     ),
   )
-  return [...groupedBy(all, ({ lecturer }) => lecturer.id).values()].map((those) => {
+  return [...groupRows(all, ({ lecturer }) => lecturer.id).values()].map((those) => {
     const { course: _, ...first } = those[0]!
     return { ...first, courses: those.map(({ course }) => course) }
   })

@@ -1,5 +1,5 @@
 import type { WeeklyTime } from '#domains/timetable/weekly.rules.ts'
-import { groupedBy } from '#platform/grouped.ts'
+import { groupRows } from '#platform/grouped.ts'
 
 /** A room, lecturer or batch that a weekly meeting needs. The key also names a batch that is still to be created. */
 export interface NeededResource {
@@ -24,7 +24,7 @@ const overlap = (a: WeeklyTime, b: WeeklyTime) => a.startsAt < b.endsAt && b.sta
 /** Meetings that need the same room, lecturer or batch at the same hour of the week. */
 export function meetingOverlaps<M extends PlannedMeeting>(meetings: readonly M[]): MeetingOverlap<M>[] {
   const wanted = meetings.flatMap((meeting, place) => meeting.needs.map((need) => ({ meeting, place, need })))
-  const shared = groupedBy(
+  const shared = groupRows(
     wanted,
     ({ meeting, need }) => `${meeting.weekday} ${need.resource} ${need.key}`,
   ).values()

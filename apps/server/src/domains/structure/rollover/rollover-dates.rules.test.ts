@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isYearLater, plannedSlots, weeksBetween, weeksOf } from './rollover-dates.rules.ts'
+import { countWeeks, isYearLater, plannedSlots, weeksBetween } from './rollover-dates.rules.ts'
 
 const autumn = { firstDay: '2026-10-05', lastDay: '2026-12-18' }
 const spring = { firstDay: '2027-01-11', lastDay: '2027-04-02' }
 const nextAutumn = { firstDay: '2027-10-04', lastDay: '2027-12-17' }
 
 it('weeks count from Monday to Sunday', () => {
-  expect(weeksOf(autumn)).toBe(11)
-  expect(weeksOf({ firstDay: '2026-10-11', lastDay: '2026-10-12' }), 'Sunday and Monday').toBe(2)
+  expect(countWeeks(autumn)).toBe(11)
+  expect(countWeeks({ firstDay: '2026-10-11', lastDay: '2026-10-12' }), 'Sunday and Monday').toBe(2)
   expect(weeksBetween(autumn, nextAutumn)).toBe(52)
   expect(weeksBetween(autumn, spring)).toBe(14)
   expect(weeksBetween(nextAutumn, autumn)).toBe(0)

@@ -1,23 +1,27 @@
 import { Temporal } from 'temporal-polyfill'
 import { type Days, expandMeeting, type Slot, type WeeklyTime } from '#domains/timetable/weekly.rules.ts'
 
-const dayOf = (day: string) => Temporal.PlainDate.from(day)
-const mondayOf = (day: string) => dayOf(day).subtract({ days: dayOf(day).dayOfWeek - 1 })
+const toPlainDate = (day: string) => Temporal.PlainDate.from(day)
+const weekMonday = (day: string) => toPlainDate(day).subtract({ days: toPlainDate(day).dayOfWeek - 1 })
 
 /** Weeks, from Monday, that have a day of the term. */
-export const weeksOf = ({ firstDay, lastDay }: Days): number =>
-  mondayOf(firstDay).until(mondayOf(lastDay), { largestUnit: 'days' }).days / 7 + 1
+export const countWeeks = ({ firstDay, lastDay }: Days): number =>
+  weekMonday(firstDay).until(weekMonday(lastDay), { largestUnit: 'days' }).days / 7 + 1
 
 /** Weeks from the first week of a term to the first week of another; 0 for an earlier one. */
 export const weeksBetween = (source: Days, target: Days): number =>
-  Math.max(0, mondayOf(source.firstDay).until(mondayOf(target.firstDay), { largestUnit: 'days' }).days / 7)
+  Math.max(
+    0,
+    weekMonday(source.firstDay).until(weekMonday(target.firstDay), { largestUnit: 'days' }).days / 7,
+  )
 
 /** Terms of the same academic year begin less than this apart. */
 const daysOfNextYear = 270
 
 /** Whether students are a year further in the other term, so that its classes are for the batch below. */
 export const isYearLater = (source: Days, target: Days): boolean =>
-  dayOf(source.firstDay).until(dayOf(target.firstDay), { largestUnit: 'days' }).days >= daysOfNextYear
+  toPlainDate(source.firstDay).until(toPlainDate(target.firstDay), { largestUnit: 'days' }).days >=
+  daysOfNextYear
 
 interface Times {
   term: Days

@@ -23,7 +23,7 @@ export async function rolloverOrNotFound(db: Database, rolloverId: string): Prom
 }
 
 /** The term that a roll-over prepares; undefined while none is selected, or if it no longer exists. */
-export async function targetOf(db: Database, row: repo.RolloverRow): Promise<TargetTerm | undefined> {
+export async function findTarget(db: Database, row: repo.RolloverRow): Promise<TargetTerm | undefined> {
   if (row.target) return row.target
   const { target } = row.plan
   if (target === null) return

@@ -1,7 +1,7 @@
 import { maxRolloverBatches, maxRolloverClasses } from '@campanile/contract/structure/term-rollover.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { countRows, nullable, pgType, queryRows, queryValues, type RowOf } from '#db/rows.ts'
+import { countRows, nullable, pgType, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import { batches, classes, courses, programmes } from '../structure.tables.ts'
 
 interface Lecturer {
@@ -34,7 +34,7 @@ const sourceClassRow = {
   assignments: pgType.int,
   copied: pgType.boolean,
 }
-export type SourceClass = RowOf<typeof sourceClassRow>
+export type SourceClass = ShapeRow<typeof sourceClassRow>
 
 interface Target {
   id: string | null
@@ -87,7 +87,7 @@ const batchRow = {
   /** Classes of the term; 0 for other batches of the same programmes. */
   classes: pgType.int,
 }
-export type ProgrammeBatch = RowOf<typeof batchRow>
+export type ProgrammeBatch = ShapeRow<typeof batchRow>
 
 /** The batches in use of all programmes that have classes in a term. */
 export const listProgrammeBatches = (db: Database, termId: string): Promise<ProgrammeBatch[]> =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { columnsPointingTo } from '#db/foreign-keys.ts'
+import { listReferencingColumns } from '#db/foreign-keys.ts'
 import { pgType, queryValues } from '#db/rows.ts'
 
 // Whether what a roll-over created has been used since. Any row that refers to it counts, unless it came with it: new
@@ -26,8 +26,8 @@ type Used = keyof typeof planned
 /** The class of a row `u`, of each of these tables. */
 const classOfU = { classes: sql`u.id`, sessions: sql`u.class_id`, assignments: sql`u.class_id` }
 
-async function referencesTo(db: Database, table: Used) {
-  const columns = (await columnsPointingTo(db, table)).filter((it) => !planned[table].includes(it.table))
+async function tableReferences(db: Database, table: Used) {
+  const columns = (await listReferencingColumns(db, table)).filter((it) => !planned[table].includes(it.table))
   return columns.map(
     ({ table: name, column }) => sql`select ${classOfU[table]} as class_id from ${sql.identifier(table)} u
       where exists (select 1 from ${sql.raw(name)} r where r.${sql.identifier(column)} = u.id)
@@ -38,9 +38,9 @@ async function referencesTo(db: Database, table: Used) {
 /** Courses of created classes that have begun, or in which something was recorded, published or added. */
 export async function listCoursesInUse(db: Database, rolloverId: string, now: Date): Promise<string[]> {
   const references = [
-    ...(await referencesTo(db, 'classes')),
-    ...(await referencesTo(db, 'sessions')),
-    ...(await referencesTo(db, 'assignments')),
+    ...(await tableReferences(db, 'classes')),
+    ...(await tableReferences(db, 'sessions')),
+    ...(await tableReferences(db, 'assignments')),
   ]
   return queryValues(db, pgType.text)`
     with made as (select k.id from term_rollover_copies o join classes k on k.id = o.copy_id

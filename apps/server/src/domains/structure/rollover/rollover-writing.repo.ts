@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { insertAll } from '#db/bulk.ts'
 import type { Database } from '#db/database.ts'
-import { columnsPointingTo } from '#db/foreign-keys.ts'
+import { listReferencingColumns } from '#db/foreign-keys.ts'
 import { hasRows, pgType, queryRows } from '#db/rows.ts'
 import { meetings } from '#domains/timetable/timetable.tables.ts'
 import type { ClassMember } from '../class-notices.rules.ts'
@@ -128,7 +128,7 @@ export async function deleteClasses(db: Database, classIds: readonly string[]): 
 }
 
 async function referring(db: Database, table: 'batches' | 'terms', except: readonly string[]) {
-  const columns = (await columnsPointingTo(db, table)).filter((it) => !except.includes(it.table))
+  const columns = (await listReferencingColumns(db, table)).filter((it) => !except.includes(it.table))
   return sql.join(
     columns.map(
       (it) => sql`exists (select 1 from ${sql.raw(it.table)} r where r.${sql.identifier(it.column)} = u.id)`,

@@ -1,7 +1,7 @@
 import type { RolloverPlan } from '@campanile/contract/structure/term-rollover.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { hasRows, nullable, pgType, queryPage, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { hasRows, nullable, pgType, queryPage, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import type { Days } from '#domains/timetable/weekly.rules.ts'
 import { terms } from '../structure.tables.ts'
 import { type copyKinds, termRolloverCopies, termRollovers } from '../term-rollovers.tables.ts'
@@ -27,7 +27,7 @@ const rolloverRow = {
   /** The prepared term, once applied. */
   target: nullable(pgType.json<Period>()),
 }
-export type RolloverRow = RowOf<typeof rolloverRow>
+export type RolloverRow = ShapeRow<typeof rolloverRow>
 
 const period = (of: 's' | 't') => {
   const from = sql.raw(of)

@@ -17,8 +17,8 @@ import { termRows } from '../terms.repo.ts'
 import { todayHere } from '../terms.service.ts'
 import { finishingBatches } from './batch-successors.rules.ts'
 import { emptyPlan } from './planned-classes.rules.ts'
-import { weeksOf } from './rollover-dates.rules.ts'
-import { batchPlans, dated, rolloverOrNotFound, targetOf } from './rollover-plan.service.ts'
+import { countWeeks } from './rollover-dates.rules.ts'
+import { batchPlans, dated, findTarget, rolloverOrNotFound } from './rollover-plan.service.ts'
 import * as source from './rollover-source.repo.ts'
 import { listCoursesInUse } from './rollover-use.repo.ts'
 import * as repo from './term-rollovers.repo.ts'
@@ -30,7 +30,7 @@ export async function rolloverView(
   rolloverId: string,
 ): Promise<TermRollover> {
   const row = await rolloverOrNotFound(db, rolloverId)
-  const target = await targetOf(db, row)
+  const target = await findTarget(db, row)
   const inUse = row.state === 'applied' ? await listCoursesInUse(db, rolloverId, clock.now()) : []
   const { move, shiftWeeks } = dated(row, target)
   const period = ({ name, firstDay, lastDay }: TermRollover['source'] | NonNullable<typeof target>) => ({
@@ -48,7 +48,7 @@ export async function rolloverView(
     appliedAt: row.appliedAt?.toISOString() ?? null,
     undoneAt: row.undoneAt?.toISOString() ?? null,
     source: { id: row.source.id, ...period(row.source) },
-    target: target ? { id: target.id, ...period(target), weeks: weeksOf(target) } : null,
+    target: target ? { id: target.id, ...period(target), weeks: countWeeks(target) } : null,
     plan: row.plan,
     batches: move,
     shiftWeeks,
@@ -185,7 +185,7 @@ export const discardTermRollover = handleInTransaction(
 export const listRolloverClasses = handle(termRollovers.listRolloverClasses, async (ctx, { rolloverId }) => {
   const row = await rolloverOrNotFound(ctx.db, rolloverId)
   const { id, firstDay, lastDay } = row.source
-  const target = (await targetOf(ctx.db, row)) ?? { id: null, firstDay, lastDay }
+  const target = (await findTarget(ctx.db, row)) ?? { id: null, firstDay, lastDay }
   const classes = await source.listSourceClasses(ctx.db, id, target)
   return {
     items: classes.map(({ courseId: _, code, title, batches, lecturers, meetings, ...it }) => ({
@@ -201,7 +201,7 @@ export const listRolloverClasses = handle(termRollovers.listRolloverClasses, asy
 
 export const listRolloverBatches = handle(termRollovers.listRolloverBatches, async (ctx, { rolloverId }) => {
   const row = await rolloverOrNotFound(ctx.db, rolloverId)
-  const { move } = dated(row, await targetOf(ctx.db, row))
+  const { move } = dated(row, await findTarget(ctx.db, row))
   const { plans, all } = await batchPlans(ctx.db, row, move)
   const successors = new Map(plans.map(({ batch, to }) => [batch.id, to]))
   const finishing = finishingBatches([...successors.keys()], successors)

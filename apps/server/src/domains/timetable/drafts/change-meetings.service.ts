@@ -5,7 +5,7 @@ import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { daysAfter } from '#platform/clock.ts'
-import { groupedBy } from '#platform/grouped.ts'
+import { groupRows } from '#platform/grouped.ts'
 import { clashFields } from '../clash-words.ts'
 import { planMeetingChange } from '../meeting-change.rules.ts'
 import {
@@ -64,7 +64,7 @@ export async function changeMeetings(
   })
 
   const planned = await listPlannedOfTerm(tx.db, termId, { from: daysAfter(now, -runningWeekDays), now })
-  const sessionsOf = groupedBy(planned, ({ meetingId }) => meetingId)
+  const sessionsOf = groupRows(planned, ({ meetingId }) => meetingId)
   const moved: ReplannedTime[] = []
   const added: AddedSession[] = []
   const dropped: string[] = []

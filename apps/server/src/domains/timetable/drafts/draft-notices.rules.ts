@@ -1,4 +1,4 @@
-import { groupedBy } from '#platform/grouped.ts'
+import { groupRows } from '#platform/grouped.ts'
 import { timetableNotices } from '../notices.messages.ts'
 import type { WeeklyPlace } from './draft-problem.rules.ts'
 
@@ -29,7 +29,7 @@ export function draftNotices(changes: readonly NoticedChange[]): DraftNotice[] {
       else ofPerson.set(personId, [index])
     }
   }
-  return [...groupedBy([...ofPerson], ([, indexes]) => indexes.join()).values()].map((same) => ({
+  return [...groupRows([...ofPerson], ([, indexes]) => indexes.join()).values()].map((same) => ({
     personIds: same.map(([personId]) => personId),
     words: (locale) =>
       words(

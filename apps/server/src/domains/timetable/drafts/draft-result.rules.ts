@@ -1,6 +1,6 @@
 import type { UnplacedReason } from '@campanile/contract/timetable/draft-words.ts'
 import type { DraftFigures } from '@campanile/contract/timetable/timetable-drafts.ts'
-import { groupedBy } from '#platform/grouped.ts'
+import { groupRows } from '#platform/grouped.ts'
 import {
   type FixedEvent,
   type Interval,
@@ -35,7 +35,7 @@ const eventOf = ({ starts, classes }: TimetableProblem, { of, start, room }: Pla
  */
 export function explainUnplaced(problem: TimetableProblem, placements: readonly Placement[]): Unplaced[] {
   const { starts, classes, fixed } = problem
-  const byClass = groupedBy(placements, ({ of }) => of)
+  const byClass = groupRows(placements, ({ of }) => of)
   const events = new Map([...byClass].map(([of, own]) => [of, own.map((it) => eventOf(problem, it))]))
   return classes.flatMap((it, of) => {
     const own = events.get(of) ?? []

@@ -1,4 +1,4 @@
-import { groupedBy } from '#platform/grouped.ts'
+import { groupRows } from '#platform/grouped.ts'
 import type { PresentMeeting, WeeklyPlace } from './draft-problem.rules.ts'
 
 /** A meeting that changes: before null, it is new; after null, it ends. */
@@ -27,8 +27,8 @@ export function matchMeetings(
   present: readonly PresentMeeting[],
   wanted: readonly (WeeklyPlace & { classId: string })[],
 ): MeetingDifference[] {
-  const now = groupedBy(present, ({ classId }) => classId)
-  const then = groupedBy(wanted, ({ classId }) => classId)
+  const now = groupRows(present, ({ classId }) => classId)
+  const then = groupRows(wanted, ({ classId }) => classId)
   return [...classIds].flatMap((classId) => {
     const free = [...(then.get(classId) ?? [])]
     const take = (matches: (place: WeeklyPlace) => boolean) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { pgType, queryRows, type RowOf } from '#db/rows.ts'
+import { pgType, queryRows, type ShapeRow } from '#db/rows.ts'
 import { lecturersOfClass } from '#domains/access/session-access.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { classes, courses, rooms } from '#domains/structure/structure.tables.ts'
@@ -20,7 +20,7 @@ const termClassRow = {
   batches: pgType.json<Named[]>(),
   students: pgType.int,
 }
-export type TermClass = RowOf<typeof termClassRow>
+export type TermClass = ShapeRow<typeof termClassRow>
 
 /** The classes of a term that are not archived, by course. */
 export const listTermClasses = (db: Database, termId: string, limit: number): Promise<TermClass[]> =>
@@ -38,7 +38,7 @@ export const listTermClasses = (db: Database, termId: string, limit: number): Pr
 
 const roomRow = { id: rooms.id, name: pgType.text, capacity: rooms.capacity }
 
-export const listRoomsInUse = (db: Database, limit: number): Promise<RowOf<typeof roomRow>[]> =>
+export const listRoomsInUse = (db: Database, limit: number): Promise<ShapeRow<typeof roomRow>[]> =>
   queryRows(db, roomRow)`
     select r.id, r.name::text as name, r.capacity from rooms r where r.archived_at is null
     order by ${inNameOrder(sql`r.name`)}, r.id limit ${limit}`

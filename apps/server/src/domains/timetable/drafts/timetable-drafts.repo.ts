@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryPage, queryRow, queryRows, type RowOf } from '#db/rows.ts'
+import { nullable, pgType, queryPage, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { terms } from '#domains/structure/structure.tables.ts'
 import { type DraftResult, timetableDrafts } from './timetable-drafts.tables.ts'
 
@@ -15,7 +15,7 @@ const summaryRow = {
   figures: nullable(pgType.json<DraftResult['figures']>()),
   version: timetableDrafts.version,
 }
-export type DraftSummaryRow = RowOf<typeof summaryRow>
+export type DraftSummaryRow = ShapeRow<typeof summaryRow>
 
 const draftRow = {
   ...summaryRow,
@@ -24,7 +24,7 @@ const draftRow = {
   result: timetableDrafts.result,
   computingSince: timetableDrafts.computingSince,
 }
-export type DraftRow = RowOf<typeof draftRow>
+export type DraftRow = ShapeRow<typeof draftRow>
 
 const summaryColumns = sql`d.id, d.name, d.term_id, t.name as term, d.state, d.created_at,
   p.first_name || ' ' || p.last_name as created_by, d.result -> 'figures' as figures, d.version`

@@ -10,7 +10,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
-import { groupedBy } from '#platform/grouped.ts'
+import { groupRows } from '#platform/grouped.ts'
 import { findTermDays, listTermMeetings } from '../term-sessions.repo.ts'
 import { minuteOf } from './draft-problem.rules.ts'
 import { draftView, summaryView } from './draft-view.ts'
@@ -35,7 +35,7 @@ export const readDraftDefaults = handle(timetableDrafts.readDraftDefaults, async
     listTermClasses(ctx.db, termId, maxDraftClasses),
     listTermMeetings(ctx.db, termId),
   ])
-  const ofClass = groupedBy(meetings, ({ classId }) => classId)
+  const ofClass = groupRows(meetings, ({ classId }) => classId)
   const used = <T>(values: readonly T[], usual: readonly T[]) =>
     values.length > 0 ? [...new Set(values)].sort() : [...usual]
   const inputs: DraftInputs = {
@@ -44,7 +44,7 @@ export const readDraftDefaults = handle(timetableDrafts.readDraftDefaults, async
       [1, 2, 3, 4, 5],
     ),
     // The most used ones, if there are more than a draft can have.
-    starts: [...groupedBy(meetings, ({ startsAt }) => startsAt).values()]
+    starts: [...groupRows(meetings, ({ startsAt }) => startsAt).values()]
       .toSorted((a, b) => b.length - a.length)
       .slice(0, 16)
       .map(([first]) => first!.startsAt)

@@ -1,4 +1,4 @@
-import { groupedBy } from '#platform/grouped.ts'
+import { groupRows } from '#platform/grouped.ts'
 import { createProgram, type LinearProgram, type Program, type Terms } from './linear-program.ts'
 import {
   type Interval,
@@ -150,7 +150,7 @@ function wishForDays(
 ): void {
   const wanted = Math.min(it.days, it.meetings, days)
   if (wanted < 2 || wishes.days === 0) return
-  const used = [...groupedBy(own, ({ start }) => starts[start]!.day).values()].map((onDay) => {
+  const used = [...groupRows(own, ({ start }) => starts[start]!.day).values()].map((onDay) => {
     const isUsed = lp.variable({})
     lp.atMost([[isUsed, 1], ...onDay.map(({ variable }) => [variable, -1] as const)], 0)
     return [isUsed, 1] as const
@@ -163,7 +163,7 @@ function wishForDays(
 function wishForCompactDays(problem: TimetableProblem, lp: Program, choices: readonly Choice[]): void {
   const { starts, classes, fixed, wishes } = problem
   if (wishes.alone === 0 && wishes.gaps === 0) return
-  const byDay = [...groupedBy(starts, ({ day }) => day).values()]
+  const byDay = [...groupRows(starts, ({ day }) => day).values()]
   const compact = new Set(classes.flatMap((it) => it.compact))
   for (const batch of compact) {
     const own = choices.filter(({ of }) => classes[of]!.compact.includes(batch))
@@ -258,7 +258,7 @@ export function roomsProgram(problem: TimetableProblem, timed: readonly Placemen
     const unplaced = lp.variable({ cost: wishes.unplaced })
     lp.exactly([...own.map(({ variable }) => [variable, 1] as const), [unplaced, 1]], 1)
   }
-  const byRoom = groupedBy(choices, ({ room }) => room)
+  const byRoom = groupRows(choices, ({ room }) => room)
   for (const point of pointsOf(problem)) {
     for (const own of byRoom.values()) {
       const then = own.filter(({ place }) => contains(when[place]!, point))
@@ -270,7 +270,7 @@ export function roomsProgram(problem: TimetableProblem, timed: readonly Placemen
     }
   }
   if (wishes.roomChanges > 0) {
-    for (const own of groupedBy(choices, ({ place, room }) => `${timed[place]!.of} ${room}`).values()) {
+    for (const own of groupRows(choices, ({ place, room }) => `${timed[place]!.of} ${room}`).values()) {
       const isUsed = lp.variable({ cost: wishes.roomChanges })
       for (const { variable } of own)
         lp.atMost(

@@ -1,12 +1,12 @@
 import type { FaceChallenge } from '@campanile/contract/attendance/check-in.ts'
-import type { OutputOf } from '@campanile/contract/operation.ts'
+import type { OperationOutput } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { readKey } from '#lib/reads.ts'
 import type { Timed } from '#lib/serverClock.ts'
 
 /** What a redeemed code opens. */
-export type Opening = Timed<Omit<OutputOf<Operations['redeemShortCode']>, 'classId'>>
+export type Opening = Timed<Omit<OperationOutput<Operations['redeemShortCode']>, 'classId'>>
 
 /** Milliseconds that must be left of a challenge, so that nobody is cut off in front of the camera. */
 const enoughForFace = 45_000

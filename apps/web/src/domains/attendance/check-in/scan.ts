@@ -1,5 +1,5 @@
 import { ApiError } from '@campanile/contract/client.ts'
-import type { OutputOf } from '@campanile/contract/operation.ts'
+import type { OperationOutput } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import { pageMessage } from '@campanile/contract/page-messages.ts'
 import { api } from '#lib/api.ts'
@@ -8,7 +8,7 @@ import { type Timed, timed } from '#lib/serverClock.ts'
 import { expectSession } from '#lib/session.ts'
 
 /** What the scan opened, and when the server answered. */
-type Opened = Timed<OutputOf<Operations['redeemScan']>> & { answeredAt: number }
+type Opened = Timed<OperationOutput<Operations['redeemScan']>> & { answeredAt: number }
 
 /** Replaces the token when a typed code has been redeemed already. */
 export const typedToken = 'code'

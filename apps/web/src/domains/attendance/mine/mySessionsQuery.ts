@@ -1,10 +1,10 @@
 import { attendanceStatuses } from '@campanile/contract/attendance/attendance-words.ts'
 import type { myAttendance } from '@campanile/contract/attendance/my-attendance.ts'
-import type { InputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput } from '@campanile/contract/operation.ts'
 import { asId } from '#lib/asId.ts'
 import { type ListView, lastPage } from '#lib/listParams.ts'
 
-type MySessionsQuery = InputOf<typeof myAttendance.listMySessions>
+type MySessionsQuery = OperationInput<typeof myAttendance.listMySessions>
 
 export const mySessionsShape = { filters: ['when', 'class', 'status'], kept: ['when'], sort: '' }
 

@@ -1,10 +1,10 @@
 import { attendanceStatuses } from '@campanile/contract/attendance/attendance-words.ts'
 import { recordSorts, type studentAttendance } from '@campanile/contract/attendance/student-attendance.ts'
-import type { InputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput } from '@campanile/contract/operation.ts'
 import { attendanceSource } from '@campanile/contract/timetable/timetable.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 
-type RecordsQuery = InputOf<typeof studentAttendance.listAttendanceRecords>
+type RecordsQuery = OperationInput<typeof studentAttendance.listAttendanceRecords>
 
 export const recordsShape = { filters: ['status', 'source', 'from', 'to'], sort: '-startsAt' }
 

@@ -1,5 +1,5 @@
 import { type CheckInRules, checkInWaysOperations } from '@campanile/contract/attendance/check-in-ways.ts'
-import type { InputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput, ParsedInput } from '@campanile/contract/operation.ts'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -17,7 +17,7 @@ import { CheckInRulesFields } from './CheckInRulesFields.tsx'
 import { m } from './messages.ts'
 
 const { updateCheckInRules } = checkInWaysOperations
-type Values = InputOf<typeof updateCheckInRules>
+type Values = OperationInput<typeof updateCheckInRules>
 
 const valuesOf = ({ classId, version, ways, requireNetwork, maxDistance }: CheckInRules): Values => ({
   classId,
@@ -42,7 +42,7 @@ export function CheckInRulesDialog({ classId, onClose }: CheckInRulesDialogProps
   // The form keeps the rules it started with, so that somebody else's changes do not replace its input.
   const [base, setBase] = useState(rules.data)
   if (!base && rules.data) setBase(rules.data)
-  const form = useForm<Values, unknown, ParsedInputOf<typeof updateCheckInRules>>({
+  const form = useForm<Values, unknown, ParsedInput<typeof updateCheckInRules>>({
     resolver: schemaResolver(updateCheckInRules.input, { error: () => m.enterWholeMetres() }),
     defaultValues: { ways: [], maxDistance: null },
     ...(base && { values: valuesOf(base) }),

@@ -4,7 +4,7 @@ import {
   type checkInWaysOperations,
   distanceRange,
 } from '@campanile/contract/attendance/check-in-ways.ts'
-import type { InputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput } from '@campanile/contract/operation.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { listWords } from '#lib/listWords.ts'
 import { Alert } from '#ui/Alert.tsx'
@@ -13,7 +13,7 @@ import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
 import { m } from './messages.ts'
 
-type Values = InputOf<typeof checkInWaysOperations.updateCheckInRules>
+type Values = OperationInput<typeof checkInWaysOperations.updateCheckInRules>
 
 const defaultDistance = 100
 

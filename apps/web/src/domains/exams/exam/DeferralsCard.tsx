@@ -1,4 +1,4 @@
-import type { OutputOf } from '@campanile/contract/operation.ts'
+import type { OperationOutput } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ import { m } from './messages.ts'
 
 const AssignSittingDialog = lazyDialog(() => import('./AssignSittingDialog.tsx'), 'AssignSittingDialog')
 
-export type Deferrals = OutputOf<Operations['listExamDeferrals']>
+export type Deferrals = OperationOutput<Operations['listExamDeferrals']>
 export type Deferral = Deferrals['items'][number]
 
 /** Who is excused from this sitting, and which one they sit instead. */

@@ -1,4 +1,4 @@
-import { queuesOf, type WaitingItem } from '@campanile/contract/insight/waiting.ts'
+import { roleQueues, type WaitingItem } from '@campanile/contract/insight/waiting.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
@@ -47,7 +47,7 @@ export function WaitingList({ list, waiting, onOpen }: WaitingListProps) {
           {
             name: 'queue',
             label: m.kind(),
-            options: queuesOf(role)
+            options: roleQueues(role)
               .filter((it) => it === queue || countOf(it) > 0)
               .map((it) => ({
                 value: it,

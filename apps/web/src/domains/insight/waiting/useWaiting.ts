@@ -1,4 +1,4 @@
-import { queuesOf, type WaitingItem, type WaitingQueue } from '@campanile/contract/insight/waiting.ts'
+import { roleQueues, type WaitingItem, type WaitingQueue } from '@campanile/contract/insight/waiting.ts'
 import { oneOf } from '#lib/listParams.ts'
 import type { ReviewPages } from '#lib/reviewPages.ts'
 import { useUser } from '#lib/session.ts'
@@ -11,7 +11,7 @@ export const delegations = ['to-me', 'by-me'] as const
 /** What waits for the reader, in all queues or the one that is asked for, and how much it is in all. */
 export function useWaiting(asked: string | undefined, direction: string | undefined) {
   const { role } = useUser()
-  const queue = oneOf<WaitingQueue>(queuesOf(role), asked)
+  const queue = oneOf<WaitingQueue>(roleQueues(role), asked)
   const delegated = oneOf(delegations, direction)
   const entries = useRead('readWaiting', {}, { everyMinute: true }).data?.items ?? []
   const query = useReadPages('listWaiting', { queue, delegated, pageSize })

@@ -1,4 +1,4 @@
-import { queuesOf, type WaitingEntry, waitingQueues } from '@campanile/contract/insight/waiting.ts'
+import { roleQueues, type WaitingEntry, waitingQueues } from '@campanile/contract/insight/waiting.ts'
 import { expect, test } from 'vitest'
 import { createTimeFormat } from '#lib/time.ts'
 import { appRoutes } from '../../../routes.tsx'
@@ -15,7 +15,7 @@ const entry = (traits: Partial<WaitingEntry> = {}): WaitingEntry => ({
 
 test('every queue leads to a screen that admins have', () => {
   const open = new Set(appRoutes.filter(({ roles }) => roles.includes('admin')).map(({ path }) => path))
-  for (const queue of queuesOf('admin')) {
+  for (const queue of roleQueues('admin')) {
     const [path] = waitingPath(entry({ queue })).replace('/app/', '').split('?')
     expect(open.has(path!) || path === 'student-attendance/review', path).toBe(true)
   }

@@ -6,7 +6,7 @@ import {
   submitLeaveInput,
 } from '@campanile/contract/leave/leave-request.ts'
 import { leavePartWords } from '@campanile/contract/leave/leave-words.ts'
-import type { InputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput } from '@campanile/contract/operation.ts'
 import type { z } from 'zod/mini'
 
 export type LeaveRequestValues = z.input<typeof submitLeaveInput>
@@ -42,7 +42,7 @@ export const tidiedRequest = <T extends Omit<LeaveRequestValues, 'requestId' | '
 })
 
 /** The form's values for the server's preview; null while they are incomplete. */
-export function askedPeriod(values: LeaveRequestValues): InputOf<typeof leave.checkLeave> | null {
+export function askedPeriod(values: LeaveRequestValues): OperationInput<typeof leave.checkLeave> | null {
   const { requestId: _id, reason: _reason, sessions: _sessions, ...period } = tidiedRequest(values)
   const { success } = leave.checkLeave.input.safeParse(period)
   return success ? period : null

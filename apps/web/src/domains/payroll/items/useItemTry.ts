@@ -1,4 +1,4 @@
-import type { InputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput } from '@campanile/contract/operation.ts'
 import { payItems } from '@campanile/contract/payroll/pay-items.ts'
 import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
@@ -24,7 +24,7 @@ function askedTry(
   values: ItemValues,
   example: Example,
   currency: string,
-): InputOf<typeof payItems.tryPayItem> | null {
+): OperationInput<typeof payItems.tryPayItem> | null {
   const parsed = payItems.tryPayItem.input.safeParse({
     kind: values.kind,
     how: howOf(values, currency),

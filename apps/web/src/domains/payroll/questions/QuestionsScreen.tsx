@@ -1,4 +1,4 @@
-import type { OutputOf } from '@campanile/contract/operation.ts'
+import type { OperationOutput } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import { useState } from 'react'
 import { asId } from '#lib/asId.ts'
@@ -33,7 +33,7 @@ const queryOf = ({ page, search, filters }: ListView) => ({
 })
 
 /** The open questions, which come first on a list with all of them. */
-const answerable = <List extends OutputOf<Operations['listPayQuestions']>>(list: List) => ({
+const answerable = <List extends OperationOutput<Operations['listPayQuestions']>>(list: List) => ({
   ...list,
   items: list.items.filter(({ can }) => can.answer),
   total: list.counts.open,

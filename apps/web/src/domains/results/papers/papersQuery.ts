@@ -1,4 +1,4 @@
-import type { InputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput } from '@campanile/contract/operation.ts'
 import { paperKinds, paperStates, type transcripts } from '@campanile/contract/results/transcripts.ts'
 import type { ListView } from '#lib/listParams.ts'
 
@@ -14,4 +14,4 @@ export const papersQuery = ({ page, search, filters }: ListView) =>
     search: search.slice(0, 100),
     kind: oneOf(paperKinds, filters.kind),
     state: oneOf(paperStates, filters.state),
-  }) satisfies InputOf<typeof transcripts.listIssuedPapers>
+  }) satisfies OperationInput<typeof transcripts.listIssuedPapers>

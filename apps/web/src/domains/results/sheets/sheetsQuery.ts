@@ -1,4 +1,4 @@
-import type { InputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput } from '@campanile/contract/operation.ts'
 import {
   type MarkSheetStatus,
   markSheetKinds,
@@ -9,7 +9,7 @@ import {
 import { asId } from '#lib/asId.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 
-type SheetsQuery = InputOf<typeof markSheets.listMarkSheets>
+type SheetsQuery = OperationInput<typeof markSheets.listMarkSheets>
 
 export const sheetsShape = { filters: ['term', 'class', 'kind', 'status'], sort: 'due' }
 

@@ -1,5 +1,5 @@
 import type { AuditEvent, ChangedValue } from '@campanile/contract/audit/audit.ts'
-import { auditWordsOf } from '@campanile/contract/audit/audit-words.ts'
+import { auditWords } from '@campanile/contract/audit/audit-words.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { dateTimeText } from '#lib/typedDateTime.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -66,7 +66,7 @@ export function AuditEventPanel({ eventId, onPerson, onClose }: AuditEventPanelP
   const query = useRead('readAuditEvent', { eventId })
   const time = useTimeFormat()
   const event = query.data
-  const says = event && (auditWordsOf(event.action)?.says ?? event.action)
+  const says = event && (auditWords(event.action)?.says ?? event.action)
   return (
     <SidePanel onClose={onClose} title={says ?? m.event()} description={event && areaOf(event)}>
       <div className="grid gap-5 px-6 py-5 max-md:px-4">

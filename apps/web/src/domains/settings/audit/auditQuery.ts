@@ -1,4 +1,4 @@
-import { type AuditArea, actionsOf, auditAreas, auditWordsOf } from '@campanile/contract/audit/audit-words.ts'
+import { type AuditArea, auditAreas, auditWords, listActions } from '@campanile/contract/audit/audit-words.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { locale } from '#lib/locale.ts'
 
@@ -13,8 +13,8 @@ export const areaOptions = areas.map((value) => ({ value, label: auditAreas[valu
 /** The actions of an area, or of all; as options of a filter. */
 export const actionOptions = (area: string | undefined) =>
   (areas.includes(area as AuditArea) ? [area as AuditArea] : areas)
-    .flatMap((it) => actionsOf(it))
-    .map((value) => ({ value, label: auditWordsOf(value)?.says ?? value }))
+    .flatMap((it) => listActions(it))
+    .map((value) => ({ value, label: auditWords(value)?.says ?? value }))
     .sort((one, other) => one.label.localeCompare(other.label, locale))
 
 const isDay = (it: string | undefined): it is string => /^(19|20|21)\d\d-\d\d-\d\d$/.test(it ?? '')
@@ -28,7 +28,7 @@ export function auditQuery(view: ListView) {
   return {
     search: withinLimits(view).search,
     ...(known && { area: known }),
-    ...(action && auditWordsOf(action) && { action }),
+    ...(action && auditWords(action) && { action }),
     ...(isId(actorId) && { actorId }),
     ...(isId(aboutId) && { aboutId }),
     ...(isDay(from) && { from }),

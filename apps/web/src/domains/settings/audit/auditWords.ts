@@ -1,13 +1,13 @@
 import type { AuditEvent } from '@campanile/contract/audit/audit.ts'
-import { auditAreas, auditWordsOf } from '@campanile/contract/audit/audit-words.ts'
+import { auditAreas, auditWords } from '@campanile/contract/audit/audit-words.ts'
 import { listWords } from '#lib/listWords.ts'
 import { m } from './messages.ts'
 
 /** What was done, in words. */
-export const saysOf = ({ action }: AuditEvent) => auditWordsOf(action)?.says ?? action
+export const saysOf = ({ action }: AuditEvent) => auditWords(action)?.says ?? action
 
 export const areaOf = ({ action }: AuditEvent) => {
-  const words = auditWordsOf(action)
+  const words = auditWords(action)
   return words ? auditAreas[words.area] : ''
 }
 

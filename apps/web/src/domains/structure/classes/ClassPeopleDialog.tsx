@@ -1,4 +1,4 @@
-import type { InputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput } from '@campanile/contract/operation.ts'
 import type { classes } from '@campanile/contract/structure/structure-classes.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
@@ -9,7 +9,7 @@ interface ClassPeopleDialogProps {
   /** The lecturer or batch. */
   name: string
   consequence: string
-  input: Omit<InputOf<typeof classes.updateClass>, 'reason'>
+  input: Omit<OperationInput<typeof classes.updateClass>, 'reason'>
   onClose: () => void
 }
 

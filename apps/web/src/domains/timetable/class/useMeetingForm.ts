@@ -1,4 +1,4 @@
-import type { InputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput, ParsedInput } from '@campanile/contract/operation.ts'
 import { type Meeting, meetings } from '@campanile/contract/timetable/meetings.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -8,8 +8,8 @@ import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { isSpan } from './timetableWords.ts'
 
-type Values = InputOf<typeof meetings.createMeeting>
-type Parsed = ParsedInputOf<typeof meetings.createMeeting>
+type Values = OperationInput<typeof meetings.createMeeting>
+type Parsed = ParsedInput<typeof meetings.createMeeting>
 const fields = ['weekday', 'startsAt', 'endsAt', 'roomId'] as const
 
 /** The form of a new or existing weekly meeting, with the clashes and rooms for its time. */

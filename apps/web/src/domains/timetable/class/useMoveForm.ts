@@ -1,4 +1,4 @@
-import type { InputOf, ParsedInputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput, ParsedInput } from '@campanile/contract/operation.ts'
 import { type ClassSession, classSessions } from '@campanile/contract/timetable/class-sessions.ts'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -9,8 +9,8 @@ import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { isSpan } from './timetableWords.ts'
 
-type Values = InputOf<typeof classSessions.moveSession>
-type Parsed = ParsedInputOf<typeof classSessions.moveSession>
+type Values = OperationInput<typeof classSessions.moveSession>
+type Parsed = ParsedInput<typeof classSessions.moveSession>
 const fields = ['day', 'startsAt', 'endsAt', 'roomId', 'reason'] as const
 
 /** The day, times and room that a form begins with. */

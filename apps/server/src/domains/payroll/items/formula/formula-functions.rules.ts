@@ -17,7 +17,7 @@ export const functionNames = Object.keys(sentences) as FunctionName[]
 export const isFunction = (name: string): name is FunctionName =>
   (functionNames as readonly string[]).includes(name)
 
-const placesOf = (node: FormulaNode | undefined): number | undefined => {
+const roundingPlaces = (node: FormulaNode | undefined): number | undefined => {
   if (!node) return 0
   if (node.kind !== 'number' || !/^[0-9]$/.test(node.text)) return undefined
   return Number(node.text) <= maxPlaces ? Number(node.text) : undefined
@@ -28,7 +28,7 @@ const placesOf = (node: FormulaNode | undefined): number | undefined => {
  *
  * @throws FormulaFailure
  */
-export function callOf(name: FunctionName, values: readonly FormulaNode[], at: number): FormulaNode {
+export function callNode(name: FunctionName, values: readonly FormulaNode[], at: number): FormulaNode {
   const [first, second, third] = values
   const refuse = (): never => {
     throw new FormulaFailure(sentences[name], at)
@@ -47,7 +47,7 @@ export function callOf(name: FunctionName, values: readonly FormulaNode[], at: n
   }
   if (!first || values.some(({ isTruth }) => isTruth)) return refuse()
   if (name === 'round') {
-    const places = values.length <= 2 ? placesOf(second) : undefined
+    const places = values.length <= 2 ? roundingPlaces(second) : undefined
     return places === undefined ? refuse() : { kind: 'round', value: first, places, isTruth: false, at }
   }
   return second && values.length <= maxValues ? { kind: name, values, isTruth: false, at } : refuse()

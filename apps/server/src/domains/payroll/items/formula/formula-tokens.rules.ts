@@ -49,7 +49,7 @@ function checkNumber(text: string, digits: string, index: number): void {
   if (text[end] === '.') throw new FormulaFailure(m.numberIncomplete(), index)
 }
 
-function tokenAt(text: string, index: number): Token {
+function readToken(text: string, index: number): Token {
   const digits = at(number, text, index)
   if (digits) {
     checkNumber(text, digits, index)
@@ -65,7 +65,7 @@ function tokenAt(text: string, index: number): Token {
 }
 
 /** @throws FormulaFailure at the first character that is not part of a number, name or operator */
-export function tokensOf(text: string): Token[] {
+export function tokenise(text: string): Token[] {
   if (text.length > maxFormulaLength)
     throw new FormulaFailure(m.formulaTooLong({ maximum: maxFormulaLength }), maxFormulaLength)
   const tokens: Token[] = []
@@ -73,7 +73,7 @@ export function tokensOf(text: string): Token[] {
   for (;;) {
     index += at(spaces, text, index)?.length ?? 0
     if (index >= text.length) return tokens
-    const token = tokenAt(text, index)
+    const token = readToken(text, index)
     tokens.push(token)
     index += token.text.length
   }

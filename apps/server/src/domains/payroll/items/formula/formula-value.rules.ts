@@ -8,16 +8,16 @@ import {
 } from './formula.ts'
 import {
   compared,
-  dividedBy,
+  divide,
   type Fraction,
-  fractionOf,
   isWithinDigits,
   isZero,
   minus,
   negated,
   plus,
-  roundedTo,
+  roundFraction,
   times,
+  toFraction,
 } from './fraction.rules.ts'
 import { m } from './messages.ts'
 
@@ -27,7 +27,7 @@ const operations: Record<Arithmetic, (a: Fraction, b: Fraction) => Fraction> = {
   '+': plus,
   '-': minus,
   '*': times,
-  '/': dividedBy,
+  '/': divide,
 }
 
 const holds: Record<Comparison, (order: number) => boolean> = {
@@ -44,7 +44,7 @@ const holds: Record<Comparison, (order: number) => boolean> = {
 function isTrue(node: FormulaNode, values: Values): boolean {
   switch (node.kind) {
     case 'comparison':
-      return holds[node.operator](compared(numberOf(node.left, values), numberOf(node.right, values)))
+      return holds[node.operator](compared(evaluate(node.left, values), evaluate(node.right, values)))
     case 'junction':
       return node.operator === 'and'
         ? isTrue(node.left, values) && isTrue(node.right, values)
@@ -59,7 +59,7 @@ function isTrue(node: FormulaNode, values: Values): boolean {
 function known(name: string, at: number, values: Values): Fraction {
   const value = Object.hasOwn(values, name) ? values[name] : undefined
   if (value === undefined) throw new FormulaFailure(m.valueMissing({ name }), at)
-  return withinDigits(fractionOf(value), at)
+  return withinDigits(toFraction(value), at)
 }
 
 function withinDigits(value: Fraction, at: number): Fraction {
@@ -70,31 +70,31 @@ function withinDigits(value: Fraction, at: number): Fraction {
 function extreme(node: Extract<FormulaNode, { kind: 'min' | 'max' }>, values: Values): Fraction {
   const sign = node.kind === 'min' ? -1 : 1
   return node.values
-    .map((it) => numberOf(it, values))
+    .map((it) => evaluate(it, values))
     .reduce((best, it) => (compared(it, best) * sign > 0 ? it : best))
 }
 
-function numberOf(node: FormulaNode, values: Values): Fraction {
+function evaluate(node: FormulaNode, values: Values): Fraction {
   switch (node.kind) {
     case 'number':
       return node.value
     case 'name':
       return known(node.name, node.at, values)
     case 'negative':
-      return negated(numberOf(node.value, values))
+      return negated(evaluate(node.value, values))
     case 'arithmetic': {
-      const left = numberOf(node.left, values)
-      const right = numberOf(node.right, values)
+      const left = evaluate(node.left, values)
+      const right = evaluate(node.right, values)
       if (node.operator === '/' && isZero(right)) throw new FormulaFailure(m.dividesByZero(), node.at)
       return withinDigits(operations[node.operator](left, right), node.at)
     }
     case 'if':
-      return numberOf(isTrue(node.test, values) ? node.thenValue : node.otherwise, values)
+      return evaluate(isTrue(node.test, values) ? node.thenValue : node.otherwise, values)
     case 'min':
     case 'max':
       return extreme(node, values)
     case 'round':
-      return roundedTo(numberOf(node.value, values), node.places)
+      return roundFraction(evaluate(node.value, values), node.places)
     default:
       throw new FormulaFailure(m.numberNeeded(), node.at)
   }
@@ -104,4 +104,4 @@ function numberOf(node: FormulaNode, values: Values): Fraction {
  * @param values for the names that the formula uses
  * @throws FormulaFailure for a division by zero, a missing value, or a number of more than 40 digits
  */
-export const resultOf = ({ root }: Formula, values: Values): Fraction => numberOf(root, values)
+export const formulaResult = ({ root }: Formula, values: Values): Fraction => evaluate(root, values)

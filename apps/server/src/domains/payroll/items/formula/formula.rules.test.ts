@@ -1,5 +1,5 @@
 import { maxFormulaDepth, maxFormulaLength } from '@campanile/contract/payroll/pay-formula.ts'
-import { wordsOf } from '@campanile/messages/coded.ts'
+import { messageText } from '@campanile/messages/coded.ts'
 import Big from 'big.js'
 import {
   type Arbitrary,
@@ -18,17 +18,17 @@ import { evaluateFormula, parseFormula } from './formula.rules.ts'
 import { FormulaFailure, isFormulaError } from './formula.ts'
 import {
   compared,
-  decimalOf,
-  dividedBy,
+  divide,
   type Fraction,
-  fractionOf,
   isWithinDigits,
   isZero,
   minus,
   negated,
   plus,
-  roundedTo,
+  roundFraction,
   times,
+  toDecimal,
+  toFraction,
 } from './fraction.rules.ts'
 import { m } from './messages.ts'
 
@@ -46,12 +46,13 @@ const read = (text: string) => {
 const comesTo = (text: string, places = 2) => evaluateFormula(read(text), values, places).toString()
 const complaint = (text: string) => {
   const formula = parseFormula(text, new Set(names))
-  if (isFormulaError(formula)) return `${wordsOf(formula.problem, 'en-GB')} (at character ${formula.at + 1})`
+  if (isFormulaError(formula))
+    return `${messageText(formula.problem, 'en-GB')} (at character ${formula.at + 1})`
   try {
     return `comes to ${evaluateFormula(formula, values, 2)}`
   } catch (error) {
     if (error instanceof FormulaFailure)
-      return `${wordsOf(error.message, 'en-GB')} (at character ${error.at + 1})`
+      return `${messageText(error.message, 'en-GB')} (at character ${error.at + 1})`
     throw error
   }
 }
@@ -201,20 +202,20 @@ const { written } = letrec<{ written: Written; tested: Tested }>((tie) => {
       { maxDepth: 5, depthIdentifier: 'formula' },
       integer({ min: 0, max: 99_999 }).map((it) => ({
         text: String(it / 100),
-        value: fractionOf(String(it / 100)),
+        value: toFraction(String(it / 100)),
       })),
-      constantFrom(...names).map((it) => ({ text: it, value: fractionOf(values[it]!) })),
+      constantFrom(...names).map((it) => ({ text: it, value: toFraction(values[it]!) })),
       two.map(([a, b]) => ({ text: `(${a.text}+${b.text})`, value: both(a, b, plus) })),
       two.map(([a, b]) => ({ text: `(${a.text} - ${b.text})`, value: both(a, b, minus) })),
       two.map(([a, b]) => ({ text: `(${a.text})*(${b.text})`, value: both(a, b, times) })).map(bracketed),
       two
         .map(([a, b]) => ({
           text: `(${a.text})/(${b.text})`,
-          value: both(a, b, (x, y) => (isZero(y) ? undefined : dividedBy(x, y))),
+          value: both(a, b, (x, y) => (isZero(y) ? undefined : divide(x, y))),
         }))
         .map(bracketed),
       of.map((a) => ({ text: `(-(${a.text}))`, value: a.value && negated(a.value) })),
-      of.map((a) => ({ text: `round(${a.text}, 1)`, value: a.value && roundedTo(a.value, 1) })),
+      of.map((a) => ({ text: `round(${a.text}, 1)`, value: a.value && roundFraction(a.value, 1) })),
       two.map(([a, b]) => ({
         text: `min(${a.text}, ${b.text})`,
         value: both(a, b, (x, y) => (compared(x, y) <= 0 ? x : y)),
@@ -279,7 +280,7 @@ describe('for any input', () => {
     assert(
       property(written, ({ text, value }) => {
         if (text.length > maxFormulaLength) return
-        const expected = value ? `comes to ${decimalOf(value, 2)}` : expect.stringMatching(/zero|40 digits/)
+        const expected = value ? `comes to ${toDecimal(value, 2)}` : expect.stringMatching(/zero|40 digits/)
         const said = complaint(text)
         if (!said.startsWith('At most')) expect(said).toEqual(expected)
       }),

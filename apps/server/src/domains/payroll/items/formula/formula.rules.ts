@@ -1,7 +1,7 @@
 import type { Big } from 'big.js'
 import { type Formula, type FormulaError, FormulaFailure } from './formula.ts'
-import { resultOf } from './formula-value.rules.ts'
-import { decimalOf } from './fraction.rules.ts'
+import { formulaResult } from './formula-value.rules.ts'
+import { toDecimal } from './fraction.rules.ts'
 import { readFormula } from './read-formula.rules.ts'
 
 /**
@@ -33,4 +33,4 @@ export const evaluateFormula = (
   formula: Formula,
   values: Readonly<Record<string, Big>>,
   places = defaultDecimalPlaces,
-): Big => decimalOf(resultOf(formula, values), places)
+): Big => toDecimal(formulaResult(formula, values), places)

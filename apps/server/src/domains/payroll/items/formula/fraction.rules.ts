@@ -7,10 +7,10 @@ export interface Fraction {
   readonly under: bigint
 }
 
-const sizeOf = (value: bigint) => (value < 0n ? -value : value)
+const absolute = (value: bigint) => (value < 0n ? -value : value)
 
 function commonFactor(a: bigint, b: bigint): bigint {
-  let [one, other] = [sizeOf(a), sizeOf(b)]
+  let [one, other] = [absolute(a), absolute(b)]
   while (other > 0n) [one, other] = [other, one % other]
   return one
 }
@@ -21,7 +21,7 @@ function fraction(over: bigint, under: bigint): Fraction {
   return { over: (sign * over) / factor, under: (sign * under) / factor }
 }
 
-export function fractionOf(value: Big | string): Fraction {
+export function toFraction(value: Big | string): Fraction {
   const [whole, part = ''] = new Big(value).toFixed().split('.')
   return fraction(BigInt(`${whole}${part}`), 10n ** BigInt(part.length))
 }
@@ -36,7 +36,7 @@ export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, negated(b))
 export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.over * b.over, a.under * b.under)
 
 /** The divisor must not be zero. */
-export const dividedBy = (a: Fraction, b: Fraction): Fraction => fraction(a.over * b.under, a.under * b.over)
+export const divide = (a: Fraction, b: Fraction): Fraction => fraction(a.over * b.under, a.under * b.over)
 
 /** Negative, zero or positive when `a` is less than, equal to or greater than `b`. */
 export function compared(a: Fraction, b: Fraction): number {
@@ -47,15 +47,15 @@ export function compared(a: Fraction, b: Fraction): number {
 export const isZero = ({ over }: Fraction): boolean => over === 0n
 
 /** Rounds half up (negative values away from zero) to this many decimal places (0 or more). */
-export function roundedTo({ over, under }: Fraction, places: number): Fraction {
+export function roundFraction({ over, under }: Fraction, places: number): Fraction {
   const scale = 10n ** BigInt(places)
-  const nearest = (2n * sizeOf(over) * scale + under) / (2n * under)
+  const nearest = (2n * absolute(over) * scale + under) / (2n * under)
   return fraction(over < 0n ? -nearest : nearest, scale)
 }
 
 /** The value as a decimal, rounded to these places. */
-export function decimalOf(value: Fraction, places: number): Big {
-  const { over, under } = roundedTo(value, places)
+export function toDecimal(value: Fraction, places: number): Big {
+  const { over, under } = roundFraction(value, places)
   const scaled = (over * 10n ** BigInt(places)) / under
   return new Big(`${scaled}e-${places}`)
 }
@@ -64,4 +64,4 @@ const maxDenominator = 10n ** 40n
 
 /** Whether it is small enough to compute with quickly: at most 40 digits in numerator and denominator. */
 export const isWithinDigits = ({ over, under }: Fraction): boolean =>
-  sizeOf(over) <= maxDenominator && under <= maxDenominator
+  absolute(over) <= maxDenominator && under <= maxDenominator

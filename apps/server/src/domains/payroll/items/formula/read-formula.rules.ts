@@ -7,9 +7,9 @@ import {
   type FormulaNode,
   junctions,
 } from './formula.ts'
-import { callOf, functionNames, isFunction } from './formula-functions.rules.ts'
-import { type Token, tokensOf } from './formula-tokens.rules.ts'
-import { fractionOf } from './fraction.rules.ts'
+import { callNode, functionNames, isFunction } from './formula-functions.rules.ts'
+import { type Token, tokenise } from './formula-tokens.rules.ts'
+import { toFraction } from './fraction.rules.ts'
 import { m } from './messages.ts'
 
 /** A higher number binds tighter. */
@@ -23,7 +23,7 @@ const precedences = new Map<string, number>([
   ['/', 5],
 ])
 
-const isOneOf = <T extends string>(list: readonly T[], text: string): text is T =>
+const isListed = <T extends string>(list: readonly T[], text: string): text is T =>
   (list as readonly string[]).includes(text)
 
 /** A precedence-climbing parser that reads from left to right and stops at the first error. */
@@ -58,7 +58,7 @@ class Parser {
       const own = operator && precedences.get(operator.text)
       if (own === undefined || own <= precedence) return left
       this.#next += 1
-      left = binaryOf(operator!, left, this.#expression(own, depth))
+      left = binaryNode(operator!, left, this.#expression(own, depth))
     }
   }
 
@@ -66,7 +66,7 @@ class Parser {
     const token = this.#tokens[this.#next]
     if (!token) return this.#refuseWithoutValue(this.#next)
     this.#next += 1
-    if (token.kind === 'number') return numberOf(token)
+    if (token.kind === 'number') return numberNode(token)
     if (token.kind === 'name')
       return this.#tokens[this.#next]?.text === '(' ? this.#call(token, depth) : this.#name(token)
     if (token.text === '-') {
@@ -101,7 +101,7 @@ class Parser {
       values.push(this.#expression(0, within))
     } while (this.#tokens[this.#next]?.text === ',')
     this.#close(bracket)
-    return callOf(name, values, at)
+    return callNode(name, values, at)
   }
 
   #close(bracket: Token): void {
@@ -128,10 +128,10 @@ class Parser {
   }
 }
 
-const numberOf = ({ text, at }: Token): FormulaNode => ({
+const numberNode = ({ text, at }: Token): FormulaNode => ({
   kind: 'number',
   text,
-  value: fractionOf(text),
+  value: toFraction(text),
   isTruth: false,
   at,
 })
@@ -141,21 +141,21 @@ function deeper(depth: number, { at }: Token): number {
   throw new FormulaFailure(m.tooManyBrackets({ maximum: maxFormulaDepth }), at)
 }
 
-function binaryOf({ text: operator, at }: Token, left: FormulaNode, right: FormulaNode): FormulaNode {
+function binaryNode({ text: operator, at }: Token, left: FormulaNode, right: FormulaNode): FormulaNode {
   const parts = { left, right, at }
-  if (isOneOf(junctions, operator)) {
+  if (isListed(junctions, operator)) {
     if (left.isTruth && right.isTruth) return { kind: 'junction', operator, isTruth: true, ...parts }
     throw new FormulaFailure(m.joinsComparisons({ operator }), at)
   }
   if (left.isTruth || right.isTruth) throw new FormulaFailure(m.needsNumbers({ operator }), at)
-  if (isOneOf(comparisons, operator)) return { kind: 'comparison', operator, isTruth: true, ...parts }
-  if (isOneOf(arithmetic, operator)) return { kind: 'arithmetic', operator, isTruth: false, ...parts }
+  if (isListed(comparisons, operator)) return { kind: 'comparison', operator, isTruth: true, ...parts }
+  if (isListed(arithmetic, operator)) return { kind: 'arithmetic', operator, isTruth: false, ...parts }
   throw new FormulaFailure(m.notOperator({ operator }), at)
 }
 
 /** @throws FormulaFailure and nothing else, for any text */
 export function readFormula(text: string, known: ReadonlySet<string>): Formula {
-  const parser = new Parser(tokensOf(text), known)
+  const parser = new Parser(tokenise(text), known)
   const root = parser.parse()
   if (root.isTruth) throw new FormulaFailure(m.resultMustBeNumber(), 0)
   return { text, names: [...parser.names], root }

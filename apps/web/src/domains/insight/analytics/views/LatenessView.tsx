@@ -1,5 +1,5 @@
 import { hourWords, weekdayWords } from '@campanile/contract/analytics/analytics-words.ts'
-import { shareOf } from '@campanile/contract/attendance/attendance-figures.ts'
+import { computeShare } from '@campanile/contract/attendance/attendance-figures.ts'
 import { Columns } from '#charts/Columns.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
 import { locale } from '#lib/locale.ts'
@@ -109,7 +109,7 @@ export function LatenessView({ list, overview }: ViewProps) {
             <WithTable
               label={m.arrivalsByMinutesAfterTheStart()}
               heads={[m.minutes(), m.checkIns(), m.sharePercent()]}
-              rows={bands.map(({ label, count }) => [label, count, shareOf(count, total)])}
+              rows={bands.map(({ label, count }) => [label, count, computeShare(count, total)])}
               links={bands.map(({ to }) => to)}
             >
               <Columns
@@ -121,7 +121,7 @@ export function LatenessView({ list, overview }: ViewProps) {
                   name,
                   to,
                   value: count,
-                  text: percentWords(shareOf(count, total)),
+                  text: percentWords(computeShare(count, total)),
                 }))}
               />
             </WithTable>

@@ -1,6 +1,6 @@
 import type { WorkCorrelations } from '@campanile/contract/analytics/analytics.ts'
 import type { EnrolmentsWith } from '@campanile/contract/analytics/analytics-rows.ts'
-import { shareOf } from '@campanile/contract/attendance/attendance-figures.ts'
+import { computeShare } from '@campanile/contract/attendance/attendance-figures.ts'
 import { Columns } from '#charts/Columns.tsx'
 import { DotPlot } from '#charts/DotPlot.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
@@ -97,7 +97,7 @@ export function WorkView({ list }: ViewProps) {
             <BandChart
               label={m.submittedOfWorkDue()}
               bands={bands}
-              figureOf={({ submitted, due }) => shareOf(submitted, due)}
+              figureOf={({ submitted, due }) => computeShare(submitted, due)}
               baseOf={({ due }) => due}
               base={m.due()}
               to={behind('due')}
@@ -109,7 +109,7 @@ export function WorkView({ list }: ViewProps) {
             <BandChart
               label={m.onTimeOfSubmittedWork()}
               bands={bands}
-              figureOf={({ inTime, submitted }) => shareOf(inTime, submitted)}
+              figureOf={({ inTime, submitted }) => computeShare(inTime, submitted)}
               baseOf={({ submitted }) => submitted}
               base={m.submitted()}
               to={behind('submitted')}
