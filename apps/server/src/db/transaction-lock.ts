@@ -11,7 +11,6 @@ const kinds = {
   pay: 6,
   'sign-in': 7,
   webhooks: 8,
-  directory: 9,
 } as const
 
 /**

@@ -1,7 +1,6 @@
 import { inTransaction, type Transaction } from '#db/database.ts'
-import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { addBatchMembers, removeMembers } from '#domains/structure/members.service.ts'
+import { addBatchMembers, lockMembers, removeMembers } from '#domains/structure/members.service.ts'
 import { requireFound } from '#http/app-error.ts'
 import { holdsVersion } from '#http/etag.ts'
 import { ScimError } from '#http/scim/scim-error.ts'
@@ -9,7 +8,7 @@ import type { ScimAnswer, ScimContext, ScimRequest } from '#http/scim/scim-route
 import * as repo from './directory-groups.repo.ts'
 import { parseFilter } from './filter.rules.ts'
 import { groupFilters } from './group-attributes.ts'
-import { type GroupState, patchedGroup } from './group-patch.rules.ts'
+import { addedMembers, type GroupState, patchedGroup } from './group-patch.rules.ts'
 import { m } from './messages.ts'
 import { listResponse, pageRange } from './page.rules.ts'
 import { patchOperations } from './patch-operations.rules.ts'
@@ -51,8 +50,8 @@ export async function patchGroup(ctx: ScimContext, request: ScimRequest): Promis
   const { id, query, ifMatch } = request
   const operations = patchOperations(request.body)
   const row = await inTransaction(ctx, async (tx) => {
-    await acquireLock(tx, 'directory', id.toLowerCase())
     const found = async () => requireFound(await repo.findGroup(tx.db, callerAccount(ctx), id))
+    await lockMembers(tx, (await found()).id, addedMembers(operations))
     const before = await found()
     if (ifMatch !== undefined && !holdsVersion(ifMatch, `"${groupVersion(before)}"`))
       throw new ScimError(412, m.resourceChanged())

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { classMakers, ids, sorted } from '#domains/structure/testing/class-makers.ts'
 import { startTestServer } from '#testing/server.ts'
+import { whileHeld } from '#testing/while-held.ts'
 import { directory } from './testing/directory.ts'
 
 const server = await startTestServer()
@@ -106,6 +107,37 @@ describe('a batch as a group', () => {
     expect((await scim.patch(`/Groups/${newId()}`, [{ op: 'remove', path: 'members' }])).status).toBe(404)
     await admin.archiveBatch({ batchId })
     expect((await scim.call(`/Groups/${batchId}`)).status).toBe(404)
+  })
+
+  it('ends with the members that the directory names, although others change meanwhile', async () => {
+    const batchId = await batch()
+    const [first, second, third] = await students(3)
+    await assign(batchId, [first!])
+    const path = `/Groups/${batchId}`
+    const replace = (...named: { id: string }[]) =>
+      scim.patch(path, [{ op: 'replace', path: 'members', value: valuesOf(named) }])
+    const insert = ({ id }: { id: string }) => ({
+      text: 'insert into batch_members (student_id, batch_id) values ($1, $2)',
+      values: [id, batchId],
+    })
+    // An admin adds a student.
+    const added = insert(second!)
+    await whileHeld(
+      server,
+      (query) => query('select from batches where id = $1 for no key update', [batchId]),
+      () => replace(first!),
+      (query) => query(added.text, added.values),
+    )
+    expect(await members(batchId)).toEqual([first!.id])
+    // An import adds one.
+    const imported = insert(third!)
+    await whileHeld(
+      server,
+      (query) => query('lock table batch_members in share row exclusive mode'),
+      () => replace(first!, second!),
+      (query) => query(imported.text, imported.values),
+    )
+    expect(await members(batchId)).toEqual(sorted([first!, second!]))
   })
 
   it('loses no change when several arrive at once', async () => {

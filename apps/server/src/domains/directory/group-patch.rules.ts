@@ -92,3 +92,14 @@ export function patchedGroup(group: GroupState, operations: readonly PatchOperat
   }
   return { ...group, externalId, members }
 }
+
+/** Who is added by the operations of a PATCH, if they aren’t members already. */
+export const addedMembers = (operations: readonly PatchOperation[]): string[] =>
+  operations.flatMap(({ op, path, value }) => {
+    if (op === 'remove') return []
+    const entries = path === undefined ? Object.entries(value as object) : [[path, value] as const]
+    return entries.flatMap(([key, it]) => {
+      const { attribute, filter } = parsePath(key)
+      return attribute === 'members' && filter === undefined && it !== null ? readIds(it) : []
+    })
+  })

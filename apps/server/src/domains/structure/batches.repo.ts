@@ -102,6 +102,9 @@ export function listStudents(
   ])
 }
 
+/** Waits for an import that is being applied (`lockStructure`), and keeps the next one waiting. */
+export const awaitImports = (db: Database) => db.execute(sql`lock table batch_members in row exclusive mode`)
+
 /** Whether all of these are current students; no one else can move them until the transaction ends. */
 export async function lockStudents(db: Database, studentIds: readonly string[]): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from people

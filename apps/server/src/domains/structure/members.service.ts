@@ -31,13 +31,24 @@ export const listStudents = handle(structure.listStudents, async (ctx, query) =>
   pageView(await repo.listStudents(ctx.db, query), query, studentView),
 )
 
+/**
+ * Lets nobody else change who is in a batch, or move these people, until the transaction ends. Locks in the order in
+ * which all such changes do.
+ */
+export async function lockMembers(tx: Transaction, batchId: string, personIds: readonly string[]) {
+  await repo.awaitImports(tx.db)
+  const areStudents = await repo.lockStudents(tx.db, personIds)
+  const memberships = await repo.listMemberships(tx.db, personIds)
+  await repo.lockBatches(tx.db, [batchId, ...memberships.map((it) => it.batchId)])
+  return { areStudents, memberships }
+}
+
 export const addBatchMembers = handleInTransaction(
   structure.addBatchMembers,
   async (ctx, { batchId, studentIds, reason }, tx) => {
-    if (!(await repo.lockStudents(tx.db, studentIds))) throw wrongField('studentIds', noStudents)
-    const memberships = await repo.listMemberships(tx.db, studentIds)
+    const { areStudents, memberships } = await lockMembers(tx, batchId, studentIds)
+    if (!areStudents) throw wrongField('studentIds', noStudents)
     const left = [...new Set(memberships.map((it) => it.batchId))].filter((id) => id !== batchId)
-    await repo.lockBatches(tx.db, [batchId, ...left])
     const batch = await entryOrNotFound(tx.db, repo.batchRows, batchId)
     if (batch.archivedAt) throw new AppError('not-found')
     // Students already in the batch keep their enrolments and withdrawals.

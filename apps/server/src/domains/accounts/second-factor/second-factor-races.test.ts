@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newToken } from '#auth/tokens.ts'
 import { newId } from '#db/columns.ts'
-import { pgType, queryRows } from '#db/rows.ts'
 import { institution } from '#domains/settings/settings.tables.ts'
 import { daysAfter } from '#platform/clock.ts'
 import { confirmed } from '#testing/confirmed.ts'
@@ -10,11 +9,12 @@ import { type TestPerson, testPassword } from '#testing/factories.ts'
 import { signInAtIssuer, startIssuer } from '#testing/issuer.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 import { testApp } from '#testing/test-app.ts'
+import { type Query, whileHeld } from '#testing/while-held.ts'
 import { sessions } from '../accounts.tables.ts'
 
 const issuer = await startIssuer()
 const server = await startTestServer(issuer.environment)
-const { make, clock, platform, pool } = server
+const { make, clock, platform } = server
 let person: TestPerson
 let browser: TestBrowser
 let code: string
@@ -22,38 +22,18 @@ let code: string
 const sessionsOf = ({ id }: TestPerson) =>
   platform.db.select().from(sessions).where(eq(sessions.personId, id))
 
-/** Another process in the middle of its transaction; `act` has to wait until it commits. */
-async function whileHeld<T>(
+/** Another process in the middle of its transaction, which has locked the person. */
+const whilePersonIsHeld = <T>(
   hold: string,
   act: () => Promise<T>,
-  write: (query: typeof pool.query) => Promise<unknown>,
-) {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await client.query(hold, [person.id])
-    const acting = act()
-    const waiting = async () =>
-      (
-        await queryRows(platform.db, {
-          waits: pgType.int,
-        })`select count(*)::int as waits from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`
-      )[0]?.waits
-    // Anything that did not wait has finished by now, which the assertions below would notice.
-    await Promise.race([expect.poll(waiting).toBe(1), acting])
-    await write(client.query.bind(client) as typeof pool.query)
-    await client.query('commit')
-    return await acting
-  } finally {
-    client.release()
-  }
-}
+  write: (query: Query) => Promise<unknown>,
+) => whileHeld(server, (query) => query(hold, [person.id]), act, write)
+
 /** Locks the person as a sign-in by password does. */
 const signingIn = 'select from people where id = $1 for share'
 /** Locks the person as turning on the second factor does. */
 const turningOn = 'select from people where id = $1 for no key update'
-const turnOn = (query: typeof pool.query) =>
+const turnOn = (query: Query) =>
   query('update second_factors set confirmed_at = $2 where person_id = $1', [person.id, clock.now()])
 
 beforeEach(async () => {
@@ -73,7 +53,7 @@ describe('turning the second factor on', () => {
       seenAt: clock.now(),
       expiresAt: daysAfter(clock.now(), 14),
     }
-    const { state } = await whileHeld(
+    const { state } = await whilePersonIsHeld(
       signingIn,
       () => browser.confirmSecondFactor({ code }),
       (query) =>
@@ -111,7 +91,7 @@ describe('turning the second factor on', () => {
 describe('a sign-in that starts while the second factor is being turned on', () => {
   it('waits, and asks for the code, when it is by password', async () => {
     const at = server.browser()
-    const answer = await whileHeld(
+    const answer = await whilePersonIsHeld(
       turningOn,
       () => at.signIn({ email: person.email, password: testPassword }),
       turnOn,
@@ -130,7 +110,9 @@ describe('a sign-in that starts while the second factor is being turned on', () 
     await platform.db.update(institution).set({ settings: { security } })
     issuer.is({ sub: `racing ${person.id}`, email: person.email, email_verified: true })
     const at = server.browser()
-    expect(await whileHeld(turningOn, () => signInAtIssuer(server, at), turnOn)).toBe('/login?step=code')
+    expect(await whilePersonIsHeld(turningOn, () => signInAtIssuer(server, at), turnOn)).toBe(
+      '/login?step=code',
+    )
     expect((await at.readSession({})).user).toBeNull()
   })
 })
