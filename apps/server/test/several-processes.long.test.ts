@@ -15,7 +15,7 @@ const environment = {
   WORKERS: '3',
 }
 
-const processesOf = (parent: number): number[] =>
+const listProcesses = (parent: number): number[] =>
   execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(parent)], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line.includes('main.js'))
@@ -23,7 +23,7 @@ const processesOf = (parent: number): number[] =>
 
 /** Each process has one connection that hears the announcements of all. On a busy machine they start slowly. */
 const allListen = () =>
-  vi.waitFor(async () => expect(await connectionsOf('campanile-listener')).toBe(3), {
+  vi.waitFor(async () => expect(await countConnections('campanile-listener')).toBe(3), {
     timeout: 200_000,
     interval: 500,
   })
@@ -31,17 +31,17 @@ const allListen = () =>
 const started = async () => {
   const server = await startBuiltServer(environment)
   await allListen()
-  return { ...server, processes: () => processesOf(server.child.pid!) }
+  return { ...server, processes: () => listProcesses(server.child.pid!) }
 }
 
 /** Over a connection of its own, so that the processes take turns. */
 const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { headers: { ...headers, connection: 'close' } })
 
-const metricsOf = async (url: string) =>
+const readMetrics = async (url: string) =>
   (await get(`${url}/metrics`, { authorization: `Bearer ${metricsToken}` })).text()
 
-const connectionsOf = async (name: string) => {
+const countConnections = async (name: string) => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query(
@@ -60,7 +60,7 @@ it('share one port, report their metrics together, and end together', async () =
   expect((await get(`${url}/readyz`)).status).toBe(200)
   for (let count = 0; count < 12; count += 1) expect((await get(`${url}/api/session`)).status).toBe(200)
   for (let scrape = 0; scrape < 4; scrape += 1) {
-    const text = await metricsOf(url)
+    const text = await readMetrics(url)
     expect(text).toMatch(/^campanile_requests_total\{operation="readSession",status="200"\} 12$/m)
     // Figures of the installation are the same everywhere, and are not added up.
     expect(text).toMatch(/^campanile_database_up 1$/m)

@@ -199,11 +199,11 @@ describe('face engine in Chromium, under the product’s content security policy
   it('gives up on models that never arrive, and can be loaded again', async () => {
     const outcome = await opened.page.evaluate(async () => {
       const slow = new window.face.FaceEngine({ modelsUrl: '/hanging/', timeouts: { load: 500 } })
-      const codeOf = (error: { code: string }) => error.code
-      const first = await slow.load().catch(codeOf)
-      const second = await slow.load().catch(codeOf)
+      const readCode = (error: { code: string }) => error.code
+      const first = await slow.load().catch(readCode)
+      const second = await slow.load().catch(readCode)
       const missing = new window.face.FaceEngine({ modelsUrl: '/nowhere' })
-      const third = await missing.load().catch(codeOf)
+      const third = await missing.load().catch(readCode)
       return { first, second, third, initialized: slow.initialized || missing.initialized }
     })
     expect(outcome).toEqual({

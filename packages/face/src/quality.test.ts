@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { qualityProblems } from './quality.ts'
 import { drawnFace, drawnFrame } from './testing/synthetic-face.ts'
 
-const gatesOf = (
+const listProblems = (
   ...[frame, purpose = 'verification']: [ReturnType<typeof drawnFrame>, ('registration' | 'verification')?]
 ) => qualityProblems(frame, purpose).map(({ gate }) => gate)
 
 describe('qualityProblems', () => {
   it('finds nothing wrong with one sharp, well lit, frontal face', () => {
-    expect(gatesOf(drawnFrame([drawnFace()]), 'registration')).toEqual([])
+    expect(listProblems(drawnFrame([drawnFace()]), 'registration')).toEqual([])
   })
 
   it.each([
@@ -55,27 +55,27 @@ describe('qualityProblems', () => {
   })
 
   it('accepts the limits themselves: 62 pixels, 15 degrees', () => {
-    expect(gatesOf(drawnFrame([drawnFace({ size: 62 })]))).toEqual([])
-    expect(gatesOf(drawnFrame([drawnFace({ roll: 14.99 })]))).toEqual([])
+    expect(listProblems(drawnFrame([drawnFace({ size: 62 })]))).toEqual([])
+    expect(listProblems(drawnFrame([drawnFace({ roll: 14.99 })]))).toEqual([])
   })
 
   it('ignores people far behind at check-in, but not at registration', () => {
     const behind = drawnFace({ size: 90, middle: { x: 100, y: 100 } })
     const frame = drawnFrame([drawnFace(), behind])
-    expect(gatesOf(frame, 'verification')).toEqual([])
-    expect(gatesOf(frame, 'registration')).toEqual(['one-face'])
+    expect(listProblems(frame, 'verification')).toEqual([])
+    expect(listProblems(frame, 'registration')).toEqual(['one-face'])
     const beside = drawnFace({ size: 110, middle: { x: 100, y: 100 } })
-    expect(gatesOf(drawnFrame([drawnFace(), beside]), 'verification')).toEqual(['one-face'])
+    expect(listProblems(drawnFrame([drawnFace(), beside]), 'verification')).toEqual(['one-face'])
   })
 
   it('asks for a larger face at registration', () => {
     const frame = drawnFrame([drawnFace({ size: 90 })])
-    expect(gatesOf(frame, 'verification')).toEqual([])
-    expect(gatesOf(frame, 'registration')).toEqual(['size'])
+    expect(listProblems(frame, 'verification')).toEqual([])
+    expect(listProblems(frame, 'registration')).toEqual(['size'])
   })
 
   it('lists several failures, with the face’s position before its appearance', () => {
     const face = drawnFace({ size: 50, yaw: 0.4, middle: { x: 20, y: 240 } })
-    expect(gatesOf(drawnFrame([face], { brightness: 10 }))).toEqual(['edge', 'size', 'light', 'frontal'])
+    expect(listProblems(drawnFrame([face], { brightness: 10 }))).toEqual(['edge', 'size', 'light', 'frontal'])
   })
 })

@@ -9,14 +9,14 @@ import {
 } from './registration.ts'
 import { drawnDescriptor, drawnFace, drawnFrame, type Look } from './testing/synthetic-face.ts'
 
-const frameOf = (person: number, moment: number, look: Look = {}, sharpness = 0.05) =>
+const makeFrame = (person: number, moment: number, look: Look = {}, sharpness = 0.05) =>
   drawnFrame([drawnFace(look, { descriptor: drawnDescriptor(person, moment) })], { sharpness })
 
-const feed = (frames: readonly ReturnType<typeof frameOf>[], from: Registration = emptyRegistration) =>
+const feed = (frames: readonly ReturnType<typeof makeFrame>[], from: Registration = emptyRegistration) =>
   frames.reduce(addRegistrationFrame, from)
 
 const sitting = (person: number, count: number) =>
-  Array.from({ length: count }, (_, moment) => frameOf(person, moment))
+  Array.from({ length: count }, (_, moment) => makeFrame(person, moment))
 
 describe('registration', () => {
   it('is complete after five good frames', () => {
@@ -25,14 +25,14 @@ describe('registration', () => {
   })
 
   it('accepts no frame with a quality problem or without a descriptor', () => {
-    const turned = frameOf(1, 7, { yaw: 0.4 })
-    const blurred = frameOf(1, 8, {}, 0.001)
+    const turned = makeFrame(1, 7, { yaw: 0.4 })
+    const blurred = makeFrame(1, 8, {}, 0.001)
     const bare = drawnFrame([drawnFace()])
     expect(feed([turned, blurred, bare, drawnFrame([])])).toEqual(emptyRegistration)
   })
 
   it('counts a frozen picture once', () => {
-    expect(feed(Array(10).fill(frameOf(1, 0)))).toHaveLength(1)
+    expect(feed(Array(10).fill(makeFrame(1, 0)))).toHaveLength(1)
   })
 
   it('starts over when another person sits down', () => {
@@ -43,8 +43,8 @@ describe('registration', () => {
   })
 
   it('selects the sharpest and most frontal of the latest frames', () => {
-    const soft = Array.from({ length: 7 }, (_, moment) => frameOf(1, moment, { yaw: 0.15 }, 0.02))
-    const crisp = Array.from({ length: 5 }, (_, moment) => frameOf(1, 20 + moment, {}, 0.09))
+    const soft = Array.from({ length: 7 }, (_, moment) => makeFrame(1, moment, { yaw: 0.15 }, 0.02))
+    const crisp = Array.from({ length: 5 }, (_, moment) => makeFrame(1, 20 + moment, {}, 0.09))
     const frames = registrationFrames(feed([...soft, ...crisp]))
     expect(frames).toEqual(crisp.map(({ faces }) => faces[0]?.descriptor))
   })

@@ -40,11 +40,11 @@ function translated<Texts extends Record<string, string>>(id: string, texts: Tex
 
 function messageFunctions<Texts extends Record<string, string>>(
   texts: Texts,
-  wordsOf: (key: string, text: string, values?: Values) => string,
+  toText: (key: string, text: string, values?: Values) => string,
 ): Messages<Texts> {
   const made = Object.entries(texts).map(([key, text]) => [
     key,
-    (values?: Values) => wordsOf(key, text, values),
+    (values?: Values) => toText(key, text, values),
   ])
   return Object.fromEntries(made)
 }

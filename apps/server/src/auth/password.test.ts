@@ -4,9 +4,9 @@ import { runForClient } from '#platform/client.ts'
 import { QueueRefusal } from '#platform/fair-queue.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 
-const clientOf = (key: string, hasLeft = () => false) => ({ key, hasLeft })
+const toClient = (key: string, hasLeft = () => false) => ({ key, hasLeft })
 const hashFor = (key: string, hasLeft?: () => boolean) =>
-  runForClient(clientOf(key, hasLeft), () => hashPassword('correct horse battery'))
+  runForClient(toClient(key, hasLeft), () => hashPassword('correct horse battery'))
 
 it('serves others between the passwords of a network that sends many, and files before them', async () => {
   const order: string[] = []

@@ -10,14 +10,14 @@ import { advisoryLock } from './advisory-locks.ts'
 import { isLockTimeout } from './errors.ts'
 
 /** Brings a database to the current schema. If several servers start at once, only one of them does it. */
-export async function migrate(url: string, patience: Patience = defaults): Promise<void> {
+export async function migrate(url: string, timeouts: LockTimeouts = defaults): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'campanile migrations' })
   // A connection that breaks also rejects the query on it.
   client.on('error', () => {})
   try {
     await client.connect()
     await client.query('select pg_advisory_lock($1)', [advisoryLock.migrations])
-    await applyInOrder(client, patience)
+    await applyInOrder(client, timeouts)
     await prepareJobs(url)
   } finally {
     // The lock ends with its connection.
@@ -25,7 +25,7 @@ export async function migrate(url: string, patience: Patience = defaults): Promi
   }
 }
 
-interface Patience {
+interface LockTimeouts {
   /** Milliseconds to wait for a table lock. Queries that come later wait behind ours for as long. */
   lock: number
   /** Milliseconds until the next attempt, in which other queries can run. */
@@ -33,13 +33,13 @@ interface Patience {
   tries: number
 }
 
-const defaults: Patience = { lock: 5_000, pause: 2_000, tries: 100 }
+const defaults: LockTimeouts = { lock: 5_000, pause: 2_000, tries: 100 }
 
 /**
  * Applies all migrations or none while other servers keep working. If a long query holds a table, it steps
  * back instead of blocking everyone else.
  */
-async function applyInOrder(client: pg.Client, { lock, pause, tries }: Patience): Promise<void> {
+async function applyInOrder(client: pg.Client, { lock, pause, tries }: LockTimeouts): Promise<void> {
   await client.query(`set lock_timeout = ${lock}`)
   for (let left = tries - 1; ; left -= 1) {
     try {

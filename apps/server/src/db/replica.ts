@@ -93,7 +93,7 @@ export async function openReplica(url: string, primary: pg.Pool, log: Log): Prom
     else log.warn(details, 'replica')
   }
 
-  async function look() {
+  async function checkLag() {
     try {
       const written = await readPosition(primary, primaryPosition)
       lag = meter.lag(performance.now(), written, await readPosition(pool, replicaPosition))
@@ -105,7 +105,7 @@ export async function openReplica(url: string, primary: pg.Pool, log: Log): Prom
   }
 
   function lookAgain() {
-    looking = look().then(() => {
+    looking = checkLag().then(() => {
       if (!stopped) timer = setTimeout(lookAgain, lagCheckMs)
     })
   }

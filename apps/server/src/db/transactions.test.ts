@@ -14,7 +14,7 @@ async function throughLink({ max = 1, patience = 40_000 } = {}) {
   return { link, pool, db: toDatabase(pool) }
 }
 
-const reasonOf = (work: Promise<unknown>) =>
+const toReason = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
     (error: unknown) => error,
@@ -26,7 +26,7 @@ it('releases a connection that breaks before its transaction begins', async () =
     const client = await pool.connect()
     client.release()
     pool.once('acquire', () => void link.cut())
-    expect(isDatabaseUnavailable(await reasonOf(db.transaction((tx) => tx.execute(sql`select 1`))))).toBe(
+    expect(isDatabaseUnavailable(await toReason(db.transaction((tx) => tx.execute(sql`select 1`))))).toBe(
       true,
     )
     await link.cut()
@@ -37,7 +37,7 @@ it('releases a connection that breaks before its transaction begins', async () =
 
 it('gives up a database that no longer responds, and goes on with a new connection', async () => {
   const { link, db } = await throughLink({ patience: 200 })
-  const reason = await reasonOf(
+  const reason = await toReason(
     db.transaction(async (tx) => {
       link.silence()
       await tx.execute(sql`select 1`)
@@ -52,7 +52,7 @@ it('announces what may have been committed when the response to the commit is lo
   await db.execute(sql`create table kept (id int)`)
   const heard: Announcement[] = []
   const events = { announce: (more: readonly Announcement[]) => heard.push(...more), flush: async () => {} }
-  const reason = await reasonOf(
+  const reason = await toReason(
     inTransaction({ db, events }, async (tx) => {
       await tx.db.execute(sql`insert into kept values (1)`)
       tx.announce({ event: { topic: 'people' } })
@@ -66,7 +66,7 @@ it('announces what may have been committed when the response to the commit is lo
 
 it('reports a read-only database as unavailable, and drops the connection', async () => {
   const { pool, db } = await throughLink()
-  const reason = await reasonOf(
+  const reason = await toReason(
     db.transaction(async (tx) => {
       await tx.execute(sql`set session characteristics as transaction read only`)
       await tx.execute(sql`set transaction read only`)

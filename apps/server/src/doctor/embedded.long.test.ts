@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 
 /** Every file below a directory, with properties that would show a change. */
-const stateOf = (directory: string) =>
+const readState = (directory: string) =>
   readdirSync(directory, { recursive: true, encoding: 'utf8' }).map((name) => {
     const { size, mtimeMs, ctimeMs } = lstatSync(join(directory, name))
     return [name, size, mtimeMs, ctimeMs].join(' ')
@@ -47,7 +47,7 @@ const leftOver = () =>
 
 it('inspects a copy of a stopped database and changes nothing', async () => {
   const { directory: programs } = packagedBinaries()
-  const before = [dataDir, programs].map(stateOf)
+  const before = [dataDir, programs].map(readState)
   const findings = await examined(env)
   expect(findingTexts(findings, 'broken')).toEqual([])
   expect(findingTexts(findings, 'warning')).toEqual(['There is no backup from the last two days.'])
@@ -58,7 +58,7 @@ it('inspects a copy of a stopped database and changes nothing', async () => {
       `${dataDir}/secret.key is the secret of this installation.`,
     ]),
   )
-  expect([dataDir, programs].map(stateOf)).toEqual(before)
+  expect([dataDir, programs].map(readState)).toEqual(before)
   expect(leftOver()).toEqual([])
 })
 

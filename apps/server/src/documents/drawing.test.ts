@@ -19,7 +19,7 @@ const columns: Column<Row>[] = [
 ]
 const people = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `Łukasz ${index}`, batch: `Batch ${index % 2}` }))
-const tableOf = (rows: Table<Row>['rows'], traits: Partial<Table<Row>> = {}): Table<Row> => ({
+const makeTable = (rows: Table<Row>['rows'], traits: Partial<Table<Row>> = {}): Table<Row> => ({
   title: 'People',
   columns,
   rows,
@@ -27,13 +27,13 @@ const tableOf = (rows: Table<Row>['rows'], traits: Partial<Table<Row>> = {}): Ta
 })
 
 it.each([0, 1, 99, 100, 101, 450])('writes the same PDF of %i rows as the main thread', async (count) => {
-  const table = tableOf(people(count), { subtitle: 'All', sectionOf: ({ batch }) => batch })
+  const table = makeTable(people(count), { subtitle: 'All', sectionOf: ({ batch }) => batch })
   const drawn = await buffer(drawnTable(table, 'pdf', now))
   expect(readPdfTexts(drawn)).toEqual(readPdfTexts(await buffer(toPdf(table, now))))
 })
 
 it.each([0, 100, 450])('writes a workbook of %i rows with their types', async (count) => {
-  const [sheet] = await readWorkbook(await buffer(drawnTable(tableOf(people(count)), 'xlsx', now)))
+  const [sheet] = await readWorkbook(await buffer(drawnTable(makeTable(people(count)), 'xlsx', now)))
   expect(sheet!.data).toHaveLength(count + 1)
   if (count > 0) expect(sheet!.data.at(-1)).toEqual([`Łukasz ${count - 1}`, new Date('2026-11-16')])
 })
@@ -47,7 +47,7 @@ it.each(['pdf', 'xlsx'] as const)('stops reading rows when the reader of a %s st
       ended = true
     }
   }
-  for await (const _ of drawnTable(tableOf(endless()), format, now)) break
+  for await (const _ of drawnTable(makeTable(endless()), format, now)) break
   await expect.poll(() => ended).toBe(true)
 })
 
@@ -56,15 +56,17 @@ it.each(['pdf', 'xlsx'] as const)('fails when the rows of a %s fail', async (for
     yield* people(150)
     throw new Error('gone')
   }
-  await expect(buffer(drawnTable(tableOf(broken()), format, now))).rejects.toThrow('gone')
+  await expect(buffer(drawnTable(makeTable(broken()), format, now))).rejects.toThrow('gone')
 })
 
 it('limits the tables that a person has open, and counts one that was never read as closed', async () => {
   const open = () =>
-    runForClient({ key: 'somebody', hasLeft: () => false }, () => drawnTable(tableOf(people(1)), 'pdf', now))
+    runForClient({ key: 'somebody', hasLeft: () => false }, () =>
+      drawnTable(makeTable(people(1)), 'pdf', now),
+    )
   const tables = Array.from({ length: 8 }, open)
   expect(open).toThrow(QueueRefusal)
-  expect(await buffer(drawnTable(tableOf([]), 'pdf', now))).not.toHaveLength(0)
+  expect(await buffer(drawnTable(makeTable([]), 'pdf', now))).not.toHaveLength(0)
   const [first, second] = tables
   first!.destroy()
   await buffer(second!)

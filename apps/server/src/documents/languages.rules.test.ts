@@ -90,7 +90,7 @@ it('widens a column for a heading that is longer in another language', async () 
 
 it.each(['left', 'right', 'centre'] as const)('mirrors a page that is read from the right, %s', (align) => {
   const style = { font: 'regular', size: 10, colour: '#000000' } as const
-  const xOf = (locale: string) => {
+  const findX = (locale: string) => {
     const pen = openPdf({ title: 'T', layout: 'portrait', issuedAt: now, locale }, 40)
     pen.doc.addPage()
     const places: number[] = []
@@ -98,6 +98,6 @@ it.each(['left', 'right', 'centre'] as const)('mirrors a page that is read from 
     pen.write('Ada', style, { x: 100, y: 40, width: 80, align })
     return { x: places[0]!, end: places[0]! + pen.widthOf('Ada', style), width: pen.doc.page.width }
   }
-  const [english, mirrored] = [xOf('en-GB'), xOf(arabic)]
+  const [english, mirrored] = [findX('en-GB'), findX(arabic)]
   expect(mirrored.x).toBeCloseTo(english.width - english.end)
 })

@@ -41,12 +41,12 @@ async function* paperBytes(info: DocumentInfo, compose: (pen: Pen) => Compositio
   const pen = openPdf(info, paperMargin)
   const m = documentMessages(info.locale ?? defaultLocale)
   const { head, runningHead, blocks, foot, stamp } = compose(pen)
-  const headOf = (index: number) => (index === 0 ? head : runningHead)
+  const pageHead = (index: number) => (index === 0 ? head : runningHead)
   const room = pen.height - footHeight
   const pages: Block[][] = []
-  for await (const page of paginate(blocks, (index) => room - headOf(index).height)) pages.push(page)
+  for await (const page of paginate(blocks, (index) => room - pageHead(index).height)) pages.push(page)
   yield* drawnPages(pen, pages, {
-    head: headOf,
+    head: pageHead,
     foot: (index) => drawFoot(pen, foot, m.pageOf({ page: index + 1, pages: pages.length })),
     ...(stamp && { background: () => drawStamp(pen, stamp) }),
   })

@@ -10,7 +10,7 @@ const paged = async (given: readonly Block[], roomOn: (index: number) => number 
   for await (const page of paginate(given, roomOn)) pages.push(page)
   return pages
 }
-const heightOf = (page: readonly Block[]) => page.reduce((sum, { height }) => sum + height, 0)
+const blockHeight = (page: readonly Block[]) => page.reduce((sum, { height }) => sum + height, 0)
 
 it('puts every block on a page in order, and no page is empty or overfull', async () => {
   await assert(
@@ -21,7 +21,7 @@ it('puts every block on a page in order, and no page is empty or overfull', asyn
       for (const page of pages) {
         expect(page.length).toBeGreaterThan(0)
         // Only headings that must stay together may need more room than a page has.
-        if (heightOf(page) > room) expect(page.slice(0, -1).every(({ keep }) => keep)).toBe(true)
+        if (blockHeight(page) > room) expect(page.slice(0, -1).every(({ keep }) => keep)).toBe(true)
       }
     }),
   )

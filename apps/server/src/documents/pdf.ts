@@ -72,12 +72,12 @@ async function* pdfBytes<Row>(table: Table<Row>, now: Date): AsyncGenerator<Buff
   const pen = openPdf({ title, layout, issuedAt: now, locale }, margin)
   const m = documentMessages(locale)
   const top = stacked(lineBlock(pen, title, titleText, 24), lineBlock(pen, subtitle, quietText, 20))
-  const headOf = (index: number): Block => (index === 0 ? top : { height: 0, draw: () => undefined })
+  const pageHead = (index: number): Block => (index === 0 ? top : { height: 0, draw: () => undefined })
   yield* drawnPages(
     pen,
-    paginate(tableBlocks(pen, table), (index) => pen.height - headOf(index).height),
+    paginate(tableBlocks(pen, table), (index) => pen.height - pageHead(index).height),
     {
-      head: headOf,
+      head: pageHead,
       foot(index) {
         const box = { x: margin, y: margin + pen.height + 8, width: pen.width }
         if (index > 0) pen.write(title, quietText, { ...box, width: pen.width - 80 })

@@ -37,12 +37,12 @@ const tell = (...people: TestPerson[]) =>
   )
 
 /** The person's page, connected to the other server process. */
-const pageOf = async (person: TestPerson) => openEventStream(origin, await there.as(person))
+const readPage = async (person: TestPerson) => openEventStream(origin, await there.as(person))
 
 describe('an event in one server process', () => {
   it('reaches the page of the person concerned on another process, and no one else’s', async () => {
     const [ada, bob] = [await make.student(), await make.student()]
-    const [adas, bobs] = [await pageOf(ada), await pageOf(bob)]
+    const [adas, bobs] = [await readPage(ada), await readPage(bob)]
     await tell(ada)
     expect(await adas.next()).toEqual({ topic: 'notifications' })
     // If Ada's event had reached Bob too, it would arrive before his own.
@@ -54,7 +54,7 @@ describe('an event in one server process', () => {
 
   it('arrives within a second', async () => {
     const person = await make.student()
-    const page = await pageOf(person)
+    const page = await readPage(person)
     const times: number[] = []
     for (let round = 0; round < 5; round++) {
       const began = performance.now()
@@ -68,7 +68,7 @@ describe('an event in one server process', () => {
 
   it('reaches everyone in a role once', async () => {
     const [admin, student] = [await make.admin(), await make.student()]
-    const [admins, students] = [await pageOf(admin), await pageOf(student)]
+    const [admins, students] = [await readPage(admin), await readPage(student)]
     const at = await here.as(await make.admin())
     await at.createPerson({
       email: 'new@campus.test',
@@ -86,7 +86,7 @@ describe('an event in one server process', () => {
 
   it('reaches several hundred people at once', async () => {
     const person = await make.student()
-    const page = await pageOf(person)
+    const page = await readPage(person)
     const others = Array.from(
       { length: 900 },
       (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
@@ -99,7 +99,7 @@ describe('an event in one server process', () => {
 
   it('is not sent if the transaction fails', async () => {
     const person = await make.student()
-    const page = await pageOf(person)
+    const page = await readPage(person)
     const failing = inTransaction(platform, async (tx) => {
       tx.announce({ event: { topic: 'faces' }, people: [person.id] })
       throw new Error('rolled back')
@@ -127,7 +127,7 @@ describe('a stream ends', () => {
     'when its person is signed out by %s',
     async (operation) => {
       const person = await make.student()
-      const page = await pageOf(person)
+      const page = await readPage(person)
       await (await here.as(await make.admin()))[operation]({ personId: person.id })
       const heard = [await page.next(), await page.next()]
       expect(heard).toEqual([{ topic: 'session-ended' }, undefined])
@@ -137,7 +137,7 @@ describe('a stream ends', () => {
   it('when its person’s role changes, so that it receives what the new role may see', async () => {
     const person = await make.admin()
     const admin = await here.as(await make.admin())
-    const page = await pageOf(person)
+    const page = await readPage(person)
     const { version, firstName, lastName, email, number } = await admin.readPerson({ personId: person.id })
     await admin.updatePerson({
       personId: person.id,
@@ -160,7 +160,7 @@ describe('a stream ends', () => {
 
   it('on the server too when the browser disconnects', async () => {
     const before = there.hub.size()
-    const page = await pageOf(await make.student())
+    const page = await readPage(await make.student())
     expect(there.hub.size()).toBe(before + 1)
     page.leave()
     await vi.waitFor(() => expect(there.hub.size()).toBe(before), { timeout: 20_000 })
@@ -175,7 +175,7 @@ describe('a stream ends', () => {
 })
 
 it('is not buffered by browser or proxy', async () => {
-  const { headers } = await pageOf(await make.student())
+  const { headers } = await readPage(await make.student())
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',

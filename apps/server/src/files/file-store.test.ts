@@ -28,8 +28,8 @@ function* pieces(bytes: number) {
     yield piece
   }
 }
-const streamOf = (bytes: number) => Readable.from(pieces(bytes), { objectMode: false })
-const bytesOf = (bytes: number) => Buffer.concat([...pieces(bytes)])
+const toStream = (bytes: number) => Readable.from(pieces(bytes), { objectMode: false })
+const readBytes = (bytes: number) => Buffer.concat([...pieces(bytes)])
 
 describe.each([
   ['local disk', onDisk],
@@ -50,15 +50,15 @@ describe.each([
 
   it.each([0, 1, 5 * megabyte, 10 * megabyte + 7])('stores and reads a stream of %i bytes', async (size) => {
     const key = `streams/${newId()}`
-    expect(await files.put(key, streamOf(size))).toEqual({ size })
+    expect(await files.put(key, toStream(size))).toEqual({ size })
     const opened = await files.open(key)
     expect(opened?.size).toBe(size)
-    expect((await buffer(opened!.stream)).equals(bytesOf(size))).toBe(true)
+    expect((await buffer(opened!.stream)).equals(readBytes(size))).toBe(true)
   })
 
   it('reads no more than its reader takes', async () => {
     const key = `streams/${newId()}`
-    await files.put(key, bytesOf(10 * megabyte))
+    await files.put(key, readBytes(10 * megabyte))
     const { stream } = (await files.open(key))!
     await stream[Symbol.asyncIterator]().next()
     expect(stream.readableLength).toBeLessThan(megabyte)
@@ -67,7 +67,7 @@ describe.each([
 
   it('accepts many files at once', async () => {
     const keys = Array.from({ length: 12 }, () => `streams/${newId()}`)
-    await Promise.all(keys.map((key, index) => files.put(key, streamOf(index * 1000))))
+    await Promise.all(keys.map((key, index) => files.put(key, toStream(index * 1000))))
     const kept = await Promise.all(keys.map((key) => files.get(key)))
     expect(kept.map((bytes) => bytes?.length)).toEqual(keys.map((_key, index) => index * 1000))
   })

@@ -21,7 +21,7 @@ async function program(name: string, script: string): Promise<string> {
 }
 
 const document = { bytes: Buffer.from('a document'), extension: 'docx' }
-const textOf = ({ path }: { path: string }) => readFile(path, 'utf8')
+const readText = ({ path }: { path: string }) => readFile(path, 'utf8')
 const conversions = async () => (await readdir(tmpdir())).filter((it) => it.startsWith('campanile-office-'))
 
 it('converts a document without our environment, and leaves nothing behind', async () => {
@@ -31,7 +31,7 @@ it('converts a document without our environment, and leaves nothing behind', asy
   })
   const before = await conversions()
   const copy = await program('copy', '{ cat "$in"; env; } > "$out/work.pdf"')
-  const text = await withOfficePdf(copy, document, textOf)
+  const text = await withOfficePdf(copy, document, readText)
   expect(text).toContain('a document')
   expect(text).not.toContain('not for LibreOffice')
   expect(await conversions()).toEqual(before)
@@ -44,12 +44,12 @@ it.each([
   ['writes too much', 'head -c 2000 /dev/zero > "$out/work.pdf"'],
 ])('gives nothing when the conversion %s', async (name, script) => {
   const path = await program(name.replaceAll(' ', '-'), script)
-  expect(await withOfficePdf(path, document, textOf, { maxBytes: 1000 })).toBeNull()
+  expect(await withOfficePdf(path, document, readText, { maxBytes: 1000 })).toBeNull()
 })
 
 it('ends a conversion that takes too long, with all that it started', async () => {
   const path = await program('slow', `sleep 600 & echo $! > ${folder}/pid; wait`)
-  expect(await withOfficePdf(path, document, textOf, { timeLimit: 1_500 })).toBeNull()
+  expect(await withOfficePdf(path, document, readText, { timeLimit: 1_500 })).toBeNull()
   const pid = Number(await readFile(join(folder, 'pid'), 'utf8'))
   await expect.poll(() => isRunning(pid), { timeout: 5_000 }).toBe(false)
 })
@@ -61,5 +61,5 @@ async function isRunning(pid: number): Promise<boolean> {
 }
 
 it('says so when the program cannot be started', async () => {
-  await expect(withOfficePdf(join(folder, 'missing'), document, textOf)).rejects.toThrow('ENOENT')
+  await expect(withOfficePdf(join(folder, 'missing'), document, readText)).rejects.toThrow('ENOENT')
 })

@@ -6,21 +6,21 @@ import { boundedPicture, squarePicture } from './picture.ts'
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#406080' } })
-const sizeOf = async (bytes: Buffer) => {
+const readSize = async (bytes: Buffer) => {
   const { width, height, format } = await sharp(bytes).metadata()
   return { width, height, format }
 }
 
 it('makes squares, and pictures that fit within bounds without being enlarged', async () => {
   const wide = await picture(900, 300).png().toBuffer()
-  expect(await sizeOf(await squarePicture(wide, 320))).toEqual({ width: 320, height: 320, format: 'jpeg' })
-  expect(await sizeOf(await boundedPicture(wide, 640, 480))).toEqual({
+  expect(await readSize(await squarePicture(wide, 320))).toEqual({ width: 320, height: 320, format: 'jpeg' })
+  expect(await readSize(await boundedPicture(wide, 640, 480))).toEqual({
     width: 640,
     height: 213,
     format: 'jpeg',
   })
   const small = await picture(30, 20).webp().toBuffer()
-  expect(await sizeOf(await boundedPicture(small, 640, 480))).toEqual({
+  expect(await readSize(await boundedPicture(small, 640, 480))).toEqual({
     width: 30,
     height: 20,
     format: 'jpeg',
@@ -50,7 +50,7 @@ it('rejects everything that is not a picture with the same error', async () => {
     fc.asyncProperty(bytes, async (given) => {
       const answer = await squarePicture(given, 8).catch((error) => error)
       if (Buffer.isBuffer(answer))
-        expect(await sizeOf(answer)).toEqual({ width: 8, height: 8, format: 'jpeg' })
+        expect(await readSize(answer)).toEqual({ width: 8, height: 8, format: 'jpeg' })
       else expect(answer).toMatchObject({ code: 'invalid-image', constructor: AppError })
     }),
     { numRuns: 150 },

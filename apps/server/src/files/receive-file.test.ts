@@ -82,11 +82,11 @@ it.each([
 const dots = Buffer.alloc(5 * 1024 * 1024, '.')
 const lines = Buffer.from('print("Grüße, 世界")\r\n')
 const notebook = Buffer.from('{"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}')
-const bytesOf = (...bytes: (string | number[])[]) =>
+const readBytes = (...bytes: (string | number[])[]) =>
   Buffer.concat(bytes.map((it) => (typeof it === 'string' ? Buffer.from(it, 'latin1') : Buffer.from(it))))
-const mp4 = bytesOf([0, 0, 0, 24], 'ftypisom', [0, 0, 2, 0], 'isomiso2', [0, 0, 0, 8], 'mdat')
-const wav = bytesOf('RIFF', [36, 0, 0, 0], 'WAVEfmt ', [16, 0, 0, 0], Array(20).fill(1))
-const matroska = bytesOf([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84], 'webm', Array(20).fill(0))
+const mp4 = readBytes([0, 0, 0, 24], 'ftypisom', [0, 0, 2, 0], 'isomiso2', [0, 0, 0, 8], 'mdat')
+const wav = readBytes('RIFF', [36, 0, 0, 0], 'WAVEfmt ', [16, 0, 0, 0], Array(20).fill(1))
+const matroska = readBytes([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84], 'webm', Array(20).fill(0))
 
 it.each([
   ['slides.pptx', () => office('ppt/presentation.xml'), 'presentationml.presentation'],
@@ -102,8 +102,8 @@ it.each([
     () => withEntries({ 'src/main.py': lines, 'libs/more.zip': 'PK', 'Scripts/go': 'x' }),
     'zip',
   ],
-  ['project.tgz', async () => bytesOf([0x1f, 0x8b, 8, 0], Array(20).fill(1)), 'gzip'],
-  ['project.7z', async () => bytesOf('7z', [0xbc, 0xaf, 0x27, 0x1c], Array(30).fill(0)), '7z'],
+  ['project.tgz', async () => readBytes([0x1f, 0x8b, 8, 0], Array(20).fill(1)), 'gzip'],
+  ['project.7z', async () => readBytes('7z', [0xbc, 0xaf, 0x27, 0x1c], Array(30).fill(0)), '7z'],
   ['note.rtf', async () => Buffer.from('{\\rtf1 Hello}'), 'rtf'],
   ['main.py', async () => lines, 'text/plain'],
   ['page.html', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'text/plain'],
@@ -122,7 +122,7 @@ it.each([
   ['talk.wav', async () => wav, 'audio/wav'],
   [
     'talk.mp3',
-    async () => bytesOf('ID3', [3, 0, 0, 0, 0, 0, 0], [0xff, 0xfb, 0x90, 0], Array(500).fill(0)),
+    async () => readBytes('ID3', [3, 0, 0, 0, 0, 0, 0], [0xff, 0xfb, 0x90, 0], Array(500).fill(0)),
     'audio/mpeg',
   ],
 ])('accepts %s if that kind is allowed', async (name, make, type) => {
@@ -132,10 +132,10 @@ it.each([
 })
 
 it.each([
-  ['a program as source', 'a.py', async () => bytesOf('MZ', [0x90, 0, 3, 0])],
+  ['a program as source', 'a.py', async () => readBytes('MZ', [0x90, 0, 3, 0])],
   ['a picture as text', 'a.txt', jpeg],
   ['a PDF as text', 'a.txt', async () => pdf],
-  ['half a letter of UTF-16', 'a.txt', async () => bytesOf([0xff, 0xfe, 0x41])],
+  ['half a letter of UTF-16', 'a.txt', async () => readBytes([0xff, 0xfe, 0x41])],
   ['a document as an archive', 'a.zip', () => word()],
   ['an archive as slides', 'a.pptx', () => withEntries({ 'a.txt': 'x' })],
   ['slides with macros', 'a.pptx', () => office('ppt/presentation.xml', { 'ppt/vbaProject.bin': 'x' })],

@@ -34,7 +34,7 @@ const agent = { maxSockets: 256 }
 /** Stores files in a bucket of any S3-compatible store. */
 export function s3FileStore(settings: S3Settings): FileStore {
   const client = createClient(settings)
-  const placeOf = (key: string) => ({
+  const objectAddress = (key: string) => ({
     Bucket: settings.bucket,
     Key: settings.prefix ? `${settings.prefix}/${checkKey(key)}` : checkKey(key),
   })
@@ -42,7 +42,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
 
   async function openObject(key: string) {
     try {
-      const { Body, ContentLength } = await client.send(new GetObjectCommand(placeOf(key)))
+      const { Body, ContentLength } = await client.send(new GetObjectCommand(objectAddress(key)))
       return { stream: Body as Readable, size: ContentLength ?? 0 }
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined
@@ -52,7 +52,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
 
   return withDeclaredFailures({
     async put(key, source) {
-      const params = { ...placeOf(key), ...sealed }
+      const params = { ...objectAddress(key), ...sealed }
       if (Buffer.isBuffer(source)) {
         await client.send(new PutObjectCommand({ ...params, Body: source }))
         return { size: source.length }
@@ -68,7 +68,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
       return file && buffer(file.stream)
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand(placeOf(key)))
+      await client.send(new DeleteObjectCommand(objectAddress(key)))
     },
     place: [settings.endpoint ?? settings.region, settings.bucket, settings.prefix]
       .filter(Boolean)

@@ -60,7 +60,7 @@ export function createAdmission(log: Log, places = defaultCapacity): Admission {
   let shed = 0
   let logged = { shed: 0, at: Number.NEGATIVE_INFINITY }
 
-  const levelOf = (priority: Priority = 'normal'): Level => (priority === 'normal' ? 'normal' : 'high')
+  const toLevel = (priority: Priority = 'normal'): Level => (priority === 'normal' ? 'normal' : 'high')
 
   // At most one line a minute: logging every shed request would add load.
   function refuse(): never {
@@ -75,7 +75,7 @@ export function createAdmission(log: Log, places = defaultCapacity): Admission {
   }
 
   function refuseOverload({ client, priority }: Caller) {
-    if (priority !== 'always' && !queue.takes(client, levelOf(priority))) refuse()
+    if (priority !== 'always' && !queue.takes(client, toLevel(priority))) refuse()
   }
 
   return {
@@ -83,7 +83,7 @@ export function createAdmission(log: Log, places = defaultCapacity): Admission {
     async run(caller, work) {
       refuseOverload(caller)
       const { client, priority, hasLeft } = caller
-      const wait = queue.enter(client, levelOf(priority))
+      const wait = queue.enter(client, toLevel(priority))
       try {
         if (wait) {
           await wait

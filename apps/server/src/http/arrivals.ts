@@ -53,7 +53,7 @@ export function createArrivals(pace: BodyPace = defaultPace) {
   const counts = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
 
-  function look() {
+  function checkPace() {
     for (const it of [...arriving]) if (isTooSlow(it, pace)) it.onSlow()
   }
 
@@ -66,7 +66,7 @@ export function createArrivals(pace: BodyPace = defaultPace) {
       counts.set(name, count + 1)
       const progress = { looks: 0, idle: 0, bytes: 0, seen: 0, onSlow }
       arriving.add(progress)
-      timer ??= setInterval(look, pace.everyMs)
+      timer ??= setInterval(checkPace, pace.everyMs)
       return {
         add(bytes) {
           progress.bytes += bytes

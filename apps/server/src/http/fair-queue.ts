@@ -58,7 +58,7 @@ export function createFairQueue(limits: FairQueueLimits) {
   let admitted = 0
   let waiting = 0
 
-  function laneOf({ group, key }: Client): Lane {
+  function findLane({ group, key }: Client): Lane {
     const known = groups[group].lanes.get(key)
     if (known) return known
     const lane = { group, key, admitted: 0, waiting: { high: new Set<Start>(), normal: new Set<Start>() } }
@@ -131,7 +131,7 @@ export function createFairQueue(limits: FairQueueLimits) {
     /** Resolves once the request is admitted. The caller must then call `leave`. */
     enter(client: Client, level: Level): Promise<void> | undefined {
       const isFree = canStart(client, level)
-      const lane = laneOf(client)
+      const lane = findLane(client)
       if (isFree) {
         count(lane, 1)
         update(lane)
@@ -145,7 +145,7 @@ export function createFairQueue(limits: FairQueueLimits) {
       })
     },
     leave(client: Client) {
-      const lane = laneOf(client)
+      const lane = findLane(client)
       count(lane, -1)
       update(lane)
       startWaiting()

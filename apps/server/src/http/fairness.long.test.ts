@@ -14,7 +14,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
  * Repeats the cheapest call for as long as `goesOn` returns true. Returns the duration of each in
  * milliseconds.
  */
-async function timesOf(browser: TestBrowser, goesOn: (times: number) => boolean): Promise<number[]> {
+async function listTimes(browser: TestBrowser, goesOn: (times: number) => boolean): Promise<number[]> {
   const times: number[] = []
   while (goesOn(times.length)) {
     const from = performance.now()
@@ -34,7 +34,7 @@ it('answers others at normal speed while one student generates many transcripts'
   const { id } = await greedy.issueMyTranscript({})
   expect((await call(greedy, `/api/papers/${id}/file`)).statusCode).toBe(200)
 
-  const idle = median(await timesOf(other, (times) => times < 60))
+  const idle = median(await listTimes(other, (times) => times < 60))
   const answers: Awaited<ReturnType<typeof call>>[] = []
   let underWay = true
   const attack = (async () => {
@@ -44,7 +44,7 @@ it('answers others at normal speed while one student generates many transcripts'
     }
     underWay = false
   })()
-  const attacked = median(await timesOf(other, (times) => underWay && times < 300))
+  const attacked = median(await listTimes(other, (times) => underWay && times < 300))
   await attack
   const drawn = answers.filter(({ statusCode }) => statusCode === 200)
   expect(drawn.length).toBeGreaterThanOrEqual(2 * 8)

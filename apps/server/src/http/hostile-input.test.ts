@@ -46,7 +46,7 @@ const used = new Map<Role, { cookie: string; requests: number }>()
 
 const displays = new Map<DisplayPurpose, Promise<TestBrowser>>()
 
-async function cookieOf(role: Role): Promise<string> {
+async function readCookie(role: Role): Promise<string> {
   const known = used.get(role)
   if (known && known.requests < perBrowser) {
     known.requests += 1
@@ -82,7 +82,7 @@ interface Request {
 /** Calls an operation as someone who is allowed to. */
 async function send(operation: Operation, { payload, headers, id = newId(), query = '' }: Request) {
   const role = operation.roles === 'public' ? 'student' : (operation.roles[0] ?? 'admin')
-  const cookie = operation.displays ? await displayCookie(operation.displays[0]!) : await cookieOf(role)
+  const cookie = operation.displays ? await displayCookie(operation.displays[0]!) : await readCookie(role)
   // This operation ends all auth sessions of the person, so the next call needs a new one.
   if (operation.path.endsWith('/end-all')) used.delete(role)
   return server.app.inject({

@@ -48,17 +48,17 @@ const maxKnown = 50_000
  */
 function createKnownSessions() {
   const clients = new Map<string, Client>()
-  const keyOf = (token: string) => hashToken(token).toString('base64')
+  const tokenKey = (token: string) => hashToken(token).toString('base64')
   return {
-    clientOf: (token: string) => clients.get(keyOf(token)),
+    clientOf: (token: string) => clients.get(tokenKey(token)),
     remember(token: string, client: Client) {
-      const key = keyOf(token)
+      const key = tokenKey(token)
       // Moves the token to the end: the first one is the least recently used and is forgotten first.
       clients.delete(key)
       clients.set(key, client)
       const [oldest] = clients.size > maxKnown ? clients.keys() : []
       if (oldest !== undefined) clients.delete(oldest)
     },
-    forget: (token: string) => void clients.delete(keyOf(token)),
+    forget: (token: string) => void clients.delete(tokenKey(token)),
   }
 }

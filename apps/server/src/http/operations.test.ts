@@ -46,7 +46,7 @@ const publicOperations = [
  * A new person for each call, because a call that ends all auth sessions of a person must not affect parallel
  * calls.
  */
-const browserOf = async (caller: Caller): Promise<TestBrowser> =>
+const openBrowser = async (caller: Caller): Promise<TestBrowser> =>
   caller === 'anonymous' ? server.browser() : server.as(await server.make[caller]())
 const every = (cases: readonly Named[], check: (operation: Operation) => unknown) =>
   everyCase(
@@ -65,7 +65,7 @@ interface Body {
 
 /** Calls an operation with ids that do not exist. Returns without waiting for a stream to end. */
 async function call(caller: Caller, { method, path }: Operation, { payload, type }: Body = {}) {
-  const { cookies } = await browserOf(caller)
+  const { cookies } = await openBrowser(caller)
   const response = await server.app.inject({
     method,
     url: `/api${path.replace(/\{\w+\}/g, newId)}`,

@@ -28,10 +28,10 @@ function parsed(cursor: string): unknown {
  * Takes rows that were read with one more than a page holds. Returns the page and where the next one starts,
  * if any.
  */
-export function toPage<Row>(rows: readonly Row[], pageSize: number, cursorOf: (row: Row) => string) {
+export function toPage<Row>(rows: readonly Row[], pageSize: number, toCursor: (row: Row) => string) {
   const items = rows.slice(0, pageSize)
   const last = items.at(-1)
-  return { items, next: rows.length > pageSize && last ? cursorOf(last) : null }
+  return { items, next: rows.length > pageSize && last ? toCursor(last) : null }
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -19,7 +19,7 @@ async function serve(listener: RequestListener) {
 const request = { method: 'POST', headers: {}, body: Buffer.from('x'), timeoutMs: 2_000 } as const
 
 describe('a host name', () => {
-  const answerOf = (...addresses: string[]) => {
+  const readAnswer = (...addresses: string[]) => {
     const lookup = publicLookup((_name, _options, done) =>
       done(
         null,
@@ -32,13 +32,13 @@ describe('a host name', () => {
   }
 
   it('is rejected at the connection if it resolves to our own network', () => {
-    expect(answerOf('127.0.0.1')?.[0]).toBeInstanceOf(AddressRefused)
-    expect(answerOf('::ffff:10.0.0.1', 'fd00::1')?.[0]).toBeInstanceOf(AddressRefused)
-    expect(answerOf()?.[0]).toBeInstanceOf(AddressRefused)
+    expect(readAnswer('127.0.0.1')?.[0]).toBeInstanceOf(AddressRefused)
+    expect(readAnswer('::ffff:10.0.0.1', 'fd00::1')?.[0]).toBeInstanceOf(AddressRefused)
+    expect(readAnswer()?.[0]).toBeInstanceOf(AddressRefused)
   })
 
   it('is called at its public addresses only', () => {
-    expect(answerOf('10.0.0.1', '8.8.8.8', '64:ff9b::808:808')).toEqual([
+    expect(readAnswer('10.0.0.1', '8.8.8.8', '64:ff9b::808:808')).toEqual([
       null,
       [{ address: '8.8.8.8', family: 4 }],
     ])

@@ -21,7 +21,7 @@ const secure = await startTestServer({ PUBLIC_URL: 'https://campus.test' }, { we
 const plain = await startTestServer({}, { webRoot })
 
 const get = (url: string, server = secure) => server.app.inject({ url })
-const policyOf = (headers: Record<string, unknown>) =>
+const readPolicy = (headers: Record<string, unknown>) =>
   new Map(
     String(headers['content-security-policy'])
       .split(';')
@@ -39,7 +39,7 @@ describe.each([
   '/healthz',
 ])('%s', (url) => {
   it('allows only our own scripts and cannot be framed', async () => {
-    const policy = policyOf((await get(url)).headers)
+    const policy = readPolicy((await get(url)).headers)
     expect(policy.get('default-src')).toEqual(["'none'"])
     expect(policy.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"])
     expect(policy.get('style-src-attr')).toEqual(["'none'"])
@@ -72,17 +72,17 @@ describe.each([
 it.each(['/api/people/%zz', '/%c0%af'])('forbids framing of %s, which no hook sees', async (url) => {
   const { headers, statusCode } = await get(url)
   expect(statusCode).toBe(400)
-  expect(policyOf(headers).get('frame-ancestors')).toEqual(["'none'"])
-  expect(policyOf(headers).get('default-src')).toEqual(["'none'"])
+  expect(readPolicy(headers).get('frame-ancestors')).toEqual(["'none'"])
+  expect(readPolicy(headers).get('default-src')).toEqual(["'none'"])
 })
 
 it('enforces https only where the public address is https', async () => {
   const { headers } = await get('/login')
   expect(headers['strict-transport-security']).toContain('max-age=')
-  expect(policyOf(headers).has('upgrade-insecure-requests')).toBe(true)
+  expect(readPolicy(headers).has('upgrade-insecure-requests')).toBe(true)
   const { headers: local } = await get('/login', plain)
   expect(local['strict-transport-security']).toBeUndefined()
-  expect(policyOf(local).has('upgrade-insecure-requests')).toBe(false)
+  expect(readPolicy(local).has('upgrade-insecure-requests')).toBe(false)
 })
 
 it('forbids caching of API responses', async () => {
@@ -107,8 +107,8 @@ describe('the web pages', () => {
   it('include a service worker for the whole site, which the policy allows to run and fetch', async () => {
     const { headers } = await get('/sw.js')
     expect(headers['content-type']).toContain('javascript')
-    expect(policyOf(headers).get('worker-src')).toEqual(["'self'"])
-    expect(policyOf(headers).get('connect-src')).toEqual(["'self'"])
+    expect(readPolicy(headers).get('worker-src')).toEqual(["'self'"])
+    expect(readPolicy(headers).get('connect-src')).toEqual(["'self'"])
   })
 
   it.each([

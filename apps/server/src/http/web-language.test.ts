@@ -12,7 +12,7 @@ for (const [file, title] of Object.entries(pages))
 const server = await startTestServer({}, { webRoot })
 
 const open = (headers: Record<string, string> = {}, url = '/') => server.app.inject({ url, headers })
-const titleOf = async (headers: Record<string, string>, url = '/') =>
+const readTitle = async (headers: Record<string, string>, url = '/') =>
   /<title>(.*)<\/title>/.exec((await open(headers, url)).body)?.[1]
 
 describe('the page', () => {
@@ -23,13 +23,13 @@ describe('the page', () => {
     [{ cookie: 'campanile_language=ar', 'accept-language': 'de' }, 'العربية'],
     [{ cookie: 'campanile_language=..%2Findex', 'accept-language': 'de' }, 'Deutsch'],
   ] as [Record<string, string>, string][])('for %j is %s', async (headers, title) => {
-    expect(await titleOf(headers)).toBe(title)
-    expect(await titleOf(headers, '/app/dashboard?week=2')).toBe(title)
+    expect(await readTitle(headers)).toBe(title)
+    expect(await readTitle(headers, '/app/dashboard?week=2')).toBe(title)
   })
 
   it('of a language has an address of its own, for the service worker', async () => {
-    expect(await titleOf({ 'accept-language': 'de' }, '/index.ar.html')).toBe('العربية')
-    expect(await titleOf({ 'accept-language': 'de' }, '/index.html')).toBe('Campanile in English')
+    expect(await readTitle({ 'accept-language': 'de' }, '/index.ar.html')).toBe('العربية')
+    expect(await readTitle({ 'accept-language': 'de' }, '/index.html')).toBe('Campanile in English')
   })
 
   it('is kept apart by caches, and is not sent again where it is known', async () => {
@@ -55,7 +55,7 @@ describe('where a browser asks for no language that is offered', () => {
   })
 
   it('the page is in the institution’s language', async () => {
-    expect(await titleOf(french)).toBe('Deutsch')
-    expect(await titleOf({ 'accept-language': 'en' })).toBe('Campanile in English')
+    expect(await readTitle(french)).toBe('Deutsch')
+    expect(await readTitle({ 'accept-language': 'en' })).toBe('Campanile in English')
   })
 })

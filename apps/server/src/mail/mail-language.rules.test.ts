@@ -14,12 +14,12 @@ const written = async (locale?: string) => {
   return PostalMime.parse((await mailer.write(mail, 'id')).content)
 }
 
-const languageOf = async (locale?: string) =>
+const readLanguage = async (locale?: string) =>
   (await written(locale)).headers.find(({ key }) => key === 'content-language')?.value
 
 it('names the language of a message', async () => {
-  expect(await languageOf('de-DE')).toBe('de')
-  expect(await languageOf()).toBeUndefined()
+  expect(await readLanguage('de-DE')).toBe('de')
+  expect(await readLanguage()).toBeUndefined()
 })
 
 it('adds HTML only for languages that are written from the right', async () => {

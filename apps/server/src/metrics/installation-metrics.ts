@@ -16,7 +16,7 @@ export function gaugeInstallation(registry: Registry, read: () => Promise<Sample
     registers: [registry],
   })
 
-  const gaugeOf = ({ name, help, labels }: Sample) => {
+  const findGauge = ({ name, help, labels }: Sample) => {
     const known = gauges.get(name)
     if (known) return known
     const made = new Gauge({
@@ -40,7 +40,7 @@ export function gaugeInstallation(registry: Registry, read: () => Promise<Sample
     try {
       const samples = await read()
       forget()
-      for (const sample of samples) gaugeOf(sample).set(sample.labels ?? {}, sample.value)
+      for (const sample of samples) findGauge(sample).set(sample.labels ?? {}, sample.value)
       up.set(1)
       readAt = performance.now()
     } catch (err) {

@@ -27,7 +27,7 @@ function controlled(atOnce: number, limits = roomy) {
   return { queue, run, started, endNext, underWay: () => ends.length }
 }
 
-const reasonOf = (job: Promise<unknown>) =>
+const toReason = (job: Promise<unknown>) =>
   job.then(
     () => 'done',
     (error: unknown) => (error instanceof QueueRefusal ? error.reason : 'another error'),
@@ -53,7 +53,7 @@ it("serves no client twice while another one waits, and each client's jobs in or
       // Occupies the queue until all others are waiting.
       for (let place = 0; place < atOnce; place += 1) void queue.run('first', () => setImmediate())
       const outcomes = given.map(({ client, isWanted }, index) =>
-        reasonOf(
+        toReason(
           queue.run(
             String(client),
             async () => {
@@ -88,22 +88,22 @@ it('rejects a client with too many jobs, and everyone when there are too many in
   const { run, endNext } = controlled(1, { perClient: 2, total: 3 })
   void run('a')
   void run('a')
-  expect(await reasonOf(run('a'))).toBe('client-full')
+  expect(await toReason(run('a'))).toBe('client-full')
   void run('b')
-  expect(await reasonOf(run('c'))).toBe('full')
+  expect(await toReason(run('c'))).toBe('full')
   await endNext()
   const fresh = run('c')
   for (let job = 0; job < 3; job += 1) await endNext()
-  expect(await reasonOf(fresh)).toBe('done')
+  expect(await toReason(fresh)).toBe('done')
 })
 
 it('drops a job whose result is no longer needed, when its turn comes', async () => {
   const { run, started, endNext } = controlled(1)
   let hasLeft = false
   void run('a')
-  const dropped = reasonOf(run('b', () => !hasLeft))
+  const dropped = toReason(run('b', () => !hasLeft))
   hasLeft = true
-  const kept = reasonOf(run('c'))
+  const kept = toReason(run('c'))
   await endNext()
   expect(await dropped).toBe('client-left')
   await endNext()
@@ -121,8 +121,8 @@ it('goes on after a job that fails, and frees its share', async () => {
 
 it('rejects waiting jobs when it closes, and lets running ones finish', async () => {
   const { queue, run, endNext } = controlled(1)
-  const running = reasonOf(run('a'))
-  const waiting = [reasonOf(run('a')), reasonOf(run('b'))]
+  const running = toReason(run('a'))
+  const waiting = [toReason(run('a')), toReason(run('b'))]
   queue.refuseWaiting()
   expect(await Promise.all(waiting)).toEqual(['closed', 'closed'])
   await endNext()

@@ -86,7 +86,7 @@ export function createFairQueue({ atOnce, ...limits }: Limits & { atOnce: number
       job.start()
     }
   }
-  const waitForTurn = (key: string, isWanted: () => boolean) =>
+  const enterQueue = (key: string, isWanted: () => boolean) =>
     new Promise<void>((start, reject) => {
       const refuse = (reason: RefusalReason) => reject(new QueueRefusal(reason))
       const jobs = clients.get(key)
@@ -103,7 +103,7 @@ export function createFairQueue({ atOnce, ...limits }: Limits & { atOnce: number
     async run<T>(key: string, work: () => Promise<T>, isWanted = () => true): Promise<T> {
       const giveBack = shares.take(key)
       try {
-        await waitForTurn(key, isWanted)
+        await enterQueue(key, isWanted)
         try {
           return await work()
         } finally {

@@ -2,7 +2,7 @@ import type { Worker } from 'node:cluster'
 import type { FromSupervisor, Metric, ToSupervisor } from './process-messages.ts'
 
 /** Milliseconds after which the metrics of a process that does not report are left out. */
-const patience = 2_000
+const reportTimeout = 2_000
 
 const send = (worker: Worker, message: FromSupervisor) => {
   if (worker.isConnected()) worker.send(message)
@@ -19,7 +19,7 @@ export function createMetricsRounds(ready: () => readonly Worker[]) {
     const asked = ready()
     const reports = new Map<number, Metric[]>()
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, patience)
+      const timer = setTimeout(resolve, reportTimeout)
       rounds.set(question, (from, metrics) => {
         reports.set(from.id, metrics)
         if (reports.size < asked.length) return

@@ -9,7 +9,7 @@ import { vapidKeys } from './vapid.ts'
 const now = new Date('2026-11-16T10:00:00.000Z')
 const hour = 3600
 const service = 'https://push.example.com'
-const claimsOf = (authorization: string) => vapidClaims({ headers: { authorization } })
+const readClaims = (authorization: string) => vapidClaims({ headers: { authorization } })
 
 it('renews an authorisation within one hour of its expiry', () => {
   expect(vapidRefreshBeforeExpiryMs).toBe(3_600_000)
@@ -25,7 +25,7 @@ describe('the authorisation for a push service', () => {
   const open = () => authorisations(keys, 'mailto:office@campus.test')
 
   it('is valid for twelve hours and this service only, and contains a contact', () => {
-    expect(claimsOf(open()(service, now))).toEqual({
+    expect(readClaims(open()(service, now))).toEqual({
       aud: service,
       exp: secondsAfter(now, 12 * hour).getTime() / 1000,
       sub: 'mailto:office@campus.test',
@@ -38,7 +38,7 @@ describe('the authorisation for a push service', () => {
     const first = authorisationFor(service, now)
     expect(authorisationFor(service, secondsAfter(now, 11 * hour - 1))).toBe(first)
     const second = authorisationFor(service, secondsAfter(now, 11 * hour))
-    expect(claimsOf(second).exp).toBe(secondsAfter(now, 23 * hour).getTime() / 1000)
+    expect(readClaims(second).exp).toBe(secondsAfter(now, 23 * hour).getTime() / 1000)
     expect(authorisationFor('https://other.example.com', now)).not.toBe(first)
   })
 })
@@ -58,6 +58,6 @@ describe('the keys', () => {
 
   it.each(['00', 'ff'])('can be derived from a secret of %s alone', (byte) => {
     const keys = vapidKeys(Buffer.from(byte.repeat(32), 'hex'))
-    expect(claimsOf(authorisations(keys, 'https://campus.test')(service, now)).aud).toBe(service)
+    expect(readClaims(authorisations(keys, 'https://campus.test')(service, now)).aud).toBe(service)
   })
 })

@@ -69,7 +69,7 @@ async function write(
     progress(`${count} files, ${inWords(archive.bytesWritten())} written`)
   const { absent, ...packed } = await packFiles(archive, store, fetchFiles(client), {
     signal,
-    told: reportProgress,
+    onRows: reportProgress,
   })
   const missing = await stillNamed(client, content.tables, absent)
   if (include) await archive.add(secretName, only(include))
@@ -93,12 +93,12 @@ async function* only(bytes: Buffer) {
 }
 
 /** Counts rows: in COPY's text format, each row is a line. */
-export function countingRows(source: AsyncIterable<Buffer>, told: (rows: number) => void) {
+export function countingRows(source: AsyncIterable<Buffer>, onRows: (rows: number) => void) {
   let rows = 0
   async function* pieces() {
     for await (const piece of source) {
       for (let at = piece.indexOf(10); at >= 0; at = piece.indexOf(10, at + 1)) rows += 1
-      told(rows)
+      onRows(rows)
       yield piece
     }
   }

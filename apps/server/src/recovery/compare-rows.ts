@@ -36,7 +36,7 @@ async function compareRows(
   table: string,
   from: AsyncIterable<Buffer>,
   to: AsyncIterable<Buffer>,
-  told: (rows: number) => void,
+  onRows: (rows: number) => void,
 ): Promise<number> {
   const [one, two] = [pieces(from), pieces(to)]
   let rows = 0
@@ -50,7 +50,7 @@ async function compareRows(
     for (let at = a.indexOf(10); at >= 0 && at < length; at = a.indexOf(10, at + 1)) rows += 1
     one.take(length)
     two.take(length)
-    told(rows)
+    onRows(rows)
   }
 }
 

@@ -37,10 +37,10 @@ export async function packFiles(
   archive: ArchiveWriter,
   store: FileStore,
   keys: AsyncIterable<string>,
-  { signal, told }: { signal?: AbortSignal | undefined; told: (files: number) => void },
+  { signal, onRows }: { signal?: AbortSignal | undefined; onRows: (files: number) => void },
 ): Promise<PackedFiles> {
   const packed: PackedFiles = { count: 0, bytes: 0, absent: [], packs: [] }
-  const files = ahead(keys, (key) => look(store, key))[Symbol.asyncIterator]()
+  const files = ahead(keys, (key) => readSmallFile(store, key))[Symbol.asyncIterator]()
   let next = await files.next()
 
   async function* pack() {
@@ -58,7 +58,7 @@ export async function packFiles(
       filled += file.size
       packed.bytes += file.size
       packed.count += 1
-      told(packed.count)
+      onRows(packed.count)
     }
   }
   while (!next.done)
@@ -81,7 +81,7 @@ async function* ahead(keys: AsyncIterable<string>, look: (key: string) => Promis
   for (const found of waiting) yield await found
 }
 
-async function look(store: FileStore, key: string): Promise<Found> {
+async function readSmallFile(store: FileStore, key: string): Promise<Found> {
   const file = await store.open(key)
   if (!file) return { key, isThere: false }
   if (file.size <= smallBytes) return { key, isThere: true, bytes: await buffer(file.stream) }

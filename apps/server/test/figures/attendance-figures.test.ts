@@ -27,7 +27,7 @@ const server = await startTestServer()
 const { make, app } = server
 const { people, lecturer, classIds, termId, termStart, today, write } = await writtenCampus(server)
 
-const sumOf = (rows: readonly Record<'present' | 'late' | 'absent' | 'excused', number>[]) =>
+const addUp = (rows: readonly Record<'present' | 'late' | 'absent' | 'excused', number>[]) =>
   percentage(
     addTallies(rows.map(({ present, late, absent, excused }) => tally({ present, late, absent, excused }))),
   )
@@ -37,7 +37,7 @@ async function csv(admin: TestBrowser, url: string) {
   expect(statusCode).toBe(200)
   return parse(body, { bom: true, columns: true }) as Record<string, string>[]
 }
-const numberOf = (text: string | undefined) => (text ? Number(text) : null)
+const toNumber = (text: string | undefined) => (text ? Number(text) : null)
 
 /** Every place that shows the rate of a day. */
 async function ratesOfToday(admin: TestBrowser) {
@@ -66,9 +66,9 @@ async function ratesOfTerm(admin: TestBrowser) {
   return {
     report: report.overall.percentage,
     overview: overview.overall.percentage,
-    weeks: sumOf(trend.weeks),
+    weeks: addUp(trend.weeks),
     history: history.terms.find(({ id }) => id === termId)?.percentage ?? null,
-    'heat map': sumOf(heat.cells),
+    'heat map': addUp(heat.cells),
     lateness: lateness.overall.percentage,
     simulator: (await admin.simulatePolicy({ termId })).actual.percentage,
   }
@@ -84,7 +84,7 @@ async function ratesOfClass(admin: TestBrowser, teacher: TestBrowser, classId: s
     'class report': percentage(addTallies(rows.map(({ marks }) => tally(countMarks(marks))))),
     comparison: compared?.percentage ?? null,
     report: report.items.find((it) => it.classId === classId)?.percentage ?? null,
-    'sessions behind it': sumOf((await admin.listAnalyticsSessions({ classId, pageSize: 100 })).items),
+    'sessions behind it': addUp((await admin.listAnalyticsSessions({ classId, pageSize: 100 })).items),
   }
   return below ? { ...rates, 'dashboard, below': below.percentage } : rates
 }
@@ -103,7 +103,7 @@ async function ratesOfStudent(admin: TestBrowser, own: TestBrowser | null, { id 
     'list of students': totals.items.find(({ studentId }) => studentId === id)?.percentage ?? null,
     'page of the student': (await admin.readStudentAttendance({ studentId: id })).student.percentage,
     report: report.items.find((it) => it.studentId === id)?.percentage ?? null,
-    'report as a file': numberOf(exported.find((it) => it.Student === name)?.['Attendance %']),
+    'report as a file': toNumber(exported.find((it) => it.Student === name)?.['Attendance %']),
     analytics: behind.items.find(({ studentId }) => studentId === id)?.percentage ?? null,
   }
   return risk ? { ...rates, 'at risk': risk.percentage } : rates

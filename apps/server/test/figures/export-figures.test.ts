@@ -38,7 +38,7 @@ const only = (rows: readonly ExportedRow[], heads: readonly string[]) =>
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 const weekday = (it: number) => weekdayWords(it, defaultLocale)
 
-const fileOf = (admin: TestBrowser, view: string, more = '') =>
+const readFile = (admin: TestBrowser, view: string, more = '') =>
   exportedRows(server, admin, `/analytics/export?view=${view}${more}`)
 
 /** The files of attendance, beside what the views show. */
@@ -54,11 +54,11 @@ async function viewsWithFiles(admin: TestBrowser) {
   return [
     {
       shown: trend.weeks.map((it) => ({ Of: 'All', Week: it.number, Monday: it.week, ...figureCells(it) })),
-      file: (await fileOf(admin, 'trend')).filter(({ Of }) => Of === 'All'),
+      file: (await readFile(admin, 'trend')).filter(({ Of }) => Of === 'All'),
     },
     {
       shown: history.terms.map((it) => ({ Term: it.name, ...figureCells(it) })),
-      file: await fileOf(admin, 'history'),
+      file: await readFile(admin, 'history'),
     },
     {
       shown: heat.cells.map((it) => ({
@@ -66,7 +66,7 @@ async function viewsWithFiles(admin: TestBrowser) {
         Hour: clock(it.hour),
         ...figureCells(it),
       })),
-      file: await fileOf(admin, 'heatmap'),
+      file: await readFile(admin, 'heatmap'),
     },
     {
       shown: compared.items.map((it) => ({
@@ -75,7 +75,7 @@ async function viewsWithFiles(admin: TestBrowser) {
         ...figureCells(it),
         'Late %': it.lateShare,
       })),
-      file: await fileOf(admin, 'comparison', '&by=class'),
+      file: await readFile(admin, 'comparison', '&by=class'),
     },
     {
       shown: students.items.map((it) => ({ Number: it.number, ...figureCells(it) })),
@@ -100,7 +100,7 @@ it('the files of attendance figures contain what the views show and the records 
         expect(sorted(only(file, heads))).toEqual(sorted(shown))
       }
       const letters = (of: Parameters<typeof countedLetters>[1]) => countedLetters(campus, of)
-      const terms = await fileOf(admin, 'history')
+      const terms = await readFile(admin, 'history')
       expect(terms.at(-1)?.['Attendance %'] ?? null).toBe(attendanceRate(letters(() => true)))
       const students = await exportedRows(server, admin, '/analytics/students/export')
       for (const row of students) {
@@ -122,7 +122,7 @@ it('the files of lateness, risk and other rules contain what the views show', as
       const letters = countedLetters(campus, () => true)
 
       const lateness = await admin.readLateness({})
-      const arrivals = await fileOf(admin, 'lateness')
+      const arrivals = await readFile(admin, 'lateness')
       const times = [
         ...lateness.weekdays.map((it) => ({ When: weekday(it.weekday), ...it })),
         ...lateness.hours.map((it) => ({ When: clock(it.hour), ...it })),
@@ -142,7 +142,7 @@ it('the files of lateness, risk and other rules contain what the views show', as
       expect(lateness.lateShare).toBe(rawLateShare(letters))
 
       const risk = await admin.listAtRiskStudents({ pageSize: 100 })
-      expect(only(await fileOf(admin, 'at-risk'), ['Last name', 'Score', 'Attendance %'])).toEqual(
+      expect(only(await readFile(admin, 'at-risk'), ['Last name', 'Score', 'Attendance %'])).toEqual(
         risk.items.map(({ lastName, score, percentage }) => ({
           'Last name': lastName,
           Score: score,
@@ -152,7 +152,11 @@ it('the files of lateness, risk and other rules contain what the views show', as
 
       const rules = { requiredPercentage: 80, latesPerAbsence: 3 }
       const { actual, tried, enrolments, programmes } = await admin.simulatePolicy({ termId, ...rules })
-      const tries = await fileOf(admin, 'policy', `&termId=${termId}&requiredPercentage=80&latesPerAbsence=3`)
+      const tries = await readFile(
+        admin,
+        'policy',
+        `&termId=${termId}&requiredPercentage=80&latesPerAbsence=3`,
+      )
       expect(tries).toEqual([
         {
           Programme: 'All',

@@ -23,7 +23,7 @@ const amounts = fc.record({
 })
 type Amounts = typeof amounts extends fc.Arbitrary<infer T> ? T : never
 
-const linesOf = ({ basic, allowance, deduction, tax, adjustment }: Amounts) =>
+const readLines = ({ basic, allowance, deduction, tax, adjustment }: Amounts) =>
   [
     { kind: 'basic', label: 'Salary', amount: basic },
     { kind: 'allowance', label: 'Transport', amount: allowance },
@@ -32,7 +32,7 @@ const linesOf = ({ basic, allowance, deduction, tax, adjustment }: Amounts) =>
     { kind: 'adjustment', label: 'Correction', amount: adjustment, adjusts: 'basic', ofMonth: '2026-10' },
   ] as const
 
-const sumsOf = ({ basic, allowance, deduction, tax, adjustment }: Amounts) => ({
+const addUpLines = ({ basic, allowance, deduction, tax, adjustment }: Amounts) => ({
   earnings: basic + allowance,
   deductions: deduction,
   taxes: tax,
@@ -67,9 +67,9 @@ it('a payslip has the same figures on every screen, in the file of its run and i
       // There is one run per month, so that each payslip has a year of its own.
       year += 1
       const payRunId = await run({ month: `${year}-11` })
-      const { id: payslipId } = await slip(payRunId, person, linesOf(given))
+      const { id: payslipId } = await slip(payRunId, person, readLines(given))
       const [own, admin] = [await server.as(person), await server.as(await make.admin())]
-      const sums = sumsOf(given)
+      const sums = addUpLines(given)
 
       const shown = await own.readPayslip({ payslipId })
       expect(shown).toMatchObject({ ...sums, yearToDate: sums })
@@ -94,8 +94,8 @@ it('a payslip has the same figures on every screen, in the file of its run and i
       ] as const)
         expect(figureBelow(texts, label), label).toBe(printed(amount))
       expect(texts).toContain(`EUR ${printed(sums.net)} net`)
-      const labels = linesOf(given).map(({ label }) => label)
-      for (const { label, amount } of linesOf(given))
+      const labels = readLines(given).map(({ label }) => label)
+      for (const { label, amount } of readLines(given))
         expect(findTextRow(texts, label, labels), label).toContain(printed(amount))
     }),
     { numRuns: 4 },

@@ -36,7 +36,7 @@ const courses = fc
 type Course = typeof course extends fc.Arbitrary<infer T> ? T : never
 
 /** Credits-weighted mean with two decimals, half up, in whole numbers: independent of the product's code. */
-function averageOf(all: readonly Course[]) {
+function computeMean(all: readonly Course[]) {
   const graded = all.map(({ credits, mark }) => ({ credits, band: bands.find(({ from }) => mark >= from)! }))
   const credits = graded.reduce((sum, it) => sum + it.credits, 0)
   const hundredths = graded.reduce((sum, it) => sum + Math.round(it.band.points * 100) * it.credits, 0)
@@ -48,7 +48,7 @@ function averageOf(all: readonly Course[]) {
   }
 }
 
-async function classOf(student: TestPerson, { credits, mark, isPublished }: Course) {
+async function makeClass(student: TestPerson, { credits, mark, isPublished }: Course) {
   const admin = await server.as(await make.admin())
   const { id, courseCode } = await make.class([await make.lecturer()], [student])
   await db.execute(sql`update courses set credits = ${credits} where code = ${courseCode}`)
@@ -62,7 +62,7 @@ async function classOf(student: TestPerson, { credits, mark, isPublished }: Cour
 function expectPrinted(
   texts: readonly string[],
   { all, codes }: { all: readonly Course[]; codes: readonly string[] },
-  expected: ReturnType<typeof averageOf>,
+  expected: ReturnType<typeof computeMean>,
 ) {
   expect({
     gpa: figureBelow(texts, 'Overall GPA'),
@@ -86,11 +86,11 @@ it('the average on every screen and document is that of published marks, the pro
   await fc.assert(
     fc.asyncProperty(courses, async (all) => {
       const student = await make.student()
-      const made: Awaited<ReturnType<typeof classOf>>[] = []
-      for (const one of all) made.push(await classOf(student, one))
+      const made: Awaited<ReturnType<typeof makeClass>>[] = []
+      for (const one of all) made.push(await makeClass(student, one))
       const [admin, own] = [await server.as(await make.admin()), await server.as(student)]
-      const expected = averageOf(all.filter(({ isPublished }) => isPublished))
-      const provisional = averageOf(all)
+      const expected = computeMean(all.filter(({ isPublished }) => isPublished))
+      const provisional = computeMean(all)
       const shown = ({
         gpa,
         credits,

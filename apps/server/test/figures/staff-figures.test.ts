@@ -55,7 +55,7 @@ async function write(days: readonly Day[], { from, to }: Here) {
 }
 
 const isWorked = ({ status }: Day) => status === 'present' || status === 'late' || status === 'half-day'
-const minutesOf = ({ inAfter, minutes }: Day) => (inAfter === null ? 0 : (minutes ?? 0))
+const toMinutes = ({ inAfter, minutes }: Day) => (inAfter === null ? 0 : (minutes ?? 0))
 
 it('hours and days worked are the same on the person’s own pages, in the file and in analytics', async () => {
   await fc.assert(
@@ -65,7 +65,7 @@ it('hours and days worked are the same on the person’s own pages, in the file 
       const worked = days
         .filter((_, index) => during.from <= index && (during.to === null || index <= during.to))
         .filter(isWorked)
-      const minutes = worked.reduce((sum, it) => sum + minutesOf(it), 0)
+      const minutes = worked.reduce((sum, it) => sum + toMinutes(it), 0)
 
       // People who have left cannot sign in.
       if (during.to === null) {

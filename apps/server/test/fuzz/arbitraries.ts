@@ -67,12 +67,12 @@ function listValue(schema: Schema, field: string, known: Known): fc.Arbitrary<un
   const item = validValue(schema.items as Schema, field, known)
   const [minLength, most] = [schema.minItems ?? 0, schema.maxItems ?? 20]
   const size = { minLength, maxLength: Math.min(most, Math.max(minLength, 3)) }
-  const few = fc.oneof(
+  const shortList = fc.oneof(
     { weight: 1, arbitrary: fc.array(item, size) },
     { weight: 6, arbitrary: fc.uniqueArray(item, { ...size, selector: itemName }) },
   )
   const full = item.map((it) => Array.from({ length: most }, () => it))
-  return fc.oneof({ weight: 15, arbitrary: few }, { weight: most > 200 ? 0 : 1, arbitrary: full })
+  return fc.oneof({ weight: 15, arbitrary: shortList }, { weight: most > 200 ? 0 : 1, arbitrary: full })
 }
 
 function wholeNumber(schema: Schema, field: string): fc.Arbitrary<number> {

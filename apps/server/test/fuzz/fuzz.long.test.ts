@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => worlds?.remove())
 
-const reportOf = (summary: Summary) =>
+const makeReport = (summary: Summary) =>
   `${summary.table()}\nnever answered: ${summary.neverAnswered().join(', ')}\n${summary.requests} requests, ${summary.answered} % answered`
 
 it(
@@ -50,7 +50,7 @@ it(
       )
       await world.close()
       if (requests > 0)
-        process.stdout.write(`${reportOf(summary)}\nseed ${seed + round}: ${findings.length} findings\n`)
+        process.stdout.write(`${makeReport(summary)}\nseed ${seed + round}: ${findings.length} findings\n`)
     }
     expect(findings).toEqual([])
     if (requests < wholeRun || process.env.FUZZ_ONLY) return

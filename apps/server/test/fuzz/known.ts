@@ -18,14 +18,14 @@ async function rowsOfScene(world: World, { sql }: Scene): Promise<{ fields: stri
 
 /** The rows of a world, by the field names that operations use for them. */
 export async function knownRows(world: World) {
-  const fieldsOf = new Map<Scene, string[]>()
+  const readFields = new Map<Scene, string[]>()
   let ids = new Map<string, string[]>()
 
   async function refresh() {
     const found = new Map<string, Set<string>>()
     for (const scene of scenes) {
       const { fields, rows } = await rowsOfScene(world, scene)
-      fieldsOf.set(scene, fields)
+      readFields.set(scene, fields)
       for (const row of rows)
         for (const [field, value] of Object.entries(row)) {
           if (!/Ids?$/.test(field) || typeof value !== 'string') continue
@@ -53,7 +53,7 @@ export async function knownRows(world: World) {
       if (wanted.length === 0) return [{}]
       const scored = scenes
         .filter(({ only }) => only?.test(operation.path) ?? true)
-        .map((scene) => ({ scene, score: sceneScore(scene, fieldsOf.get(scene)!, wanted) }))
+        .map((scene) => ({ scene, score: sceneScore(scene, readFields.get(scene)!, wanted) }))
       const best = Math.max(...scored.map(({ score }) => score))
       const chosen = scored.filter(
         ({ score }) => score > 0 && score >= Math.floor(best) && score >= best - 0.5,

@@ -128,16 +128,16 @@ async function fuzzOperation(
       const form = byForm ? forms[name]?.(world, turn) : undefined
       const personId = chooseActor(operation, actors, row, { role, stranger })
       const rival = chooseActor(operation, actors, {}, { role: role + turn, stranger: true })
-      const cookieOf = async (it: string | undefined) => it && (await actors.cookieOf(it))
+      const readCookie = async (it: string | undefined) => it && (await actors.cookieOf(it))
       const filled = { ...(input as object), ...related, ...form, ...file?.says }
-      const cookie = await cookieOf(personId)
+      const cookie = await readCookie(personId)
       const jar = new Map<string, string>()
       const asking = { world, actors, personId, cookie, file, jar }
       const prepared = byForm ? await prepare(name, asking, filled) : {}
       const { result, again } = edited({ ...filled, ...prepared }, edits, fields)
       const wire = toWire(operation, result, again, file?.bytes)
       const askers = [personId, ...(repeat === 'same' ? [personId] : repeat === 'rival' ? [rival] : [])]
-      const cookies = await Promise.all(askers.map(cookieOf))
+      const cookies = await Promise.all(askers.map(readCookie))
       await takeChanges(world.pool)
       const answers = await Promise.all(
         cookies.map((it) => ask(world, withCookie(wire, cookieHeader(it, jar)))),

@@ -27,7 +27,7 @@ export async function makeWorlds() {
   const { adminUrl, ownerUrl, template } = inject('testDatabase')
   const start = comingMonday()
   const suffix = randomBytes(6).toString('hex')
-  const nameOf = (world: string | number) => `campanile_fuzz_${suffix}_${world}`
+  const toName = (world: string | number) => `campanile_fuzz_${suffix}_${world}`
   const drop = (name: string) => administer(adminUrl, `drop database ${name} with (force)`)
   // The copies need the secrets with which the campus encrypted its data.
   const secrets = deriveSecrets(randomBytes(32))
@@ -37,7 +37,7 @@ export async function makeWorlds() {
     return openTestServer(inDatabase(ownerUrl, name), {}, { beside, perPerson: Number.MAX_SAFE_INTEGER })
   }
   const files = mkdtempSync(join(tmpdir(), 'campanile-fuzz-'))
-  const campus = nameOf('campus')
+  const campus = toName('campus')
   await administer(adminUrl, createDatabase(campus, ownerUrl, template))
   const making = await openOn(campus)
   await fill(making)
@@ -48,7 +48,7 @@ export async function makeWorlds() {
   return {
     async open(): Promise<World> {
       opened += 1
-      const name = nameOf(opened)
+      const name = toName(opened)
       await administer(adminUrl, createDatabase(name, ownerUrl, campus))
       const server = await openOn(name)
       cpSync(files, server.dataDir, { recursive: true })

@@ -16,7 +16,7 @@ import { unrelated } from './testing/unrelated-operations.ts'
 const server = await startTestServer()
 const { make, platform, clock } = server
 const all = Object.entries(operations) as [OperationName, Operation][]
-const namesOf = (groups: Record<string, readonly OperationName[]>) => Object.values(groups).flat()
+const listNames = (groups: Record<string, readonly OperationName[]>) => Object.values(groups).flat()
 const changing = all.filter(
   ([, { method, kind, confirms }]) => method !== 'GET' || kind === 'redirect' || confirms,
 )
@@ -26,19 +26,19 @@ const telling =
 
 describe('every operation that changes something', () => {
   it('is in exactly one of the lists', () => {
-    const listed = [...namesOf(confirmed), ...namesOf(reviewed), ...namesOf(unrelated)]
+    const listed = [...listNames(confirmed), ...listNames(reviewed), ...listNames(unrelated)]
     expect(listed.toSorted()).toEqual(changing.map(([name]) => name).toSorted())
   })
 
   it('declares its confirmation if and only if the list says so', () => {
     const declared = all.filter(([, { confirms }]) => confirms).map(([name]) => name)
-    expect(namesOf(confirmed).toSorted()).toEqual(declared.toSorted())
+    expect(listNames(confirmed).toSorted()).toEqual(declared.toSorted())
   })
 
   it('has a reason in the list of reviewed ones if its name suggests access, accounts or pay', () => {
     // Mark imports, attendance imports and passkey checks change no account.
     const harmless = /marksimport|attendanceimport|passkeycheck|withpasskey/i
-    const suspicious = namesOf(unrelated).filter((name) => telling.test(name) && !harmless.test(name))
+    const suspicious = listNames(unrelated).filter((name) => telling.test(name) && !harmless.test(name))
     expect(suspicious).toEqual([])
   })
 })
@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 
 /** The ids do not exist, so that being asked to confirm reveals nothing about rows that do. */
-async function codeOf(caller: string, operation: Operation): Promise<string | undefined> {
+async function readCode(caller: string, operation: Operation): Promise<string | undefined> {
   const input = sampleInput(operation, newId)
   const { path, body } = requestAddress([operation.method, operation.path, operation.kind], input)
   const response = await server.app.inject({
@@ -79,16 +79,16 @@ async function codeOf(caller: string, operation: Operation): Promise<string | un
 }
 
 const always = changing.filter(([, { confirms }]) => confirms === 'always')
-const callersOf = ({ roles: allowed }: Operation) => allowed as readonly Role[]
+const listCallers = ({ roles: allowed }: Operation) => allowed as readonly Role[]
 
 it.each(always)('%s is refused in a session without a recent confirmation', async (_, operation) => {
-  for (const role of callersOf(operation))
-    expect([role, await codeOf(role, operation)]).toEqual([role, 'requires-recent-login'])
+  for (const role of listCallers(operation))
+    expect([role, await readCode(role, operation)]).toEqual([role, 'requires-recent-login'])
 })
 
 it.each(always.filter(([, operation]) => isClosedToNewAdmins(operation)))(
   '%s is refused to a new admin',
   async (_, operation) => {
-    expect(await codeOf('new admin', operation)).toBe('new-admin')
+    expect(await readCode('new admin', operation)).toBe('new-admin')
   },
 )

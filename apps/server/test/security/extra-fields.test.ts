@@ -30,7 +30,7 @@ beforeAll(async () => {
   })`select distinct column_name as name, min(data_type) as type from information_schema.columns
       where table_schema = 'public' group by 1`
   const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-  const wishOf = (type: string) => {
+  const makeWish = (type: string) => {
     if (type === 'uuid') return newId()
     if (type === 'boolean') return true
     if (type.startsWith('timestamp')) return '2020-01-01T00:00:00.000Z'
@@ -39,8 +39,8 @@ beforeAll(async () => {
   wishes = {
     ...Object.fromEntries(
       columns.flatMap(({ name, type }) => [
-        [name, wishOf(type)],
-        [camel(name), wishOf(type)],
+        [name, makeWish(type)],
+        [camel(name), makeWish(type)],
       ]),
     ),
     role: 'admin',
@@ -100,7 +100,7 @@ describe('extra fields change nothing in the row', () => {
       headers: { cookie: browser.cookies.header() },
       payload: { ...wishes, ...body },
     })
-  const rowOf = async (table: string, id: string) => {
+  const readRow = async (table: string, id: string) => {
     const { rows } = await db.execute(sql`select * from ${sql.identifier(table)} where id = ${id}`)
     return rows[0]
   }
@@ -115,7 +115,7 @@ describe('extra fields change nothing in the row', () => {
       sessions: [],
     }
     expect((await send(await server.as(lecturer), '/leave', body)).statusCode).toBe(200)
-    expect(await rowOf('leave_requests', body.requestId)).toMatchObject({
+    expect(await readRow('leave_requests', body.requestId)).toMatchObject({
       person_id: lecturer.id,
       status: 'pending',
       decided_by: null,
@@ -128,7 +128,7 @@ describe('extra fields change nothing in the row', () => {
     const student = await make.student()
     const body = { ...requestForm(), assignmentId: null, examId: null }
     expect((await send(await server.as(student), '/mitigation-requests', body)).statusCode).toBe(200)
-    expect(await rowOf('mitigation_requests', body.requestId)).toMatchObject({
+    expect(await readRow('mitigation_requests', body.requestId)).toMatchObject({
       student_id: student.id,
       status: 'pending',
       auto_approved: false,
@@ -143,7 +143,7 @@ describe('extra fields change nothing in the row', () => {
     const { id: classId } = await make.class([lecturer])
     const body = assignmentForm(clock.now(), { classId })
     expect((await send(await server.as(lecturer), '/assignments', body)).statusCode).toBe(200)
-    expect(await rowOf('assignments', body.assignmentId)).toMatchObject({
+    expect(await readRow('assignments', body.assignmentId)).toMatchObject({
       published_at: null,
       archived_at: null,
       created_by: lecturer.id,
@@ -165,6 +165,9 @@ describe('extra fields change nothing in the row', () => {
     const visitor = server.browser()
     const answer = await send(visitor, '/invitations/accept', { token, password: 'a new password' })
     expect(answer.statusCode).toBe(200)
-    expect(await rowOf('people', person.id)).toMatchObject({ role: 'student', email: 'invited@campus.test' })
+    expect(await readRow('people', person.id)).toMatchObject({
+      role: 'student',
+      email: 'invited@campus.test',
+    })
   })
 })

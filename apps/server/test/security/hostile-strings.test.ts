@@ -8,10 +8,10 @@ import { startTestServer } from '#testing/server.ts'
 const { app } = await startTestServer()
 
 /** A hostile email address of about this many bytes. */
-const addressOf = hostileTexts['dots after an at sign']!
+const addressesByName = hostileTexts['dots after an at sign']!
 
 async function millisecondsFor(url: string, size: number, remoteAddress: string): Promise<number> {
-  const payload = { email: addressOf(size), password: 'secret' }
+  const payload = { email: addressesByName(size), password: 'secret' }
   const start = performance.now()
   const answer = await app.inject({ method: 'POST', url, payload, remoteAddress })
   expect(answer.statusCode, answer.body).toBe(400)

@@ -21,7 +21,7 @@ const closed = all.filter(([, { roles: allowed }]) => allowed !== 'public')
 /** Requests per cookie: fewer than one browser may send in a minute. */
 const perBrowser = 200
 
-async function codeOf({ method, path }: Operation, cookie: string) {
+async function readCode({ method, path }: Operation, cookie: string) {
   const response = await server.app.inject({
     method,
     url: `/api${path.replace(/\{\w+\}/g, newId)}`,
@@ -68,7 +68,7 @@ describe.each(Object.entries(states))('a session %s', (_, end) => {
     for (const [index, [name, operation]] of closed.entries()) {
       for (const role of operation.roles as readonly Role[]) {
         const cookie = cookies[role][Math.floor(index / perBrowser)]!
-        const code = await codeOf(operation, cookie)
+        const code = await readCode(operation, cookie)
         if (code !== 'unauthenticated') opened.push(`${name} as ${role}: ${code}`)
       }
     }
@@ -106,7 +106,7 @@ describe('where admins need a second factor, a session of an admin without one',
     for (const [index, [name, operation]] of closed.entries()) {
       if (!(operation.roles as readonly Role[]).includes('admin')) continue
       if (index % perBrowser === 0 || !cookie) cookie = (await server.as(person)).cookies.header()
-      if ((await codeOf(operation, cookie)) !== 'second-factor-required') found.push(name)
+      if ((await readCode(operation, cookie)) !== 'second-factor-required') found.push(name)
     }
     expect(found.sort()).toEqual(open)
   })

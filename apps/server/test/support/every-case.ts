@@ -9,7 +9,7 @@ const atOnce = 8
  */
 export async function everyCase<Case>(
   cases: readonly Case[],
-  nameOf: (it: Case) => string,
+  toName: (it: Case) => string,
   check: (it: Case) => unknown,
 ): Promise<void> {
   // An empty list would prove nothing.
@@ -21,7 +21,7 @@ export async function everyCase<Case>(
       try {
         await check(it)
       } catch (error) {
-        wrong.push(`${nameOf(it)}: ${error instanceof Error ? error.message : String(error)}`)
+        wrong.push(`${toName(it)}: ${error instanceof Error ? error.message : String(error)}`)
       }
     }
   }

@@ -24,11 +24,11 @@ interface Answer {
 export async function startPushService() {
   const arrived: ArrivedPush[] = []
   const answers = new Map<string, Answer>()
-  let usual: Answer = { status: 201 }
+  let defaultAnswer: Answer = { status: 201 }
   const server = createServer(async (request, response) => {
     const path = request.url ?? ''
     arrived.push({ path, headers: request.headers, body: await buffer(request) })
-    const { status, headers } = answers.get(path) ?? usual
+    const { status, headers } = answers.get(path) ?? defaultAnswer
     response.writeHead(status, headers).end()
   })
   server.listen(0, '127.0.0.1')
@@ -43,7 +43,7 @@ export async function startPushService() {
     /** Sets the answer for one endpoint or, without `endpoint`, for all others. */
     answer(answer: Answer, endpoint?: string) {
       if (endpoint) answers.set(new URL(endpoint).pathname, answer)
-      else usual = answer
+      else defaultAnswer = answer
     },
     stop: () => server.close().closeAllConnections(),
   }

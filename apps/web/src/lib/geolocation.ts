@@ -1,6 +1,6 @@
 // The only place that asks the device where it is.
 
-import type { Place } from '@campanile/contract/attendance/check-in.ts'
+import type { DeviceLocation } from '@campanile/contract/attendance/check-in.ts'
 
 /** location-denied: the person or the browser said no. location-unknown: the device could not find it. */
 export type LocationProblem = 'location-denied' | 'location-unknown'
@@ -18,7 +18,7 @@ export class LocationError extends Error {
 const patience = 20_000
 
 /** Where the device is this moment, as exactly as it can find out. */
-export function readLocation(): Promise<Place> {
+export function readLocation(): Promise<DeviceLocation> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) {
       reject(new LocationError('location-unknown'))

@@ -66,7 +66,7 @@ export const place = z.object({
   /** Accuracy in metres. */
   accuracy: z.number().check(z.minimum(0), z.maximum(40_000_000)),
 })
-export type Place = z.infer<typeof place>
+export type DeviceLocation = z.infer<typeof place>
 
 /** The code on the screen, as typed by a student. */
 export const typedCode = z

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { sheetFormats } from '../documents.ts'
 import { op } from '../operation.ts'
-import { atMostDays, inOrder, linkAudience } from '../staff-attendance/staff-attendance.ts'
+import { atMostDays, fromBeforeTo, linkAudience } from '../staff-attendance/staff-attendance.ts'
 import {
   clockTime,
   day,
@@ -166,7 +166,7 @@ export const leaveManagement = onTopics(['leave'], {
     summary: 'List approved and pending leave in a period, by person',
     input: z
       .object({ ...paging, from: day, to: day, search: searchText, role: z.optional(linkAudience) })
-      .check(inOrder, atMostDays(62)),
+      .check(fromBeforeTo, atMostDays(62)),
     output: z.object({
       ...pageSchema(teamRow).shape,
       today: day,

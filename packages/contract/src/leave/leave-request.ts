@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { attachment } from '../attachments.ts'
-import { atMostDays, inOrder } from '../staff-attendance/staff-attendance.ts'
+import { atMostDays, fromBeforeTo } from '../staff-attendance/staff-attendance.ts'
 import { clockTime, day, id, instant, role, text } from '../values.ts'
 import { m } from './messages.ts'
 
@@ -80,7 +80,7 @@ export const leavePeriod = {
 }
 type Period = z.infer<z.ZodMiniObject<typeof leavePeriod>>
 export const periodChecks = [
-  inOrder,
+  fromBeforeTo,
   atMostDays(maxLeaveDays),
   z.refine<Period>(({ part, from, to }) => part === 'whole' || from === to, {
     error: m.partsWithinOneDay(),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { attachmentName, maxAttachmentBytes } from '../attachments.ts'
 import { op } from '../operation.ts'
-import { atMostDays, inOrder } from '../staff-attendance/staff-attendance.ts'
+import { atMostDays, fromBeforeTo } from '../staff-attendance/staff-attendance.ts'
 import { onTopics } from '../topics.ts'
 import { day, givenInstant, id, instant, nothing, pageSchema, paging, version } from '../values.ts'
 import {
@@ -54,7 +54,7 @@ export const leave = onTopics(['leave'], {
     roles: theirs,
     access: 'own',
     summary: 'List your leave and days off in a period for display in a calendar',
-    input: z.object({ from: day, to: day }).check(inOrder, atMostDays(62)),
+    input: z.object({ from: day, to: day }).check(fromBeforeTo, atMostDays(62)),
     output: z.object({
       today: day,
       items: z.array(leaveRequest),

@@ -151,7 +151,7 @@ export const requestCorrectionInput = z
   .check(someTimes, timesInOrder)
 
 /** The first day must not be after the last; both are included. */
-export const inOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from <= to, {
+export const fromBeforeTo = z.refine<{ from: string; to: string }>(({ from, to }) => from <= to, {
   error: m.lastDayAfterFirst(),
   path: ['to'],
 })
@@ -266,7 +266,7 @@ export const staffAttendance = onTopics(['staff-days'], {
     roles: theirs,
     access: 'own',
     summary: 'List your staff days of a week or month, with totals',
-    input: z.object({ from: day, to: day }).check(inOrder, atMostDays(maxHistoryDays)),
+    input: z.object({ from: day, to: day }).check(fromBeforeTo, atMostDays(maxHistoryDays)),
     output: staffHistory,
   }),
   requestCorrection: op({

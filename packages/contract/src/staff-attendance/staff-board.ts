@@ -15,7 +15,7 @@ import {
 } from '../values.ts'
 import {
   atMostDays,
-  inOrder,
+  fromBeforeTo,
   linkAudience,
   maxHistoryDays,
   shiftTimes,
@@ -111,7 +111,7 @@ export const staffBoard = onTopics(['staff-days'], {
     summary: 'Export the recorded staff days of a period as a spreadsheet',
     input: z
       .object({ ...staffNarrowing, from: day, to: day, format: z.enum(sheetFormats) })
-      .check(inOrder, atMostDays(maxExportDays)),
+      .check(fromBeforeTo, atMostDays(maxExportDays)),
     output: nothing,
   }),
   listStaffDaysOf: op({
@@ -119,7 +119,7 @@ export const staffBoard = onTopics(['staff-days'], {
     path: '/staff-days/of/{personId}',
     roles: admins,
     summary: 'List a person’s staff days of a week or month, with totals',
-    input: z.object({ personId: id, from: day, to: day }).check(inOrder, atMostDays(maxHistoryDays)),
+    input: z.object({ personId: id, from: day, to: day }).check(fromBeforeTo, atMostDays(maxHistoryDays)),
     output: staffHistory,
   }),
   listForgottenCheckOuts: op({

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { clockTime, day, id, instant, pageSchema, paging, text, version } from '../values.ts'
-import { clash, freeRoom, inOrder, namedRoom } from './meetings.ts'
+import { clash, freeRoom, namedRoom, startBeforeEnd } from './meetings.ts'
 import { sessionRequestKinds } from './session-requests.ts'
 import { sessionStatus } from './timetable.ts'
 
@@ -72,7 +72,7 @@ export const classSessions = onTopics(['sessions'], {
     roles: ['admin', 'lecturer'],
     access: 'class',
     summary: 'Check a session move for clashes and find free rooms and times',
-    input: z.object({ sessionId: id, ...place, roomId: z.optional(id) }).check(inOrder),
+    input: z.object({ sessionId: id, ...place, roomId: z.optional(id) }).check(startBeforeEnd),
     output: moveCheck,
   }),
   moveSession: op({
@@ -84,7 +84,7 @@ export const classSessions = onTopics(['sessions'], {
       'Move a session to another time or room and notify everyone affected; lecturers only where the settings allow it',
     input: z
       .object({ sessionId: id, version, ...place, roomId: z.nullable(id), reason: text(200) })
-      .check(inOrder),
+      .check(startBeforeEnd),
     output: classSession,
     errors: ['timetable-clash', 'edit-conflict', 'session-not-changeable'],
   }),

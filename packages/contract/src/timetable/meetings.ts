@@ -16,7 +16,7 @@ const weekly = {
 }
 
 /** The end must be after the start. */
-export const inOrder = z.refine<{ startsAt: string; endsAt: string }>(
+export const startBeforeEnd = z.refine<{ startsAt: string; endsAt: string }>(
   ({ startsAt, endsAt }) => startsAt < endsAt,
   {
     path: ['endsAt'],
@@ -101,7 +101,7 @@ export const meetings = onTopics(['sessions'], {
         /** The meeting that is being changed; it does not clash with itself. */
         meetingId: z.optional(id),
       })
-      .check(inOrder),
+      .check(startBeforeEnd),
     output: meetingCheck,
   }),
   createMeeting: op({
@@ -109,7 +109,7 @@ export const meetings = onTopics(['sessions'], {
     path: '/classes/{classId}/meetings',
     roles: ['admin'],
     summary: 'Create a weekly meeting with one session a week until the end of term, except on holidays',
-    input: z.object({ classId: id, ...weekly }).check(inOrder),
+    input: z.object({ classId: id, ...weekly }).check(startBeforeEnd),
     output: meetingsOfClass,
     errors: ['timetable-clash'],
   }),
@@ -118,7 +118,7 @@ export const meetings = onTopics(['sessions'], {
     path: '/meetings/{meetingId}',
     roles: ['admin'],
     summary: 'Update a weekly meeting and its future sessions; cancelled and moved sessions stay unchanged',
-    input: z.object({ meetingId: id, version, ...weekly }).check(inOrder),
+    input: z.object({ meetingId: id, version, ...weekly }).check(startBeforeEnd),
     output: meetingsOfClass,
     errors: ['timetable-clash', 'edit-conflict'],
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { clockTime, day, id, instant } from '../values.ts'
-import { inOrder } from './meetings.ts'
+import { startBeforeEnd } from './meetings.ts'
 
 const roomUse = z.object({
   /** The selected term, or the current one; null: there are no terms. */
@@ -74,7 +74,7 @@ export const roomUseOperations = onTopics(['sessions', 'exams', 'structure'], {
         network: z._default(z.stringbool(), false),
         location: z._default(z.stringbool(), false),
       })
-      .check(inOrder),
+      .check(startBeforeEnd),
     output: z.object({
       /** At most 200. */
       items: z.array(foundRoom),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { clockTime, day, id, instant, pageSchema, paging, text, version } from '../values.ts'
-import { inOrder, namedRoom } from './meetings.ts'
+import { namedRoom, startBeforeEnd } from './meetings.ts'
 import { m } from './messages.ts'
 import { sessionStatus } from './timetable.ts'
 
@@ -64,7 +64,7 @@ export const sessionRequests = onTopics(['sessions'], {
     summary: 'Request to move a session of your class; admins are notified',
     input: z
       .object({ sessionId: id, day, startsAt: clockTime, endsAt: clockTime, roomId: z.nullable(id), reason })
-      .check(inOrder),
+      .check(startBeforeEnd),
     output: sessionRequest,
     errors: ['timetable-clash', 'session-not-changeable', 'session-request-open'],
   }),

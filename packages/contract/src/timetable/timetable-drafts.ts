@@ -3,7 +3,7 @@ import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { clockTime, day, id, instant, line, pageSchema, paging, version } from '../values.ts'
 import { draftStates, unplacedReasons } from './draft-words.ts'
-import { inOrder, namedRoom, weekday } from './meetings.ts'
+import { namedRoom, startBeforeEnd, weekday } from './meetings.ts'
 
 /** The most classes, start times and unavailable times of one draft. */
 export const maxDraftClasses = 400
@@ -30,7 +30,7 @@ const lecturerTime = z
     /** Otherwise the lecturer would rather not teach then. */
     isImpossible: z.boolean(),
   })
-  .check(inOrder)
+  .check(startBeforeEnd)
 export type LecturerTime = z.infer<typeof lecturerTime>
 
 const inputs = z.object({

@@ -1,5 +1,5 @@
 import { totalmem } from 'node:os'
-import type { Place } from './data-directory.ts'
+import type { ClusterPaths } from './data-directory.ts'
 
 const MiB = 2 ** 20
 
@@ -23,7 +23,7 @@ export function memorySettings(bytes: number): Record<string, string> {
  * The settings of a cluster. They are passed on the command line so that our updates also reach existing
  * clusters.
  */
-export const clusterSettings = (place: Place): Record<string, string> => ({
+export const clusterSettings = (place: ClusterPaths): Record<string, string> => ({
   ...memorySettings(usableMemory()),
   cluster_name: place.clusterName,
   listen_addresses: '',

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '#platform/log.ts'
 import { StartError } from '../../start-error.ts'
 import { type Binaries, programPath } from './binaries.ts'
-import { existingDirectory, type Place, prepareDirectory } from './data-directory.ts'
+import { type ClusterPaths, existingDirectory, prepareDirectory } from './data-directory.ts'
 import { clearStaleLocks, runningPostmaster, spawnPostmaster, stopPostmaster } from './postmaster.ts'
 import { publishDirectory } from './publish-directory.ts'
 import { whenReady } from './readiness.ts'
@@ -14,7 +14,11 @@ import { usableBinaries } from './usable-binaries.ts'
 const administrator = 'postgres'
 
 /** Creates the cluster's files if they do not exist. `durable` waits until they are on disk. */
-async function createClusterFiles(directory: Place, binaries: Binaries, durable: boolean): Promise<void> {
+async function createClusterFiles(
+  directory: ClusterPaths,
+  binaries: Binaries,
+  durable: boolean,
+): Promise<void> {
   await publishDirectory(directory.data, async (temporary) => {
     if (directory.user) chownSync(temporary, directory.user.uid, directory.user.gid)
     const dataOption = directory.dataOption === directory.data ? temporary : directory.dataOption
@@ -109,7 +113,7 @@ export function runningCluster(dir: string): { url: string } | undefined {
 }
 
 /** Specifies everything, so that PGPORT and similar environment variables have no effect. */
-const connectionUrl = (directory: Pick<Place, 'socketDirectory'>, role: string, database: string) =>
+const connectionUrl = (directory: Pick<ClusterPaths, 'socketDirectory'>, role: string, database: string) =>
   `postgres://${role}@localhost:5432/${database}?host=${encodeURIComponent(directory.socketDirectory)}&sslmode=disable`
 
 /** How long the last processes of a dead database, or another server's start, may delay this start. */
@@ -117,7 +121,7 @@ const timeoutMs = 30_000
 const heldByAnother = /lock file "[^"\n]*" already exists|pre-existing shared memory block/
 
 async function startOrAdopt(
-  directory: Place,
+  directory: ClusterPaths,
   programs: Binaries,
   settings: Record<string, string>,
   log: Log,
@@ -141,7 +145,7 @@ async function startOrAdopt(
   }
 }
 
-function notStarted(directory: Place, output: string) {
+function notStarted(directory: ClusterPaths, output: string) {
   const lines = output.split('\n').filter((line) => /FATAL|PANIC|HINT|DETAIL/.test(line))
   const reason = lines.map((line) => line.replace(/^.*?(FATAL|PANIC|HINT|DETAIL): +/, '')).join('; ')
   return new StartError(

@@ -6,7 +6,7 @@ import { StartError } from '../../start-error.ts'
 import { canEnter, type DatabaseUser, databaseUser } from './run-as.ts'
 
 /** The directories of one cluster, and how its own programs refer to them. */
-export interface Place {
+export interface ClusterPaths {
   user: DatabaseUser
   /** Appears in the database's command line, which identifies its process. */
   clusterName: string
@@ -22,7 +22,7 @@ export interface Place {
 const longestSocketDirectory = 88
 
 /** Creates the directories of a cluster, accessible to the database's user only. */
-export async function prepareDirectory(dir: string): Promise<Place> {
+export async function prepareDirectory(dir: string): Promise<ClusterPaths> {
   const { directory, user } = await makeDirectory(dir)
   const { fits, ...names } = clusterNames(directory)
   makeSocketDirectory(names.socketDirectory, user)

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 import { type Binaries, programPath } from './binaries.ts'
 import { clusterSettings } from './cluster-settings.ts'
-import type { Place } from './data-directory.ts'
+import type { ClusterPaths } from './data-directory.ts'
 import { programEnvironment, runAsUser } from './run-as.ts'
 
 /** The id of the cluster's process, if it is running. */
-export function runningPostmaster(place: Pick<Place, 'data' | 'clusterName'>): number | undefined {
+export function runningPostmaster(place: Pick<ClusterPaths, 'data' | 'clusterName'>): number | undefined {
   const pid = readPid(join(place.data, 'postmaster.pid'))
   return pid !== undefined && isOwnPostmaster(place, commandLine(pid)) ? pid : undefined
 }
 
-const isOwnPostmaster = (place: Pick<Place, 'clusterName'>, command: string) =>
+const isOwnPostmaster = (place: Pick<ClusterPaths, 'clusterName'>, command: string) =>
   command.includes(`cluster_name=${place.clusterName}`)
 
 /**
@@ -21,7 +21,7 @@ const isOwnPostmaster = (place: Pick<Place, 'clusterName'>, command: string) =>
  * process id in the file now belongs to a zombie or, after a reboot, to another program. It would then refuse
  * to start until someone removed the file.
  */
-export function clearStaleLocks(place: Place): void {
+export function clearStaleLocks(place: ClusterPaths): void {
   for (const file of [
     join(place.data, 'postmaster.pid'),
     join(place.socketDirectory, '.s.PGSQL.5432.lock'),
@@ -54,7 +54,11 @@ interface Attempt {
 }
 
 /** Starts the cluster's process in its own session, so that Ctrl-C and the server's death do not reach it. */
-export function spawnPostmaster(place: Place, binaries: Binaries, settings: Record<string, string>): Attempt {
+export function spawnPostmaster(
+  place: ClusterPaths,
+  binaries: Binaries,
+  settings: Record<string, string>,
+): Attempt {
   rotate(place.logFile)
   const log = openSync(place.logFile, 'a', 0o600)
   const written = statSync(place.logFile).size
@@ -85,7 +89,7 @@ function rotate(logFile: string) {
 }
 
 /** Stops the cluster's process cleanly: sessions are cut off and all data is written. */
-export async function stopPostmaster(place: Place, binaries: Binaries): Promise<void> {
+export async function stopPostmaster(place: ClusterPaths, binaries: Binaries): Promise<void> {
   try {
     if (runningPostmaster(place) === undefined) return
     const options = ['-D', place.dataOption, '-m', 'fast', '-w', '-t', '60']

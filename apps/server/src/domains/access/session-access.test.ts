@@ -34,7 +34,7 @@ type Campus = Awaited<ReturnType<typeof campus>>
 const setSubstitute = (sessionId: string, { id }: TestPerson) =>
   platform.db.update(sessions).set({ substituteId: id }).where(eq(sessions.id, sessionId))
 
-async function substituteOf(sessionId: string) {
+async function makeSubstitute(sessionId: string) {
   const substitute = await make.lecturer()
   await setSubstitute(sessionId, substitute)
   return substitute
@@ -49,11 +49,11 @@ const people = {
     await platform.db.insert(pastClassLecturers).values({ classId, lecturerId: former.id, since, until })
     return former
   },
-  'the substitute of the session': ({ sessionId }) => substituteOf(sessionId),
-  'the substitute of another session': ({ otherSessionId }) => substituteOf(otherSessionId),
+  'the substitute of the session': ({ sessionId }) => makeSubstitute(sessionId),
+  'the substitute of another session': ({ otherSessionId }) => makeSubstitute(otherSessionId),
   'a lecturer on leave whose session is covered': async ({ lecturer, sessionId }) => {
     await approved(await server.as(lecturer), { from: clock.now().toISOString().slice(0, 10) })
-    await substituteOf(sessionId)
+    await makeSubstitute(sessionId)
     return lecturer
   },
   'a lecturer of another class': () => make.lecturer(),
@@ -146,7 +146,7 @@ const families: Record<string, Family> = {
   },
 }
 
-const outcomeOf = (call: Promise<unknown>) =>
+const readOutcome = (call: Promise<unknown>) =>
   call.then(
     () => 'allowed',
     ({ code }: { code: string }) => code,
@@ -159,7 +159,7 @@ for (const [what, { outcomes, call }] of Object.entries(families))
     it.each(everybody.map((who) => [who, outcomes[who]] as const))('%s: %s', async (who, outcome) => {
       const of = await campus()
       const browser = await server.as(await people[who](of))
-      expect(await outcomeOf(call(browser, of))).toBe(outcome)
+      expect(await readOutcome(call(browser, of))).toBe(outcome)
     })
   })
 

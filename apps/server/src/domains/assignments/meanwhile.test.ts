@@ -120,19 +120,19 @@ it('submitted marks can be changed by admins only, and published ones by nobody'
 
 it('late work can be exported with filters by admins only, and the export is audited', async () => {
   const { lecturer, student, assignmentId, students } = await lateWork()
-  const linesOf = async (filter: 'waiting' | 'waived') => {
+  const readLines = async (filter: 'waiting' | 'waived') => {
     const file = await admin.exportLateSubmissions({ assignmentId, filter, format: 'csv' })
     return Buffer.from(file as unknown as Uint8Array)
       .toString()
       .trim()
       .split('\n')
   }
-  const [head, row] = await linesOf('waiting')
+  const [head, row] = await readLines('waiting')
   expect(head).toContain('Policy penalty')
   expect(row).toContain(`${students[0]!.firstName} ${students[0]!.lastName}`)
   expect(row).toContain(',30,100,10,10,')
   expect(row).toContain('Waiting')
-  expect(await linesOf('waived')).toHaveLength(1)
+  expect(await readLines('waived')).toHaveLength(1)
   for (const them of [lecturer, student]) {
     expect(await refusal(them.exportLateSubmissions({ format: 'csv' }))).toBe('forbidden')
   }

@@ -162,8 +162,8 @@ describe('the audit log', () => {
 
 describe('with many rows', () => {
   /** How often whole rows were fetched by id, and how many parts the plan has. */
-  function costOf(node: Record<string, unknown>): { fetched: number; parts: number } {
-    const below = ((node.Plans as Record<string, unknown>[] | undefined) ?? []).map(costOf)
+  function readCost(node: Record<string, unknown>): { fetched: number; parts: number } {
+    const below = ((node.Plans as Record<string, unknown>[] | undefined) ?? []).map(readCost)
     const own = node['Index Name'] === 'audit_events_pkey' ? Number(node['Actual Loops']) : 0
     return {
       fetched: below.reduce((sum, { fetched }) => sum + fetched, own),
@@ -190,7 +190,7 @@ describe('with many rows', () => {
     const { rows } = await platform.db.execute<{ 'QUERY PLAN': [{ Plan: Record<string, unknown> }] }>(
       sql`explain (analyze, format json) ${pageQuery({ sought }, undefined, 51)}`,
     )
-    const { fetched, parts } = costOf(rows[0]!['QUERY PLAN'][0].Plan)
+    const { fetched, parts } = readCost(rows[0]!['QUERY PLAN'][0].Plan)
     expect(fetched).toBeLessThanOrEqual(51)
     expect(parts).toBeLessThan(40)
   })
@@ -204,7 +204,7 @@ describe('with many rows', () => {
         'r', array[gen_random_uuid()]
       from generate_series(1, 60000) n`)
     await platform.db.execute(sql`analyze audit_events`)
-    const planOf = async (...narrowing: Parameters<typeof pageQuery>) => {
+    const readPlan = async (...narrowing: Parameters<typeof pageQuery>) => {
       const { rows } = await platform.db.execute(sql`explain ${pageQuery(...narrowing)}`)
       return rows.map((row) => Object.values(row)[0]).join('\n')
     }
@@ -220,7 +220,7 @@ describe('with many rows', () => {
       },
     ]) {
       for (const place of [undefined, after]) {
-        const plan = await planOf(narrowing, place, 51)
+        const plan = await readPlan(narrowing, place, 51)
         expect(plan, JSON.stringify(narrowing)).not.toMatch(/Seq Scan on audit_events/)
       }
     }

@@ -10,7 +10,7 @@ const server = await startTestServer()
 const { make, browser, platform, clock } = server
 const at = await server.as(await make.admin())
 
-const tokenOf = ({ link }: { link: string }) => link.split('#')[1] ?? ''
+const readToken = ({ link }: { link: string }) => link.split('#')[1] ?? ''
 
 const scenarios: Scenarios = {
   async signIn() {
@@ -29,13 +29,13 @@ const scenarios: Scenarios = {
   },
   async acceptInvitation() {
     const { id } = await make.student({ password: false })
-    const token = tokenOf(await at.resendInvitation({ personId: id }))
+    const token = readToken(await at.resendInvitation({ personId: id }))
     const call = () => browser().acceptInvitation({ token, password: newPassword })
     return { by: id, about: ['password', 'session'], call }
   },
   async completePasswordReset() {
     const { id } = await make.student()
-    const token = tokenOf(await at.createPasswordResetLink({ personId: id }))
+    const token = readToken(await at.createPasswordResetLink({ personId: id }))
     const call = () => browser().completePasswordReset({ token, password: newPassword })
     return { by: id, about: ['password'], call }
   },

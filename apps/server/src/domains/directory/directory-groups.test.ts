@@ -14,7 +14,7 @@ const members = async (batchId: string) => {
   const { body } = await scim.call(`/Groups/${batchId}`)
   return (body.members ?? []).map(({ value }: { value: string }) => value).sort()
 }
-const valuesOf = (people: readonly { id: string }[]) => people.map(({ id }) => ({ value: id }))
+const memberValues = (people: readonly { id: string }[]) => people.map(({ id }) => ({ value: id }))
 
 describe('a batch as a group', () => {
   it('is found by its code and its members, which can be left out', async () => {
@@ -41,7 +41,7 @@ describe('a batch as a group', () => {
     const { id: classId } = await teach([batchId])
     const group = await students(4)
     const added = await scim.patch(`/Groups/${batchId}`, [
-      { op: 'Add', path: 'members', value: valuesOf(group) },
+      { op: 'Add', path: 'members', value: memberValues(group) },
     ])
     expect(added).toMatchObject({ status: 204, body: undefined })
     expect(await enrolled(classId)).toEqual(sorted(group))
@@ -53,7 +53,7 @@ describe('a batch as a group', () => {
     expect(await members(batchId)).toEqual(sorted(group.slice(2)))
     expect(await enrolled(classId, 'left')).toEqual(sorted(group.slice(0, 2)))
     await scim.patch(`/Groups/${batchId}`, [
-      { op: 'replace', value: { members: valuesOf(group.slice(1, 3)) } },
+      { op: 'replace', value: { members: memberValues(group.slice(1, 3)) } },
     ])
     expect(await members(batchId)).toEqual(sorted(group.slice(1, 3)))
     await scim.patch(`/Groups/${batchId}`, [{ op: 'remove', path: 'members' }])
@@ -68,7 +68,7 @@ describe('a batch as a group', () => {
     const [from, to] = [await batch(), await batch()]
     const group = await students(2)
     await assign(from, group)
-    await scim.patch(`/Groups/${to}`, [{ op: 'add', path: 'members', value: valuesOf(group) }])
+    await scim.patch(`/Groups/${to}`, [{ op: 'add', path: 'members', value: memberValues(group) }])
     expect([await members(from), await members(to)]).toEqual([[], sorted(group)])
   })
 
@@ -115,7 +115,7 @@ describe('a batch as a group', () => {
     await assign(batchId, [first!])
     const path = `/Groups/${batchId}`
     const replace = (...named: { id: string }[]) =>
-      scim.patch(path, [{ op: 'replace', path: 'members', value: valuesOf(named) }])
+      scim.patch(path, [{ op: 'replace', path: 'members', value: memberValues(named) }])
     const insert = ({ id }: { id: string }) => ({
       text: 'insert into batch_members (student_id, batch_id) values ($1, $2)',
       values: [id, batchId],

@@ -13,7 +13,7 @@ import { userFilters } from './user-attributes.ts'
 import { valuesOfPatch, valuesOfUser } from './user-values.rules.ts'
 
 /** Runs it, and lets nothing through but errors of SCIM. */
-function refusalOf(work: () => unknown): ScimError | undefined {
+function scimRefusal(work: () => unknown): ScimError | undefined {
   try {
     work()
   } catch (error) {
@@ -63,7 +63,7 @@ describe('the filter of a list', () => {
     )
     fc.assert(
       fc.property(text, (it) => {
-        const error = refusalOf(() => parseFilter(it, userFilters))
+        const error = scimRefusal(() => parseFilter(it, userFilters))
         expect([undefined, 'invalidFilter']).toContain(error?.scimType)
       }),
     )
@@ -87,7 +87,7 @@ describe('the path of a PATCH', () => {
           for (const path of [name, `${name}.${rest}`, `name.${name}`]) {
             const patch: PatchOperation[] = [{ op: 'replace', path, value: 'x' }]
             const values = { given: {} as object }
-            refusalOf(() => Object.assign(values, { given: valuesOfPatch(patch) }))
+            scimRefusal(() => Object.assign(values, { given: valuesOfPatch(patch) }))
             expect(Object.keys(values.given)).toEqual([])
           }
           expect(({} as Record<string, unknown>)[rest]).toBe(Object.prototype[rest as 'toString'])
@@ -147,8 +147,8 @@ describe('a user', () => {
           fc.jsonValue(),
         ),
         (it) => {
-          refusalOf(() => valuesOfUser(it))
-          refusalOf(() => patchOperations({ schemas: [patchMessage], Operations: it.name }))
+          scimRefusal(() => valuesOfUser(it))
+          scimRefusal(() => patchOperations({ schemas: [patchMessage], Operations: it.name }))
         },
       ),
     )
@@ -184,7 +184,7 @@ it('bounds every page', () => {
   const number = fc.oneof(fc.integer().map(String), fc.string())
   fc.assert(
     fc.property(number, number, (startIndex, count) => {
-      const refused = refusalOf(() => {
+      const refused = scimRefusal(() => {
         const range = pageRange({ startIndex, count }, 100)
         expect(range.startIndex).toBeGreaterThanOrEqual(1)
         expect(range.count).toBeGreaterThanOrEqual(0)

@@ -4,8 +4,8 @@ import { listMessage } from './schema-names.ts'
 
 const mostRows = 1_000_000
 
-function wholeNumber(parameter: string, text: string | undefined, usual: number): number {
-  if (text === undefined || text === '') return usual
+function wholeNumber(parameter: string, text: string | undefined, fallback: number): number {
+  if (text === undefined || text === '') return fallback
   if (!/^-?\d{1,15}$/.test(text)) throw new ScimError(400, m.listNotValid({ parameter }), 'invalidValue')
   return Number(text)
 }

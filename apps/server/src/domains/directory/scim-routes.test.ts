@@ -18,14 +18,14 @@ beforeAll(async () => {
   admin = await server.as(await make.admin())
 })
 
-const nameOf = ({ method, path }: (typeof scimRoutes)[number]) => `${method} ${path}`
-const pathOf = ({ path }: (typeof scimRoutes)[number]) => path.replace(':id', newId)
+const toName = ({ method, path }: (typeof scimRoutes)[number]) => `${method} ${path}`
+const toPath = ({ path }: (typeof scimRoutes)[number]) => path.replace(':id', newId)
 const changes = scimRoutes.filter(({ method }) => method !== 'GET')
 const errorForm = { schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'] }
 
 describe('every request of SCIM', () => {
   it('reads or changes as its scope says, by operations that programs may call', () => {
-    expect(new Set(scimRoutes.map(nameOf)).size).toBe(scimRoutes.length)
+    expect(new Set(scimRoutes.map(toName)).size).toBe(scimRoutes.length)
     for (const { method, scope, performs } of scimRoutes) {
       expect(scope).toBe(method === 'GET' ? 'directory:read' : 'directory:change')
       for (const name of performs) {
@@ -41,18 +41,18 @@ describe('every request of SCIM', () => {
     const reader = await directory(server, admin, ['directory:read'])
     const other = await directory(server, admin, ['people:change', 'structure:change'])
     const cookie = admin.cookies.header()
-    await everyCase(scimRoutes, nameOf, async (route) => {
+    await everyCase(scimRoutes, toName, async (route) => {
       const { method, scope } = route
       // Rejected before the body is read.
       const request = { method, ...(method !== 'GET' && { body: 'x'.repeat(65 * 1024) }) }
       for (const token of [undefined, madeUp]) {
-        const refused = await sendScim(server, token, pathOf(route), { ...request, headers: { cookie } })
+        const refused = await sendScim(server, token, toPath(route), { ...request, headers: { cookie } })
         expect(refused).toMatchObject({ status: 401, body: { ...errorForm, status: '401' } })
         expect(refused.headers['www-authenticate']).toBe('Bearer error="invalid_token"')
       }
       const wrong = [other, ...(scope === 'directory:change' ? [reader] : [])]
       for (const { call } of wrong) {
-        const refused = await call(pathOf(route), request)
+        const refused = await call(toPath(route), request)
         expect(refused).toMatchObject({ status: 403, body: { ...errorForm, status: '403' } })
         expect(refused.headers['www-authenticate']).toBe(
           `Bearer error="insufficient_scope", scope="${scope}"`,
@@ -76,7 +76,7 @@ describe('every request of SCIM', () => {
       `{"schemas":["urn:ietf:params:scim:schemas:core:2.0:User"],"userName":${'['.repeat(5000)}${']'.repeat(5000)}}`,
       'x'.repeat(65 * 1024),
     ]
-    await everyCase(changes, nameOf, async (route) => {
+    await everyCase(changes, toName, async (route) => {
       for (const id of [newId(), target.id, '0', '%00', `${newId()}'--`]) {
         for (const body of hostile) {
           const { status } = await call(route.path.replace(':id', id), { method: route.method, body })

@@ -34,7 +34,7 @@ async function asked({ id: personId }: TestPerson) {
   await at.erasePerson({ personId })
   return at
 }
-const stateOf = async ({ id: personId }: TestPerson) =>
+const readState = async ({ id: personId }: TestPerson) =>
   (await (await server.as(adminPerson)).readErasure({ personId })).state
 
 describe('erasing a person', () => {
@@ -121,9 +121,9 @@ describe('erasing a person', () => {
     await asked(person)
     const away = { ...platform.files, remove: () => Promise.reject(new AppError('unavailable')) }
     await expect(erase({ ...platform, files: away }, person.id)).rejects.toThrow()
-    expect(await stateOf(person)).toBe('working')
+    expect(await readState(person)).toBe('working')
     await continueErasures(platform)
-    expect(await stateOf(person)).toBe('erased')
+    expect(await readState(person)).toBe('erased')
     expect(await platform.files.get('photos/left.jpg')).toBeUndefined()
   })
 

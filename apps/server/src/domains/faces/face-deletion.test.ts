@@ -38,9 +38,9 @@ async function traces({ id }: TestPerson) {
   ]
 }
 const onDisk = (key: string) => existsSync(join(server.dataDir, 'files', key))
-const receiptsOf = ({ id }: TestPerson) =>
+const listReceipts = ({ id }: TestPerson) =>
   platform.db.select().from(faceDeletions).where(eq(faceDeletions.personId, id))
-const ledgerOf = ({ id }: TestPerson) =>
+const readLedger = ({ id }: TestPerson) =>
   platform.db.select().from(consents).where(eq(consents.personId, id)).orderBy(consents.id)
 
 describe('deleting my face data', () => {
@@ -50,7 +50,7 @@ describe('deleting my face data', () => {
     const { receipt, face } = await browser.deleteFace({})
     expect(await traces(person)).toEqual([])
     expect(onDisk(photo)).toBe(false)
-    expect((await ledgerOf(person)).map(({ decision }) => decision)).toEqual(['given', 'withdrawn'])
+    expect((await readLedger(person)).map(({ decision }) => decision)).toEqual(['given', 'withdrawn'])
     expect(face).toMatchObject({
       status: 'none',
       registeredAt: null,
@@ -75,7 +75,7 @@ describe('deleting my face data', () => {
   it('creates a receipt, a notification and an audit event', async () => {
     const { person, browser } = await registered()
     const { receipt } = await browser.deleteFace({})
-    expect(await receiptsOf(person)).toMatchObject([{ id: receipt.id, cause: 'person' }])
+    expect(await listReceipts(person)).toMatchObject([{ id: receipt.id, cause: 'person' }])
     expect((await browser.listNotifications({})).items[0]).toMatchObject({ title: 'Face data deleted' })
     const [event] = await platform.db
       .select()
@@ -120,7 +120,7 @@ describe('deleting my face data', () => {
     const { person, browser } = await registered()
     const outcomes = await Promise.allSettled([browser.deleteFace({}), browser.deleteFace({})])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await receiptsOf(person)).toHaveLength(1)
+    expect(await listReceipts(person)).toHaveLength(1)
   })
 
   it('is refused while a check-in of the person is open', async () => {
@@ -152,8 +152,8 @@ describe('face data is deleted automatically', () => {
     await admin.archivePerson({ personId: person.id })
     expect(await traces(person)).toEqual([])
     expect(onDisk(photo)).toBe(false)
-    expect(await receiptsOf(person)).toMatchObject([{ cause: 'archived' }])
-    expect((await ledgerOf(person)).at(-1)).toMatchObject({ decision: 'withdrawn' })
+    expect(await listReceipts(person)).toMatchObject([{ cause: 'archived' }])
+    expect((await readLedger(person)).at(-1)).toMatchObject({ decision: 'withdrawn' })
   })
 
   it('when the account has been disabled for the retention period, and not before', async () => {
@@ -169,11 +169,11 @@ describe('face data is deleted automatically', () => {
     await applyRetention(platform, ['faces'])
     expect(await traces(stale.person)).toEqual([])
     expect(onDisk(stale.photo)).toBe(false)
-    expect(await receiptsOf(stale.person)).toMatchObject([{ cause: 'retention', deletedAt: clock.now() }])
+    expect(await listReceipts(stale.person)).toMatchObject([{ cause: 'retention', deletedAt: clock.now() }])
     for (const { person, photo } of [fresh, active]) {
       expect(await traces(person)).not.toEqual([])
       expect(onDisk(photo)).toBe(true)
-      expect(await receiptsOf(person)).toEqual([])
+      expect(await listReceipts(person)).toEqual([])
     }
     const [event] = await platform.db
       .select()
@@ -223,7 +223,7 @@ describe('face data is deleted automatically', () => {
     expect(await count()).toBe(0)
     expect(await traces(gone.person)).toEqual([])
     expect(onDisk(gone.photo)).toBe(false)
-    expect(await receiptsOf(gone.person)).toMatchObject([{ cause: 'retention', deletedAt: clock.now() }])
+    expect(await listReceipts(gone.person)).toMatchObject([{ cause: 'retention', deletedAt: clock.now() }])
     for (const { person, photo } of [later, back]) {
       expect(await traces(person)).not.toEqual([])
       expect(onDisk(photo)).toBe(true)

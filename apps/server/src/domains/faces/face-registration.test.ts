@@ -44,9 +44,9 @@ async function registered() {
   return { ...known, face }
 }
 
-const profileOf = async ({ id }: TestPerson) =>
+const readProfile = async ({ id }: TestPerson) =>
   (await platform.db.select().from(faceProfiles).where(eq(faceProfiles.personId, id)))[0]
-const recordOf = async ({ id }: TestPerson) =>
+const readRecord = async ({ id }: TestPerson) =>
   (await platform.db.select().from(people).where(eq(people.id, id)))[0]!
 const filesOnDisk = () => readdirSync(join(server.dataDir, 'files', 'faces')).map((name) => `faces/${name}`)
 const bytesOnDisk = (key: string) => readFileSync(join(server.dataDir, 'files', key))
@@ -64,7 +64,7 @@ describe('registering a face', () => {
       registeredAt: clock.now().toISOString(),
       needsConfirmation: true,
     })
-    const [profile, record] = [await profileOf(person), await recordOf(person)]
+    const [profile, record] = [await readProfile(person), await readRecord(person)]
     expect(profile).toMatchObject({ isActive: true, registeredAt: clock.now(), photo: record.facePhoto })
     expect(record).toMatchObject({ faceRegisteredAt: clock.now() })
     expect((await browser.readSession({})).user).toMatchObject({
@@ -80,7 +80,7 @@ describe('registering a face', () => {
     const { person, browser } = await consenting(make.student())
     const sent = await makeRegistration(inventFace(), clock.now())
     await browser.registerFace(sent)
-    const profile = (await profileOf(person))!
+    const profile = (await readProfile(person))!
     const plain = toBytes(meanDescriptor(decodeFrames(sent.descriptors)!))
     expect(openBytes(platform, person.id, profile.descriptor)).toEqual(plain)
     expect(profile.descriptor.includes(plain.subarray(0, 16))).toBe(false)
@@ -109,7 +109,7 @@ describe('registering a face', () => {
       await admin.listFaceReviews({}),
     ])
     expect(answers).not.toMatch(/descriptor|faceDescriptor/i)
-    const { descriptor } = (await profileOf(person))!
+    const { descriptor } = (await readProfile(person))!
     expect(answers).not.toContain(descriptor.toString('base64').slice(0, 20))
   })
 
@@ -150,7 +150,7 @@ describe('registering a face', () => {
     const answer = await server.app.inject({ url, headers: { cookie, 'sec-fetch-site': 'same-origin' } })
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 640, height: 480 })
     expect(answer.rawPayload.includes('where I live')).toBe(false)
-    expect((await profileOf(person))?.isActive).toBe(true)
+    expect((await readProfile(person))?.isActive).toBe(true)
   })
 
   it('accepts a profile that waited on the device for up to a day', async () => {
@@ -167,10 +167,10 @@ describe('registering a face', () => {
     const { person, browser } = await consenting(make.student())
     const sent = await makeRegistration(inventFace(), clock.now())
     await browser.registerFace(sent)
-    const before = await profileOf(person)
+    const before = await readProfile(person)
     clock.forward({ minutes: 20 })
     expect(await browser.registerFace(sent)).toMatchObject({ status: 'active' })
-    expect(await profileOf(person)).toEqual(before)
+    expect(await readProfile(person)).toEqual(before)
   })
 })
 
@@ -181,8 +181,8 @@ describe('a registration is rejected', () => {
     const code = await refusal(
       browser.registerFace(await makeRegistration(inventFace(), clock.now(), change)),
     )
-    expect(await profileOf(person)).toBeUndefined()
-    expect(await recordOf(person)).toMatchObject({ faceDescriptor: null, facePhoto: null })
+    expect(await readProfile(person)).toBeUndefined()
+    expect(await readRecord(person)).toMatchObject({ faceDescriptor: null, facePhoto: null })
     expect(filesOnDisk()).toEqual(files)
     return code
   }
@@ -253,9 +253,9 @@ describe('registering again', () => {
 
   it('replaces descriptors and photo, deletes the old file and warns the person', async () => {
     const { person, browser } = await registered()
-    const before = (await profileOf(person))!
+    const before = (await readProfile(person))!
     await (await confirmed(browser)).registerFace(await makeRegistration(inventFace(), clock.now()))
-    const after = (await profileOf(person))!
+    const after = (await readProfile(person))!
     expect(after.descriptor.equals(before.descriptor)).toBe(false)
     expect(filesOnDisk()).toContain(after.photo)
     await expect.poll(filesOnDisk).not.toContain(before.photo)

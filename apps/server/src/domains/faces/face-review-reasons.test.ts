@@ -36,9 +36,9 @@ async function registered() {
   return { person, browser, face }
 }
 
-const profileOf = async ({ id }: TestPerson) =>
+const readProfile = async ({ id }: TestPerson) =>
   (await platform.db.select().from(faceProfiles).where(eq(faceProfiles.personId, id)))[0]
-const reviewOf = async ({ id }: TestPerson) =>
+const readReview = async ({ id }: TestPerson) =>
   (await platform.db.select().from(faceReviews).where(eq(faceReviews.personId, id)))[0]
 const onDisk = (key: string) => existsSync(join(server.dataDir, 'files', key))
 
@@ -51,9 +51,9 @@ describe('an admin reviews', () => {
       inReview: true,
       needsConfirmation: true,
     })
-    expect(await profileOf(person)).toBeUndefined()
+    expect(await readProfile(person)).toBeUndefined()
     expect((await browser.readSession({})).user?.faceRegistered).toBe(false)
-    expect(await reviewOf(person)).toMatchObject({ reasons: ['uploaded'], resemblesId: null })
+    expect(await readReview(person)).toMatchObject({ reasons: ['uploaded'], resemblesId: null })
     expect((await browser.listNotifications({})).items).toMatchObject([{ title: 'Face photo in review' }])
     const panel = await (await server.as(admin)).listNotifications({})
     expect(panel.items[0]).toMatchObject({
@@ -64,7 +64,7 @@ describe('an admin reviews', () => {
 
   it('a new face while the earlier one stays active', async () => {
     const { person, browser } = await registered()
-    const before = await profileOf(person)
+    const before = await readProfile(person)
     await browser.confirmPassword({ password: testPassword })
     expect(await browser.registerFace(await makeUpload(inventFace(), clock.now()))).toMatchObject({
       status: 'active',
@@ -72,7 +72,7 @@ describe('an admin reviews', () => {
       reviewReasons: ['uploaded'],
       registeredAt: before!.registeredAt.toISOString(),
     })
-    expect(await profileOf(person)).toEqual(before)
+    expect(await readProfile(person)).toEqual(before)
   })
 
   it('a first registration, if the institution requires it', async () => {
@@ -85,7 +85,7 @@ describe('an admin reviews', () => {
       expect(await browser.registerFace(await makeRegistration(inventFace(), clock.now()))).toMatchObject({
         status: 'in-review',
       })
-      expect(await reviewOf(person)).toMatchObject({ reasons: ['first-registration'] })
+      expect(await readReview(person)).toMatchObject({ reasons: ['first-registration'] })
     } finally {
       await admin.updateSettings({ version: version + 1, values })
     }
@@ -102,7 +102,7 @@ describe('an admin reviews', () => {
     expect(notice?.message).toBe(
       'Your face resembles one registered for someone else, so an administrator compares the two photos. Until then, check in without your face. You’ll be notified of the decision. If the photo isn’t accepted, it is deleted and you can register again.',
     )
-    const review = await reviewOf(double)
+    const review = await readReview(double)
     expect(review).toMatchObject({ reasons: ['resembles-another'], resemblesId: original.id })
     expect(review!.similarity).toBeGreaterThan(0.6)
     const { browser: cousin } = await consenting(make.student())
@@ -123,11 +123,11 @@ describe('an admin reviews', () => {
     const { person, browser } = await consenting(make.student())
     const upload = async () => browser.registerFace(await makeUpload(inventFace(), clock.now()))
     await upload()
-    const older = (await reviewOf(person))!
+    const older = (await readReview(person))!
     clock.forward({ seconds: 1 })
     await browser.confirmPassword({ password: testPassword })
     await upload()
-    const newer = (await reviewOf(person))!
+    const newer = (await readReview(person))!
     expect(newer.photo).not.toBe(older.photo)
     await expect.poll(() => onDisk(older.photo)).toBe(false)
     expect(onDisk(newer.photo)).toBe(true)

@@ -26,12 +26,12 @@ async function waiting(made: Promise<TestPerson> = make.student()) {
   const browser = await server.as(person)
   await consentToFace(browser)
   await upload(browser)
-  return { person, browser, ...(await reviewOf(person))! }
+  return { person, browser, ...(await readReview(person))! }
 }
 
-const reviewOf = async ({ id }: TestPerson) =>
+const readReview = async ({ id }: TestPerson) =>
   (await platform.db.select().from(faceReviews).where(eq(faceReviews.personId, id)))[0]
-const profileOf = async ({ id }: TestPerson) =>
+const readProfile = async ({ id }: TestPerson) =>
   (await platform.db.select().from(faceProfiles).where(eq(faceProfiles.personId, id)))[0]
 const onDisk = (key: string) => existsSync(join(server.dataDir, 'files', key))
 
@@ -90,7 +90,7 @@ describe('the list of waiting registrations', () => {
       expect(await refusal(browser.listFaceReviews({}))).toBe('forbidden')
       expect(await refusal(decide(it, 'accept', browser))).toBe('forbidden')
     }
-    expect(await profileOf(it.person)).toBeUndefined()
+    expect(await readProfile(it.person)).toBeUndefined()
   })
 })
 
@@ -99,9 +99,9 @@ describe('accepting', () => {
     const it = await waiting()
     clock.forward({ minutes: 5 })
     await decide(it, 'accept')
-    expect(await reviewOf(it.person)).toBeUndefined()
+    expect(await readReview(it.person)).toBeUndefined()
     const { descriptor, photo, registeredAt } = it
-    expect(await profileOf(it.person)).toMatchObject({ descriptor, photo, registeredAt, isActive: true })
+    expect(await readProfile(it.person)).toMatchObject({ descriptor, photo, registeredAt, isActive: true })
     const mine = await it.browser.readMyFace({})
     expect(mine).toMatchObject({
       status: 'active',
@@ -122,13 +122,13 @@ describe('accepting', () => {
     const person = await make.student()
     const browser = await server.as(person)
     await registerTestFace(browser, inventFace(), clock.now())
-    const before = (await profileOf(person))!
+    const before = (await readProfile(person))!
     await browser.confirmPassword({ password: testPassword })
     await upload(browser)
-    const review = (await reviewOf(person))!
+    const review = (await readReview(person))!
     expect(onDisk(before.photo)).toBe(true)
     await decide({ person, registeredAt: review.registeredAt }, 'accept')
-    expect((await profileOf(person))!.photo).toBe(review.photo)
+    expect((await readProfile(person))!.photo).toBe(review.photo)
     expect(onDisk(review.photo)).toBe(true)
     await expect.poll(() => onDisk(before.photo)).toBe(false)
   })
@@ -138,7 +138,7 @@ describe('refusing', () => {
   it('deletes descriptors, frames and photo with a receipt, notifies the person and lets them try again', async () => {
     const it = await waiting()
     await decide(it, 'refuse')
-    expect(await reviewOf(it.person)).toBeUndefined()
+    expect(await readReview(it.person)).toBeUndefined()
     const kept = await platform.db.select().from(faceProbes).where(eq(faceProbes.personId, it.person.id))
     expect(kept).toEqual([])
     expect(onDisk(it.photo)).toBe(false)
@@ -157,12 +157,12 @@ describe('refusing', () => {
     const person = await make.student()
     const browser = await server.as(person)
     await registerTestFace(browser, inventFace(), clock.now())
-    const before = await profileOf(person)
+    const before = await readProfile(person)
     clock.forward({ seconds: 1 })
     await browser.confirmPassword({ password: testPassword })
     await upload(browser)
-    await decide({ person, registeredAt: (await reviewOf(person))!.registeredAt }, 'refuse')
-    expect(await profileOf(person)).toEqual(before)
+    await decide({ person, registeredAt: (await readReview(person))!.registeredAt }, 'refuse')
+    expect(await readProfile(person)).toEqual(before)
     expect(onDisk(before!.photo)).toBe(true)
     expect(await browser.readMyFace({})).toMatchObject({ status: 'active', inReview: false })
   })
@@ -193,7 +193,7 @@ describe('a decision is refused', () => {
     await it.browser.confirmPassword({ password: testPassword })
     await upload(it.browser)
     expect(await refusal(decide(it, 'accept'))).toBe('edit-conflict')
-    expect(await profileOf(it.person)).toBeUndefined()
+    expect(await readProfile(it.person)).toBeUndefined()
   })
 
   it('about a person who does not exist', async () => {

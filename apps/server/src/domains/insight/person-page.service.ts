@@ -30,10 +30,10 @@ async function studentPart(
   ctx: SignedIn,
   studentId: string,
   seen: ReadonlySet<string> | undefined,
-  asOf: Moment,
+  moment: Moment,
 ) {
   const [all, batch, risk] = await Promise.all([
-    classStandings(ctx.db, studentId, asOf),
+    classStandings(ctx.db, studentId, moment),
     repo.findStudentBatch(ctx.db, studentId),
     riskOfStudent(ctx, studentId),
   ])
@@ -68,12 +68,12 @@ export const readPersonPage = handle(personPages.readPersonPage, async (ctx, { p
   const row = await personOrNotFound(ctx.db, personId)
   const { settings, timeZone } = await currentInstitution(ctx)
   const required = settings.attendance.requiredPercentage
-  const asOf = { now: ctx.clock.now(), timeZone, required }
+  const moment = { now: ctx.clock.now(), timeZone, required }
   const { id, firstName, lastName, role, employmentType, number, email, profileImage } = row
   return {
     ...nothing,
-    ...(role === 'student' && (await studentPart(ctx, personId, seen, asOf))),
-    ...(role === 'lecturer' && (await lecturerPart(ctx, personId, asOf))),
+    ...(role === 'student' && (await studentPart(ctx, personId, seen, moment))),
+    ...(role === 'lecturer' && (await lecturerPart(ctx, personId, moment))),
     id,
     firstName,
     lastName,

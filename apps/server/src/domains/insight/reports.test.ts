@@ -19,7 +19,7 @@ let ids: Record<'maths' | 'art' | 'ada' | 'ben' | 'lecturer' | 'batch' | 'progra
 const everything = { from: '2000-01-01' }
 
 /** A programme with one batch of these students. */
-async function batchOf(code: string, students: string[]) {
+async function readBatch(code: string, students: string[]) {
   const history = { createdAt: clock.now(), updatedAt: clock.now() }
   const [departmentId, programmeId, batchId] = [newId(), newId(), newId()]
   await platform.db.insert(departments).values({ id: departmentId, name: `Department ${code}`, ...history })
@@ -48,7 +48,7 @@ beforeAll(async () => {
     ],
   )
   const art = await markedClass(world, [lecturer], [[ada!, 'PA']])
-  const { batch, programme } = await batchOf('B26', [ada!.id, ben!.id])
+  const { batch, programme } = await readBatch('B26', [ada!.id, ben!.id])
   ids = { maths: maths.id, art: art.id, ada: ada!.id, ben: ben!.id, lecturer: lecturer.id, batch, programme }
 })
 

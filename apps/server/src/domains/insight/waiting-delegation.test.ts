@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const delegate = (browser = at, delegateId = colleague.id) =>
   browser.delegateWaitingItem({ ...key, delegateId, reason: 'You held the session' })
-const newsOf = async (browser: TestBrowser) => (await browser.listNotifications({})).items
+const listNews = async (browser: TestBrowser) => (await browser.listNotifications({})).items
 
 describe('delegating an item', () => {
   it('shows it to the delegate with who asked and why, and goes on showing it to the person who asked', async () => {
@@ -59,7 +59,7 @@ describe('delegating an item', () => {
       expect((await browser.listWaiting({})).items).toMatchObject([{ delegation: expected, notes: 0 }])
     }
     expect((await at.listWaiting({ delegated: 'to-me' })).items).toEqual([])
-    const [news] = await newsOf(asked)
+    const [news] = await listNews(asked)
     expect(news).toMatchObject({
       title: expect.stringMatching(/asks you for a decision$/),
       message: expect.stringContaining('You held the session'),
@@ -84,7 +84,7 @@ describe('delegating an item', () => {
     await delegate()
     const admin = await make.admin()
     await delegate(at, admin.id)
-    expect((await newsOf(asked))[0]?.title).toMatch(/ended a delegation$/)
+    expect((await listNews(asked))[0]?.title).toMatch(/ended a delegation$/)
     expect((await (await server.as(admin)).listWaiting({ delegated: 'to-me' })).items).toHaveLength(1)
   })
 
@@ -92,7 +92,7 @@ describe('delegating an item', () => {
     await delegate()
     const [browser, other] = who === 'by the delegate' ? [asked, at] : [at, asked]
     expect(await browser.endDelegation(key)).toMatchObject({ delegation: null })
-    expect((await newsOf(other))[0]?.title).toMatch(/ended a delegation$/)
+    expect((await listNews(other))[0]?.title).toMatch(/ended a delegation$/)
     expect(await refusal(browser.endDelegation(key))).toBe('not-found')
   })
 

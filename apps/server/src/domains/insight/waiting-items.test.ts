@@ -49,7 +49,7 @@ beforeAll(async () => {
   })
 })
 
-const queuesOf = async (browser: TestBrowser) =>
+const listQueues = async (browser: TestBrowser) =>
   (await browser.listWaiting({})).items.map(({ queue }) => queue)
 
 /** Counts and list of a person, which must say the same. */
@@ -64,7 +64,7 @@ async function countsAgree(browser: TestBrowser) {
 
 describe('listWaiting', () => {
   it('lists the items of all queues, those that waited longest first', async () => {
-    expect(await queuesOf(admin)).toEqual(['disputes', 'findings', 'offline-claims', 'disputes'])
+    expect(await listQueues(admin)).toEqual(['disputes', 'findings', 'offline-claims', 'disputes'])
     const [first] = (await admin.listWaiting({})).items
     expect(first).toMatchObject({
       withinId: sessionId,
@@ -76,15 +76,15 @@ describe('listWaiting', () => {
   })
 
   it('shows lecturers only what concerns the sessions they run', async () => {
-    expect(await queuesOf(lecturer)).toEqual(['disputes', 'findings', 'offline-claims'])
-    expect(await queuesOf(other)).toEqual(['disputes'])
+    expect(await listQueues(lecturer)).toEqual(['disputes', 'findings', 'offline-claims'])
+    expect(await listQueues(other)).toEqual(['disputes'])
     await countsAgree(lecturer)
     await countsAgree(other)
   })
 
   it('never shows lecturers a queue of admins', async () => {
     await submitted(await server.as(student))
-    expect(await queuesOf(lecturer)).not.toContain('mitigation')
+    expect(await listQueues(lecturer)).not.toContain('mitigation')
     expect((await lecturer.listWaiting({ queue: 'mitigation' })).items).toEqual([])
     expect((await admin.listWaiting({ queue: 'mitigation' })).items).toHaveLength(1)
   })
@@ -94,7 +94,7 @@ describe('listWaiting', () => {
     const staff = await server.as(await make.staff())
     const tomorrow = new Date(clock.now().getTime() + day * 60_000).toISOString().slice(0, 10)
     await leave.ask(staff, { from: tomorrow })
-    const queues = await queuesOf(admin)
+    const queues = await listQueues(admin)
     expect(queues.indexOf('leave')).toBeLessThan(queues.indexOf('offline-claims'))
     const [{ deadline, day: firstDay } = { deadline: null, day: null }] = (
       await admin.listWaiting({ queue: 'leave' })
@@ -183,7 +183,7 @@ describe('what waits for lecturers alone', () => {
     expect(items).toMatchObject([
       { queue: 'cover-requests', person: { id: away.id }, deadline: session.startsAt.toISOString() },
     ])
-    expect(await queuesOf(lecturer)).not.toContain('cover-requests')
+    expect(await listQueues(lecturer)).not.toContain('cover-requests')
     await own.answerCoverRequest({ coverId: items[0]!.id, answer: 'accepted' })
     expect((await own.listWaiting({})).items).toEqual([])
   })

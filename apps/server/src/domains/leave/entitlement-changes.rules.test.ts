@@ -10,17 +10,17 @@ it('every person whose minutes differ is in one group, with their minutes before
   assert(
     property(entitlements, entitlements, (before, after) => {
       const changes = entitlementChanges(before, after)
-      const minutesOf = (rows: typeof before, personId: string) =>
+      const toMinutes = (rows: typeof before, personId: string) =>
         rows.find((it) => it.personId === personId)?.minutes ?? 0
       const named = changes.flatMap((it) => it.personIds.map((personId) => ({ ...it, personId })))
       expect(named.map(({ personId }) => personId).sort()).toEqual(
         after
-          .filter(({ personId, minutes }) => minutesOf(before, personId) !== minutes)
+          .filter(({ personId, minutes }) => toMinutes(before, personId) !== minutes)
           .map(({ personId }) => personId)
           .sort(),
       )
       for (const it of named) {
-        expect([it.before, it.after]).toEqual([minutesOf(before, it.personId), minutesOf(after, it.personId)])
+        expect([it.before, it.after]).toEqual([toMinutes(before, it.personId), toMinutes(after, it.personId)])
       }
       const pairs = changes.map((it) => `${it.before} ${it.after}`)
       expect(new Set(pairs).size).toBe(pairs.length)

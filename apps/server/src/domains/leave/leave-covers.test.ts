@@ -39,7 +39,7 @@ async function proposed() {
   return { mine, person, theirs, colleague, first: first!, ask, cover }
 }
 
-const titlesOf = async ({ id }: TestPerson) =>
+const listTitles = async ({ id }: TestPerson) =>
   (
     await db
       .select()
@@ -54,7 +54,7 @@ describe('a proposed cover', () => {
     const check = await mine.checkLeave(await wish({ from: monday }))
     expect(check.sessions[0]!.covers.map(({ id }) => id)).toContain(colleague.id)
     const { id: requestId, version } = await ask([cover])
-    expect((await titlesOf(colleague))[0]).toBe('Cover requested')
+    expect((await listTitles(colleague))[0]).toBe('Cover requested')
     const [asked] = (await theirs.listMyCoverRequests({})).items
     expect(asked).toMatchObject({
       requestedBy: `${person.firstName} ${person.lastName}`,
@@ -63,7 +63,7 @@ describe('a proposed cover', () => {
     })
     const answered = await theirs.answerCoverRequest({ coverId: asked!.id, answer: 'accepted' })
     expect(answered).toMatchObject({ answer: 'accepted', can: { answer: false } })
-    expect((await titlesOf(person))[0]).toBe('Cover accepted')
+    expect((await listTitles(person))[0]).toBe('Cover accepted')
     const { items } = await admin.listLeaveProposals({ requestId })
     expect(items).toMatchObject([{ act: 'cover', colleague: { id: colleague.id }, answer: 'accepted' }])
     const outcome = { act: 'cover' as const, sessionId: first.id, version: first.version }
@@ -74,7 +74,7 @@ describe('a proposed cover', () => {
     })
     const [row] = await db.select().from(sessions).where(eq(sessions.id, first.id))
     expect(row).toMatchObject({ substituteId: colleague.id })
-    const told = await titlesOf(colleague)
+    const told = await listTitles(colleague)
     expect(told[0]).toBe('Another lecturer covers this session')
     expect(told).not.toContain('Cover not needed')
     const events = await db.select().from(auditEvents).where(eq(auditEvents.entityId, asked!.id))
@@ -88,7 +88,7 @@ describe('a proposed cover', () => {
     const coverId = asked!.id
     expect(await refusal(theirs.answerCoverRequest({ coverId, answer: 'declined' }))).toBe('invalid-input')
     await theirs.answerCoverRequest({ coverId, answer: 'declined', reason: 'I travel that day' })
-    expect((await titlesOf(person))[0]).toBe('Cover declined')
+    expect((await listTitles(person))[0]).toBe('Cover declined')
     expect(await refusal(theirs.answerCoverRequest({ coverId, answer: 'accepted' }))).toBe('already-decided')
     const { items } = await admin.listLeaveProposals({ requestId })
     expect(items).toMatchObject([{ answer: 'declined', answerReason: 'I travel that day' }])
@@ -98,16 +98,16 @@ describe('a proposed cover', () => {
     const withdrawn = await proposed()
     const { id, version } = await withdrawn.ask([withdrawn.cover])
     await withdrawn.mine.withdrawLeave({ requestId: id, version })
-    expect((await titlesOf(withdrawn.colleague))[0]).toBe('Cover not needed')
+    expect((await listTitles(withdrawn.colleague))[0]).toBe('Cover not needed')
     expect((await withdrawn.theirs.listMyCoverRequests({})).items).toEqual([])
     const rejected = await proposed()
     const request = await rejected.ask([rejected.cover])
     await admin.rejectLeave({ requestId: request.id, version: request.version, rejectionReason: 'Exams' })
-    expect((await titlesOf(rejected.colleague))[0]).toBe('Cover not needed')
+    expect((await listTitles(rejected.colleague))[0]).toBe('Cover not needed')
     const kept = await proposed()
     const approved = await kept.ask([kept.cover])
     await admin.approveLeave({ requestId: approved.id, version: approved.version })
-    expect((await titlesOf(kept.colleague))[0]).toBe('Cover not needed')
+    expect((await listTitles(kept.colleague))[0]).toBe('Cover not needed')
   })
 
   it('accepts only own sessions and colleagues who are free', async () => {

@@ -30,8 +30,8 @@ async function teaching({ students = [] as TestPerson[] } = {}) {
   return { mine, person, taught, roomId, first: items[0]!, second: items[1]! }
 }
 
-const sessionOf = async (id: string) => (await db.select().from(sessions).where(eq(sessions.id, id)))[0]!
-const notificationsOf = ({ id }: TestPerson) =>
+const readSession = async (id: string) => (await db.select().from(sessions).where(eq(sessions.id, id)))[0]!
+const listNotifications = ({ id }: TestPerson) =>
   db.select().from(notifications).where(eq(notifications.personId, id)).orderBy(desc(notifications.id))
 const approve = (
   { request: { id: requestId, version } }: LeaveReview,
@@ -84,7 +84,7 @@ describe('an approval with sessions', () => {
     const third = items[2]!
     const cover = await make.lecturer()
     const { id: requestId } = await ask(mine, { from: monday, to: '2030-10-07' })
-    const told = (await notificationsOf(student)).length
+    const told = (await listNotifications(student)).length
     const review = await approve(await admin.reviewLeave({ requestId }), [
       { act: 'cancel', sessionId: first.id, version: first.version },
       { act: 'cover', sessionId: second.id, version: second.version, substituteId: cover.id },
@@ -101,21 +101,21 @@ describe('an approval with sessions', () => {
     expect(review.request.status).toBe('approved')
     expect(review.sessions).toEqual([])
     const reason = `${person.firstName} ${person.lastName} is away.`
-    expect(await sessionOf(first.id)).toMatchObject({ status: 'cancelled', changeReason: reason })
-    expect(await sessionOf(second.id)).toMatchObject({ status: 'scheduled', substituteId: cover.id })
-    expect(await sessionOf(third.id)).toMatchObject({ status: 'moved', changeReason: reason })
-    const news = (await notificationsOf(student)).map(({ title }) => title)
+    expect(await readSession(first.id)).toMatchObject({ status: 'cancelled', changeReason: reason })
+    expect(await readSession(second.id)).toMatchObject({ status: 'scheduled', substituteId: cover.id })
+    expect(await readSession(third.id)).toMatchObject({ status: 'moved', changeReason: reason })
+    const news = (await listNotifications(student)).map(({ title }) => title)
     expect(news.slice(0, news.length - told).sort()).toEqual([
       'Another lecturer covers this session',
       'Class cancelled',
       'Class moved',
     ])
-    expect((await notificationsOf(cover)).map(({ title }) => title)).toEqual([
+    expect((await listNotifications(cover)).map(({ title }) => title)).toEqual([
       'Another lecturer covers this session',
     ])
     const { version } = review.request
     await admin.revokeLeave({ requestId, version, reason: 'Not needed' })
-    expect(await sessionOf(first.id)).toMatchObject({ status: 'cancelled' })
+    expect(await readSession(first.id)).toMatchObject({ status: 'cancelled' })
   })
 
   it('is refused whole when one of them clashes, and says which and with what', async () => {
@@ -133,7 +133,7 @@ describe('an approval with sessions', () => {
         'sessions.1': expect.stringContaining(`${busy.lastName} teaches ${taught.courseCode} on Mon 30 Sep`),
       },
     })
-    expect(await sessionOf(first.id)).toMatchObject({ status: 'scheduled' })
+    expect(await readSession(first.id)).toMatchObject({ status: 'scheduled' })
     expect(await admin.readLeave({ requestId })).toMatchObject({ status: 'pending', version: 0 })
     expect((await mine.listMyLeaveBalances({ on: monday })).items[0]).toMatchObject({ taken: 0 })
     const events = await db.select().from(auditEvents).where(eq(auditEvents.entityId, requestId))

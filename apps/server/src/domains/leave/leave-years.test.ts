@@ -17,25 +17,25 @@ async function campus() {
     clock.forward({ minutes })
     return leaveFactories(server)
   }
-  const balanceOf = async (person: TestPerson, date?: string) => {
+  const readBalance = async (person: TestPerson, date?: string) => {
     const mine = await server.as(person)
     const { items } = await mine.listMyLeaveBalances(date ? { on: date } : {})
     return items.find((it) => it.leaveType.name === 'Annual leave')!
   }
-  return { server, make, platform, on, balanceOf, as: server.as }
+  return { server, make, platform, on, readBalance, as: server.as }
 }
 
 describe('a person who joins within a year', () => {
   it('gets a twelfth for each remaining month, the current one included', async () => {
-    const { make, on, balanceOf } = await campus()
+    const { make, on, readBalance } = await campus()
     const before = await make.staff()
     await on('2027-04-20')
     const joined = await make.staff({ startsOn: '2027-04-20' })
-    expect(await balanceOf(before)).toMatchObject({ year: 2027, entitled: 9600 })
-    expect(await balanceOf(joined)).toMatchObject({ entitled: 9600 * (9 / 12) })
+    expect(await readBalance(before)).toMatchObject({ year: 2027, entitled: 9600 })
+    expect(await readBalance(joined)).toMatchObject({ entitled: 9600 * (9 / 12) })
     await on('2027-12-31')
-    expect(await balanceOf(await make.staff({ startsOn: '2027-12-31' }))).toMatchObject({ entitled: 800 })
-    expect(await balanceOf(joined, '2028-01-01')).toMatchObject({ year: 2028, entitled: 9600 })
+    expect(await readBalance(await make.staff({ startsOn: '2027-12-31' }))).toMatchObject({ entitled: 800 })
+    expect(await readBalance(joined, '2028-01-01')).toMatchObject({ year: 2028, entitled: 9600 })
   })
 })
 
@@ -47,17 +47,17 @@ describe('a person who leaves within a year', () => {
     ['2027-05-15', 4000],
     ['2027-01-01', 800],
   ])('and whose last day is %s, gets %i minutes: the last month included', async (endsOn, entitled) => {
-    const { make, on, balanceOf } = await campus()
+    const { make, on, readBalance } = await campus()
     await on('2027-01-01')
-    expect(await balanceOf(await make.staff({ endsOn }))).toMatchObject({ year: 2027, entitled })
+    expect(await readBalance(await make.staff({ endsOn }))).toMatchObject({ year: 2027, entitled })
   })
 
   it('gets the months between both dates when they also join in it', async () => {
-    const { make, on, balanceOf } = await campus()
+    const { make, on, readBalance } = await campus()
     await on('2027-04-20')
     const guest = await make.staff({ startsOn: '2027-04-20', endsOn: '2027-06-01' })
-    expect(await balanceOf(guest)).toMatchObject({ entitled: 9600 * (3 / 12) })
-    expect((await balanceOf(guest, '2028-01-01')).entitled).toBe(0)
+    expect(await readBalance(guest)).toMatchObject({ entitled: 9600 * (3 / 12) })
+    expect((await readBalance(guest, '2028-01-01')).entitled).toBe(0)
   })
 
   it('cannot request leave outside these dates, and learns why', async () => {
@@ -83,7 +83,7 @@ describe('a person who leaves within a year', () => {
 })
 
 describe('the turn of the year', async () => {
-  const { make, on, balanceOf, as, platform } = await campus()
+  const { make, on, readBalance, as, platform } = await campus()
   const [many, few, unread, late] = [
     await make.staff(),
     await make.staff(),
@@ -93,61 +93,61 @@ describe('the turn of the year', async () => {
 
   it('carries over what is left, up to the type’s limit, whether or not the nightly job has run', async () => {
     const { adjust, approved } = await on('2026-11-17')
-    for (const it of [many, few, unread]) await balanceOf(it)
+    for (const it of [many, few, unread]) await readBalance(it)
     await adjust(few.id, 2026, 480 * 2 - 9600)
     await adjust(late.id, 2026, 480 * 2 - 9600)
     await approved(await as(few), { from: '2026-11-23', part: 'morning' })
     const { ask } = await on('2026-12-20')
     await ask(await as(late), { from: '2026-12-30' })
     await on('2027-01-01')
-    expect(await balanceOf(many)).toMatchObject({
+    expect(await readBalance(many)).toMatchObject({
       year: 2027,
       entitled: 9600,
       carriedOver: 2400,
       carriedOverUntil: '2027-03-31',
       left: 12_000,
     })
-    expect(await balanceOf(few)).toMatchObject({ carriedOver: 720, left: 10_320 })
+    expect(await readBalance(few)).toMatchObject({ carriedOver: 720, left: 10_320 })
     await updateLeaveLedger(platform)
-    expect(await balanceOf(many)).toMatchObject({ carriedOver: 2400, left: 12_000 })
-    expect(await balanceOf(unread)).toMatchObject({ carriedOver: 2400 })
+    expect(await readBalance(many)).toMatchObject({ carriedOver: 2400, left: 12_000 })
+    expect(await readBalance(unread)).toMatchObject({ carriedOver: 2400 })
   })
 
   it('keeps minutes for a late decision, and corrects the carry-over', async () => {
     const { admin, ask } = await on('2027-01-11')
-    expect(await balanceOf(late)).toMatchObject({ carriedOver: 480 })
+    expect(await readBalance(late)).toMatchObject({ carriedOver: 480 })
     const mine = await as(late)
     const [asked] = (await mine.listMyLeave({})).items
     const later = await ask(mine, { from: '2026-12-31' })
-    expect(await balanceOf(late)).toMatchObject({ carriedOver: 0 })
+    expect(await readBalance(late)).toMatchObject({ carriedOver: 0 })
     await admin.approveLeave({ requestId: asked!.id, version: asked!.version })
-    expect(await balanceOf(late)).toMatchObject({ carriedOver: 0, left: 9600 })
+    expect(await readBalance(late)).toMatchObject({ carriedOver: 0, left: 9600 })
     const rejectionReason = 'You were here'
     await admin.rejectLeave({ requestId: later.id, version: later.version, rejectionReason })
-    expect(await balanceOf(late)).toMatchObject({ carriedOver: 480, left: 10_080 })
-    expect(await balanceOf(late, '2026-12-31')).toMatchObject({ taken: 480, pending: 0, left: 480 })
+    expect(await readBalance(late)).toMatchObject({ carriedOver: 480, left: 10_080 })
+    expect(await readBalance(late, '2026-12-31')).toMatchObject({ taken: 480, pending: 0, left: 480 })
   })
 })
 
 it('leave over the change of years is taken in both, the last day and the first one each in its own', async () => {
-  const { make, on, balanceOf, as } = await campus()
+  const { make, on, readBalance, as } = await campus()
   const person = await make.staff()
   const { approved } = await on('2026-12-01')
   await approved(await as(person), { from: '2026-12-31', to: '2027-01-01' })
-  expect(await balanceOf(person, '2026-12-31')).toMatchObject({ taken: 480 })
-  expect(await balanceOf(person, '2027-01-01')).toMatchObject({ taken: 480 })
+  expect(await readBalance(person, '2026-12-31')).toMatchObject({ taken: 480 })
+  expect(await readBalance(person, '2027-01-01')).toMatchObject({ taken: 480 })
 })
 
 describe('carried-over leave', async () => {
-  const { make, on, balanceOf, as } = await campus()
+  const { make, on, readBalance, as } = await campus()
   const [planner, late, taker] = [await make.staff(), await make.staff(), await make.staff()]
-  for (const person of [planner, late, taker]) await balanceOf(person)
+  for (const person of [planner, late, taker]) await readBalance(person)
 
   it('cannot be used for days after it has expired', async () => {
     const { ask } = await on('2027-01-04')
     const mine = await as(planner)
     await ask(mine, { from: '2027-06-01', to: '2027-06-28' })
-    expect(await balanceOf(planner)).toMatchObject({ pending: 9600, left: 12_000 })
+    expect(await readBalance(planner)).toMatchObject({ pending: 9600, left: 12_000 })
     expect(await refusal(ask(mine, { from: '2027-07-05' }))).toBe('leave-balance-short')
     await ask(mine, { from: '2027-03-01', to: '2027-03-05' })
   })
@@ -155,7 +155,7 @@ describe('carried-over leave', async () => {
   it('that is needed for a planned leave is not reduced by a late request for the old year', async () => {
     const { ask, adjust } = await on('2027-01-11')
     await adjust(late.id, 2026, 2400 - 9600)
-    expect(await balanceOf(late)).toMatchObject({ carriedOver: 2400 })
+    expect(await readBalance(late)).toMatchObject({ carriedOver: 2400 })
     const mine = await as(late)
     await ask(mine, { from: '2027-01-18', to: '2027-02-19' })
     expect(await refusal(ask(mine, { from: '2026-12-30' }))).toBe('leave-balance-short')
@@ -164,18 +164,18 @@ describe('carried-over leave', async () => {
   it('is used first, and the rest of it expires', async () => {
     const { approved } = await on('2027-01-12')
     const early = await approved(await as(taker), { from: '2027-02-01', to: '2027-02-02' })
-    expect(await balanceOf(taker)).toMatchObject({ expired: 0, taken: 960, left: 11_040 })
+    expect(await readBalance(taker)).toMatchObject({ expired: 0, taken: 960, left: 11_040 })
     const { admin } = await on('2027-04-01')
-    expect(await balanceOf(taker)).toMatchObject({ carriedOver: 2400, expired: 1440, left: 9600 })
+    expect(await readBalance(taker)).toMatchObject({ carriedOver: 2400, expired: 1440, left: 9600 })
     const { id: requestId, version } = early
     await admin.revokeLeave({ requestId, version, reason: 'Was there after all' })
-    expect(await balanceOf(taker)).toMatchObject({ expired: 2400, taken: 0, left: 9600 })
+    expect(await readBalance(taker)).toMatchObject({ expired: 2400, taken: 0, left: 9600 })
   })
 })
 
 describe('an academic leave year', () => {
   it('begins on the day selected in the settings', async () => {
-    const { make, platform, balanceOf, as } = await campus()
+    const { make, platform, readBalance, as } = await campus()
     const admin = await as(await make.admin())
     const { version, values } = await admin.readSettings({})
     const starting = (yearStartsOn: string) =>
@@ -187,7 +187,7 @@ describe('an academic leave year', () => {
     await starting('09-01')
     const [row] = await platform.db.select().from(institution).where(eq(institution.only, true))
     expect(row?.settings.leave).toEqual({ yearStartsOn: '09-01' })
-    const mine = await balanceOf(await make.staff())
+    const mine = await readBalance(await make.staff())
     expect(mine).toMatchObject({ year: 2026, firstDay: '2026-09-01', lastDay: '2027-08-31' })
     expect(addDays(mine.lastDay, 1)).toBe('2027-09-01')
   })

@@ -1,14 +1,14 @@
 import type { LobbyEntry, LobbyState } from '@campanile/contract/lobby/lobby.ts'
 
 /** The time and rooms of a session or exam. */
-export interface Place {
+export interface PlannedSlot {
   startsAt: Date
   endsAt: Date
   rooms: string[]
 }
 
 /** A session or an exam, with what the board needs. */
-export interface Planned extends Place {
+export interface Planned extends PlannedSlot {
   exam: LobbyEntry['exam']
   courseCode: string
   courseTitle: string
@@ -25,21 +25,21 @@ export interface Day {
   end: Date
 }
 
-const touches = ({ startsAt, endsAt }: Pick<Place, 'startsAt' | 'endsAt'>, { start, end }: Day) =>
+const touches = ({ startsAt, endsAt }: Pick<PlannedSlot, 'startsAt' | 'endsAt'>, { start, end }: Day) =>
   startsAt < end && endsAt > start
 
-const placeView = ({ startsAt, endsAt, rooms }: Place) => ({
+const placeView = ({ startsAt, endsAt, rooms }: PlannedSlot) => ({
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
   rooms,
 })
 
-function plannedRoom({ plannedStartsAt, plannedEndsAt, plannedRooms, rooms }: Planned): Place | null {
+function plannedRoom({ plannedStartsAt, plannedEndsAt, plannedRooms, rooms }: Planned): PlannedSlot | null {
   if (!plannedStartsAt || !plannedEndsAt) return null
   return { startsAt: plannedStartsAt, endsAt: plannedEndsAt, rooms: plannedRooms ?? rooms }
 }
 
-const entryState = ({ cancelled }: Planned, planned: Place | null): LobbyState =>
+const entryState = ({ cancelled }: Planned, planned: PlannedSlot | null): LobbyState =>
   cancelled ? 'cancelled' : planned ? 'moved' : 'scheduled'
 
 /**

@@ -17,7 +17,7 @@ const { make, platform, clock } = server
 afterEach(() => expect(logged.splice(0).join('')).not.toContain('@'))
 
 const invited = () => make.student({ password: false })
-const stateOf = async (id: string) => (await mailRow(platform, id)).state
+const readState = async (id: string) => (await mailRow(platform, id)).state
 
 describe('a message', () => {
   it('is sent once, with an id of its own, and its content is erased', async () => {
@@ -127,7 +127,7 @@ describe('what the mail server answers', () => {
     mails.accept(lost.email)
     clock.forward({ minutes: 24 * 60 })
     await sendAll(platform)
-    expect(await stateOf(id)).toBe('unclear')
+    expect(await readState(id)).toBe('unclear')
     expect(mails.arrived.filter(({ to }) => to?.[0]?.address === lost.email)).toEqual([])
   })
 })
@@ -160,7 +160,7 @@ describe('an attempt abandoned by a killed server', () => {
       .set(ahead)
       .where(inArray(mailOutbox.id, [begun, waiting]))
     await sendAll(platform)
-    expect([await stateOf(begun), await stateOf(waiting)]).toEqual(['sent', 'sent'])
+    expect([await readState(begun), await readState(waiting)]).toEqual(['sent', 'sent'])
     await Promise.all([mails.nextMail(), mails.nextMail()])
   })
 
@@ -171,7 +171,7 @@ describe('an attempt abandoned by a killed server', () => {
       .set({ leaseEndsAt: new Date(clock.now().getTime() + 1000) })
       .where(eq(mailOutbox.id, id))
     await sendAll(platform)
-    expect(await stateOf(id)).toBe('sending')
+    expect(await readState(id)).toBe('sending')
   })
 })
 
@@ -205,7 +205,7 @@ describe('a message that is no longer useful', () => {
     const person = await invited()
     const first = await queueInvitation(platform, person)
     const { link } = await admin.resendInvitation({ personId: person.id })
-    expect(await stateOf(first)).toBe('cancelled')
+    expect(await readState(first)).toBe('cancelled')
     await server.browser().acceptInvitation({ token: link.split('#')[1]!, password: 'first password' })
     const states = await platform.db
       .select({ state: mailOutbox.state })
@@ -228,7 +228,7 @@ describe('a message that is no longer useful', () => {
       number,
       email,
     })
-    expect(await stateOf(id)).toBe('cancelled')
+    expect(await readState(id)).toBe('cancelled')
     // The notice of the change goes to the former address.
     await sendAll(platform)
     const arrived = mails.arrived.splice(0)
@@ -240,7 +240,7 @@ describe('a message that is no longer useful', () => {
     const id = await queueInvitation(platform, person)
     await platform.db.update(people).set({ isActive: false }).where(eq(people.id, person.id))
     await sendAll(platform)
-    expect(await stateOf(id)).toBe('cancelled')
+    expect(await readState(id)).toBe('cancelled')
     expect(mails.arrived).toEqual([])
   })
 })

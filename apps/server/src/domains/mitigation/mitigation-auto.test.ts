@@ -22,7 +22,7 @@ async function allow(mitigation: InstitutionSettings['mitigation']) {
 /**
  * Creates the current term, and archives those left over from the class factories, which also include today.
  */
-async function termOf(firstDay: string, lastDay: string) {
+async function readTerm(firstDay: string, lastDay: string) {
   await platform.db.execute(sql`update terms set archived_at = now()`)
   await platform.db.execute(sql`
     insert into terms (id, name, first_day, last_day, created_at, updated_at)
@@ -35,7 +35,7 @@ beforeEach(async () => {
   student = await make.student()
   asking = await server.as(student)
   await allow({ maxDays: 3, perTerm: 1 })
-  await termOf('2026-09-01', '2026-12-18')
+  await readTerm('2026-09-01', '2026-12-18')
 })
 
 const told = async ({ id }: TestPerson) => {
@@ -106,9 +106,9 @@ describe('automatic approval', () => {
 
   it('counts from zero each term, and is off between terms', async () => {
     await submitted(asking)
-    await termOf('2026-10-01', '2026-11-15')
+    await readTerm('2026-10-01', '2026-11-15')
     expect(await submitted(asking)).toMatchObject({ status: 'pending' })
-    await termOf('2026-11-16', '2027-02-01')
+    await readTerm('2026-11-16', '2027-02-01')
     const other = await server.as(await make.student())
     expect(await submitted(other)).toMatchObject({ status: 'approved' })
     await platform.db.execute(sql`

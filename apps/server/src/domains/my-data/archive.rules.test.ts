@@ -6,7 +6,7 @@ async function* each<T>(values: readonly T[]) {
   yield* values
 }
 
-async function textOf(rows: readonly object[]): Promise<string> {
+async function readText(rows: readonly object[]): Promise<string> {
   let text = ''
   for await (const piece of jsonArray(each(rows))) text += piece
   return text
@@ -18,14 +18,14 @@ describe('records', () => {
       fc.asyncProperty(
         fc.array(fc.dictionary(fc.string(), fc.jsonValue()), { minLength: 1, maxLength: 5 }),
         async (rows) => {
-          expect(JSON.parse(await textOf(rows))).toEqual(JSON.parse(JSON.stringify(rows)))
+          expect(JSON.parse(await readText(rows))).toEqual(JSON.parse(JSON.stringify(rows)))
         },
       ),
     )
   })
 
   it('are indented for reading', async () => {
-    expect(await textOf([{ a: 1 }, { b: 2 }])).toBe(`${JSON.stringify([{ a: 1 }, { b: 2 }], null, 2)}\n`)
+    expect(await readText([{ a: 1 }, { b: 2 }])).toBe(`${JSON.stringify([{ a: 1 }, { b: 2 }], null, 2)}\n`)
   })
 })
 

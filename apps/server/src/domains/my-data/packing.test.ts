@@ -28,7 +28,7 @@ const stored = () => {
     return []
   }
 }
-const titlesOf = async ({ at }: Awaited<ReturnType<typeof asked>>) =>
+const listTitles = async ({ at }: Awaited<ReturnType<typeof asked>>) =>
   (await at.listNotifications({})).items.map(({ title }) => title)
 /** Bank details that cannot be decrypted; packing reaches them after all rows. */
 const breakPacking = (person: TestPerson) =>
@@ -47,7 +47,7 @@ describe('failed packing', () => {
     await packMyData(platform, begun.id)
     expect(await begun.state()).toMatchObject({ status: 'failed', bytes: null })
     expect(stored()).not.toContain(`${begun.id}.bin`)
-    expect(await titlesOf(begun)).toEqual(['Your data could not be prepared'])
+    expect(await listTitles(begun)).toEqual(['Your data could not be prepared'])
     // A new request starts from the beginning.
     await platform.db.delete(bankDetails).where(eq(bankDetails.personId, person.id))
     const again = await begun.at.requestMyDataExport({})
@@ -85,7 +85,7 @@ describe('failed packing', () => {
     await platform.db.update(dataExports).set({ tries: 3 }).where(eq(dataExports.id, begun.id))
     await continueDataExports(platform)
     expect((await begun.state())?.status).toBe('failed')
-    expect(await titlesOf(begun)).toEqual(['Your data could not be prepared'])
+    expect(await listTitles(begun)).toEqual(['Your data could not be prepared'])
   })
 })
 

@@ -41,7 +41,7 @@ const taken = () =>
   mails.arrived
     .splice(0)
     .map(({ to, subject, text }) => ({ to: to?.[0]?.address, subject, text: text ?? '' }))
-const mailsOf = (person: TestPerson) =>
+const listMails = (person: TestPerson) =>
   platform.db.select().from(mailOutbox).where(eq(mailOutbox.personId, person.id))
 
 describe('urgent notifications are sent at once', () => {
@@ -114,7 +114,7 @@ describe('people get no email', () => {
     await (await server.as(bob)).clearNotifications({})
     await later(121)
     expect(taken()).toEqual([])
-    expect(await mailsOf(ada)).toMatchObject([{ state: 'cancelled' }])
+    expect(await listMails(ada)).toMatchObject([{ state: 'cancelled' }])
   })
 
   it('for kinds that are off by default, unless they turned them on', async () => {
@@ -127,7 +127,7 @@ describe('people get no email', () => {
     await tell([ada, bob], 'timetable', 'Moved')
     await later(121)
     expect(taken().map(({ to }) => to)).toEqual([bob.email])
-    expect(await mailsOf(ada)).toEqual([])
+    expect(await listMails(ada)).toEqual([])
   })
 
   it('for kinds they turned off, even if they were on at the time', async () => {
@@ -169,7 +169,7 @@ describe('people get no email', () => {
       alone.platform,
       rows.map(({ id }) => id),
     )
-    expect(await mailsOf(ada)).toEqual([])
+    expect(await listMails(ada)).toEqual([])
   })
 })
 

@@ -50,7 +50,7 @@ const move = (...people: TestPerson[]) =>
     }),
   )
 
-const rowsOf = (...people: TestPerson[]) =>
+const listRows = (...people: TestPerson[]) =>
   platform.db
     .select()
     .from(notifications)
@@ -61,8 +61,8 @@ const rowsOf = (...people: TestPerson[]) =>
       ),
     )
 
-const wordsOf = async (person: TestPerson) =>
-  (await rowsOf(person)).map(({ title, message }) => `${title}: ${message}`)
+const readWords = async (person: TestPerson) =>
+  (await listRows(person)).map(({ title, message }) => `${title}: ${message}`)
 
 const english =
   'Pay date changed: Your pay for November 2026 is paid on 30 November 2026 instead of 28 November 2026.'
@@ -72,8 +72,8 @@ const german =
 describe('one event', () => {
   it('is stored once for each person, in the words they read', async () => {
     await move(erika, ellen)
-    expect(await wordsOf(erika)).toEqual([german])
-    expect(await wordsOf(ellen)).toEqual([english])
+    expect(await readWords(erika)).toEqual([german])
+    expect(await readWords(ellen)).toEqual([english])
   })
 
   it('is worded once for each language', async () => {
@@ -91,7 +91,7 @@ describe('one event', () => {
 
   it('is mailed in the same words', async () => {
     await move(erika, ellen)
-    const rows = await rowsOf(erika, ellen)
+    const rows = await listRows(erika, ellen)
     await mailNotifications(
       platform,
       rows.map(({ id }) => id),
@@ -111,7 +111,7 @@ describe('one event', () => {
     for (const [place, person] of [erika, ellen].entries())
       await (await server.as(person)).registerPush({ subscription: devices[place]!.subscription })
     await move(erika, ellen)
-    const rows = await rowsOf(erika, ellen)
+    const rows = await listRows(erika, ellen)
     await pushNotifications(
       platform,
       rows.map(({ id }) => id),
@@ -131,7 +131,7 @@ describe('somebody who has chosen no language', () => {
     expect(values.general).toEqual({ language: 'en' })
     const saved = await admin.updateSettings({ version, values: { ...values, general: { language: 'de' } } })
     await move(nina)
-    expect(await wordsOf(nina)).toEqual([english, german])
+    expect(await readWords(nina)).toEqual([english, german])
     await admin.updateSettings({ ...saved, values })
   })
 
@@ -141,7 +141,7 @@ describe('somebody who has chosen no language', () => {
     await at.setLanguage({ language: 'de' })
     expect((await at.readSession({})).user?.language).toBe('de')
     await move(ellen)
-    expect(await wordsOf(ellen)).toEqual([german])
+    expect(await readWords(ellen)).toEqual([german])
     await at.setLanguage({ language: null })
     expect((await at.readSession({})).user?.language).toBeNull()
   })

@@ -68,7 +68,7 @@ interface Retry {
 }
 
 /** The pending retries of this notification. */
-async function retriesOf(notificationId: string): Promise<Retry[]> {
+async function listRetries(notificationId: string): Promise<Retry[]> {
   const { rows } = await server.pool.query<Retry>(
     `select j.run_at, j.payload from graphile_worker._private_jobs j
      join graphile_worker._private_tasks t on t.id = j.task_id
@@ -190,7 +190,7 @@ describe('a push service', () => {
     service.answer({ status, ...(after && { headers: { 'retry-after': after } }) })
     const [id] = await told(ada, {})
     await pushNotifications(platform, [id!])
-    const [retry] = await retriesOf(id!)
+    const [retry] = await listRetries(id!)
     expect(retry?.run_at.getTime()).toBe(clock.now().getTime() + seconds * 1000)
     service.answer({ status: 201 })
     service.take()
@@ -204,7 +204,7 @@ describe('a push service', () => {
     const ids = await told(ada, ...Array.from({ length: 40 }, () => ({})))
     await pushNotifications(platform, ids)
     expect(service.take().length).toBeLessThanOrEqual(8)
-    const [retry, ...others] = await retriesOf(ids[39]!)
+    const [retry, ...others] = await listRetries(ids[39]!)
     expect(retry?.payload.pairs).toHaveLength(40)
     expect(others).toEqual([])
   })
@@ -217,9 +217,9 @@ describe('a push service', () => {
     await (await other.as(ada)).registerPush({ subscription: unreachable.subscription })
     const [id] = await told(ada, {})
     await pushNotifications(other.platform, [id!])
-    const [first] = await retriesOf(id!)
+    const [first] = await listRetries(id!)
     await retryPushes(other.platform, first!.payload.pairs, first!.payload.tries)
-    const waits = (await retriesOf(id!)).map(
+    const waits = (await listRetries(id!)).map(
       ({ run_at }) => (run_at.getTime() - clock.now().getTime()) / 1000,
     )
     expect(waits).toEqual([60, 240])
@@ -229,7 +229,7 @@ describe('a push service', () => {
     service.answer({ status })
     const [id] = await told(ada, {})
     await pushNotifications(platform, [id!])
-    expect(await retriesOf(id!)).toEqual([])
+    expect(await listRetries(id!)).toEqual([])
     expect(await registration()).toMatchObject({ failures: status === 413 ? 0 : 1 })
   })
 

@@ -23,7 +23,7 @@ const registered = async (person: TestPerson) =>
   platform.db.select().from(pushRegistrations).where(eq(pushRegistrations.personId, person.id))
 
 /** The error messages for each field of a rejected call. */
-const fieldsOf = (call: Promise<unknown>) =>
+const readFields = (call: Promise<unknown>) =>
   call.then(
     () => undefined,
     (error: unknown) => (error instanceof ApiError ? error.fields : undefined),
@@ -106,9 +106,9 @@ describe('registering', () => {
   ])('rejects the endpoint %s next to its field', async (endpoint, sentence) => {
     const { keys } = testDevice(service).subscription
     const call = at.registerPush({ subscription: { endpoint, keys } })
-    expect(await fieldsOf(call)).toEqual({ 'subscription.endpoint': sentence })
+    expect(await readFields(call)).toEqual({ 'subscription.endpoint': sentence })
     const refresh = at.refreshPush({ oldEndpoint: service, subscription: { endpoint, keys } })
-    expect(await fieldsOf(refresh)).toEqual({ 'subscription.endpoint': sentence })
+    expect(await readFields(refresh)).toEqual({ 'subscription.endpoint': sentence })
     expect(await registered(ada!)).toEqual([])
   })
 

@@ -79,10 +79,10 @@ function authorise({ actor }: FastifyRequest, reply: FastifyReply, { scope, isCo
     throw new AppError('api-token-not-valid')
   }
   const { scopes, oauthScopes } = actor.program
-  const enough = isCore ? [rosterScope, coreRosterScope] : [rosterScope]
-  const isGranted = !oauthScopes || oauthScopes.some((it) => enough.includes(it))
+  const acceptedScopes = isCore ? [rosterScope, coreRosterScope] : [rosterScope]
+  const isGranted = !oauthScopes || oauthScopes.some((it) => acceptedScopes.includes(it))
   if (hasScope(scopes, scope) && isGranted) return
-  challenge(`insufficient_scope", scope="${enough.join(' ')}`)
+  challenge(`insufficient_scope", scope="${acceptedScopes.join(' ')}`)
   throw new AppError('scope-required')
 }
 

@@ -15,7 +15,7 @@ export interface RosterQuery {
 }
 
 /** The standard’s default. */
-const usualLimit = 100
+const defaultLimit = 100
 export const mostAtOnce = 10_000
 export const furthestOffset = 1_000_000
 
@@ -34,7 +34,7 @@ const parseNumber = (text: string, least: number, most: number): number | undefi
 }
 
 function readPage(given: Given): { limit: number; offset: number } {
-  const limit = parseNumber(single(given, 'limit') ?? `${usualLimit}`, 1, mostAtOnce)
+  const limit = parseNumber(single(given, 'limit') ?? `${defaultLimit}`, 1, mostAtOnce)
   if (limit === undefined) throw new RosterQueryError('invaliddata', m.limit({ most: mostAtOnce }))
   const offset = parseNumber(single(given, 'offset') ?? '0', 0, furthestOffset)
   if (offset === undefined) throw new RosterQueryError('invaliddata', m.offset({ most: furthestOffset }))

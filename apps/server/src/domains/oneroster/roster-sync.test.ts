@@ -161,8 +161,8 @@ it('returns exactly what changed since the last sync, with what left', async () 
   }
   const { items: classes } = await admin.listClasses({ search: 'RO101' })
   const classId = classes[0]!.id
-  const idOf = async (email: string) => (await admin.listPeople({ search: email })).items[0]!.id
-  const [teacherId, studentId] = [await idOf('ann@roster.test'), await idOf('bob@roster.test')]
+  const toId = async (email: string) => (await admin.listPeople({ search: email })).items[0]!.id
+  const [teacherId, studentId] = [await toId('ann@roster.test'), await toId('bob@roster.test')]
   const teachedBy = async (lecturerIds: string[]) => {
     const { version } = await admin.readClass({ classId })
     await admin.updateClass({ classId, version, lecturerIds, batchIds: [] })

@@ -40,7 +40,7 @@ async function readClassRow(classId: string) {
   return row!
 }
 
-const paramsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+const toParams = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 const fill = (path: string, id: (name: string) => string) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(id(name)))
 
@@ -111,7 +111,7 @@ it('refuses every route without a valid token, and with a service account that l
 it('answers ids that name nothing with 404, whatever they are', { timeout: 120_000 }, () =>
   walk(async (route) => {
     for (const id of [newId(), 'none', "' or 1=1 --", 'a\0b', '../users', '%', 'ü'.repeat(60)]) {
-      for (const param of paramsOf(route.path)) {
+      for (const param of toParams(route.path)) {
         const path = fill(route.path, (name) => (name === param ? id : (known[name] ?? id)))
         expectError(await client.get(path), 404, 'unknownobject')
       }

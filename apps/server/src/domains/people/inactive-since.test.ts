@@ -14,7 +14,7 @@ const { db } = platform
 const edit = { platform, actorId: null }
 let admin: TestBrowser
 
-const sinceOf = async ({ id }: Pick<TestPerson, 'id'>) => {
+const readSince = async ({ id }: Pick<TestPerson, 'id'>) => {
   const [row] = await db.select({ since: people.inactiveSince }).from(people).where(eq(people.id, id))
   return row?.since ?? null
 }
@@ -26,7 +26,7 @@ beforeEach(async () => {
 describe('the time since when a person is inactive', () => {
   it('is the moment of disabling, whatever is edited afterwards', async () => {
     const person = await make.student()
-    expect(await sinceOf(person)).toBeNull()
+    expect(await readSince(person)).toBeNull()
     const disabledAt = clock.now()
     const { version, ...facts } = await admin.disablePerson({ personId: person.id })
     clock.forward({ minutes: 60 })
@@ -36,19 +36,19 @@ describe('the time since when a person is inactive', () => {
       version,
       ...{ email, role, employmentType, number, firstName: 'Corrected', lastName: 'Name' },
     })
-    expect(await sinceOf(person)).toEqual(disabledAt)
+    expect(await readSince(person)).toEqual(disabledAt)
     await admin.archivePerson({ personId: person.id })
-    expect(await sinceOf(person)).toEqual(disabledAt)
+    expect(await readSince(person)).toEqual(disabledAt)
   })
 
   it('is cleared when they are active again, and set again the next time', async () => {
     const person = await make.student()
     await admin.disablePerson({ personId: person.id })
     await admin.enablePerson({ personId: person.id })
-    expect(await sinceOf(person)).toBeNull()
+    expect(await readSince(person)).toBeNull()
     clock.forward({ minutes: 60 })
     await admin.archivePerson({ personId: person.id })
-    expect(await sinceOf(person)).toEqual(clock.now())
+    expect(await readSince(person)).toEqual(clock.now())
   })
 
   it('is set for people whom an import disables or creates disabled, and cleared for those it enables', async () => {
@@ -67,14 +67,14 @@ describe('the time since when a person is inactive', () => {
     await inTransaction(platform, (tx) =>
       createPeople(edit, tx, [before, { ...other!, is_active: false }], now),
     )
-    expect([await sinceOf(one!), await sinceOf(other!)]).toEqual([null, now])
+    expect([await readSince(one!), await readSince(other!)]).toEqual([null, now])
     const [after, later] = [{ ...before, is_active: false }, daysAfter(now, 1)]
     await inTransaction(platform, (tx) => changePeople(edit, tx, [{ before, after }], later))
-    expect(await sinceOf(one!)).toEqual(later)
+    expect(await readSince(one!)).toEqual(later)
     await inTransaction(platform, (tx) =>
       changePeople(edit, tx, [{ before: after, after: before }], daysAfter(now, 2)),
     )
-    expect(await sinceOf(one!)).toBeNull()
+    expect(await readSince(one!)).toBeNull()
   })
 })
 
@@ -96,9 +96,9 @@ it('is maintained by the database, whichever query writes the row', async () => 
       .update(people)
       .set({ ...change, updatedAt })
       .where(eq(people.id, id))
-    return sinceOf({ id })
+    return readSince({ id })
   }
-  expect(await sinceOf({ id })).toEqual(day(1))
+  expect(await readSince({ id })).toEqual(day(1))
   expect(await changed({ isActive: false }, day(2))).toEqual(day(1))
   expect(await changed({ archivedAt: null }, day(3))).toEqual(day(1))
   expect(await changed({ isActive: true }, day(4))).toBeNull()

@@ -15,7 +15,7 @@ let second: TestPerson
 let boss: TestBrowser
 
 const facts = { firstName: 'Mallory', lastName: 'Gates', employmentType: null, number: null }
-const titlesOf = async (browser: TestBrowser) =>
+const listTitles = async (browser: TestBrowser) =>
   (await browser.listNotifications({})).items.map(({ title }) => title)
 
 /** An admin whom the first one has just appointed. */
@@ -66,7 +66,7 @@ describe('a new admin', () => {
       expect(newest).toMatchObject({ title: 'New admin', kind: 'account' })
       expect(newest!.message).toMatch(/^Grace Hopper made Mallory Gates an admin on /)
     }
-    expect(await titlesOf(await server.as(person))).toEqual(['Role changed'])
+    expect(await listTitles(await server.as(person))).toEqual(['Role changed'])
   })
 
   it('is not restricted if they are the first: no one could vouch', async () => {
@@ -100,8 +100,8 @@ describe('vouching', () => {
     expect(await vouch(other)).toMatchObject({ newAdminUntil: null, can: { vouch: false } })
     expect(await refusal(vouch(other))).toBe('already-vouched')
     expect((await at.createPasswordResetLink({ personId: first.id })).link).toContain('#')
-    expect(await titlesOf(boss)).toContain('Admin vouched for')
-    expect(await titlesOf(at)).toContain('Admin vouched for')
+    expect(await listTitles(boss)).toContain('Admin vouched for')
+    expect(await listTitles(at)).toContain('Admin vouched for')
   })
 
   it('is for no one but new admins, and never for oneself', async () => {
@@ -141,5 +141,5 @@ describe('a changed email address', () => {
 
 it('notifies the other admins when the command recovers an admin', async () => {
   await recoverAdmin(platform, second.email)
-  expect(await titlesOf(boss)).toContain('Admin account recovered')
+  expect(await listTitles(boss)).toContain('Admin account recovered')
 })

@@ -236,7 +236,7 @@ describe('the person’s own photo', () => {
       .toBuffer()
   const put = async (by: TestBrowser, crop: { x?: number; y?: number; zoom?: number }, bytes?: Buffer) =>
     by.replaceMyPhoto(crop, { file: new Blob([new Uint8Array(bytes ?? (await halves()))]) })
-  const meanOf = async (url: string | null, by: TestBrowser) => {
+  const meanColour = async (url: string | null, by: TestBrowser) => {
     const { channels } = await sharp((await view(url ?? '', by)).rawPayload).stats()
     return channels.map(({ mean }) => Math.round(mean / 255))
   }
@@ -247,7 +247,7 @@ describe('the person’s own photo', () => {
   ])('is cropped to the selected square: %s', async (_, x, colour) => {
     const own = await server.as(await make.student())
     const { profileImage } = await put(own, { x, zoom: 2 })
-    expect(await meanOf(profileImage, own)).toEqual(colour)
+    expect(await meanColour(profileImage, own)).toEqual(colour)
     expect((await own.readSession({})).user?.profileImage).toBe(profileImage)
   })
 
@@ -258,7 +258,7 @@ describe('the person’s own photo', () => {
       .jpeg()
       .toBuffer()
     const { profileImage } = await put(own, { y: 0, x: 0.5, zoom: 2 }, turned)
-    expect(await meanOf(profileImage, own)).toEqual([1, 0, 0])
+    expect(await meanColour(profileImage, own)).toEqual([1, 0, 0])
   })
 
   it('is validated by its content, and can be removed', async () => {

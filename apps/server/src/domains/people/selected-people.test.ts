@@ -20,10 +20,10 @@ beforeAll(async () => {
 
 const group = async (count: number) => Promise.all(Array.from({ length: count }, () => make.student()))
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
-const activeOf = async (personIds: string[]) =>
+const readActive = async (personIds: string[]) =>
   (await db.select().from(people).where(inArray(people.id, personIds))).filter(({ isActive }) => isActive)
 const mailsTo = (personId: string) => db.select().from(mailOutbox).where(eq(mailOutbox.personId, personId))
-const auditsOf = (personId: string, operation: string) =>
+const listAudits = (personId: string, operation: string) =>
   db
     .select()
     .from(auditEvents)
@@ -45,11 +45,11 @@ describe('disabling several people', () => {
       'not-found',
       'own-account',
     ])
-    expect(await activeOf(ids(students))).toEqual([])
+    expect(await readActive(ids(students))).toEqual([])
     expect(await refusal(browser.listNotifications({}))).toBe('unauthenticated')
     for (const { id } of students) {
       expect((await mailsTo(id)).filter(({ kind }) => kind === 'account-disabled')).toHaveLength(1)
-      const [event] = await auditsOf(id, 'disablePeople')
+      const [event] = await listAudits(id, 'disablePeople')
       expect(event?.after).toMatchObject({ isActive: false, reason: 'Exmatriculated' })
     }
   })
@@ -105,7 +105,7 @@ describe('inviting several people', () => {
     await admin.invitePeople({ personIds: [fresh.id] })
     const states = (await mailsTo(fresh.id)).map(({ state }) => state)
     expect(states.sort()).toEqual(['cancelled', 'queued'])
-    expect(await auditsOf(fresh.id, 'invitePeople')).toHaveLength(2)
+    expect(await listAudits(fresh.id, 'invitePeople')).toHaveLength(2)
   })
 })
 

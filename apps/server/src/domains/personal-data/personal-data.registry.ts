@@ -112,10 +112,10 @@ export const redactedTexts = tables.flatMap(([table, { key = ['id'], redact }]) 
 )
 
 /** By `table.column`. */
-const byColumn = (reasonsOf: (data: TableData) => Readonly<Record<string, string>> | undefined) =>
+const byColumn = (readReasons: (data: TableData) => Readonly<Record<string, string>> | undefined) =>
   Object.fromEntries(
     tables.flatMap(([table, data]) =>
-      Object.entries(reasonsOf(data) ?? {}).map(([column, reason]) => [`${table}.${column}`, reason]),
+      Object.entries(readReasons(data) ?? {}).map(([column, reason]) => [`${table}.${column}`, reason]),
     ),
   )
 

@@ -81,9 +81,9 @@ describe('the mark that counts', () => {
 
 describe('a class result', () => {
   it('states the weight of the marks that it rests on', () => {
-    const weightOf = (...marks: WeighedMark[]) => computeClassResult(marks, bands).weight
-    expect(weightOf(mark('58', '100', '15'), mark(null, '100', '85'))).toBe('15')
-    expect(weightOf(mark('58', '100', '0'), mark(null, '100', '85'))).toBe('0')
+    const toWeight = (...marks: WeighedMark[]) => computeClassResult(marks, bands).weight
+    expect(toWeight(mark('58', '100', '15'), mark(null, '100', '85'))).toBe('15')
+    expect(toWeight(mark('58', '100', '0'), mark(null, '100', '85'))).toBe('0')
   })
 
   it('is the weighted mean, checked by hand', () => {

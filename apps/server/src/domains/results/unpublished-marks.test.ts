@@ -61,24 +61,24 @@ type Schema = z.core.$ZodType
 const fits = (schema: Schema, value: unknown) => z.safeParse(schema, value).success
 
 /** Makes up a value that the schema accepts, if possible. */
-function sampleOf(schema: Schema, name = ''): unknown {
+function makeSample(schema: Schema, name = ''): unknown {
   const { def } = schema._zod
   const known = named[name]
   if (known !== undefined && fits(schema, known)) return known
   if (def.type === 'object') {
     const { shape } = def as z.core.$ZodObjectDef
-    return Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, sampleOf(field, key)]))
+    return Object.fromEntries(Object.entries(shape).map(([key, field]) => [key, makeSample(field, key)]))
   }
   if (def.type === 'enum') return Object.values((def as z.core.$ZodEnumDef).entries)[0]
   if (def.type === 'array') {
-    const one = [sampleOf((def as z.core.$ZodArrayDef).element, name.replace(/s$/, ''))]
+    const one = [makeSample((def as z.core.$ZodArrayDef).element, name.replace(/s$/, ''))]
     return fits(schema, one) ? one : []
   }
   return [undefined, ...texts, 1, true, null, {}].find((it) => fits(schema, it))
 }
 
 /** Text of a response: for a PDF the text on its pages, for a compressed file its content. */
-function textOf(bytes: Buffer): string {
+function readText(bytes: Buffer): string {
   if (bytes.subarray(0, 4).toString() === '%PDF') return readPdfTexts(bytes).flat().join(' ')
   if (bytes.subarray(0, 2).toString() !== 'PK') return bytes.toString()
   const parts: string[] = []
@@ -96,17 +96,17 @@ const all = Object.entries(operations) as [string, Operation][]
 const isOpen = ({ roles }: Operation) => roles === 'public' || roles.includes('student')
 
 /** This browser's response to an operation. */
-async function answerOf({ cookies }: TestBrowser, operation: Operation) {
+async function readAnswer({ cookies }: TestBrowser, operation: Operation) {
   const { method, path, kind, input } = operation
   const endpoint: Endpoint = [method, path, kind]
-  const to = requestAddress(endpoint, (sampleOf(input) ?? {}) as Record<string, unknown>)
+  const to = requestAddress(endpoint, (makeSample(input) ?? {}) as Record<string, unknown>)
   const answer = await app.inject({
     method,
     url: `/api${to.path}`,
     headers: { cookie: cookies.header(), 'sec-fetch-site': 'same-origin' },
     ...(to.body && { payload: to.body }),
   })
-  const told = `${JSON.stringify(answer.headers)} ${textOf(answer.rawPayload)}`
+  const told = `${JSON.stringify(answer.headers)} ${readText(answer.rawPayload)}`
   return { status: answer.statusCode, told }
 }
 
@@ -116,7 +116,7 @@ async function leaks(browser: TestBrowser, wanted: (operation: Operation) => boo
   let answered = 0
   for (const [name, operation] of all) {
     if (!wanted(operation) || operation.kind === 'stream' || ending.test(name)) continue
-    const { status, told } = await answerOf(browser, operation)
+    const { status, told } = await readAnswer(browser, operation)
     if (status < 300) answered += 1
     expect(status, name).toBeLessThan(500)
     if (secrets.some((it) => told.includes(it))) found.push(`${name}: ${told.slice(0, 300)}`)

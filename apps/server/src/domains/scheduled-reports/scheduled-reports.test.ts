@@ -45,7 +45,7 @@ const peopleReport = (traits: object = {}) => ({
   ...traits,
 })
 
-const scheduleOf = async (browser: TestBrowser, scheduleId: string) =>
+const readSchedule = async (browser: TestBrowser, scheduleId: string) =>
   (await browser.listScheduledReports({})).items.find(({ id }) => id === scheduleId)
 
 /** Runs the jobs of all reports that are waiting. */
@@ -83,7 +83,7 @@ describe('a report that is due', () => {
     expect(header('list-unsubscribe')).toMatch(/^<https:\/\/campus\.test\/stop-report\/[\w-]{43}>$/)
     // In the language of its reader.
     expect(sent.find(({ to }) => to?.[0]?.address === other.email)?.text).toContain('Ida')
-    const after = (await scheduleOf(admin, report.scheduleId))!
+    const after = (await readSchedule(admin, report.scheduleId))!
     expect(after.lastRun).toMatchObject({ state: 'sent', sent: 2, refused: 0 })
     expect(Date.parse(after.nextAt!)).toBeGreaterThan(clock.now().getTime())
     await sendDueReports(platform)
@@ -128,19 +128,19 @@ describe('a report that is due', () => {
       })
     const { pathname } = new URL(url)
     expect((await request('GET', pathname)).statusCode).toBe(302)
-    expect(await scheduleOf(colleague, report.scheduleId)).toBeDefined()
+    expect(await readSchedule(colleague, report.scheduleId)).toBeDefined()
     expect(
       (await request('POST', `${pathname.slice(0, -1)}${pathname.endsWith('A') ? 'B' : 'A'}`)).statusCode,
     ).toBe(404)
     expect((await request('POST', pathname)).statusCode).toBe(204)
     expect((await request('POST', pathname)).statusCode).toBe(204)
-    expect(await scheduleOf(colleague, report.scheduleId)).toBeUndefined()
-    expect((await scheduleOf(admin, report.scheduleId))?.recipients).toMatchObject([{ name: 'Olga Owner' }])
+    expect(await readSchedule(colleague, report.scheduleId)).toBeUndefined()
+    expect((await readSchedule(admin, report.scheduleId))?.recipients).toMatchObject([{ name: 'Olga Owner' }])
     // It stays stopped when the owner saves the form again.
-    const { version } = (await scheduleOf(admin, report.scheduleId))!
+    const { version } = (await readSchedule(admin, report.scheduleId))!
     const { scheduleId, report: _, params: __, ...values } = report
     await admin.updateScheduledReport({ scheduleId, version, ...values })
-    expect(await scheduleOf(colleague, scheduleId)).toBeUndefined()
+    expect(await readSchedule(colleague, scheduleId)).toBeUndefined()
     await admin.removeScheduledReport({ scheduleId })
   })
 })
@@ -166,7 +166,7 @@ describe('present rights', () => {
       .where(and(eq(classLecturers.classId, taught.id), eq(classLecturers.lecturerId, lecturer.id)))
     await teaching.sendScheduledReport({ scheduleId: report.scheduleId })
     expect(await work()).toEqual([])
-    expect(await scheduleOf(teaching, report.scheduleId)).toMatchObject({
+    expect(await readSchedule(teaching, report.scheduleId)).toMatchObject({
       nextAt: null,
       pausedBecause: 'access',
       lastRun: { state: 'failed', problem: 'access' },
@@ -183,7 +183,7 @@ describe('present rights', () => {
     await browser.sendScheduledReport({ scheduleId: report.scheduleId })
     await platform.db.update(people).set({ role: 'lecturer' }).where(eq(people.id, demoted.id))
     expect(await work()).toEqual([])
-    expect(await scheduleOf(colleague, report.scheduleId)).toMatchObject({ pausedBecause: 'access' })
+    expect(await readSchedule(colleague, report.scheduleId)).toMatchObject({ pausedBecause: 'access' })
   })
 
   it('decide what can be set up, and by whom', async () => {
@@ -227,7 +227,7 @@ it('can be paused, changed, and sent only once at a time', async () => {
   await sendDueReports(platform)
   expect(await work()).toEqual([])
   await admin.resumeScheduledReport({ scheduleId })
-  const { version } = (await scheduleOf(admin, scheduleId))!
+  const { version } = (await readSchedule(admin, scheduleId))!
   const { scheduleId: _, report: __, params: ___, ...values } = report
   const change = { scheduleId, version, ...values, every: 'month' as const, monthDay: 3 }
   const { items } = await admin.updateScheduledReport(change)

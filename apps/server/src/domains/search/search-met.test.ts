@@ -19,7 +19,7 @@ const crowd = (classId: string, count: number) =>
       returning id)
     insert into enrolments (class_id, student_id, enrolled_at) select ${classId}::uuid, id, now() from added`)
 
-const namesOf = async (browser: TestBrowser, text: string) =>
+const listNames = async (browser: TestBrowser, text: string) =>
   (await browser.search({ text })).items.filter(({ kind }) => kind === 'person').map(({ title }) => title)
 
 let maxComparedPeople: TestBrowser
@@ -51,27 +51,28 @@ describe('a lecturer finds students', () => {
     ['with a letter wrong in one of two', 'ignatus wickremasinghe'],
   ])('%s, however many they teach', async (_, text) => {
     for (const browser of [maxComparedPeople, many])
-      expect(await namesOf(browser, text)).toEqual(['Ignatius Wickremasinghe'])
+      expect(await listNames(browser, text)).toEqual(['Ignatius Wickremasinghe'])
   })
 
   it('with exactly the typed name before those that only begin with it', async () => {
-    expect(await namesOf(maxComparedPeople, 'pe')).toEqual(['Jo Pe'])
-    const names = await namesOf(many, 'pe')
+    expect(await listNames(maxComparedPeople, 'pe')).toEqual(['Jo Pe'])
+    const names = await listNames(many, 'pe')
     expect(names).toHaveLength(maxHitsOfKind)
     expect(names[0]).toBe('Jo Pe')
   })
 
   it('by a name that hundreds share, misspelt or not, or by number', async () => {
     const pereras = Array.from({ length: maxHitsOfKind }, () => expect.stringMatching(/^Ana\d+ Perera$/))
-    expect(await namesOf(many, 'perera')).toEqual(pereras)
-    expect(await namesOf(many, 'perrera')).toEqual(pereras)
-    expect((await namesOf(many, 'crowd-7'))[0]).toBe('Ana7 Peiris')
-    expect(await namesOf(many, 'ana7 peiris')).toContain('Ana7 Peiris')
+    expect(await listNames(many, 'perera')).toEqual(pereras)
+    expect(await listNames(many, 'perrera')).toEqual(pereras)
+    expect((await listNames(many, 'crowd-7'))[0]).toBe('Ana7 Peiris')
+    expect(await listNames(many, 'ana7 peiris')).toContain('Ana7 Peiris')
   })
 
   it('only in their own classes, and none who have left', async () => {
     for (const text of ['pererason', 'jonah', 'gone', 'linnea', 'linnae'])
-      for (const browser of [maxComparedPeople, many]) expect(await namesOf(browser, text), text).toEqual([])
-    expect(await namesOf(maxComparedPeople, 'perera')).toEqual([])
+      for (const browser of [maxComparedPeople, many])
+        expect(await listNames(browser, text), text).toEqual([])
+    expect(await listNames(maxComparedPeople, 'perera')).toEqual([])
   })
 })

@@ -51,7 +51,7 @@ const isFoundIn = (asked: readonly string[], text: string, typos: Typos) =>
   )
 
 /** The expected ranks according to the rules: titles with the fewest typos, best match first. */
-function ranksOf(text: string): number[] {
+function listRanks(text: string): number[] {
   const asked = searchWords(text)
   for (const typos of [0, 1, 2] as const) {
     if (typos > mostTypos(asked)) break
@@ -86,7 +86,7 @@ it('the database finds what the rules find among all rows, whatever is typed', a
           keys: [],
         }),
       )
-      expect(found).toEqual(ranksOf(text).slice(0, maxHitsOfKind))
+      expect(found).toEqual(listRanks(text).slice(0, maxHitsOfKind))
     }),
     { numRuns: 100 },
   )

@@ -57,8 +57,10 @@ export const listServiceAccounts = handle(serviceAccounts.listServiceAccounts, a
     ctx.db,
     rows.map(({ id }) => id),
   )
-  const tokensOf = groupRows(tokens, ({ accountId }) => accountId)
-  const items = rows.map((row) => accountView(row, tokensOf.get(row.id) ?? [], { reader: ctx.actor, now }))
+  const tokensByAccount = groupRows(tokens, ({ accountId }) => accountId)
+  const items = rows.map((row) =>
+    accountView(row, tokensByAccount.get(row.id) ?? [], { reader: ctx.actor, now }),
+  )
   return { items, total, page: query.page, pageSize: query.pageSize }
 })
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = await server.as(person)
 })
 
-const titlesOf = async (browser: TestBrowser) =>
+const listTitles = async (browser: TestBrowser) =>
   (await browser.listNotifications({})).items.map(({ title }) => title)
 
 describe('service accounts', () => {
@@ -84,17 +84,17 @@ describe('service accounts', () => {
   it('notify the other admins, and the responsible one of what others do', async () => {
     const other = await server.as(await make.admin())
     const { accountId, tokenId, name } = await program(server, admin, ['people:read'])
-    expect(await titlesOf(other)).toContain('New service account')
+    expect(await listTitles(other)).toContain('New service account')
     await other.revokeServiceToken({ tokenId })
     const { version } = await other.takeOverServiceAccount({ accountId })
-    expect(await titlesOf(admin)).toEqual(
+    expect(await listTitles(admin)).toEqual(
       expect.arrayContaining(['API token revoked', 'Service account taken over']),
     )
     const values = { accountId, version, name, requestsPerMinute: 60 }
     await admin.updateServiceAccount({ ...values, scopes: ['audit:read'] })
     await admin.issueServiceToken({ accountId, days: 30 })
     await admin.removeServiceAccount({ accountId })
-    expect(await titlesOf(other)).toEqual(
+    expect(await listTitles(other)).toEqual(
       expect.arrayContaining(['Service account changed', 'New API token', 'Service account deleted']),
     )
   })
@@ -158,12 +158,12 @@ describe('tokens', () => {
     const theirs = await server.as(fresh)
     await program(server, theirs, ['people:read'])
     await notifyOfExpiringTokens(platform)
-    expect(await titlesOf(theirs)).not.toContain('API token expires soon')
+    expect(await listTitles(theirs)).not.toContain('API token expires soon')
     clock.forward({ minutes: 17 * 24 * 60 })
     await notifyOfExpiringTokens(platform)
     await notifyOfExpiringTokens(platform)
     const later = await server.as(fresh)
-    expect((await titlesOf(later)).filter((it) => it === 'API token expires soon')).toHaveLength(1)
+    expect((await listTitles(later)).filter((it) => it === 'API token expires soon')).toHaveLength(1)
   })
 
   it('are deleted three months after they ended', async () => {

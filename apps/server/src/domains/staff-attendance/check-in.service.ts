@@ -17,8 +17,8 @@ import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { announceStaffDays } from './announce-staff.ts'
 import { daySnapshot, dayStatus, institutionToday, readCalendar } from './day-facts.service.ts'
+import { readScannedLocation } from './location-cookie.ts'
 import { myStaffDayView } from './my-day.service.ts'
-import { readPlace } from './place-cookie.ts'
 import { challengePurpose, checkPresence, type PresenceCheck } from './presence-proof.service.ts'
 import * as shifts from './shifts.repo.ts'
 import * as attempts from './staff-attempts.repo.ts'
@@ -70,7 +70,7 @@ async function requirePlace(ctx: SignedIn, tried: Try): Promise<void> {
   if (link.audience !== ctx.actor.role) return refuse(ctx, tried, 'not-for-role')
   const refusal = await placeRefusal(ctx, link, link.audience)
   if (refusal) return refuse(ctx, tried, refusal)
-  if (link.rotating && !readPlace(ctx, link.id)) return refuse(ctx, tried, 'scan-required')
+  if (link.rotating && !readScannedLocation(ctx, link.id)) return refuse(ctx, tried, 'scan-required')
 }
 
 /** Today's date, if this action is still possible today and at this location. */

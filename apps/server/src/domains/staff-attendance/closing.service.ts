@@ -57,13 +57,13 @@ async function closeDay(ctx: Context, tx: Transaction, date: string): Promise<vo
   announceStaffDays(tx, [...absent, ...forgotten])
 }
 
-type Told = Pick<Message, 'title' | 'message' | 'navigationPath'>
+type NoticeWords = Pick<Message, 'title' | 'message' | 'navigationPath'>
 
 async function notifyOfClosing(
   tx: Transaction,
   at: Date,
   people: readonly string[],
-  what: (locale: string) => Told,
+  what: (locale: string) => NoticeWords,
 ): Promise<void> {
   for (let from = 0; from < people.length; from += groupSize) {
     const group = people.slice(from, from + groupSize)

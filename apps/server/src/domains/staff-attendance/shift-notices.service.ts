@@ -43,15 +43,15 @@ export async function notifyingOfShifts<T>(
       personIds,
       message: (locale) => {
         const m = staffNotices(locale)
-        const wordsOf = (it: typeof shift.before) => (it ? shiftWords(it, locale) : m.noFixedHours())
+        const shiftText = (it: typeof shift.before) => (it ? shiftWords(it, locale) : m.noFixedHours())
         return {
           kind: 'attendance',
           type: 'info',
           title: m.workingTimesChange(),
           message: m.workingTimesFrom({
             day: dateWords(firstDay, locale),
-            after: wordsOf(shift.after),
-            before: wordsOf(shift.before),
+            after: shiftText(shift.after),
+            before: shiftText(shift.before),
             name,
           }),
           priority: 'medium',

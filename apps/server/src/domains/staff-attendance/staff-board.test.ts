@@ -40,7 +40,7 @@ const came = (personId: string, date: string, inTime: string, outTime: string | 
     outSource: outTime ? 'face' : null,
     status: inTime > '09:10' ? 'late' : 'present',
   })
-const daysOf = (personId: string) => db.select().from(staffDays).where(eq(staffDays.personId, personId))
+const listDays = (personId: string) => db.select().from(staffDays).where(eq(staffDays.personId, personId))
 const told = (personId: string) =>
   db.select().from(notifications).where(eq(notifications.personId, personId)).orderBy(notifications.id)
 
@@ -138,11 +138,11 @@ describe('the end of a day', () => {
     await Promise.all([closeStaffDays(platform), closeStaffDays(platform)])
     await closeStaffDays(platform)
     clock.forward({ minutes: 2 * 24 * 60 })
-    expect(await daysOf(missing.id)).toMatchObject([{ date: friday, status: 'absent', inAt: null }])
-    expect(await daysOf(forgot.id)).toMatchObject([{ date: friday, outAt: null, status: 'present' }])
-    expect(await daysOf(gone.id)).toMatchObject([{ status: 'present', version: 0 }])
-    expect(await daysOf(last.id)).toMatchObject([{ date: friday, status: 'absent' }])
-    for (const nobody of [visiting, fresh, leaver, former]) expect(await daysOf(nobody.id)).toEqual([])
+    expect(await listDays(missing.id)).toMatchObject([{ date: friday, status: 'absent', inAt: null }])
+    expect(await listDays(forgot.id)).toMatchObject([{ date: friday, outAt: null, status: 'present' }])
+    expect(await listDays(gone.id)).toMatchObject([{ status: 'present', version: 0 }])
+    expect(await listDays(last.id)).toMatchObject([{ date: friday, status: 'absent' }])
+    for (const nobody of [visiting, fresh, leaver, former]) expect(await listDays(nobody.id)).toEqual([])
     expect(await told(missing.id)).toMatchObject([
       {
         title: 'You were recorded as absent',
@@ -169,7 +169,7 @@ describe('the end of a day', () => {
     const closings = await db.select().from(staffDayClosings).orderBy(staffDayClosings.date)
     expect(closings.map(({ date }) => date)).toEqual(['2026-11-13', '2026-11-14', '2026-11-15'])
     expect(closings.slice(1)).toMatchObject([{ absent: 0 }, { absent: 0 }])
-    expect(await daysOf(person.id)).toEqual([])
+    expect(await listDays(person.id)).toEqual([])
   })
 })
 
@@ -188,7 +188,7 @@ describe('leave', () => {
     const days = await give(person.id, true, friday, '2026-11-17')
     expect(days.sort()).toEqual([friday, today, '2026-11-17'])
     expect(await give(person.id, true, friday, '2026-11-17')).toEqual([])
-    expect(await daysOf(person.id)).toMatchObject([
+    expect(await listDays(person.id)).toMatchObject([
       { status: 'on-leave' },
       { status: 'on-leave' },
       { status: 'on-leave' },
@@ -200,7 +200,7 @@ describe('leave', () => {
     await came(person.id, '2026-11-12', '09:30')
     await give(person.id, true, '2026-11-12', today)
     expect((await give(person.id, false, '2026-11-12', today)).length).toBe(3)
-    const status = new Map((await daysOf(person.id)).map((day) => [day.date, day.status]))
+    const status = new Map((await listDays(person.id)).map((day) => [day.date, day.status]))
     expect(Object.fromEntries(status)).toEqual({ '2026-11-12': 'late', [friday]: 'absent', [today]: null })
     const { changes } = await admin.readStaffDay({ personId: person.id, date: friday })
     expect(changes[0]).toMatchObject({ act: 'leave', reason: 'Rest', before: { status: 'on-leave' } })

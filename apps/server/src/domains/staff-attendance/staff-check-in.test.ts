@@ -29,9 +29,9 @@ async function prove(browser: TestBrowser, face: TestFace, linkId?: string) {
   return { ...at, proof: { method: 'face' as const, challenge, descriptors: makeFrames(face) } }
 }
 
-const attemptsOf = (staff: TestPerson) =>
+const listAttempts = (staff: TestPerson) =>
   db.select().from(staffAttempts).where(eq(staffAttempts.personId, staff.id)).orderBy(desc(staffAttempts.id))
-const daysOf = (staff: TestPerson) => db.select().from(staffDays).where(eq(staffDays.personId, staff.id))
+const listDays = (staff: TestPerson) => db.select().from(staffDays).where(eq(staffDays.personId, staff.id))
 
 describe('a day with face checks', () => {
   it('begins, ends, and stores the attempt, frames, history and audit', async () => {
@@ -56,7 +56,7 @@ describe('a day with face checks', () => {
       day: { status: 'late', outSource: 'face', workedMinutes: 420 },
       can: { checkIn: false, checkOut: false },
     })
-    expect(await attemptsOf(staff)).toMatchObject([
+    expect(await listAttempts(staff)).toMatchObject([
       { act: 'check-out', outcome: 'accepted', method: 'face' },
       { act: 'check-in', outcome: 'accepted', method: 'face' },
     ])
@@ -88,8 +88,8 @@ describe('a day with face checks', () => {
       [...proofs, same, same].map((it) => browser.checkInStaffDay(it)),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await daysOf(staff)).toHaveLength(1)
-    const attempts = await attemptsOf(staff)
+    expect(await listDays(staff)).toHaveLength(1)
+    const attempts = await listAttempts(staff)
     expect(attempts.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(1)
     expect(attempts).toHaveLength(6)
   })
@@ -115,7 +115,7 @@ describe('a day with a passkey', () => {
     const asked = await browser.startStaffPasskeyCheck({})
     const stolen = { proof: { method: 'passkey' as const, assertion: foreign.get(asked) } }
     expect(await refusal(browser.checkOutStaffDay(stolen))).toBe('passkey-unknown')
-    expect((await attemptsOf(staff))[0]).toMatchObject({ method: 'passkey', reason: 'passkey-unknown' })
+    expect((await listAttempts(staff))[0]).toMatchObject({ method: 'passkey', reason: 'passkey-unknown' })
     expect(await browser.checkOutStaffDay(await answer())).toMatchObject({ day: { outSource: 'passkey' } })
   })
 })
@@ -123,13 +123,13 @@ describe('a day with a passkey', () => {
 describe('is rejected, with the reason and a log entry,', () => {
   async function expectRefused(staff: TestPerson, call: Promise<unknown>, reason: string) {
     expect(await refusal(call)).toBe(reason)
-    expect((await attemptsOf(staff))[0]).toMatchObject({ outcome: 'refused', reason })
+    expect((await listAttempts(staff))[0]).toMatchObject({ outcome: 'refused', reason })
   }
 
   it('another face', async () => {
     const { staff, browser } = await ready()
     await expectRefused(staff, browser.checkInStaffDay(await prove(browser, inventFace())), 'face-mismatch')
-    expect(await daysOf(staff)).toEqual([])
+    expect(await listDays(staff)).toEqual([])
   })
 
   it('checking out before checking in, checking in twice, checking out twice', async () => {
@@ -158,7 +158,7 @@ describe('is rejected, with the reason and a log entry,', () => {
     const old = await prove(browser, face)
     clock.forward({ minutes: 2 })
     await expectRefused(staff, browser.checkInStaffDay(old), 'challenge-expired')
-    expect(await daysOf(staff)).toEqual([])
+    expect(await listDays(staff)).toEqual([])
   })
 
   it('the same picture a second time', async () => {
@@ -175,7 +175,7 @@ describe('is rejected, with the reason and a log entry,', () => {
     const browser = await server.as(staff)
     await expectRefused(staff, browser.startStaffFaceCheck({}), 'face-not-registered')
     await browser.reportStaffProblem({ problem: 'no-camera' })
-    expect((await attemptsOf(staff))[0]).toMatchObject({ reason: 'no-camera', outcome: 'refused' })
+    expect((await listAttempts(staff))[0]).toMatchObject({ reason: 'no-camera', outcome: 'refused' })
   })
 })
 
@@ -189,9 +189,9 @@ describe('a location’s link', () => {
     rotating: true,
     active: true,
   }
-  const screenOf = (linkId: string) => pairedDisplay(server, admin, { purpose: 'staff-link', linkId })
-  const codeOf = async (linkId: string) => {
-    const display = await screenOf(linkId)
+  const openScreen = (linkId: string) => pairedDisplay(server, admin, { purpose: 'staff-link', linkId })
+  const readCode = async (linkId: string) => {
+    const display = await openScreen(linkId)
     return (await display.readStaffLinkCode({ linkId })).codes[0]!.token
   }
   const audience = 'staff' as const
@@ -201,7 +201,7 @@ describe('a location’s link', () => {
     const { browser, face } = await ready()
     expect(await refusal(browser.redeemStaffLink({ linkId, audience }))).toBe('scan-required')
     expect(await refusal(browser.startStaffFaceCheck({ linkId }))).toBe('scan-required')
-    const token = await codeOf(linkId)
+    const token = await readCode(linkId)
     const opened = await browser.redeemStaffLink({ linkId, audience, token })
     expect(opened).toMatchObject({ place: 'Main gate', rotating: true })
     clock.forward({ minutes: 1 })
@@ -218,7 +218,7 @@ describe('a location’s link', () => {
     const { id: linkId } = await admin.addStaffLink(gate)
     const lecturer = await ready(await make.lecturer())
     expect(await refusal(lecturer.browser.startStaffFaceCheck({ linkId }))).toBe('not-for-role')
-    const token = await codeOf(linkId)
+    const token = await readCode(linkId)
     const asLecturer = { linkId, audience: 'lecturer' as const, token }
     expect(await refusal(lecturer.browser.redeemStaffLink(asLecturer))).toBe('link-not-valid')
   })
@@ -228,7 +228,7 @@ describe('a location’s link', () => {
     const { browser, staff } = await ready()
     expect(await refusal(browser.redeemStaffLink({ linkId, audience }))).toBe('network-required')
     expect(await refusal(browser.startStaffFaceCheck({ linkId }))).toBe('network-required')
-    expect((await attemptsOf(staff))[0]).toMatchObject({ reason: 'network-required', linkId })
+    expect((await listAttempts(staff))[0]).toMatchObject({ reason: 'network-required', linkId })
     const here = server.browser('10.20.3.4')
     expect(await here.redeemStaffLink({ linkId, audience })).toEqual({
       place: 'Main gate',

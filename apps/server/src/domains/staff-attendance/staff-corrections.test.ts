@@ -24,7 +24,7 @@ const forgot = (personId: string) =>
     .values({ personId, date: friday, inAt: at('08:55'), inSource: 'face', status: 'present' })
 
 const asking = { date: friday, inTime: null, outTime: '17:00', reason: 'I forgot to check out' }
-const pendingOf = async (personId: string) =>
+const listPending = async (personId: string) =>
   (await admin.listCorrections({ pageSize: 100 })).items.find((it) => it.personId === personId)
 
 describe('a correction', () => {
@@ -34,7 +34,7 @@ describe('a correction', () => {
     expect(await browser.requestCorrection(asking)).toMatchObject({ status: 'pending', outTime: '17:00' })
     const history = await browser.listMyStaffDays({ from: friday, to: friday })
     expect(history.items[0]).toMatchObject({ correction: { status: 'pending' }, day: { forgotten: true } })
-    const waiting = (await pendingOf(staff.id))!
+    const waiting = (await listPending(staff.id))!
     expect(waiting).toMatchObject({ day: { inAt: at('08:55').toISOString() }, can: { decide: true } })
     const decided = await admin.decideCorrection({
       correctionId: waiting.id,
@@ -45,7 +45,7 @@ describe('a correction', () => {
       status: 'accepted',
       day: { outAt: at('17:00').toISOString(), inSource: 'face', outSource: 'manual', status: 'present' },
     })
-    expect(await pendingOf(staff.id)).toBeUndefined()
+    expect(await listPending(staff.id)).toBeUndefined()
     const after = await browser.listMyStaffDays({ from: friday, to: friday })
     expect(after).toMatchObject({
       items: [{ day: { forgotten: false, workedMinutes: 485 }, correction: { status: 'accepted' } }],
@@ -63,7 +63,7 @@ describe('a correction', () => {
     const { staff, browser } = await somebody()
     await forgot(staff.id)
     await browser.requestCorrection(asking)
-    const { id: correctionId } = (await pendingOf(staff.id))!
+    const { id: correctionId } = (await listPending(staff.id))!
     const refuse = (answer: string | null) =>
       admin.decideCorrection({ correctionId, decision: 'refuse', answer })
     await expect(refuse(null)).rejects.toMatchObject({ code: 'invalid-input', fields: { answer: 'Say why' } })
@@ -79,7 +79,7 @@ describe('a correction', () => {
     const { staff, browser } = await somebody()
     await forgot(staff.id)
     await browser.requestCorrection(asking)
-    const { id: correctionId } = (await pendingOf(staff.id))!
+    const { id: correctionId } = (await listPending(staff.id))!
     const outcomes = await Promise.allSettled([
       admin.decideCorrection({ correctionId, decision: 'accept', answer: null }),
       second.decideCorrection({ correctionId, decision: 'refuse', answer: 'No' }),
@@ -102,10 +102,10 @@ describe('a correction', () => {
     const { staff, browser } = await somebody()
     await forgot(staff.id)
     await browser.requestCorrection({ ...asking, outTime: '08:00' })
-    const { id: correctionId } = (await pendingOf(staff.id))!
+    const { id: correctionId } = (await listPending(staff.id))!
     const accept = admin.decideCorrection({ correctionId, decision: 'accept', answer: null })
     expect(await refusal(accept)).toBe('invalid-input')
-    expect((await pendingOf(staff.id))!.status).toBe('pending')
+    expect((await listPending(staff.id))!.status).toBe('pending')
   })
 
   it.each([

@@ -86,16 +86,16 @@ export async function writeCorrection(ctx: SignedIn, tx: Transaction, input: Cor
   const person = await staffPerson(tx.db, personId)
   const before = await repo.lockDay(tx.db, personId, date)
   if ((before?.version ?? null) !== version) throw new AppError('edit-conflict')
-  const timeOf = (kept: Date | null | undefined, time: string | null) => {
+  const correctedTime = (kept: Date | null | undefined, time: string | null) => {
     if (time === null) return null
     return kept && timeOfDayIn(timeZone, kept) === time ? kept : instantAt(timeZone, date, time)
   }
-  const inAt = timeOf(before?.inAt, input.inTime)
-  const outAt = timeOf(before?.outAt, input.outTime)
+  const inAt = correctedTime(before?.inAt, input.inTime)
+  const outAt = correctedTime(before?.outAt, input.outTime)
   const { onLeave = false, leaveTimes = [] } = before ?? {}
   const calendar = await readCalendar(tx.db, institution, [personId], { from: date, to: date })
   const status = input.status ?? dayStatus(calendar, person, date, { inAt, outAt, onLeave, leaveTimes })
-  const sourceOf = (
+  const correctedSource = (
     at: Date | null,
     earlier: Date | null | undefined,
     source: repo.DayRow['inSource'] | undefined,
@@ -106,8 +106,8 @@ export async function writeCorrection(ctx: SignedIn, tx: Transaction, input: Cor
   const day = {
     inAt,
     outAt,
-    inSource: sourceOf(inAt, before?.inAt, before?.inSource),
-    outSource: sourceOf(outAt, before?.outAt, before?.outSource),
+    inSource: correctedSource(inAt, before?.inAt, before?.inSource),
+    outSource: correctedSource(outAt, before?.outAt, before?.outSource),
     status,
     decided: input.status !== null,
   }

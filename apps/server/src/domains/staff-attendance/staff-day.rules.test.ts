@@ -70,7 +70,7 @@ describe('the status of a day', () => {
 })
 
 const rank = { present: 0, late: 1, 'half-day': 2, absent: 3, 'on-leave': -1 }
-const rankOf = (facts: DayFacts) => rank[staffDayStatus(facts) ?? 'absent']
+const toRank = (facts: DayFacts) => rank[staffDayStatus(facts) ?? 'absent']
 const minute = fc.integer({ min: 0, max: 24 * 60 - 1 })
 const after = (minutes: number) => new Date(at('00:00').getTime() + minutes * 60_000)
 const clock = (minutes: number) =>
@@ -112,7 +112,7 @@ describe('any rule and any times', () => {
     fc.assert(
       fc.property(anyShift, minute, minute, (rule, one, other) => {
         const [early, late] = [Math.min(one, other), Math.max(one, other)]
-        const statusAt = (it: number) => rankOf(day({ shift: rule, inAt: after(it) }))
+        const statusAt = (it: number) => toRank(day({ shift: rule, inAt: after(it) }))
         expect(statusAt(late)).toBeGreaterThanOrEqual(statusAt(early))
       }),
     )
@@ -122,7 +122,7 @@ describe('any rule and any times', () => {
     fc.assert(
       fc.property(anyShift, minute, minute, minute, (rule, ...times) => {
         const [came = 0, early = 0, late = 0] = times.toSorted((a, b) => a - b)
-        const statusAt = (it: number) => rankOf(day({ shift: rule, inAt: after(came), outAt: after(it) }))
+        const statusAt = (it: number) => toRank(day({ shift: rule, inAt: after(came), outAt: after(it) }))
         expect(statusAt(early)).toBeGreaterThanOrEqual(statusAt(late))
       }),
     )
@@ -235,7 +235,7 @@ describe('leave for a part of the day', () => {
           const inAt = after(Math.min(one, other ?? one))
           const outAt = other === null ? null : after(Math.max(one, other))
           const facts = day({ shift: rule, inAt, outAt, over })
-          expect(rankOf({ ...facts, leaveTimes })).toBeLessThanOrEqual(rankOf(facts))
+          expect(toRank({ ...facts, leaveTimes })).toBeLessThanOrEqual(toRank(facts))
           const rest = shiftBeside(rule, leaveTimes)
           expect(rest === null || (rest.startsAt >= rule.startsAt && rest.endsAt <= rule.endsAt)).toBe(true)
         },

@@ -43,8 +43,8 @@ const columns = (moment: (at: Date) => string, locale: string): Column<ExportedD
 }
 
 /** Reads one day at a time, so that the database never sorts more than one. */
-async function* ofDays(dates: string[], rowsOf: (date: string) => AsyncGenerator<ExportedDay>) {
-  for (const date of dates) yield* rowsOf(date)
+async function* ofDays(dates: string[], readRows: (date: string) => AsyncGenerator<ExportedDay>) {
+  for (const date of dates) yield* readRows(date)
 }
 
 export const exportStaffDays = handle(

@@ -15,8 +15,8 @@ import { isNetwork } from '#http/network.ts'
 import { timeOfDayIn } from '#platform/calendar.ts'
 import { announceStaffDays } from './announce-staff.ts'
 import { institutionToday } from './day-facts.service.ts'
+import { keepScannedLocation, readScannedLocation } from './location-cookie.ts'
 import { m } from './messages.ts'
-import { keepPlace, readPlace } from './place-cookie.ts'
 import { insertRefusedStaffAttempt } from './staff-attempts.repo.ts'
 import { isOpenAt, type LinkRefusal, linkRefusal } from './staff-link.rules.ts'
 import * as repo from './staff-links.repo.ts'
@@ -32,10 +32,10 @@ export const redeemStaffLink = handle(
     if (!link.rotating) return { ...opened, until: null }
     if (token && isTokenGood(ctx.secrets.key('code'), linkId, token, ctx.clock.now())) {
       if (!ctx.actor) await admitAnonymousScan(ctx, linkId)
-      return { ...opened, until: keepPlace(ctx, linkId).toISOString() }
+      return { ...opened, until: keepScannedLocation(ctx, linkId).toISOString() }
     }
     // After signing in, the earlier scan is still valid although the code has changed.
-    const earlier = readPlace(ctx, linkId)
+    const earlier = readScannedLocation(ctx, linkId)
     if (earlier) return { ...opened, until: earlier.toISOString() }
     return refuse(ctx, linkId, token ? 'token-expired' : 'scan-required')
   },

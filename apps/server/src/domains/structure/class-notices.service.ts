@@ -53,22 +53,22 @@ export async function notifyOfClassPeople(
     classIds: distinctClasses(changed),
     retaughtIds: distinctClasses(ofLecturers.joined),
   })
-  const noticed = new Map(
+  const currentClasses = new Map(
     found
       .filter((it) => it.lastDay >= today && !isBeingPlanned(it, now, timeZone))
       .map((it) => [it.id, it] as const),
   )
-  if (noticed.size === 0) return
+  if (currentClasses.size === 0) return
   const { firstName, lastName } = await personOrNotFound(tx.db, actor.id)
   const name = `${firstName} ${lastName}`
   const isConcerned = ({ classId, personId }: ClassMember) =>
-    noticed.has(classId) && !newcomers?.has(personId)
+    currentClasses.has(classId) && !newcomers?.has(personId)
   const about = (members: readonly ClassMember[], words: Words) =>
     sharedClasses(members.filter(isConcerned)).map(
       ({ classIds, personIds }): Notice => ({
         personIds,
         message: classNotice(
-          classIds.map((id) => noticed.get(id)!),
+          classIds.map((id) => currentClasses.get(id)!),
           words,
           { reason },
         ),
@@ -95,7 +95,11 @@ export async function notifyOfClassPeople(
       title: m.classReleased({ count }),
       message: m.lecturerRemovedBy({ name, classes, via }),
     })),
-    ...newLecturerNotices([...noticed.values()], { students: ofStudents, lecturers: ofLecturers, newcomers }),
+    ...newLecturerNotices([...currentClasses.values()], {
+      students: ofStudents,
+      lecturers: ofLecturers,
+      newcomers,
+    }),
   ])
 }
 
@@ -138,7 +142,7 @@ const classNotice =
 
 /** Students who join or leave at the same time learn about their class from their own notice. */
 function newLecturerNotices(
-  noticed: readonly NoticedClass[],
+  currentClasses: readonly NoticedClass[],
   {
     students,
     lecturers,
@@ -151,7 +155,7 @@ function newLecturerNotices(
 ): Notice[] {
   const retaught = new Set(distinctClasses(lecturers.joined))
   const joined = groupRows(students.joined, ({ classId }) => classId)
-  return noticed
+  return currentClasses
     .filter(({ id }) => retaught.has(id))
     .map((it) => {
       const joining = new Set(joined.get(it.id)?.map(({ personId }) => personId))

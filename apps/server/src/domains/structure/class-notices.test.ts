@@ -11,7 +11,7 @@ const head = await make.admin({ firstName: 'Ruth', lastName: 'Okafor' })
 const admin = await server.as(head)
 
 /** What a person has been notified of, the newest first. */
-async function noticesOf(person: TestPerson) {
+async function listNotices(person: TestPerson) {
   const { items } = await (await server.as(person)).listNotifications({})
   return items.map(({ title, message }) => `${title}: ${message}`)
 }
@@ -24,7 +24,7 @@ describe('a student', () => {
     await admin.enrolStudents({ classId, studentIds: [student!.id] })
     await admin.withdrawStudent({ classId, studentId: student!.id })
     await admin.withdrawStudent({ classId, studentId: student!.id })
-    expect(await noticesOf(student!)).toEqual([
+    expect(await listNotices(student!)).toEqual([
       `You were removed from a class: Ruth Okafor removed you from ${course.title} (This year). Your attendance records and marks so far are kept. If this is a mistake, contact your administrator.`,
       `You were enrolled in a class: Ruth Okafor enrolled you in ${course.title} (This year). The sessions are in your schedule.`,
     ])
@@ -37,7 +37,7 @@ describe('a student', () => {
     const [student] = await students(1)
     await admin.enrolStudents({ classId, studentIds: [student!.id], reason: 'Moved from the evening class' })
     await admin.withdrawStudent({ classId, studentId: student!.id, reason: 'Enrolled by mistake.' })
-    const [removed, enrolled] = await noticesOf(student!)
+    const [removed, enrolled] = await listNotices(student!)
     expect(enrolled).toMatch(/ Reason: Moved from the evening class\.$/)
     expect(removed).toMatch(/ Reason: Enrolled by mistake\.$/)
     const { rows } = await server.pool.query(
@@ -56,12 +56,12 @@ describe('a student', () => {
     await assign(batchId, [student!, other!])
     await admin.removeBatchMember({ batchId, studentId: student!.id, reason: 'Left the programme' })
     await admin.removeBatchMember({ batchId, studentId: student!.id, reason: 'A second click' })
-    expect((await noticesOf(student!))[0]).toBe(
+    expect((await listNotices(student!))[0]).toBe(
       'You’re no longer in batch NOTE-3: Ruth Okafor removed you from batch NOTE-3. Your classes stay the same. If this is a mistake, contact your administrator. Reason: Left the programme.',
     )
     const { course } = await teach([batchId])
     await admin.removeBatchMember({ batchId, studentId: other!.id, reason: 'Changed course.' })
-    const [removed] = await noticesOf(other!)
+    const [removed] = await listNotices(other!)
     expect(removed).toContain(`removed you from batch NOTE-3, which takes ${course.title} (This year).`)
     expect(removed).toMatch(/ Reason: Changed course\.$/)
     const { rows } = await server.pool.query(
@@ -76,18 +76,18 @@ describe('a student', () => {
     const [one, both, two] = [await teach([first]), await teach([first, second]), await teach([second])]
     const [student] = await students(1)
     await admin.addBatchMembers({ batchId: first, studentIds: [student!.id] })
-    expect(await noticesOf(student!)).toEqual([
+    expect(await listNotices(student!)).toEqual([
       `You were enrolled in 2 classes: Ruth Okafor added you to batch NOTE-1, which takes ${one.course.title} (This year) and ${both.course.title} (This year). The sessions are in your schedule.`,
     ])
     // The class of both batches stays theirs, so it is not mentioned.
     await admin.addBatchMembers({ batchId: second, studentIds: [student!.id] })
-    const [newest, next] = await noticesOf(student!)
+    const [newest, next] = await listNotices(student!)
     expect([newest, next].sort()).toEqual([
       `You were enrolled in a class: Ruth Okafor added you to batch NOTE-2, which takes ${two.course.title} (This year). The sessions are in your schedule.`,
       expect.stringContaining(`Ruth Okafor removed you from ${one.course.title} (This year).`),
     ])
     await admin.removeBatchMember({ batchId: second, studentId: student!.id })
-    expect((await noticesOf(student!))[0]).toContain(
+    expect((await listNotices(student!))[0]).toContain(
       `You were removed from 2 classes: Ruth Okafor removed you from batch NOTE-2, which takes ${both.course.title}`,
     )
   })
@@ -101,7 +101,7 @@ describe('a student', () => {
       const { id: classId } = await teach([], [], termId)
       await admin.enrolStudents({ classId, studentIds: [student!.id] })
     }
-    expect(await noticesOf(student!)).toEqual([])
+    expect(await listNotices(student!)).toEqual([])
   })
 })
 
@@ -115,24 +115,24 @@ describe('a lecturer', () => {
     const group = await students(2)
     await assign(batchId, group)
     const { id: classId, version, course } = await teach([batchId], [before])
-    expect(await noticesOf(before)).toEqual([
+    expect(await listNotices(before)).toEqual([
       expect.stringMatching(
         new RegExp(`^You teach a new class: .+ made you a lecturer of ${course.title} \\(This year\\)`),
       ),
     ])
-    expect(await noticesOf(group[0]!), 'who joins with the lecturer').toHaveLength(1)
+    expect(await listNotices(group[0]!), 'who joins with the lecturer').toHaveLength(1)
     const reason = 'Tobias is on sabbatical'
     await admin.updateClass({ classId, version, lecturerIds: ids([after]), batchIds: [batchId], reason })
-    expect((await noticesOf(after))[0]).toMatch(/ Reason: Tobias is on sabbatical\.$/)
-    expect((await noticesOf(before))[0]).toContain(
+    expect((await listNotices(after))[0]).toMatch(/ Reason: Tobias is on sabbatical\.$/)
+    expect((await listNotices(before))[0]).toContain(
       `You no longer teach a class: Ruth Okafor removed you as a lecturer of ${course.title} (This year).`,
     )
-    expect((await noticesOf(after))[0]).toContain('You teach a new class: Ruth Okafor made you')
+    expect((await listNotices(after))[0]).toContain('You teach a new class: Ruth Okafor made you')
     for (const student of group) {
-      expect((await noticesOf(student))[0]).toBe(
+      expect((await listNotices(student))[0]).toBe(
         `New lecturer: ${course.title} (This year): now taught by Ines Marsh.`,
       )
     }
-    expect(await noticesOf(head)).toEqual([])
+    expect(await listNotices(head)).toEqual([])
   })
 })

@@ -82,7 +82,7 @@ export function entryRows<T extends EntryTable, S extends RowShape>(
       ...reading.shape,
     })`select ${id}, ${createdAt}, ${updatedAt}, ${archivedAt}, ${version}, ${reading.columns} ${from} ${rest}`
 
-  const stateOf = (state: ListQuery['state']) =>
+  const stateCondition = (state: ListQuery['state']) =>
     state === 'all'
       ? sql`true`
       : state === 'archived'
@@ -98,7 +98,7 @@ export function entryRows<T extends EntryTable, S extends RowShape>(
     async list(db, query, filters = []) {
       const { parent } = reading
       const matching = allConditions(
-        stateOf(query.state),
+        stateCondition(query.state),
         containsEveryWord(query.search, reading.searchable),
         parent && query.parentId && sql`${parent} = ${query.parentId}`,
         ...filters,

@@ -74,36 +74,38 @@ describe('a public holiday', () => {
       substituteId: substitute.id,
     })
     const people = [lecturer, colleague, substitute, both, one, stranger]
-    const noticesOf = async ({ id }: { id: string }) =>
+    const listNotices = async ({ id }: { id: string }) =>
       platform.db
         .select({ title: notifications.title, message: notifications.message })
         .from(notifications)
         .where(eq(notifications.personId, id))
         .orderBy(notifications.id)
-    const before = await Promise.all(people.map(async (it) => (await noticesOf(it)).length))
+    const before = await Promise.all(people.map(async (it) => (await listNotices(it)).length))
     const news = () =>
       Promise.all(
-        people.map(async (it, place) => (await noticesOf(it)).slice(before[place]).map(({ title }) => title)),
+        people.map(async (it, place) =>
+          (await listNotices(it)).slice(before[place]).map(({ title }) => title),
+        ),
       )
 
     const conception = { name: 'Founders’ Day', firstDay: '2026-12-08', lastDay: '2026-12-08' }
     const { id: holidayId } = await admin.addPublicHoliday(conception)
     const [single, two] = [['Class cancelled'], ['2 classes cancelled']]
     expect(await news()).toEqual([two, single, single, two, single, []])
-    expect((await noticesOf(one)).at(-1)!.message).toMatch(
+    expect((await listNotices(one)).at(-1)!.message).toMatch(
       /: Tue 8 Dec, 10:00 to 10:50 does not take place\. Holiday: Founders’ Day\.$/,
     )
-    expect((await noticesOf(both)).at(-1)!.message).toMatch(
+    expect((await listNotices(both)).at(-1)!.message).toMatch(
       /^These sessions do not take place: .*Tue 8 Dec, 10:00 to 10:50; .*Tue 8 Dec, 11:00 to 11:50\. Holiday/,
     )
 
     await admin.removePublicHoliday({ holidayId })
-    expect((await noticesOf(one)).at(-1)).toMatchObject({
+    expect((await listNotices(one)).at(-1)).toMatchObject({
       title: 'Class takes place',
       message: expect.stringMatching(/ takes place\. Founders’ Day is no longer a holiday\.$/),
     })
-    expect((await noticesOf(both)).at(-1)!.title).toBe('2 classes take place')
-    expect(await noticesOf(stranger)).toEqual([])
+    expect((await listNotices(both)).at(-1)!.title).toBe('2 classes take place')
+    expect(await listNotices(stranger)).toEqual([])
     expect(
       (await platform.db.select().from(auditEvents)).filter((it) => it.entityId === holidayId),
     ).toMatchObject([{ after: { name: 'Founders’ Day', sessions: 2 } }, { after: { sessions: 2 } }])
@@ -116,16 +118,16 @@ describe('a public holiday', () => {
       students: [student],
     })
     await admin.createMeeting({ classId, weekday: 3, startsAt: '10:00', endsAt: '11:30', roomId: null })
-    const sessionOf = async () => {
+    const readSession = async () => {
       const { items } = await admin.listClassSessions({ classId, pageSize: 100 })
       return items.find(({ startsAt }) => startsAt.startsWith('2026-12-09'))!
     }
-    const { id: sessionId } = await sessionOf()
+    const { id: sessionId } = await readSession()
     await (await server.as(student)).giveAbsenceNotice({ sessionId, reason: 'Dentist' })
     const { id: holidayId } = await admin.addPublicHoliday({
       ...{ name: 'Rector’s Day', firstDay: '2026-12-09', lastDay: '2026-12-09' },
     })
-    expect(await sessionOf()).toMatchObject({
+    expect(await readSession()).toMatchObject({
       id: sessionId,
       status: 'cancelled',
       changeReason: 'Holiday: Rector’s Day',

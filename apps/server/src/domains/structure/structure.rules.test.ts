@@ -12,11 +12,11 @@ describe('termDayErrors', () => {
   it('finds no error exactly when every day is in the term and in one holiday at most', () => {
     assert(
       property(days, days, array(holiday, { maxLength: 4 }), (firstDay, lastDay, holidays) => {
-        const daysOf = (it: Holiday) =>
+        const listDays = (it: Holiday) =>
           Array.from({ length: 61 }, (_, index) => day(index)).filter(
             (at) => at >= it.firstDay && at <= it.lastDay,
           )
-        const taken = holidays.flatMap(daysOf)
+        const taken = holidays.flatMap(listDays)
         const fine =
           firstDay <= lastDay &&
           holidays.every((it) => it.firstDay <= it.lastDay) &&

@@ -27,13 +27,13 @@ it('moves students with their enrolments and says who was left out', async () =>
 })
 
 describe('the students', () => {
-  const noticesOf = async (student: TestPerson) =>
+  const listNotices = async (student: TestPerson) =>
     (await (await server.as(student)).listNotifications({})).items
 
   it('are notified even if their classes stay the same, with the reason', async () => {
     const [to, [student]] = [await batch(), await students(1)]
     await admin.moveStudents({ batchId: to, personIds: [student!.id], reason: 'Smaller groups' })
-    const [notice] = await noticesOf(student!)
+    const [notice] = await listNotices(student!)
     expect(notice?.title).toMatch(/^You’re now in batch /)
     expect(notice?.message).toMatch(/Your classes stay the same\..* Reason: Smaller groups\.$/)
     const { rows } = await server.pool.query(
@@ -47,8 +47,8 @@ describe('the students', () => {
     const [from, to, [student, newcomer]] = [await batch(), await batch(), await students(2)]
     await assign(from, [student!])
     await admin.addBatchMembers({ batchId: to, studentIds: ids([student!, newcomer!]), reason: 'Merged' })
-    expect((await noticesOf(student!))[0]?.message).toMatch(/ Reason: Merged\.$/)
-    expect(await noticesOf(newcomer!)).toEqual([])
+    expect((await listNotices(student!))[0]?.message).toMatch(/ Reason: Merged\.$/)
+    expect(await listNotices(newcomer!)).toEqual([])
   })
 
   it('read the reason once, with the classes that change', async () => {
@@ -56,9 +56,9 @@ describe('the students', () => {
     await teach([from])
     await teach([to])
     await assign(from, [student!])
-    const earlier = (await noticesOf(student!)).length
+    const earlier = (await listNotices(student!)).length
     await admin.moveStudents({ batchId: to, personIds: [student!.id], reason: 'Smaller groups' })
-    const added = (await noticesOf(student!)).slice(0, -earlier)
+    const added = (await listNotices(student!)).slice(0, -earlier)
     expect(added.map(({ title }) => title).sort()).toEqual([
       'You were enrolled in a class',
       'You were removed from a class',

@@ -19,12 +19,12 @@ const exam = {
   sequence: 3,
   modifiedAt: new Date('2026-11-01T08:00:00Z'),
 }
-const eventOf = (change: Partial<typeof exam> = {}, timeZone = 'Europe/London') =>
+const readEvent = (change: Partial<typeof exam> = {}, timeZone = 'Europe/London') =>
   examEvents([{ ...exam, ...change }], timeZone, 'https://campus.test', 'en-GB')[0]!
 
 describe('an exam in a calendar', () => {
   it('has everything a calendar shows', () => {
-    expect(eventOf()).toEqual({
+    expect(readEvent()).toEqual({
       id: 'e1',
       sequence: 3,
       modifiedAt: exam.modifiedAt,
@@ -39,7 +39,7 @@ describe('an exam in a calendar', () => {
   })
 
   it('links to its day on the institution’s clock', () => {
-    expect(eventOf({}, 'Europe/Athens').url).toContain('date=2026-11-17')
+    expect(readEvent({}, 'Europe/Athens').url).toContain('date=2026-11-17')
   })
 
   it.each([
@@ -52,25 +52,25 @@ describe('an exam in a calendar', () => {
       'Moved from Sunday 15 November 2026, 10:00 to 12:00',
     ],
   ])('shows that it has %s', (_, change, line) => {
-    expect(eventOf(change).description).toBe(`Software Architecture\n${line}`)
+    expect(readEvent(change).description).toBe(`Software Architecture\n${line}`)
   })
 
   it('shows no earlier time when only a part of it is known', () => {
     for (const half of [{ plannedStartsAt: exam.startsAt }, { plannedEndsAt: exam.endsAt }])
-      expect(eventOf(half).description).toBe('Software Architecture')
+      expect(readEvent(half).description).toBe('Software Architecture')
   })
 
   it('does not block the time when it was cancelled, or deferred for its reader', () => {
-    expect(eventOf({ cancelReason: 'Flood', deferred: true })).toMatchObject({
+    expect(readEvent({ cancelReason: 'Flood', deferred: true })).toMatchObject({
       summary: 'Cancelled: Exam CS304 Final',
       cancelled: true,
       description: 'Software Architecture\nReason: Flood',
     })
-    expect(eventOf({ cancelReason: '' })).toMatchObject({
+    expect(readEvent({ cancelReason: '' })).toMatchObject({
       cancelled: true,
       description: 'Software Architecture',
     })
-    expect(eventOf({ deferred: true })).toMatchObject({
+    expect(readEvent({ deferred: true })).toMatchObject({
       summary: 'Deferred: Exam CS304 Final',
       cancelled: true,
     })

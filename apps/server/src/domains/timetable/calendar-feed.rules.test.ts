@@ -25,7 +25,7 @@ const session = {
   modifiedAt: new Date('2026-11-01T08:00:00Z'),
 }
 
-const textOf = (traits: Partial<typeof session>[], name = 'Test University', timeZone = london) =>
+const readText = (traits: Partial<typeof session>[], name = 'Test University', timeZone = london) =>
   calendarText({
     name,
     timeZone,
@@ -44,7 +44,7 @@ function parse(text: string) {
   const events = calendar.getAllSubcomponents('vevent').map((it) => new ICAL.Event(it))
   return { calendar, events }
 }
-const parsed = (...traits: Partial<typeof session>[]) => parse(textOf(traits))
+const parsed = (...traits: Partial<typeof session>[]) => parse(readText(traits))
 
 const value = (event: ICAL.Event, name: string) => String(event.component.getFirstPropertyValue(name))
 
@@ -184,7 +184,7 @@ describe('any text', () => {
     fc.assert(
       fc.property(line, line, line, line, (courseTitle, room, changeReason, name) => {
         fc.pre([courseTitle, room, changeReason, name].every(isWhole))
-        const text = textOf([{ courseTitle, room, changeReason, status: 'cancelled' }, {}], name)
+        const text = readText([{ courseTitle, room, changeReason, status: 'cancelled' }, {}], name)
         const { calendar, events } = parse(text)
         expect(events).toHaveLength(2)
         expect(events[0]!.summary).toBe(shown(`Cancelled: CS304 ${courseTitle}`))
@@ -199,7 +199,7 @@ describe('any text', () => {
     fc.assert(
       fc.property(line, (courseTitle) => {
         fc.pre(isWhole(courseTitle))
-        const text = textOf([{ courseTitle }])
+        const text = readText([{ courseTitle }])
         expect(text.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
         for (const it of text.split('\r\n')) expect(Buffer.byteLength(it)).toBeLessThanOrEqual(75)
         expect(Buffer.from(text).toString()).toBe(text)

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const read = (url: string, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
   app.inject({ url: new URL(url).pathname, headers, remoteAddress })
 
-async function eventsOf(url: string) {
+async function listEvents(url: string) {
   const answer = await read(url)
   expect(answer.statusCode).toBe(200)
   return new ICAL.Component(ICAL.parse(answer.body))
@@ -108,11 +108,11 @@ describe('reading', () => {
     const own = await make.session(classId)
     const foreign = await make.session((await make.class([await make.lecturer()], [await make.student()])).id)
     const { url } = await at.createCalendarFeed({})
-    const uids = (await eventsOf(url)).map((it) => it.uid)
+    const uids = (await listEvents(url)).map((it) => it.uid)
     expect(uids).toEqual([uid(own)])
     expect((await read(url)).body).not.toContain(foreign.id)
     const taught = await (await server.as(lecturer)).createCalendarFeed({})
-    expect((await eventsOf(taught.url)).map((it) => it.uid)).toEqual([uid(own)])
+    expect((await listEvents(taught.url)).map((it) => it.uid)).toEqual([uid(own)])
   })
 
   it('is a calendar file that cannot be embedded in a page or indexed by search engines', async () => {
@@ -132,7 +132,7 @@ describe('reading', () => {
     await make.session(classId, { startsInMinutes: -61 * day })
     await make.session(classId, { startsInMinutes: 401 * day })
     const { url } = await at.createCalendarFeed({})
-    expect((await eventsOf(url)).map((it) => it.uid)).toEqual(inside.map(uid))
+    expect((await listEvents(url)).map((it) => it.uid)).toEqual(inside.map(uid))
   })
 
   it('follows a session that is moved, then cancelled, under the same UID', async () => {
@@ -148,12 +148,12 @@ describe('reading', () => {
       changedAt: clock.now(),
       version: 1,
     })
-    const [moved] = await eventsOf(url)
+    const [moved] = await listEvents(url)
     expect(moved).toMatchObject({ uid: uid(session), sequence: 1 })
     expect(moved!.startDate.toJSDate()).toEqual(startsAt)
     expect(moved!.description).toContain('Moved from Tuesday 17 November 2026')
     await change(session.id, { status: 'cancelled', version: 2 })
-    const [cancelled] = await eventsOf(url)
+    const [cancelled] = await listEvents(url)
     expect(cancelled).toMatchObject({ uid: uid(session), sequence: 2 })
     expect(cancelled!.component.getFirstPropertyValue('status')).toBe('CANCELLED')
   })
@@ -164,9 +164,9 @@ describe('reading', () => {
     await make.session(classId, { startsInMinutes: day })
     await change(session.id, { substituteId: substitute.id })
     const theirs = await (await server.as(substitute)).createCalendarFeed({})
-    expect((await eventsOf(theirs.url)).map((it) => it.uid)).toEqual([uid(session)])
+    expect((await listEvents(theirs.url)).map((it) => it.uid)).toEqual([uid(session)])
     const { url } = await at.createCalendarFeed({})
-    expect((await eventsOf(url))[0]!.description).toContain('With Sub Stitute in place of')
+    expect((await listEvents(url))[0]!.description).toContain('With Sub Stitute in place of')
   })
 
   it('sends nothing to a calendar that is up to date, until something changes', async () => {

@@ -22,7 +22,7 @@ export const slotSpan = (slots: readonly Slot[]): Slot => ({
   endsAt: new Date(Math.max(...slots.map((it) => it.endsAt.getTime()))),
 })
 
-interface Place {
+interface WantedSlot {
   /** What must be free at that time. */
   resources: readonly bookings.Resource[]
   day: string
@@ -36,7 +36,7 @@ interface Place {
 /** Clashes at a time of day, the rooms free then, and similar times without clashes. */
 export async function checkTime(
   ctx: SignedIn,
-  { resources, day, times, seats, except }: Place,
+  { resources, day, times, seats, except }: WantedSlot,
 ): Promise<MoveCheck> {
   const { timeZone } = await currentInstitution(ctx)
   const now = ctx.clock.now()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysAfter, minutesAfter } from '#platform/clock.ts'
 import { planMeetingChange } from './meeting-change.rules.ts'
-import { weekOf } from './weekly.rules.ts'
+import { localMonday } from './weekly.rules.ts'
 
 const now = new Date('2026-11-18T12:00:00Z')
 const slot = (week: number, day = 0) => {
@@ -41,8 +41,8 @@ describe('planMeetingChange', () => {
         const sessions = before.map((week) => session(String(week), week))
         const slots = after.map((week) => slot(week, day))
         const { change, drop, add } = planMeetingChange(sessions, slots, now, 'UTC')
-        const left = [...change.map((it) => it.slot), ...add].map((it) => weekOf(it.startsAt, 'UTC'))
-        expect(left.sort()).toEqual(slots.map((it) => weekOf(it.startsAt, 'UTC')).sort())
+        const left = [...change.map((it) => it.slot), ...add].map((it) => localMonday(it.startsAt, 'UTC'))
+        expect(left.sort()).toEqual(slots.map((it) => localMonday(it.startsAt, 'UTC')).sort())
         expect(change.length + drop.length).toBe(sessions.length)
       }),
     )

@@ -1,5 +1,5 @@
 import type { Slot } from './weekly.rules.ts'
-import { weekOf } from './weekly.rules.ts'
+import { localMonday } from './weekly.rules.ts'
 
 /** A session of a meeting as it was planned. */
 export interface PlannedSession extends Slot {
@@ -38,6 +38,6 @@ export function planMeetingChange(
   return plan
 
   function week({ startsAt }: Slot): string {
-    return weekOf(startsAt, timeZone)
+    return localMonday(startsAt, timeZone)
   }
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const monday = { weekday: 1, startsAt: '10:00', endsAt: '11:30', roomId: null }
 
 /** The fields that a rejected call names. */
-async function fieldsOf(call: Promise<unknown>): Promise<Record<string, string>> {
+async function readFields(call: Promise<unknown>): Promise<Record<string, string>> {
   try {
     await call
   } catch (error) {
@@ -129,13 +129,13 @@ describe('a weekly meeting', () => {
   it('is rejected with a sentence for invalid input', async () => {
     const { id: classId } = await taughtClass()
     const wrong = admin.createMeeting({ classId, ...monday, startsAt: '11:00', endsAt: '10:00' })
-    expect(await fieldsOf(wrong)).toEqual({ endsAt: 'The end must be after the start' })
+    expect(await readFields(wrong)).toEqual({ endsAt: 'The end must be after the start' })
     const elsewhere = admin.createMeeting({ classId, ...monday, roomId: classId })
-    expect(await fieldsOf(elsewhere)).toEqual({ roomId: 'Select one of the rooms' })
+    expect(await readFields(elsewhere)).toEqual({ roomId: 'Select one of the rooms' })
     const { items } = await admin.createMeeting({ classId, ...monday })
     const { id: meetingId, version } = items[0]!
     const moved = admin.updateMeeting({ meetingId, version, ...monday, roomId: classId })
-    expect(await fieldsOf(moved)).toEqual({ roomId: 'Select one of the rooms' })
+    expect(await readFields(moved)).toEqual({ roomId: 'Select one of the rooms' })
   })
 })
 
@@ -148,7 +148,7 @@ describe('a room, a lecturer and a batch are in one place at a time', () => {
 
     const sameRoom = await taughtClass()
     const clash = admin.createMeeting({ classId: sameRoom.id, ...monday, roomId: taken.id })
-    expect((await fieldsOf(clash)).roomId).toMatch(
+    expect((await readFields(clash)).roomId).toMatch(
       new RegExp(`^Aula is taken by ${one.courseCode} on Mon 23 Sept?, 10:00 to 11:30, and 11 more$`),
     )
     const check = await admin.checkMeeting({ classId: sameRoom.id, ...monday, roomId: taken.id })
@@ -159,10 +159,10 @@ describe('a room, a lecturer and a batch are in one place at a time', () => {
     expect(check.slots[0]).toEqual({ weekday: 1, startsAt: '08:30', endsAt: '10:00' })
 
     const sameLecturer = await taughtClass({ lecturers: [lecturer] })
-    const busy = await fieldsOf(admin.createMeeting({ classId: sameLecturer.id, ...monday }))
+    const busy = await readFields(admin.createMeeting({ classId: sameLecturer.id, ...monday }))
     expect(busy.startsAt).toContain(`${lecturer.firstName} ${lecturer.lastName} teaches ${one.courseCode}`)
     const sameBatch = await taughtClass({ batches: [group] })
-    const twice = await fieldsOf(admin.createMeeting({ classId: sameBatch.id, ...monday }))
+    const twice = await readFields(admin.createMeeting({ classId: sameBatch.id, ...monday }))
     expect(twice.startsAt).toContain(`CS-30A has ${one.courseCode}`)
   })
 

@@ -31,20 +31,20 @@ interface ReplanNotice {
 
 /** One notice per person about all their sessions; people with the same changes share it. */
 export function replanNotices(changes: readonly TimetableChange[], timeZone: string): ReplanNotice[] {
-  const inOrder = changes.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-  const placesOf = new Map<string, number[]>()
-  for (const [place, { personIds }] of inOrder.entries()) {
+  const sorted = changes.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+  const indexesByPerson = new Map<string, number[]>()
+  for (const [place, { personIds }] of sorted.entries()) {
     for (const personId of new Set(personIds)) {
-      const places = placesOf.get(personId)
+      const places = indexesByPerson.get(personId)
       if (places) places.push(place)
-      else placesOf.set(personId, [place])
+      else indexesByPerson.set(personId, [place])
     }
   }
-  return [...groupRows([...placesOf], ([, places]) => places.join()).values()].map((same) => ({
+  return [...groupRows([...indexesByPerson], ([, places]) => places.join()).values()].map((same) => ({
     personIds: same.map(([personId]) => personId),
     words: (locale) =>
       replanWords(
-        same[0]![1].map((place) => inOrder[place]!),
+        same[0]![1].map((place) => sorted[place]!),
         timeZone,
         locale,
       ),
@@ -55,23 +55,23 @@ function replanWords(changes: readonly TimetableChange[], timeZone: string, loca
   const m = timetableNotices(locale)
   const removed = changes.filter((it) => it.removed)
   const added = changes.filter((it) => !it.removed)
-  const sentences = [removed, added].filter((those) => those.length > 0).map(sentenceOf)
+  const sentences = [removed, added].filter((those) => those.length > 0).map(changeSentence)
   return { title: replanTitle(removed.length, added.length, locale), message: sentences.join(' ') }
 
-  function sentenceOf(those: readonly TimetableChange[]): string {
+  function changeSentence(those: readonly TimetableChange[]): string {
     const reasons = [...new Set(those.map(({ reason }) => reason(locale)))].reduceRight((others, first) =>
       m.reasons({ first, others }),
     )
     const [first] = those
-    const factsOf = (it: TimetableChange) => ({
+    const changeFacts = (it: TimetableChange) => ({
       course: it.courseTitle,
       span: spanWords(it, timeZone, locale),
     })
     if (first && those.length === 1) {
-      const facts = { ...factsOf(first), reasons }
+      const facts = { ...changeFacts(first), reasons }
       return first.removed ? m.sessionRemoved(facts) : m.sessionTakesPlace(facts)
     }
-    const named = those.slice(0, maxNamed).map((it) => m.sessionListed(factsOf(it)))
+    const named = those.slice(0, maxNamed).map((it) => m.sessionListed(changeFacts(it)))
     const list = named.reduceRight((others, it) => m.sessions({ first: it, others }))
     const count = those.length - named.length
     const sessions = count > 0 ? m.moreSessions({ sessions: list, count }) : list

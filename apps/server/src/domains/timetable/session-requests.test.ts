@@ -39,9 +39,9 @@ const wednesday = (session: ClassSession, roomId: string | null = null) => ({
   reason: 'I speak at a conference',
 })
 
-const notificationsOf = ({ id }: TestPerson) =>
+const listNotifications = ({ id }: TestPerson) =>
   db.select().from(notifications).where(eq(notifications.personId, id)).orderBy(desc(notifications.id))
-const sessionOf = async (id: string) => (await db.select().from(sessions).where(eq(sessions.id, id)))[0]!
+const readSession = async (id: string) => (await db.select().from(sessions).where(eq(sessions.id, id)))[0]!
 
 describe('a request to move a session', () => {
   it('changes nothing until an admin approves it; then everyone affected is notified', async () => {
@@ -54,7 +54,7 @@ describe('a request to move a session', () => {
       proposed: { startsAt: '2030-09-25T13:00:00.000Z', room: { id: other } },
       can: { withdraw: true, approve: false, reject: false },
     })
-    expect(await sessionOf(first.id)).toMatchObject({ status: 'scheduled', version: first.version })
+    expect(await readSession(first.id)).toMatchObject({ status: 'scheduled', version: first.version })
     const [seen] = (await mine.listClassSessions({ classId: taught.id })).items
     expect(seen).toMatchObject({ openRequest: { id: request.id, kind: 'move' }, can: { request: false } })
     const { items } = await admin.listSessionRequests({})
@@ -65,9 +65,9 @@ describe('a request to move a session', () => {
     })
     const approved = await admin.approveSessionRequest({ sessionRequestId: request.id, version: 0 })
     expect(approved).toMatchObject({ status: 'approved', session: { status: 'moved' } })
-    expect(await sessionOf(first.id)).toMatchObject({ status: 'moved', roomId: other })
-    expect((await notificationsOf(student))[0]).toMatchObject({ title: 'Class moved' })
-    const titles = (await notificationsOf(lecturer)).map(({ title }) => title)
+    expect(await readSession(first.id)).toMatchObject({ status: 'moved', roomId: other })
+    expect((await listNotifications(student))[0]).toMatchObject({ title: 'Class moved' })
+    const titles = (await listNotifications(lecturer)).map(({ title }) => title)
     expect(titles).toContain('Session request approved')
     const events = await db.select().from(auditEvents).where(eq(auditEvents.entityId, request.id))
     expect(events.map(({ operation }) => operation).sort()).toEqual([
@@ -113,11 +113,11 @@ describe('a request to cancel a session', () => {
     })
     const reject = { sessionRequestId, version: 0, rejectionReason: 'The exam is that week.' }
     expect(await admin.rejectSessionRequest(reject)).toMatchObject({ status: 'rejected' })
-    expect((await notificationsOf(lecturer))[0]).toMatchObject({
+    expect((await listNotifications(lecturer))[0]).toMatchObject({
       title: 'Session request rejected',
       message: expect.stringContaining('The exam is that week.'),
     })
-    expect(await sessionOf(first.id)).toMatchObject({ status: 'scheduled' })
+    expect(await readSession(first.id)).toMatchObject({ status: 'scheduled' })
     const { items, open } = await mine.listSessionRequests({ state: 'decided' })
     expect(items).toMatchObject([{ rejectionReason: 'The exam is that week.' }])
     expect(open).toBe(0)
@@ -151,8 +151,8 @@ describe('a request to cancel a session', () => {
       second.approveSessionRequest({ sessionRequestId, version: 0 }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await sessionOf(first.id)).toMatchObject({ status: 'cancelled', version: first.version + 1 })
-    const told = (await notificationsOf(student)).filter(({ title }) => title === 'Class cancelled')
+    expect(await readSession(first.id)).toMatchObject({ status: 'cancelled', version: first.version + 1 })
+    const told = (await listNotifications(student)).filter(({ title }) => title === 'Class cancelled')
     expect(told).toHaveLength(1)
   })
 
@@ -163,11 +163,11 @@ describe('a request to cancel a session', () => {
     const mine = await server.as(lecturer)
     const { id } = await mine.requestSessionCancellation({ sessionId, reason: 'Ill' })
     await expireSessionRequest(platform, id)
-    expect(await notificationsOf(lecturer)).toEqual([])
+    expect(await listNotifications(lecturer)).toEqual([])
     clock.forward({ minutes: 31 })
     await expireSessionRequest(platform, id)
     await expireSessionRequest(platform, id)
-    const told = (await notificationsOf(lecturer)).map(({ title }) => title)
+    const told = (await listNotifications(lecturer)).map(({ title }) => title)
     expect(told.filter((title) => title === 'Session request expired')).toHaveLength(1)
     const { items } = await mine.listSessionRequests({ state: 'decided' })
     expect(items[0]).toMatchObject({ status: 'expired', can: { withdraw: false } })
@@ -201,7 +201,7 @@ describe('who may', () => {
       expect(await refusal(mine.requestSessionMove(wednesday(first)))).toBe('forbidden')
       const moved = await mine.moveSession({ ...wednesday(first), version: first.version })
       expect(moved).toMatchObject({ status: 'moved', classId: taught.id })
-      expect((await notificationsOf(student))[0]).toMatchObject({ title: 'Class moved' })
+      expect((await listNotifications(student))[0]).toMatchObject({ title: 'Class moved' })
       const stranger = await server.as(await make.lecturer())
       const move = stranger.moveSession({ ...wednesday(first), version: moved.version })
       expect(await refusal(move)).toBe('not-found')

@@ -75,7 +75,7 @@ function wantedBy(added: readonly AddedSession[]): SQL {
 type ListClashes = (db: Database, added: readonly AddedSession[], limit: number) => Promise<ClashRow[]>
 
 /** What already occupies the room, lecturers or batches of new sessions. */
-export const listClashesOf: ListClashes = (db, added, limit) =>
+export const listClashesByIndex: ListClashes = (db, added, limit) =>
   queryRows(db, clashRow)`
     ${selectClashes}
     from (${wantedBy(added)}) as wanted
@@ -85,7 +85,7 @@ export const listClashesOf: ListClashes = (db, added, limit) =>
     ${inOrderOfB} limit ${limit}`
 
 /** Overlaps among the new sessions themselves. */
-export const listClashesAmong: ListClashes = (db, added, limit) =>
+export const listClashesByScan: ListClashes = (db, added, limit) =>
   queryRows(db, clashRow)`
     with wanted as materialized (${wantedBy(added)})
     ${selectPlannedClashes}

@@ -54,12 +54,12 @@ export async function replanTerm(
   const { timeZone, locale } = await currentInstitution(tx)
   const meetings = await repo.listTermMeetings(tx.db, termId, classIds)
   const known = await listPlannedOfTerm(tx.db, termId, { from: daysAfter(now, -runningWeekDays), now })
-  const sessionsOf = groupRows(known, ({ meetingId }) => meetingId)
+  const sessionsByMeeting = groupRows(known, ({ meetingId }) => meetingId)
   const added: AddedSession[] = []
   const dropped = new Set<string>()
   for (const meeting of meetings) {
     const slots = expandMeeting(meeting, term, holidays, timeZone)
-    const { drop, add } = planMeetingChange(sessionsOf.get(meeting.id) ?? [], slots, now, timeZone)
+    const { drop, add } = planMeetingChange(sessionsByMeeting.get(meeting.id) ?? [], slots, now, timeZone)
     for (const id of drop) dropped.add(id)
     added.push(...add.map((slot) => ({ meeting, slot })))
   }
@@ -94,12 +94,12 @@ async function book({ db }: Transaction, added: readonly AddedSession[], timeZon
       cause,
     })
   }
-  const inTheWay = await repo.listClashesOf(db, added, maxClashes)
+  const inTheWay = await repo.listClashesByIndex(db, added, maxClashes)
   if (inTheWay.length > 0) refuse(inTheWay)
   try {
     await db.transaction((inner) => insertSessions(inner, added))
   } catch (error) {
     if (!isExclusionViolation(error, 'session_bookings_clash')) throw error
-    refuse(await repo.listClashesAmong(db, added, maxClashes), error)
+    refuse(await repo.listClashesByScan(db, added, maxClashes), error)
   }
 }

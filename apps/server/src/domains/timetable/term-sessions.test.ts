@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const monday = { weekday: 1, startsAt: '10:00', endsAt: '11:30' }
 const daysBefore = (day: string, days: number) => daysAfter(new Date(day), -days).toISOString().slice(0, 10)
-const daysOf = async (classId: string) => {
+const listDays = async (classId: string) => {
   const { items } = await admin.listClassSessions({ classId, pageSize: 100 })
   return items.map((it) => it.startsAt.slice(0, 10))
 }
@@ -36,17 +36,17 @@ async function plannedTerm() {
 describe('the sessions of a term', () => {
   it('follow its holidays and days; a cancelled week stays cancelled', async () => {
     const { taught, term } = await plannedTerm()
-    expect(await daysOf(taught.id)).toEqual(['2030-09-23', '2030-09-30', '2030-10-07', '2030-10-14'])
+    expect(await listDays(taught.id)).toEqual(['2030-09-23', '2030-09-30', '2030-10-07', '2030-10-14'])
     const { items } = await admin.listClassSessions({ classId: taught.id })
     const { id: sessionId, version } = items[2]!
     await admin.cancelSession({ sessionId, version, reason: 'Conference' })
 
     const holidays = [{ name: 'Fair', firstDay: '2030-09-28', lastDay: '2030-10-01' }]
     const changed = await admin.updateTerm({ ...term, lastDay: '2030-10-25', holidays })
-    expect(await daysOf(taught.id)).toEqual(['2030-09-23', '2030-10-07', '2030-10-14', '2030-10-21'])
+    expect(await listDays(taught.id)).toEqual(['2030-09-23', '2030-10-07', '2030-10-14', '2030-10-21'])
 
     await admin.updateTerm({ ...term, version: changed.version, holidays: [] })
-    expect(await daysOf(taught.id)).toEqual(['2030-09-23', '2030-09-30', '2030-10-07', '2030-10-14'])
+    expect(await listDays(taught.id)).toEqual(['2030-09-23', '2030-09-30', '2030-10-07', '2030-10-14'])
     const { items: after } = await admin.listClassSessions({ classId: taught.id })
     expect(after[2]).toMatchObject({ id: sessionId, status: 'cancelled' })
   })
@@ -101,7 +101,7 @@ describe('the sessions of a term', () => {
     const { items } = await admin.listClasses({ termId: copy.id })
     expect(items).toHaveLength(1)
     expect(items[0]!.id).not.toBe(taught.id)
-    expect(await daysOf(items[0]!.id)).toEqual(['2031-09-22', '2031-10-06', '2031-10-13'])
+    expect(await listDays(items[0]!.id)).toEqual(['2031-09-22', '2031-10-06', '2031-10-13'])
   })
 })
 

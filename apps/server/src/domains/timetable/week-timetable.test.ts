@@ -67,10 +67,10 @@ describe('the timetable of a week', () => {
     const { items } = await admin.listClassSessions({ classId: taught.id })
     const { id: sessionId, version } = items[0]!
     await admin.setSubstitute({ sessionId, version, substituteId: substitute.id })
-    const weekOf = async (who: TestPerson) =>
+    const readWeek = async (who: TestPerson) =>
       (await admin.readTimetable({ ...week, scope: 'lecturer', scopeId: who.id })).items
-    expect(await weekOf(lecturer)).toEqual([])
-    expect(await weekOf(substitute)).toMatchObject([{ id: sessionId, covered: true }])
+    expect(await readWeek(lecturer)).toEqual([])
+    expect(await readWeek(substitute)).toMatchObject([{ id: sessionId, covered: true }])
   })
 
   it('counts students who have two sessions at once, not those whose sessions only touch', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { expandMeeting, wallTime, weeklySlot, weekOf } from './weekly.rules.ts'
+import { expandMeeting, localMonday, wallTime, weeklySlot } from './weekly.rules.ts'
 
 const term = { firstDay: '2026-09-21', lastDay: '2026-12-11' }
 const monday = { weekday: 1, startsAt: '10:00', endsAt: '11:30' }
@@ -106,10 +106,10 @@ describe('weeklySlot', () => {
   })
 })
 
-describe('weekOf', () => {
+describe('localMonday', () => {
   it('is the institution’s week, whatever the UTC date is', () => {
-    expect(weekOf(new Date('2026-11-15T23:30:00Z'), 'UTC')).toBe('2026-11-09')
-    expect(weekOf(new Date('2026-11-15T23:30:00Z'), 'Europe/Berlin')).toBe('2026-11-16')
+    expect(localMonday(new Date('2026-11-15T23:30:00Z'), 'UTC')).toBe('2026-11-09')
+    expect(localMonday(new Date('2026-11-15T23:30:00Z'), 'Europe/Berlin')).toBe('2026-11-16')
   })
 })
 

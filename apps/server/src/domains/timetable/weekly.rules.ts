@@ -60,7 +60,7 @@ export function expandMeeting(
 }
 
 /** The Monday, YYYY-MM-DD, of the institution's week in which an instant falls. */
-export function weekOf(at: Date, timeZone: string): string {
+export function localMonday(at: Date, timeZone: string): string {
   const day = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
   return day.subtract({ days: day.dayOfWeek - 1 }).toString()
 }

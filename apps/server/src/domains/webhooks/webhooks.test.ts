@@ -36,7 +36,7 @@ const add = (path = '/', events: Events = ['campanile.term.changed'], by = admin
 const addTerm = (by = admin) =>
   by.createTerm({ name: `Term ${++serial}`, firstDay: '2027-01-11', lastDay: '2027-04-02', holidays: [] })
 
-const deliveriesOf = async (webhookId: string) => (await admin.listWebhookDeliveries({ webhookId })).items
+const listDeliveries = async (webhookId: string) => (await admin.listWebhookDeliveries({ webhookId })).items
 const removeAll = async () => {
   for (const { id } of (await admin.listWebhooks({})).items) await admin.removeWebhook({ webhookId: id })
 }
@@ -45,7 +45,7 @@ describe('an event', () => {
   it('is queued with the change, sent once, and signed so that the library verifies it', async () => {
     const { webhook, secret } = await add('/verified')
     const { id: termId } = await addTerm()
-    expect(await deliveriesOf(webhook.id)).toMatchObject([{ state: 'waiting', attempts: 0 }])
+    expect(await listDeliveries(webhook.id)).toMatchObject([{ state: 'waiting', attempts: 0 }])
     await deliverWebhooks(platform)
     await deliverWebhooks(platform)
     const [got, ...more] = receiver.at('/verified')
@@ -66,7 +66,7 @@ describe('an event', () => {
       datacontenttype: 'application/json',
       data: { operation: 'createTerm', entity: 'term', id: termId },
     })
-    expect(await deliveriesOf(webhook.id)).toMatchObject([{ state: 'delivered', attempts: 1, status: 204 }])
+    expect(await listDeliveries(webhook.id)).toMatchObject([{ state: 'delivered', attempts: 1, status: 204 }])
     await removeAll()
   })
 
@@ -92,13 +92,13 @@ describe('an event', () => {
     const { id: webhookId, version, name, url, events } = off.webhook
     await admin.updateWebhook({ webhookId, version, name, url, events, isOn: false })
     await addTerm()
-    expect(await deliveriesOf(webhook.id)).toEqual([])
-    expect(await deliveriesOf(webhookId)).toEqual([])
+    expect(await listDeliveries(webhook.id)).toEqual([])
+    expect(await listDeliveries(webhookId)).toEqual([])
     const { webhook: on } = await add()
     await db.execute(sql`alter table audit_events add constraint refused check (false) not valid`)
     expect(await refusal(addTerm())).toBe('internal')
     await db.execute(sql`alter table audit_events drop constraint refused`)
-    expect(await deliveriesOf(on.id)).toEqual([])
+    expect(await listDeliveries(on.id)).toEqual([])
     await removeAll()
   })
 
@@ -195,7 +195,7 @@ describe('a failure', () => {
     expect(pauses).toHaveLength(11)
     expect(pauses.at(-1)!).toBeGreaterThan(pauses[0]! * 10)
     admin = await server.as(person)
-    expect(await deliveriesOf(webhook.id)).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
+    expect(await listDeliveries(webhook.id)).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
     const again = await server.as(other)
     const titles = (await again.listNotifications({})).items.map(({ title }) => title)
     expect(titles.filter((it) => it === 'Webhook deliveries are failing')).toHaveLength(1)
@@ -206,7 +206,7 @@ describe('a failure', () => {
     const { id: webhookId, version, name, events } = items[0]!
     const url = `${receiver.origin}/mended`
     await admin.updateWebhook({ webhookId, version, name, events, isOn: true, url })
-    const [delivery] = await deliveriesOf(webhookId)
+    const [delivery] = await listDeliveries(webhookId)
     await admin.replayWebhookDelivery({ deliveryId: delivery!.id })
     await deliverWebhooks(platform)
     expect(receiver.at('/mended').map(({ headers }) => headers['webhook-id'])).toEqual([delivery!.id])
@@ -224,7 +224,7 @@ describe('deliveries', () => {
     const ids = receiver.at('/shared').map(({ headers }) => headers['webhook-id'])
     expect(new Set(ids).size).toBe(5)
     expect(ids).toHaveLength(5)
-    expect((await deliveriesOf(webhook.id)).every(({ state }) => state === 'delivered')).toBe(true)
+    expect((await listDeliveries(webhook.id)).every(({ state }) => state === 'delivered')).toBe(true)
     await removeAll()
   })
 

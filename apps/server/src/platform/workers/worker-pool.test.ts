@@ -4,12 +4,12 @@ import { QueueRefusal } from '#platform/fair-queue.ts'
 import { createWorkerPool } from './worker-pool.ts'
 
 const odd = () => join(import.meta.dirname, 'testing/odd-worker.ts')
-const clientOf = (key: string, hasLeft = () => false) => ({ key, hasLeft })
+const toClient = (key: string, hasLeft = () => false) => ({ key, hasLeft })
 
-function poolOf(options: Parameters<typeof createWorkerPool>[1]) {
+function makePool(options: Parameters<typeof createWorkerPool>[1]) {
   const pool = createWorkerPool(odd, { workers: 1, ...options })
   onTestFinished(pool.close)
-  const run = async (name: string, task: unknown = null, client = clientOf('a')) => {
+  const run = async (name: string, task: unknown = null, client = toClient('a')) => {
     const assignment = pool.assign(client)
     try {
       return await assignment.run(name, task)
@@ -35,22 +35,22 @@ function holding() {
   }
 }
 
-const reasonOf = (job: Promise<unknown>) =>
+const toReason = (job: Promise<unknown>) =>
   job.then(
     () => 'done',
     (error: unknown) => (error instanceof QueueRefusal ? error.reason : (error as Error).message),
   )
 
 it('runs tasks in other threads, and keeps an assignment in one of them', async () => {
-  const { pool } = poolOf({ workers: 2 })
-  const [one, other] = [pool.assign(clientOf('a')), pool.assign(clientOf('a'))]
+  const { pool } = makePool({ workers: 2 })
+  const [one, other] = [pool.assign(toClient('a')), pool.assign(toClient('a'))]
   const threads = await Promise.all([one, other, one].map((it) => it.run('tellThread', null)))
   expect(threads[0]).toBe(threads[2])
   expect(new Set([0, ...threads]).size).toBe(3)
 })
 
 it('passes on the error of a task, and its worker lives on', async () => {
-  const { run } = poolOf({})
+  const { run } = makePool({})
   const thread = await run('tellThread')
   await expect(run('fail')).rejects.toThrow('this task failed')
   expect(await run('tellThread')).toBe(thread)
@@ -60,45 +60,45 @@ it.each([
   ['crash', /exited with code: 7/],
   ['fillMemory', /memory/],
 ])('fails the task whose worker ends (%s), and a new worker takes the next one', async (name, error) => {
-  const { run } = poolOf({})
-  const waiting = run('repeat', 'still here', clientOf('b'))
+  const { run } = makePool({})
+  const waiting = run('repeat', 'still here', toClient('b'))
   await expect(run(name)).rejects.toThrow(error)
   expect(await waiting).toBe('still here')
   expect(await run('repeat', 'again')).toBe('again')
 })
 
 it('terminates the worker of a task that takes too long', async () => {
-  const { run } = poolOf({ timeLimit: 4_000 })
+  const { run } = makePool({ timeLimit: 4_000 })
   expect(await run('repeat', 'in time')).toBe('in time')
   await expect(run('hang')).rejects.toThrow('worker task hang took longer than 4000 ms')
   expect(await run('repeat', 'again')).toBe('again')
 })
 
 it('rejects a client with too many tasks, and serves another one next', async () => {
-  const { run } = poolOf({ perClient: 3 })
+  const { run } = makePool({ perClient: 3 })
   const { flag, begun, release } = holding()
   const order: string[] = []
-  const noted = (key: string) => run('repeat', null, clientOf(key)).then(() => order.push(key))
+  const noted = (key: string) => run('repeat', null, toClient(key)).then(() => order.push(key))
   const held = run('waitFor', flag)
   await begun()
   const waiting = [noted('a'), noted('a'), noted('b')]
-  expect(await reasonOf(run('repeat'))).toBe('client-full')
+  expect(await toReason(run('repeat'))).toBe('client-full')
   release()
   await Promise.all([held, ...waiting])
   expect(order).toEqual(['a', 'b', 'a'])
 })
 
 it('drops the task of a client that has disconnected', async () => {
-  const { run } = poolOf({})
+  const { run } = makePool({})
   const { flag, begun, release } = holding()
   const held = run('waitFor', flag)
   await begun()
   let hasLeft = false
-  const dropped = reasonOf(
+  const dropped = toReason(
     run(
       'crash',
       null,
-      clientOf('b', () => hasLeft),
+      toClient('b', () => hasLeft),
     ),
   )
   hasLeft = true
@@ -108,14 +108,14 @@ it('drops the task of a client that has disconnected', async () => {
 })
 
 it('closes with tasks running and waiting, and starts again on the next task', async () => {
-  const { pool, run } = poolOf({})
+  const { pool, run } = makePool({})
   const { flag, begun } = holding()
-  const assignment = pool.assign(clientOf('c'))
-  const outcomes = [reasonOf(run('waitFor', flag)), reasonOf(run('repeat')), reasonOf(run('repeat'))]
+  const assignment = pool.assign(toClient('c'))
+  const outcomes = [toReason(run('waitFor', flag)), toReason(run('repeat')), toReason(run('repeat'))]
   await begun()
   await pool.close()
   expect(await Promise.all(outcomes)).toEqual(['closed', 'closed', 'closed'])
-  expect(await reasonOf(assignment.run('repeat', null))).toBe('closed')
+  expect(await toReason(assignment.run('repeat', null))).toBe('closed')
   assignment.end()
   expect(await run('repeat', 'again')).toBe('again')
 })

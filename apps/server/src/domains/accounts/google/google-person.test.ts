@@ -24,7 +24,7 @@ function googleAccount(claims: { email?: string; email_verified?: boolean; name?
     },
   }
 }
-const userOf = async (at: TestBrowser) => (await at.readSession({})).user
+const readUser = async (at: TestBrowser) => (await at.readSession({})).user
 const everybody = () => platform.db.select().from(people)
 
 beforeEach(() => setSecurity(server, { allowedEmailDomains: ['campus.test'] }))
@@ -34,7 +34,7 @@ describe('a first sign-in', () => {
     const at = browser()
     const account = googleAccount({ email: 'Grace@Campus.test', name: 'Grace Brewster Hopper' })
     expect(await account.signIn(at)).toBe(dashboard)
-    expect(await userOf(at)).toMatchObject({
+    expect(await readUser(at)).toMatchObject({
       email: 'grace@campus.test',
       role: 'student',
       firstName: 'Grace',
@@ -49,14 +49,14 @@ describe('a first sign-in', () => {
   it('uses the name User where the account has none', async () => {
     const at = browser()
     await googleAccount({ email: 'nameless@campus.test' }).signIn(at)
-    expect(await userOf(at)).toMatchObject({ firstName: 'User', lastName: '' })
+    expect(await readUser(at)).toMatchObject({ firstName: 'User', lastName: '' })
   })
 
   it('adjusts a name that the database cannot store as it is', async () => {
     const at = browser()
     const name = `Nul\u0000 ${'😀'.repeat(79)}`
     expect(await googleAccount({ email: 'odd@campus.test', name }).signIn(at)).toBe(dashboard)
-    expect(await userOf(at)).toMatchObject({ firstName: 'Nul', lastName: '😀'.repeat(40) })
+    expect(await readUser(at)).toMatchObject({ firstName: 'Nul', lastName: '😀'.repeat(40) })
   })
 
   it.each([
@@ -71,7 +71,7 @@ describe('a first sign-in', () => {
     const before = await everybody()
     const at = browser()
     expect(await googleAccount(claims).signIn(at)).toBe('/login?error=google-domain-not-allowed')
-    expect(await userOf(at)).toBeNull()
+    expect(await readUser(at)).toBeNull()
     expect(await everybody()).toHaveLength(before.length)
   })
 
@@ -89,7 +89,7 @@ describe('a first sign-in', () => {
     )
     const ends = await Promise.all(tabs.map((tab, index) => followRedirect(server, tab, answers[index]!)))
     expect(ends).toEqual([dashboard, dashboard, dashboard])
-    const ids = new Set(await Promise.all(tabs.map(async (tab) => (await userOf(tab))?.id)))
+    const ids = new Set(await Promise.all(tabs.map(async (tab) => (await readUser(tab))?.id)))
     expect(ids.size).toBe(1)
   })
 })
@@ -100,7 +100,7 @@ describe('an identity is its issuer and subject', () => {
     await account.signIn()
     const at = browser()
     expect(await account.signIn(at, { email: 'after@elsewhere.test', name: 'After' })).toBe(dashboard)
-    expect(await userOf(at)).toMatchObject({ email: 'before@campus.test', firstName: 'Before' })
+    expect(await readUser(at)).toMatchObject({ email: 'before@campus.test', firstName: 'Before' })
   })
 
   it('the same subject at another issuer is a different person', async () => {
@@ -112,7 +112,7 @@ describe('an identity is its issuer and subject', () => {
     other.is({ sub: account.sub, email: 'two@campus.test', email_verified: true })
     const elsewhere = moved.browser()
     expect(await signInAtIssuer(moved, elsewhere)).toBe(dashboard)
-    expect((await userOf(elsewhere))?.id).not.toBe((await userOf(at))?.id)
+    expect((await readUser(elsewhere))?.id).not.toBe((await readUser(at))?.id)
   })
 
   it('a different account with the same email does not get access', async () => {
@@ -127,7 +127,7 @@ describe('an existing account', () => {
     const { email } = await make.admin()
     const at = browser()
     expect(await googleAccount({ email }).signIn(at)).toBe('/login?error=email-already-in-use')
-    expect(await userOf(at)).toBeNull()
+    expect(await readUser(at)).toBeNull()
   })
 
   it('is linked by a verified email if the admin trusts the issuer', async () => {
@@ -138,7 +138,7 @@ describe('an existing account', () => {
     const at = browser()
     const account = googleAccount({ email: lecturer.email.toUpperCase() })
     expect(await account.signIn(at)).toBe(dashboard)
-    expect(await userOf(at)).toMatchObject({ id: lecturer.id, role: 'lecturer' })
+    expect(await readUser(at)).toMatchObject({ id: lecturer.id, role: 'lecturer' })
     await setSecurity(server)
     expect(await account.signIn()).toBe(dashboard)
   })
@@ -173,13 +173,13 @@ describe('a person who may no longer sign in', () => {
     const at = browser()
     await account.signIn(at)
     const admin = await server.as(await make.admin())
-    return { account, at, admin, personId: (await userOf(at))!.id }
+    return { account, at, admin, personId: (await readUser(at))!.id }
   }
 
   it('sees that the account is disabled', async () => {
     const { account, admin, personId, at } = await enrolled('disabled@campus.test')
     await admin.disablePerson({ personId })
-    expect(await userOf(at)).toBeNull()
+    expect(await readUser(at)).toBeNull()
     expect(await account.signIn()).toBe('/login?error=user-disabled')
     await setSecurity(server, { linkByVerifiedEmail: true })
     expect(await googleAccount({ email: 'disabled@campus.test' }).signIn()).toBe('/login?error=user-disabled')
@@ -199,6 +199,6 @@ describe('a person who may no longer sign in', () => {
     await setSecurity(server, { linkByVerifiedEmail: true })
     const at = browser()
     expect(await account.signIn(at)).toBe(dashboard)
-    expect(await userOf(at)).toMatchObject({ id: again.id })
+    expect(await readUser(at)).toMatchObject({ id: again.id })
   })
 })

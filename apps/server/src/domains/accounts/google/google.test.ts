@@ -10,7 +10,7 @@ await setSecurity(server, { allowedEmailDomains: ['campus.test'] })
 issuer.is({ sub: 'ada', email: 'ada@campus.test', email_verified: true, name: 'Ada Lovelace' })
 
 const failed = '/login?error=google-sign-in-failed'
-const userOf = async (at: ReturnType<typeof browser>) => (await at.readSession({})).user
+const readUser = async (at: ReturnType<typeof browser>) => (await at.readSession({})).user
 
 describe('redirecting to the issuer', () => {
   it('forces the account chooser and binds the answer to this browser', async () => {
@@ -52,7 +52,7 @@ describe('redirecting to the issuer', () => {
 it('signs in and continues to the page the person wanted', async () => {
   const at = browser()
   expect(await signInAtIssuer(server, at, '/attendance/0199/K7?x=1')).toBe('/attendance/0199/K7?x=1')
-  expect(await userOf(at)).toMatchObject({ email: 'ada@campus.test' })
+  expect(await readUser(at)).toMatchObject({ email: 'ada@campus.test' })
   expect(await signInAtIssuer(server, browser())).toBe('/app/dashboard')
 })
 
@@ -80,7 +80,7 @@ describe('refuses to sign in', () => {
     const { at: victim } = await start()
     expect(await followRedirect(server, victim, answer)).toBe(failed)
     expect(await followRedirect(server, browser(), answer)).toBe(failed)
-    expect(await userOf(victim)).toBeNull()
+    expect(await readUser(victim)).toBeNull()
   })
 
   it('with a changed or missing state', async () => {
@@ -91,7 +91,7 @@ describe('refuses to sign in', () => {
       const { at, location } = await start()
       issuer.onReturn(change)
       expect(await followRedirect(server, at, await chooseAccount(location))).toBe(failed)
-      expect(await userOf(at)).toBeNull()
+      expect(await readUser(at)).toBeNull()
     }
   })
 
@@ -132,7 +132,7 @@ describe('refuses to sign in', () => {
     const second = browser()
     second.cookies.set('campanile-google', kept)
     expect(await followRedirect(server, second, answer)).toBe(failed)
-    expect(await userOf(second)).toBeNull()
+    expect(await readUser(second)).toBeNull()
   })
 
   it('when the person cancels at the issuer', async () => {

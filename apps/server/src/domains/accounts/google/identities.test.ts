@@ -21,7 +21,7 @@ let subjects = 0
 const titles = async (of: TestBrowser) => (await of.listNotifications({})).items.map(({ title }) => title)
 const linked = async (of: TestBrowser) => (await of.listMyIdentities({})).items
 const withoutPassword = (id: string) => platform.db.delete(passwords).where(eq(passwords.personId, id))
-const userOf = async (of: TestBrowser) => (await of.readSession({})).user
+const readUser = async (of: TestBrowser) => (await of.readSession({})).user
 
 beforeEach(async () => {
   await setSecurity(server)
@@ -39,10 +39,10 @@ describe('linking', () => {
     expect(await followRedirect(server, browser(), linkPath)).toContain('/login?error=unauthenticated')
     expect(await linkAtIssuer(server, at)).toBe(`${settingsPage}?linked=yes`)
     // The session stays the same.
-    expect(await userOf(at)).toMatchObject({ id: person.id })
+    expect(await readUser(at)).toMatchObject({ id: person.id })
     const elsewhere = browser()
     expect(await signInAtIssuer(server, elsewhere)).toBe('/app/dashboard')
-    expect(await userOf(elsewhere)).toMatchObject({ id: person.id })
+    expect(await readUser(elsewhere)).toMatchObject({ id: person.id })
   })
 
   it('shows in the settings of the person, who is notified, and to nobody else', async () => {
@@ -120,8 +120,8 @@ describe('unlinking', () => {
     expect(await refusal(unlink())).toBe('requires-recent-login')
     await at.confirmPassword({ password: testPassword })
     expect((await unlink()).items).toEqual([])
-    expect(await userOf(elsewhere)).toBeNull()
-    expect(await userOf(at)).not.toBeNull()
+    expect(await readUser(elsewhere)).toBeNull()
+    expect(await readUser(at)).not.toBeNull()
     expect(await titles(at)).toEqual(['localhost account unlinked', 'localhost account linked'])
     expect(await signInAtIssuer(server, browser())).toBe('/login?error=google-domain-not-allowed')
     expect(await refusal(unlink())).toBe('not-found')

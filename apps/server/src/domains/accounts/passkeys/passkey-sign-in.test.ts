@@ -13,7 +13,7 @@ const { make, clock } = server
 let person: TestPerson
 let browser: TestBrowser
 let device: TestAuthenticator
-const userOf = async (at: TestBrowser) => (await at.readSession({})).user
+const readUser = async (at: TestBrowser) => (await at.readSession({})).user
 
 beforeEach(async () => {
   person = await make.student()
@@ -29,7 +29,7 @@ describe('signing in with a passkey', () => {
     const asked = await at.startPasskeySignIn({})
     expect(asked).toMatchObject({ rpId: 'localhost', allowCredentials: [], userVerification: 'required' })
     await at.signInWithPasskey({ assertion: device.get(asked) })
-    expect(await userOf(at)).toMatchObject({ id: person.id })
+    expect(await readUser(at)).toMatchObject({ id: person.id })
   })
 
   it.each([
@@ -42,7 +42,7 @@ describe('signing in with a passkey', () => {
     const at = server.browser()
     const assertion = device.get(await at.startPasskeySignIn({}), misdeeds)
     expect(await refusal(at.signInWithPasskey({ assertion }))).toBe('passkey-not-valid')
-    expect(await userOf(at)).toBeNull()
+    expect(await readUser(at)).toBeNull()
   })
 
   it('refuses a replay, a late answer, an answer to another challenge, and the id of another person', async () => {

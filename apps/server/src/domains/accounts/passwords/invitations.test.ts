@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 /** The part of a link that the page sends to the server. */
-const tokenOf = (link: string) => link.split('#')[1] ?? ''
+const readToken = (link: string) => link.split('#')[1] ?? ''
 
 async function invite() {
   created += 1
@@ -30,7 +30,7 @@ async function invite() {
     number: null,
   } as const
   const { person, invitation } = await admin.createPerson({ email, ...fields })
-  return { person, invitation, token: tokenOf(invitation.link) }
+  return { person, invitation, token: readToken(invitation.link) }
 }
 
 it('without a mail server the admin gets a link to copy, with the secret in the fragment', async () => {
@@ -96,7 +96,7 @@ describe('an earlier link stops working', () => {
     const { token, person } = await invite()
     const { link } = await admin.resendInvitation({ personId: person.id })
     expect(await refusal(browser().readInvitation({ token }))).toBe('link-not-valid')
-    await browser().acceptInvitation({ token: tokenOf(link), password })
+    await browser().acceptInvitation({ token: readToken(link), password })
   })
 
   it('when the email it was sent to turns out to be wrong', async () => {
@@ -146,7 +146,9 @@ it('does not accept a password reset link, or the other way round', async () => 
   const { token } = await invite()
   const { link } = await admin.createPasswordResetLink({ personId: (await make.student()).id })
   expect(await refusal(browser().completePasswordReset({ token, password }))).toBe('link-not-valid')
-  expect(await refusal(browser().acceptInvitation({ token: tokenOf(link), password }))).toBe('link-not-valid')
+  expect(await refusal(browser().acceptInvitation({ token: readToken(link), password }))).toBe(
+    'link-not-valid',
+  )
 })
 
 it('does not sign in past a second factor, and only confirms that the password is set', async () => {
@@ -159,7 +161,7 @@ it('does not sign in past a second factor, and only confirms that the password i
   const { app } = await turnOnSecondFactor(server, own)
   const { link } = await admin.resendInvitation({ personId: person.id })
   const at = browser()
-  expect(await at.acceptInvitation({ token: tokenOf(link), password })).toEqual({})
+  expect(await at.acceptInvitation({ token: readToken(link), password })).toEqual({})
   expect((await at.readSession({})).user).toBeNull()
   expect(await refusal(at.completeSignIn({ code: app.next() }))).toBe('second-factor-expired')
   expect(await at.signIn({ email: person.email, password })).toEqual({ secondFactor: true })

@@ -9,7 +9,7 @@ import { startTestWorker } from '#testing/worker.ts'
 import { passwords } from '../accounts.tables.ts'
 
 const password = 'a new password'
-const tokenOf = (text: string) => /#([\w-]{43})/.exec(text)?.[1] ?? ''
+const readToken = (text: string) => /#([\w-]{43})/.exec(text)?.[1] ?? ''
 
 /** Waiting jobs, without their payloads. */
 const waitingJobs = async ({ platform }: TestServer) =>
@@ -23,7 +23,7 @@ describe('without a mail server', async () => {
     admin = await server.as(await make.admin())
   })
   const resetLink = async (personId: string) =>
-    tokenOf((await admin.createPasswordResetLink({ personId })).link)
+    readToken((await admin.createPasswordResetLink({ personId })).link)
 
   it('refers people to an admin, whatever the email', async () => {
     const { email } = await make.student()
@@ -145,7 +145,7 @@ describe('the reset email', async () => {
     expect(mail.from).toMatchObject({ name: 'Campus', address: 'office@campus.test' })
     expect(mail.subject).toBe('Reset your password at Test University')
     expect(mail.text).toContain('Hello Zoë,')
-    await browser().completePasswordReset({ token: tokenOf(mail.text ?? ''), password })
+    await browser().completePasswordReset({ token: readToken(mail.text ?? ''), password })
     await browser().signIn({ email: student.email, password })
   })
 
@@ -159,7 +159,7 @@ describe('the reset email', async () => {
     while (!mail.subject?.startsWith('Reset your password')) mail = await mails.nextMail()
     const { to, text } = mail
     expect(to?.map(({ address }) => address)).toEqual([student.email])
-    await browser().completePasswordReset({ token: tokenOf(text ?? ''), password })
+    await browser().completePasswordReset({ token: readToken(text ?? ''), password })
     await browser().signIn({ email: student.email, password })
   })
 })

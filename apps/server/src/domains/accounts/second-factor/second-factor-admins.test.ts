@@ -11,7 +11,7 @@ const { make } = server
 let person: TestPerson
 let browser: TestBrowser
 
-const userOf = async (at: TestBrowser) => (await at.readSession({})).user
+const readUser = async (at: TestBrowser) => (await at.readSession({})).user
 const titles = async (at: TestBrowser) => (await at.listNotifications({})).items.map(({ title }) => title)
 
 beforeEach(async () => {
@@ -51,12 +51,12 @@ describe('where it is required for admins', () => {
   it('an admin without it can set it up, and do nothing else', async () => {
     const at = await confirmed(server, await make.admin())
     await require(true)
-    expect(await userOf(at)).toMatchObject({ mustSetUpSecondFactor: true })
+    expect(await readUser(at)).toMatchObject({ mustSetUpSecondFactor: true })
     expect(await refusal(at.listPeople({}))).toBe('second-factor-required')
     expect(await refusal(at.readSettings({}))).toBe('second-factor-required')
     expect(await refusal(at.listSignIns({}))).toBe('second-factor-required')
     const { app } = await turnOnSecondFactor(server, at)
-    expect(await userOf(at)).toMatchObject({ mustSetUpSecondFactor: false })
+    expect(await readUser(at)).toMatchObject({ mustSetUpSecondFactor: false })
     await at.listPeople({})
     expect(await refusal(at.disableSecondFactor({ password: testPassword, code: app.next() }))).toBe(
       'second-factor-required',
@@ -71,7 +71,7 @@ describe('where it is required for admins', () => {
     const at = server.browser()
     await at.signInWithPasskey({ assertion: device.get(await at.startPasskeySignIn({})) })
     await at.listPeople({})
-    expect(await userOf(browser)).toMatchObject({ mustSetUpSecondFactor: false })
+    expect(await readUser(browser)).toMatchObject({ mustSetUpSecondFactor: false })
     await browser.listSignIns({})
     // The password alone cannot add another second factor.
     const byPassword = server.browser()

@@ -19,7 +19,7 @@ let person: TestPerson
 let browser: TestBrowser
 let code: string
 
-const sessionsOf = ({ id }: TestPerson) =>
+const listSessions = ({ id }: TestPerson) =>
   platform.db.select().from(sessions).where(eq(sessions.personId, id))
 
 /** Another process in the middle of its transaction, which has locked the person. */
@@ -64,7 +64,7 @@ describe('turning the second factor on', () => {
         ),
     )
     expect(state.on).toBe(true)
-    expect(await sessionsOf(person)).toMatchObject([{ twoFactors: true }])
+    expect(await listSessions(person)).toMatchObject([{ twoFactors: true }])
   })
 
   it('succeeds in one of two browsers that confirm at once, with its codes only', async () => {
@@ -72,7 +72,7 @@ describe('turning the second factor on', () => {
     const outcomes = await Promise.allSettled([browser, other].map((at) => at.confirmSecondFactor({ code })))
     const done = outcomes.filter((it) => it.status === 'fulfilled')
     expect(done).toHaveLength(1)
-    expect(await sessionsOf(person)).toMatchObject([{ twoFactors: true }])
+    expect(await listSessions(person)).toMatchObject([{ twoFactors: true }])
     const at = server.browser()
     await at.signIn({ email: person.email, password: testPassword })
     await at.completeSignIn({ code: done[0]!.value.recoveryCodes[0]! })
@@ -84,7 +84,7 @@ describe('turning the second factor on', () => {
       ...signIns.map((at) => at.signIn({ email: person.email, password: testPassword })),
       browser.confirmSecondFactor({ code }),
     ])
-    expect((await sessionsOf(person)).map(({ twoFactors }) => twoFactors)).toEqual([true])
+    expect((await listSessions(person)).map(({ twoFactors }) => twoFactors)).toEqual([true])
   })
 })
 

@@ -11,7 +11,7 @@ const halfCookie = 'campanile-half'
 let person: TestPerson
 let browser: TestBrowser
 
-const userOf = async (at: TestBrowser) => (await at.readSession({})).user
+const readUser = async (at: TestBrowser) => (await at.readSession({})).user
 const titles = async (at: TestBrowser) => (await at.listNotifications({})).items.map(({ title }) => title)
 
 beforeEach(async () => {
@@ -23,9 +23,9 @@ describe('signing in with a second factor', () => {
   it('asks for the code after the password, and accepts it', async () => {
     const { app } = await turnOnSecondFactor(server, browser)
     const at = await startHalfSignIn(server, person)
-    expect(await userOf(at)).toBeNull()
+    expect(await readUser(at)).toBeNull()
     await at.completeSignIn({ code: app.next() })
-    expect(await userOf(at)).toMatchObject({ id: person.id })
+    expect(await readUser(at)).toMatchObject({ id: person.id })
     expect(await refusal(at.completeSignIn({ code: app.next() }))).toBe('second-factor-expired')
   })
 

@@ -14,7 +14,7 @@ const { make, clock, platform } = server
 let person: TestPerson
 let browser: TestBrowser
 
-const userOf = async (at: TestBrowser) => (await at.readSession({})).user
+const readUser = async (at: TestBrowser) => (await at.readSession({})).user
 const titles = async (at: TestBrowser) => (await at.listNotifications({})).items.map(({ title }) => title)
 
 beforeEach(async () => {
@@ -43,8 +43,8 @@ describe('turning it on', () => {
   it('signs out every other browser that had proved the password alone', async () => {
     const elsewhere = await server.as(person)
     await turnOnSecondFactor(server, browser)
-    expect(await userOf(elsewhere)).toBeNull()
-    expect(await userOf(browser)).not.toBeNull()
+    expect(await readUser(elsewhere)).toBeNull()
+    expect(await readUser(browser)).not.toBeNull()
   })
 
   it('stores neither the secret nor recovery codes in plain text', async () => {

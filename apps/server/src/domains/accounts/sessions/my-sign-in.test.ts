@@ -8,7 +8,7 @@ import { identities } from '../accounts.tables.ts'
 
 const server = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
 const { make, clock, platform } = server
-const userOf = async (at: TestBrowser) => (await at.readSession({})).user
+const readUser = async (at: TestBrowser) => (await at.readSession({})).user
 const titles = async (at: TestBrowser) => (await at.listNotifications({})).items.map(({ title }) => title)
 const signIn = async ({ email }: TestPerson, password = testPassword) => {
   const at = server.browser()
@@ -23,8 +23,8 @@ describe('changing one’s password', () => {
     clock.forward({ minutes: 5 })
     const { setAt } = await at.changePassword({ current: testPassword, password: 'another one' })
     expect(setAt).toBe(clock.now().toISOString())
-    expect(await userOf(elsewhere)).toBeNull()
-    expect(await userOf(at)).not.toBeNull()
+    expect(await readUser(elsewhere)).toBeNull()
+    expect(await readUser(at)).not.toBeNull()
     expect(await titles(at)).toEqual(['Password changed'])
     expect(await refusal(signIn(person))).toBe('invalid-credential')
     await signIn(person, 'another one')
@@ -99,7 +99,7 @@ describe('one’s sessions', () => {
     const [at, other] = [await server.as(person), await server.as(person)]
     const signInId = (await at.listSignIns({})).items.find(({ current }) => !current)!.id
     expect((await at.endSignIn({ signInId })).items).toHaveLength(1)
-    expect(await userOf(other)).toBeNull()
+    expect(await readUser(other)).toBeNull()
     expect(await refusal(at.endSignIn({ signInId }))).toBe('not-found')
   })
 
@@ -108,7 +108,7 @@ describe('one’s sessions', () => {
     const signInId = (await at.listSignIns({})).items[0]!.id
     for (const other of [await make.admin(), await make.student()])
       expect(await refusal((await server.as(other)).endSignIn({ signInId }))).toBe('not-found')
-    expect(await userOf(at)).not.toBeNull()
+    expect(await readUser(at)).not.toBeNull()
   })
 
   it('can all be ended, including the current one, without affecting other people', async () => {
@@ -119,8 +119,8 @@ describe('one’s sessions', () => {
       await server.as(await make.student()),
     ]
     await at.signOutEverywhere({})
-    expect(await userOf(at)).toBeNull()
-    expect(await userOf(other)).toBeNull()
-    expect(await userOf(stranger)).not.toBeNull()
+    expect(await readUser(at)).toBeNull()
+    expect(await readUser(other)).toBeNull()
+    expect(await readUser(stranger)).not.toBeNull()
   })
 })

@@ -15,7 +15,7 @@ const { make, clock, platform } = server
 await setSecurity(server, { allowedEmailDomains: ['campus.test'] })
 
 /** Hours after which the session of this browser ends. */
-async function hoursOf(at: TestBrowser): Promise<number> {
+async function countHours(at: TestBrowser): Promise<number> {
   const { user } = await at.readSession({})
   const rows = await platform.db.select().from(sessions).where(eq(sessions.personId, user!.id))
   const latest = rows.toSorted((a, b) => a.id.localeCompare(b.id)).at(-1)!
@@ -31,7 +31,7 @@ it.each(ways)('by password, remembered: %s', async (remember, hours) => {
   const { email } = await make.student()
   const at = server.browser()
   await at.signIn({ email, password: testPassword, remember })
-  expect(await hoursOf(at)).toBe(hours)
+  expect(await countHours(at)).toBe(hours)
 })
 
 it.each(ways)('by password and code, remembered: %s', async (remember, hours) => {
@@ -40,7 +40,7 @@ it.each(ways)('by password and code, remembered: %s', async (remember, hours) =>
   const at = server.browser()
   await at.signIn({ email: person.email, password: testPassword, remember })
   await at.completeSignIn({ code: app.next() })
-  expect(await hoursOf(at)).toBe(hours)
+  expect(await countHours(at)).toBe(hours)
 })
 
 it.each(ways)('by passkey, remembered: %s', async (remember, hours) => {
@@ -48,7 +48,7 @@ it.each(ways)('by passkey, remembered: %s', async (remember, hours) => {
   const at = server.browser()
   const assertion = device.get(await at.startPasskeySignIn({}))
   await at.signInWithPasskey({ assertion, remember })
-  expect(await hoursOf(at)).toBe(hours)
+  expect(await countHours(at)).toBe(hours)
 })
 
 it.each(ways)('by Google, remembered: %s', async (remember, hours) => {
@@ -61,7 +61,7 @@ it.each(ways)('by Google, remembered: %s', async (remember, hours) => {
   const at = server.browser()
   const location = await followRedirect(server, at, `/api/google/start${remember ? '?remember=yes' : ''}`)
   await followRedirect(server, at, await chooseAccount(location))
-  expect(await hoursOf(at)).toBe(hours)
+  expect(await countHours(at)).toBe(hours)
 })
 
 it('accepting an invitation signs in until the browser is closed', async () => {
@@ -70,5 +70,5 @@ it('accepting an invitation signs in until the browser is closed', async () => {
   const { link } = await admin.resendInvitation({ personId: invited.id })
   const at = server.browser()
   await at.acceptInvitation({ token: link.split('#')[1]!, password: 'a bell tower' })
-  expect(await hoursOf(at)).toBe(12)
+  expect(await countHours(at)).toBe(12)
 })

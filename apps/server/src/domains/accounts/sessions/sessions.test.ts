@@ -17,7 +17,7 @@ async function signedIn(traits = {}, remember = false) {
   await at.signIn({ email: person.email, password: testPassword, remember })
   return { person, at }
 }
-const userOf = async (browser: { readSession(input: object): Promise<{ user: unknown }> }) =>
+const readUser = async (browser: { readSession(input: object): Promise<{ user: unknown }> }) =>
   (await browser.readSession({})).user
 
 /** The Set-Cookie header of a sign-in, as the browser receives it. */
@@ -49,11 +49,11 @@ describe('the session cookie', () => {
     const line = await setCookie(secure)
     expect(line).toMatch(/^__Host-campanile-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     const student = await secure.as(await secure.make.student())
-    expect(await userOf(student)).not.toBeNull()
+    expect(await readUser(student)).not.toBeNull()
     // The cookie that a sibling host or plain http could set is ignored.
     student.cookies.set(sessionCookie, student.cookies.get('__Host-campanile-session')!)
     student.cookies.set('__Host-campanile-session', 'x')
-    expect(await userOf(student)).toBeNull()
+    expect(await readUser(student)).toBeNull()
   })
 
   it('is never the one that the browser sent', async () => {
@@ -74,7 +74,7 @@ describe('the session cookie', () => {
     async (value) => {
       const stranger = server.browser()
       stranger.cookies.set(sessionCookie, value)
-      expect(await userOf(stranger)).toBeNull()
+      expect(await readUser(stranger)).toBeNull()
       expect(await refusal(stranger.listNotifications({}))).toBe('unauthenticated')
     },
   )
@@ -87,7 +87,7 @@ it('signing in again ends the browser’s earlier session', async () => {
   expect(at.cookies.get(sessionCookie)).not.toBe(before)
   const old = server.browser()
   old.cookies.set(sessionCookie, before)
-  expect(await userOf(old)).toBeNull()
+  expect(await readUser(old)).toBeNull()
 })
 
 it('signing out ends the session on the server, not only in the browser', async () => {
@@ -97,8 +97,8 @@ it('signing out ends the session on the server, not only in the browser', async 
   await at.signOut({})
   expect(at.cookies.get(sessionCookie)).toBeUndefined()
   at.cookies.set(sessionCookie, token)
-  expect(await userOf(at)).toBeNull()
-  expect(await userOf(elsewhere)).not.toBeNull()
+  expect(await readUser(at)).toBeNull()
+  expect(await readUser(elsewhere)).not.toBeNull()
 })
 
 it('signing out makes the browser delete its stored data', async () => {
@@ -123,30 +123,30 @@ it('signing out twice, or without a session, is no error', async () => {
 it('a session ends after twelve hours unless the person asked to stay signed in', async () => {
   const { at } = await signedIn()
   clock.forward({ minutes: 12 * 60 - 1 })
-  expect(await userOf(at)).not.toBeNull()
+  expect(await readUser(at)).not.toBeNull()
   clock.forward({ minutes: 1 })
-  expect(await userOf(at)).toBeNull()
+  expect(await readUser(at)).toBeNull()
 })
 
 it('a session ends after a week without use', async () => {
   const { at } = await signedIn({}, true)
   clock.forward({ minutes: 6 * minutesOfDay })
-  expect(await userOf(at)).not.toBeNull()
+  expect(await readUser(at)).not.toBeNull()
   clock.forward({ minutes: 6 * minutesOfDay })
-  expect(await userOf(at)).not.toBeNull()
+  expect(await readUser(at)).not.toBeNull()
   const { at: idle } = await signedIn({}, true)
   clock.forward({ minutes: 7 * minutesOfDay })
-  expect(await userOf(idle)).toBeNull()
+  expect(await readUser(idle)).toBeNull()
 })
 
 it('a session ends after two weeks, however often it is used', async () => {
   const { at } = await signedIn({}, true)
   for (let day = 0; day < 13; day++) {
     clock.forward({ minutes: minutesOfDay })
-    expect(await userOf(at)).not.toBeNull()
+    expect(await readUser(at)).not.toBeNull()
   }
   clock.forward({ minutes: minutesOfDay })
-  expect(await userOf(at)).toBeNull()
+  expect(await readUser(at)).toBeNull()
 })
 
 describe('signing a person out', () => {
@@ -157,7 +157,7 @@ describe('signing a person out', () => {
     expect(await refusal(at.listNotifications({}))).toBe('unauthenticated')
     const again = server.browser()
     await again.signIn({ email: person.email, password: testPassword })
-    expect(await userOf(again)).not.toBeNull()
+    expect(await readUser(again)).not.toBeNull()
   })
 
   it('is refused for oneself, and to everyone but admins', async () => {
@@ -166,7 +166,7 @@ describe('signing a person out', () => {
     const { person, at } = await signedIn()
     const staff = await server.as(await make.staff())
     expect(await refusal(staff.signPersonOut({ personId: person.id }))).toBe('forbidden')
-    expect(await userOf(at)).not.toBeNull()
+    expect(await readUser(at)).not.toBeNull()
   })
 })
 
@@ -174,9 +174,9 @@ it('a session begun while the clock was a year ahead is not valid until then', a
   const year = 365 * minutesOfDay
   clock.forward({ minutes: year })
   const { at } = await signedIn()
-  expect(await userOf(at)).not.toBeNull()
+  expect(await readUser(at)).not.toBeNull()
   clock.forward({ minutes: -year })
-  expect(await userOf(at)).toBeNull()
+  expect(await readUser(at)).toBeNull()
 })
 
 describe('disabling a person', () => {
@@ -186,13 +186,13 @@ describe('disabling a person', () => {
     await admin.disablePerson({ personId: person.id })
     expect(await refusal(at.listNotifications({}))).toBe('unauthenticated')
     await admin.enablePerson({ personId: person.id })
-    expect(await userOf(at)).toBeNull()
+    expect(await readUser(at)).toBeNull()
   })
 
   it('takes effect even if the row was changed directly in the database', async () => {
     const { person, at } = await signedIn()
     await platform.db.update(people).set({ isActive: false }).where(eq(people.id, person.id))
-    expect(await userOf(at)).toBeNull()
+    expect(await readUser(at)).toBeNull()
   })
 })
 
@@ -222,7 +222,7 @@ describe('proving the password again', () => {
 it.each(roles)('the session shows %s what the shell needs', async (role) => {
   const person = await make.person({ role })
   const at = await server.as(person)
-  expect(await userOf(at)).toEqual({
+  expect(await readUser(at)).toEqual({
     id: person.id,
     email: person.email,
     firstName: person.firstName,

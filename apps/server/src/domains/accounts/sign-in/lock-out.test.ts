@@ -17,11 +17,11 @@ const newAddress = () => {
 const fail = (at: TestBrowser, email: string) => refusal(at.signIn({ email, password: 'wrong horse' }))
 
 /** Fails to sign in this often from one address, a few at a time. */
-async function failTimes(times: number, address: string, emailOf: (time: number) => string) {
+async function failTimes(times: number, address: string, toEmail: (time: number) => string) {
   const from = browser(address)
   for (let time = 0; time < times; time += 20) {
     const count = Math.min(20, times - time)
-    await Promise.all(Array.from({ length: count }, (_, index) => fail(from, emailOf(time + index))))
+    await Promise.all(Array.from({ length: count }, (_, index) => fail(from, toEmail(time + index))))
   }
 }
 

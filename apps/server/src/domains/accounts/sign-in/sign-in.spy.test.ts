@@ -139,12 +139,12 @@ describe('a sign-in in progress', () => {
       await happens()
       return true
     })
-  const tokenOf = ({ link }: { link: string }) => link.split('#')[1] ?? ''
+  const readToken = ({ link }: { link: string }) => link.split('#')[1] ?? ''
 
   it('fails if the password is reset meanwhile', async () => {
     const student = await make.student()
     const admin = await server.as(await make.admin())
-    const token = tokenOf(await admin.createPasswordResetLink({ personId: student.id }))
+    const token = readToken(await admin.createPasswordResetLink({ personId: student.id }))
     meanwhile(() => fresh().completePasswordReset({ token, password: 'a new password' }))
     const at = fresh()
     expect(await refusal(at.signIn({ email: student.email, password: testPassword }))).toBe(

@@ -38,7 +38,7 @@ export function startFigureKeeper(
   const changed = () => {
     telling ??= setTimeout(tell, Math.max(0, toldAt + between - performance.now()))
   }
-  const look = async () => {
+  const refresh = async () => {
     const began = performance.now()
     await keepFigures(platform, { stopped: () => stopped, changed }).catch((err) =>
       platform.log.warn({ err }, 'figures not kept'),
@@ -47,7 +47,7 @@ export function startFigureKeeper(
     if (!stopped) timer = setTimeout(start, Math.max(pause, rest))
   }
   const start = () => {
-    working = look()
+    working = refresh()
   }
   start()
   return {

@@ -53,9 +53,9 @@ async function all<T, I extends object>(
   }
 }
 
-const countOf = <T extends { status: string }>(rows: readonly T[], ...statuses: string[]) =>
+const readCount = <T extends { status: string }>(rows: readonly T[], ...statuses: string[]) =>
   rows.filter(({ status }) => statuses.includes(status)).length
-const sumOf = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+const addUp = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((sum, row) => sum + of(row), 0)
 const scoped = () => Object.entries(scopes)
 
 describe('the rows behind a figure', () => {
@@ -68,12 +68,12 @@ describe('the rows behind a figure', () => {
       expect(sessions.length, name).toBe(overall.sessions)
       for (const status of ['present', 'late', 'absent', 'excused'] as const) {
         expect(
-          sumOf(sessions, (it) => it[status]),
+          addUp(sessions, (it) => it[status]),
           name,
         ).toBe(overall[status])
-        expect(countOf(marks, status), name).toBe(overall[status])
+        expect(readCount(marks, status), name).toBe(overall[status])
         expect(
-          sumOf(people, (it) => it[status]),
+          addUp(people, (it) => it[status]),
           name,
         ).toBe(overall[status])
       }
@@ -90,7 +90,7 @@ describe('the rows behind a figure', () => {
         const rows = await all(admin.listAnalyticsSessions, { ...scope, weekday, hour })
         expect(rows.length, name).toBe(sessions)
         expect(
-          sumOf(rows, (it) => it.late),
+          addUp(rows, (it) => it.late),
           name,
         ).toBe(late)
       }
@@ -112,7 +112,7 @@ describe('the rows behind a figure', () => {
       ]
       for (const { part, came, late } of parts) {
         const rows = await all(admin.listAnalyticsRecords, { ...scope, ...part, status: 'came' as const })
-        expect([rows.length, countOf(rows, 'late')], name).toEqual([came, late])
+        expect([rows.length, readCount(rows, 'late')], name).toEqual([came, late])
       }
       for (const [arrival, { until, count }] of arrivals.entries()) {
         const rows = await all(admin.listAnalyticsRecords, { ...scope, arrival })
@@ -134,24 +134,24 @@ describe('the rows behind a figure', () => {
         const rows = await all(admin.listAnalyticsEnrolments, band)
         expect(rows.length, name).toBe(enrolments)
         expect(
-          sumOf(rows, (it) => it.due),
+          addUp(rows, (it) => it.due),
           name,
         ).toBe(due)
         expect(
-          sumOf(rows, (it) => it.submitted),
+          addUp(rows, (it) => it.submitted),
           name,
         ).toBe(submitted)
         expect(
-          sumOf(rows, (it) => it.inTime),
+          addUp(rows, (it) => it.inTime),
           name,
         ).toBe(inTime)
         const withMarks = await all(admin.listAnalyticsEnrolments, { ...band, with: 'marks' as const })
         expect(withMarks.length, name).toBe(marked)
-        if (mark !== null) expect(sumOf(withMarks, (it) => it.mark!) / marked).toBeCloseTo(mark, 0)
+        if (mark !== null) expect(addUp(withMarks, (it) => it.mark!) / marked).toBeCloseTo(mark, 0)
         for (const only of ['due', 'submitted'] as const) {
           const some = await all(admin.listAnalyticsEnrolments, { ...band, with: only })
           expect(
-            sumOf(some, (it) => it[only]),
+            addUp(some, (it) => it[only]),
             name,
           ).toBe(only === 'due' ? due : submitted)
         }

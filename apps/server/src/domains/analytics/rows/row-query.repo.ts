@@ -49,7 +49,7 @@ export function rowQuery<Filters, S extends RowShape, Sort extends string>({
   fileOrder,
   isAfter,
 }: Declaration<Filters, S, Sort>): RowQuery<Filters, ShapeRow<S>, Sort> {
-  const orderOf = (sort: Direction<Sort>): SQL => {
+  const rowOrder = (sort: Direction<Sort>): SQL => {
     const direction = sortDirection(sort)
     return sql`${sorts[sort.replace('-', '') as Sort](direction)}, ${tieBreak}`
   }
@@ -57,7 +57,7 @@ export function rowQuery<Filters, S extends RowShape, Sort extends string>({
     async listPage(db, filters, { sort, ...page }) {
       const rows = matching(filters)
       const [total = 0] = await queryValues(db, pgType.int)`${count(rows, filters)}`
-      const order = orderOf(sortFor(sort, total))
+      const order = rowOrder(sortFor(sort, total))
       return { rows: await queryRows(db, shape)`${select(rows, order, pageClause(page))}`, total }
     },
 

@@ -100,7 +100,7 @@ describe('of a term', () => {
 
   it('the list of staff days has as many rows as the figure says, in every part', async () => {
     const { overall, weeks, weekdays, roles } = await admin.readStaffAnalytics({ termId })
-    const totalOf = async (part: Parameters<typeof admin.listAnalyticsStaffDays>[0]) =>
+    const readTotal = async (part: Parameters<typeof admin.listAnalyticsStaffDays>[0]) =>
       (await admin.listAnalyticsStaffDays({ termId, pageSize: 1, ...part })).total
     const parts = [
       { part: {}, ...overall },
@@ -110,11 +110,11 @@ describe('of a term', () => {
     ]
     expect(parts.length).toBeGreaterThan(8)
     for (const { part, present, late, halfDay, absent, onLeave } of parts) {
-      expect(await totalOf({ ...part, days: 'late' })).toBe(late)
-      expect(await totalOf({ ...part, days: 'on-leave' })).toBe(onLeave)
-      expect(await totalOf({ ...part, days: 'came' })).toBe(present + late + halfDay)
-      expect(await totalOf({ ...part, days: 'expected' })).toBe(present + late + halfDay + absent)
-      expect(await totalOf(part)).toBe(present + late + halfDay + absent + onLeave)
+      expect(await readTotal({ ...part, days: 'late' })).toBe(late)
+      expect(await readTotal({ ...part, days: 'on-leave' })).toBe(onLeave)
+      expect(await readTotal({ ...part, days: 'came' })).toBe(present + late + halfDay)
+      expect(await readTotal({ ...part, days: 'expected' })).toBe(present + late + halfDay + absent)
+      expect(await readTotal(part)).toBe(present + late + halfDay + absent + onLeave)
     }
   })
 

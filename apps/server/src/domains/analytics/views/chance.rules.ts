@@ -52,8 +52,8 @@ export function isBeyondChance(here: readonly ClassShare[], elsewhere: readonly 
     number,
   ]
   if (Math.min(whole, others) < records) return false
-  const rateOf = (shares: readonly ClassShare[], of: number) => sum(shares.map((it) => it.part)) / of
-  const [rate, otherRate] = [rateOf(ours, whole), rateOf(theirs, others)]
+  const classRate = (shares: readonly ClassShare[], of: number) => sum(shares.map((it) => it.part)) / of
+  const [rate, otherRate] = [classRate(ours, whole), classRate(theirs, others)]
   const deviations = [
     ...ours.map((it) => [it, rate] as const),
     ...theirs.map((it) => [it, otherRate] as const),
@@ -62,7 +62,7 @@ export function isBeyondChance(here: readonly ClassShare[], elsewhere: readonly 
   const freedom = all.length - 2
   const variance = (sum(squares) / (whole + others)) * (all.length / freedom)
   const ofClasses = variance * (shareSpread(ours, whole) + shareSpread(theirs, others))
-  const overall = rateOf(all, whole + others)
+  const overall = classRate(all, whole + others)
   const ofRecords = overall * (1 - overall) * (1 / whole + 1 / others)
   const difference = Math.abs(rate - otherRate)
   return difference > 0 && difference >= toleratedErrors(freedom) * Math.sqrt(Math.max(ofClasses, ofRecords))

@@ -12,7 +12,7 @@ const counts = (present: number, absent: number, late = 0) => ({
 type Counted = ReturnType<typeof counts>
 
 /** The same counts for several classes, each a little better or worse than the last. */
-const classesOf = (prefix: string, count: number, of: Counted) =>
+const listClasses = (prefix: string, count: number, of: Counted) =>
   Array.from({ length: count }, (_, index) => ({
     ...of,
     present: of.present + (index % 3) - 1,
@@ -23,21 +23,21 @@ const at = (weekday: number, hour: number, classes: readonly (Counted & { classI
   classes.map((it) => ({ ...it, weekday, hour }))
 
 describe('the weak time of a week', () => {
-  const good = at(1, 9, classesOf('good', 8, counts(90, 10)))
-  const weak = (count: number, of = counts(70, 30)) => at(5, 15, classesOf('weak', count, of))
+  const good = at(1, 9, listClasses('good', 8, counts(90, 10)))
+  const weak = (count: number, of = counts(70, 30)) => at(5, 15, listClasses('weak', count, of))
 
   it('is the one with the lowest attendance, and says what it rests on', () => {
-    const bad = at(5, 16, classesOf('bad', 6, counts(60, 40)))
+    const bad = at(5, 16, listClasses('bad', 6, counts(60, 40)))
     expect(detectFindings([...good, ...weak(6), ...bad], [])).toMatchObject([
       { kind: 'weak-time', weekday: 5, hour: 16, percentage: 60, classes: 6, sessions: 24, records: 600 },
     ])
   })
 
   it('is never that of one class, however low', () => {
-    const single = at(5, 15, classesOf('single', 1, counts(100, 700)))
+    const single = at(5, 15, listClasses('single', 1, counts(100, 700)))
     expect(detectFindings([...good, ...single], [])).toEqual([])
     // The same class several times in the week is still one class.
-    const often = [2, 3, 4].flatMap((weekday) => at(weekday, 15, classesOf('single', 1, counts(10, 200))))
+    const often = [2, 3, 4].flatMap((weekday) => at(weekday, 15, listClasses('single', 1, counts(10, 200))))
     expect(detectFindings([...good, ...often], [])).toEqual([])
   })
 
@@ -70,7 +70,7 @@ describe('the weak time of a week', () => {
 describe('the programme that slipped', () => {
   const programme = (id: string, ...weeks: Counted[]) =>
     weeks.flatMap((week, index) =>
-      classesOf(id, 6, week).map((it) => ({
+      listClasses(id, 6, week).map((it) => ({
         ...it,
         programmeId: id,
         name: `Programme ${id}`,
@@ -120,19 +120,19 @@ describe('the programme that slipped', () => {
 })
 
 describe('the late hour', () => {
-  const early = at(1, 11, classesOf('early', 8, counts(95, 0, 5)))
+  const early = at(1, 11, listClasses('early', 8, counts(95, 0, 5)))
 
   it('has the largest share of late arrivals, on all days together', () => {
     const [monday, tuesday] = [counts(70, 0, 30), counts(80, 0, 20)]
-    const nine = [...at(1, 9, classesOf('mon', 3, monday)), ...at(2, 9, classesOf('tue', 3, tuesday))]
+    const nine = [...at(1, 9, listClasses('mon', 3, monday)), ...at(2, 9, listClasses('tue', 3, tuesday))]
     expect(detectFindings([...early, ...nine], [])).toMatchObject([
       { kind: 'late-time', hour: 9, share: 25, others: 5, classes: 6 },
     ])
   })
 
   it('is not reported for one class, or if it is the only hour', () => {
-    expect(detectFindings([...early, ...at(1, 9, classesOf('one', 1, counts(50, 0, 300)))], [])).toEqual([])
-    expect(detectFindings(at(1, 9, classesOf('only', 12, counts(50, 0, 50))), [])).toEqual([])
+    expect(detectFindings([...early, ...at(1, 9, listClasses('one', 1, counts(50, 0, 300)))], [])).toEqual([])
+    expect(detectFindings(at(1, 9, listClasses('only', 12, counts(50, 0, 50))), [])).toEqual([])
   })
 })
 

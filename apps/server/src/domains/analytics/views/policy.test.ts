@@ -69,7 +69,7 @@ function judged(
   return { ...counts, late: counts.late - turned, absent: counts.absent + turned }
 }
 
-const tallyOf = ({ present, late, absent, excused }: Student['marked']) => ({
+const readTally = ({ present, late, absent, excused }: Student['marked']) => ({
   held: present + late + absent + excused,
   attended: present + late,
   excused,
@@ -95,7 +95,7 @@ it('judges every arrival by the simulated rules', async () => {
         absent: sum('absent'),
         excused: sum('excused'),
       }
-      expect(outcome).toMatchObject({ ...total, percentage: percentage(tallyOf(total)) })
+      expect(outcome).toMatchObject({ ...total, percentage: percentage(readTally(total)) })
       const before = students.map((it) =>
         judged(it, {
           requiredPercentage: required.actual,
@@ -105,8 +105,8 @@ it('judges every arrival by the simulated rules', async () => {
         }),
       )
       const sides = all.map((it, place) => [
-        isBelow(tallyOf(before[place]!), required.actual),
-        isBelow(tallyOf(it), tried.requiredPercentage),
+        isBelow(readTally(before[place]!), required.actual),
+        isBelow(readTally(it), tried.requiredPercentage),
       ])
       expect(outcome.enrolmentsBelow).toBe(sides.filter(([, then]) => then).length)
       expect(newlyBelow).toBe(sides.filter(([now, then]) => !now && then).length)

@@ -31,9 +31,9 @@ export async function judgeTaught(
     ctx.reading,
     found.map(({ studentId }) => studentId),
   )
-  const nameOf = new Map(names.map((it) => [it.studentId, it]))
+  const namesByStudent = new Map(names.map((it) => [it.studentId, it]))
   const all = found.flatMap(({ studentId, risk, classes }) => {
-    const person = nameOf.get(studentId)
+    const person = namesByStudent.get(studentId)
     if (!person) return []
     const { level, score, percentage, reasons } = risk
     const profileImage = photoUrl(studentId, person.profileImage)

@@ -20,12 +20,12 @@ export async function copyAssignments(
   tx: Transaction,
   { pairs, ...shift }: Copying,
 ): Promise<{ sourceId: string; copyId: string }[]> {
-  const copyOf = new Map(pairs.map(({ sourceId, copyId }) => [sourceId, copyId]))
-  const found = await repo.listOfClasses(tx.db, [...copyOf.keys()])
+  const copiesBySource = new Map(pairs.map(({ sourceId, copyId }) => [sourceId, copyId]))
+  const found = await repo.listOfClasses(tx.db, [...copiesBySource.keys()])
   const copies = found.map(({ id, classId }) => ({
     sourceId: id,
     copyId: newId(),
-    classId: copyOf.get(classId)!,
+    classId: copiesBySource.get(classId)!,
   }))
   if (copies.length === 0) return []
   await repo.insertCopies(tx.db, copies, { ...shift, createdBy: actor.id, now: clock.now() })

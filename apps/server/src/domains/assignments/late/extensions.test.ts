@@ -136,10 +136,10 @@ describe('a mitigation request about an assignment', () => {
     await admin.publishMarkSheet({ sheetId: assignmentId, version: 1 })
     clock.forward({ minutes: 1 })
     const { id: paperId } = await taught.student.issueMyTranscript({})
-    const stateOf = async () =>
+    const readState = async () =>
       (await admin.listIssuedPapers({ studentId: taught.studentId })).items.find(({ id }) => id === paperId)
         ?.state
-    expect(await stateOf()).toBe('genuine')
+    expect(await readState()).toBe('genuine')
     clock.forward({ minutes: 1 })
     await admin.reverseMitigation({ requestId: request.id, version: approved.version, reason: 'A mistake' })
     const { history } = await admin.readSubmission(of)
@@ -147,7 +147,7 @@ describe('a mitigation request about an assignment', () => {
       ['extension-reversed', '0', '20'],
       ['extended', null, null],
     ])
-    expect(await stateOf()).toBe('superseded')
+    expect(await readState()).toBe('superseded')
   })
 
   it('reminds the student again before their own due date', async () => {

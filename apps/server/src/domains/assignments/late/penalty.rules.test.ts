@@ -24,13 +24,13 @@ const policy: fc.Arbitrary<PenaltyPolicy> = fc.record({
 })
 const maxMark = cents(20_000, 1)
 const share = fc.double({ min: 0, max: 1, noNaN: true })
-const rawOf = (max: string, of: number) => Big(max).times(of.toFixed(4)).round(2, Big.roundDown).toFixed(2)
+const rawLoss = (max: string, of: number) => Big(max).times(of.toFixed(4)).round(2, Big.roundDown).toFixed(2)
 const lateness = fc.integer({ min: -10 * hour, max: 60 * 24 * hour })
 
 it('never lowers a mark below the floor or 0, and never raises it', () => {
   fc.assert(
     fc.property(policy, maxMark, share, lateness, (terms, max, of, late) => {
-      const raw = rawOf(max, of)
+      const raw = rawLoss(max, of)
       const final = Big(finalMark(raw, computePenalty(terms, due, after(late), max), terms.floor))
       expect(final.lte(raw)).toBe(true)
       expect(final.gte(0)).toBe(true)
@@ -47,7 +47,7 @@ it('never costs less when submitted later, and never more than the maximum mark'
       const [less, more] = [early, late].map((it) => computePenalty(terms, due, after(it), max)) as [Big, Big]
       expect(less.lte(more)).toBe(true)
       expect(more.lte(max)).toBe(true)
-      const raw = rawOf(max, of)
+      const raw = rawLoss(max, of)
       const marks = [less, more].map((it) => Big(finalMark(raw, it, terms.floor))) as [Big, Big]
       expect(marks[0].gte(marks[1])).toBe(true)
     }),

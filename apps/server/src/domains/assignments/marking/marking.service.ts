@@ -31,8 +31,8 @@ type Form = ParsedInput<typeof marking.markSubmission>
 export async function markable(ctx: SignedIn, db: Database, assignmentId: string): Promise<AssignmentRow> {
   const row = await run(ctx, db, await findAssignment(db, assignmentId))
   if (!row.publishedAt || row.archivedAt) throw new AppError('forbidden')
-  const standingOf = await sheetStandings(db, ctx.actor, [assignmentId])
-  if (!standingOf(assignmentId).mayEnter) throw new AppError('marks-locked')
+  const findStanding = await sheetStandings(db, ctx.actor, [assignmentId])
+  if (!findStanding(assignmentId).mayEnter) throw new AppError('marks-locked')
   return row
 }
 

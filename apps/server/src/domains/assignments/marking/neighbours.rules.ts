@@ -1,13 +1,16 @@
 import type { Submission } from '@campanile/contract/assignments/marking.ts'
 
-interface Place {
+interface ListedStudent {
   studentId: string
   hasWork: boolean
   toMark: boolean
 }
 
 /** Where to go from a student's work. The places are those of the whole class, by name. */
-export function findNeighbours(places: readonly Place[], studentId: string): Submission['neighbours'] {
+export function findNeighbours(
+  places: readonly ListedStudent[],
+  studentId: string,
+): Submission['neighbours'] {
   const at = places.findIndex((it) => it.studentId === studentId)
   const before = places.slice(0, Math.max(at, 0)).findLast(({ hasWork }) => hasWork)
   const rest = places.slice(at + 1)

@@ -31,16 +31,16 @@ async function submitted(name: string, bytes: Buffer) {
   const { receipt } = await makeSubmission(taught.student, assignmentId, { name, bytes })
   const fileId = receipt.files[0]!.id
   const of = { assignmentId, studentId: taught.studentId }
-  const stateOf = async () => (await taught.lecturer.readSubmission(of)).previews
-  return { ...taught, of, fileId, file: { submissionId: receipt.id, fileId }, stateOf }
+  const readState = async () => (await taught.lecturer.readSubmission(of)).previews
+  return { ...taught, of, fileId, file: { submissionId: receipt.id, fileId }, readState }
 }
 
 it('converts Office files in a job, and shows the PDF to the people who run the class alone', async () => {
-  const { lecturer, browsers, student, file, fileId, stateOf } = await submitted('essay.docx', await word())
-  expect(await stateOf()).toEqual([{ fileId, state: 'waiting' }])
+  const { lecturer, browsers, student, file, fileId, readState } = await submitted('essay.docx', await word())
+  expect(await readState()).toEqual([{ fileId, state: 'waiting' }])
   expect(await refusal(lecturer.readWorkPreview(file))).toBe('not-found')
   await convertWork(platform)
-  expect(await stateOf()).toEqual([{ fileId, state: 'ready' }])
+  expect(await readState()).toEqual([{ fileId, state: 'ready' }])
   const bytes = Buffer.from((await lecturer.readWorkPreview(file)) as unknown as Uint8Array)
   expect(bytes.toString()).toContain('converted')
   for (const other of [student, browsers[1]!])
@@ -65,9 +65,9 @@ it('is sent so that nothing in it runs', async () => {
 })
 
 it('tries a file that cannot be converted once', async () => {
-  const { lecturer, file, fileId, stateOf } = await submitted('essay.doc', legacyWord('WordDocument'))
+  const { lecturer, file, fileId, readState } = await submitted('essay.doc', legacyWord('WordDocument'))
   await convertWork(platform)
-  expect(await stateOf()).toEqual([{ fileId, state: 'failed' }])
+  expect(await readState()).toEqual([{ fileId, state: 'failed' }])
   expect(await refusal(lecturer.readWorkPreview(file))).toBe('not-found')
   const failed = async () =>
     (await platform.db.select().from(workPreviews).where(eq(workPreviews.size, 0))).length
@@ -77,6 +77,6 @@ it('tries a file that cannot be converted once', async () => {
 })
 
 it('has nothing to convert in PDF files', async () => {
-  const { stateOf } = await submitted('essay.pdf', Buffer.from('%PDF-1.7\n'))
-  expect(await stateOf()).toEqual([])
+  const { readState } = await submitted('essay.pdf', Buffer.from('%PDF-1.7\n'))
+  expect(await readState()).toEqual([])
 })

@@ -55,10 +55,10 @@ it('gives the same pairs in whatever order the texts come, each once, from 30 to
     fc.property(fc.array(text, { maxLength: 8 }), (texts) => {
       const all = works(...texts)
       const found = similarPairs(all, '', 30)
-      const keyOf = ({ studentId, otherId, percent }: (typeof found)[number]) =>
+      const toKey = ({ studentId, otherId, percent }: (typeof found)[number]) =>
         `${[studentId, otherId].sort().join()} ${percent}`
-      expect(similarPairs(all.toReversed(), '', 30).map(keyOf).sort()).toEqual(found.map(keyOf).sort())
-      expect(new Set(found.map(keyOf)).size).toBe(found.length)
+      expect(similarPairs(all.toReversed(), '', 30).map(toKey).sort()).toEqual(found.map(toKey).sort())
+      expect(new Set(found.map(toKey)).size).toBe(found.length)
       for (const { studentId, otherId, percent } of found) {
         expect(studentId).not.toBe(otherId)
         expect(percent).toBeGreaterThanOrEqual(30)

@@ -67,8 +67,8 @@ it('compares text, Word and PDF files after the due date, for lecturers only', a
   await compareWork(platform)
   const { comparedAt, items } = await lecturer.listSimilarWork({ assignmentId })
   expect(comparedAt).not.toBeNull()
-  const placeOf = (id: string) => students.findIndex((it) => it.id === id)
-  expect(items.map((it) => [placeOf(it.studentId), placeOf(it.otherId), it.percent]).toSorted()).toEqual([
+  const findPlace = (id: string) => students.findIndex((it) => it.id === id)
+  expect(items.map((it) => [findPlace(it.studentId), findPlace(it.otherId), it.percent]).toSorted()).toEqual([
     [0, 1, 100],
     [0, 2, 100],
     [1, 2, 75],

@@ -70,13 +70,13 @@ export async function assignmentViews(
   const ids = rows.map(({ id }) => id)
   const files = await listBriefFiles(db, ids)
   const counts = new Map((await listCounts(db, ids)).map(({ assignmentId, ...it }) => [assignmentId, it]))
-  const standingOf = await sheetStandings(db, actor, ids)
+  const findStanding = await sheetStandings(db, actor, ids)
   return rows.map((row) =>
     oneView(
       row,
       files.filter(({ assignmentId }) => assignmentId === row.id),
       counts.get(row.id) ?? none,
-      standingOf(row.id),
+      findStanding(row.id),
       now,
     ),
   )

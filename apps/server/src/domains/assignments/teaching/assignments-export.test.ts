@@ -4,7 +4,7 @@ import { assignmentForm, makeClassOfStudents, makeSubmission, published } from '
 
 const server = await startTestServer()
 
-const linesOf = (file: unknown) =>
+const readLines = (file: unknown) =>
   Buffer.from(file as Uint8Array)
     .toString()
     .trim()
@@ -17,14 +17,14 @@ it('assignments can be exported with filters; lecturers export only their own', 
   await published(lecturer, form('Second'))
   await makeSubmission(student, assignmentId)
   const admin = await server.as(await server.make.admin())
-  const [head, ...rows] = linesOf(await admin.exportAssignments({ classId, format: 'csv' }))
+  const [head, ...rows] = readLines(await admin.exportAssignments({ classId, format: 'csv' }))
   expect(head).toContain('Assignment,Opens,Due,State')
   expect(rows).toHaveLength(2)
   expect(rows.join('\n')).toContain("'=Essay")
-  const [, waiting, none] = linesOf(await lecturer.exportAssignments({ toMark: true, format: 'csv' }))
+  const [, waiting, none] = readLines(await lecturer.exportAssignments({ toMark: true, format: 'csv' }))
   expect(waiting).toContain(',Open,')
   expect(none).toBeUndefined()
   const other = await server.as(await server.make.lecturer())
-  expect(linesOf(await other.exportAssignments({ classId, format: 'csv' }))).toHaveLength(1)
+  expect(readLines(await other.exportAssignments({ classId, format: 'csv' }))).toHaveLength(1)
   expect(await refusal(student.exportAssignments({ format: 'csv' }))).toBe('forbidden')
 })

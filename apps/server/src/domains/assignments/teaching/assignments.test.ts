@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await server.as(await server.make.admin())
 })
 
-const titlesOf = async (person: TestBrowser) =>
+const listTitles = async (person: TestBrowser) =>
   (await person.listNotifications({})).items.map(({ title }) => title)
 const at = (minutes: number) => minutesAfter(clock.now(), minutes).toISOString()
 
@@ -37,7 +37,7 @@ describe('setting work', () => {
     expect(draft).toMatchObject({ state: 'draft', can: { publish: true, unpublish: false, mark: false } })
     const open = await lecturer.publishAssignment({ assignmentId, version: draft.version })
     expect(open).toMatchObject({ state: 'open', can: { publish: false, unpublish: true, mark: true } })
-    expect(await titlesOf(student)).toEqual(['New assignment'])
+    expect(await listTitles(student)).toEqual(['New assignment'])
     expect(await refusal(lecturer.publishAssignment({ assignmentId, version: draft.version }))).toBe(
       'edit-conflict',
     )
@@ -79,9 +79,9 @@ describe('setting work', () => {
     const restored = await step(lecturer.restoreAssignment({ assignmentId, version }))
     expect(restored.title).toBe('Assignment restored')
     clock.forward({ minutes: 121 })
-    const known = (await titlesOf(student)).length
+    const known = (await listTitles(student)).length
     await step(lecturer.archiveAssignment({ assignmentId, version }))
-    expect(await titlesOf(student), 'work that was due').toHaveLength(known)
+    expect(await listTitles(student), 'work that was due').toHaveLength(known)
   })
 
   it('lists those of current terms on request', async () => {
@@ -116,7 +116,7 @@ describe('setting work', () => {
     }
     const later = await save({ title: 'Essay 2, revised', dueAt: at(120), accepts: ['pdf', 'docx', 'png'] })
     expect(later).toMatchObject({ title: 'Essay 2, revised', dueAt: at(120) })
-    expect(await titlesOf(student)).toContain('New due date')
+    expect(await listTitles(student)).toContain('New due date')
     expect(await refusal(save({}))).toBe('edit-conflict')
   })
 
@@ -242,15 +242,15 @@ it('reminds students who have not submitted once, and notifies lecturers of how 
   )
   await makeSubmission(diligent, assignmentId)
   await notifyOfDueDates(platform)
-  expect(await titlesOf(other)).not.toContain('Due soon')
+  expect(await listTitles(other)).not.toContain('Due soon')
   clock.forward({ minutes: 61 })
   await notifyOfDueDates(platform)
   await notifyOfDueDates(platform)
-  expect((await titlesOf(other)).filter((it) => it === 'Due soon')).toHaveLength(1)
-  expect(await titlesOf(diligent)).not.toContain('Due soon')
-  expect(await titlesOf(lecturer)).not.toContain('1 of 2 submitted')
+  expect((await listTitles(other)).filter((it) => it === 'Due soon')).toHaveLength(1)
+  expect(await listTitles(diligent)).not.toContain('Due soon')
+  expect(await listTitles(lecturer)).not.toContain('1 of 2 submitted')
   clock.forward({ minutes: 25 * 60 })
   await notifyOfDueDates(platform)
   await notifyOfDueDates(platform)
-  expect((await titlesOf(lecturer)).filter((it) => it === '1 of 2 submitted')).toHaveLength(1)
+  expect((await listTitles(lecturer)).filter((it) => it === '1 of 2 submitted')).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import {
   type CheckedIn,
   type CheckInWay,
   checkInWays,
-  type Place,
+  type DeviceLocation,
   type RefusalReason,
 } from '@campanile/contract/attendance/check-in.ts'
 import { inTransaction } from '#db/database.ts'
@@ -15,9 +15,9 @@ import { announceRegister } from '../register/announce.ts'
 import { type AcceptedCheckIn, insertAcceptedCheckIn } from './accepted-check-ins.repo.ts'
 import { announceWithStanding } from './arrival.service.ts'
 import { insertRefusedAttempt } from './attempts.repo.ts'
+import { type CheckInRestrictions, checkRestrictions } from './check-in-restrictions.rules.ts'
 import { type CheckInState, findCheckInState } from './check-in-state.repo.ts'
 import { ensureDevice } from './device-cookie.ts'
-import { type Gates, passGates } from './gates.rules.ts'
 import { ownScan } from './own-scan.service.ts'
 import { networkHash, type Scan } from './scan-cookie.ts'
 
@@ -72,7 +72,12 @@ export async function refuse(
 }
 
 /** Network and location restrictions of the class and its room. */
-export const locationRules = ({ settings, latitude, longitude, ...state }: CheckInState): Gates => ({
+export const checkInRestrictions = ({
+  settings,
+  latitude,
+  longitude,
+  ...state
+}: CheckInState): CheckInRestrictions => ({
   requireNetwork: state.requireNetwork ?? false,
   maxDistance: state.maxDistance,
   campusNetworks: attendanceSettings(settings).campusNetworks,
@@ -96,13 +101,13 @@ export async function admit(
   ctx: SignedIn,
   state: CheckInState,
   way: CheckInWay,
-  place: Place | undefined,
+  place: DeviceLocation | undefined,
 ): Promise<Admission> {
   const { windowId, lateAfter } = state
   const closed = checkInRefusal(checkInFacts(state), ctx.clock.now())
   if (closed || !windowId || !lateAfter) return refuse(ctx, state, closed ?? 'check-in-not-open', way)
   if (!acceptedWays(state).includes(way)) return refuse(ctx, state, 'way-not-allowed', way)
-  const { refusal, distance } = passGates(locationRules(state), ctx.address, place)
+  const { refusal, distance } = checkRestrictions(checkInRestrictions(state), ctx.address, place)
   if (refusal) return refuse(ctx, state, refusal, way, { distance })
   return { windowId, lateAfter, distance }
 }

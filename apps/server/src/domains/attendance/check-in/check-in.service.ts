@@ -7,11 +7,11 @@ import { handle } from '#http/handle.ts'
 import { checkInFacts, checkInRefusal } from '../attendance.rules.ts'
 import { announceRegister } from '../register/announce.ts'
 import { windowView } from '../register/register.service.ts'
-import { acceptedWays, locationRules, myState } from './attempting.service.ts'
+import { acceptedWays, checkInRestrictions, myState } from './attempting.service.ts'
 import { findLastWay, insertRefusedAttempt } from './attempts.repo.ts'
+import { needsLocation } from './check-in-restrictions.rules.ts'
 import type { CheckInState } from './check-in-state.repo.ts'
 import { ensureDevice } from './device-cookie.ts'
-import { needsPlace } from './gates.rules.ts'
 import { ownScan } from './own-scan.service.ts'
 import type { Scan } from './scan-cookie.ts'
 import { readStanding } from './standing.service.ts'
@@ -46,7 +46,7 @@ export async function checkInView(ctx: SignedIn, state: CheckInState, scan: Scan
     lastWay,
     hasPasskey: passkey,
     codeUntil: scan ? new Date(scan.codeUntil).toISOString() : null,
-    needsPlace: needsPlace(locationRules(state)),
+    needsPlace: needsLocation(checkInRestrictions(state)),
     receipt:
       markStatus && markSource && markedAt
         ? { status: markStatus, source: markSource, markedAt: markedAt.toISOString() }

@@ -29,10 +29,11 @@ async function ready(minutes = { lateAfterMinutes: 10, closeAfterMinutes: 20 }) 
   return { student, browser, face, classId: taught.id, sessionId: session.id }
 }
 
-const tokenOf = async (sessionId: string) => (await lecturing.readCheckInCode({ sessionId })).codes[0]!.token
+const readToken = async (sessionId: string) =>
+  (await lecturing.readCheckInCode({ sessionId })).codes[0]!.token
 
 async function scan(browser: TestBrowser, classId: string, sessionId: string) {
-  await browser.redeemScan({ classId, token: await tokenOf(sessionId) })
+  await browser.redeemScan({ classId, token: await readToken(sessionId) })
 }
 
 async function showFace(browser: TestBrowser, classId: string, face: TestFace) {
@@ -40,10 +41,10 @@ async function showFace(browser: TestBrowser, classId: string, face: TestFace) {
   return browser.checkInWithFace({ classId, challenge, descriptors: makeFrames(face) })
 }
 
-const attemptsOf = (student: TestPerson) =>
+const listAttempts = (student: TestPerson) =>
   platform.db.select().from(attempts).where(eq(attempts.personId, student.id)).orderBy(attempts.id)
 
-const recordsOf = (student: TestPerson) =>
+const listRecords = (student: TestPerson) =>
   platform.db.select().from(attendanceRecords).where(eq(attendanceRecords.studentId, student.id))
 
 describe('checking in with the face', () => {
@@ -57,9 +58,9 @@ describe('checking in with the face', () => {
     })
     expect(await showFace(browser, classId, face)).toMatchObject({ status: 'present', source: 'face' })
 
-    const [record] = await recordsOf(student)
+    const [record] = await listRecords(student)
     expect(record).toMatchObject({ sessionId, status: 'present', source: 'face', markedBy: null })
-    const [attempt] = await attemptsOf(student)
+    const [attempt] = await listAttempts(student)
     expect(attempt).toMatchObject({ outcome: 'accepted', method: 'face', reason: null })
     expect(attempt!.similarity).toBeGreaterThan(0.6)
     const audit = await platform.db
@@ -97,7 +98,7 @@ describe('checking in with the face', () => {
   it('keeps a scan made before signing in, even if the code has changed', async () => {
     const { student, face, classId, sessionId } = await ready()
     const phone = server.browser()
-    const token = await tokenOf(sessionId)
+    const token = await readToken(sessionId)
     await phone.redeemScan({ classId, token })
     clock.forward({ minutes: 1 })
     const signedIn = await server.as(student)
@@ -116,22 +117,22 @@ describe('checking in with the face', () => {
     )
     const outcomes = await Promise.allSettled(clicks)
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await recordsOf(student)).toHaveLength(1)
+    expect(await listRecords(student)).toHaveLength(1)
   })
 })
 
 describe('is refused, with a reason and a log entry, for', () => {
   async function expectRefused(student: TestPerson, call: Promise<unknown>, reason: string) {
     expect(await refusal(call)).toBe(reason)
-    expect((await attemptsOf(student)).at(-1)).toMatchObject({ outcome: 'refused', reason })
+    expect((await listAttempts(student)).at(-1)).toMatchObject({ outcome: 'refused', reason })
   }
 
   it('the face of another person', async () => {
     const { student, browser, classId, sessionId } = await ready()
     await scan(browser, classId, sessionId)
     await expectRefused(student, showFace(browser, classId, inventFace()), 'face-mismatch')
-    expect((await attemptsOf(student)).at(-1)!.similarity).toBeLessThan(0.6)
-    expect(await recordsOf(student)).toEqual([])
+    expect((await listAttempts(student)).at(-1)!.similarity).toBeLessThan(0.6)
+    expect(await listRecords(student)).toEqual([])
     const { refused } = await lecturing.readRegister({ sessionId })
     expect(refused).toMatchObject([
       { reason: 'face-mismatch', studentName: `${student.firstName} ${student.lastName}` },
@@ -166,7 +167,7 @@ describe('is refused, with a reason and a log entry, for', () => {
       browser.checkInWithFace({ classId, challenge, descriptors: makeFrames(who) })
     await expectRefused(student, shown(inventFace()), 'face-mismatch')
     await expectRefused(student, shown(face), 'challenge-used')
-    expect(await recordsOf(student)).toEqual([])
+    expect(await listRecords(student)).toEqual([])
   })
 
   it('a challenge that is expired, forged or issued to another person', async () => {
@@ -196,7 +197,7 @@ describe('is refused, with a reason and a log entry, for', () => {
 
   it('a token that has left the screen', async () => {
     const { student, browser, classId, sessionId } = await ready()
-    const token = await tokenOf(sessionId)
+    const token = await readToken(sessionId)
     clock.forward({ seconds: 18 })
     await expectRefused(student, browser.redeemScan({ classId, token }), 'token-expired')
     await expectRefused(student, browser.startFaceCheck({ classId }), 'scan-required')
@@ -216,7 +217,7 @@ describe('is refused, with a reason and a log entry, for', () => {
     await registerTestFace(browser, face, clock.now())
     browser.cookies.set('campanile-scan', stolen)
     await expectRefused(second, showFace(browser, classId, face), 'scan-not-yours')
-    expect(await recordsOf(second)).toEqual([])
+    expect(await listRecords(second)).toEqual([])
   })
 
   it('a class they are not enrolled in', async () => {
@@ -241,7 +242,7 @@ describe('is refused, with a reason and a log entry, for', () => {
   it('a check-in that was closed, automatically or by hand', async () => {
     const { student, browser, classId, sessionId } = await ready()
     await scan(browser, classId, sessionId)
-    const token = await tokenOf(sessionId)
+    const token = await readToken(sessionId)
     clock.forward({ minutes: 20 })
     await expectRefused(student, browser.startFaceCheck({ classId }), 'check-in-closed')
     await expectRefused(student, browser.redeemScan({ classId, token }), 'check-in-closed')
@@ -265,7 +266,7 @@ describe('is refused, with a reason and a log entry, for', () => {
   it('a failure on the device', async () => {
     const { student, browser, classId } = await ready()
     await browser.reportCheckInProblem({ classId, problem: 'no-camera' })
-    expect((await attemptsOf(student)).at(-1)).toMatchObject({ outcome: 'refused', reason: 'no-camera' })
+    expect((await listAttempts(student)).at(-1)).toMatchObject({ outcome: 'refused', reason: 'no-camera' })
   })
 
   it('too few frames, and frames that are not numbers', async () => {

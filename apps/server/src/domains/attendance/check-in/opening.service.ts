@@ -1,10 +1,10 @@
 import { offerPasskeyChallenge } from '#domains/accounts/passkeys/passkey-check.service.ts'
 import type { Context, SignedIn } from '#http/context.ts'
-import { locationRules } from './attempting.service.ts'
+import { checkInRestrictions } from './attempting.service.ts'
 import { checkInView } from './check-in.service.ts'
+import { checkRestrictions } from './check-in-restrictions.rules.ts'
 import type { CheckInState } from './check-in-state.repo.ts'
 import { makeChallenge } from './face-challenge.ts'
-import { passGates } from './gates.rules.ts'
 import { ownScan } from './own-scan.service.ts'
 import { checkInPurpose } from './passkey-check-in.service.ts'
 import type { Scan } from './scan-cookie.ts'
@@ -34,7 +34,12 @@ export async function openingView(ctx: Context, state: CheckInState, scan: Scan,
 async function issueChallenges(ctx: SignedIn, state: CheckInState, view: View) {
   const { refusal, scanned, ways, face, hasPasskey } = view
   const { windowId } = state
-  if (refusal || !scanned || !windowId || passGates(locationRules(state), ctx.address, undefined).refusal)
+  if (
+    refusal ||
+    !scanned ||
+    !windowId ||
+    checkRestrictions(checkInRestrictions(state), ctx.address, undefined).refusal
+  )
     return noChallenges
   return {
     face: ways.includes('face') && face === 'active' ? makeChallenge(ctx, windowId, undefined) : null,

@@ -62,7 +62,7 @@ const lastAttempt = async (sessionId: string) => {
     .limit(1)
   return row
 }
-const recordsOf = (student: TestPerson) =>
+const listRecords = (student: TestPerson) =>
   platform.db.select().from(attendanceRecords).where(eq(attendanceRecords.studentId, student.id))
 const unknown = { outcome: 'unknown', label: 'unknown', status: null }
 
@@ -71,7 +71,7 @@ describe('the kiosk', () => {
     const { kiosk, lecturer, teaching, ada, sessionId } = await ready()
     const label = `${ada.student.firstName} ${ada.student.lastName}`
     expect(await show(kiosk, sessionId, ada.face)).toEqual({ outcome: 'marked', label, status: 'present' })
-    expect(await recordsOf(ada.student)).toMatchObject([
+    expect(await listRecords(ada.student)).toMatchObject([
       { source: 'face', status: 'present', markedBy: null },
     ])
     const attempt = await lastAttempt(sessionId)
@@ -116,7 +116,7 @@ describe('the kiosk', () => {
       at: clock.now(),
     })
     expect(await show(kiosk, sessionId, ada.face)).toEqual(unknown)
-    expect(await recordsOf(ada.student)).toEqual([])
+    expect(await listRecords(ada.student)).toEqual([])
     expect(await lastAttempt(sessionId)).toMatchObject({ reason: 'face-unknown', personId: null })
     const { refused } = await teaching.readRegister({ sessionId })
     expect(refused[0]).toMatchObject({ studentName: 'unknown', reason: 'face-unknown' })
@@ -158,7 +158,7 @@ describe('the kiosk', () => {
     expect(await kiosk.recogniseFace({ sessionId, challenge: third.challenge, descriptors })).toMatchObject({
       outcome: 'replayed',
     })
-    expect(await recordsOf(ben.student)).toEqual([])
+    expect(await listRecords(ben.student)).toEqual([])
   })
 
   it('accepts a challenge once, before it expires, from the display that requested it', async () => {
@@ -170,7 +170,7 @@ describe('the kiosk', () => {
     expect(await refusal(send(other, ada.face))).toBe('challenge-expired')
     await send(kiosk, ada.face)
     expect(await refusal(send(kiosk, ben.face))).toBe('challenge-used')
-    expect(await recordsOf(ben.student)).toEqual([])
+    expect(await listRecords(ben.student)).toEqual([])
     const late = await kiosk.startKioskCheck({ sessionId })
     clock.forward({ seconds: 91 })
     expect(await refusal(send(kiosk, ben.face, late.challenge))).toBe('challenge-expired')

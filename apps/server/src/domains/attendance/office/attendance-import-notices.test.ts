@@ -25,7 +25,7 @@ async function apply(lines: readonly Line[]) {
 }
 
 /** What these people have been notified of, the earliest session first. */
-const noticesOf = async (...people: TestPerson[]) =>
+const listNotices = async (...people: TestPerson[]) =>
   platform.db
     .select({ personId: notifications.personId, at: notifications.at, message: notifications.message })
     .from(notifications)
@@ -52,7 +52,7 @@ it('notifies each student of each record that a file changes, and nobody of the 
     [samir, early, 'absent'],
   ])
   expect(await file.counts()).toMatchObject({ created: 2, same: 1 })
-  const notices = await noticesOf(rosa, samir)
+  const notices = await listNotices(rosa, samir)
   const words = (course: string, status: string) =>
     expect.stringMatching(
       new RegExp(`^${course}, .+: recorded as ${status} by Ruth Okafor\\. Reason: Imported from a file\\.`),
@@ -70,10 +70,10 @@ it('uses as many statements for a file about twelve sessions as about one', asyn
   const query = vi.spyOn(pg.Client.prototype, 'query')
   /** Those of its own transaction: other connections do meanwhile what falls due. */
   const statementsOfImport = () => {
-    const textOf = ([sent]: unknown[]) => (sent as { text?: string }).text ?? String(sent)
+    const readText = ([sent]: unknown[]) => (sent as { text?: string }).text ?? String(sent)
     const notifies = (text: string) => text.startsWith('insert into "notifications"')
-    const connection = query.mock.contexts[query.mock.calls.findIndex((call) => notifies(textOf(call)))]
-    const texts = query.mock.calls.filter((_, at) => query.mock.contexts[at] === connection).map(textOf)
+    const connection = query.mock.contexts[query.mock.calls.findIndex((call) => notifies(readText(call)))]
+    const texts = query.mock.calls.filter((_, at) => query.mock.contexts[at] === connection).map(readText)
     const insert = texts.findIndex(notifies)
     return texts.indexOf('commit', insert) - texts.lastIndexOf('begin', insert)
   }
@@ -97,5 +97,5 @@ it('uses as many statements for a file about twelve sessions as about one', asyn
     "select count(*)::int as n from graphile_worker.jobs where task_identifier = 'reviewCheckIns'",
   )
   expect(reviews.rows[0].n).toBeGreaterThanOrEqual(14)
-  expect(await noticesOf(students[0]!)).toHaveLength(14)
+  expect(await listNotices(students[0]!)).toHaveLength(14)
 })

@@ -71,13 +71,13 @@ export async function findMatches(db: Database, asked: readonly Asked[]): Promis
   return matches
 }
 
-interface Place {
+interface RecordKey {
   sessionId: string
   studentId: string
 }
 
 /** Locks these records until the end of the transaction. */
-export const lockRecords = (db: Database, places: readonly Place[]) =>
+export const lockRecords = (db: Database, places: readonly RecordKey[]) =>
   db.execute(sql`
     select 1 from attendance_records a
     join unnest(${sql.param(places.map((it) => it.sessionId))}::uuid[],

@@ -147,14 +147,14 @@ interface Restored {
 
 /** Restores each record that the excuse replaced; null deletes the record. */
 export async function putBack(db: Database, studentId: string, restored: readonly Restored[]): Promise<void> {
-  const keyOf = (sessionId: string) => ({ session_id: sessionId, student_id: studentId })
+  const recordKey = (sessionId: string) => ({ session_id: sessionId, student_id: studentId })
   const keys = ['session_id', 'student_id']
-  const gone = restored.filter(({ mark }) => mark === null).map(({ sessionId }) => keyOf(sessionId))
+  const gone = restored.filter(({ mark }) => mark === null).map(({ sessionId }) => recordKey(sessionId))
   const kept = restored.flatMap(({ sessionId, mark }) =>
     mark
       ? [
           {
-            ...keyOf(sessionId),
+            ...recordKey(sessionId),
             status: mark.status,
             source: mark.source,
             marked_at: mark.markedAt,

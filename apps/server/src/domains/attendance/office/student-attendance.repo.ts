@@ -157,9 +157,9 @@ const selectTotals = (db: Database, { now, today }: Moment, where: SQL, rest: SQ
       where a.student_id = p.id and ${countsAt(now, sql`a`)}) totals
     order by ${nameOrderOfP}`
 
-export async function listTotals(db: Database, query: Input<'listStudentTotals'>, asOf: Moment) {
+export async function listTotals(db: Database, query: Input<'listStudentTotals'>, moment: Moment) {
   const where = everyWord(query.search, (it) => sql`${searchableOfP} ilike ${it}`)
-  const rows = await selectTotals(db, asOf, where, sql`order by ${nameOrderOfP} ${pageClause(query)}`)
+  const rows = await selectTotals(db, moment, where, sql`order by ${nameOrderOfP} ${pageClause(query)}`)
   const total = await countRows(db)`from people p
       where p.role = 'student' and p.archived_at is null and ${where}`
   return { rows, total }
@@ -168,9 +168,9 @@ export async function listTotals(db: Database, query: Input<'listStudentTotals'>
 export async function findTotals(
   db: Database,
   studentId: string,
-  asOf: Moment,
+  moment: Moment,
 ): Promise<TotalsRow | undefined> {
-  const [row] = await selectTotals(db, asOf, sql`p.id = ${studentId}`, sql``)
+  const [row] = await selectTotals(db, moment, sql`p.id = ${studentId}`, sql``)
   return row
 }
 

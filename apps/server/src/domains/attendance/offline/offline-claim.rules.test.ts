@@ -12,7 +12,7 @@ const openings = fc.record({
   /** The position within the check-in at which the code is scanned. */
   share: fc.double({ min: 0, max: 0.999, noNaN: true }),
 })
-const windowOf = ({ openedAt, minutes }: { openedAt: Date; minutes: number }) => ({
+const makeWindow = ({ openedAt, minutes }: { openedAt: Date; minutes: number }) => ({
   windowId: randomUUID(),
   openedAt,
   closesAt: minutesAfter(openedAt, minutes),
@@ -24,7 +24,7 @@ describe('the code of a scan', () => {
   it('shows to the quarter minute when it was on the screen, however late the check is', () => {
     fc.assert(
       fc.property(openings, fc.integer({ min: 0, max: 1500 }), (opening, later) => {
-        const [window, at] = [windowOf(opening), momentIn(opening)]
+        const [window, at] = [makeWindow(opening), momentIn(opening)]
         const [{ token, shortCode }] = shownCodes(key, window.windowId, at)
         for (const proof of [{ token }, { shortCode }]) {
           const code = codeOfScan(key, window, proof, minutesAfter(at, later))
@@ -41,7 +41,7 @@ describe('the code of a scan', () => {
   it('is not found before it is on the screen, in another check-in, or when invented', () => {
     fc.assert(
       fc.property(openings, fc.string({ minLength: 1, maxLength: 30 }), (opening, invented) => {
-        const [window, at] = [windowOf(opening), momentIn(opening)]
+        const [window, at] = [makeWindow(opening), momentIn(opening)]
         const [{ token }, next] = shownCodes(key, window.windowId, at)
         expect(codeOfScan(key, window, { token: next.token }, at)).toBeUndefined()
         expect(codeOfScan(key, { ...window, windowId: randomUUID() }, { token }, at)).toBeUndefined()
@@ -52,7 +52,7 @@ describe('the code of a scan', () => {
 
   it('is found, but too late, when it would have followed the last one', () => {
     const openedAt = new Date('2026-11-16T10:00:00Z')
-    const window = windowOf({ openedAt, minutes: 20 })
+    const window = makeWindow({ openedAt, minutes: 20 })
     const [, next] = shownCodes(key, window.windowId, secondsAfter(window.closesAt, -1))
     const code = codeOfScan(key, window, { token: next.token }, minutesAfter(window.closesAt, 5))
     expect(seenAt(code!, window) >= window.closesAt).toBe(true)

@@ -31,21 +31,21 @@ async function ready() {
 }
 type Ready = Awaited<ReturnType<typeof ready>>
 
-const codeOf = async (sessionId: string) => (await lecturing.readCheckInCode({ sessionId })).codes[0]!
+const readCode = async (sessionId: string) => (await lecturing.readCheckInCode({ sessionId })).codes[0]!
 
 /** What a phone without a network stores: the link on the screen, and the time. */
 async function scanned({ classId, sessionId }: Pick<Ready, 'classId' | 'sessionId'>) {
-  const { token } = await codeOf(sessionId)
+  const { token } = await readCode(sessionId)
   return { claimId: randomUUID(), scannedAt: clock.now().toISOString(), classId, token }
 }
 
-const attemptsOf = ({ id }: TestPerson) =>
+const listAttempts = ({ id }: TestPerson) =>
   platform.db.select().from(attempts).where(eq(attempts.personId, id)).orderBy(attempts.id)
-const recordsOf = ({ id }: TestPerson) =>
+const listRecords = ({ id }: TestPerson) =>
   platform.db.select().from(attendanceRecords).where(eq(attendanceRecords.studentId, id))
-const messagesOf = ({ id }: TestPerson) =>
+const listMessages = ({ id }: TestPerson) =>
   platform.db.select().from(notifications).where(eq(notifications.personId, id)).orderBy(notifications.id)
-const auditOf = ({ id }: TestPerson, sessionId: string, entity: string) =>
+const listAudit = ({ id }: TestPerson, sessionId: string, entity: string) =>
   platform.db
     .select()
     .from(auditEvents)
@@ -62,18 +62,18 @@ describe('a scan made without a network', () => {
     clock.forward({ minutes: 25 })
     expect(await it.browser.claimOffline(scan)).toMatchObject({ state: 'pending', shownAt })
 
-    expect((await recordsOf(it.student)).filter(({ status }) => status !== 'absent')).toEqual([])
+    expect((await listRecords(it.student)).filter(({ status }) => status !== 'absent')).toEqual([])
     expect(await waiting(it.sessionId)).toMatchObject([
       { studentId: it.student.id, shownAt, status: 'present', typed: false },
     ])
     expect(await it.browser.listMyClaims({})).toMatchObject({ items: [{ state: 'pending' }] })
-    expect((await attemptsOf(it.student)).at(-1)).toMatchObject({ method: 'offline', outcome: 'claimed' })
-    expect(await auditOf(it.student, it.sessionId, 'offline-claim')).toMatchObject([
+    expect((await listAttempts(it.student)).at(-1)).toMatchObject({ method: 'offline', outcome: 'claimed' })
+    expect(await listAudit(it.student, it.sessionId, 'offline-claim')).toMatchObject([
       { operation: 'claimOffline', actorId: it.student.id, after: { status: 'pending' } },
     ])
     const { items } = await lecturing.countWaitingClaims({})
     expect(items.find(({ sessionId }) => sessionId === it.sessionId)).toMatchObject({ waiting: 1 })
-    expect((await messagesOf(lecturer)).at(-1)).toMatchObject({ title: 'Offline scan to review' })
+    expect((await listMessages(lecturer)).at(-1)).toMatchObject({ title: 'Offline scan to review' })
   })
 
   it('counts once however often it is sent, and once per session', async () => {
@@ -84,13 +84,13 @@ describe('a scan made without a network', () => {
     const other = { ...(await scanned(it)), claimId: randomUUID() }
     expect(await it.browser.claimOffline(other)).toMatchObject({ claimId: scan.claimId, state: 'pending' })
     expect(await waiting(it.sessionId)).toHaveLength(1)
-    expect(await attemptsOf(it.student)).toHaveLength(1)
-    expect(await auditOf(it.student, it.sessionId, 'offline-claim')).toHaveLength(1)
+    expect(await listAttempts(it.student)).toHaveLength(1)
+    expect(await listAudit(it.student, it.sessionId, 'offline-claim')).toHaveLength(1)
   })
 
   it('can be typed instead, without naming the class', async () => {
     const it = await ready()
-    const { shortCode } = await codeOf(it.sessionId)
+    const { shortCode } = await readCode(it.sessionId)
     const claim = {
       claimId: randomUUID(),
       scannedAt: clock.now().toISOString(),
@@ -122,7 +122,7 @@ describe('a scan made without a network', () => {
     expect(await it.browser.listMyClaims({})).toMatchObject({ items: [{ state: 'settled' }] })
     const { sessionId, student } = it
     expect(await refusal(lecturing.acceptClaim({ sessionId, studentId: student.id }))).toBe('already-marked')
-    expect(await recordsOf(student)).toMatchObject([{ status: 'late', source: 'manual' }])
+    expect(await listRecords(student)).toMatchObject([{ status: 'late', source: 'manual' }])
   })
 })
 
@@ -133,7 +133,7 @@ describe('is refused, with a reason and a log entry, for', () => {
     reason: string,
   ) {
     expect(await refusal(browser.claimOffline(claim))).toBe(reason)
-    expect((await attemptsOf(student)).at(-1)).toMatchObject({
+    expect((await listAttempts(student)).at(-1)).toMatchObject({
       outcome: 'refused',
       method: 'offline',
       reason,
@@ -222,14 +222,14 @@ describe('the decision', () => {
   it('corrects the absence that closing wrote, by the time of the code', async () => {
     const { one, student, shownAt, browser, sessionId } = await claimed()
     await lecturing.closeCheckIn({ sessionId })
-    expect(await recordsOf(student)).toMatchObject([{ status: 'absent' }])
+    expect(await listRecords(student)).toMatchObject([{ status: 'absent' }])
     expect(await lecturing.acceptClaim(one)).toEqual({ items: [] })
-    expect(await recordsOf(student)).toMatchObject([
+    expect(await listRecords(student)).toMatchObject([
       { status: 'present', source: 'code', markedAt: shownAt, markedBy: lecturer.id },
     ])
     expect(await browser.listMyClaims({})).toMatchObject({ items: [{ state: 'accepted' }] })
-    expect((await messagesOf(student)).at(-1)).toMatchObject({ title: 'Your offline scan was accepted' })
-    expect(await auditOf(student, sessionId, 'attendance-record')).toMatchObject([
+    expect((await listMessages(student)).at(-1)).toMatchObject({ title: 'Your offline scan was accepted' })
+    expect(await listAudit(student, sessionId, 'attendance-record')).toMatchObject([
       {
         operation: 'acceptClaim',
         before: { status: 'absent' },
@@ -242,17 +242,17 @@ describe('the decision', () => {
     const { one, student, sessionId } = await claimed(11)
     expect(await waiting(sessionId)).toMatchObject([{ status: 'late' }])
     await lecturing.acceptClaim(one)
-    expect(await recordsOf(student)).toMatchObject([{ status: 'late', source: 'code' }])
+    expect(await listRecords(student)).toMatchObject([{ status: 'late', source: 'code' }])
   })
 
   it('leaves the record as it is when declined, and gives the reason', async () => {
     const { one, student, browser } = await claimed()
     await lecturing.declineClaim({ ...one, words: 'You were not in the room.' })
-    expect(await recordsOf(student)).toEqual([])
+    expect(await listRecords(student)).toEqual([])
     expect(await browser.listMyClaims({})).toMatchObject({
       items: [{ state: 'declined', words: 'You were not in the room.' }],
     })
-    expect((await messagesOf(student)).at(-1)?.message).toContain('You were not in the room.')
+    expect((await listMessages(student)).at(-1)?.message).toContain('You were not in the room.')
     expect(await refusal(lecturing.declineClaim({ ...one, words: ' ' }))).toBe('invalid-input')
   })
 
@@ -269,8 +269,8 @@ describe('the decision', () => {
       .select()
       .from(offlineClaims)
       .where(eq(offlineClaims.sessionId, sessionId))
-    expect(await recordsOf(student)).toHaveLength(claim!.status === 'accepted' ? 1 : 0)
-    expect(await auditOf(student, sessionId, 'offline-claim')).toHaveLength(2)
+    expect(await listRecords(student)).toHaveLength(claim!.status === 'accepted' ? 1 : 0)
+    expect(await listAudit(student, sessionId, 'offline-claim')).toHaveLength(2)
   })
 
   it('can also be made by the substitute of the session', async () => {
@@ -280,7 +280,7 @@ describe('the decision', () => {
     const standingIn = await server.as(substitute)
     expect(await standingIn.countWaitingClaims({})).toMatchObject({ items: [{ sessionId, waiting: 1 }] })
     await standingIn.acceptClaim(one)
-    expect(await recordsOf(student)).toMatchObject([{ status: 'present', markedBy: substitute.id }])
+    expect(await listRecords(student)).toMatchObject([{ status: 'present', markedBy: substitute.id }])
   })
 
   it('is refused to lecturers of other classes, and for a student without a scan', async () => {

@@ -28,7 +28,7 @@ const statuses = async () => {
 const audited = () =>
   platform.db.select().from(auditEvents).where(eq(auditEvents.entityId, sessionId)).orderBy(auditEvents.id)
 
-const newestOf = async (student: TestPerson) =>
+const readNewest = async (student: TestPerson) =>
   (await (await server.as(student)).listNotifications({})).items[0]
 
 describe('recording the rest', () => {
@@ -48,7 +48,7 @@ describe('recording the rest', () => {
     const [event, ...more] = await audited()
     expect(more).toEqual([])
     expect(event).toMatchObject({ operation: 'recordRest', actorId: lecturer.id, after: { status } })
-    expect(await newestOf(ana)).toMatchObject({ title: 'You were recorded as present' })
+    expect(await readNewest(ana)).toMatchObject({ title: 'You were recorded as present' })
     expect((await lecturing.recordRest({ sessionId, status })).studentIds).toEqual([])
     expect(await audited()).toHaveLength(1)
   })
@@ -72,7 +72,7 @@ describe('recording the rest', () => {
       before: { status, students: [ana.id] },
       after: null,
     })
-    expect(await newestOf(ana)).toMatchObject({ title: 'Your attendance record was removed' })
+    expect(await readNewest(ana)).toMatchObject({ title: 'Your attendance record was removed' })
     expect(await refusal(lecturing.undoRest({ sessionId, status, studentIds }))).toBe('nothing-to-undo')
   })
 

@@ -94,10 +94,10 @@ export async function putFindings(
     .select({ id: findings.id, key: findings.key })
     .from(findings)
     .where(inArray(findings.key, keys))
-  const idOf = new Map(known.map(({ id, key }) => [key, id]))
+  const idsByKey = new Map(known.map(({ id, key }) => [key, id]))
   const added = await db
     .insert(findingSides)
-    .values(found.map(({ key, ...side }) => ({ findingId: idOf.get(key)!, ...side })))
+    .values(found.map(({ key, ...side }) => ({ findingId: idsByKey.get(key)!, ...side })))
     .onConflictDoNothing()
     .returning({ id: findingSides.findingId })
   const changed = [...new Set(added.map(({ id }) => id))]

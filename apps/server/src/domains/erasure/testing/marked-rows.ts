@@ -53,8 +53,8 @@ export function markedRows({ db, files, tables, lists, fileColumns, wordless }: 
     }
     Object.assign(row, wanted.values)
     if (name === 'mark_sheets') row.id = row.exam_id ?? row.assignment_id
-    await db.execute(sql`insert into ${sql.identifier(name)} (${columnsOf(table)})
-      select ${columnsOf(table)} from jsonb_populate_record(null::${sql.identifier(name)}, ${JSON.stringify(row)}::jsonb)`)
+    await db.execute(sql`insert into ${sql.identifier(name)} (${listColumns(table)})
+      select ${listColumns(table)} from jsonb_populate_record(null::${sql.identifier(name)}, ${JSON.stringify(row)}::jsonb)`)
     for (const column of table.columns) {
       const key = row[column.name]
       if (fileColumns.has(`${name}.${column.name}`) && typeof key === 'string')
@@ -83,7 +83,7 @@ export function markedRows({ db, files, tables, lists, fileColumns, wordless }: 
     for (const [place, column] of columns.entries()) row[column] = parent[targets[place]!]
   }
 
-  const columnsOf = (table: Table) =>
+  const listColumns = (table: Table) =>
     sql.join(
       table.columns.filter((it) => !it.generated).map((it) => sql.identifier(it.name)),
       sql`, `,

@@ -71,7 +71,7 @@ export async function markedWorld(server: TestServer, marked: Marked, other: Mar
   }
   const mine = new Map<string, Row>()
 
-  const columnsOf = (name: string) => [
+  const listColumns = (name: string) => [
     ...tables.get(name)!.references.flatMap((it) => (it.table === 'people' ? it.columns : [])),
     ...(unreferenced[name] ?? []),
   ]
@@ -86,7 +86,7 @@ export async function markedWorld(server: TestServer, marked: Marked, other: Mar
     // A finding refers to people only through its sides.
     const about = { personId: other.person.id, words: own, elsewhere: others }
     mine.set('attendance_findings', await write('attendance_findings', about))
-    const named = [...tables.keys()].filter((it) => !notFilled.has(it) && columnsOf(it).length > 0)
+    const named = [...tables.keys()].filter((it) => !notFilled.has(it) && listColumns(it).length > 0)
     // Parent rows before the rows that refer to them.
     const left = new Set(named)
     for (let before = -1; left.size > 0 && left.size !== before; ) {
@@ -102,7 +102,7 @@ export async function markedWorld(server: TestServer, marked: Marked, other: Mar
   }
 
   async function writeNaming(name: string): Promise<void> {
-    for (const column of columnsOf(name)) {
+    for (const column of listColumns(name)) {
       const isOwner = owner.get(name) === column
       const row = await write(name, {
         values: { [column]: person.id, ...special(name, isOwner) },
@@ -160,8 +160,8 @@ export async function markedWorld(server: TestServer, marked: Marked, other: Mar
     }
     await write('audit_events', { ...event, values: { ...admin, ...old, entity_id: id, after: said } })
     // Feedback becomes the student's own once its mark is released.
-    const sheetOf = { exam_id: null, assignment_id: mine.get('assignment_feedback')?.assignment_id }
-    const sheet = await write('mark_sheets', { ...by, words: others, values: sheetOf })
+    const sheetsByKey = { exam_id: null, assignment_id: mine.get('assignment_feedback')?.assignment_id }
+    const sheet = await write('mark_sheets', { ...by, words: others, values: sheetsByKey })
     const parents = new Map([['mark_sheets', sheet]])
     await write('mark_entries', { ...by, words: own, parents, values: { student_id: id } })
     const renamed = { ...by, words: others, values: { message: `${other.mark} formerly@vexborough.test` } }

@@ -16,17 +16,20 @@ const alsoRead = ['manifest.csv', 'roles.csv']
 /** Rows of a OneRoster 1.2 bundle. @throws UnreadableFile here or while the rows are read */
 export async function readOneRoster(bytes: Buffer, notes: string[]) {
   const archive = await openArchive(bytes)
-  const modeOf = await readManifest(archive)
+  const findMode = await readManifest(archive)
   const files = rosterFiles.filter(
-    ({ name }) => modeOf(name) !== 'absent' && archive.names.includes(`${name}.csv`),
+    ({ name }) => findMode(name) !== 'absent' && archive.names.includes(`${name}.csv`),
   )
   const known = new Set([...alsoRead, ...rosterFiles.map(({ name }) => `${name}.csv`)])
   const unread = archive.names.filter((name) => !known.has(name) && !name.endsWith('/'))
   if (unread.length > 0) notes.push(m.filesNotRead({ files: unread.join(', ').slice(0, 500) }))
-  const kindsOf: Record<string, ImportKind[]> = { users: ['person'], enrollments: ['enrolment', 'lecturer'] }
+  const kindsByFile: Record<string, ImportKind[]> = {
+    users: ['person'],
+    enrollments: ['enrolment', 'lecturer'],
+  }
   const completeKinds = files
-    .filter(({ name }) => modeOf(name) === 'bulk')
-    .flatMap(({ name }) => kindsOf[name] ?? [])
+    .filter(({ name }) => findMode(name) === 'bulk')
+    .flatMap(({ name }) => kindsByFile[name] ?? [])
   return { rows: stagedRows(archive, files), completeKinds }
 }
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const opened = (note: string | null = null) =>
   teaching.openStudentCase({ studentId: student.id, classId, note })
-const titlesOf = async (browser: TestBrowser) =>
+const listTitles = async (browser: TestBrowser) =>
   (await browser.listNotifications({})).items.map(({ title, message }) => [title, message])
 
 describe('a case of a student', () => {
@@ -66,21 +66,21 @@ describe('a case of a student', () => {
     const { id: caseId, version } = await opened('Nothing for the student')
     await teaching.addCaseNote({ caseId, text: 'Neither is this' })
     const given = await teaching.assignStudentCase({ caseId, ownerId: colleague.id, version })
-    expect(await titlesOf(studying)).toEqual([])
+    expect(await listTitles(studying)).toEqual([])
     const sent = await teaching.messageCaseStudent({ caseId, text: 'Please come to my office hour.' })
     expect(sent.entries[0]).toMatchObject({ kind: 'message', text: 'Please come to my office hour.' })
-    expect(await titlesOf(studying)).toEqual([
+    expect(await listTitles(studying)).toEqual([
       [`Message from ${lecturer.firstName} ${lecturer.lastName}`, 'Please come to my office hour.'],
     ])
     await teaching.closeStudentCase({ caseId, version: given.version, outcome: 'improved', note: null })
-    expect(await titlesOf(studying)).toHaveLength(1)
+    expect(await listTitles(studying)).toHaveLength(1)
   })
 
   it('is given to another lecturer of the class, who is notified', async () => {
     const { id: caseId, version } = await opened()
     const given = await teaching.assignStudentCase({ caseId, ownerId: colleague.id, version })
     expect(given.owner.id).toBe(colleague.id)
-    expect(await titlesOf(await server.as(colleague))).toEqual([
+    expect(await listTitles(await server.as(colleague))).toEqual([
       ['You are now responsible for a case', expect.stringContaining(student.lastName)],
     ])
     const stale = teaching.closeStudentCase({ caseId, version, outcome: 'agreed', note: null })
@@ -113,8 +113,8 @@ describe('a case of a student', () => {
         { kind: 'closed', outcome: 'improved', text: 'Back in class' },
       ],
     })
-    expect((await titlesOf(await server.as(colleague)))[0]?.[0]).toBe('Your case was reopened')
-    expect(await titlesOf(studying)).toEqual([])
+    expect((await listTitles(await server.as(colleague)))[0]?.[0]).toBe('Your case was reopened')
+    expect(await listTitles(studying)).toEqual([])
     expect(await refusal(teaching.reopenStudentCase(reopening))).toBe('edit-conflict')
   })
 

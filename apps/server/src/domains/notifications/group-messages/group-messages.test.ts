@@ -27,7 +27,7 @@ const written = {
 }
 const toClass = (classId: string) => ({ to: 'class', classId, messageId: newId(), ...written }) as const
 
-async function classOf(students: number) {
+async function makeClass(students: number) {
   const lecturer = await make.lecturer({ firstName: 'Grace', lastName: 'Hopper' })
   const enrolled = await Promise.all(Array.from({ length: students }, () => make.student()))
   const it = await make.class([lecturer], enrolled)
@@ -48,16 +48,16 @@ async function deliver(messageId: string) {
   await sendAll(platform, { notification: writeNotificationMail, digest: writeNotificationMail })
 }
 
-const messagesOf = async (person: TestPerson) =>
+const listMessages = async (person: TestPerson) =>
   (await (await server.as(person)).listNotifications({})).items.filter(({ kind }) => kind === 'messages')
 
 it('reaches the students of a class in the bell and by email, and shows its sender who read it', async () => {
-  const { id: classId, courseCode, students, lecturer, teaching } = await classOf(2)
+  const { id: classId, courseCode, students, lecturer, teaching } = await makeClass(2)
   const [ada, ben] = students as [TestPerson, TestPerson]
   const sent = await teaching.sendGroupMessage({ ...toClass(classId), repliesToSender: true })
   expect(sent).toMatchObject({ recipients: 2, read: 0, sentAt: null, sentTo: { to: 'class' } })
   await deliver(sent.id)
-  const [notification] = await messagesOf(ada)
+  const [notification] = await listMessages(ada)
   expect(notification).toMatchObject({
     title: 'Lab on Friday',
     message: `From Grace Hopper (${courseCode})\n\nBring your notes.\n\nSee you there.`,
@@ -89,7 +89,7 @@ it('reaches the students of a class in the bell and by email, and shows its send
 })
 
 it('goes out once, however often and however fast it is sent', async () => {
-  const { id: classId, students, teaching } = await classOf(1)
+  const { id: classId, students, teaching } = await makeClass(1)
   const message = toClass(classId)
   const both = await Promise.all([teaching.sendGroupMessage(message), teaching.sendGroupMessage(message)])
   expect(both.map(({ id }) => id)).toEqual([message.messageId, message.messageId])
@@ -97,13 +97,13 @@ it('goes out once, however often and however fast it is sent', async () => {
     sendGroupMessage(platform, message.messageId),
     sendGroupMessage(platform, message.messageId),
   ])
-  expect(await messagesOf(students[0]!)).toHaveLength(1)
+  expect(await listMessages(students[0]!)).toHaveLength(1)
   const { items } = await admin.listAuditEvents({ search: message.messageId })
   expect(items.filter(({ action }) => action === 'sendGroupMessage')).toHaveLength(1)
 })
 
 it('continues where a stopped server left off', async () => {
-  const { id: classId, students, teaching } = await classOf(3)
+  const { id: classId, students, teaching } = await makeClass(3)
   const { id } = await teaching.sendGroupMessage(toClass(classId))
   // As if the first batch had contained only this student.
   await platform.db
@@ -111,13 +111,13 @@ it('continues where a stopped server left off', async () => {
     .set({ notifiedAt: clock.now() })
     .where(eq(groupMessageRecipients.personId, students[0]!.id))
   await sendGroupMessage(platform, id)
-  expect(await Promise.all(students.map(async (it) => (await messagesOf(it)).length))).toEqual([0, 1, 1])
+  expect(await Promise.all(students.map(async (it) => (await listMessages(it)).length))).toEqual([0, 1, 1])
   expect((await teaching.readSentMessage({ messageId: id })).sentAt).not.toBeNull()
 })
 
 describe('the preview', () => {
   it('says who is left out and why, and who gets it by email too', async () => {
-    const { id: classId, students, teaching } = await classOf(2)
+    const { id: classId, students, teaching } = await makeClass(2)
     const [quiet] = students as [TestPerson]
     const kind = { kind: 'messages', channel: 'email', on: false } as const
     await (await server.as(quiet)).updateNotificationPreferences(kind)
@@ -159,11 +159,11 @@ describe('the preview', () => {
 
 describe('reach', () => {
   it('lecturers write to students who are in their classes now', async () => {
-    const { id: classId, students, teaching } = await classOf(2)
+    const { id: classId, students, teaching } = await makeClass(2)
     const [ada, ben] = students as [TestPerson, TestPerson]
     await platform.db.update(enrolments).set({ leftAt: clock.now() }).where(eq(enrolments.studentId, ben.id))
     const stranger = await make.student()
-    const other = await classOf(1)
+    const other = await makeClass(1)
     const to = (personId: string) => teaching.previewGroupMessage({ to: 'person', personId })
     expect((await to(ada.id)).recipients).toBe(1)
     expect(await refusal(to(ben.id))).toBe('not-found')
@@ -175,7 +175,7 @@ describe('reach', () => {
   })
 
   it('nobody reads what somebody else sent or received', async () => {
-    const { id: classId, students, teaching } = await classOf(1)
+    const { id: classId, students, teaching } = await makeClass(1)
     const { id: messageId } = await teaching.sendGroupMessage(toClass(classId))
     await sendGroupMessage(platform, messageId)
     const colleague = await server.as(await make.lecturer())
@@ -189,9 +189,9 @@ describe('reach', () => {
 })
 
 it('refuses messages to nobody, and more than the limit in an hour', async () => {
-  const empty = await classOf(0)
+  const empty = await makeClass(0)
   expect(await refusal(empty.teaching.sendGroupMessage(toClass(empty.id)))).toBe('nobody-to-message')
-  const { id: classId, teaching } = await classOf(1)
+  const { id: classId, teaching } = await makeClass(1)
   for (let sent = 0; sent < messagesPerHour; sent += 1) await teaching.sendGroupMessage(toClass(classId))
   expect(await refusal(teaching.sendGroupMessage(toClass(classId)))).toBe('too-many-messages')
   clock.forward({ minutes: 61 })
@@ -199,7 +199,7 @@ it('refuses messages to nobody, and more than the limit in an hour', async () =>
 })
 
 it('says by email when nobody reads replies', async () => {
-  const { students, teaching, id: classId } = await classOf(1)
+  const { students, teaching, id: classId } = await makeClass(1)
   const { id } = await teaching.sendGroupMessage(toClass(classId))
   await deliver(id)
   const mail = mails.arrived.splice(0).find(({ to }) => to?.[0]?.address === students[0]!.email)

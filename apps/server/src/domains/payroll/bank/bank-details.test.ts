@@ -22,9 +22,9 @@ beforeEach(async () => {
   admin = await confirmed(await make.admin({ firstName: 'Grace', lastName: 'Hopper' }))
 })
 
-const warningsOf = async (browser: TestBrowser) =>
+const listWarnings = async (browser: TestBrowser) =>
   (await browser.listNotifications({})).items.map(({ kind, title }) => [kind, title])
-const auditsOf = (personId: string) =>
+const listAudits = (personId: string) =>
   db.select().from(auditEvents).where(eq(auditEvents.entityId, personId)).orderBy(auditEvents.id)
 
 describe('my bank details', () => {
@@ -55,7 +55,7 @@ describe('my bank details', () => {
     const [row] = await db.select().from(bankDetails).where(eq(bankDetails.personId, ada.id))
     for (const secret of [iban, account.holder, account.bankName])
       expect(row!.sealed.toString('latin1')).not.toContain(secret)
-    const kept = JSON.stringify([await auditsOf(ada.id), await mine.listNotifications({})])
+    const kept = JSON.stringify([await listAudits(ada.id), await mine.listNotifications({})])
     expect(kept).not.toContain(iban)
     expect(kept).not.toContain(account.bankName)
   })
@@ -95,7 +95,7 @@ describe('my bank details', () => {
 
   it('send a notification of each change, of the kind that is always emailed', async () => {
     await mine.updateMyBankDetails({ version: 0, values: account })
-    expect(await warningsOf(mine)).toEqual([['account', 'Bank details changed']])
+    expect(await listWarnings(mine)).toEqual([['account', 'Bank details changed']])
   })
 
   it('are saved once when two changes arrive at the same time', async () => {
@@ -119,7 +119,7 @@ describe('an admin', () => {
   it('sees only the end of the number, and each view is audited', async () => {
     await mine.updateMyBankDetails({ version: 0, values: account })
     expect((await admin.readBankDetails({ personId: ada.id })).details?.numberEnd).toBe('3000')
-    const operations = (await auditsOf(ada.id)).map(({ operation }) => operation)
+    const operations = (await listAudits(ada.id)).map(({ operation }) => operation)
     expect(operations).toEqual(['updateMyBankDetails', 'readBankDetails'])
   })
 
@@ -136,11 +136,11 @@ describe('an admin', () => {
     )
     expect(await refusal(admin.removeBankDetails({ personId, version: 0 }))).toBe('edit-conflict')
     expect(await admin.removeBankDetails({ personId, version: 1 })).toEqual({ details: null, version: 0 })
-    expect(await warningsOf(mine)).toEqual([
+    expect(await listWarnings(mine)).toEqual([
       ['account', 'Bank details deleted'],
       ['account', 'Bank details changed'],
     ])
-    const [, removal] = await auditsOf(personId)
+    const [, removal] = await listAudits(personId)
     expect(removal).toMatchObject({
       operation: 'removeBankDetails',
       before: { numberEnd: '3000', bankCode: 'COBADEFFXXX' },

@@ -27,7 +27,7 @@ beforeEach(async () => {
     .where(eq(payRuns.id, payRunId))
 })
 
-async function fileOf(browser: TestBrowser, query = ''): Promise<string> {
+async function readFile(browser: TestBrowser, query = ''): Promise<string> {
   const { statusCode, headers, payload } = await server.app.inject({
     url: `/api/pay-runs/${payRunId}/bank-file${query}`,
     headers: { cookie: browser.cookies.header(), 'sec-fetch-site': 'same-origin' },
@@ -54,7 +54,7 @@ it('pays everyone with bank details, lists those without, and totals both', asyn
   await pay(bob, 99)
   await pay(ada, 200_000)
   await pay(dora, 0)
-  expect((await fileOf(admin)).split('\r\n')).toEqual([
+  expect((await readFile(admin)).split('\r\n')).toEqual([
     'Type,Account holder,Account number,Bank code,Bank,Amount,Currency,Reference,Pay on,Person,Number,Count',
     `Payment,Ada Lovelace,${iban},COBADEFFXXX,Commerzbank,2000.00,EUR,Pay ${year}-11,${year}-11-28,Ada Lovelace,,`,
     `Payment,"'=HYPERLINK(""http://evil.test"")",${iban},COBADEFFXXX,Commerzbank,1000.05,EUR,Pay ${year}-11,${year}-11-28,Cleo Ray,,`,
@@ -77,7 +77,7 @@ it('uses the requested payment date until the run is marked as paid', async () =
   await withAccount(person, 'Ada Lovelace')
   await pay(person, 100)
   expect(await refusal(admin.exportBankFile({ payRunId }))).toBe('invalid-input')
-  expect(await fileOf(admin, `?payOn=${year}-11-30`)).toContain(`Pay ${year}-11,${year}-11-30,`)
+  expect(await readFile(admin, `?payOn=${year}-11-30`)).toContain(`Pay ${year}-11,${year}-11-30,`)
 })
 
 describe('as a SEPA transfer', () => {

@@ -14,7 +14,7 @@ import {
   tax,
   transport,
 } from '../testing/month-factories.ts'
-import { adjustmentLines, findingOfEarlier } from './pay-adjustment.rules.ts'
+import { adjustmentLines, earlierDiscrepancy } from './pay-adjustment.rules.ts'
 import { sumAmounts } from './pay-money.rules.ts'
 import { payOfMonth } from './pay-month.rules.ts'
 import { type LineEvent, line } from './pay-month.ts'
@@ -26,12 +26,12 @@ it('leaves an item as paid when it can no longer be computed, and all items afte
   }
   const of = readyItems([rate, tax, transport])
   const before = pay({ profiles: [hourly], sessions: [session()] }, of)
-  expect(before.findings).toEqual([])
+  expect(before.discrepancies).toEqual([])
   const now = pay({}, of)
-  expect(now.findings).toMatchObject([{ kind: 'item-failed', subject: 'rate-item' }])
+  expect(now.discrepancies).toMatchObject([{ kind: 'item-failed', subject: 'rate-item' }])
   const adjusted = adjustmentLines('2026-11', now.lines, before.lines, 'en-GB', now.unknown)
   expect(adjusted.map((it) => it.key).toSorted()).toEqual(['basic', 'teaching class'])
-  expect(findingOfEarlier('2026-11', now.findings[0]!, 'en-GB')).toMatchObject({
+  expect(earlierDiscrepancy('2026-11', now.discrepancies[0]!, 'en-GB')).toMatchObject({
     kind: 'adjustment-failed',
     subject: '2026-11 rate-item',
   })
@@ -40,10 +40,10 @@ it('leaves an item as paid when it can no longer be computed, and all items afte
 it('reports a discrepancy when an amount is too large, and adjusts nothing', () => {
   const paid = pay().lines
   const huge = pay({ profiles: [{ ...monthly, amount: maxMoney + 1 }] })
-  expect(huge.findings).toMatchObject([{ kind: 'item-failed', subject: 'monthly' }])
+  expect(huge.discrepancies).toMatchObject([{ kind: 'item-failed', subject: 'monthly' }])
   expect(adjustmentLines('2026-11', huge.lines, paid, 'en-GB', huge.unknown)).toEqual([])
   const taught = { ...hourly, amount: maxMoney }
-  expect(pay({ profiles: [taught], sessions: [session()] }).findings).toMatchObject([
+  expect(pay({ profiles: [taught], sessions: [session()] }).discrepancies).toMatchObject([
     { kind: 'item-failed', subject: 'hourly', about: 'Teaching: The amount is too large' },
   ])
   expect(amounts({ profiles: [{ ...monthly, amount: maxMoney }] })).toEqual([['basic', maxMoney]])
@@ -110,7 +110,7 @@ describe('an adjustment', () => {
 })
 
 describe('a discrepancy of an earlier month', () => {
-  const finding = {
+  const discrepancy = {
     kind: 'not-recorded' as const,
     subject: 'one',
     sessionId: 'one',
@@ -119,14 +119,16 @@ describe('a discrepancy of an earlier month', () => {
   }
 
   it('is listed under its month when it is about a session', () => {
-    expect(findingOfEarlier('2026-11', finding, 'en-GB')).toEqual({
-      ...finding,
+    expect(earlierDiscrepancy('2026-11', discrepancy, 'en-GB')).toEqual({
+      ...discrepancy,
       subject: '2026-11 one',
       about: 'November 2026: It was.',
     })
   })
 
   it('is not listed when it is about the employment', () => {
-    expect(findingOfEarlier('2026-11', { ...finding, kind: 'joined', sessionId: null }, 'en-GB')).toBeNull()
+    expect(
+      earlierDiscrepancy('2026-11', { ...discrepancy, kind: 'joined', sessionId: null }, 'en-GB'),
+    ).toBeNull()
   })
 })

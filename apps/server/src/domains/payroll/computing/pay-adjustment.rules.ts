@@ -5,10 +5,10 @@ import { lineMessages } from './lines.messages.ts'
 import { sumAmounts } from './pay-money.rules.ts'
 import {
   type DraftLine,
-  type Finding,
   type LineEvent,
   line,
   type MonthPay,
+  type PayDiscrepancy,
   subjectOfMonth,
 } from './pay-month.ts'
 
@@ -79,13 +79,20 @@ export function adjustmentLines(
  * A discrepancy of an earlier month as the adjusting run lists it; null unless it is about a session or an
  * item.
  */
-export function findingOfEarlier(month: string, finding: Finding, locale: string): Finding | null {
-  const failed = finding.kind === 'item-failed'
-  if (!failed && finding.sessionId === null) return null
+export function earlierDiscrepancy(
+  month: string,
+  discrepancy: PayDiscrepancy,
+  locale: string,
+): PayDiscrepancy | null {
+  const failed = discrepancy.kind === 'item-failed'
+  if (!failed && discrepancy.sessionId === null) return null
   return {
-    ...finding,
-    kind: failed ? 'adjustment-failed' : finding.kind,
-    subject: subjectOfMonth(month, finding.subject),
-    about: discrepancyMessages(locale).ofEarlier({ month: monthWords(month, locale), about: finding.about }),
+    ...discrepancy,
+    kind: failed ? 'adjustment-failed' : discrepancy.kind,
+    subject: subjectOfMonth(month, discrepancy.subject),
+    about: discrepancyMessages(locale).ofEarlier({
+      month: monthWords(month, locale),
+      about: discrepancy.about,
+    }),
   }
 }

@@ -85,7 +85,7 @@ export function basicLines(facts: MonthFacts, profile: ProfileRule, digits: numb
   const share = (count: Big) => wholeMinor(new Big(profile.amount).times(count).div(total))
   const { locale } = facts
   const m = lineMessages(locale)
-  const partOf = (count: Big) =>
+  const partText = (count: Big) =>
     m.workingDays({
       days: numberText(Number(countText(count)), locale),
       total,
@@ -95,7 +95,7 @@ export function basicLines(facts: MonthFacts, profile: ProfileRule, digits: numb
     kind: 'basic',
     key: 'basic',
     label: m.basicPay(),
-    detail: days.length === total ? null : partOf(new Big(days.length)),
+    detail: days.length === total ? null : partText(new Big(days.length)),
     amount: share(new Big(days.length)),
   })
   const unpaid = days.map((date) => ({ date, part: unpaidPart(facts, date) })).filter((it) => it.part.gt(0))
@@ -107,7 +107,7 @@ export function basicLines(facts: MonthFacts, profile: ProfileRule, digits: numb
       kind: 'no-pay',
       key: 'no-pay',
       label: m.noPayDays(),
-      detail: partOf(count),
+      detail: partText(count),
       amount: -share(count) || 0,
       events: unpaid.flatMap(({ date, part }) => unpaidEvents(facts, date, part)),
     }),

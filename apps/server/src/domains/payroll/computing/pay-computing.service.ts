@@ -10,12 +10,12 @@ import { groupRows } from '#platform/grouped.ts'
 import { type PayItemRule, readyItems } from '../items/pay-item.rules.ts'
 import { type PersonPay, putPay } from '../runs/pay-writing.repo.ts'
 import { discrepancyMessages } from './discrepancies.messages.ts'
-import { adjustmentLines, findingOfEarlier } from './pay-adjustment.rules.ts'
+import { adjustmentLines, earlierDiscrepancy } from './pay-adjustment.rules.ts'
 import * as facts from './pay-facts.repo.ts'
 import * as history from './pay-history.repo.ts'
 import { amountText } from './pay-money.rules.ts'
 import { payOfMonth } from './pay-month.rules.ts'
-import { discrepancyKey, type Finding, type MonthFacts, subjectOfMonth } from './pay-month.ts'
+import { discrepancyKey, type MonthFacts, type PayDiscrepancy, subjectOfMonth } from './pay-month.ts'
 import { monthsBefore } from './pay-months.rules.ts'
 import { slipLines, slipSums } from './payslip.rules.ts'
 
@@ -130,7 +130,7 @@ function monthFacts(all: Facts, person: facts.PayPerson, payRunId: string, month
   }
 }
 
-const ofPerson = (kind: Finding['kind'], about: string): Finding => ({
+const ofPerson = (kind: PayDiscrepancy['kind'], about: string): PayDiscrepancy => ({
   kind,
   subject: '',
   sessionId: null,
@@ -158,7 +158,7 @@ function computeAdjustment(
 ) {
   const now = payOfMonth(monthFacts(all, person, payRunId, month), ready, digits)
   const before = (all.decisions.get(person.id) ?? []).filter((it) => it.payRunId !== run.id)
-  const isSettled = (it: Finding, later: Finding) =>
+  const isSettled = (it: PayDiscrepancy, later: PayDiscrepancy) =>
     before.some(
       (one) =>
         (one.payRunId === payRunId && one.kind === it.kind && one.subject === it.subject) ||
@@ -166,8 +166,8 @@ function computeAdjustment(
     )
   return {
     lines: adjustmentLines(month, now.lines, paidMonths(all, person, month), all.locale, now.unknown),
-    findings: now.findings.flatMap((it) => {
-      const later = findingOfEarlier(month, it, all.locale)
+    discrepancies: now.discrepancies.flatMap((it) => {
+      const later = earlierDiscrepancy(month, it, all.locale)
       return later && !isSettled(it, later) ? [later] : []
     }),
   }
@@ -196,13 +196,16 @@ function computePay(
   )
   const sums = slipSums(lines)
   const m = discrepancyMessages(all.locale)
-  const findings = [...own.findings, ...earlier.flatMap((it) => it.findings)]
+  const discrepancies = [...own.discrepancies, ...earlier.flatMap((it) => it.discrepancies)]
   if (!own.profile && person.isEmployed && isMemberInMonth(month))
-    findings.push(ofPerson('no-profile', m.noProfile()))
+    discrepancies.push(ofPerson('no-profile', m.noProfile()))
   if (below > 0)
-    findings.push(ofPerson('negative-pay', m.negativePay({ amount: amountText(below, digits, all.locale) })))
-  if (sums.net > 0 && !person.hasBankDetails) findings.push(ofPerson('no-bank-details', m.noBankDetails()))
-  return { person, profile: own.profile, lines, sums, findings }
+    discrepancies.push(
+      ofPerson('negative-pay', m.negativePay({ amount: amountText(below, digits, all.locale) })),
+    )
+  if (sums.net > 0 && !person.hasBankDetails)
+    discrepancies.push(ofPerson('no-bank-details', m.noBankDetails()))
+  return { person, profile: own.profile, lines, sums, discrepancies }
 }
 
 /** Computes and saves these people's pay in a run. The result does not depend on repeats or batch size. */

@@ -34,11 +34,13 @@ it('pays the month and computes items in order', () => {
 it('pays people who join or leave in the month for the working days that their profile covers', () => {
   const joined = { ...monthly, firstDay: date(16) }
   expect(amounts({ profiles: [joined] })).toEqual([['basic', 220_000]])
-  expect(pay({ profiles: [joined] }).findings).toMatchObject([{ kind: 'joined', on: date(16) }])
+  expect(pay({ profiles: [joined] }).discrepancies).toMatchObject([{ kind: 'joined', on: date(16) }])
   const left = { ...monthly, lastDay: date(13) }
   expect(amounts({ profiles: [left] })).toEqual([['basic', 200_000]])
-  expect(pay({ leftOn: date(13) }).findings).toMatchObject([{ kind: 'left', on: date(13) }])
-  expect(pay({ profiles: [{ ...monthly, firstDay: date(2) }] }).findings, 'the 1st is a Sunday').toEqual([])
+  expect(pay({ leftOn: date(13) }).discrepancies).toMatchObject([{ kind: 'left', on: date(13) }])
+  expect(pay({ profiles: [{ ...monthly, firstDay: date(2) }] }).discrepancies, 'the 1st is a Sunday').toEqual(
+    [],
+  )
   const raised = { ...monthly, id: 'raised', amount: 630_000, firstDay: date(16) }
   expect(amounts({ profiles: [raised, left] })).toEqual([
     ['basic', 200_000],
@@ -49,12 +51,12 @@ it('pays people who join or leave in the month for the working days that their p
 it('pays nobody before they join or after they leave, whatever their profile says, and names the day', () => {
   const joined = pay({ joinedOn: date(16) })
   expect(joined.lines[0]).toMatchObject({ amount: 220_000, detail: '11 of 21 working days of 4,200.00' })
-  expect(joined.findings).toMatchObject([
+  expect(joined.discrepancies).toMatchObject([
     { kind: 'joined', on: date(16), about: 'Joined on 16 November: 11 of 21 working days' },
   ])
   const left = pay({ leftOn: date(13) })
   expect(left.lines[0]).toMatchObject({ amount: 200_000 })
-  expect(left.findings).toMatchObject([
+  expect(left.discrepancies).toMatchObject([
     { kind: 'left', about: 'Last day 13 November: 10 of 21 working days' },
   ])
   expect(pay({ joinedOn: date(9), leftOn: date(13) }).lines[0]).toMatchObject({ amount: 100_000 })
@@ -68,10 +70,10 @@ it('pays nobody before they join or after they leave, whatever their profile say
 it('finds working days that lie between two profiles', () => {
   const first = { ...monthly, lastDay: date(6) }
   const second = { ...monthly, id: 'second', firstDay: date(11) }
-  expect(pay({ profiles: [first, second] }).findings).toMatchObject([
+  expect(pay({ profiles: [first, second] }).discrepancies).toMatchObject([
     { kind: 'gap', on: date(9), about: 'No pay profile on 2 working days, from 9 November to 10 November' },
   ])
-  expect(pay({ profiles: [first, { ...second, firstDay: date(9) }] }).findings, 'a weekend').toEqual([])
+  expect(pay({ profiles: [first, { ...second, firstDay: date(9) }] }).discrepancies, 'a weekend').toEqual([])
 })
 
 it('adds up to the minor unit, and is never below zero', () => {
@@ -103,14 +105,14 @@ it('does not depend on the order of the facts', () => {
       })
       .map((lists) => [month, { ...month, ...lists }] as const),
   )
-  const linesOf = (month: MonthFacts) =>
+  const readLines = (month: MonthFacts) =>
     payOfMonth(month, items, 2).lines.map(({ events, ...it }) => ({
       ...it,
       events: events.map((each) => JSON.stringify(each)).toSorted(),
     }))
   fc.assert(
     fc.property(inAnyOrder, ([month, turned]) => {
-      expect(linesOf(turned)).toEqual(linesOf(month))
+      expect(readLines(turned)).toEqual(readLines(month))
     }),
   )
 })
@@ -147,7 +149,7 @@ it('pays a prorated item the same total, however many profiles the month is spli
 
 it('has no lines and no discrepancies without a profile in the month', () => {
   for (const profiles of [[], [{ ...monthly, firstDay: '2026-12-01' }]])
-    expect(pay({ profiles })).toEqual({ lines: [], findings: [], profile: null, unknown: new Set() })
+    expect(pay({ profiles })).toEqual({ lines: [], discrepancies: [], profile: null, unknown: new Set() })
 })
 
 it('returns the last profile of the month', () => {
@@ -157,19 +159,19 @@ it('returns the last profile of the month', () => {
 })
 
 it('reports the number of paid working days of people who join or leave', () => {
-  const aboutOf = (change: Partial<MonthFacts>) => {
-    const { findings } = pay(change, readyItems([]))
+  const readSubject = (change: Partial<MonthFacts>) => {
+    const { discrepancies } = pay(change, readyItems([]))
     // These are about the person, so the kind alone identifies a discrepancy.
-    expect(findings.every(({ subject }) => subject === '')).toBe(true)
-    return findings.map((it) => it.about)
+    expect(discrepancies.every(({ subject }) => subject === '')).toBe(true)
+    return discrepancies.map((it) => it.about)
   }
-  expect(aboutOf({ profiles: [{ ...monthly, firstDay: date(16) }] })).toEqual([
+  expect(readSubject({ profiles: [{ ...monthly, firstDay: date(16) }] })).toEqual([
     'Paid from 16 November: 11 of 21 working days',
   ])
-  expect(aboutOf({ profiles: [{ ...monthly, lastDay: date(13) }] })).toEqual([
+  expect(readSubject({ profiles: [{ ...monthly, lastDay: date(13) }] })).toEqual([
     'Paid until 13 November: 10 of 21 working days',
   ])
-  expect(aboutOf({ leftOn: date(30) })).toEqual([])
+  expect(readSubject({ leftOn: date(30) })).toEqual([])
 })
 
 it('counts every day as a working day in a month without any', () => {
@@ -182,24 +184,26 @@ it('counts every day as a working day in a month without any', () => {
 it('names the day when there is a single day between two profiles', () => {
   const first = { ...monthly, lastDay: date(6) }
   const second = { ...monthly, id: 'second', firstDay: date(10) }
-  expect(pay({ profiles: [first, second] }).findings).toMatchObject([
+  expect(pay({ profiles: [first, second] }).discrepancies).toMatchObject([
     { kind: 'gap', subject: '', about: 'No pay profile on 1 working day, 9 November' },
   ])
 })
 
 it('names the pay that cannot be computed, and marks every line of the month as unknown', () => {
-  const { findings, unknown, lines } = pay(
+  const { discrepancies, unknown, lines } = pay(
     { profiles: [{ ...monthly, amount: maxMoney + 1 }] },
     readyItems([]),
   )
-  expect(findings).toMatchObject([{ about: 'Basic pay: The amount is too large', sessionId: null, on: null }])
+  expect(discrepancies).toMatchObject([
+    { about: 'Basic pay: The amount is too large', sessionId: null, on: null },
+  ])
   expect([unknown, lines]).toEqual(['all', []])
 })
 
 it('names an item that cannot be computed, and still trusts every other line', () => {
   const broken = item({ code: 'a', name: 'Bonus', how: { method: 'formula', formula: '1 / hours' } })
-  const { findings, unknown } = pay({}, readyItems([broken]))
-  expect(findings).toMatchObject([{ about: 'Bonus: This divides by zero', sessionId: null, on: null }])
+  const { discrepancies, unknown } = pay({}, readyItems([broken]))
+  expect(discrepancies).toMatchObject([{ about: 'Bonus: This divides by zero', sessionId: null, on: null }])
   expect(unknown).toEqual(new Set(['item a']))
 })
 

@@ -14,15 +14,15 @@ import { basicLines, coveredDays, isInForce, profileSpan, unpaidDays } from './p
 import { sumAmounts, toUnits } from './pay-money.rules.ts'
 import {
   type DraftLine,
-  type Finding,
   line,
   type MonthFacts,
   type MonthPay,
+  type PayDiscrepancy,
   type ProfileRule,
 } from './pay-month.ts'
 import {
   paidSessions,
-  teachingFindings,
+  teachingDiscrepancies,
   teachingHours,
   teachingLeaveLines,
   teachingLines,
@@ -108,7 +108,7 @@ function itemLines(
     ...Object.fromEntries(items.map(({ code }) => [code, new Big(0)])),
   }
   const lines: DraftLine[] = []
-  const findings: Finding[] = []
+  const discrepancies: PayDiscrepancy[] = []
   const unknown = new Set<string>()
   for (const item of items) {
     const parts = itemParts(facts, item, profiles)
@@ -143,21 +143,21 @@ function itemLines(
       if (!(error instanceof FormulaFailure)) throw error
       const problem = messageText(error.message, facts.locale)
       const about = discrepancyMessages(facts.locale).itemFailed({ item: item.name, problem })
-      findings.push({ kind: 'item-failed', subject: item.id, sessionId: null, on: null, about })
+      discrepancies.push({ kind: 'item-failed', subject: item.id, sessionId: null, on: null, about })
       unknown.add(`item ${item.id}`)
     }
   }
-  return { lines, findings, unknown }
+  return { lines, discrepancies, unknown }
 }
 
 /**
  * Discrepancies for joining, leaving or a gap between profiles, which an admin reviews because dates decide
  * the pay.
  */
-function employmentFindings(facts: MonthFacts, profiles: readonly ProfileRule[]): Finding[] {
+function employmentDiscrepancies(facts: MonthFacts, profiles: readonly ProfileRule[]): PayDiscrepancy[] {
   const spans = profiles.map((it) => profileSpan(facts, it)!)
   const [first, last] = [spans[0]!, spans.at(-1)!]
-  const found: Finding[] = []
+  const found: PayDiscrepancy[] = []
   const m = discrepancyMessages(facts.locale)
   const day = (date: string) => dayWords(date, facts.locale)
   const covered = {
@@ -202,13 +202,19 @@ function employmentFindings(facts: MonthFacts, profiles: readonly ProfileRule[])
 function profileEarnings(facts: MonthFacts, profile: ProfileRule, digits: number) {
   try {
     const of = profile.basis === 'month' ? basicLines : teachingLines
-    return { lines: of(facts, profile, digits), finding: null }
+    return { lines: of(facts, profile, digits), discrepancy: null }
   } catch (error) {
     if (!(error instanceof FormulaFailure)) throw error
     const problem = messageText(error.message, facts.locale)
     const about = discrepancyMessages(facts.locale).profileFailed({ basis: profile.basis, problem })
-    const finding: Finding = { kind: 'item-failed', subject: profile.id, sessionId: null, on: null, about }
-    return { lines: [], finding }
+    const discrepancy: PayDiscrepancy = {
+      kind: 'item-failed',
+      subject: profile.id,
+      sessionId: null,
+      on: null,
+      about,
+    }
+    return { lines: [], discrepancy }
   }
 }
 
@@ -223,19 +229,19 @@ export function payOfMonth(given: MonthFacts, items: readonly ReadyItem[], digit
   const facts = withDays(given)
   const profiles = facts.profiles.filter((it) => profileSpan(facts, it) !== null).toSorted(byFirstDay)
   const profile = profiles.at(-1) ?? null
-  if (!profile) return { lines: [], findings: [], profile, unknown: new Set<string>() }
+  if (!profile) return { lines: [], discrepancies: [], profile, unknown: new Set<string>() }
   const each = profiles.map((it) => profileEarnings(facts, it, digits))
   const earned = each.flatMap((it) => it.lines)
-  const failed = each.flatMap((it) => it.finding ?? [])
+  const failed = each.flatMap((it) => it.discrepancy ?? [])
   const basic = sumAmounts(earned.map(({ amount }) => amount))
   const extras = itemLines(facts, { profile, profiles, basic, items, digits })
   return {
     lines: [...earned, ...teachingLeaveLines(facts), ...extras.lines],
-    findings: [
-      ...teachingFindings(facts),
-      ...employmentFindings(facts, profiles),
+    discrepancies: [
+      ...teachingDiscrepancies(facts),
+      ...employmentDiscrepancies(facts, profiles),
       ...failed,
-      ...extras.findings,
+      ...extras.discrepancies,
     ],
     profile,
     unknown: failed.length > 0 ? 'all' : extras.unknown,

@@ -99,7 +99,7 @@ export interface DraftLine {
 }
 
 /** A discrepancy to review before the run is approved. */
-export interface Finding {
+export interface PayDiscrepancy {
   kind: DiscrepancyKind
   subject: string
   sessionId: string | null
@@ -115,7 +115,7 @@ export const discrepancyKey = (kind: DiscrepancyKind, subject: string): string =
 /** One person's pay for a month, before adjustments of other months. */
 export interface MonthPay {
   lines: DraftLine[]
-  findings: Finding[]
+  discrepancies: PayDiscrepancy[]
   /** Keys of lines that cannot be computed, or that may depend on one that cannot. */
   unknown: ReadonlySet<string> | 'all'
   /** The last profile that applies in the month. */

@@ -13,7 +13,7 @@ it('pays sessions that were held and recorded, and those that an admin decided t
   ]
   const first = pay({ profiles: [hourly], sessions }, readyItems([]))
   expect(first.lines).toMatchObject([{ kind: 'teaching', amount: 6_300, detail: '1.5 hours × 42.00' }])
-  expect(first.findings.map((it) => [it.kind, it.subject])).toEqual([
+  expect(first.discrepancies.map((it) => [it.kind, it.subject])).toEqual([
     ['not-recorded', 'two'],
     ['cancelled', 'three'],
     ['recorded-by-other', 'four'],
@@ -35,7 +35,7 @@ it('pays the person who recorded a session, and none of several lecturers if non
       decision ? [[discrepancyKey(kind ?? 'recorded-by-nobody', 'one'), decision]] : [],
     )
     const it = pay({ profiles: [hourly], sessions: [session({ recordedBy })], decisions }, readyItems([]))
-    return [it.lines.length, it.findings.map((each) => each.kind).join()]
+    return [it.lines.length, it.discrepancies.map((each) => each.kind).join()]
   }
   expect(one('teacher')).toEqual([1, ''])
   expect(one('outsider')).toEqual([1, 'recorded-by-outsider'])
@@ -59,19 +59,19 @@ it('pays each class on its own line, ordered by code, per hour or per session', 
     }),
     session({ sessionId: 'c1', classId: 'c', courseCode: 'CS200', date: date(9), minutes: 60 }),
   ]
-  const linesOf = (basis: 'hour' | 'session') =>
+  const readLines = (basis: 'hour' | 'session') =>
     pay({ profiles: [{ ...hourly, basis }], sessions }, readyItems([])).lines
-  expect(linesOf('hour').map((it) => [it.key, it.label, it.detail, it.amount])).toEqual([
+  expect(readLines('hour').map((it) => [it.key, it.label, it.detail, it.amount])).toEqual([
     ['teaching b', 'CS200 Programming', '2 hours × 42.00', 8_400],
     ['teaching c', 'CS200 Programming', '1 hour × 42.00', 4_200],
     ['teaching a', 'CS300 Programming', '0.75 hours × 42.00', 3_150],
   ])
-  expect(linesOf('session').map((it) => [it.detail, it.amount])).toEqual([
+  expect(readLines('session').map((it) => [it.detail, it.amount])).toEqual([
     ['2 sessions × 42.00', 8_400],
     ['1 session × 42.00', 4_200],
     ['1 session × 42.00', 4_200],
   ])
-  expect(linesOf('hour')[0]!.events).toEqual([
+  expect(readLines('hour')[0]!.events).toEqual([
     {
       kind: 'session',
       on: date(9),
@@ -93,18 +93,18 @@ it('orders sessions of one day by id', () => {
 })
 
 it('reports the discrepancies of a session', () => {
-  const aboutOf = (change: Partial<TeachingSession>) =>
-    pay({ profiles: [hourly], sessions: [session(change)] }, readyItems([])).findings.map((it) => [
+  const readSubject = (change: Partial<TeachingSession>) =>
+    pay({ profiles: [hourly], sessions: [session(change)] }, readyItems([])).discrepancies.map((it) => [
       it.sessionId,
       it.on,
       it.about,
     ])
   const said = (words: string) => [['one', date(2), words]]
-  expect(aboutOf({ status: 'cancelled', recorded: false })).toEqual(said('It was cancelled'))
-  expect(aboutOf({ status: 'cancelled' })).toEqual(said('It was recorded, but is cancelled'))
-  expect(aboutOf({ recorded: false })[0]![2]).toContain('never opened')
-  expect(aboutOf({ recordedBy: 'colleague' })[0]![2]).toContain('Another lecturer')
-  expect(aboutOf({ over: false, recorded: false })).toEqual([])
+  expect(readSubject({ status: 'cancelled', recorded: false })).toEqual(said('It was cancelled'))
+  expect(readSubject({ status: 'cancelled' })).toEqual(said('It was recorded, but is cancelled'))
+  expect(readSubject({ recorded: false })[0]![2]).toContain('never opened')
+  expect(readSubject({ recordedBy: 'colleague' })[0]![2]).toContain('Another lecturer')
+  expect(readSubject({ over: false, recorded: false })).toEqual([])
 })
 
 it('does not count teaching on days with a monthly salary', () => {
@@ -114,9 +114,9 @@ it('does not count teaching on days with a monthly salary', () => {
     session({ recorded: false }),
     session({ sessionId: 'two', date: date(9), recorded: false }),
   ]
-  const { lines, findings } = pay({ profiles: [until, from], sessions }, readyItems([]))
+  const { lines, discrepancies } = pay({ profiles: [until, from], sessions }, readyItems([]))
   expect(lines.map((it) => it.kind)).toEqual(['basic'])
-  expect(findings.map((it) => it.subject)).toEqual(['two'])
+  expect(discrepancies.map((it) => it.subject)).toEqual(['two'])
 })
 
 it('pays each session by the profile that applied on its day', () => {

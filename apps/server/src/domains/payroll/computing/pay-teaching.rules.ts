@@ -7,9 +7,9 @@ import { amountText, countText, wholeMinor } from './pay-money.rules.ts'
 import {
   type DraftLine,
   discrepancyKey,
-  type Finding,
   line,
   type MonthFacts,
+  type PayDiscrepancy,
   type ProfileRule,
   type TeachingSession,
 } from './pay-month.ts'
@@ -50,7 +50,7 @@ const isByTeaching = (profile: ProfileRule | undefined) => profile !== undefined
 const countedSessions = (facts: MonthFacts) =>
   facts.sessions.filter((it) => isByTeaching(findProfile(facts, it.date)))
 
-export const teachingFindings = (facts: MonthFacts): Finding[] =>
+export const teachingDiscrepancies = (facts: MonthFacts): PayDiscrepancy[] =>
   countedSessions(facts).flatMap((it) => {
     const kind = findDiscrepancy(it)
     if (!kind) return []

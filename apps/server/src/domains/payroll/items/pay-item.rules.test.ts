@@ -14,9 +14,9 @@ import {
 
 it('names the item that cannot be computed, and leaves it out', () => {
   const broken = item({ code: 'broken', how: { method: 'formula', formula: '100 / hours' } })
-  const { lines, findings } = pay({}, readyItems([broken]))
+  const { lines, discrepancies } = pay({}, readyItems([broken]))
   expect(lines.map((it) => it.key)).toEqual(['basic'])
-  expect(findings).toMatchObject([{ kind: 'item-failed', subject: 'broken' }])
+  expect(discrepancies).toMatchObject([{ kind: 'item-failed', subject: 'broken' }])
 })
 
 it('applies items from both profiles of a month', () => {

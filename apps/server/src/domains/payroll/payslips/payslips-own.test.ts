@@ -32,7 +32,8 @@ beforeEach(async () => {
   lineIds = made.lineIds
 })
 
-const auditsOf = (entityId: string) => db.select().from(auditEvents).where(eq(auditEvents.entityId, entityId))
+const listAudits = (entityId: string) =>
+  db.select().from(auditEvents).where(eq(auditEvents.entityId, entityId))
 const setStatus = (status: 'computed' | 'approved' | 'paid') =>
   db.update(payRuns).set({ status }).where(eq(payRuns.id, payRunId))
 
@@ -61,14 +62,14 @@ describe('a payslip', () => {
       ['Income tax', -2_920, null],
     ])
     expect(read.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(read.net)
-    expect(await auditsOf(payslipId)).toEqual([])
+    expect(await listAudits(payslipId)).toEqual([])
   })
 
   it('shows to admins, who cannot ask, and every look is audited', async () => {
     expect((await admin.readPayslip({ payslipId })).can).toEqual({ ask: false, download: true })
     await admin.listPayLineEvents({ payslipId, payLineId: lineIds[0]! })
-    await pdfOf(admin, null)
-    const audits = await auditsOf(payslipId)
+    await readPdf(admin, null)
+    const audits = await listAudits(payslipId)
     expect(audits.map(({ operation }) => operation).toSorted()).toEqual([
       'downloadPayslip',
       'listPayLineEvents',
@@ -82,7 +83,7 @@ describe('a payslip', () => {
     const { items, years } = await admin.listPayslipsOf(of)
     expect(items).toEqual((await mine.listMyPayslips({})).items)
     expect([items[0]?.id, years]).toEqual([payslipId, [year]])
-    const [view] = (await auditsOf(ada.id)).filter(({ operation }) => operation === 'listPayslipsOf')
+    const [view] = (await listAudits(ada.id)).filter(({ operation }) => operation === 'listPayslipsOf')
     expect(view?.after).toEqual({ viewed: [ada.id] })
     expect(await refusal(mine.listPayslipsOf(of))).toBe('forbidden')
     await setStatus('computed')
@@ -222,7 +223,7 @@ describe('the year', () => {
   })
 })
 
-async function pdfOf(browser: TestBrowser, password: string | null) {
+async function readPdf(browser: TestBrowser, password: string | null) {
   const { statusCode, headers, rawPayload } = await server.app.inject({
     method: 'POST',
     url: `/api/payslips/${payslipId}/pdf`,
@@ -237,7 +238,7 @@ async function pdfOf(browser: TestBrowser, password: string | null) {
 
 describe('the PDF', () => {
   it('contains the same as the payslip, with embedded fonts', async () => {
-    const pdf = await pdfOf(mine, null)
+    const pdf = await readPdf(mine, null)
     const [page] = readPdfTexts(pdf).map((texts) => texts.join('|'))
     for (const text of [
       'Test University',
@@ -256,7 +257,7 @@ describe('the PDF', () => {
   })
 
   it('opens with the password that the person selected, and no other', async () => {
-    const pdf = await pdfOf(mine, 'a good password')
+    const pdf = await readPdf(mine, 'a good password')
     expect(readPdfTexts(pdf, 'a good password').flat().join('|')).toContain('6 hours × 42.00')
     expect(() => readPdfTexts(pdf)).toThrow('needs a password')
     expect(() => readPdfTexts(pdf, 'a good passwore')).toThrow('wrong password')
@@ -270,8 +271,8 @@ describe('the PDF', () => {
   )
 
   it('leaves no trace of the password', async () => {
-    await pdfOf(admin, 'never written down')
-    const audits = JSON.stringify(await auditsOf(payslipId))
+    await readPdf(admin, 'never written down')
+    const audits = JSON.stringify(await listAudits(payslipId))
     expect(audits).toContain('downloadPayslip')
     expect(audits).not.toContain('never written')
   })

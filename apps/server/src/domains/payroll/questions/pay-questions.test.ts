@@ -46,7 +46,7 @@ beforeEach(async () => {
 const words = 'I was on annual leave that day. Why is it without pay?'
 const ask = (questionId: string = crypto.randomUUID(), browser = mine) =>
   browser.askAboutPayLine({ payslipId, payLineId, questionId, question: words })
-const newsOf = async (browser: TestBrowser) =>
+const listNews = async (browser: TestBrowser) =>
   (await browser.listNotifications({})).items.map(({ kind, title, message }) => ({ kind, title, message }))
 
 it('sends a question to the admins, and its answer to the person', async () => {
@@ -61,7 +61,7 @@ it('sends a question to the admins, and its answer to the person', async () => {
     answeredBy: null,
     can: { answer: false },
   })
-  const [news] = await newsOf(admin)
+  const [news] = await listNews(admin)
   expect(news).toEqual({
     kind: 'pay',
     title: 'Question about pay',
@@ -78,7 +78,7 @@ it('sends a question to the admins, and its answer to the person', async () => {
     answer: 'It is put right in April.',
   })
   expect(answered).toMatchObject({ answer: 'It is put right in April.', answeredBy: 'Grace Hopper' })
-  expect(await newsOf(mine)).toEqual([
+  expect(await listNews(mine)).toEqual([
     {
       kind: 'pay',
       title: 'Your question about pay was answered',
@@ -112,7 +112,7 @@ it('stores a repeated question once, and allows one open question per line', asy
   const questionId = crypto.randomUUID()
   const both = await Promise.all([ask(questionId), ask(questionId)])
   expect(both[0]).toEqual(both[1])
-  expect(await newsOf(admin)).toHaveLength(1)
+  expect(await listNews(admin)).toHaveLength(1)
   expect(await refusal(ask())).toBe('pay-question-open')
   await admin.answerPayQuestion({ questionId, answer: 'Yes' })
   clock.forward({ minutes: 1 })
@@ -131,7 +131,7 @@ it('accepts one answer from two admins at once', async () => {
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await refusal(other.answerPayQuestion({ questionId, answer: 'Three' }))).toBe('already-decided')
-  expect(await newsOf(mine)).toHaveLength(1)
+  expect(await listNews(mine)).toHaveLength(1)
 })
 
 it('keeps the line as it was when the payslip is computed again', async () => {

@@ -100,7 +100,7 @@ export const listByIds = (db: Database, payRunId: string, ids: readonly string[]
     order by d.id`,
   )
 
-/** Removes the finding that bank details were missing, and returns the computed runs that had it. */
+/** Removes the discrepancy that bank details were missing, and returns the computed runs that had it. */
 export const clearMissingBankDetails = (db: Database, personId: string): Promise<string[]> =>
   queryValues(db, payDiscrepancies.payRunId)`
     delete from pay_discrepancies d using pay_runs r

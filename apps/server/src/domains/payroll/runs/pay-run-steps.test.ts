@@ -28,7 +28,7 @@ async function employed(lastName: string, amount = 310_000) {
   await bank(person)
   return person
 }
-const linesOf = (payRunId: string) =>
+const readLines = (payRunId: string) =>
   db
     .select({ person: payslips.personId, key: payLines.key, amount: payLines.amount, kind: payLines.kind })
     .from(payLines)
@@ -51,19 +51,19 @@ describe('computing', () => {
         throw new Error('killed')
       }),
     ).rejects.toThrow('killed')
-    expect(await linesOf(payRunId)).toEqual([])
+    expect(await readLines(payRunId)).toEqual([])
     await processPayRunBatch(platform, payRunId)
     expect(await admin.readPayRun({ payRunId })).toMatchObject({ status: 'computing' })
     await continuePayRuns(platform)
     const run = await admin.readPayRun({ payRunId })
     expect(run.status).toBe('computed')
     expect(run.progress.done).toBe(run.progress.total)
-    const lines = await linesOf(payRunId)
+    const lines = await readLines(payRunId)
     expect(lines.filter((it) => it.person === person.id).map((it) => it.kind)).toEqual(['basic', 'no-pay'])
     await workOnPayRun(platform, payRunId)
     await admin.computePayRun({ payRunId, version: run.version })
     await workOnPayRun(platform, payRunId)
-    expect(await linesOf(payRunId)).toEqual(lines)
+    expect(await readLines(payRunId)).toEqual(lines)
     const again = await admin.readPayRun({ payRunId })
     expect(again.totals).toEqual(run.totals)
     expect(again.discrepancies).toEqual(run.discrepancies)

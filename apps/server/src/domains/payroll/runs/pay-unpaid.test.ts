@@ -11,7 +11,7 @@ const pay = await runFactories(server)
 const { profile, bank, computed, settleAll, slipOf } = pay
 const day = 24 * 60
 
-async function fileOf(payRunId: string) {
+async function readFile(payRunId: string) {
   const { payload } = await server.app.inject({
     url: `/api/pay-runs/${payRunId}/bank-file`,
     headers: { cookie: pay.admin.cookies.header(), 'sec-fetch-site': 'same-origin' },
@@ -19,7 +19,7 @@ async function fileOf(payRunId: string) {
   return payload.split('\r\n')
 }
 
-const titlesOf = async (person: { id: string }) =>
+const listTitles = async (person: { id: string }) =>
   (await (await server.as(person)).listNotifications({})).items.map(({ title }) => title)
 
 it('names who is not paid, counts what the bank file pays, and carries the rest into the next run', async () => {
@@ -41,8 +41,8 @@ it('names who is not paid, counts what the bank file pays, and carries the rest 
   expect(await unpaid(october.id)).toEqual([[bob.id, 'no-bank-details', 200_000]])
   const { version } = await settleAll(october.id)
   const approved = await pay.admin.approvePayRun({ payRunId: october.id, version })
-  expect(await titlesOf(bob)).toEqual(['New payslip, but no bank details', 'Your pay was changed'])
-  expect(await titlesOf(ada)).toContain('New payslip')
+  expect(await listTitles(bob)).toEqual(['New payslip, but no bank details', 'Your pay was changed'])
+  expect(await listTitles(ada)).toContain('New payslip')
 
   // What the dialog showed no longer holds, so nothing is recorded.
   const step = { payRunId: october.id, version: approved.version, paidOn: '2026-11-25' }
@@ -50,8 +50,8 @@ it('names who is not paid, counts what the bank file pays, and carries the rest 
   expect(await refusal(stale)).toBe('pay-run-moved-on')
   const paid = await pay.admin.markPayRunPaid({ ...step, payments: { people: 1, amount: 300_000 } })
   expect(paid.payments).toEqual({ people: 1, amount: 300_000, unpaidPeople: 1, unpaidAmount: 200_000 })
-  expect(await titlesOf(bob)).toContain('Your pay was not sent')
-  expect(await titlesOf(ada)).not.toContain('Your pay was not sent')
+  expect(await listTitles(bob)).toContain('Your pay was not sent')
+  expect(await listTitles(ada)).not.toContain('Your pay was not sent')
   const audits = await platform.db.select().from(auditEvents).where(eq(auditEvents.entityId, october.id))
   expect(audits.find((it) => it.operation === 'markPayRunPaid')?.after).toMatchObject({
     paidPeople: 1,
@@ -60,7 +60,7 @@ it('names who is not paid, counts what the bank file pays, and carries the rest 
 
   // Bank details added afterwards don't change what was paid.
   await bank(bob)
-  const file = await fileOf(october.id)
+  const file = await readFile(october.id)
   expect(file.filter((it) => it.startsWith('Payment,'))).toHaveLength(1)
   expect(file.find((it) => it.startsWith('Total of payments'))).toContain('3000.00,EUR,,,,,1')
   expect(file.find((it) => it.startsWith('No bank details'))).toContain('2000.00')
@@ -114,14 +114,14 @@ it('a bank file that no longer pays the same people has to be downloaded again b
   await pay.admin.approvePayRun({ payRunId, version })
   const run = () => pay.admin.readPayRun({ payRunId })
   expect((await run()).bankFile).toBeNull()
-  await fileOf(payRunId)
+  await readFile(payRunId)
   expect((await run()).bankFile).toMatchObject({ isOutdated: false })
   await bank(late)
   const outdated = await run()
   expect(outdated.bankFile).toMatchObject({ isOutdated: true })
   const step = { payRunId, version: outdated.version, paidOn: '2026-11-25' }
   expect(await refusal(pay.admin.markPayRunPaid(step))).toBe('pay-bank-file-outdated')
-  await fileOf(payRunId)
+  await readFile(payRunId)
   expect((await pay.admin.markPayRunPaid(step)).payments).toMatchObject({ people: 2, unpaidPeople: 0 })
 })
 

@@ -4,7 +4,7 @@ import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { queryRows } from '#db/rows.ts'
 import type { PayPerson } from '../computing/pay-facts.repo.ts'
-import type { DraftLine, Finding, ProfileRule } from '../computing/pay-month.ts'
+import type { DraftLine, PayDiscrepancy, ProfileRule } from '../computing/pay-month.ts'
 import type { SlipSums } from '../computing/payslip.rules.ts'
 import { payLineEvents, payLines, payslips } from '../pay-runs.tables.ts'
 
@@ -52,7 +52,7 @@ export interface PersonPay {
   profile: ProfileRule | null
   lines: readonly DraftLine[]
   sums: SlipSums
-  findings: readonly Finding[]
+  discrepancies: readonly PayDiscrepancy[]
 }
 
 const ids = (them: readonly string[]) => sql`any(${sql.param(them)}::uuid[])`
@@ -155,9 +155,9 @@ async function insertLines(db: Database, slips: Map<string, string>, people: rea
  * A discrepancy that is found again keeps its decision, and one that is not found is deleted. An acknowledged
  * one is opened again if its content has changed.
  */
-async function putFindings(db: Database, payRunId: string, people: readonly PersonPay[]) {
-  const found = people.flatMap(({ person, findings }) =>
-    findings.map((it) => ({
+async function putDiscrepancies(db: Database, payRunId: string, people: readonly PersonPay[]) {
+  const found = people.flatMap(({ person, discrepancies }) =>
+    discrepancies.map((it) => ({
       id: newId(),
       pay_run_id: payRunId,
       person_id: person.id,
@@ -202,5 +202,5 @@ export async function putPay(db: Database, payRunId: string, people: readonly Pe
     update payslips s set earnings = 0, deductions = 0, taxes = 0, adjustments = 0, carried = 0, net = 0
     where s.pay_run_id = ${payRunId} and s.person_id = ${ids(unpaid)}`)
   await insertLines(db, await putSlips(db, payRunId, paid), paid)
-  await putFindings(db, payRunId, people)
+  await putDiscrepancies(db, payRunId, people)
 }

@@ -40,17 +40,17 @@ export async function buildClassResults(ctx: SignedIn, classId: string): Promise
   ])
   const assignments = assessments.filter(({ kind }) => kind === 'assignment').map(({ sheetId }) => sheetId)
   const reductions = await readReductions(db, assignments)
-  const marksOf = new Map<string, Map<string, Counted>>()
+  const marksByStudent = new Map<string, Map<string, Counted>>()
   for (const row of rows) {
-    const own = marksOf.get(row.studentId) ?? new Map<string, Counted>()
+    const own = marksByStudent.get(row.studentId) ?? new Map<string, Counted>()
     own.set(row.sheetId, {
       ...row,
       finalMark: markThatCounts(row, reductions.of(row.sheetId, row.studentId)),
     })
-    marksOf.set(row.studentId, own)
+    marksByStudent.set(row.studentId, own)
   }
   const items = students.map(({ profileImage, ...student }) => {
-    const own = marksOf.get(student.id)
+    const own = marksByStudent.get(student.id)
     return {
       student: { ...student, profileImage: photoUrl(student.id, profileImage) },
       ...computeClassResult([...(own?.values() ?? [])].map(weighed), bands),

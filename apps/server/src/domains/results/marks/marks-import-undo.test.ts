@@ -18,7 +18,7 @@ async function imported(marks: readonly string[]) {
   await teaching.applyMarksImport({ sheetId, text, plan })
   return { sheetId, plan, counts }
 }
-const marksOf = async (sheetId: string) =>
+const listMarks = async (sheetId: string) =>
   (await teaching.readMarkSheet({ sheetId })).cells
     .sort(
       (a, b) =>
@@ -29,9 +29,9 @@ const marksOf = async (sheetId: string) =>
 
 it('restores every mark to its previous value, once', async () => {
   const { sheetId, plan } = await imported(['61', 'absent', '63,5'])
-  expect(await marksOf(sheetId)).toEqual(['61', 'absent', '63.5'])
+  expect(await listMarks(sheetId)).toEqual(['61', 'absent', '63.5'])
   expect(await teaching.undoMarksImport({ sheetId, plan })).toEqual({ undone: 3, kept: 0 })
-  expect(await marksOf(sheetId)).toEqual(['50', null, null])
+  expect(await listMarks(sheetId)).toEqual(['50', null, null])
   expect(await teaching.undoMarksImport({ sheetId, plan })).toEqual({ undone: 0, kept: 3 })
   const { items } = await teaching.listMarkChanges({ sheetId, studentId: students[0].id })
   expect(items.map(({ kind, after }) => [kind, after.mark])).toEqual([
@@ -45,7 +45,7 @@ it('keeps marks that were changed since', async () => {
   const { sheetId, plan } = await imported(['61', '62', '63'])
   await admin.enterMarks({ sheetId, cells: [typed(students[1], '72', { version: 1 })] })
   expect(await teaching.undoMarksImport({ sheetId, plan })).toEqual({ undone: 2, kept: 1 })
-  expect(await marksOf(sheetId)).toEqual(['50', '72', null])
+  expect(await listMarks(sheetId)).toEqual(['50', '72', null])
 })
 
 it('happens once when two people undo it at once', async () => {

@@ -36,9 +36,9 @@ const maxTitles = 10
 /** The columns that this line names; undefined when it is not a header. */
 function findColumns(line: readonly string[]) {
   const names = line.map(plainHeading)
-  const placesOf = (column: ColumnName) =>
+  const findIndexes = (column: ColumnName) =>
     columnNames[column].map((name) => names.indexOf(name)).filter((place) => place >= 0)
-  const [student, mark, state] = [placesOf('student'), placesOf('mark'), placesOf('state')]
+  const [student, mark, state] = [findIndexes('student'), findIndexes('mark'), findIndexes('state')]
   return student.length > 0 && mark.length > 0 ? { student, mark, state } : undefined
 }
 

@@ -36,10 +36,12 @@ function farFromMedian(marks: readonly Big[]): (mark: Big) => string[] {
 
 function farFromOwn(mark: Big, maxMark: string, others: readonly string[]): string[] {
   if (others.length < minOtherResults) return []
-  const usual = medianDecimal(others.map((it) => new Big(it)))
+  const ownMedian = medianDecimal(others.map((it) => new Big(it)))
   const percent = toPercent(mark.toString(), maxMark)
-  if (percent.minus(usual).abs().lte(unusualDistance)) return []
-  return [`Unlike this student’s ${others.length} other results: their median is ${usual.round(0)} per cent.`]
+  if (percent.minus(ownMedian).abs().lte(unusualDistance)) return []
+  return [
+    `Unlike this student’s ${others.length} other results: their median is ${ownMedian.round(0)} per cent.`,
+  ]
 }
 
 /** For each mark, the length of the run of equal values around it. */

@@ -20,7 +20,7 @@ async function setLanguage(admin: TestBrowser, language: 'en' | 'de') {
   await admin.updateSettings({ version, values: { ...values, general: { ...values.general, language } } })
 }
 
-const fileOf = async (browser: TestBrowser, paperId: string) =>
+const readFile = async (browser: TestBrowser, paperId: string) =>
   (
     await server.app.inject({
       url: `/api/papers/${paperId}/file`,
@@ -41,7 +41,7 @@ it('issues a transcript in the language of the institution, and keeps it', async
 
   await setLanguage(admin, 'de')
   const german = await mine.issueMyTranscript({})
-  const issued = await fileOf(mine, german.id)
+  const issued = await readFile(mine, german.id)
   const [page] = readPdfTexts(issued)
   expect(page).toEqual(expect.arrayContaining(['4,00', '86,50', '16. November 2026']))
   expect((await mine.verifyPaper({ code: german.code })).paper?.figures[0]).toEqual({
@@ -50,10 +50,10 @@ it('issues a transcript in the language of the institution, and keeps it', async
   })
 
   await setLanguage(admin, 'en')
-  expect(readPdfTexts(await fileOf(mine, german.id))).toEqual([page])
+  expect(readPdfTexts(await readFile(mine, german.id))).toEqual([page])
   const english = await mine.issueMyTranscript({})
   expect(english.id).not.toBe(german.id)
-  expect(readPdfTexts(await fileOf(mine, english.id))[0]).toEqual(
+  expect(readPdfTexts(await readFile(mine, english.id))[0]).toEqual(
     expect.arrayContaining(['Overall GPA', '4.00', 'Course', '86.50', 'Issued']),
   )
 })
@@ -66,5 +66,5 @@ it('reads documents that were issued before they had a language in English', asy
     .set({ facts: facts as PaperFacts })
     .where(eq(verifications.id, row!.id))
   const admin = await server.as(await make.admin())
-  expect(readPdfTexts(await fileOf(admin, row!.id))[0]).toContain('Overall GPA')
+  expect(readPdfTexts(await readFile(admin, row!.id))[0]).toContain('Overall GPA')
 })

@@ -12,11 +12,11 @@ const transcript = (name: string, terms: number) =>
   buffer(transcriptPdf(makeTranscript(name, terms), testIssue))
 const sheet = (names: readonly string[], isDraft = false) =>
   buffer(resultSheetPdf(makeResultSheet(names, isDraft), testIssue))
-const pagesOf = (pdf: Buffer) => readPdfTexts(pdf).map((texts) => texts.join('|'))
+const readPages = (pdf: Buffer) => readPdfTexts(pdf).map((texts) => texts.join('|'))
 const code = '7F3K-9QXZ-2MTR-4WVH-8CDY'
 
 it('prints on a transcript who it is for, its content, and how to check it', async () => {
-  const [page] = pagesOf(await transcript('Ada Lovelace', 1))
+  const [page] = readPages(await transcript('Ada Lovelace', 1))
   for (const text of [
     'Bellfield University',
     'Transcript of records',
@@ -38,14 +38,14 @@ it('prints on a transcript who it is for, its content, and how to check it', asy
 })
 
 it('repeats the term when its courses continue on the next page', async () => {
-  const pages = pagesOf(await buffer(transcriptPdf(makeTranscript('Ada Lovelace', 2, 30), testIssue)))
+  const pages = readPages(await buffer(transcriptPdf(makeTranscript('Ada Lovelace', 2, 30), testIssue)))
   expect(pages[0]).not.toContain('continued')
   for (const page of pages.slice(1)) expect(page).toMatch(/Term \d(, continued)?\|/)
   expect(pages[1]).toContain('Term 1, continued')
 })
 
 it('numbers its pages 1 of n, and repeats name, header and code on each', async () => {
-  const pages = pagesOf(await transcript('Ada Lovelace', 8))
+  const pages = readPages(await transcript('Ada Lovelace', 8))
   expect(pages.length).toBeGreaterThan(2)
   for (const [index, page] of pages.entries()) {
     expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
@@ -66,20 +66,20 @@ it('embeds its fonts and stays small', async () => {
 
 it('wraps a long name without losing a letter', async () => {
   const name = 'Wolfeschlegelsteinhausenbergerdorff Hubert Blaine of the House of Very Long Names'
-  const [page] = pagesOf(await transcript(name, 1))
+  const [page] = readPages(await transcript(name, 1))
   for (const word of name.split(' ')) expect(page).toContain(word)
   expect(page).not.toContain('…')
 })
 
 it('writes right-to-left names in one piece beside others', async () => {
-  const [page] = pagesOf(await sheet(['שרה כהן', 'نور الحسن', 'Ada Lovelace']))
+  const [page] = readPages(await sheet(['שרה כהן', 'نور الحسن', 'Ada Lovelace']))
   expect(page).toContain([...'שרה כהן'].reverse().join(''))
   expect(page).toContain('Ada Lovelace')
 })
 
 it('fits hundreds of students, with column headers on every page', async () => {
   const names = Array.from({ length: 400 }, (_, index) => `Student ${index + 1}`)
-  const pages = pagesOf(await sheet(names))
+  const pages = readPages(await sheet(names))
   for (const page of pages.slice(0, -1)) expect(page).toContain('Number|Student|1|2|Percent|Grade')
   expect(pages.join('|').match(/Student \d+/g)).toHaveLength(400)
   expect(pages[0]).toContain('1|Of 50, weight 40%: Coursework')
@@ -88,6 +88,6 @@ it('fits hundreds of students, with column headers on every page', async () => {
 
 it('prints Draft on every page of a draft, and on no other document', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `Student ${index}`)
-  for (const page of pagesOf(await sheet(names, true))) expect(page).toMatch(/(^|\|)Draft(\||$)/)
-  for (const page of pagesOf(await sheet(names))) expect(page).not.toContain('Draft')
+  for (const page of readPages(await sheet(names, true))) expect(page).toMatch(/(^|\|)Draft(\||$)/)
+  for (const page of readPages(await sheet(names))) expect(page).not.toContain('Draft')
 })

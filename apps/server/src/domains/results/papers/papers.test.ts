@@ -44,7 +44,7 @@ const publish = async () => {
   ])
   clock.forward({ minutes: 1 })
 }
-const pagesOf = async (browser: TestBrowser, paperId: string) => {
+const readPages = async (browser: TestBrowser, paperId: string) => {
   const { rawPayload, headers } = await server.app.inject({
     url: `/api/papers/${paperId}/file`,
     headers: { cookie: browser.cookies.header() },
@@ -65,7 +65,7 @@ describe('a transcript', () => {
       hasNewer: false,
       can: { download: true, revoke: false },
     })
-    const [page] = await pagesOf(atAda, paper.id)
+    const [page] = await readPages(atAda, paper.id)
     expect(page).toContain('Test University')
     expect(page).toContain('Overall GPA|4.00')
     expect(page).toContain('86.00|A|4.00')
@@ -92,7 +92,7 @@ describe('a transcript', () => {
     const grade = async () => {
       const { terms: shown } = await atAda.previewMyTranscript({})
       const { id } = await atAda.issueMyTranscript({})
-      const words = (await pagesOf(atAda, id)).join()
+      const words = (await readPages(atAda, id)).join()
       return { isOver: shown.map(({ isOver }) => isOver), words }
     }
     const during = await grade()
@@ -113,7 +113,7 @@ describe('a transcript', () => {
     const open = await makeExam(db, second.id, { title: 'Other', weight: '100' })
     await admin.enterMarks({ sheetId: open, cells: [typed(ada, '97.25')] })
     const paper = await admin.issueTranscript({ studentId: ada.id })
-    expect((await pagesOf(admin, paper.id)).join()).not.toContain('97.25')
+    expect((await readPages(admin, paper.id)).join()).not.toContain('97.25')
     const [row] = await db.select().from(verifications).where(eq(verifications.id, paper.id))
     expect(JSON.stringify(row)).not.toContain('97.25')
   })
@@ -141,13 +141,13 @@ describe('a transcript', () => {
     const { cells } = await admin.readMarkSheet({ sheetId })
     const { version } = cells.find(({ student }) => student.id === ada.id)!
     await admin.correctMark({ sheetId, studentId: ada.id, version, state: 'marked', mark: '90', reason })
-    const stateOf = async ({ code }: { code: string }) => server.browser().verifyPaper({ code })
-    expect(await stateOf(adas)).toMatchObject({ state: 'superseded', paper: { hasNewer: false } })
-    expect(await stateOf(bobs)).toMatchObject({ state: 'genuine' })
+    const readState = async ({ code }: { code: string }) => server.browser().verifyPaper({ code })
+    expect(await readState(adas)).toMatchObject({ state: 'superseded', paper: { hasNewer: false } })
+    expect(await readState(bobs)).toMatchObject({ state: 'genuine' })
     const fresh = await atAda.issueMyTranscript({})
     expect(fresh.id).not.toBe(adas.id)
-    expect(await stateOf(fresh)).toMatchObject({ state: 'genuine' })
-    expect(await stateOf(adas)).toMatchObject({ state: 'superseded', paper: { hasNewer: true } })
+    expect(await readState(fresh)).toMatchObject({ state: 'genuine' })
+    expect(await readState(adas)).toMatchObject({ state: 'superseded', paper: { hasNewer: true } })
     expect((await admin.listIssuedPapers({ state: 'superseded', studentId: ada.id })).items).toHaveLength(1)
   })
 
@@ -182,8 +182,9 @@ describe('a transcript', () => {
     await db
       .insert(lateDecisions)
       .values({ ...decision, decision: 'waived', penaltyBefore: '10', penaltyAfter: '0' })
-    const stateOf = async ({ code }: { code: string }) => (await server.browser().verifyPaper({ code })).state
-    expect([await stateOf(adas), await stateOf(bobs)]).toEqual(['superseded', 'genuine'])
+    const readState = async ({ code }: { code: string }) =>
+      (await server.browser().verifyPaper({ code })).state
+    expect([await readState(adas), await readState(bobs)]).toEqual(['superseded', 'genuine'])
   })
 })
 
@@ -193,7 +194,7 @@ describe('a result sheet', () => {
     expect(await refusal(teaching.issueResultSheet({ classId, isDraft: false }))).toBe('nothing-published')
     const draft = await teaching.issueResultSheet({ classId, isDraft: true })
     expect(draft).toMatchObject({ kind: 'result-sheet', isDraft: true, classId, can: { revoke: false } })
-    const [page] = await pagesOf(teaching, draft.id)
+    const [page] = await readPages(teaching, draft.id)
     expect(page).toContain('Draft')
     expect(page).toContain('86|86.00|A')
   })
@@ -202,7 +203,7 @@ describe('a result sheet', () => {
     await publish()
     await admin.withholdMarks({ sheetId, studentIds: [bob.id], reason: 'A fee is open' })
     const paper = await teaching.issueResultSheet({ classId, isDraft: false })
-    const [page] = await pagesOf(teaching, paper.id)
+    const [page] = await readPages(teaching, paper.id)
     expect(page).toContain('86|86.00|A')
     expect(page).toContain('Withheld|Withheld')
     expect(page).not.toMatch(/\|30(\.00)?\|/)
@@ -231,7 +232,7 @@ describe('who may', () => {
     const transcript = await atAda.issueMyTranscript({})
     const sheet = await teaching.issueResultSheet({ classId, isDraft: false })
     const other = await server.as(await make.lecturer())
-    await pagesOf(teaching, sheet.id)
+    await readPages(teaching, sheet.id)
     expect(await refusal(teaching.readPaper({ paperId: transcript.id }))).toBe('not-found')
     expect(await refusal(other.readPaper({ paperId: sheet.id }))).toBe('not-found')
     expect(await refusal(other.issueResultSheet({ classId, isDraft: true }))).toBe('not-found')

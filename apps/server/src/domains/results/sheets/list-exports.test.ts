@@ -8,7 +8,7 @@ const server = await startTestServer()
 const { make, platform, clock } = server
 const { db } = platform
 
-const linesOf = (file: unknown) =>
+const readLines = (file: unknown) =>
   Buffer.from(file as Uint8Array)
     .toString()
     .trim()
@@ -29,17 +29,17 @@ async function markedClass() {
 it('exports the filtered mark sheets, and only their own for a lecturer', async () => {
   const { lecturer, student, classId, admin } = await markedClass()
   await makeAssignment(db, classId, { title: '=Essay' })
-  const [head, ...rows] = linesOf(await admin.exportMarkSheets({ classId, format: 'csv' }))
+  const [head, ...rows] = readLines(await admin.exportMarkSheets({ classId, format: 'csv' }))
   expect(head).toContain('Course title')
   expect(rows).toHaveLength(2)
   expect(rows.join()).toContain("'=Essay")
-  const [, exam] = linesOf(await admin.exportMarkSheets({ classId, status: 'published', format: 'csv' }))
+  const [, exam] = readLines(await admin.exportMarkSheets({ classId, status: 'published', format: 'csv' }))
   expect(exam).toContain(',Exam,Final,')
   expect(exam).toContain(',100,60,1,1,0,Published,')
   const own = await server.as(lecturer)
-  expect(linesOf(await own.exportMarkSheets({ format: 'csv' }))).toHaveLength(3)
+  expect(readLines(await own.exportMarkSheets({ format: 'csv' }))).toHaveLength(3)
   const other = await server.as(await make.lecturer())
-  expect(linesOf(await other.exportMarkSheets({ classId, format: 'csv' }))).toHaveLength(1)
+  expect(readLines(await other.exportMarkSheets({ classId, format: 'csv' }))).toHaveLength(1)
   expect(await refusal((await server.as(student)).exportMarkSheets({ format: 'csv' }))).toBe('forbidden')
 })
 
@@ -48,11 +48,11 @@ it('exports the filtered documents, only for admins, and audits who did it', asy
   clock.forward({ minutes: 1 })
   const paper = await admin.issueTranscript({ studentId: student.id })
   const asked = { studentId: student.id, format: 'csv' as const }
-  const [head, row] = linesOf(await admin.exportIssuedPapers(asked))
+  const [head, row] = readLines(await admin.exportIssuedPapers(asked))
   expect(head).toContain('Number or term')
   expect(row).toContain('Transcript of records,No,Ada Byron,')
   expect(row).toContain(`${paper.code},Genuine,`)
-  expect(linesOf(await admin.exportIssuedPapers({ ...asked, state: 'revoked' }))).toHaveLength(1)
+  expect(readLines(await admin.exportIssuedPapers({ ...asked, state: 'revoked' }))).toHaveLength(1)
   for (const them of [lecturer, student])
     expect(await refusal((await server.as(them)).exportIssuedPapers(asked))).toBe('forbidden')
   const taken = await db

@@ -155,11 +155,11 @@ describe('a sheet', () => {
 
 it('uses as many queries for 500 students as for three', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
-  const textOf = ([first]: unknown[]) => JSON.stringify((first as { text?: string }).text ?? first)
+  const readText = ([first]: unknown[]) => JSON.stringify((first as { text?: string }).text ?? first)
   const counted = async (work: () => Promise<unknown>) => {
     query.mockClear()
     await work()
-    return query.mock.calls.filter((call) => textOf(call).includes('mark_')).length
+    return query.mock.calls.filter((call) => readText(call).includes('mark_')).length
   }
   const many: TestPerson[] = []
   for (let place = 0; place < 500; place += 1) many.push(await make.student({ password: false }))

@@ -72,10 +72,10 @@ export async function computeStudentResults(
   }: repo.ResultClassRow): StudentClass => {
     const markViews = (rows: readonly ResultMarkRow[]) =>
       rows.filter((it) => it.classId === classId).map((row) => markView(row, reductions))
-    const resultOf = (some: readonly ResultMark[]) =>
+    const toResult = (some: readonly ResultMark[]) =>
       computeClassResult(some.map(weighed), bands.get(termId) ?? [])
     const shown = markViews(marks)
-    const [result, all] = [resultOf(markViews(published)), resultOf(shown)]
+    const [result, all] = [toResult(markViews(published)), toResult(shown)]
     return {
       classId,
       courseCode,

@@ -4,7 +4,7 @@ import {
   type BatchOfYear,
   finishingBatches,
   nextBatchCode,
-  usualSuccessor,
+  suggestSuccessor,
 } from './batch-successors.rules.ts'
 
 const batch = (code: string, intakeYear: number, programmeId = 'cs'): BatchOfYear => ({
@@ -43,7 +43,7 @@ describe('the code of the batch a year below', () => {
 
 describe('the usual successor', () => {
   const successor = (of: BatchOfYear, others: BatchOfYear[], takenCodes: string[] = []) =>
-    usualSuccessor(of, { batches: [of, ...others], takenCodes })
+    suggestSuccessor(of, { batches: [of, ...others], takenCodes })
 
   it('is the group with the same letter', () => {
     const others = [batch('CS-26B', 2026), batch('CS-27A', 2027), batch('CS-27B', 2027)]

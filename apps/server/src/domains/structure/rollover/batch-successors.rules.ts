@@ -39,7 +39,7 @@ interface Campus {
  * The batch that usually takes a batch's classes a year later: the one with its code for the next year, or the only
  * one of that year. If the year has none yet, it is a new one.
  */
-export function usualSuccessor(batch: BatchOfYear, { batches, takenCodes }: Campus): BatchSuccessor {
+export function suggestSuccessor(batch: BatchOfYear, { batches, takenCodes }: Campus): BatchSuccessor {
   const following = batches.filter(
     (it) => it.programmeId === batch.programmeId && it.intakeYear === batch.intakeYear + 1,
   )

@@ -121,7 +121,7 @@ function copiedRows({ classes, batches }: PlannedCopies, termId: string) {
     intakeYear: after.intakeYear + 1,
     afterId: after.id,
   }))
-  const idOf = new Map(made.map(({ id, code }) => [batchKey({ kind: 'new', code }), id]))
+  const idsByKey = new Map(made.map(({ id, code }) => [batchKey({ kind: 'new', code }), id]))
   const copied = classes.map((planned) => ({ id: newId(), planned }))
   return {
     batches: made,
@@ -138,7 +138,7 @@ function copiedRows({ classes, batches }: PlannedCopies, termId: string) {
     classBatches: copied.flatMap(({ id: classId, planned }) =>
       planned.batches.map((it) => ({
         classId,
-        batchId: it.kind === 'existing' ? it.batchId : idOf.get(batchKey(it))!,
+        batchId: it.kind === 'existing' ? it.batchId : idsByKey.get(batchKey(it))!,
       })),
     ),
     meetings: copied.flatMap(({ id: classId, planned }) =>

@@ -2,7 +2,7 @@ import type { BatchSuccessor } from '@campanile/contract/structure/term-rollover
 import type { Database } from '#db/database.ts'
 import type { Days } from '#domains/timetable/weekly.rules.ts'
 import { requireFound } from '#http/app-error.ts'
-import { type BatchOfYear, nextBatchCode, usualSuccessor } from './batch-successors.rules.ts'
+import { type BatchOfYear, nextBatchCode, suggestSuccessor } from './batch-successors.rules.ts'
 import { newBatches, plannedClasses } from './planned-classes.rules.ts'
 import { isYearLater, weeksBetween } from './rollover-dates.rules.ts'
 import * as source from './rollover-source.repo.ts'
@@ -62,7 +62,7 @@ export async function batchPlans(
       const usual: BatchSuccessor =
         move === 'same'
           ? { kind: 'existing', batchId: batch.id }
-          : usualSuccessor(batch, { batches: all, takenCodes })
+          : suggestSuccessor(batch, { batches: all, takenCodes })
       const own = chosen.get(batch.id)
       return { batch, usual, to: own && isOffered(own, batch) ? own : usual }
     })

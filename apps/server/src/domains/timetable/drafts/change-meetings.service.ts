@@ -17,7 +17,7 @@ import {
   releaseSessions,
   replanSessions,
 } from '../planned-sessions.repo.ts'
-import { findTermDays, listClashesOf } from '../term-sessions.repo.ts'
+import { findTermDays, listClashesByIndex } from '../term-sessions.repo.ts'
 import { expandMeeting } from '../weekly.rules.ts'
 import type { MeetingDifference } from './match-meetings.rules.ts'
 import * as repo from './meeting-changes.repo.ts'
@@ -130,7 +130,7 @@ function asAdded(
 
 async function refuseClashes(ctx: SignedIn, { db }: Transaction, wanted: readonly AddedSession[]) {
   if (wanted.length === 0) return
-  const clashes = await listClashesOf(db, wanted, maxClashes)
+  const clashes = await listClashesByIndex(db, wanted, maxClashes)
   if (clashes.length === 0) return
   const { timeZone } = await currentInstitution(ctx)
   throw new AppError('timetable-clash', {

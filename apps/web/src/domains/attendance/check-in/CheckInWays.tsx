@@ -1,4 +1,4 @@
-import type { CheckInWay, MyCheckIn, Place } from '@campanile/contract/attendance/check-in.ts'
+import type { CheckInWay, DeviceLocation, MyCheckIn } from '@campanile/contract/attendance/check-in.ts'
 import { KeyRound, type LucideIcon, QrCode, ScanFace } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { RegisterFace } from '#camera/RegisterFace.tsx'
@@ -28,7 +28,7 @@ interface CheckInWaysProps {
 
 /** The way that fits begins at once: the code finishes, the face opens the camera. The others stand below it. */
 export function CheckInWays({ checkIn, onCamera, onRetry }: CheckInWaysProps) {
-  const [place, setPlace] = useState<Place>()
+  const [place, setPlace] = useState<DeviceLocation>()
   const ways = orderWays(checkIn)
   // Kept, so that a face registered on the way or another device's check-in does not change it.
   const [selected, select] = useState<CheckInWay | undefined>(ways[0])

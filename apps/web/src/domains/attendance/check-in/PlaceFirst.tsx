@@ -1,4 +1,4 @@
-import type { Place } from '@campanile/contract/attendance/check-in.ts'
+import type { DeviceLocation } from '@campanile/contract/attendance/check-in.ts'
 import { useMutation } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { LocationError, readLocation } from '#lib/geolocation.ts'
@@ -10,7 +10,7 @@ import { WayCard } from './WayCard.tsx'
 
 interface PlaceFirstProps {
   classId: string
-  onPlace: (place: Place) => void
+  onPlace: (place: DeviceLocation) => void
 }
 
 const problemOf = (error: Error) => (error instanceof LocationError ? error.problem : 'location-unknown')

@@ -1,9 +1,9 @@
-import type { CheckInWay, MyCheckIn, Place } from '@campanile/contract/attendance/check-in.ts'
+import type { CheckInWay, DeviceLocation, MyCheckIn } from '@campanile/contract/attendance/check-in.ts'
 
 /** The class, and the student's location if the class requires it. */
 export interface CheckInPlace {
   classId: string
-  place: Place | undefined
+  place: DeviceLocation | undefined
 }
 
 /** Whether a student can use a way now; the code needs nothing but eyes. */

@@ -10,13 +10,13 @@ export async function rolloverCampus({ make, clock, as, platform: { db } }: Test
   let serial = 0
   const admin = await as(await make.admin())
 
-  const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+  const toDay = (at: Date) => at.toISOString().slice(0, 10)
   const today = clock.now()
   /** The first Monday that is at least this many days ahead, and a day some days after it. */
   const mondayIn = (days: number, then = 0) => {
     const from = daysAfter(today, days)
     const toMonday = (8 - from.getUTCDay()) % 7
-    return dayOf(daysAfter(from, toMonday + then))
+    return toDay(daysAfter(from, toMonday + then))
   }
   /** Ten weeks from a Monday. */
   const weeksFrom = (days: number) => ({ firstDay: mondayIn(days), lastDay: mondayIn(days, 67) })

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Gates, isInNetworks, metresBetween, needsPlace, passGates } from './gates.rules.ts'
+import {
+  type CheckInRestrictions,
+  checkRestrictions,
+  isInNetworks,
+  metresBetween,
+  needsLocation,
+} from './check-in-restrictions.rules.ts'
 
-const numberOf = (parts: readonly number[], bits: number) =>
+const toNumber = (parts: readonly number[], bits: number) =>
   parts.reduce((sum, part) => (sum << BigInt(bits)) | BigInt(part), 0n)
 const sharesPrefix = (one: bigint, other: bigint, width: number, prefix: number) =>
   one >> BigInt(width - prefix) === other >> BigInt(width - prefix)
@@ -19,7 +25,7 @@ describe('a network', () => {
   it('contains the IPv4 addresses that share its first bits', () => {
     fc.assert(
       fc.property(near(v4), fc.integer({ min: 0, max: 32 }), ([address, network], bits) => {
-        const expected = sharesPrefix(numberOf(address, 8), numberOf(network, 8), 32, bits)
+        const expected = sharesPrefix(toNumber(address, 8), toNumber(network, 8), 32, bits)
         expect(isInNetworks(text4(address), [`${text4(network)}/${bits}`])).toBe(expected)
         // A dual-stack socket reports the same address in IPv6 notation.
         expect(isInNetworks(`::ffff:${text4(address)}`, [`${text4(network)}/${bits}`])).toBe(expected)
@@ -33,7 +39,7 @@ describe('a network', () => {
     const real = v6.filter((parts) => parts[0]! > 0)
     fc.assert(
       fc.property(near(real), fc.integer({ min: 0, max: 128 }), ([address, network], bits) => {
-        const expected = sharesPrefix(numberOf(address, 16), numberOf(network, 16), 128, bits)
+        const expected = sharesPrefix(toNumber(address, 16), toNumber(network, 16), 128, bits)
         expect(isInNetworks(text6(address), [`${text6(network)}/${bits}`])).toBe(expected)
       }),
     )
@@ -121,7 +127,7 @@ describe('the distance', () => {
   })
 })
 
-const open: Gates = {
+const open: CheckInRestrictions = {
   requireNetwork: false,
   maxDistance: null,
   campusNetworks: [],
@@ -144,47 +150,56 @@ describe('network and location restrictions', () => {
         fc.option(fc.record({ latitude, longitude, accuracy: fc.nat() })),
         (address, place) => {
           const nothing = { refusal: null, distance: null }
-          expect(passGates(open, address, place ?? undefined)).toEqual(nothing)
+          expect(checkRestrictions(open, address, place ?? undefined)).toEqual(nothing)
           const unknown = { ...open, requireNetwork: true, maxDistance: 50 }
-          expect(passGates(unknown, address, place ?? undefined)).toEqual(nothing)
-          expect(needsPlace(unknown)).toBe(false)
+          expect(checkRestrictions(unknown, address, place ?? undefined)).toEqual(nothing)
+          expect(needsLocation(unknown)).toBe(false)
           const unlimited = { ...open, room }
-          expect(passGates(unlimited, address, place ?? undefined)).toEqual(nothing)
-          expect(needsPlace(unlimited)).toBe(false)
+          expect(checkRestrictions(unlimited, address, place ?? undefined)).toEqual(nothing)
+          expect(needsLocation(unlimited)).toBe(false)
         },
       ),
     )
   })
 
   it('allow the campus network, or only the room’s own network if it has one', () => {
-    const gates = { ...open, requireNetwork: true, campusNetworks: ['192.0.2.0/24', '10.20.0.0/16'] }
-    expect(passGates(gates, '10.20.3.4', undefined).refusal).toBeNull()
-    expect(passGates(gates, '10.21.3.4', undefined).refusal).toBe('not-on-network')
-    const own = { ...gates, roomNetwork: '10.20.7.0/24' }
-    expect(passGates(own, '10.20.7.9', undefined).refusal).toBeNull()
-    expect(passGates(own, '10.20.3.4', undefined).refusal).toBe('not-on-network')
+    const restrictions = { ...open, requireNetwork: true, campusNetworks: ['192.0.2.0/24', '10.20.0.0/16'] }
+    expect(checkRestrictions(restrictions, '10.20.3.4', undefined).refusal).toBeNull()
+    expect(checkRestrictions(restrictions, '10.21.3.4', undefined).refusal).toBe('not-on-network')
+    const own = { ...restrictions, roomNetwork: '10.20.7.0/24' }
+    expect(checkRestrictions(own, '10.20.7.9', undefined).refusal).toBeNull()
+    expect(checkRestrictions(own, '10.20.3.4', undefined).refusal).toBe('not-on-network')
   })
 
   it('require a location that is exact and near enough', () => {
-    const gates = { ...open, maxDistance: 100, room }
-    expect(needsPlace(gates)).toBe(true)
-    expect(passGates(gates, '', undefined)).toEqual({ refusal: 'location-required', distance: null })
-    expect(passGates(gates, '', away(10, 151))).toEqual({ refusal: 'location-vague', distance: null })
-    expect(passGates(gates, '', away(90))).toEqual({ refusal: null, distance: 90 })
-    expect(passGates(gates, '', away(240, 150))).toEqual({ refusal: null, distance: 240 })
-    expect(passGates(gates, '', away(240, 100))).toEqual({ refusal: 'too-far', distance: 240 })
+    const restrictions = { ...open, maxDistance: 100, room }
+    expect(needsLocation(restrictions)).toBe(true)
+    expect(checkRestrictions(restrictions, '', undefined)).toEqual({
+      refusal: 'location-required',
+      distance: null,
+    })
+    expect(checkRestrictions(restrictions, '', away(10, 151))).toEqual({
+      refusal: 'location-vague',
+      distance: null,
+    })
+    expect(checkRestrictions(restrictions, '', away(90))).toEqual({ refusal: null, distance: 90 })
+    expect(checkRestrictions(restrictions, '', away(240, 150))).toEqual({ refusal: null, distance: 240 })
+    expect(checkRestrictions(restrictions, '', away(240, 100))).toEqual({ refusal: 'too-far', distance: 240 })
   })
 
   it('allow a student exactly at the limit', () => {
-    const gates = { ...open, maxDistance: 0, room }
-    expect(passGates(gates, '', { ...room, accuracy: 0 })).toEqual({ refusal: null, distance: 0 })
+    const restrictions = { ...open, maxDistance: 0, room }
+    expect(checkRestrictions(restrictions, '', { ...room, accuracy: 0 })).toEqual({
+      refusal: null,
+      distance: 0,
+    })
   })
 
   it('never refuse a student who may be near enough given the accuracy, and store whole metres only', () => {
     const metres = fc.integer({ min: 0, max: 2000 })
     fc.assert(
       fc.property(metres, fc.integer({ min: 0, max: 150 }), metres, (distance, accuracy, maxDistance) => {
-        const passage = passGates({ ...open, maxDistance, room }, '', away(distance, accuracy))
+        const passage = checkRestrictions({ ...open, maxDistance, room }, '', away(distance, accuracy))
         if (distance - accuracy < maxDistance - 1) expect(passage.refusal).toBeNull()
         if (distance - accuracy > maxDistance + 1) expect(passage.refusal).toBe('too-far')
         expect(Number.isInteger(passage.distance)).toBe(true)

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Place } from '@campanile/contract/attendance/check-in.ts'
+import type { DeviceLocation } from '@campanile/contract/attendance/check-in.ts'
 import ipaddr from 'ipaddr.js'
 
 /** The earth's mean radius in metres. */
@@ -28,7 +28,7 @@ export function isInNetworks(address: string, networks: readonly string[]): bool
   })
 }
 
-type Point = Pick<Place, 'latitude' | 'longitude'>
+type Point = Pick<DeviceLocation, 'latitude' | 'longitude'>
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
@@ -45,7 +45,7 @@ export function metresBetween(one: Point, other: Point): number {
   return earthRadius * Math.atan2(Math.hypot(east, north), straight)
 }
 
-export interface Gates {
+export interface CheckInRestrictions {
   requireNetwork: boolean
   maxDistance: number | null
   campusNetworks: readonly string[]
@@ -54,16 +54,17 @@ export interface Gates {
   room: Point | null
 }
 
-const allowedNetworks = ({ roomNetwork, campusNetworks }: Gates) =>
+const allowedNetworks = ({ roomNetwork, campusNetworks }: CheckInRestrictions) =>
   roomNetwork ? [roomNetwork] : campusNetworks
 
 /** Whether students must send their location. A room without a location requires none. */
-export const needsPlace = ({ maxDistance, room }: Gates): boolean => maxDistance !== null && room !== null
+export const needsLocation = ({ maxDistance, room }: CheckInRestrictions): boolean =>
+  maxDistance !== null && room !== null
 
-export type GateRefusal = 'not-on-network' | 'location-required' | 'location-vague' | 'too-far'
+export type RestrictionRefusal = 'not-on-network' | 'location-required' | 'location-vague' | 'too-far'
 
-interface Passage {
-  refusal: GateRefusal | null
+interface RestrictionResult {
+  refusal: RestrictionRefusal | null
   /** Metres to the room, rounded; null if the location was not checked. */
   distance: number | null
 }
@@ -72,11 +73,15 @@ interface Passage {
  * Whether a student at this address and location may check in. A restriction is skipped if the network or the
  * room's location is not configured. The accuracy of the device counts in the student's favour.
  */
-export function passGates(gates: Gates, address: string, place: Place | undefined): Passage {
-  const networks = allowedNetworks(gates)
-  if (gates.requireNetwork && networks.length > 0 && !isInNetworks(address, networks))
+export function checkRestrictions(
+  restrictions: CheckInRestrictions,
+  address: string,
+  place: DeviceLocation | undefined,
+): RestrictionResult {
+  const networks = allowedNetworks(restrictions)
+  if (restrictions.requireNetwork && networks.length > 0 && !isInNetworks(address, networks))
     return { refusal: 'not-on-network', distance: null }
-  const { maxDistance, room } = gates
+  const { maxDistance, room } = restrictions
   if (maxDistance === null || room === null) return { refusal: null, distance: null }
   if (!place) return { refusal: 'location-required', distance: null }
   if (place.accuracy > vagueAccuracy) return { refusal: 'location-vague', distance: null }
