@@ -1,19 +1,14 @@
 import type { LiveEvent } from '@campanile/contract/live.ts'
-import { afterAll, expect, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { inTransaction } from '#db/database.ts'
-import { startListener } from '#events/listener.ts'
 import type { TestPerson } from './factories.ts'
+import { deliverEvents } from './live-server.ts'
 import type { TestServer } from './server.ts'
 
 /** Opens pages at a test server and collects the events that each of them receives. */
-export async function openPages({ hub, platform, url }: TestServer) {
-  const listener = startListener(url, platform.log, {
-    announcement: hub.deliver,
-    reconnected: hub.closeAll,
-  })
-  await listener.started
-  afterAll(() => listener.stop())
-
+export async function openPages(server: TestServer) {
+  const { hub, platform } = server
+  await deliverEvents(server)
   return (
     { id, role }: TestPerson,
     { mayRead = true, since }: { mayRead?: boolean; since?: number } = {},

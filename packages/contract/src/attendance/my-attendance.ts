@@ -19,6 +19,24 @@ export const outlook = z.object({
 })
 export type Outlook = z.infer<typeof outlook>
 
+/** A student's attendance in one class. */
+export const classStanding = {
+  classId: id,
+  courseCode: z.string(),
+  courseTitle: z.string(),
+  term: z.string(),
+  /** In a term that is running, or in the last one while none is. */
+  isCurrent: z.boolean(),
+  /** No longer in the class, whose records still count. */
+  left: z.boolean(),
+  held: z.int(),
+  attended: z.int(),
+  excused: z.int(),
+  /** Null before the first held session. */
+  percentage: z.nullable(z.number()),
+  outlook,
+}
+
 /** The state of a dispute: withdrawn by its student; accepted or declined by a lecturer or admin. */
 export const disputeStates = ['open', 'accepted', 'declined', 'withdrawn'] as const
 export const disputeState = z.enum(disputeStates)
@@ -73,20 +91,7 @@ export const myAttendance = onTopics(['sessions'], {
       required: z.number(),
       classes: z.array(
         z.object({
-          classId: id,
-          courseCode: z.string(),
-          courseTitle: z.string(),
-          term: z.string(),
-          /** In a term that is running, or in the last one while none is. */
-          isCurrent: z.boolean(),
-          /** No longer in the class, whose records still count. */
-          left: z.boolean(),
-          held: z.int(),
-          attended: z.int(),
-          excused: z.int(),
-          /** Null before the first held session. */
-          percentage: z.nullable(z.number()),
-          outlook,
+          ...classStanding,
         }),
       ),
     }),

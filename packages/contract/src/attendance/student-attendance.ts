@@ -16,7 +16,7 @@ import {
   version,
 } from '../values.ts'
 import { m } from './messages.ts'
-import { outlook } from './my-attendance.ts'
+import { classStanding } from './my-attendance.ts'
 
 const plainDay = dayWithMessage(m.selectDate(), m.selectDate())
 const who = {
@@ -187,19 +187,7 @@ export const studentAttendance = onTopics(['attendance-records'], {
       required: z.number(),
       classes: z.array(
         z.object({
-          classId: id,
-          courseCode: z.string(),
-          courseTitle: z.string(),
-          term: z.string(),
-          /** In a term that is running, or in the last one while none is. */
-          isCurrent: z.boolean(),
-          /** No longer in the class, whose records still count. */
-          left: z.boolean(),
-          held: z.int(),
-          attended: z.int(),
-          excused: z.int(),
-          percentage: z.nullable(z.number()),
-          outlook,
+          ...classStanding,
         }),
       ),
     }),

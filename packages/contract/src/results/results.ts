@@ -19,13 +19,21 @@ const classResult = {
   /** For the existing marks; null where there are none. */
   percent: z.nullable(decimal),
   status: classResultStatus,
-  /** Total weight of these marks, in per cent of the class result result. */
+  /** Total weight of these marks, in per cent of the class result. */
   weight: decimal,
   /** All null unless final. */
   letter: z.nullable(z.string()),
   points: z.nullable(decimal),
   passes: z.nullable(z.boolean()),
 }
+
+const resultStudent = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  number: z.nullable(z.string()),
+  profileImage: z.nullable(z.string()),
+})
 
 const assessment = z.object({
   /** The id of the mark sheet, and of its exam or assignment. */
@@ -52,13 +60,7 @@ export const classResults = z.object({
   /** Students by last name: enrolled ones, and those who left with a published mark. */
   items: z.array(
     z.object({
-      student: z.object({
-        id,
-        firstName: z.string(),
-        lastName: z.string(),
-        number: z.nullable(z.string()),
-        profileImage: z.nullable(z.string()),
-      }),
+      student: resultStudent,
       ...classResult,
       /** In the order of the assessments; null: nothing entered. */
       marks: z.array(
@@ -138,13 +140,7 @@ const studentTerm = z.object({
 export type StudentTerm = z.infer<typeof studentTerm>
 
 export const studentResults = z.object({
-  student: z.object({
-    id,
-    firstName: z.string(),
-    lastName: z.string(),
-    number: z.nullable(z.string()),
-    profileImage: z.nullable(z.string()),
-  }),
+  student: resultStudent,
   ...average,
   /** The newest first. */
   terms: z.array(studentTerm),

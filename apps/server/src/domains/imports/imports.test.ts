@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { maxImportBytes } from '@campanile/contract/imports/imports.ts'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { applyRetention } from '#domains/retention/retention-run.service.ts'
-import { refusal, startTestServer, type TestBrowser, type TestServer } from '#testing/server.ts'
+import { refusal, startTestServer, type TestServer } from '#testing/server.ts'
 import { startTestWorker } from '#testing/worker.ts'
 import { imports } from './imports.tables.ts'
 import { continueImports } from './imports-work.service.ts'
@@ -14,13 +14,8 @@ import { importing } from './testing/importing.ts'
 const server: TestServer = await startTestServer()
 await startTestWorker(server)
 const { make, platform } = server
-let admin: TestBrowser
-let work: ReturnType<typeof importing>
-
-beforeAll(async () => {
-  admin = await server.as(await make.admin())
-  work = importing(admin)
-})
+let admin = await server.as(await make.admin())
+const work = importing(admin)
 
 const head = 'email,firstName,lastName,role\n'
 const line = (name: string) => `${name}@bad.test,A,B,student\n`

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { queryRow, queryRows } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { classes } from '#domains/structure/structure.tables.ts'
-import { startTestServer, type TestBrowser, type TestServer } from '#testing/server.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 import { startTestWorker } from '#testing/worker.ts'
 import {
   type Bundle,
@@ -22,13 +22,8 @@ import { importing } from './testing/importing.ts'
 const server: TestServer = await startTestServer()
 await startTestWorker(server)
 const { make, platform } = server
-let admin: TestBrowser
-let work: ReturnType<typeof importing>
-
-beforeAll(async () => {
-  admin = await server.as(await make.admin())
-  work = importing(admin)
-})
+const admin = await server.as(await make.admin())
+const work = importing(admin)
 
 const school: Bundle = {
   orgs: [org('o0', 'The district', 'district'), org('o1', 'Computing'), org('o2', 'Design', 'school')],

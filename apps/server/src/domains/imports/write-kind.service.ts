@@ -33,14 +33,16 @@ const places = (rows: WrittenRow[], from: 'before' | 'after', to: 'before' | 'af
     }))
     .filter(({ was, batch_id }) => was !== batch_id)
 
-/** Writes lines of one kind as the dry run showed them. */
-export async function writeKind(
+type Write = (
   edit: BulkEdit,
   tx: Transaction,
   kind: ImportKind,
   rows: WrittenRow[],
   now: Date,
-): Promise<void> {
+) => Promise<void>
+
+/** Writes lines of one kind as the dry run showed them. */
+export const writeKind: Write = async (edit, tx, kind, rows, now) => {
   const created = having(rows, 'create')
   const changed = rows.filter((row) => row.outcome !== 'create')
   if (kind === 'person') {
@@ -68,13 +70,7 @@ export async function writeKind(
 }
 
 /** Restores the previous values for lines of one kind. */
-export async function unwriteKind(
-  edit: BulkEdit,
-  tx: Transaction,
-  kind: ImportKind,
-  rows: WrittenRow[],
-  now: Date,
-): Promise<void> {
+export const unwriteKind: Write = async (edit, tx, kind, rows, now) => {
   const created = having(rows, 'create')
   const changed = rows.filter((row) => row.outcome !== 'create')
   if (kind === 'person') {

@@ -1,19 +1,13 @@
 import type { LiveEvent } from '@campanile/contract/live.ts'
-import { afterAll, expect, it } from 'vitest'
-import { startListener } from '#events/listener.ts'
+import { expect, it } from 'vitest'
 import { openEventStream } from '#testing/event-stream.ts'
+import { listenLive } from '#testing/live-server.ts'
 import { startTestServer } from '#testing/server.ts'
 import { leaveFactories } from './testing/leave-factories.ts'
 
 const server = await startTestServer()
-const { make, app, hub, platform } = server
-const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-const listener = startListener(server.url, platform.log, {
-  announcement: hub.deliver,
-  reconnected: hub.closeAll,
-})
-await listener.started
-afterAll(() => listener.stop())
+const { make } = server
+const origin = await listenLive(server)
 const { admin, ask, somebody } = await leaveFactories(server)
 
 /** The topics a page receives until all awaited ones have arrived. */

@@ -2,59 +2,50 @@ import { attendanceStatuses } from '@campanile/contract/attendance/attendance-wo
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { TestPerson } from '#testing/factories.ts'
-import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { refusal, startTestServer } from '#testing/server.ts'
 import { readStudentRecords } from './testing/excuses.ts'
 import { approval, rejection, submitted } from './testing/requests.ts'
+import { type ClassScene, classScene } from './testing/scene.ts'
 
 const server = await startTestServer()
 const { make, platform, clock } = server
-let lecturer: TestPerson
-let lecturing: TestBrowser
-let student: TestPerson
-let asking: TestBrowser
-let reviewing: TestBrowser
-let classId: string
+let scene: ClassScene
 
 beforeEach(async () => {
-  lecturer = await make.lecturer()
-  student = await make.student()
-  ;[lecturing, asking, reviewing] = [
-    await server.as(lecturer),
-    await server.as(student),
-    await server.as(await make.admin()),
-  ]
-  classId = (await make.class([lecturer], [student])).id
+  scene = await classScene(server)
 })
 
-const marks = () => readStudentRecords(platform.db, student.id)
+const marks = () => readStudentRecords(platform.db, scene.student.id)
 
-const session = async (startsInMinutes: number) => (await make.session(classId, { startsInMinutes })).id
+const session = async (startsInMinutes: number) => (await make.session(scene.classId, { startsInMinutes })).id
 
 const mark = (sessionId: string, status: (typeof attendanceStatuses)[number]) =>
-  lecturing.markAttendance({ sessionId, studentId: student.id, status })
+  scene.lecturing.markAttendance({ sessionId, studentId: scene.student.id, status })
 
 const open = (sessionId: string) =>
-  lecturing.openCheckIn({ sessionId, lateAfterMinutes: 10, closeAfterMinutes: 20 })
+  scene.lecturing.openCheckIn({ sessionId, lateAfterMinutes: 10, closeAfterMinutes: 20 })
 
-const asked = (...sessionIds: string[]) => submitted(asking, { classId, sessionIds })
+const asked = (...sessionIds: string[]) => submitted(scene.asking, { classId: scene.classId, sessionIds })
 
 /** Approves a request, then moves the clock, since reversals happen later. */
 async function approved(...sessionIds: string[]) {
-  const request = await reviewing.decideMitigation(approval(await asked(...sessionIds)))
+  const request = await scene.reviewing.decideMitigation(approval(await asked(...sessionIds)))
   clock.forward({ minutes: 1 })
   return request
 }
 
 const reversed = ({ id, version }: { id: string; version: number }) =>
-  reviewing.reverseMitigation({ requestId: id, version, reason: 'By mistake' })
+  scene.reviewing.reverseMitigation({ requestId: id, version, reason: 'By mistake' })
 
 describe('approving', () => {
   it('previews its effects, then excuses past and future sessions', async () => {
     const [past, ahead] = [await session(-180), await session(180)]
     await mark(past, 'absent')
     const request = await asked(past, ahead)
-    const { effects } = await reviewing.previewMitigation({ requestId: request.id, grantedExtension: 0 })
+    const { effects } = await scene.reviewing.previewMitigation({
+      requestId: request.id,
+      grantedExtension: 0,
+    })
     expect(effects).toEqual([
       {
         kind: 'absence',
@@ -72,21 +63,21 @@ describe('approving', () => {
       },
     ])
     expect(await marks()).toMatchObject([{ status: 'absent' }])
-    const decided = await reviewing.decideMitigation(approval(request))
+    const decided = await scene.reviewing.decideMitigation(approval(request))
     expect(decided.effects).toEqual(effects)
     expect(await marks()).toMatchObject([
       { status: 'excused', source: 'mitigation' },
       { status: 'excused', source: 'mitigation' },
     ])
-    expect((await asking.readMitigation({ requestId: request.id })).effects).toEqual(effects)
+    expect((await scene.asking.readMitigation({ requestId: request.id })).effects).toEqual(effects)
   })
 
   it('appears on the register without the reason', async () => {
     const past = await session(-180)
     await approved(past)
-    expect((await lecturing.readRegister({ sessionId: past })).rows).toMatchObject([
+    expect((await scene.lecturing.readRegister({ sessionId: past })).rows).toMatchObject([
       {
-        studentId: student.id,
+        studentId: scene.student.id,
         status: 'excused',
         source: 'mitigation',
         reason: 'Mitigation request approved',
@@ -100,9 +91,9 @@ describe('approving', () => {
     const request = await asked(excused, cancelled, ahead)
     await platform.db.execute(sql`update sessions set status = 'cancelled' where id = ${cancelled}`)
     await platform.db.execute(
-      sql`update enrolments set left_at = now() where student_id = ${student.id} and class_id = ${classId}`,
+      sql`update enrolments set left_at = now() where student_id = ${scene.student.id} and class_id = ${scene.classId}`,
     )
-    const decided = await reviewing.decideMitigation(approval(request))
+    const decided = await scene.reviewing.decideMitigation(approval(request))
     expect(decided.effects).toMatchObject([
       { before: 'Excused', after: 'Excused', obstacle: 'Already excused' },
       { before: 'No record', after: 'No record', obstacle: 'This session was cancelled' },
@@ -115,26 +106,29 @@ describe('approving', () => {
     const soon = await session(5)
     await approved(soon)
     await open(soon)
-    await lecturing.closeCheckIn({ sessionId: soon })
+    await scene.lecturing.closeCheckIn({ sessionId: soon })
     await open(soon)
-    await lecturing.closeCheckIn({ sessionId: soon })
+    await scene.lecturing.closeCheckIn({ sessionId: soon })
     expect(await marks()).toMatchObject([{ status: 'excused', source: 'mitigation' }])
   })
 
   it('has no effects when the request is rejected', async () => {
     const past = await session(-180)
     const request = await asked(past)
-    const decided = await reviewing.decideMitigation(rejection(request))
+    const decided = await scene.reviewing.decideMitigation(rejection(request))
     expect(decided.effects).toEqual([])
     expect(await marks()).toEqual([])
   })
 
   it('has no preview once the decision is made', async () => {
     const { id: requestId } = await approved(await session(-180))
-    const look = (grantedExtension: number) => reviewing.previewMitigation({ requestId, grantedExtension })
+    const look = (grantedExtension: number) =>
+      scene.reviewing.previewMitigation({ requestId, grantedExtension })
     expect(await refusal(look(0))).toBe('already-decided')
     expect(await refusal(look(-1))).toBe('invalid-input')
-    expect(await refusal(asking.previewMitigation({ requestId, grantedExtension: 0 }))).toBe('forbidden')
+    expect(await refusal(scene.asking.previewMitigation({ requestId, grantedExtension: 0 }))).toBe(
+      'forbidden',
+    )
   })
 })
 
@@ -149,7 +143,7 @@ describe('reversing', () => {
     const after = await reversed(request)
     expect(after.effects).toMatchObject([{ obstacle: null }, { obstacle: null }])
     expect(await marks()).toEqual(before)
-    const { rows } = await lecturing.readRegister({ sessionId: late })
+    const { rows } = await scene.lecturing.readRegister({ sessionId: late })
     expect(rows).toMatchObject([{ status: 'late', reason: null }])
   })
 
@@ -157,7 +151,7 @@ describe('reversing', () => {
     const soon = await session(5)
     const request = await approved(soon)
     await open(soon)
-    await lecturing.closeCheckIn({ sessionId: soon })
+    await scene.lecturing.closeCheckIn({ sessionId: soon })
     await reversed(request)
     expect(await marks()).toMatchObject([{ status: 'absent', source: 'manual', markedBy: null }])
   })
@@ -186,19 +180,21 @@ describe('reversing', () => {
     const past = await session(-180)
     const request = await asked(past)
     const [decided] = await Promise.all([
-      reviewing.decideMitigation(approval(request)),
+      scene.reviewing.decideMitigation(approval(request)),
       mark(past, 'present'),
     ])
     clock.forward({ minutes: 1 })
     await reversed(decided)
-    expect(await marks()).toMatchObject([{ status: 'present', source: 'manual', markedBy: lecturer.id }])
+    expect(await marks()).toMatchObject([
+      { status: 'present', source: 'manual', markedBy: scene.lecturer.id },
+    ])
   })
 
   it('finds its own record again when a change to it was undone', async () => {
     const past = await session(-180)
     const request = await approved(past)
     await mark(past, 'present')
-    await lecturing.undoMark({ sessionId: past, studentId: student.id })
+    await scene.lecturing.undoMark({ sessionId: past, studentId: scene.student.id })
     await reversed(request)
     expect(await marks()).toEqual([])
   })
@@ -207,13 +203,13 @@ describe('reversing', () => {
 describe('deleting an approved request', () => {
   it('reverses its effects', async () => {
     const { id: requestId } = await approved(await session(-180))
-    await reviewing.deleteMitigation({ requestId })
+    await scene.reviewing.deleteMitigation({ requestId })
     expect(await marks()).toEqual([])
   })
 
   it('can keep them', async () => {
     const { id: requestId } = await approved(await session(-180))
-    await reviewing.deleteMitigation({ requestId, keepEffects: 'true' })
+    await scene.reviewing.deleteMitigation({ requestId, keepEffects: 'true' })
     expect(await marks()).toMatchObject([{ status: 'excused', source: 'mitigation' }])
   })
 
@@ -221,7 +217,7 @@ describe('deleting an approved request', () => {
     const past = await session(-180)
     const { id: requestId } = await reversed(await approved(past))
     await mark(past, 'late')
-    await reviewing.deleteMitigation({ requestId })
+    await scene.reviewing.deleteMitigation({ requestId })
     expect(await marks()).toMatchObject([{ status: 'late' }])
   })
 })
@@ -240,9 +236,9 @@ it('approving and reversing restores the original state; approving twice changes
   const histories = fc.array(history, { minLength: 1, maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(histories, async (all) => {
-      student = await make.student()
-      asking = await server.as(student)
-      classId = (await make.class([lecturer], [student])).id
+      scene.student = await make.student()
+      scene.asking = await server.as(scene.student)
+      scene.classId = (await make.class([scene.lecturer], [scene.student])).id
       const named: string[] = []
       const cancelled: string[] = []
       for (const { startsInMinutes, status, source, byHand, ...it } of all) {
@@ -250,19 +246,19 @@ it('approving and reversing restores the original state; approving twice changes
         if (it.named) named.push(id)
         if (it.cancelled) cancelled.push(id)
         if (!status) continue
-        const by = byHand ? lecturer.id : null
+        const by = byHand ? scene.lecturer.id : null
         await platform.db.execute(sql`
           insert into attendance_records (session_id, student_id, status, source, marked_at, marked_by)
-          values (${id}, ${student.id}, ${status}, ${source}, ${clock.now()}::timestamptz - interval '1 hour', ${by}::uuid)`)
+          values (${id}, ${scene.student.id}, ${status}, ${source}, ${clock.now()}::timestamptz - interval '1 hour', ${by}::uuid)`)
       }
       const before = await marks()
       const [request, second] = [await asked(...named), await asked(...named)]
       await platform.db.execute(
         sql`update sessions set status = 'cancelled' where id = any(${sql.param(cancelled)}::uuid[])`,
       )
-      const once = await reviewing.decideMitigation(approval(request))
+      const once = await scene.reviewing.decideMitigation(approval(request))
       const excused = await marks()
-      await reviewing.decideMitigation(approval(second))
+      await scene.reviewing.decideMitigation(approval(second))
       expect(await marks()).toEqual(excused)
       clock.forward({ minutes: 1 })
       await reversed(once)

@@ -1,18 +1,12 @@
-import { afterAll, expect, it } from 'vitest'
-import { startListener } from '#events/listener.ts'
+import { expect, it } from 'vitest'
 import { openEventStream } from '#testing/event-stream.ts'
+import { listenLive } from '#testing/live-server.ts'
 import { startTestServer } from '#testing/server.ts'
 import { approval, submitted } from './testing/requests.ts'
 
 const server = await startTestServer()
-const { make, hub, platform } = server
-const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
-const listener = startListener(server.url, platform.log, {
-  announcement: hub.deliver,
-  reconnected: hub.closeAll,
-})
-await listener.started
-afterAll(() => listener.stop())
+const { make } = server
+const origin = await listenLive(server)
 
 it('refreshes open lists of the admins and of the student, and no others', async () => {
   const [student, other] = [await make.student(), await make.student()]

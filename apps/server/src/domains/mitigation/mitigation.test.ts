@@ -1,22 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import type { TestPerson } from '#testing/factories.ts'
-import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { refusal, startTestServer } from '#testing/server.ts'
 import { rejection, requestForm, submitted } from './testing/requests.ts'
+import { type RequestScene, requestScene } from './testing/scene.ts'
 import { listRequestEvents, readPersonNotifications } from './testing/traces.ts'
 
 const server = await startTestServer()
 const { make, platform, clock } = server
-let admin: TestPerson
-let reviewing: TestBrowser
-let student: TestPerson
-let asking: TestBrowser
+let scene: RequestScene
 
 beforeEach(async () => {
-  admin = await make.admin()
-  student = await make.student()
-  reviewing = await server.as(admin)
-  asking = await server.as(student)
+  scene = await requestScene(server)
 })
 
 const told = (person: TestPerson) => readPersonNotifications(platform.db, person)
@@ -26,13 +21,13 @@ describe('submitting', () => {
   it('stores the form as pending, with the names of its student', async () => {
     const form = requestForm()
     const { requestId, sessionIds: _, ...written } = form
-    const request = await asking.submitMitigation(form)
+    const request = await scene.asking.submitMitigation(form)
     expect(request).toMatchObject({
       ...written,
       id: requestId,
-      studentId: student.id,
-      studentName: `${student.firstName} ${student.lastName}`,
-      studentEmail: student.email,
+      studentId: scene.student.id,
+      studentName: `${scene.student.firstName} ${scene.student.lastName}`,
+      studentEmail: scene.student.email,
       requestDate: clock.now().toISOString(),
       status: 'pending',
       attachments: [],
@@ -44,7 +39,7 @@ describe('submitting', () => {
       effects: [],
       can: { decide: false, reverse: false, remove: false, attach: true, detach: true },
     })
-    expect(await reviewing.readMitigation({ requestId })).toEqual({
+    expect(await scene.reviewing.readMitigation({ requestId })).toEqual({
       ...request,
       can: { decide: true, reverse: false, remove: true, attach: false, detach: false },
     })
@@ -56,43 +51,46 @@ describe('submitting', () => {
       assignmentName: null,
       originalDueDate: null,
     })
-    expect(await asking.submitMitigation(form)).toMatchObject({ requestedExtension: 1, courseCode: null })
+    expect(await scene.asking.submitMitigation(form)).toMatchObject({
+      requestedExtension: 1,
+      courseCode: null,
+    })
   })
 
   it('notifies the admins only', async () => {
     const lecturer = await make.lecturer()
-    const { id } = await submitted(asking, { title: 'Flood' })
-    expect(await told(admin)).toMatchObject([
+    const { id } = await submitted(scene.asking, { title: 'Flood' })
+    expect(await told(scene.admin)).toMatchObject([
       {
         kind: 'requests',
         title: 'New mitigation request',
-        message: `${student.firstName} ${student.lastName}: Flood`,
+        message: `${scene.student.firstName} ${scene.student.lastName}: Flood`,
         navigationPath: `/app/mitigation?request=${id}`,
       },
     ])
     expect(await told(lecturer)).toEqual([])
-    expect(await told(student)).toEqual([])
+    expect(await told(scene.student)).toEqual([])
   })
 
   it('sent twice, also at once, creates one request', async () => {
     const form = requestForm()
-    const answers = await Promise.all([1, 2, 3].map(() => asking.submitMitigation(form)))
+    const answers = await Promise.all([1, 2, 3].map(() => scene.asking.submitMitigation(form)))
     expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([form.requestId]))
-    expect((await asking.listMyMitigation({})).total).toBe(1)
-    expect(await told(admin)).toHaveLength(1)
+    expect((await scene.asking.listMyMitigation({})).total).toBe(1)
+    expect(await told(scene.admin)).toHaveLength(1)
     expect(await audited(form.requestId)).toHaveLength(1)
   })
 
   it('with the id of another person’s request reveals nothing about it', async () => {
     const form = requestForm()
-    await asking.submitMitigation(form)
+    await scene.asking.submitMitigation(form)
     const other = await server.as(await make.student())
     expect(await refusal(other.submitMitigation(form))).toBe('not-found')
     expect((await other.listMyMitigation({})).total).toBe(0)
   })
 
   it.each(['title', 'description', 'reason'])('needs a %s that is not blank', async (field) => {
-    const call = asking.submitMitigation(requestForm({ [field]: ' \n\t ' }))
+    const call = scene.asking.submitMitigation(requestForm({ [field]: ' \n\t ' }))
     await expect(call).rejects.toMatchObject({
       code: 'invalid-input',
       fields: {
@@ -112,7 +110,7 @@ describe('submitting', () => {
     ['more sessions than a request may name', { sessionIds: Array.from({ length: 21 }, newId) }],
     ['what no database can store', { title: 'nul\u0000' }],
   ])('refuses %s', async (_, traits) => {
-    expect(await refusal(submitted(asking, traits))).toBe('invalid-input')
+    expect(await refusal(submitted(scene.asking, traits))).toBe('invalid-input')
   })
 
   it('is only for students', async () => {
@@ -125,7 +123,7 @@ describe('submitting', () => {
 describe('naming a class', () => {
   it('offers the student’s own classes, with the sessions around today and their records', async () => {
     const lecturer = await make.lecturer()
-    const mine = await make.class([lecturer], [student])
+    const mine = await make.class([lecturer], [scene.student])
     const other = await make.class([lecturer], [await make.student()])
     const begun = await make.session(mine.id)
     const ahead = await make.session(mine.id, { startsInMinutes: 3 * 1440 })
@@ -134,8 +132,8 @@ describe('naming a class', () => {
     await make.session(mine.id, { startsInMinutes: 2 * 1440, status: 'cancelled' })
     await make.session(other.id)
     const teaching = await server.as(lecturer)
-    await teaching.markAttendance({ sessionId: begun.id, studentId: student.id, status: 'late' })
-    const { items } = await asking.listMitigationSubjects({})
+    await teaching.markAttendance({ sessionId: begun.id, studentId: scene.student.id, status: 'late' })
+    const { items } = await scene.asking.listMitigationSubjects({})
     expect(items).toMatchObject([
       {
         classId: mine.id,
@@ -150,10 +148,10 @@ describe('naming a class', () => {
   })
 
   it('fills in the course, and stores the sessions', async () => {
-    const mine = await make.class([await make.lecturer()], [student])
+    const mine = await make.class([await make.lecturer()], [scene.student])
     const session = await make.session(mine.id)
     const named = { classId: mine.id, sessionIds: [session.id, session.id], courseCode: null }
-    expect(await submitted(asking, named)).toMatchObject({
+    expect(await submitted(scene.asking, named)).toMatchObject({
       classId: mine.id,
       courseCode: mine.courseCode,
       sessions: [{ id: session.id, startsAt: session.startsAt.toISOString() }],
@@ -162,18 +160,18 @@ describe('naming a class', () => {
 
   it('rejects other people’s classes, and sessions of another class', async () => {
     const lecturer = await make.lecturer()
-    const mine = await make.class([lecturer], [student])
+    const mine = await make.class([lecturer], [scene.student])
     const other = await make.class([lecturer], [])
     const session = await make.session(other.id)
-    expect(await refusal(submitted(asking, { classId: other.id }))).toBe('invalid-input')
+    expect(await refusal(submitted(scene.asking, { classId: other.id }))).toBe('invalid-input')
     const wrong = { classId: mine.id, sessionIds: [session.id] }
-    expect(await refusal(submitted(asking, wrong))).toBe('invalid-input')
+    expect(await refusal(submitted(scene.asking, wrong))).toBe('invalid-input')
   })
 })
 
 describe('reading', () => {
   it('is for admins and the student of the request only', async () => {
-    const { id: requestId } = await submitted(asking)
+    const { id: requestId } = await submitted(scene.asking)
     const stranger = await server.as(await make.student())
     expect(await refusal(stranger.readMitigation({ requestId }))).toBe('not-found')
     expect(await refusal(stranger.readMitigation({ requestId: newId() }))).toBe('not-found')
@@ -185,16 +183,16 @@ describe('reading', () => {
   })
 
   it('lists the student’s own requests, newest first, with the number in each status', async () => {
-    const first = await submitted(asking)
-    const second = await submitted(asking)
+    const first = await submitted(scene.asking)
+    const second = await submitted(scene.asking)
     clock.forward({ minutes: 1 })
-    const third = await submitted(asking)
+    const third = await submitted(scene.asking)
     await submitted(await server.as(await make.student()))
-    await reviewing.decideMitigation(rejection(first))
-    const all = await asking.listMyMitigation({ pageSize: 2 })
+    await scene.reviewing.decideMitigation(rejection(first))
+    const all = await scene.asking.listMyMitigation({ pageSize: 2 })
     expect(all).toMatchObject({ total: 3, counts: { pending: 2, approved: 0, rejected: 1 } })
     expect(all.items[0]?.id).toBe(third.id)
-    const pending = await asking.listMyMitigation({ status: 'pending' })
+    const pending = await scene.asking.listMyMitigation({ status: 'pending' })
     expect(pending).toMatchObject({ total: 2, counts: { pending: 2, approved: 0, rejected: 1 } })
     expect(pending.items.map(({ id }) => id)).toEqual([third.id, second.id])
   })

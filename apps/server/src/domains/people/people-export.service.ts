@@ -1,6 +1,5 @@
 import { personStatusLabels } from '@campanile/contract/people/label-messages.ts'
 import { people } from '@campanile/contract/people/people.ts'
-import { roleLabel } from '@campanile/contract/roles.ts'
 import type { Database } from '#db/database.ts'
 import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
@@ -11,6 +10,7 @@ import { localDay, localMoments } from '#platform/clock.ts'
 import { peopleFiles } from './files.messages.ts'
 import { currentStatus } from './people.policy.ts'
 import * as repo from './people.repo.ts'
+import { personColumns } from './person-columns.ts'
 import { localeOfActor } from './reader-locales.ts'
 
 /** People read at once. */
@@ -25,15 +25,7 @@ const columns = (moment: (at: Date) => string, today: string, locale: string): C
   const m = peopleFiles(locale)
   const shared = documentMessages(locale)
   return [
-    { header: shared.lastName(), width: 20, cell: ({ lastName }) => lastName },
-    { header: shared.firstName(), width: 20, cell: ({ firstName }) => firstName },
-    { header: shared.email(), width: 32, cell: ({ email }) => email },
-    { header: shared.number(), width: 14, cell: ({ number }) => number },
-    {
-      header: shared.role(),
-      width: 18,
-      cell: ({ role, employmentType }) => roleLabel(role, employmentType, locale),
-    },
+    ...personColumns(locale),
     {
       header: shared.status(),
       width: 10,

@@ -3,17 +3,15 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import readWorkbook from 'read-excel-file/node'
 import { beforeAll, expect, it } from 'vitest'
+import { downloadExport } from '#testing/downloads.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 
 const server = await startTestServer()
-const { make, clock, app, platform } = server
+const { make, clock, platform } = server
 let admin: TestBrowser
 
 const download = (query: Record<string, string>, browser = admin) =>
-  app.inject({
-    url: `/api/people/export?${new URLSearchParams(query)}`,
-    headers: { cookie: browser.cookies.header() },
-  })
+  downloadExport(server, '/api/people/export', query, browser)
 
 beforeAll(async () => {
   admin = await server.as(await make.admin({ firstName: 'Root', lastName: 'Admin', email: 'root@x.test' }))

@@ -3,24 +3,18 @@ import { type Endpoint, requestAddress } from '@campanile/contract/client.ts'
 import type { Operation } from '@campanile/contract/operation.ts'
 import { operations } from '@campanile/contract/operations.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod/mini'
 import { pgType, queryRows } from '#db/rows.ts'
 import { readPdfTexts } from '#documents/testing/read-pdf.ts'
-import { startListener } from '#events/listener.ts'
+import { listenLive } from '#testing/live-server.ts'
 import { startTestServer, type TestBrowser } from '#testing/server.ts'
 import { makeAssignment, makeExam, typed } from './testing/sheets.ts'
 
 const server = await startTestServer()
-const { make, hub, platform, app } = server
+const { make, platform, app } = server
 const { db } = platform
-const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-const listener = startListener(server.url, platform.log, {
-  announcement: hub.deliver,
-  reconnected: hub.closeAll,
-})
-await listener.started
-afterAll(() => listener.stop())
+const origin = await listenLive(server)
 
 /** A value that the database holds for markers and nowhere else. */
 const mark = '13.37'

@@ -1,22 +1,16 @@
 import { type Endpoint, requestAddress } from '@campanile/contract/client.ts'
 import { operations } from '@campanile/contract/operations.ts'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { notifications } from '#domains/notifications/notifications.tables.ts'
-import { startListener } from '#events/listener.ts'
 import { openEventStream } from '#testing/event-stream.ts'
+import { listenLive } from '#testing/live-server.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { makeAssignment, makeExam, typed } from './testing/sheets.ts'
 
 const server = await startTestServer()
-const { make, hub, platform, app } = server
+const { make, platform, app } = server
 const { db } = platform
-const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-const listener = startListener(server.url, platform.log, {
-  announcement: hub.deliver,
-  reconnected: hub.closeAll,
-})
-await listener.started
-afterAll(() => listener.stop())
+const origin = await listenLive(server)
 
 const [lecturer, student] = [await make.lecturer(), await make.student()]
 const { id: classId } = await make.class([lecturer], [student, await make.student()])

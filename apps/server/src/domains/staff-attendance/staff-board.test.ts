@@ -6,12 +6,13 @@ import { notifications } from '#domains/notifications/notifications.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { institution } from '#domains/settings/settings.tables.ts'
 import { holidays, terms } from '#domains/structure/structure.tables.ts'
-import { daysBetween, instantAt } from '#platform/calendar.ts'
+import { daysBetween } from '#platform/calendar.ts'
 import { systemContext } from '#platform/system-context.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
 import { closeStaffDays } from './closing.service.ts'
 import { setLeave } from './leave.service.ts'
 import { shiftRules, staffDayClosings, staffDays } from './staff-attendance.tables.ts'
+import { at, staffDayFactory } from './testing/staff-days.ts'
 
 const server = await startTestServer()
 const { make, clock, platform } = server
@@ -19,7 +20,6 @@ const { db } = platform
 const admin = await server.as(await make.admin())
 const today = '2026-11-16'
 const friday = '2026-11-13'
-const at = (date: string, time: string) => instantAt('Europe/London', date, time)
 
 /** A person who has been here for years, so that earlier days count. */
 async function oldHand(traits: Parameters<typeof make.staff>[0] = {}) {
@@ -30,16 +30,7 @@ async function oldHand(traits: Parameters<typeof make.staff>[0] = {}) {
     .where(eq(people.id, person.id))
   return person
 }
-const came = (personId: string, date: string, inTime: string, outTime: string | null = null) =>
-  db.insert(staffDays).values({
-    personId,
-    date,
-    inAt: at(date, inTime),
-    inSource: 'face',
-    outAt: outTime ? at(date, outTime) : null,
-    outSource: outTime ? 'face' : null,
-    status: inTime > '09:10' ? 'late' : 'present',
-  })
+const came = staffDayFactory(db)
 const listDays = (personId: string) => db.select().from(staffDays).where(eq(staffDays.personId, personId))
 const told = (personId: string) =>
   db.select().from(notifications).where(eq(notifications.personId, personId)).orderBy(notifications.id)

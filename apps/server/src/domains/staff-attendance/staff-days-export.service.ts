@@ -1,10 +1,10 @@
-import { roleLabel } from '@campanile/contract/roles.ts'
 import { staffDayStatusLabels } from '@campanile/contract/staff-attendance/label-messages.ts'
 import { staffBoard } from '@campanile/contract/staff-attendance/staff-board.ts'
 import { toDownload } from '#documents/download.ts'
 import { documentMessages } from '#documents/messages.ts'
 import { readInBatches } from '#documents/row-batches.ts'
 import type { Column } from '#documents/table.ts'
+import { personColumns } from '#domains/people/person-columns.ts'
 import { localeOfActor } from '#domains/people/reader-locales.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { handle } from '#http/handle.ts'
@@ -20,15 +20,7 @@ const columns = (moment: (at: Date) => string, locale: string): Column<ExportedD
   const yesOrNo = (is: boolean) => (is ? shared.yes() : shared.no())
   return [
     { header: shared.date(), kind: 'day', width: 12, cell: ({ date }) => date },
-    { header: shared.lastName(), width: 20, cell: ({ lastName }) => lastName },
-    { header: shared.firstName(), width: 20, cell: ({ firstName }) => firstName },
-    { header: shared.email(), width: 32, cell: ({ email }) => email },
-    { header: shared.number(), width: 14, cell: ({ number }) => number },
-    {
-      header: shared.role(),
-      width: 18,
-      cell: ({ role, employmentType }) => roleLabel(role, employmentType, locale),
-    },
+    ...personColumns(locale),
     { header: m.inAt(), kind: 'moment', width: 17, cell: ({ inAt }) => inAt && moment(inAt) },
     { header: m.outAt(), kind: 'moment', width: 17, cell: ({ outAt }) => outAt && moment(outAt) },
     {

@@ -1,42 +1,30 @@
-import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import readWorkbook from 'read-excel-file/node'
 import { expect, it } from 'vitest'
 import { inTransaction } from '#db/database.ts'
-import { instantAt } from '#platform/calendar.ts'
 import { systemContext } from '#platform/system-context.ts'
+import { csvRows, downloadExport } from '#testing/downloads.ts'
 import { startTestServer } from '#testing/server.ts'
 import { setLeave } from './leave.service.ts'
-import { staffDays } from './staff-attendance.tables.ts'
+import { staffDayFactory } from './testing/staff-days.ts'
 
 const server = await startTestServer()
-const { make, app, platform } = server
+const { make, platform } = server
 const { db } = platform
 const admin = await server.as(await make.admin())
 const [thursday, friday, today] = ['2026-11-12', '2026-11-13', '2026-11-16']
-const at = (date: string, time: string) => instantAt('Europe/London', date, time)
 
 const download = (query: Record<string, string>, browser = admin) =>
-  app.inject({
-    url: `/api/staff-days/export?${new URLSearchParams({ from: '2026-11-01', to: '2026-11-30', ...query })}`,
-    headers: { cookie: browser.cookies.header() },
-  })
+  downloadExport(
+    server,
+    '/api/staff-days/export',
+    { from: '2026-11-01', to: '2026-11-30', ...query },
+    browser,
+  )
 const lines = async (query: Record<string, string>) =>
-  parse((await download({ ...query, format: 'csv' })).body, { bom: true, columns: true }) as Record<
-    string,
-    string
-  >[]
+  csvRows((await download({ ...query, format: 'csv' })).body)
 
-const came = (personId: string, date: string, inTime: string, outTime: string | null = null) =>
-  db.insert(staffDays).values({
-    personId,
-    date,
-    inAt: at(date, inTime),
-    inSource: 'face',
-    outAt: outTime ? at(date, outTime) : null,
-    outSource: outTime ? 'face' : null,
-    status: inTime > '09:10' ? 'late' : 'present',
-  })
+const came = staffDayFactory(db)
 
 /**
  * Bea, a lecturer, was late on Thursday and corrected on Friday. Abe, of the staff, was here on Friday and is

@@ -5,14 +5,12 @@ import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { setSecurity } from '#testing/set-security.ts'
 import { turnOnSecondFactor } from '#testing/test-app.ts'
 import { registerTestPasskey } from '#testing/test-authenticator.ts'
+import { listTitles, readUser } from './testing/signed-in.ts'
 
 const server = await startTestServer()
 const { make } = server
 let person: TestPerson
 let browser: TestBrowser
-
-const readUser = async (at: TestBrowser) => (await at.readSession({})).user
-const titles = async (at: TestBrowser) => (await at.listNotifications({})).items.map(({ title }) => title)
 
 beforeEach(async () => {
   person = await make.student()
@@ -30,12 +28,12 @@ describe('an admin', () => {
     await reset()
     expect(await refusal(reset())).toBe('second-factor-off')
     // Anyone using the lost device is signed out.
-    expect(await refusal(titles(browser))).toBe('unauthenticated')
+    expect(await refusal(listTitles(browser))).toBe('unauthenticated')
     const anew = server.browser()
     expect(await anew.signIn({ email: person.email, password: testPassword })).toEqual({
       secondFactor: false,
     })
-    expect(await titles(anew)).toContain('Two-step sign-in was reset')
+    expect(await listTitles(anew)).toContain('Two-step sign-in was reset')
     expect(await refusal(at.resetSecondFactor({ personId: admin.id }))).toBe('own-account')
   })
 

@@ -4,15 +4,13 @@ import { type TestPerson, testPassword } from '#testing/factories.ts'
 import { startHalfSignIn } from '#testing/half-in.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { turnOnSecondFactor } from '#testing/test-app.ts'
+import { listTitles, readUser } from './testing/signed-in.ts'
 
 const server = await startTestServer()
 const { make, clock } = server
 const halfCookie = 'campanile-half'
 let person: TestPerson
 let browser: TestBrowser
-
-const readUser = async (at: TestBrowser) => (await at.readSession({})).user
-const titles = async (at: TestBrowser) => (await at.listNotifications({})).items.map(({ title }) => title)
 
 beforeEach(async () => {
   person = await make.student()
@@ -70,7 +68,7 @@ describe('signing in with a second factor', () => {
       'second-factor-wrong',
     )
     expect(await browser.readSecondFactor({})).toMatchObject({ recoveryCodesLeft: 9 })
-    expect(await titles(browser)).toEqual(['Recovery code used', 'Two-step sign-in is on'])
+    expect(await listTitles(browser)).toEqual(['Recovery code used', 'Two-step sign-in is on'])
   })
 
   it('refuses the recovery code of another person', async () => {

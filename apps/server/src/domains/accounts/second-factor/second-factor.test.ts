@@ -8,14 +8,12 @@ import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { testApp, turnOnSecondFactor } from '#testing/test-app.ts'
 import { registerTestPasskey } from '#testing/test-authenticator.ts'
 import { recoveryCodes as recoveryCodesTable, secondFactors } from '../second-factor.tables.ts'
+import { listTitles, readUser } from './testing/signed-in.ts'
 
 const server = await startTestServer()
 const { make, clock, platform } = server
 let person: TestPerson
 let browser: TestBrowser
-
-const readUser = async (at: TestBrowser) => (await at.readSession({})).user
-const titles = async (at: TestBrowser) => (await at.listNotifications({})).items.map(({ title }) => title)
 
 beforeEach(async () => {
   person = await make.student()
@@ -37,7 +35,7 @@ describe('turning it on', () => {
       required: false,
     })
     expect(new Set(recoveryCodes).size).toBe(10)
-    expect(await titles(browser)).toEqual(['Two-step sign-in is on'])
+    expect(await listTitles(browser)).toEqual(['Two-step sign-in is on'])
   })
 
   it('signs out every other browser that had proved the password alone', async () => {
@@ -112,7 +110,7 @@ describe('turning it off', () => {
     expect(await refusal(off('wrong password', app.next()))).toBe('wrong-password')
     expect(await refusal(off(testPassword, '000000'))).toBe('second-factor-wrong')
     expect(await off(testPassword, app.next())).toMatchObject({ on: false, recoveryCodesLeft: 0 })
-    expect(await titles(browser)).toEqual(['Two-step sign-in is off', 'Two-step sign-in is on'])
+    expect(await listTitles(browser)).toEqual(['Two-step sign-in is off', 'Two-step sign-in is on'])
     expect(await server.browser().signIn({ email: person.email, password: testPassword })).toEqual({
       secondFactor: false,
     })

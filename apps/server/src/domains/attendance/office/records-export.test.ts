@@ -1,9 +1,10 @@
-import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import readWorkbook from 'read-excel-file/node'
 import { beforeAll, expect, it } from 'vitest'
+import { csvRows, downloadExport } from '#testing/downloads.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { markedClass } from '../testing/marked-class.ts'
 
 const server = await startTestServer()
 const { make, app, platform } = server
@@ -12,15 +13,9 @@ let lecturer: TestPerson
 let lecturing: TestBrowser
 
 const download = (query: Record<string, string>, browser = admin) =>
-  app.inject({
-    url: `/api/attendance/records/export?${new URLSearchParams(query)}`,
-    headers: { cookie: browser.cookies.header() },
-  })
+  downloadExport(server, '/api/attendance/records/export', query, browser)
 const lines = async (query: Record<string, string>) =>
-  parse((await download({ ...query, format: 'csv' })).body, { bom: true, columns: true }) as Record<
-    string,
-    string
-  >[]
+  csvRows((await download({ ...query, format: 'csv' })).body)
 
 beforeAll(async () => {
   await make.institution()
@@ -30,24 +25,8 @@ beforeAll(async () => {
   lecturing = await server.as(lecturer)
 })
 
-/** Two students in their own class: present and absent two days ago, late and excused today. */
-async function marked(names: [string, string]) {
-  const students = [
-    await make.student({ firstName: names[0] }),
-    await make.student({ firstName: names[1] }),
-  ] as const
-  const taught = await make.class([lecturer], [...students])
-  const first = await make.session(taught.id, { startsInMinutes: -2 * 1440 })
-  const second = await make.session(taught.id, { startsInMinutes: -100 })
-  for (const [sessionId, statuses] of [
-    [first.id, ['present', 'absent']],
-    [second.id, ['late', 'excused']],
-  ] as const) {
-    for (const [seat, status] of statuses.entries())
-      await lecturing.markAttendance({ sessionId, studentId: students[seat]!.id, status })
-  }
-  return { students, first, second, courseCode: taught.courseCode }
-}
+const marked = (names: [string, string]) =>
+  markedClass(server, { person: lecturer, browser: lecturing }, names)
 
 /** Local time in Colombo: "2026-11-16 15:30". */
 const local = (at: Date) =>

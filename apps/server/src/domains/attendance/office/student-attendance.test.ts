@@ -5,6 +5,7 @@ import { auditEvents } from '#domains/audit/audit.tables.ts'
 import { notifications } from '#domains/notifications/notifications.tables.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
+import { markedClass } from '../testing/marked-class.ts'
 
 const server = await startTestServer()
 const { make, platform } = server
@@ -18,24 +19,8 @@ beforeAll(async () => {
   admin = await server.as(await make.admin())
 })
 
-/** Two students, two past sessions, and all their records. */
-async function marked(names: [string, string]) {
-  const students = [
-    await make.student({ firstName: names[0] }),
-    await make.student({ firstName: names[1] }),
-  ] as const
-  const taught = await make.class([lecturer], [...students])
-  const first = await make.session(taught.id, { startsInMinutes: -2 * 1440 })
-  const second = await make.session(taught.id, { startsInMinutes: -100 })
-  for (const [sessionId, statuses] of [
-    [first.id, ['present', 'absent']],
-    [second.id, ['late', 'excused']],
-  ] as const) {
-    for (const [seat, status] of statuses.entries())
-      await lecturing.markAttendance({ sessionId, studentId: students[seat]!.id, status })
-  }
-  return { students, first, second, ...taught }
-}
+const marked = (names: [string, string]) =>
+  markedClass(server, { person: lecturer, browser: lecturing }, names)
 
 describe('searching', () => {
   it('finds records by student or class, with filters, sorting and pages', async () => {

@@ -11,7 +11,7 @@ import { handle } from '#http/handle.ts'
 import { arrivalStatus } from '../attendance.rules.ts'
 import { attendanceNotices } from '../notices.messages.ts'
 import { announceClaim } from '../register/announce.ts'
-import { auditedMark } from '../register/mark.service.ts'
+import { recordChange } from '../register/mark.service.ts'
 import { notifyOfChanges } from '../register/record-notices.service.ts'
 import * as registerRepo from '../register/register.repo.ts'
 import * as repo from './offline-claims.repo.ts'
@@ -97,24 +97,7 @@ async function markClaimed(ctx: SignedIn, tx: Transaction, claim: repo.ClaimRow,
   const status = arrivalStatus(claim.lateAfter, claim.shownAt)
   const mark = { status, source: 'code' as const, markedAt: claim.shownAt, markedBy: ctx.actor.id }
   if (!(await repo.putClaimedRecord(tx.db, sessionId, studentId, mark))) throw new AppError('already-marked')
-  await registerRepo.insertChange(tx.db, {
-    sessionId,
-    studentId,
-    at: ctx.clock.now(),
-    by: ctx.actor.id,
-    beforeStatus: before?.status ?? null,
-    beforeSource: before?.source ?? null,
-    beforeMarkedAt: before?.markedAt ?? null,
-    beforeMarkedBy: before?.markedBy ?? null,
-    afterStatus: status,
-    reason,
-  })
-  await recordAudit(ctx, tx, {
-    entity: 'attendance-record',
-    entityId: `${sessionId} ${studentId}`,
-    before: auditedMark(before),
-    after: auditedMark(mark),
-  })
+  await recordChange(ctx, tx, { sessionId, studentId, at: ctx.clock.now(), before, after: mark, reason })
   return { studentId, before: before?.status ?? null, after: status }
 }
 

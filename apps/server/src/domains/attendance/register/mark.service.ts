@@ -45,6 +45,43 @@ interface NewMark {
   notice?: Parameters<typeof notifyOfChanges>[4]['as']
 }
 
+interface Changed {
+  sessionId: string
+  studentId: string
+  at: Date
+  before: repo.RecordRow | undefined
+  after: Parameters<typeof auditedMark>[0] & object
+  reason: string | null
+  /** What the audit log says about it, too. */
+  explanation?: Parameters<typeof auditedMark>[1]
+}
+
+/** Writes a record's change by a person to its history and the audit log. */
+export async function recordChange(
+  ctx: SignedIn,
+  tx: Transaction,
+  { sessionId, studentId, at, before, after, reason, explanation }: Changed,
+): Promise<void> {
+  await repo.insertChange(tx.db, {
+    sessionId,
+    studentId,
+    at,
+    by: ctx.actor.id,
+    beforeStatus: before?.status ?? null,
+    beforeSource: before?.source ?? null,
+    beforeMarkedAt: before?.markedAt ?? null,
+    beforeMarkedBy: before?.markedBy ?? null,
+    afterStatus: after.status,
+    reason,
+  })
+  await recordAudit(ctx, tx, {
+    entity: 'attendance-record',
+    entityId: `${sessionId} ${studentId}`,
+    before: auditedMark(before),
+    after: auditedMark(after, explanation),
+  })
+}
+
 /**
  * Saves a record set by hand, with its history and audit event, and notifies the register and the student.
  *
@@ -65,23 +102,15 @@ export async function changeMark(
   if (needsReason(before?.status ?? null, status) && !explained) throw new AppError('reason-required')
   const after = { status, source: 'manual' as const, markedAt: now, markedBy: ctx.actor.id }
   await repo.putRecord(tx.db, session.id, studentId, after)
-  await repo.insertChange(tx.db, {
+  const explanation = { reason, ...(refused && { refused }) }
+  await recordChange(ctx, tx, {
     sessionId: session.id,
     studentId,
     at: now,
-    by: ctx.actor.id,
-    beforeStatus: before?.status ?? null,
-    beforeSource: before?.source ?? null,
-    beforeMarkedAt: before?.markedAt ?? null,
-    beforeMarkedBy: before?.markedBy ?? null,
-    afterStatus: status,
+    before,
+    after,
     reason,
-  })
-  await recordAudit(ctx, tx, {
-    entity: 'attendance-record',
-    entityId: `${session.id} ${studentId}`,
-    before: auditedMark(before),
-    after: auditedMark(after, { reason, ...(refused && { refused }) }),
+    explanation,
   })
   const changes = [{ studentId, before: before?.status ?? null, after: status }]
   await notifyOfChanges(ctx, tx, session, changes, { reason, ...(notice && { as: notice }) })

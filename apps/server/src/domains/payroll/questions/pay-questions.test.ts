@@ -1,25 +1,19 @@
 import type { LiveTopic } from '@campanile/contract/topics.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { auditEvents } from '#domains/audit/audit.tables.ts'
-import { startListener } from '#events/listener.ts'
 import { openEventStream } from '#testing/event-stream.ts'
 import type { TestPerson } from '#testing/factories.ts'
+import { listenLive } from '#testing/live-server.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import { payLines } from '../pay-runs.tables.ts'
 import { payFactories } from '../testing/pay-factories.ts'
 
 const server = await startTestServer()
-const { make, platform, app, hub, clock } = server
+const { make, platform, clock } = server
 const { db } = platform
 const { run, slip } = await payFactories(server)
-const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-const listener = startListener(server.url, platform.log, {
-  announcement: hub.deliver,
-  reconnected: hub.closeAll,
-})
-await listener.started
-afterAll(() => listener.stop())
+const origin = await listenLive(server)
 
 let year = 2026
 let ada: TestPerson
