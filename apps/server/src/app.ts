@@ -46,6 +46,7 @@ import { mountStopReport } from '#http/stop-report.ts'
 import { mountWeb } from '#http/web.ts'
 import { mountMetrics } from '#metrics/mount-metrics.ts'
 import type { Platform } from '#platform/platform.ts'
+import { listKeys } from '#platform/records.ts'
 import { operationHandlers } from './operation-handlers.ts'
 
 interface Parts {
@@ -128,7 +129,7 @@ export async function createApp({
   const identifyProgram = createIdentify(platform, admission, authenticateProgram)
   const entrances: [names: readonly OperationName[], Entrance][] = [
     [
-      Object.keys(operations) as OperationName[],
+      listKeys(operations),
       {
         ...shared,
         door: peopleDoor({

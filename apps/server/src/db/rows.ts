@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { firstItem } from '#platform/first-item.ts'
 import type { Database } from './database.ts'
 import { pageClause } from './lists.ts'
 import {
@@ -51,6 +52,12 @@ export const queryRow =
     return row
   }
 
+/** The row of a query that always returns one, such as an aggregate. */
+export const queryOne =
+  <S extends RowShape>(db: Database, shape: S): QueryTag<ShapeRow<S>> =>
+  async (...template) =>
+    firstItem(await run(db, shape, sql(...template)))
+
 /** As `queryPreparedRows`, the first row; undefined when there is none. */
 export const queryPreparedRow =
   <S extends RowShape>(db: Database, name: string, shape: S): QueryTag<ShapeRow<S> | undefined> =>
@@ -72,16 +79,16 @@ export const queryValues =
 export const hasRows =
   (db: Database): QueryTag<boolean> =>
   async (...template) => {
-    const [exists] = await queryValues(db, pgType.boolean)`select exists (${sql(...template)})`
-    return exists!
+    const exists = firstItem(await queryValues(db, pgType.boolean)`select exists (${sql(...template)})`)
+    return exists
   }
 
 /** The number of rows of a clause that begins with `from`. */
 export const countRows =
   (db: Database): QueryTag<number> =>
   async (...template) => {
-    const [total] = await queryValues(db, pgType.int)`select count(*)::int ${sql(...template)}`
-    return total!
+    const total = firstItem(await queryValues(db, pgType.int)`select count(*)::int ${sql(...template)}`)
+    return total
   }
 
 /** One page of a list, with the number of its rows on all pages. `count` begins with `from`. */

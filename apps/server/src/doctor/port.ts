@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { errorCode } from '#platform/error-code.ts'
 import type { Config } from '../config.ts'
 import { broken, type Finding, ok } from './report.mjs'
 
@@ -34,7 +35,7 @@ async function listenBriefly(port: number, host: string): Promise<string | undef
     await once(server, 'listening')
     return undefined
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code
+    return errorCode(error)
   } finally {
     server.close()
   }

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { newId } from '#db/columns.ts'
+import { errorCode } from '#platform/error-code.ts'
 import { checkKey, type FileStore } from './file-store.ts'
 import { measureFolder } from './measure-folder.ts'
 import { removeLeftOver } from './remove-left-over.ts'
@@ -79,7 +80,7 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
   try {
     return await open(path)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { opendir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '#platform/error-code.ts'
 import type { StoreSize } from './file-store.ts'
 
 /** The files below a folder, their size, and the free space. A folder that does not exist yet is empty. */
@@ -15,7 +16,7 @@ export async function measureFolder(root: string, most: number): Promise<StoreSi
       size.bytes += await countBytes(join(entry.parentPath, entry.name))
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (errorCode(error) !== 'ENOENT') throw error
   }
   return size
 }

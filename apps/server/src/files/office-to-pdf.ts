@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { errorCode } from '#platform/error-code.ts'
 import { removeLeftOver } from './remove-left-over.ts'
 
 /** Prefix of the temporary folder of a conversion. */
@@ -107,6 +108,6 @@ function endGroup({ pid }: ChildProcess) {
     process.kill(-pid, 'SIGKILL')
   } catch (error) {
     // The whole group has ended already.
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    if (errorCode(error) !== 'ESRCH') throw error
   }
 }

@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '#platform/error-code.ts'
 
 export type Purpose =
   | 'seal'
@@ -54,7 +55,7 @@ export function loadMasterKey(given: string | undefined, dataDir: string): Buffe
   try {
     writeMasterKey(dataDir, randomBytes(32))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   }
   return readMasterKey(given, dataDir)!
 }
@@ -65,7 +66,7 @@ export function readMasterKey(given: string | undefined, dataDir: string): Buffe
   try {
     return Buffer.from(readFileSync(keyFile(dataDir), 'utf8'), 'base64')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { errorCode } from '#platform/error-code.ts'
 import { StartError } from '../../start-error.ts'
 
 /** A PostgreSQL installation: `directory` contains bin/initdb, bin/pg_ctl and bin/postgres. */
@@ -53,7 +54,7 @@ export function restoreLinks(directory: string): boolean {
       if (!existsSync(link)) symlinkUnlessThere(relative(dirname(link), source), link)
     return true
   } catch (error) {
-    if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
+    if (['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '')) return false
     throw error
   }
 }
@@ -78,6 +79,6 @@ function symlinkUnlessThere(to: string, link: string) {
     symlinkSync(to, link)
   } catch (error) {
     // Another process was faster.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { errorCode } from '#platform/error-code.ts'
 import { StartError } from '../../start-error.ts'
 import { canEnter, type DatabaseUser, databaseUser } from './run-as.ts'
 
@@ -79,7 +80,7 @@ function makeSocketDirectory(directory: string, user: DatabaseUser) {
   try {
     mkdirSync(directory, { mode: 0o700 })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   }
   // In a directory that everyone can write to, someone else could have created it to impersonate the
   // database.

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, renameSync, statSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '#platform/error-code.ts'
 import { StartError } from '../../start-error.ts'
 import { type Binaries, programPath } from './binaries.ts'
 import { clusterSettings } from './cluster-settings.ts'
@@ -41,7 +42,7 @@ function readPid(file: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(file, 'utf8'), 10) || undefined
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }
@@ -109,7 +110,7 @@ function fromProc(pid: number): string {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch (error) {
     // ESRCH: the process ended between opening and reading.
-    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return ''
+    if (['ENOENT', 'ESRCH'].includes(errorCode(error) ?? '')) return ''
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { errorCode } from '#platform/error-code.ts'
 import { partialName, removeAbandoned, syncDirectory } from '#platform/unpublished.ts'
 
 /**
@@ -25,5 +26,4 @@ export async function publishDirectory(
   }
 }
 
-const isTaken = (error: unknown) =>
-  ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')
+const isTaken = (error: unknown) => ['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { errorCode } from '#platform/error-code.ts'
 import type { Log } from '#platform/log.ts'
 import { StartError } from '../../start-error.ts'
 import { advisoryLock } from '../advisory-locks.ts'
@@ -77,7 +78,7 @@ async function take(url: string, dataDir: string, lost: (error: Error) => void):
     await client.query('select pg_advisory_lock($1)', [advisoryLock.server])
     return client
   } catch (error) {
-    const isTaken = (error as { code?: string }).code === '55P03'
+    const isTaken = errorCode(error) === '55P03'
     const holder = isTaken ? await findHolder(client) : ''
     await client.end()
     if (!isTaken) throw error

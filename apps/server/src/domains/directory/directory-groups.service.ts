@@ -5,6 +5,7 @@ import { requireFound } from '#http/app-error.ts'
 import { holdsVersion } from '#http/etag.ts'
 import { ScimError } from '#http/scim/scim-error.ts'
 import type { ScimAnswer, ScimContext, ScimRequest } from '#http/scim/scim-route.ts'
+import { firstItem } from '#platform/first-item.ts'
 import * as repo from './directory-groups.repo.ts'
 import { parseFilter } from './filter.rules.ts'
 import { groupFilters } from './group-attributes.ts'
@@ -42,8 +43,8 @@ export async function listGroups(ctx: ScimContext, { query }: ScimRequest): Prom
 
 export async function readGroup(ctx: ScimContext, { id, query }: ScimRequest): Promise<ScimAnswer> {
   const row = requireFound(await repo.findGroup(ctx.db, callerAccount(ctx), id))
-  const [body] = await groupResources(ctx, [row], query)
-  return { body: body!, version: groupVersion(row), location: `${ctx.base}/Groups/${row.id}` }
+  const body = firstItem(await groupResources(ctx, [row], query))
+  return { body: body, version: groupVersion(row), location: `${ctx.base}/Groups/${row.id}` }
 }
 
 export async function patchGroup(ctx: ScimContext, request: ScimRequest): Promise<ScimAnswer> {
@@ -63,8 +64,8 @@ export async function patchGroup(ctx: ScimContext, request: ScimRequest): Promis
   const version = groupVersion(row)
   // A batch can have many members, so it is returned only to those who ask.
   if (query.attributes === undefined) return { status: 204, version }
-  const [body] = await groupResources(ctx, [row], query)
-  return { body: body!, version }
+  const body = firstItem(await groupResources(ctx, [row], query))
+  return { body: body, version }
 }
 
 async function changeGroup(

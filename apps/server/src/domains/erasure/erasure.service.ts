@@ -4,6 +4,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { erasureSteps } from '#domains/personal-data/personal-data.registry.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
+import { listKeys } from '#platform/records.ts'
 import { makePseudonym } from './erasing.service.ts'
 import * as repo from './erasure.repo.ts'
 import { reportItems } from './report.rules.ts'
@@ -15,7 +16,7 @@ async function listObstacles(db: Database, personId: string): Promise<ErasureObs
     'pay-unsettled': facts.unpaid,
     'import-running': facts.importing,
   }
-  return (Object.keys(obstacles) as ErasureObstacle[]).filter((it) => obstacles[it])
+  return listKeys(obstacles).filter((it) => obstacles[it])
 }
 
 /** What an erasure would delete and keep, or has. */

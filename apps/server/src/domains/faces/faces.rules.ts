@@ -1,5 +1,6 @@
 import type { FaceReview, MyFace } from '@campanile/contract/faces/faces.ts'
 import { daysAfter, minutesAfter } from '#platform/clock.ts'
+import { listKeys } from '#platform/records.ts'
 import { repeatThemselves, showOneFace } from './frames.rules.ts'
 import { m } from './messages.ts'
 
@@ -88,6 +89,6 @@ const holdingNames: Record<keyof FaceHoldings, string> = {
 
 /** What a deletion removes, in the wording of its receipt. */
 export const deletedThings = (held: FaceHoldings): string[] =>
-  (Object.keys(holdingNames) as (keyof FaceHoldings)[])
+  listKeys(holdingNames)
     .filter((name) => held[name])
     .map((name) => holdingNames[name])

@@ -5,10 +5,11 @@ import type { Database } from '#db/database.ts'
 import { toCsv } from '#documents/csv.ts'
 import type { Cell } from '#documents/table.ts'
 import { handle } from '#http/handle.ts'
+import { listKeys } from '#platform/records.ts'
 import { exportedCsv, exportedRoster } from './export.repo.ts'
 import { rosterColumns } from './formats/oneroster-columns.ts'
 import { csvFormats } from './formats/read-file.ts'
-import { type RosterFileName, rosterRows } from './roster.sql.ts'
+import { rosterRows } from './roster.sql.ts'
 
 type Cells = Record<string, Cell>
 
@@ -34,7 +35,7 @@ export const exportCampus = handle(imports.exportCampus, async ({ db }, { format
 /** Streams the files of the bundle one after the other. */
 function rosterBundle(db: Database): Readable {
   const zip = new ZipFile()
-  const names = Object.keys(rosterRows) as RosterFileName[]
+  const names = listKeys(rosterRows)
   const manifest = [
     ['manifest.version', '1.0'],
     ['oneroster.version', '1.2'],

@@ -3,7 +3,7 @@ import { reportFilters } from '@campanile/contract/insight/reports.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { allConditions, containsEveryWord, sortDirection } from '#db/lists.ts'
-import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
+import { nullable, pgType, queryOne, queryRows, type ShapeRow } from '#db/rows.ts'
 import { attendanceRate, countStatuses, countsAt, isBelowRequired } from '#domains/attendance/counted.sql.ts'
 import { terms } from '#domains/structure/structure.tables.ts'
 import { filterName, filterSql, groups } from './report-groups.sql.ts'
@@ -117,11 +117,11 @@ export async function listFigures(db: Database, narrowed: Narrowed, asked: RowsA
 
 /** All records together; held is the number of sessions. */
 export async function readOverall(db: Database, narrowed: Narrowed): Promise<Counts> {
-  const row = await queryRow(
+  const row = await queryOne(
     db,
     countsRow,
   )`select count(distinct m.session_id)::int as held, ${counts} from (${marks(narrowed)}) m`
-  return row!
+  return row
 }
 
 const termRow = {

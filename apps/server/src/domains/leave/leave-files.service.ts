@@ -48,7 +48,7 @@ export const attachLeaveFile = handle(leave.attachLeaveFile, async (ctx, { reque
         after: { attached: { id, ...file, sha256 } },
       })
       announceLeave(tx, row)
-      return leaveView(ctx.actor, (await findRequest(tx.db, requestId))!)
+      return leaveView(ctx.actor, requireFound(await findRequest(tx.db, requestId)))
     }),
   )
 })
@@ -67,7 +67,7 @@ export const removeLeaveFile = handleInTransaction(
       before: { attached: { id: attachmentId } },
     })
     announceLeave(tx, row)
-    return leaveView(ctx.actor, (await findRequest(tx.db, requestId))!)
+    return leaveView(ctx.actor, requireFound(await findRequest(tx.db, requestId)))
   },
 )
 

@@ -2,6 +2,7 @@ import type { LeaveBalance } from '@campanile/contract/leave/leave-request.ts'
 import { type Database, inTransaction } from '#db/database.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
 import { localDay } from '#platform/clock.ts'
+import { firstItem } from '#platform/first-item.ts'
 import type { Platform } from '#platform/platform.ts'
 import { remainingLeave } from './leave-balance.rules.ts'
 import { type BalanceRow, listBalances } from './leave-balances.repo.ts'
@@ -85,8 +86,8 @@ export async function readBalance(
   year: LeaveYear,
 ): Promise<BalanceRow> {
   await ruleLedgers(db, institution, [personId], { from: institution.current.year, to: year.year })
-  const [row] = await listBalances(db, { personIds: [personId], leaveTypeId, year })
-  return row!
+  const row = firstItem(await listBalances(db, { personIds: [personId], leaveTypeId, year }))
+  return row
 }
 
 /** Job: updates everyone's ledger by the rules, so that reading a balance does not have to write. */

@@ -3,7 +3,7 @@ import type { ParsedInput } from '@campanile/contract/operation.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { allConditions, containsEveryWord, pageClause, sortDirection } from '#db/lists.ts'
-import { countRows, pgType, queryRow, type ShapeRow } from '#db/rows.ts'
+import { countRows, pgType, queryOne, type ShapeRow } from '#db/rows.ts'
 import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 import { type LeaveRow, selectRequests } from './leave-requests.repo.ts'
 
@@ -43,14 +43,14 @@ type Counts = ShapeRow<typeof countsRow>
 
 /** The number of requests in each status, regardless of the status filter. */
 async function countRequests(db: Database, query: Narrowing): Promise<Counts> {
-  const row = await queryRow(db, countsRow)`
+  const row = await queryOne(db, countsRow)`
     select count(*)::int as total, (count(*) filter (where r.status = 'pending'))::int as pending,
       (count(*) filter (where r.status = 'approved'))::int as approved,
       (count(*) filter (where r.status = 'rejected'))::int as rejected,
       (count(*) filter (where r.status = 'withdrawn'))::int as withdrawn,
       (count(*) filter (where r.status = 'revoked'))::int as revoked
     from leave_requests r join people on people.id = r.person_id where ${narrowed({ ...query, status: undefined })}`
-  return row!
+  return row
 }
 
 /** A page of requests. */

@@ -4,6 +4,7 @@ import type { z } from 'zod/mini'
 import type { Database } from '#db/database.ts'
 import { inNameOrder } from '#db/name-order.ts'
 import { pgType, queryRows, type ShapeRow } from '#db/rows.ts'
+import { firstItem } from '#platform/first-item.ts'
 import { leaveTypes } from './leave.tables.ts'
 
 export type LeaveTypeValues = z.infer<typeof leaveTypeInput>
@@ -54,11 +55,13 @@ export const lockLeaveType = (db: Database, leaveTypeId: string, how: 'alone' | 
   )
 
 export async function insertLeaveType(db: Database, values: LeaveTypeValues, now: Date): Promise<string> {
-  const [row] = await db
-    .insert(leaveTypes)
-    .values({ ...values, createdAt: now, updatedAt: now })
-    .returning({ id: leaveTypes.id })
-  return row!.id
+  const row = firstItem(
+    await db
+      .insert(leaveTypes)
+      .values({ ...values, createdAt: now, updatedAt: now })
+      .returning({ id: leaveTypes.id }),
+  )
+  return row.id
 }
 
 /** False when the type is no longer at `version`, or archived. */

@@ -1,7 +1,7 @@
 import { leave } from '@campanile/contract/leave/leave.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { staffPerson } from '#domains/staff-attendance/day-facts.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { maySeeLeave } from './leave.policy.ts'
@@ -65,6 +65,6 @@ export const withdrawLeave = handleInTransaction(
     const row = await visibleRequest(ctx, tx.db, requestId)
     if (row.status !== 'pending' || row.version !== version) throw new AppError('already-decided')
     await writeWithdrawal(ctx, tx, row)
-    return leaveView(ctx.actor, (await repo.findRequest(tx.db, requestId))!)
+    return leaveView(ctx.actor, requireFound(await repo.findRequest(tx.db, requestId)))
   },
 )

@@ -5,7 +5,7 @@ import { isExclusionViolation } from '#db/errors.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { staffPerson } from '#domains/staff-attendance/day-facts.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
 import {
   allowanceLeft,
@@ -85,7 +85,7 @@ export const submitLeave = handle(
         about: ctx.actor.id,
         after: { ...wish, minutes: assessed.minutes, status: 'pending', sessions },
       })
-      const request = (await repo.findRequest(tx.db, requestId))!
+      const request = requireFound(await repo.findRequest(tx.db, requestId))
       await notifyAdminsOfLeave(tx, now, request)
       announceLeave(tx, request)
       return leaveView(ctx.actor, request)

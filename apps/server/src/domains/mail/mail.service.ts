@@ -4,6 +4,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { Context, SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
+import { mapKeys } from '#platform/records.ts'
 import { cancellable, mailAbilities, sendable } from './mail.policy.ts'
 import * as repo from './mail.repo.ts'
 import { announceMails, openSealedMail, sendSoon } from './outbox.service.ts'
@@ -46,7 +47,7 @@ export const listMails = handle(mails.listMails, async (ctx, query) => {
     page: query.page,
     pageSize: query.pageSize,
     mailServer: ctx.config.smtpUrl !== undefined,
-    counts: Object.fromEntries(mailStates.map((state) => [state, of(state)])) as Record<MailState, number>,
+    counts: mapKeys(mailStates, of),
   }
 })
 

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
+import { pgType, queryOne, queryRows, type ShapeRow } from '#db/rows.ts'
 import { nameOrderOfP, reverseNameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { type RequestRow, selectRequests } from './mitigation.repo.ts'
@@ -39,11 +39,11 @@ export async function countStatuses(
   db: Database,
   narrowing: Omit<Narrowed, 'status'>,
 ): Promise<StatusCounts> {
-  const row = await queryRow(
+  const row = await queryOne(
     db,
     statusCountsRow,
   )`select ${statusCounts} from mitigation_requests m where ${narrowed(narrowing)}`
-  return row!
+  return row
 }
 
 const newestFirst = sql`m.request_date desc, m.id desc`
@@ -122,20 +122,20 @@ export async function countStudents(
   db: Database,
   query: Pick<StudentQuery, 'search' | 'having'>,
 ): Promise<number> {
-  const row = await queryRow(db, { students: pgType.int })`select count(*)::int as students from (
+  const row = await queryOne(db, { students: pgType.int })`select count(*)::int as students from (
       select 1 from mitigation_requests m where ${studentCondition(query.search)}
       group by m.student_id ${having(query.having)}) g`
-  return row!.students
+  return row.students
 }
 
 /** Counts of all students and requests. */
 export async function totalsOfAll(db: Database): Promise<StatusCounts & { students: number }> {
-  const row = await queryRow(db, {
+  const row = await queryOne(db, {
     students: pgType.int,
     total: pgType.int,
     pending: pgType.int,
     approved: pgType.int,
     rejected: pgType.int,
   })`select count(distinct m.student_id)::int as students, ${statusCounts} from mitigation_requests m`
-  return row!
+  return row
 }

@@ -5,7 +5,7 @@ import { type NamedAssignment, nameableAssignments } from '#domains/assignments/
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { listDeferrableExams } from '#domains/exams/deferring.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { localDay } from '#platform/clock.ts'
@@ -74,7 +74,7 @@ export const submitMitigation = handleInTransaction(mitigation.submitMitigation,
     about: ctx.actor.id,
     after: { title: form.title, status: 'pending', requestedExtension: form.requestedExtension },
   })
-  const request = (await auto.findRequest(tx.db, form.requestId))!
+  const request = requireFound(await auto.findRequest(tx.db, form.requestId))
   const approved = await approveByItself(ctx, tx, request, form.sessionIds.length + (form.examId ? 1 : 0))
   await notifyAdminsOfRequest(tx, ctx.clock.now(), request, approved)
   announceMitigation(tx, request)

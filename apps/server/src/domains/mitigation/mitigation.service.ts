@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
+import { firstItem } from '#platform/first-item.ts'
 import { maySee } from './mitigation.policy.ts'
 import { findRequest, type RequestRow } from './mitigation.repo.ts'
 import { countStatuses, listStudentRequests } from './mitigation-lists.repo.ts'
@@ -17,8 +18,8 @@ export function seen(ctx: SignedIn, row: RequestRow | undefined): RequestRow {
 /** One request as the caller sees it now. */
 export async function oneView(ctx: SignedIn, db: Database, requestId: string): Promise<MitigationRequest> {
   const row = seen(ctx, await findRequest(db, requestId))
-  const [view] = await requestViews(db, ctx.actor, [row])
-  return view!
+  const view = firstItem(await requestViews(db, ctx.actor, [row]))
+  return view
 }
 
 export const readMitigation = handle(mitigation.readMitigation, (ctx, { requestId }) =>

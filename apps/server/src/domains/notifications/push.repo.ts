@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { people } from '#domains/people/people.tables.ts'
+import { firstItem } from '#platform/first-item.ts'
 import { pushRegistrations } from './push.tables.ts'
 
 type NewRegistration = typeof pushRegistrations.$inferInsert
@@ -19,15 +20,17 @@ export const lockPerson = (db: Database, personId: string) =>
 /** Assigns the browser with this endpoint to this person, even if it belonged to another one. */
 export async function putRegistration(db: Database, row: NewRegistration): Promise<string> {
   const { id: _, ...rest } = row
-  const [put] = await db
-    .insert(pushRegistrations)
-    .values(row)
-    .onConflictDoUpdate({
-      target: pushRegistrations.endpointHash,
-      set: { ...rest, lastSuccessAt: null, failures: 0 },
-    })
-    .returning({ id: pushRegistrations.id })
-  return put!.id
+  const put = firstItem(
+    await db
+      .insert(pushRegistrations)
+      .values(row)
+      .onConflictDoUpdate({
+        target: pushRegistrations.endpointHash,
+        set: { ...rest, lastSuccessAt: null, failures: 0 },
+      })
+      .returning({ id: pushRegistrations.id }),
+  )
+  return put.id
 }
 
 /** A session has one browser: deletes its earlier registrations and returns their ids. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { allConditions, containing } from '#db/lists.ts'
-import { pgType, queryRow } from '#db/rows.ts'
+import { pgType, queryOne, queryRow } from '#db/rows.ts'
 import type { RosterRows } from '#domains/imports/roster.sql.ts'
 import { type Clause, type Operator, parseInstant } from './filter.rules.ts'
 import { type Resource, type ResourceName, type RosterField, resources } from './resources.ts'
@@ -106,14 +106,14 @@ export async function readRoster(
     (rows, part) => sql`select page.key, page.id, ${rowJson(rows)} as cells ${rows.from}
       join page on page.part = ${sql.raw(String(part))} and page.id = ${rows.id}`,
   )
-  const page = await queryRow(db, pageRow)`
+  const page = await queryOne(db, pageRow)`
     with page as materialized (
       select * from (${union}) found order by ${order} limit ${query.limit} offset ${query.offset}
     )
     select (select count(*)::int from (${union}) found) as total, coalesce(${allConditions(...existing(parents))}, false) as has_parents,
       coalesce((select json_agg(cells order by ${order}) from (${sql.join(objects, sql` union all `)}) shown), '[]')
         as rows`
-  return page!
+  return page
 }
 
 /** One object. */

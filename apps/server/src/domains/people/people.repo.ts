@@ -5,8 +5,9 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sq
 import { type BulkRow, deleteAll, insertAll, updateAll } from '#db/bulk.ts'
 import type { Database } from '#db/database.ts'
 import { containsEveryWord } from '#db/lists.ts'
-import { pgType, queryRow } from '#db/rows.ts'
+import { pgType, queryOne } from '#db/rows.ts'
 import { institutionZone } from '#domains/settings/time-zone.sql.ts'
+import { firstItem } from '#platform/first-item.ts'
 import { dayOfSql, hasLeftSql } from './membership.sql.ts'
 import {
   faceInReview,
@@ -75,8 +76,8 @@ export async function findPerson(db: Database, personId: string): Promise<Person
 
 /** The current day of the institution. */
 export async function readToday(db: Database, now: Date): Promise<string> {
-  const row = await queryRow(db, { today: pgType.text })`select ${dayOfSql(now)}::text as today`
-  return row!.today
+  const row = await queryOne(db, { today: pgType.text })`select ${dayOfSql(now)}::text as today`
+  return row.today
 }
 
 export async function findName(db: Database, personId: string) {
@@ -181,8 +182,8 @@ export async function listPeopleById(db: Database, ids: string[]): Promise<Perso
 }
 
 export async function insertPerson(db: Database, row: typeof people.$inferInsert): Promise<string> {
-  const [inserted] = await db.insert(people).values(row).returning({ id: people.id })
-  return inserted!.id
+  const inserted = firstItem(await db.insert(people).values(row).returning({ id: people.id }))
+  return inserted.id
 }
 
 type Change = Partial<typeof people.$inferInsert>

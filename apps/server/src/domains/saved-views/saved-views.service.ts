@@ -4,6 +4,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
+import { firstItem } from '#platform/first-item.ts'
 import { m } from './messages.ts'
 import * as repo from './saved-views.repo.ts'
 
@@ -29,11 +30,13 @@ export const createSavedView = handleInTransaction(
     await repo.lockOwner(tx.db, personId)
     if (!(await view(ctx, tx.db)).can.add) throw new AppError('too-many-views')
     await requireFreeName(tx.db, { personId, list, name })
-    const [row] = await repo.insertView(tx.db, {
-      ...{ personId, list, name, ...shown },
-      createdAt: ctx.clock.now(),
-    })
-    await recordAudit(ctx, tx, { entity: 'saved-view', entityId: row!.id, after: { list, name, ...shown } })
+    const row = firstItem(
+      await repo.insertView(tx.db, {
+        ...{ personId, list, name, ...shown },
+        createdAt: ctx.clock.now(),
+      }),
+    )
+    await recordAudit(ctx, tx, { entity: 'saved-view', entityId: row.id, after: { list, name, ...shown } })
     return view(ctx, tx.db)
   },
 )

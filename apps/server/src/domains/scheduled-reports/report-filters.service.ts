@@ -6,6 +6,7 @@ import { roleLabel, roles } from '@campanile/contract/roles.ts'
 import type { ReportPeriod } from '@campanile/contract/scheduled-reports/report-kinds.ts'
 import type { Database } from '#db/database.ts'
 import { titleOfView } from '#domains/analytics/exports/export.service.ts'
+import { listKeys } from '#platform/records.ts'
 import { filterMessages } from './report-filters.messages.ts'
 import { namesOfRows } from './report-filters.repo.ts'
 
@@ -23,7 +24,7 @@ const references = {
   lecturerId: 'lecturer',
   studentId: 'student',
 } as const satisfies Record<string, keyof Messages>
-const referenceNames = Object.keys(references) as (keyof typeof references)[]
+const referenceNames = listKeys(references)
 
 const known = <T extends string>(values: readonly T[], value: string | undefined) =>
   values.find((it) => it === value)

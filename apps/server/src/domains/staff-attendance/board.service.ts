@@ -1,11 +1,8 @@
-import {
-  type PresenceState,
-  presenceStates,
-  staffBoard,
-} from '@campanile/contract/staff-attendance/staff-board.ts'
+import { presenceStates, staffBoard } from '@campanile/contract/staff-attendance/staff-board.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { daysBetween, daysOfMonth } from '#platform/calendar.ts'
+import { mapKeys } from '#platform/records.ts'
 import * as repo from './board.repo.ts'
 import {
   type Calendar,
@@ -19,12 +16,8 @@ import type { StaffPersonRow } from './shifts.repo.ts'
 import { findHoliday } from './staff-day.rules.ts'
 import { type DayRow, listDays } from './staff-days.repo.ts'
 
-type Counts = Record<PresenceState, number>
-
 const stateCounts = (counted: readonly repo.StateCount[]) =>
-  Object.fromEntries(
-    presenceStates.map((it) => [it, counted.find(({ state }) => state === it)?.count ?? 0]),
-  ) as Counts
+  mapKeys(presenceStates, (it) => counted.find(({ state }) => state === it)?.count ?? 0)
 
 /**
  * The board's own count: people who came today, even if they left again, out of these and all who are still

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { allConditions, containsEveryWord } from '#db/lists.ts'
-import { nullable, pgType, queryPage, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
+import { nullable, pgType, queryOne, queryPage, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { searchable } from '#domains/people/people.sql.ts'
+import { firstItem } from '#platform/first-item.ts'
 import { staffPersonRow } from './shifts.repo.ts'
 import { staffCorrections } from './staff-attendance.tables.ts'
 import { dayColumns, dayPlaces, optionalDayShape, personColumns } from './staff-day.sql.ts'
@@ -43,20 +44,22 @@ export async function putCorrection(
   row: Omit<typeof staffCorrections.$inferInsert, 'status'>,
 ): Promise<CorrectionRow> {
   const asked = { inTime: row.inTime, outTime: row.outTime, reason: row.reason, requestedAt: row.requestedAt }
-  const [put] = await db
-    .insert(staffCorrections)
-    .values({ ...row, status: 'pending' })
-    .onConflictDoUpdate({
-      target: [staffCorrections.personId, staffCorrections.date],
-      targetWhere: sql`status = 'pending'`,
-      set: asked,
-    })
-    .returning({ id: staffCorrections.id })
-  const kept = await queryRow(
+  const put = firstItem(
+    await db
+      .insert(staffCorrections)
+      .values({ ...row, status: 'pending' })
+      .onConflictDoUpdate({
+        target: [staffCorrections.personId, staffCorrections.date],
+        targetWhere: sql`status = 'pending'`,
+        set: asked,
+      })
+      .returning({ id: staffCorrections.id }),
+  )
+  const kept = await queryOne(
     db,
     correctionRow,
-  )`select ${ownColumns} from staff_corrections c where c.id = ${put!.id}`
-  return kept!
+  )`select ${ownColumns} from staff_corrections c where c.id = ${put.id}`
+  return kept
 }
 
 const queuedCorrectionRow = {

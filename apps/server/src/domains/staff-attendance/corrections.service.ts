@@ -95,7 +95,7 @@ export const decideCorrection = handle(staffCorrections.decideCorrection, async 
       }
     })
     announceStaffDays(tx, [asked.personId])
-    return queuedView((await repo.findCorrection(tx.db, correctionId))!, today)
+    return queuedView(requireFound(await repo.findCorrection(tx.db, correctionId)), today)
   })
 })
 

@@ -14,6 +14,7 @@ import { readFaceStatus } from '#domains/faces/face-check.service.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { daysBetween } from '#platform/calendar.ts'
+import { mapKeys } from '#platform/records.ts'
 import { correctionView, mayRequestCorrection } from './correction-view.ts'
 import * as corrections from './corrections.repo.ts'
 import {
@@ -100,10 +101,7 @@ async function readHistory(ctx: SignedIn, personId: string, period: Period): Pro
   return {
     today,
     items,
-    counts: Object.fromEntries(staffDayStatuses.map((it) => [it, count(it)])) as Record<
-      StaffDayStatus,
-      number
-    >,
+    counts: mapKeys(staffDayStatuses, count),
     workedDays: worked.days,
     workedMinutes: worked.minutes,
   }

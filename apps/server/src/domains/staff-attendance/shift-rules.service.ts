@@ -87,7 +87,7 @@ export const addShiftRule = handle(shiftRules.addShiftRule, async (ctx, input) =
     )
     await recordAudit(ctx, tx, { entity: 'shift-rule', entityId: ruleId, after: input })
     announceStaffDays(tx, personId ? [personId] : [])
-    return ruleView((await repo.findShiftRule(tx.db, ruleId))!, today)
+    return ruleView(requireFound(await repo.findShiftRule(tx.db, ruleId)), today)
   }).catch(sameDay)
 })
 
@@ -113,7 +113,7 @@ export const updateShiftRule = handle(
       })
       await recordAudit(ctx, tx, { entity: 'shift-rule', entityId: ruleId, before, after: change })
       announceStaffDays(tx, before.personId ? [before.personId] : [])
-      return ruleView((await repo.findShiftRule(tx.db, ruleId))!, today)
+      return ruleView(requireFound(await repo.findShiftRule(tx.db, ruleId)), today)
     }).catch(sameDay)
   },
 )

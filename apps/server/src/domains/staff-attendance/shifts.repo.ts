@@ -5,6 +5,7 @@ import { nullable, pgType, queryPage, queryRow, queryRows, type ShapeRow } from 
 import { nameOrder, nameShape, searchable } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { holidays } from '#domains/structure/structure.tables.ts'
+import { firstItem } from '#platform/first-item.ts'
 import { shiftRules } from './staff-attendance.tables.ts'
 import { isMemberOnDay, isStaff, personColumns } from './staff-day.sql.ts'
 
@@ -86,8 +87,8 @@ export const findShiftRule = (db: Database, ruleId: string): Promise<ShiftRow | 
     from shift_rules r left join people p on p.id = r.person_id where r.id = ${ruleId}`
 
 export async function insertShiftRule(db: Database, row: typeof shiftRules.$inferInsert): Promise<string> {
-  const [inserted] = await db.insert(shiftRules).values(row).returning({ id: shiftRules.id })
-  return inserted!.id
+  const inserted = firstItem(await db.insert(shiftRules).values(row).returning({ id: shiftRules.id }))
+  return inserted.id
 }
 
 /** False when the rule is no longer at `version`. */

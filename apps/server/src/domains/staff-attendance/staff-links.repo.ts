@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts'
 import { containing } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
 import { nullable, pgType, queryPage, queryRow, type ShapeRow } from '#db/rows.ts'
+import { firstItem } from '#platform/first-item.ts'
 import { staffLinks } from './staff-attendance.tables.ts'
 
 const linkRow = {
@@ -46,8 +47,8 @@ export async function listLinks(
 }
 
 export async function insertLink(db: Database, row: typeof staffLinks.$inferInsert): Promise<string> {
-  const [inserted] = await db.insert(staffLinks).values(row).returning({ id: staffLinks.id })
-  return inserted!.id
+  const inserted = firstItem(await db.insert(staffLinks).values(row).returning({ id: staffLinks.id }))
+  return inserted.id
 }
 
 /** False when the link is no longer at `version`. */

@@ -84,7 +84,7 @@ export const addStaffLink = handle(staffLinks.addStaffLink, async (ctx, input) =
     const linkId = await repo.insertLink(tx.db, { ...input, createdAt: now, updatedAt: now })
     await recordAudit(ctx, tx, { entity: 'staff-link', entityId: linkId, after: input })
     announceStaffDays(tx, [])
-    return (await repo.findLink(tx.db, linkId, now))!
+    return requireFound(await repo.findLink(tx.db, linkId, now))
   })
 })
 
@@ -100,7 +100,7 @@ export const updateStaffLink = handle(
       }
       await recordAudit(ctx, tx, { entity: 'staff-link', entityId: linkId, before, after: input })
       announceStaffDays(tx, [])
-      return (await repo.findLink(tx.db, linkId, now))!
+      return requireFound(await repo.findLink(tx.db, linkId, now))
     })
   },
 )

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRow, queryRows, type RowShape, type ShapeRow } from '#db/rows.ts'
+import { nullable, pgType, queryOne, queryRows, type RowShape, type ShapeRow } from '#db/rows.ts'
 
 async function oneRow<S extends RowShape>(db: Database, shape: S, query: ReturnType<typeof sql>) {
-  const row = await queryRow(db, shape)`${query}`
-  return row!
+  const row = await queryOne(db, shape)`${query}`
+  return row
 }
 
 const databaseFacts = {

@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'
 import { allConditions, containsEveryWord, pageClause, sortDirection } from '#db/lists.ts'
 import { countRows, nullable, pgType, queryRow, queryRows, type RowShape, type ShapeRow } from '#db/rows.ts'
+import { firstItem } from '#platform/first-item.ts'
 
 // Shared by the repositories of departments, programmes, batches, terms, rooms, courses and classes.
 
@@ -113,11 +114,13 @@ export function entryRows<T extends EntryTable, S extends RowShape>(
     },
 
     async insert(db, values) {
-      const [row] = await db
-        .insert(table)
-        .values(values as never)
-        .returning({ id })
-      return String(row!.id)
+      const row = firstItem(
+        await db
+          .insert(table)
+          .values(values as never)
+          .returning({ id }),
+      )
+      return String(row.id)
     },
 
     async change(db, rowId, from, values) {

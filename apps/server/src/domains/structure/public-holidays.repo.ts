@@ -2,6 +2,7 @@ import { maxPublicHolidays } from '@campanile/contract/structure/public-holidays
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
+import { firstItem } from '#platform/first-item.ts'
 import { holidays } from './structure.tables.ts'
 
 const publicHolidayRow = {
@@ -30,11 +31,13 @@ export async function insertPublicHoliday(
   db: Database,
   holiday: Omit<PublicHolidayRow, 'id'>,
 ): Promise<PublicHolidayRow> {
-  const [row] = await db
-    .insert(holidays)
-    .values({ ...holiday, termId: null })
-    .returning({ id: holidays.id })
-  return { id: row!.id, ...holiday }
+  const row = firstItem(
+    await db
+      .insert(holidays)
+      .values({ ...holiday, termId: null })
+      .returning({ id: holidays.id }),
+  )
+  return { id: row.id, ...holiday }
 }
 
 /** The removed row; undefined if there is none. */

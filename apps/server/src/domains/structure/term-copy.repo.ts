@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRow, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
+import { pgType, queryOne, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import { classBatches, classes } from './structure.tables.ts'
 
 // A copy includes classes that are not archived, and lecturers and batches that are still in use.
@@ -28,13 +28,13 @@ export type CopyFigures = ShapeRow<typeof copyFiguresRow>
 
 export async function countCopy(db: Database, termId: string): Promise<CopyFigures> {
   const source = termClasses(termId)
-  const row = await queryRow(db, copyFiguresRow)`select (select count(*) from ${source} k)::int as classes,
+  const row = await queryOne(db, copyFiguresRow)`select (select count(*) from ${source} k)::int as classes,
       (select count(distinct l.lecturer_id) ${lecturerRows(source)})::int as lecturers,
       (select count(distinct b.id) ${batchRows(source)})::int as batches,
       (select count(*) ${meetingRows(source)})::int as meetings,
       (select count(distinct (k.id, s.student_id)) ${batchRows(source)} join batch_members s on s.batch_id = b.id
         join people p on p.id = s.student_id and p.archived_at is null)::int as enrolments`
-  return row!
+  return row
 }
 
 /** Copies each class of one term to the other, with lecturers, batches and meetings; returns the new ids. */

@@ -11,6 +11,7 @@ import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { daysAfter } from '#platform/clock.ts'
+import { firstItem } from '#platform/first-item.ts'
 import { passwordChanged } from '../account-messages.ts'
 import * as repo from '../accounts.repo.ts'
 import { asksSecondFactor } from '../second-factor/second-factor.service.ts'
@@ -41,8 +42,8 @@ interface Addressee {
 
 /** Creates the person's only link of this kind, emails it if a mail server is configured, and returns it. */
 export async function issueLink(ctx: Context, tx: Transaction, purpose: Purpose, person: Addressee) {
-  const [issued] = await issueLinks(ctx, tx, purpose, [person])
-  return issued!
+  const issued = firstItem(await issueLinks(ctx, tx, purpose, [person]))
+  return issued
 }
 
 /** The same for many people at once; the links are in the order of the people. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRow, queryValues } from '#db/rows.ts'
+import { pgType, queryOne, queryValues } from '#db/rows.ts'
 import { staleFigures } from '../analytics.tables.ts'
 
 export type StaleKind = 'session' | 'class'
@@ -34,10 +34,10 @@ export const addSessionsAhead = (db: Database, sessionIds: readonly string[], no
 
 /** Number of queued rows that are due, counted up to `most`. */
 export async function countStale(db: Database, now: Date, most = 10_000): Promise<number> {
-  const row = await queryRow(db, {
+  const row = await queryOne(db, {
     count: pgType.int,
   })`select count(*)::int as count from (select 1 from stale_figures where due_at <= ${now} limit ${most}) f`
-  return row!.count
+  return row.count
 }
 
 export const markAllStale = (db: Database) => db.execute(sql`select mark_all_figures()`)

@@ -1,7 +1,7 @@
 import type { RiskLevel } from '@campanile/contract/analytics/at-risk.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
+import { nullable, pgType, queryOne, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { nameShape } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { programmes } from '#domains/structure/structure.tables.ts'
@@ -66,12 +66,12 @@ export const findRisk = (db: Database, termId: string, studentId: string) =>
     select k.level, k.reasons from risk_figures k where k.term_id = ${termId} and k.student_id = ${studentId}`
 
 export async function countAtRisk(db: Database, scope: Scope, search: string) {
-  const row = await queryRow(db, {
+  const row = await queryOne(db, {
     high: pgType.int,
     medium: pgType.int,
     watch: pgType.int,
   })`select count(*) filter (where k.level = 'high')::int as high,
       count(*) filter (where k.level = 'medium')::int as medium,
       count(*) filter (where k.level = 'watch')::int as watch from ${risks(scope, search)}`
-  return row!
+  return row
 }

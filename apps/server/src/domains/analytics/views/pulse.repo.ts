@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
+import { pgType, queryOne, queryRows, type ShapeRow } from '#db/rows.ts'
 import { attendanceRate, countStatuses, countsAt, isBelowRequired } from '#domains/attendance/counted.sql.ts'
 import { courses } from '#domains/structure/structure.tables.ts'
 import { sessionFigures } from '../analytics.tables.ts'
@@ -13,11 +13,11 @@ export async function countRecorded(
   { start, end }: { start: Date; end: Date },
   until: Date,
 ): Promise<MarkCounts> {
-  const row = await queryRow(db, sumsShape)`select ${countStatuses(sql`r`)}
+  const row = await queryOne(db, sumsShape)`select ${countStatuses(sql`r`)}
     from sessions s join attendance_records r on r.session_id = s.id
     where s.starts_at >= ${start} and s.starts_at < ${end} and s.status <> 'cancelled'
       and ${countsAt(until, sql`r`)} and r.marked_at <= ${until}`
-  return row!
+  return row
 }
 
 const classBelowRow = {

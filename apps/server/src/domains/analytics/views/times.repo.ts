@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
+import { pgType, queryOne, queryRows, type ShapeRow } from '#db/rows.ts'
 import { sessionFigures } from '../analytics.tables.ts'
 import { inScope, type Scope, sums, sumsShape } from '../scope.sql.ts'
 
@@ -32,18 +32,18 @@ export const listClassCells = (db: Database, scope: Scope) =>
     from session_figures f where ${inScope(scope)} group by f.class_id, f.weekday, f.hour`
 
 export async function readArrivals(db: Database, scope: Scope): Promise<number[]> {
-  const row = await queryRow(db, {
+  const row = await queryOne(db, {
     counts: pgType.array(pgType.int),
   })`select array[sum(f.arrived_5), sum(f.arrived_10), sum(f.arrived_15), sum(f.arrived_20), sum(f.arrived_30),
       sum(f.arrived_later)]::int[] as counts from session_figures f where ${inScope(scope)}`
-  return row!.counts
+  return row.counts
 }
 
 /** Number of students with a record that counts. */
 export async function countStudents(db: Database, scope: Scope): Promise<number> {
-  const row = await queryRow(db, {
+  const row = await queryOne(db, {
     count: pgType.int,
   })`select count(*)::int as count from (select distinct f.student_id from student_figures f
       where ${inScope(scope, sql`f.letters <> ''`)}) marked`
-  return row!.count
+  return row.count
 }

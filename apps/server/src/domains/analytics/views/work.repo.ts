@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
+import { nullable, pgType, queryOne, queryRows, type ShapeRow } from '#db/rows.ts'
 import type { Scope } from '../scope.sql.ts'
 import { percentageBand, ratedEnrolments } from './work.sql.ts'
 
@@ -21,12 +21,12 @@ export const listBands = (db: Database, scope: Scope) =>
     from ${ratedEnrolments(scope)} group by 1 order by 1`
 
 export async function readCorrelations(db: Database, scope: Scope) {
-  const row = await queryRow(db, {
+  const row = await queryOne(db, {
     marks: nullable(pgType.float),
     marked: pgType.int,
     work: nullable(pgType.float),
     worked: pgType.int,
   })`select corr(rate, mark) as marks, count(mark)::int as marked, corr(rate, came) as work, count(came)::int as worked
     from ${ratedEnrolments(scope)}`
-  return row!
+  return row
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
+import { firstItem } from '#platform/first-item.ts'
 import { ownDates } from '../assignments.sql.ts'
 import { assignments, studentDueDates } from '../assignments.tables.ts'
 
@@ -40,8 +41,10 @@ export const findOwnDates = (
 export type DueDateRow = typeof studentDueDates.$inferSelect
 
 export async function insertDueDate(db: Database, row: typeof studentDueDates.$inferInsert): Promise<string> {
-  const [inserted] = await db.insert(studentDueDates).values(row).returning({ id: studentDueDates.id })
-  return inserted!.id
+  const inserted = firstItem(
+    await db.insert(studentDueDates).values(row).returning({ id: studentDueDates.id }),
+  )
+  return inserted.id
 }
 
 /** Students these extensions belong to. */

@@ -2,6 +2,7 @@ import Big from 'big.js'
 import type { Database, Transaction } from '#db/database.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
+import { requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { announceWork, notifyOfMovedMark } from '../assignment-notifications.ts'
 import { type HandedInRow, listSubmittedWork } from '../mine/handed-in.repo.ts'
@@ -47,7 +48,7 @@ async function planned(db: Database, { assignmentId, studentId, days }: Asked) {
       : days === 0
         ? 'no-days'
         : null
-  const moved = obstacle ? own : (await repo.findOwnDates(db, own.assignmentId, studentId, days))!
+  const moved = obstacle ? own : requireFound(await repo.findOwnDates(db, own.assignmentId, studentId, days))
   const [handedIn] = await listSubmittedWork(db, { assignmentIds: [own.assignmentId], studentId })
   const extension: Extension = {
     assignment: { id: own.assignmentId, courseCode: own.courseCode, title: own.title },
@@ -134,10 +135,10 @@ export async function reverseDueDateExtension(
 
 async function reverseOne(ctx: SignedIn, tx: Transaction, row: repo.DueDateRow): Promise<void> {
   const { id, assignmentId, studentId } = row
-  const before = (await repo.findOwnDates(tx.db, assignmentId, studentId))!
+  const before = requireFound(await repo.findOwnDates(tx.db, assignmentId, studentId))
   const [handedIn] = await listSubmittedWork(tx.db, { assignmentIds: [assignmentId], studentId })
   await repo.updateDueDate(tx.db, id, { reversedAt: ctx.clock.now(), reversedBy: ctx.actor.id })
-  const after = (await repo.findOwnDates(tx.db, assignmentId, studentId))!
+  const after = requireFound(await repo.findOwnDates(tx.db, assignmentId, studentId))
   const work = extensionEffect(handedIn, before.dueAt, after.dueAt)
   await repo.updateDueDate(tx.db, id, {
     penaltyAtReversal: work?.before ?? null,
@@ -162,7 +163,7 @@ export async function penaltyMoved(db: Database, requestId: string): Promise<Ext
   const row = await repo.findOfRequest(db, requestId)
   if (!row) return undefined
   const { assignmentId, studentId } = row
-  const own = (await repo.findOwnDates(db, assignmentId, studentId))!
+  const own = requireFound(await repo.findOwnDates(db, assignmentId, studentId))
   const which = { assignmentIds: [assignmentId], studentId }
   const [earlier] = await listSubmittedWork(db, { ...which, notOfRequest: requestId })
   const dueBefore = earlier?.dueAt ?? own.dueAt

@@ -3,7 +3,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { allConditions, containsEveryWord, pageClause } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
+import { nullable, pgType, queryOne, queryRows, type ShapeRow } from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { decisionInForce, lateRuleShape, ownDates, policyColumns } from '../assignments.sql.ts'
@@ -132,7 +132,7 @@ export const listLateAfter = (
 }
 
 export async function countLate(db: Database, narrowing: Narrowing) {
-  const row = await queryRow(db, {
+  const row = await queryOne(db, {
     all: pgType.int,
     waiting: pgType.int,
     accepted: pgType.int,
@@ -144,7 +144,7 @@ export async function countLate(db: Database, narrowing: Narrowing) {
       count(*) filter (where l.decision = 'waived')::int as waived,
       count(*) filter (where l.decision = 'rejected')::int as rejected
     ${from} where ${narrowed(narrowing)}`
-  return row!
+  return row
 }
 
 /** Undefined when there is none, or it is not late. */

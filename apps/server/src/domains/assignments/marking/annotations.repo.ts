@@ -1,6 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pgType, queryRows, type ShapeRow } from '#db/rows.ts'
+import { firstItem } from '#platform/first-item.ts'
 import { submissionAttempts, submissionFiles, submissions } from '../assignments.tables.ts'
 import { workAnnotations } from '../marking.tables.ts'
 
@@ -62,11 +63,10 @@ export async function findAnnotation(db: Database, of: OfStudent, annotationId: 
 }
 
 export async function countOfFile(db: Database, fileId: string): Promise<number> {
-  const [row] = await db
-    .select({ value: count() })
-    .from(workAnnotations)
-    .where(eq(workAnnotations.fileId, fileId))
-  return row!.value
+  const row = firstItem(
+    await db.select({ value: count() }).from(workAnnotations).where(eq(workAnnotations.fileId, fileId)),
+  )
+  return row.value
 }
 
 /** False when the id already exists. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { firstItem } from '#platform/first-item.ts'
 import { assignmentFeedback } from '../assignments.tables.ts'
 import { feedbackComments } from '../marking.tables.ts'
 
@@ -74,14 +75,16 @@ export async function lockFeedback(
   studentId: string,
 ): Promise<FeedbackRow> {
   await db.insert(assignmentFeedback).values({ assignmentId, studentId }).onConflictDoNothing()
-  const [row] = await db
-    .select()
-    .from(assignmentFeedback)
-    .where(
-      and(eq(assignmentFeedback.assignmentId, assignmentId), eq(assignmentFeedback.studentId, studentId)),
-    )
-    .for('update')
-  return row!
+  const row = firstItem(
+    await db
+      .select()
+      .from(assignmentFeedback)
+      .where(
+        and(eq(assignmentFeedback.assignmentId, assignmentId), eq(assignmentFeedback.studentId, studentId)),
+      )
+      .for('update'),
+  )
+  return row
 }
 
 type Change = Partial<Omit<FeedbackRow, 'assignmentId' | 'studentId' | 'version'>>

@@ -8,6 +8,7 @@ import { enterMark, releaseMark, sheetStandings } from '#domains/results/marks/m
 import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
+import { firstItem } from '#platform/first-item.ts'
 import { announceWork, notifyOfMovedMark, notifyOfReturnedWork } from '../assignment-notifications.ts'
 import { listPenaltyEvents } from '../late/penalty-history.repo.ts'
 import { m } from '../messages.ts'
@@ -102,8 +103,8 @@ export async function submissionView(
 
 /** For the whole class. */
 async function readCounts(db: Database, assignmentId: string) {
-  const [counted] = await listCounts(db, [assignmentId])
-  const { assignmentId: _, ...counts } = counted!
+  const counted = firstItem(await listCounts(db, [assignmentId]))
+  const { assignmentId: _, ...counts } = counted
   return counts
 }
 

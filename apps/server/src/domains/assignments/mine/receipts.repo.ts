@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { firstItem } from '#platform/first-item.ts'
 import { submissionAttempts, submissionFiles, submissions } from '../assignments.tables.ts'
 
 export type AttemptRow = typeof submissionAttempts.$inferSelect
@@ -62,20 +63,22 @@ export async function countAttempt(
   of: { assignmentId: string; studentId: string },
   { submittedAt, receiptCode }: NewAttempt,
 ) {
-  const [row] = await db
-    .insert(submissions)
-    .values({ ...of, submittedAt, receiptCode, attempts: 1 })
-    .onConflictDoUpdate({
-      target: [submissions.assignmentId, submissions.studentId],
-      set: {
-        submittedAt,
-        receiptCode,
-        attempts: sql`${submissions.attempts} + 1`,
-        version: sql`${submissions.version} + 1`,
-      },
-    })
-    .returning({ id: submissions.id, attempts: submissions.attempts })
-  return row!
+  const row = firstItem(
+    await db
+      .insert(submissions)
+      .values({ ...of, submittedAt, receiptCode, attempts: 1 })
+      .onConflictDoUpdate({
+        target: [submissions.assignmentId, submissions.studentId],
+        set: {
+          submittedAt,
+          receiptCode,
+          attempts: sql`${submissions.attempts} + 1`,
+          version: sql`${submissions.version} + 1`,
+        },
+      })
+      .returning({ id: submissions.id, attempts: submissions.attempts }),
+  )
+  return row
 }
 
 /** False when the id is already used. */

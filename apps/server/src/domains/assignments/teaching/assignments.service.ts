@@ -2,9 +2,10 @@ import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import { assignments } from '@campanile/contract/assignments/assignments.ts'
 import type { Database } from '#db/database.ts'
 import { requireClassAccess } from '#domains/access/session-access.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
+import { firstItem } from '#platform/first-item.ts'
 import * as lists from './assignment-lists.repo.ts'
 import { assignmentViews } from './assignment-view.ts'
 import { type AssignmentRow, findAssignment } from './assignments.repo.ts'
@@ -22,9 +23,9 @@ export async function run(
 
 /** One assignment in its current state, as shown to the people who run it. */
 export async function oneView(ctx: SignedIn, db: Database, assignmentId: string): Promise<Assignment> {
-  const row = (await findAssignment(db, assignmentId))!
-  const [view] = await assignmentViews(db, ctx.actor, [row], ctx.clock.now())
-  return view!
+  const row = requireFound(await findAssignment(db, assignmentId))
+  const view = firstItem(await assignmentViews(db, ctx.actor, [row], ctx.clock.now()))
+  return view
 }
 
 export const listAssignments = handle(assignments.listAssignments, async (ctx, query) => {

@@ -2,7 +2,7 @@ import type { AnonymousScans } from '@campanile/contract/attendance/attendance.t
 import { sql } from 'drizzle-orm'
 import { batchDatabaseCalls } from '#db/batch-calls.ts'
 import type { Database } from '#db/database.ts'
-import { pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
+import { pgType, queryOne, queryRows, type ShapeRow } from '#db/rows.ts'
 import { anonymousScans } from '../attendance.tables.ts'
 
 type Counted = Pick<typeof anonymousScans.$inferInsert, 'subjectId' | 'outcome' | 'network'> & { at: Date }
@@ -44,7 +44,7 @@ export async function readAnonymousScans(
   sessionId: string,
   limit: number,
 ): Promise<AnonymousScans> {
-  const row = await queryRow(db, {
+  const row = await queryOne(db, {
     accepted: pgType.int,
     networks: pgType.int,
     mostFromOneNetwork: pgType.int,
@@ -56,5 +56,5 @@ export async function readAnonymousScans(
       coalesce(jsonb_agg(jsonb_build_object('reason', outcome, 'count', count) order by count desc, outcome)
         filter (where outcome <> 'accepted'), '[]') as refused
     from anonymous_scans where subject_id = ${sessionId}`
-  return row!
+  return row
 }

@@ -10,6 +10,7 @@ import { people } from '#domains/people/people.tables.ts'
 import { sessionShape } from '#domains/timetable/session-shape.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import type { Actor } from '#http/context.ts'
+import { firstItem } from '#platform/first-item.ts'
 import { attendanceRecords, checkInWindows } from '../attendance.tables.ts'
 import { shownSource, sourceOfDisputed, sourceOfRecord } from '../record-source.sql.ts'
 import { disputes } from '../review.tables.ts'
@@ -103,8 +104,8 @@ export async function listDisputes(db: Database, actor: Actor, query: Query) {
 }
 
 export async function insertDispute(db: Database, row: typeof disputes.$inferInsert): Promise<string> {
-  const [inserted] = await db.insert(disputes).values(row).returning({ id: disputes.id })
-  return inserted!.id
+  const inserted = firstItem(await db.insert(disputes).values(row).returning({ id: disputes.id }))
+  return inserted.id
 }
 
 export async function findOwn(db: Database, disputeId: string, studentId: string) {

@@ -36,7 +36,7 @@ export const openDispute = handle(disputes.openDispute, async (ctx, { sessionId,
       about: studentId,
       after: { sessionId, disputed: mine.markStatus, words },
     })
-    const session = (await findSession(tx.db, sessionId))!
+    const session = requireFound(await findSession(tx.db, sessionId))
     const { firstName, lastName } = await personOrNotFound(tx.db, studentId)
     const by = { name: `${firstName} ${lastName}`, course: session.courseTitle }
     await notify(tx, now, session.lecturerIds, (locale) => ({
@@ -68,7 +68,7 @@ export const withdrawDispute = handleInTransaction(
       before: { state: 'open' },
       after: { state: 'withdrawn' },
     })
-    announceDispute(tx, (await findSession(tx.db, own.sessionId))!, ctx.actor.id)
+    announceDispute(tx, requireFound(await findSession(tx.db, own.sessionId)), ctx.actor.id)
     return mySessionView(ctx, tx.db, own.sessionId)
   },
 )

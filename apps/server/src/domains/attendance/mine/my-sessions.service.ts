@@ -79,7 +79,7 @@ export const giveAbsenceNotice = handle(myAttendance.giveAbsenceNotice, async (c
       before: before.notice && { reason: before.notice },
       after: { reason },
     })
-    announceRegister(tx, (await findSession(tx.db, sessionId))!, [ctx.actor.id])
+    announceRegister(tx, requireFound(await findSession(tx.db, sessionId)), [ctx.actor.id])
     return mySessionView(ctx, tx.db, sessionId)
   })
 })
@@ -96,7 +96,7 @@ export const withdrawAbsenceNotice = handle(
         before: { reason: before.notice },
         after: null,
       })
-      announceRegister(tx, (await findSession(tx.db, sessionId))!, [ctx.actor.id])
+      announceRegister(tx, requireFound(await findSession(tx.db, sessionId)), [ctx.actor.id])
       return mySessionView(ctx, tx.db, sessionId)
     })
   },

@@ -15,6 +15,7 @@ import { AppError } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle } from '#http/handle.ts'
 import { groupRows } from '#platform/grouped.ts'
+import { mapKeys } from '#platform/records.ts'
 import { m } from '../messages.ts'
 import { attendanceNotices } from '../notices.messages.ts'
 import { announceStudents } from '../register/announce.ts'
@@ -89,7 +90,7 @@ function report(plan: readonly PlannedLine[], locale: string): ImportReport {
     (a, b) => Number(b.outcome === 'refused') - Number(a.outcome === 'refused') || a.line - b.line,
   )
   return {
-    counts: Object.fromEntries(importOutcomes.map((it) => [it, count(it)])) as ImportReport['counts'],
+    counts: mapKeys(importOutcomes, count),
     lines: refusedFirst
       .slice(0, maxLines)
       .map((it) => ({ ...it, reason: it.reason && messageText(it.reason, locale) })),

@@ -99,6 +99,6 @@ export const correctAttendance = handle(studentAttendance.correctAttendance, asy
   return inTransaction(ctx, async (tx) => {
     await requireRecordable(ctx, tx.db, session)
     await changeMark(ctx, tx, session, { studentId, status, reason, version })
-    return recordView((await repo.findRecordView(tx.db, sessionId, studentId))!)
+    return recordView(requireFound(await repo.findRecordView(tx.db, sessionId, studentId)))
   })
 })

@@ -109,7 +109,7 @@ export const settleFinding = handleInTransaction(attendanceReview.settleFinding,
   })
   const lecturers = await findingLecturers(tx, sides)
   announceFindings(tx, lecturers)
-  const settled = (await repo.findFinding(tx.db, ctx.actor, findingId))!
+  const settled = requireFound(await repo.findFinding(tx.db, ctx.actor, findingId))
   return view(settled, await repo.listSides(tx.db, ctx.actor, [findingId]))
 })
 

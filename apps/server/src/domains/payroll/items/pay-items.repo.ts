@@ -4,6 +4,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod/mini'
 import type { Database } from '#db/database.ts'
 import { pgType, queryRows, type ShapeRow } from '#db/rows.ts'
+import { firstItem } from '#platform/first-item.ts'
 import { payItems } from '../pay-setup.tables.ts'
 
 export type PayItemValues = z.infer<typeof payItemInput>
@@ -57,11 +58,13 @@ export async function findItem(db: Database, payItemId: string): Promise<PayItem
 }
 
 export async function insertItem(db: Database, values: PayItemValues, now: Date): Promise<string> {
-  const [row] = await db
-    .insert(payItems)
-    .values({ ...values, createdAt: now, updatedAt: now })
-    .returning({ id: payItems.id })
-  return row!.id
+  const row = firstItem(
+    await db
+      .insert(payItems)
+      .values({ ...values, createdAt: now, updatedAt: now })
+      .returning({ id: payItems.id }),
+  )
+  return row.id
 }
 
 /** Returns false when the item is archived or no longer at `version`. */

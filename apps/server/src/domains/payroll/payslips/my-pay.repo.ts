@@ -4,8 +4,8 @@ import {
   notNull,
   nullable,
   pgType,
+  queryOne,
   queryPage,
-  queryRow,
   queryRows,
   queryValues,
   type ShapeRow,
@@ -72,13 +72,13 @@ type YearSums = ShapeRow<typeof yearSumsRow>
 
 /** The sums fit exactly into JavaScript numbers. */
 export async function sumYear(db: Database, personId: string, year: number): Promise<YearSums> {
-  const sums = await queryRow(db, yearSumsRow)`
+  const sums = await queryOne(db, yearSumsRow)`
     select count(*)::int as payslips, max(r.currency) as currency,
       coalesce(sum(s.earnings), 0)::float8 as earnings, coalesce(sum(s.deductions), 0)::float8 as deductions,
       coalesce(sum(s.taxes), 0)::float8 as taxes, coalesce(sum(s.adjustments), 0)::float8 as adjustments,
       coalesce(sum(s.carried - s.unpaid), 0)::float8 as carried, coalesce(sum(s.net - s.unpaid), 0)::float8 as net
     ${visiblePayslips(personId)} and ${ofYear(year)}`
-  return sums!
+  return sums
 }
 
 const yearLineRow = {

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { allConditions, containsEveryWord, pageClause, sortDirection } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { nullable, pgType, queryPage, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
+import { nullable, pgType, queryOne, queryPage, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { leaveTypes } from '#domains/leave/leave.tables.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { courses } from '#domains/structure/structure.tables.ts'
@@ -189,7 +189,7 @@ export async function sumYear(
 ): Promise<YearSums> {
   // What was not paid for an earlier month counts once, in the payslip that carries it.
   const unpaidBefore = sql`case when s.id = ${payslipId} then 0 else s.unpaid end`
-  const row = await queryRow(db, yearSumsRow)`
+  const row = await queryOne(db, yearSumsRow)`
     select 1 as people, coalesce(sum(earnings), 0)::float8 as earnings, coalesce(sum(deductions), 0)::float8 as deductions,
       coalesce(sum(taxes), 0)::float8 as taxes, coalesce(sum(adjustments), 0)::float8 as adjustments,
       coalesce(sum(carried - ${unpaidBefore}), 0)::float8 as carried, coalesce(sum(net - ${unpaidBefore}), 0)::float8 as net
@@ -198,5 +198,5 @@ export async function sumYear(
       and (s.id = ${payslipId} or (${isApproved}
         and r.created_at <= (select o.created_at from payslips x join pay_runs o on o.id = x.pay_run_id
           where x.id = ${payslipId})))`
-  return row!
+  return row
 }

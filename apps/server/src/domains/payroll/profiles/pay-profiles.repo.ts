@@ -5,9 +5,10 @@ import type { EmploymentType } from '@campanile/contract/roles.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { allConditions, containsEveryWord, pageClause, sortDirection } from '#db/lists.ts'
-import { nullable, pgType, queryRow, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
+import { nullable, pgType, queryOne, queryRow, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import { nameOrder, searchable } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
+import { firstItem } from '#platform/first-item.ts'
 import { payProfileItems, payProfiles } from '../pay-setup.tables.ts'
 import { isApproved } from '../payroll.sql.ts'
 
@@ -127,11 +128,11 @@ export async function listPeopleWithProfiles(db: Database, query: Query, today: 
   )`${listed(today)} where ${narrowed(query)} order by ${order}
       ${pageClause({ page, pageSize })}`
   const anyProfile = narrowed({ ...query, profile: undefined })
-  const counted = await queryRow(db, { total: pgType.int, with: pgType.int, without: pgType.int })`
+  const counted = await queryOne(db, { total: pgType.int, with: pgType.int, without: pgType.int })`
     select (select count(*)::int ${from(today)} where ${narrowed(query)}) as total,
       count(f.id)::int as with, (count(*) filter (where f.id is null))::int as without
     ${from(today)} where ${anyProfile}`
-  return { rows, ...counted! }
+  return { rows, ...counted }
 }
 
 /** The next batch of people after the last one read. */
@@ -167,12 +168,14 @@ export async function insertProfile(
   { items, ...values }: ProfileValues,
   now: Date,
 ): Promise<string> {
-  const [row] = await db
-    .insert(payProfiles)
-    .values({ personId, ...values, createdAt: now, updatedAt: now })
-    .returning({ id: payProfiles.id })
-  await putItems(db, row!.id, items)
-  return row!.id
+  const row = firstItem(
+    await db
+      .insert(payProfiles)
+      .values({ personId, ...values, createdAt: now, updatedAt: now })
+      .returning({ id: payProfiles.id }),
+  )
+  await putItems(db, row.id, items)
+  return row.id
 }
 
 /** Returns false when the profile is no longer at `version`. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { allConditions, pageClause } from '#db/lists.ts'
-import { countRows, nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
+import { countRows, nullable, pgType, queryOne, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { payLines, payQuestions, payRuns } from '../pay-runs.tables.ts'
 
@@ -110,9 +110,9 @@ export async function listQuestions(db: Database, { state, payRunId, payslipId, 
     sql`where ${within}${chosen}
       order by (q.answered_at is null) desc, q.asked_at desc, q.id desc ${pageClause(page)}`,
   )
-  const counts = await queryRow(db, { open: pgType.int, answered: pgType.int })`
+  const counts = await queryOne(db, { open: pgType.int, answered: pgType.int })`
     select count(*) filter (where q.answered_at is null)::int as open, count(q.answered_at)::int as answered
     from pay_questions q join payslips s on s.id = q.payslip_id
     where ${within}`
-  return { rows, counts: counts! }
+  return { rows, counts: counts }
 }

@@ -95,6 +95,6 @@ export const answerPayQuestion = handleInTransaction(
     await recordAudit(ctx, tx, { entity, entityId: questionId, about: asked.personId, after: { answer } })
     await notifyOfAnswer(tx, at, asked)
     announcePay(tx, asked.personId)
-    return view(ctx.actor, (await repo.findQuestion(tx.db, questionId))!)
+    return view(ctx.actor, requireFound(await repo.findQuestion(tx.db, questionId)))
   },
 )

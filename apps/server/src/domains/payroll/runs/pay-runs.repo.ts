@@ -4,7 +4,7 @@ import { payLineKind } from '@campanile/contract/payroll/pay-values.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
-import { nullable, pgType, queryRow, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
+import { nullable, pgType, queryOne, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import { payRunPeople, payRuns, payslips } from '../pay-runs.tables.ts'
 import { amountsShape, isApproved, paidDigest, previousRun, unpaidPay } from '../payroll.sql.ts'
 
@@ -145,7 +145,7 @@ export async function listRuns(db: Database, { status, page, pageSize }: Query) 
     db,
     sql`${where} order by r.month desc, r.created_at desc, r.id ${pageClause({ page, pageSize })}`,
   )
-  const counted = await queryRow(db, {
+  const counted = await queryOne(db, {
     total: pgType.int,
     taken: pgType.array(pgType.text),
     questions: pgType.int,
@@ -154,7 +154,7 @@ export async function listRuns(db: Database, { status, page, pageSize }: Query) 
       array(select month from pay_runs where kind = 'regular' and reversed_at is null
         order by month desc limit ${startMonths}) as taken,
       (select count(*)::int from pay_questions where answered_at is null) as questions`
-  return { rows, total: counted!.total, taken: counted!.taken, openQuestions: counted!.questions }
+  return { rows, total: counted.total, taken: counted.taken, openQuestions: counted.questions }
 }
 
 export type StoredRun = typeof payRuns.$inferSelect

@@ -10,6 +10,7 @@ import { parse } from 'csv-parse/sync'
 import type { Database } from '#db/database.ts'
 import { AppError } from '#http/app-error.ts'
 import { handleInTransaction } from '#http/handle.ts'
+import { mapKeys } from '#platform/records.ts'
 import { m } from '../messages.ts'
 import type { SheetRow } from '../sheets/mark-sheets.repo.ts'
 import { enterableSheet } from '../sheets/mark-sheets.service.ts'
@@ -91,7 +92,7 @@ const planName = (plan: readonly PlannedLine[]) =>
 function report(plan: readonly PlannedLine[], locale: string): MarksImport {
   const count = (outcome: PlannedLine['outcome']) => plan.filter((it) => it.outcome === outcome).length
   return {
-    counts: Object.fromEntries(marksImportOutcomes.map((it) => [it, count(it)])) as MarksImport['counts'],
+    counts: mapKeys(marksImportOutcomes, count),
     lines: plan.map(({ line, outcome, student, before, after, reason }) => ({
       line,
       outcome,

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { newId } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { decimalText } from '#db/lists.ts'
-import { nullable, pgType, queryRow, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
+import { nullable, pgType, queryOne, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
 import type { Actor } from '#http/context.ts'
 import { markEntries, markSheets } from '../results.tables.ts'
 import { assessments, isMarker } from '../sheets/assessments.sql.ts'
@@ -12,10 +12,10 @@ const ofImport = (plan: string): SQL => sql`h.plan = ${plan} and h.kind = 'impor
 
 /** The number of marks that an import wrote; 0 when there was no such import. */
 export async function countImported(db: Database, sheetId: string, plan: string): Promise<number> {
-  const row = await queryRow(db, {
+  const row = await queryOne(db, {
     count: pgType.int,
   })`select count(*)::int as count from mark_changes h where h.sheet_id = ${sheetId}::uuid and ${ofImport(plan)}`
-  return row!.count
+  return row.count
 }
 
 const importedRow = {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { decimalText, pageClause } from '#db/lists.ts'
-import { nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
+import { nullable, pgType, queryOne, queryRows, type ShapeRow } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { markChanges } from '../results.tables.ts'
 
@@ -45,8 +45,8 @@ export const listChanges = (db: Database, query: Query) =>
     order by h.id desc ${pageClause(query)}`
 
 export async function countChanges(db: Database, query: Query): Promise<number> {
-  const row = await queryRow(db, {
+  const row = await queryOne(db, {
     count: pgType.int,
   })`select count(*)::int as count from mark_changes h where ${narrowed(query)}`
-  return row!.count
+  return row.count
 }

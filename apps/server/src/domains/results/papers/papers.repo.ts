@@ -5,9 +5,19 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { hashToken } from '#auth/tokens.ts'
 import type { Database } from '#db/database.ts'
 import { allConditions, containing, pageClause } from '#db/lists.ts'
-import { countRows, nullable, pgType, queryRow, queryRows, queryValues, type ShapeRow } from '#db/rows.ts'
+import {
+  countRows,
+  nullable,
+  pgType,
+  queryOne,
+  queryRow,
+  queryRows,
+  queryValues,
+  type ShapeRow,
+} from '#db/rows.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { programmes, terms } from '#domains/structure/structure.tables.ts'
+import { firstItem } from '#platform/first-item.ts'
 import { verificationSheets, verifications } from '../papers.tables.ts'
 import { hasNewer, paperStateSql, supersededAt } from './papers.sql.ts'
 
@@ -48,12 +58,12 @@ export async function findClassTerm(
   db: Database,
   classId: string,
 ): Promise<{ termId: string; termName: string }> {
-  const row = await queryRow(db, {
+  const row = await queryOne(db, {
     termId: terms.id,
     termName: terms.name,
   })`select t.id as term_id, t.name as term_name from classes c join terms t on t.id = c.term_id
       where c.id = ${classId}`
-  return row!
+  return row
 }
 
 export const listLecturerNames = (db: Database, classId: string): Promise<string[]> =>
@@ -99,11 +109,10 @@ export async function findPaper(db: Database, paperId: string): Promise<PaperRow
 
 export async function readFacts(db: Database, paperId: string) {
   const { facts, issuedAt, issuedOn } = verifications
-  const [row] = await db
-    .select({ facts, issuedAt, issuedOn })
-    .from(verifications)
-    .where(eq(verifications.id, paperId))
-  return row!
+  const row = firstItem(
+    await db.select({ facts, issuedAt, issuedOn }).from(verifications).where(eq(verifications.id, paperId)),
+  )
+  return row
 }
 
 type Narrowing = Partial<Omit<ParsedInput<typeof transcripts.listIssuedPapers>, 'page' | 'pageSize'>>
@@ -168,19 +177,21 @@ export async function insertPaper(
     if (rows.length > 0) await db.insert(verificationSheets).values(rows)
     return { paperId: inserted.id, isNew: true }
   }
-  const [same] = await db
-    .select({ id: verifications.id })
-    .from(verifications)
-    .where(
-      and(
-        eq(sql`coalesce(student_id, class_id)`, paper.studentId ?? paper.classId),
-        eq(verifications.isDraft, paper.isDraft),
-        eq(verifications.issuedOn, paper.issuedOn),
-        eq(verifications.contentHash, paper.contentHash),
-        isNull(verifications.revokedAt),
+  const same = firstItem(
+    await db
+      .select({ id: verifications.id })
+      .from(verifications)
+      .where(
+        and(
+          eq(sql`coalesce(student_id, class_id)`, paper.studentId ?? paper.classId),
+          eq(verifications.isDraft, paper.isDraft),
+          eq(verifications.issuedOn, paper.issuedOn),
+          eq(verifications.contentHash, paper.contentHash),
+          isNull(verifications.revokedAt),
+        ),
       ),
-    )
-  return { paperId: same!.id, isNew: false }
+  )
+  return { paperId: same.id, isNew: false }
 }
 
 /** Returns false when it is already revoked, or no longer at `version`. */

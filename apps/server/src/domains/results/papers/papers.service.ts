@@ -17,7 +17,7 @@ import { drawn } from '#documents/drawing.ts'
 import { hasClassAccess } from '#domains/access/session-access.service.ts'
 import { countUse } from '#domains/accounts/sign-in/attempt-limits.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { AppError } from '#http/app-error.ts'
+import { AppError, requireFound } from '#http/app-error.ts'
 import type { SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { localDay } from '#platform/clock.ts'
@@ -108,7 +108,7 @@ async function issue(
       await recordAudit(ctx, tx, { entity: 'paper', entityId: paperId, after })
       tx.announce({ event: { topic: 'results' }, role: 'admin' })
     }
-    return paperView(ctx, (await repo.findPaper(tx.db, paperId))!)
+    return paperView(ctx, requireFound(await repo.findPaper(tx.db, paperId)))
   })
 }
 
@@ -215,6 +215,6 @@ export const revokePaper = handleInTransaction(
       people: before.studentId ? [before.studentId] : [],
       role: 'admin',
     })
-    return paperView(ctx, (await repo.findPaper(tx.db, paperId))!)
+    return paperView(ctx, requireFound(await repo.findPaper(tx.db, paperId)))
   },
 )

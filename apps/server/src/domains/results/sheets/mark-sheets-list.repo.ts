@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { allConditions, containsEveryWord, pageClause } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
-import { pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
+import { pgType, queryOne, queryRows, type ShapeRow } from '#db/rows.ts'
 import { terms } from '#domains/structure/structure.tables.ts'
 import type { Actor } from '#http/context.ts'
 import { assessments, expectedOfX, isMarker } from './assessments.sql.ts'
@@ -89,7 +89,7 @@ export type SheetCounts = ShapeRow<typeof sheetCountsRow>
 
 /** Counts by status, ignoring the status filter. */
 export async function countSheets(db: Database, actor: Actor, query: Narrowing): Promise<SheetCounts> {
-  const row = await queryRow(db, sheetCountsRow)`
+  const row = await queryOne(db, sheetCountsRow)`
     select count(*) filter (where s.status = 'submitted')::int as submitted,
       count(*) filter (where s.status = 'published')::int as published,
       count(*) filter (where s.status is null or s.status = 'draft')::int as draft
@@ -98,7 +98,7 @@ export async function countSheets(db: Database, actor: Actor, query: Narrowing):
     join courses k on k.id = c.course_id
     left join mark_sheets s on s.id = x.id
     where ${narrowed(actor, query)}`
-  return row!
+  return row
 }
 
 /** Draft sheets whose exam is over or whose assignment is due. */
@@ -111,11 +111,11 @@ export const listWaiting = (db: Database, actor: Actor, now: Date, limit: number
   selectSheets(db, waiting(actor, now), sql`order by x.at, x.id limit ${limit}`)
 
 export async function countWaiting(db: Database, actor: Actor, now: Date): Promise<number> {
-  const row = await queryRow(db, { count: pgType.int })`
+  const row = await queryOne(db, { count: pgType.int })`
     select count(*)::int as count from ${assessments} x
     join classes c on c.id = x.class_id left join mark_sheets s on s.id = x.id
     where ${waiting(actor, now)}`
-  return row!.count
+  return row.count
 }
 
 /** Terms in which the caller has something to mark, newest first. */

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { hasRows, nullable, pgType, queryPage, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
 import type { Days } from '#domains/timetable/weekly.rules.ts'
+import { firstItem } from '#platform/first-item.ts'
 import { terms } from '../structure.tables.ts'
 import { type copyKinds, termRolloverCopies, termRollovers } from '../term-rollovers.tables.ts'
 
@@ -98,11 +99,13 @@ export async function insertDraft(
     .onConflictDoNothing()
     .returning({ id: termRollovers.id })
   if (inserted) return { id, isNew: true }
-  const [draft] = await db
-    .select({ id: termRollovers.id })
-    .from(termRollovers)
-    .where(and(eq(termRollovers.sourceTermId, sourceTermId), eq(termRollovers.state, 'draft')))
-  return { id: draft!.id, isNew: false }
+  const draft = firstItem(
+    await db
+      .select({ id: termRollovers.id })
+      .from(termRollovers)
+      .where(and(eq(termRollovers.sourceTermId, sourceTermId), eq(termRollovers.state, 'draft'))),
+  )
+  return { id: draft.id, isNew: false }
 }
 
 type RolloverChange = Partial<

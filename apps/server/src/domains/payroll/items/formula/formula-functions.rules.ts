@@ -1,3 +1,4 @@
+import { listKeys } from '#platform/records.ts'
 import { FormulaFailure, type FormulaNode } from './formula.ts'
 import { m } from './messages.ts'
 
@@ -13,7 +14,7 @@ const sentences = {
 } as const
 export type FunctionName = keyof typeof sentences
 
-export const functionNames = Object.keys(sentences) as FunctionName[]
+export const functionNames = listKeys(sentences)
 export const isFunction = (name: string): name is FunctionName =>
   (functionNames as readonly string[]).includes(name)
 
