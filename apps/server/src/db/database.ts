@@ -73,9 +73,15 @@ export function toDatabase(pool: pg.Pool): Database {
 
 type DrizzleTransaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
+const transactions = new WeakSet<object>()
+
+/** Whether this is a transaction or a savepoint. */
+export const isTransaction = (db: Database): boolean => transactions.has(db)
+
 /** Statements of a transaction and of its savepoints run on the transaction's own connection. */
 function onConnection(tx: DrizzleTransaction, client: pg.PoolClient): Database {
   const savepoint = tx.transaction.bind(tx)
+  transactions.add(tx)
   return Object.assign(tx, {
     // In a transaction, nothing but `query` is used.
     $client: client as unknown as pg.Pool,

@@ -1,6 +1,7 @@
 import { type DatedKind, datedKind } from '@campanile/contract/settings/institution.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { oncePerTransaction } from '#db/once-per-transaction.ts'
 import { pgType, queryRows } from '#db/rows.ts'
 import { installation, institution } from './settings.tables.ts'
 
@@ -16,10 +17,12 @@ export const listDated = (db: Database): Promise<{ kind: DatedKind; count: numbe
 
 export type InstitutionRow = typeof institution.$inferSelect
 
-export async function findInstitution(db: Database): Promise<InstitutionRow | undefined> {
+const inTransactions = oncePerTransaction(async (db): Promise<InstitutionRow | undefined> => {
   const [row] = await db.select().from(institution)
   return row
-}
+})
+
+export const findInstitution = inTransactions.read
 
 /** False when one already exists: two concurrent set-ups create one institution. */
 export async function insertInstitution(
@@ -27,6 +30,7 @@ export async function insertInstitution(
   row: typeof institution.$inferInsert,
 ): Promise<boolean> {
   const inserted = await db.insert(institution).values(row).onConflictDoNothing().returning()
+  inTransactions.forget(db)
   return inserted.length === 1
 }
 
@@ -41,6 +45,7 @@ export async function updateInstitution(
     .set({ ...change, version: version + 1 })
     .where(and(eq(institution.only, true), eq(institution.version, version)))
     .returning()
+  inTransactions.forget(db)
   return updated.length === 1
 }
 

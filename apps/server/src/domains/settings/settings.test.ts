@@ -1,6 +1,9 @@
 import type { InstitutionSettings } from '@campanile/contract/settings/settings.ts'
 import { describe, expect, it } from 'vitest'
+import type { Database } from '#db/database.ts'
 import { refusal, startTestServer } from '#testing/server.ts'
+import { updateInstitution } from './settings.repo.ts'
+import { currentInstitution } from './settings.service.ts'
 
 const server = await startTestServer()
 const admin = await server.as(await server.make.admin())
@@ -30,6 +33,24 @@ describe('settings', () => {
     expect(saved.version).toBe(version + 1)
     expect(saved.values.security.allowedEmailDomains).toEqual(['campus.edu'])
     expect(await admin.readSettings({})).toEqual(saved)
+  })
+
+  it('are read once in a transaction, and again in the next', async () => {
+    const { make, platform, pool } = server
+    await make.institution()
+    const readName = async (db: Database) => (await currentInstitution({ db })).name
+    await platform.db.transaction(async (tx) => {
+      const before = await readName(tx)
+      await pool.query(`update institution set name = 'Changed elsewhere'`)
+      expect(await readName(tx)).toBe(before)
+      expect(await readName(platform.db)).toBe('Changed elsewhere')
+    })
+    const { version } = await admin.readSettings({})
+    await platform.db.transaction(async (tx) => {
+      expect(await readName(tx)).toBe('Changed elsewhere')
+      await updateInstitution(tx, version, { name: 'Changed here' })
+      expect(await readName(tx)).toBe('Changed here')
+    })
   })
 
   it('reject the second of two admins who save at once', async () => {
