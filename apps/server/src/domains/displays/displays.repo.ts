@@ -1,16 +1,29 @@
+import { displayIdleDays } from '@campanile/contract/displays/displays.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pageClause } from '#db/lists.ts'
 import { inNameOrder } from '#db/name-order.ts'
 import { countRows, nullable, pgType, queryRow, queryRows, type ShapeRow } from '#db/rows.ts'
-import { isRunByS } from '#domains/access/session-access.sql.ts'
+import { isRunByS, runnersOfS } from '#domains/access/session-access.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { staffLinks } from '#domains/staff-attendance/staff-attendance.tables.ts'
 import { courses, rooms } from '#domains/structure/structure.tables.ts'
 import { sessions } from '#domains/timetable/timetable.tables.ts'
 import type { Actor } from '#http/context.ts'
-import { isCurrent, mayStillRun } from './displays.sql.ts'
+import { daysAfter } from '#platform/clock.ts'
 import { displays } from './displays.tables.ts'
+
+// SQL fragments for `displays` as `d`.
+
+/** A kiosk lasts as long as its check-in, any other display as long as it is used. */
+const isCurrent = (now: Date) => sql`(case d.purpose
+  when 'kiosk' then exists (select from check_in_windows w
+    where w.id = d.window_id and w.closed_at is null and w.closes_at > ${now})
+  else coalesce(d.seen_at, d.paired_at) > ${daysAfter(now, -displayIdleDays)}::timestamptz end)`
+
+/** Whether the person who paired it (`p`) still has access to what it shows. */
+const mayStillRun = sql`(p.is_active and p.archived_at is null and (p.role = 'admin'
+  or (p.role = 'lecturer' and exists (select from sessions s where s.id = d.session_id and p.id = any(${runnersOfS})))))`
 
 const over = {
   pairings: (now: Date) => sql`select g.id from display_pairings g where g.expires_at <= ${now}`,

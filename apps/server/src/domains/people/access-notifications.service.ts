@@ -4,11 +4,15 @@ import type { Transaction } from '#db/database.ts'
 import { queueAccountMails } from '#domains/mail/outbox.service.ts'
 import { notify, notifyAdmins } from '#domains/notifications/notifications.service.ts'
 import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { letter } from '#mail/letter.ts'
+import type { Mail } from '#mail/mailer.ts'
 import { daysAfter } from '#platform/clock.ts'
+import { fullMomentWords } from '#platform/date-words.ts'
 import { groupRows } from '#platform/grouped.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   type ActorName,
+  actorParams,
   adminRecovered,
   adminVouchedFor,
   datesChanged,
@@ -16,9 +20,31 @@ import {
   newAdmins,
   roleChanged,
 } from './access-messages.ts'
-import { emailChangedMail } from './email-changed-mail.ts'
+import { accessNotices } from './notices.messages.ts'
 import { findName } from './people.repo.ts'
 import { readLocales } from './reader-locales.ts'
+
+interface FormerAddress {
+  to: string
+  firstName: string
+  institution: string
+  at: Date
+  timeZone: string
+  by: ActorName
+}
+
+/** Does not mention the new address: the mailbox may no longer belong to the person. */
+function emailChangedMail(of: FormerAddress, locale: string): Mail {
+  const { to, firstName, institution, at, timeZone, by } = of
+  const m = accessNotices(locale)
+  const facts = { ...actorParams(by), institution, at: fullMomentWords(at, timeZone, locale) }
+  return {
+    to,
+    locale,
+    subject: m.emailChangedSubject({ institution }),
+    text: letter(firstName, [m.emailChangedMail(facts), m.contactAdministratorAtOnce()], locale),
+  }
+}
 
 interface Person {
   id: string

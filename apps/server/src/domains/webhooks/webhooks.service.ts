@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { maxWebhooks, type Webhook, webhooks } from '@campanile/contract/webhooks/webhooks.ts'
+import { sealJson, unsealJson } from '#auth/seal.ts'
 import { newId } from '#db/columns.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
@@ -9,9 +11,20 @@ import type { Context } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { addressProblem } from '#http/public-address.ts'
 import { daysAfter } from '#platform/clock.ts'
+import type { Secrets } from '#platform/secrets.ts'
 import { m } from './messages.ts'
-import { newSecret, openSecret, sealSecret } from './webhook-secret.ts'
 import * as repo from './webhooks.repo.ts'
+
+/** A new secret in the form of Standard Webhooks. */
+const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
+
+const sealContext = (webhookId: string) => `webhook ${webhookId}`
+
+const sealSecret = (secrets: Secrets, webhookId: string, secret: string): string =>
+  sealJson(secrets.key('seal'), secret, sealContext(webhookId))
+
+const openSecret = (secrets: Secrets, webhookId: string, sealed: string): string =>
+  unsealJson<string>(secrets.key('seal'), sealed, sealContext(webhookId))
 
 const view = ({ lastDeliveredAt, ...row }: repo.WebhookRow): Webhook => ({
   ...row,

@@ -1,17 +1,24 @@
-import { handInReminders } from '@campanile/contract/assignments/hand-in-reminders.ts'
+import { handInReminders, reminderPauseHours } from '@campanile/contract/assignments/hand-in-reminders.ts'
 import type { Transaction } from '#db/database.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { notify } from '#domains/notifications/notifications.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
+import { minutesAfter } from '#platform/clock.ts'
 import { groupRows } from '#platform/grouped.ts'
 import { announceAssignment, studentPath, workNamed } from '../assignment-notifications.ts'
 import { assignmentNotices } from '../notices.messages.ts'
 import { type AssignmentRow, findAssignment, lockAssignment, noteReminder } from './assignments.repo.ts'
 import { run } from './assignments.service.ts'
 import { momentsInWords } from './due-words.service.ts'
-import { nextReminderAt } from './reminder-pause.rules.ts'
 import { listMissing, type Missing } from './reminders.repo.ts'
+
+/** When the next reminder can be sent; null: now. */
+function nextReminderAt(lastAt: Date | null, now: Date): Date | null {
+  if (lastAt === null) return null
+  const next = minutesAfter(lastAt, reminderPauseHours * 60)
+  return next > now ? next : null
+}
 
 export const readHandInReminder = handle(
   handInReminders.readHandInReminder,

@@ -1,11 +1,20 @@
 import { isOnByDefault } from '@campanile/contract/notifications/notifications.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { hasRows, notNull, nullable, pgType, queryRows, queryValues } from '#db/rows.ts'
 import { isTaughtBy } from '#domains/access/session-access.sql.ts'
+import { hasLeftSql } from '#domains/people/membership.sql.ts'
 import { nameOrderOfP } from '#domains/people/people.sql.ts'
 import { people } from '#domains/people/people.tables.ts'
-import { leftOutReason, leftOutType } from './audience.sql.ts'
+
+/** Why a person, read as `p`, gets no message; null for those who get it. */
+const leftOutReason = (senderId: string, now: Date): SQL => sql`case
+  when p.id = ${senderId} then 'sender'
+  when p.archived_at is not null then 'archived'
+  when not p.is_active then 'disabled'
+  when ${hasLeftSql(sql`p`, now)} then 'left' end`
+
+const leftOutType = pgType.oneOf(['sender', 'archived', 'disabled', 'left'])
 
 /** The students who are enrolled in a class now. */
 export const listClassStudents = (db: Database, classId: string): Promise<string[]> =>

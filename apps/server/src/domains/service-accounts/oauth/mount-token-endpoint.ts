@@ -5,8 +5,15 @@ import type { Program } from '#http/context.ts'
 import type { Identify } from '#http/identify.ts'
 import type { Platform } from '#platform/platform.ts'
 import { accessTokenSeconds, signAccessToken } from './access-token.ts'
-import { basicCredentials } from './basic-credentials.rules.ts'
 import { grantedScopes } from './oauth-scopes.ts'
+
+/** The credentials in an Authorization header of HTTP Basic (RFC 7617); undefined if it has another form. */
+function basicCredentials(authorization: string | undefined): { id: string; secret: string } | undefined {
+  const [, encoded] = /^Basic ([A-Za-z0-9+/]{1,500}={0,2})$/i.exec(authorization?.trim() ?? '') ?? []
+  const text = Buffer.from(encoded ?? '', 'base64').toString('utf8')
+  const colon = text.indexOf(':')
+  return colon < 0 ? undefined : { id: text.slice(0, colon), secret: text.slice(colon + 1) }
+}
 
 export const tokenPath = '/oauth/token'
 
