@@ -14,6 +14,7 @@ import { authenticate } from '#domains/accounts/sessions/sessions.service.ts'
 import { scimRoutes } from '#domains/directory/scim-routes.ts'
 import { authenticateDisplay } from '#domains/displays/displays.service.ts'
 import { mountOneRoster } from '#domains/oneroster/mount-oneroster.ts'
+import { mountSaml } from '#domains/accounts/saml/mount-saml.ts'
 import { reportsPath } from '#domains/scheduled-reports/report-mail.ts'
 import { stopReportByToken } from '#domains/scheduled-reports/stop-reports.service.ts'
 import {
@@ -163,6 +164,7 @@ export async function createApp({
   mountTokenEndpoint(app, forStandards)
   mountOneRoster(app, { ...forStandards, delayRefusal })
   await mountScim(app, { ...shared, identify: identifyProgram, delayRefusal }, scimRoutes)
+  mountSaml(app, platform, admission)
   mountCalendar(app, admission, (secret) => openCalendar(platform, secret))
   mountStopReport(app, reportsPath, (token) => stopReportByToken(platform, token))
   await mountWeb(app, { webRoot, defaultLanguage: createDefaultLanguage(platform) })

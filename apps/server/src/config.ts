@@ -88,6 +88,9 @@ const environment = z.object({
   OIDC_ISSUER: url('https:', 'http:').default('https://accounts.google.com'),
   OIDC_CLIENT_ID: nonEmpty.optional(),
   OIDC_CLIENT_SECRET: nonEmpty.optional(),
+  SAML_CERT: readableFile.optional(),
+  SAML_KEY: readableFile.optional(),
+  SAML_ALLOW_ORIGINS: origins.optional(),
   S3_ENDPOINT: url('https:', 'http:').optional(),
   S3_REGION: matching((value) => /^[a-z0-9-]+$/.test(value), 'must be the name of a region').optional(),
   S3_BUCKET: matching(
@@ -131,6 +134,7 @@ const ownFamilies = [
   'SMTP_',
   'MAIL_',
   'OIDC_',
+  'SAML_',
   'TLS_',
   'SECRET_',
   'S3_',
@@ -180,6 +184,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     oidc: it.OIDC_CLIENT_ID
       ? { issuer: it.OIDC_ISSUER, clientId: it.OIDC_CLIENT_ID, clientSecret: it.OIDC_CLIENT_SECRET }
       : undefined,
+    saml: {
+      /** Signs our requests, and decrypts what providers send. */
+      keys: it.SAML_CERT && it.SAML_KEY ? { cert: it.SAML_CERT, key: it.SAML_KEY } : undefined,
+      allowedOrigins: it.SAML_ALLOW_ORIGINS ?? [],
+    },
     s3: s3Of(it),
     push: {
       /** The contact for operators of push services when something is wrong. */
@@ -228,6 +237,9 @@ function combinationErrors(it: z.infer<typeof environment>): string[] {
   if (!it.TLS_CERT !== !it.TLS_KEY) errors.push('TLS_CERT and TLS_KEY must be given together.')
   if (it.TLS_CERT && it.TLS_KEY && !belongTogether(it.TLS_CERT, it.TLS_KEY))
     errors.push('TLS_CERT and TLS_KEY must be a certificate and its key, both in PEM.')
+  if (!it.SAML_CERT !== !it.SAML_KEY) errors.push('SAML_CERT and SAML_KEY must be given together.')
+  if (it.SAML_CERT && it.SAML_KEY && !belongTogether(it.SAML_CERT, it.SAML_KEY))
+    errors.push('SAML_CERT and SAML_KEY must be a certificate and its key, both in PEM.')
   if (it.OIDC_CLIENT_SECRET && !it.OIDC_CLIENT_ID) errors.push('OIDC_CLIENT_SECRET needs OIDC_CLIENT_ID.')
   const s3Given = Object.entries(it).some(([name, value]) => name.startsWith('S3_') && value !== undefined)
   const s3Missing = neededForS3.filter((name) => it[name] === undefined)
@@ -235,7 +247,7 @@ function combinationErrors(it: z.infer<typeof environment>): string[] {
   const issuer = new URL(it.OIDC_ISSUER)
   if (issuer.protocol === 'http:' && !isLoopback(issuer.hostname))
     errors.push('OIDC_ISSUER must start with https://.')
-  for (const name of ['PUSH_ALLOW_ORIGINS', 'WEBHOOK_ALLOW_ORIGINS'] as const)
+  for (const name of ['PUSH_ALLOW_ORIGINS', 'WEBHOOK_ALLOW_ORIGINS', 'SAML_ALLOW_ORIGINS'] as const)
     if (it[name]?.some((origin) => !isFitToAllow(new URL(origin), it.PUBLIC_URL)))
       errors.push(`${name} must start with https://.`)
   return errors

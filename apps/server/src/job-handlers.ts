@@ -1,3 +1,4 @@
+import { refreshMetadata } from '#domains/accounts/saml/read-metadata.service.ts'
 import { sendPasswordReset } from '#domains/accounts/passwords/password-reset.service.ts'
 import { refreshFigures } from '#domains/analytics/figures/keep-figures.service.ts'
 import { convertWork } from '#domains/assignments/marking/previews.service.ts'
@@ -66,6 +67,7 @@ export const jobHandlers = (platform: Platform, mailer: Mailer | null): JobHandl
   keepLeaveLedger: () => updateLeaveLedger(platform),
   notifyOfExpiringTokens: () => notifyOfExpiringTokens(platform),
   deliverWebhooks: () => deliverWebhooks(platform),
+  refreshIdentityProviders: () => refreshMetadata(platform),
   tellOfDueDates: () => notifyOfDueDates(platform),
   convertWork: () => convertWork(platform),
   compareWork: () => compareWork(platform),
@@ -87,6 +89,7 @@ export const cronLines = (demo: boolean): string =>
     '35 2 * * * repairSearch',
     '50 2 * * * keepLeaveLedger',
     '15 6 * * * notifyOfExpiringTokens',
+    '30 6 * * * refreshIdentityProviders',
     '*/5 * * * * tellOfDueDates',
     // Files from before LibreOffice was set up.
     '*/5 * * * * convertWork',

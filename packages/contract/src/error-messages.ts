@@ -23,6 +23,7 @@ mappedMessages('contract.errors', {
   'person-required': 'A person has to confirm this change. Make it in Campanile.',
   'too-many-tokens': 'This service account has reached its limit of tokens. Revoke one first.',
   'too-many-webhooks': 'You’ve reached the limit for webhooks. Delete one first.',
+  'too-many-identity-providers': 'You’ve reached the limit for identity providers. Delete one first.',
   'link-not-valid': 'This link is no longer valid. Ask your administrator for a new one.',
   'code-not-valid': 'No open check-in has this code. Enter the code that is on the screen now.',
   'pairing-not-valid': 'No display is showing this code. Enter the code that is on the display now.',

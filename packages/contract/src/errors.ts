@@ -30,6 +30,7 @@ export const errorStatus = {
   'person-required': 403,
   'passkey-needed': 403,
   'google-domain-not-allowed': 403,
+  'provider-account-unknown': 403,
   'identity-taken': 403,
   'setup-closed': 403,
   'last-admin': 403,
@@ -153,6 +154,7 @@ export const errorStatus = {
   'report-under-way': 409,
   'too-many-tokens': 409,
   'too-many-webhooks': 409,
+  'too-many-identity-providers': 409,
   'passkey-expired': 410,
   'passkey-used': 410,
   'kiosk-off': 403,
@@ -170,6 +172,7 @@ export const errorStatus = {
   'rate-limited': 429,
   'too-many-uploads': 429,
   'google-sign-in-failed': 502,
+  'saml-sign-in-failed': 502,
   internal: 500,
   unavailable: 503,
   /** Rejected before any work was done, so every request can safely be retried. */

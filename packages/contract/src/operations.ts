@@ -1,4 +1,5 @@
 import { accounts } from './accounts/accounts.ts'
+import { identityProviders, samlSignIn } from './accounts/identity-providers.ts'
 import { mySignIn } from './accounts/my-sign-in.ts'
 import { passkeys } from './accounts/passkeys.ts'
 import { secondFactor } from './accounts/second-factor.ts'
@@ -102,6 +103,8 @@ import { webhooks } from './webhooks/webhooks.ts'
 /** Every operation of the API under its one name. */
 export const operations = {
   ...accounts,
+  ...identityProviders,
+  ...samlSignIn,
   ...passkeys,
   ...secondFactor,
   ...mySignIn,

@@ -33,6 +33,8 @@ const pageMessages = mappedMessages('contract.page', {
     'That account is already linked to someone else. Use a different account, or contact your administrator.',
   'google-domain-not-allowed':
     'No account here uses this Google address. Contact your administrator for access.',
+  'provider-account-unknown':
+    'No account here belongs to this sign-in. Contact your administrator for access.',
   'email-already-in-use': 'An account with this email already exists.',
   'already-marked': 'Your attendance at this session is already recorded.',
   'already-decided': 'This request has already been decided.',
@@ -51,6 +53,7 @@ const pageMessages = mappedMessages('contract.page', {
   'too-many-requests': 'Too many login attempts. Please wait a few minutes before trying again.',
   'rate-limited': 'Too many requests. Wait a moment and try again.',
   'google-sign-in-failed': 'Google login failed',
+  'saml-sign-in-failed': 'We couldn’t sign you in with that provider. Try again.',
   internal: 'Something went wrong on our side. Nothing was changed.',
   unavailable: 'The service is unavailable at the moment. Try again shortly.',
   busy: 'Campanile is very busy. Nothing was changed. Try again in a minute.',

@@ -27,6 +27,7 @@ export const liveTopics = [
   'service-accounts',
   'waiting',
   'webhooks',
+  'identity-providers',
   'timetable-drafts',
   'group-messages',
   'session-ended',

@@ -16,6 +16,7 @@ export const signedTypes = [
   'passkey',
   'second-factor',
   'google',
+  'saml',
   'access-token',
 ] as const satisfies readonly Purpose[]
 export type SignedType = (typeof signedTypes)[number]

@@ -11,6 +11,7 @@ const kinds = {
   pay: 6,
   'sign-in': 7,
   webhooks: 8,
+  'identity-providers': 9,
 } as const
 
 /**

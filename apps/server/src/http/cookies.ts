@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * - session: the auth session.
  * - scan, place: redeemed check-in codes.
  * - google: a Google sign-in in progress.
+ * - saml: a SAML sign-in in progress.
  * - half: a sign-in whose password is verified and whose second factor is still missing.
  * - known: accounts that have signed in with this browser before.
  * - pairing: a display waiting to be confirmed.
@@ -15,6 +16,7 @@ type CookieName =
   | 'scan'
   | 'place'
   | 'google'
+  | 'saml'
   | 'half'
   | 'device'
   | 'known'

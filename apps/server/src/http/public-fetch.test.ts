@@ -94,7 +94,7 @@ it('stops reading an endless response', async () => {
     pour()
   })
   expect(await publicFetch(origin, { ...request, allowed: [origin] })).toMatchObject({ status: 200 })
-  await vi.waitFor(() => expect(closed).toBe(true))
+  await expect.poll(() => closed).toBe(true)
 })
 
 it('waits no longer than its timeout', async () => {

@@ -51,7 +51,45 @@ const maxRead = 16_384
  * response
  */
 export function publicFetch(address: string, request: PublicRequest): Promise<PublicAnswer> {
-  const { method, headers, body, timeoutMs, allowed } = request
+  return send(address, request, (answer) => {
+    drain(answer)
+    return { status: answer.statusCode ?? 0, headers: answer.headers }
+  })
+}
+
+/** Thrown for a response that is longer than the caller reads. */
+export class AnswerTooLong extends Error {}
+
+/**
+ * Reads a text from an address that came from outside. Follows no redirect.
+ * @throws AddressRefused, AnswerTooLong; any other error if there is no complete response
+ */
+export function publicRead(
+  address: string,
+  { maxBytes, ...request }: Omit<PublicRequest, 'method' | 'body'> & { maxBytes: number },
+): Promise<{ status: number; text: string }> {
+  return send(address, { ...request, method: 'GET' }, async (answer) => {
+    const parts: Buffer[] = []
+    let read = 0
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      read += part.length
+      if (read > maxBytes) throw new AnswerTooLong('the response is too long')
+      parts.push(part)
+    }
+    return { status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }
+  })
+}
+
+function send<T>(
+  address: string,
+  {
+    allowed,
+    timeoutMs,
+    body,
+    ...request
+  }: Omit<PublicRequest, 'method' | 'body'> & { method: string; body?: Buffer },
+  take: (answer: IncomingMessage) => T | Promise<T>,
+): Promise<T> {
   const problem = addressProblem(address, allowed)
   if (problem) return Promise.reject(new AddressRefused(messageText(problem, defaultLocale)))
   const url = new URL(address)
@@ -60,9 +98,8 @@ export function publicFetch(address: string, request: PublicRequest): Promise<Pu
   const agent = isNamed ? plain[url.protocol as keyof typeof plain] : guarded
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs)
-    const sent = start(url, { method, headers, agent, signal }, (answer) => {
-      drain(answer)
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers })
+    const sent = start(url, { ...request, agent, signal }, (answer) => {
+      Promise.resolve(take(answer)).then(resolve, reject)
     })
     sent.on('error', reject)
     sent.end(body)

@@ -37,6 +37,7 @@ export interface JobPayloads {
   keepLeaveLedger: Record<string, never>
   notifyOfExpiringTokens: Record<string, never>
   deliverWebhooks: Record<string, never>
+  refreshIdentityProviders: Record<string, never>
   tellOfDueDates: Record<string, never>
   convertWork: Record<string, never>
   compareWork: Record<string, never>

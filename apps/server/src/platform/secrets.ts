@@ -16,6 +16,7 @@ export type Purpose =
   | 'pairing'
   | 'address'
   | 'google'
+  | 'saml'
   | 'push'
   | 'report-stop'
   | 'paper'

@@ -144,7 +144,20 @@ const readers: Record<
       const location = await followRedirect(server, browser, '/api/google/callback?state=s&code=c')
       return location.startsWith('/app/linked')
     },
+  },  saml: {
+    value: ({ student, providerId }) => ({
+      providerId,
+      requestId: 'r',
+      returnTo: '/app/linked',
+      linkTo: student.id,
+    }),
+    async isTaken({ browser, ticket }, signed) {
+      browser.cookies.set('campanile-saml', signed)
+      const location = await redirectOf(server, browser, `/api/saml/finish?ticket=${ticket()}`)
+      return location.startsWith('/app/linked')
+    },
   },
+
 }
 
 it.each(signedTypes)(

@@ -5,6 +5,7 @@ import { everyone } from '../roles.ts'
 import {
   bounded,
   email,
+  id,
   instant,
   language,
   line,
@@ -93,6 +94,10 @@ export const accounts = {
     input: nothing,
     output: z.object({
       google: z.boolean(),
+      /** SAML identity providers, by name. */
+      providers: z.array(
+        z.object({ id, name: z.string(), emailDomains: z.array(z.string()) }),
+      ),
       institution: z.nullable(institution),
       signedIn: z.boolean(),
     }),

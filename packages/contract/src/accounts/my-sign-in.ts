@@ -40,8 +40,8 @@ export type Identity = z.infer<typeof identity>
 
 const identities = z.object({
   items: z.array(identity),
-  /** The provider whose accounts can be linked; null: none is set up. */
-  provider: z.nullable(z.string()),
+  /** The providers whose accounts can be linked; `samlId` is null for the OpenID Connect issuer. */
+  providers: z.array(z.object({ samlId: z.nullable(id), name: z.string() })),
 })
 
 /** The most browsers listed, the latest used first; more than a person would sign in on by hand. */

@@ -1,4 +1,4 @@
-import { secret } from '#domains/personal-data/reasons.ts'
+import { institutionText, programText, secret } from '#domains/personal-data/reasons.ts'
 import { type DomainData, deleteRows } from '#domains/personal-data/table-data.ts'
 
 export const accountData: DomainData = {
@@ -35,6 +35,26 @@ export const accountData: DomainData = {
     person: 'person_id',
     notExported: { person_id: 'Hashes of secrets, and nothing else.' },
     erase: [deleteRows('access')],
+  },
+  identity_providers: {
+    notExported: { created_by: 'It belongs to the institution; what the person did is in audit_events.' },
+    pseudonymised: ['created_by'],
+    namesNobody: {
+      name: institutionText,
+      metadata_url: institutionText,
+      email_domains: institutionText,
+      id_attribute: institutionText,
+      entity_id: institutionText,
+      sign_in_url: institutionText,
+      certificates: institutionText,
+    },
+  },
+  saml_assertions: {
+    notExported: {
+      profile: 'It is kept for minutes, until the sign-in is complete.',
+      ticket_hash: secret,
+    },
+    namesNobody: { request_id: programText },
   },
   account_links: {
     person: 'person_id',

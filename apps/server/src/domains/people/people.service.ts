@@ -2,6 +2,7 @@ import { codedError } from '@campanile/contract/error-messages.ts'
 import type { ParsedInput } from '@campanile/contract/operation.ts'
 import { endBeforeStart, hasLeft, type MemberDates } from '@campanile/contract/people/membership.ts'
 import { type Person, people } from '@campanile/contract/people/people.ts'
+import type { Role } from '@campanile/contract/roles.ts'
 import { type Database, inTransaction, type Transaction } from '#db/database.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { issueLink, revokeLinks } from '#domains/accounts/passwords/links.service.ts'
@@ -213,16 +214,19 @@ export async function createFirstAdmin(ctx: Context, tx: Transaction, input: Fir
   return id
 }
 
-/** The student that a first Google sign-in creates. */
-export async function createStudent(ctx: Context, tx: Transaction, input: FirstAdmin): Promise<string> {
-  const { email, firstName, lastName } = input
+/** The person that a first sign-in at an identity provider creates. */
+export async function createAtSignIn(
+  ctx: Context,
+  tx: Transaction,
+  { email, firstName, lastName, role }: FirstAdmin & { role: Exclude<Role, 'admin'> },
+): Promise<string> {
   const now = ctx.clock.now()
   const startsOn = await repo.readToday(tx.db, now)
   const row = {
     email,
     firstName,
     lastName,
-    role: 'student' as const,
+    role,
     startsOn,
     createdAt: now,
     updatedAt: now,
@@ -231,7 +235,7 @@ export async function createStudent(ctx: Context, tx: Transaction, input: FirstA
   await recordAudit(ctx, tx, {
     entity: 'person',
     entityId: id,
-    after: { email, firstName, lastName, role: 'student' },
+    after: { email, firstName, lastName, role },
     actorId: id,
   })
   announcePeople(tx)

@@ -28,6 +28,9 @@ export const confirmed: Record<string, readonly OperationName[]> = {
     'takeOverServiceAccount',
     'issueServiceToken',
     'rotateServiceToken',
+    'createIdentityProvider',
+    'updateIdentityProvider',
+    'removeIdentityProvider',
     'createWebhook',
     'updateWebhook',
     'renewWebhookSecret',
@@ -43,6 +46,8 @@ export const confirmed: Record<string, readonly OperationName[]> = {
     'unlinkMyIdentity',
     'startGoogleSignIn',
     'finishGoogleSignIn',
+    'startSamlSignIn',
+    'finishSamlSignIn',
     'registerFace',
   ],
   'what is paid': [
@@ -103,6 +108,7 @@ export const reviewed: Record<string, readonly OperationName[]> = {
     'removeWebhook',
   ],
   'sends an event to an address that was confirmed': ['testWebhook', 'replayWebhookDelivery'],
+  'reads the metadata at an address that was confirmed': ['checkIdentityProvider'],
   'a name on a list of one’s own': ['renamePasskey'],
   'cases of students at risk, whose people are decided by the server': [
     'openStudentCase',

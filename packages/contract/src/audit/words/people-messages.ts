@@ -5,6 +5,7 @@ export const signInActions = mappedMessages('contract.audit.signIn', {
   completeSetup: 'Set up the institution',
   signIn: 'Signed in',
   finishGoogleSignIn: 'Signed in with an identity provider',
+  finishSamlSignIn: 'Signed in with an identity provider',
   signOut: 'Signed out',
   confirmPassword: 'Confirmed with the password',
   confirmWithPasskey: 'Confirmed with a passkey',

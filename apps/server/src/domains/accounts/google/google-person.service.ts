@@ -1,37 +1,43 @@
+import type { ErrorCode } from '@campanile/contract/errors.ts'
+import type { Role } from '@campanile/contract/roles.ts'
 import type { Transaction } from '#db/database.ts'
 import { acquireLock } from '#db/transaction-lock.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { createStudent } from '#domains/people/people.service.ts'
-import { currentInstitution } from '#domains/settings/settings.service.ts'
+import { createAtSignIn } from '#domains/people/people.service.ts'
 import { AppError } from '#http/app-error.ts'
 import { requireConfirmation } from '#http/confirmation.ts'
 import type { Context } from '#http/context.ts'
 import { findForSignIn, stillMayEnter } from '../accounts.repo.ts'
-import { splitDisplayName } from '../display-name.ts'
 import { revokeLinks } from '../passwords/links.service.ts'
 import * as repo from './identities.repo.ts'
 import { notifyOfLink } from './identities.service.ts'
 
-/** Verified claims from the issuer. */
-export interface GoogleProfile {
+/** What a provider vouches for, and what the institution lets follow from that. */
+export interface IdentityProfile {
   issuer: string
   subject: string
-  /** Undefined when the issuer sends no valid address. */
+  /** Undefined when the provider sends no valid address. */
   email: string | undefined
-  emailVerified: boolean
-  name: string
+  firstName: string
+  lastName: string
+  /** The person with this address may sign in. */
+  matchesByEmail: boolean
+  /** The role of the account that is created for someone unknown; undefined: none is. */
+  newRole: Exclude<Role, 'admin'> | undefined
+  /** Why someone unknown is refused. */
+  unknown: ErrorCode
 }
 
 /**
  * Finds the person for an identity. An unknown identity is linked (to `linkTo`, who requested it, or by a
  * trusted email), or becomes a new student if its domain is allowed.
- * @throws AppError user-disabled, profile-not-found, email-already-in-use, google-domain-not-allowed,
- *   identity-taken, second-factor-required, requires-recent-login
+ * @throws AppError user-disabled, profile-not-found, email-already-in-use, identity-taken, the profile's own,
+ *   second-factor-required, requires-recent-login
  */
 export async function identifyPerson(
   ctx: Context,
   tx: Transaction,
-  profile: GoogleProfile,
+  profile: IdentityProfile,
   linkTo: string | undefined,
 ): Promise<string> {
   const { issuer, subject } = profile
@@ -46,7 +52,7 @@ export async function identifyPerson(
   const existing = await linkable(ctx, tx, profile, linkTo)
   // Only an admin can restore a deleted person.
   if (known && !existing) throw new AppError('profile-not-found')
-  const personId = existing ?? (await newStudent(ctx, tx, profile))
+  const personId = existing ?? (await newPerson(ctx, tx, profile))
   const identity = { issuer, subject, personId, email: profile.email ?? null, linkedAt: ctx.clock.now() }
   await (known ? repo.moveIdentity : repo.insertIdentity)(tx.db, identity)
   if (existing) {
@@ -65,15 +71,13 @@ export async function identifyPerson(
 async function linkable(
   ctx: Context,
   tx: Transaction,
-  profile: GoogleProfile,
+  profile: IdentityProfile,
   linkTo: string | undefined,
 ): Promise<string | undefined> {
   if (linkTo) return oneself(ctx, linkTo)
   const existing = profile.email && (await findForSignIn(tx.db, profile.email))
   if (!existing) return undefined
-  const { settings } = await currentInstitution(ctx)
-  if (!settings.security.linkByVerifiedEmail || !profile.emailVerified)
-    throw new AppError('email-already-in-use')
+  if (!profile.matchesByEmail) throw new AppError('email-already-in-use')
   // Locks the person, so that a concurrent ban or second factor set-up commits before the new session or sees
   // it.
   if (!(await stillMayEnter(tx.db, existing.id, undefined))) throw new AppError('user-disabled')
@@ -96,15 +100,11 @@ export function requireMayLink(ctx: Context): void {
   requireConfirmation(ctx)
 }
 
-async function newStudent(
+async function newPerson(
   ctx: Context,
   tx: Transaction,
-  { email, emailVerified, name }: GoogleProfile,
+  { email, firstName, lastName, newRole, unknown }: IdentityProfile,
 ): Promise<string> {
-  const { settings } = await currentInstitution(ctx)
-  const domain = email?.slice(email.lastIndexOf('@') + 1) ?? ''
-  if (!email || !emailVerified || !settings.security.allowedEmailDomains.includes(domain)) {
-    throw new AppError('google-domain-not-allowed')
-  }
-  return createStudent(ctx, tx, { email, ...splitDisplayName(name) })
+  if (!email || !newRole) throw new AppError(unknown)
+  return createAtSignIn(ctx, tx, { email, firstName, lastName, role: newRole })
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pgType, queryRow } from '#db/rows.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { identities } from '../accounts.tables.ts'
+import { identityProviders } from '../saml/saml.tables.ts'
 
 /** Safety limit; no person links this many accounts by hand. */
 const maxShown = 50
@@ -29,10 +30,16 @@ export const moveIdentity = (db: Database, { issuer, subject, ...link }: Identit
     .set(link)
     .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
 
+/** `providerName` is null for an identity that is not from a SAML provider; `isOn` whether that provider is. */
 export const listPersonIdentities = (db: Database, personId: string) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(identities),
+      providerName: identityProviders.name,
+      isOn: identityProviders.isOn,
+    })
     .from(identities)
+    .leftJoin(identityProviders, eq(identityProviders.entityId, identities.issuer))
     .where(eq(identities.personId, personId))
     .orderBy(asc(identities.linkedAt), asc(identities.id))
     .limit(maxShown)
@@ -46,7 +53,7 @@ export async function deleteIdentity(db: Database, personId: string, id: string)
   return gone
 }
 
-/** Number of sign-in methods a person has. An identity counts only if its issuer is the configured one. */
+/** Number of sign-in methods a person has. An identity counts only if its provider is configured and on. */
 export async function countSignInMethods(
   db: Database,
   personId: string,
@@ -55,7 +62,8 @@ export async function countSignInMethods(
   const row = await queryRow(db, { ways: pgType.int })`select (
       (select count(*) from passwords where person_id = ${personId}) +
       (select count(*) from passkeys where person_id = ${personId}) +
-      (select count(*) from identities where person_id = ${personId} and rtrim(issuer, '/') = ${issuer ?? null})
+      (select count(*) from identities where person_id = ${personId} and (rtrim(issuer, '/') = ${issuer ?? null}
+        or exists (select 1 from identity_providers p where p.entity_id = issuer and p.is_on)))
     )::int as ways`
   return row?.ways ?? 0
 }

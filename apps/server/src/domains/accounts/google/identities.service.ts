@@ -7,32 +7,45 @@ import type { Context, SignedIn } from '#http/context.ts'
 import { handle, handleInTransaction } from '#http/handle.ts'
 import { identityLinked, identityUnlinked } from '../account-messages.ts'
 import { lockOwner } from '../passkeys/passkeys.repo.ts'
+import { findByEntityId, listOffered } from '../saml/saml.repo.ts'
 import { endOtherSessions } from '../sessions/sessions.service.ts'
 import * as repo from './identities.repo.ts'
 
-/** Display name of the issuer. */
-export function providerName(issuer: string): string {
+/** Display name of an issuer that is not a SAML provider of ours. SAML knows issuers whose name is no address. */
+export function issuerName(issuer: string): string {
+  if (!URL.canParse(issuer)) return issuer
   const { hostname } = new URL(issuer)
-  return hostname === 'accounts.google.com' ? 'Google' : hostname
+  return hostname === 'accounts.google.com' ? 'Google' : hostname || issuer
 }
+
+const providerName = async (db: Database, issuer: string) =>
+  (await findByEntityId(db, issuer))?.name ?? issuerName(issuer)
 
 /** The issuer as it is stored: without a trailing slash. */
 const withoutSlash = (issuer: string | undefined) => issuer?.replace(/\/$/, '')
 
 async function view(ctx: SignedIn, db: Database) {
   const issuer = withoutSlash(ctx.config.oidc?.issuer)
-  const [rows, ways] = await Promise.all([
+  const [rows, ways, offered] = await Promise.all([
     repo.listPersonIdentities(db, ctx.actor.id),
     repo.countSignInMethods(db, ctx.actor.id, issuer),
+    listOffered(db),
   ])
-  const items = rows.map((row) => ({
-    id: row.id,
-    provider: providerName(row.issuer),
-    email: row.email,
-    linkedAt: row.linkedAt.toISOString(),
-    can: { unlink: ways > (withoutSlash(row.issuer) === issuer ? 1 : 0) },
-  }))
-  return { items, provider: issuer === undefined ? null : providerName(issuer) }
+  const items = rows.map((row) => {
+    const isWayIn = row.isOn || withoutSlash(row.issuer) === issuer
+    return {
+      id: row.id,
+      provider: row.providerName ?? issuerName(row.issuer),
+      email: row.email,
+      linkedAt: row.linkedAt.toISOString(),
+      can: { unlink: ways > (isWayIn ? 1 : 0) },
+    }
+  })
+  const providers = [
+    ...(issuer === undefined ? [] : [{ samlId: null, name: issuerName(issuer) }]),
+    ...offered.map(({ id, name }) => ({ samlId: id, name })),
+  ]
+  return { items, providers }
 }
 
 export const listMyIdentities = handle(mySignIn.listMyIdentities, (ctx) => view(ctx, ctx.db))
@@ -55,7 +68,7 @@ export const unlinkMyIdentity = handleInTransaction(
     // Sessions that were opened with this identity end.
     await endOtherSessions(ctx, tx)
     await recordAudit(ctx, tx, { entity: 'identity', entityId: id, before: { issuer } })
-    await notify(tx, ctx.clock.now(), [id], identityUnlinked(providerName(issuer)))
+    await notify(tx, ctx.clock.now(), [id], identityUnlinked(await providerName(tx.db, issuer)))
     announceIdentities(tx, id)
     return view(ctx, tx.db)
   },
@@ -64,7 +77,7 @@ export const unlinkMyIdentity = handleInTransaction(
 /** Notifies the person, on every page and by email, that a new sign-in method was added. */
 export async function notifyOfLink(ctx: Context, tx: Transaction, personId: string, linked: Linked) {
   const { issuer, email } = linked
-  await notify(tx, ctx.clock.now(), [personId], identityLinked(providerName(issuer), email))
+  await notify(tx, ctx.clock.now(), [personId], identityLinked(await providerName(tx.db, issuer), email))
   announceIdentities(tx, personId)
 }
 

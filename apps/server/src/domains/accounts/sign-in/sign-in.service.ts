@@ -5,15 +5,15 @@ import { currentInstitution, publicInstitution } from '#domains/settings/setting
 import { AppError } from '#http/app-error.ts'
 import { handle } from '#http/handle.ts'
 import * as repo from '../accounts.repo.ts'
+import { listOffered } from '../saml/saml.repo.ts'
 import { enterByFirstFactor } from '../second-factor/second-step.service.ts'
 import { findKnownDevice } from '../sessions/known-device.ts'
 import { countAttempt, forgetAttempts } from './attempt-limits.service.ts'
 
-export const readSignInOptions = handle(accounts.readSignInOptions, async (ctx) => ({
-  google: ctx.config.oidc !== undefined,
-  institution: await publicInstitution(ctx),
-  signedIn: ctx.actor !== null,
-}))
+export const readSignInOptions = handle(accounts.readSignInOptions, async (ctx) => {
+  const [institution, providers] = await Promise.all([publicInstitution(ctx), listOffered(ctx.db)])
+  return { google: ctx.config.oidc !== undefined, providers, institution, signedIn: ctx.actor !== null }
+})
 
 export const signIn = handle(accounts.signIn, async (ctx, { email, password, remember }) => {
   const found = await repo.findForSignIn(ctx.db, email)

@@ -1,0 +1,89 @@
+import type { ErrorCode } from '@campanile/contract/errors.ts'
+import { inTransaction, type Transaction } from '#db/database.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
+import type { Redirect } from '#http/handle.ts'
+import { findPasswordHash } from '../accounts.repo.ts'
+import { type IdentityProfile, identifyPerson } from '../google/google-person.service.ts'
+import { hasPasskeys } from '../passkeys/passkeys.repo.ts'
+import { enterByFirstFactor } from '../second-factor/second-step.service.ts'
+import { homePath } from '../sign-in/local-path.ts'
+
+/** What the browser remembers of a visit to a provider. */
+export interface Visit {
+  returnTo: string
+  /** The person who is linking an account; they were signed in when they started. */
+  linkTo: string | undefined
+  /** Whether the session lasts after the browser is closed. */
+  remember: boolean
+}
+
+/** Where the person wants to end up, and whether they are linking an account. */
+export interface Way {
+  returnTo: string
+  linking: boolean
+}
+
+/** The browser expects a page here, so an error is shown on the sign-in page. */
+function toSignInPage(code: ErrorCode, returnTo: string): Redirect {
+  const query = new URLSearchParams({ error: code, ...(returnTo !== homePath && { returnTo }) })
+  return { location: `/login?${query}` }
+}
+
+/** The provider is the first factor. The sign-in page asks for the second. */
+const toCodeStep = (returnTo: string): Redirect => ({
+  location: `/login?${new URLSearchParams({ step: 'code', ...(returnTo !== homePath && { returnTo }) })}`,
+})
+
+/** Back to the page where linking started. */
+const linkingEnded = (returnTo: string, outcome: Record<string, string>): Redirect => ({
+  location: `${returnTo.split('?')[0]}?${new URLSearchParams(outcome)}`,
+})
+
+/**
+ * Shows an error where the person is: on the sign-in page, or where they started linking.
+ * @param otherwise the code of errors that are not ours, and are logged
+ */
+export function refusalRedirect(
+  ctx: Context,
+  error: unknown,
+  { returnTo, linking }: Way,
+  otherwise: ErrorCode,
+): Redirect {
+  const code: ErrorCode = error instanceof AppError ? error.code : otherwise
+  if (code === otherwise) ctx.log.warn({ err: error }, 'sign-in at a provider failed')
+  return linking && ctx.actor ? linkingEnded(returnTo, { error: code }) : toSignInPage(code, returnTo)
+}
+
+/**
+ * Signs the person in, or links the account.
+ * @param settle runs in the transaction, once the person is known
+ * @throws AppError why the person may not enter
+ */
+export async function enterWithProfile(
+  ctx: Context,
+  profile: IdentityProfile,
+  { linkTo, returnTo, remember }: Visit,
+  settle: (tx: Transaction) => Promise<unknown>,
+): Promise<Redirect> {
+  const enter = () =>
+    inTransaction(ctx, async (tx) => {
+      const personId = await identifyPerson(ctx, tx, profile, linkTo)
+      await settle(tx)
+      // A person who is linking an account is already signed in.
+      if (linkTo) return false
+      const hash = await findPasswordHash(tx.db, personId)
+      // The provider asks for no secret in a browser that is signed in there, so this confirms only people
+      // who have no password or passkey.
+      const confirmed = !hash && !(await hasPasskeys(tx.db, personId))
+      return enterByFirstFactor(ctx, tx, { personId, hash, remember, confirmed })
+    })
+  // Another account with this email was created at the same moment. On the second try it is found, with a
+  // clear answer.
+  const codeFollows = await enter().catch((error) =>
+    isUniqueViolation(error) ? enter() : Promise.reject(error),
+  )
+  if (linkTo) return linkingEnded(returnTo, { linked: 'yes' })
+  return codeFollows ? toCodeStep(returnTo) : { location: returnTo }
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import type {} from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod/mini'
+import { hashToken, newToken } from '#auth/tokens.ts'
+import type { Admission } from '#http/admission.ts'
+import { networkClient } from '#http/client.ts'
+import type { Platform } from '#platform/platform.ts'
+import { confirmedAssertion } from './assertion.rules.ts'
+import { parseXml } from './parse-xml.ts'
+import * as repo from './saml.repo.ts'
+import {
+  clockSkewMs,
+  metadataPath,
+  responsePath,
+  responseUrl,
+  samlClient,
+  serviceProviderMetadata,
+} from './saml-client.ts'
+import { samlProfile } from './saml-profile.rules.ts'
+
+/** Responses have some ten kilobytes. Canonicalising a hostile one takes longer the longer it is. */
+const bodyLimit = 128 * 1024
+
+/** Signatures by SHA-1 can be forged. */
+const weakAlgorithm = /xmldsig#(?:rsa-|dsa-|hmac-)?sha1/
+
+/** Thrown for a response that is not accepted; the message is for the log. */
+class Refused extends Error {}
+
+const named = z.object({
+  Response: z.object({ Issuer: z.array(z.union([z.string(), z.object({ _: z.string() })])) }),
+})
+
+/** The issuer that a response names, before anything is verified: only to find the provider. */
+async function claimedIssuer(xml: string): Promise<string> {
+  const parsed = z.safeParse(named, await parseXml(xml))
+  const issuer = parsed.data?.Response.Issuer[0]
+  if (!issuer) throw new Refused('the response is no XML, or names no issuer')
+  return typeof issuer === 'string' ? issuer : issuer._
+}
+
+/**
+ * Verifies a response, and keeps what it says for the browser that asked for it.
+ * @returns the ticket with which that browser continues
+ */
+async function acceptResponse({ db, config, clock }: Platform, encoded: string): Promise<string> {
+  const xml = Buffer.from(encoded, 'base64').toString('utf8')
+  const provider = await repo.findByEntityId(db, await claimedIssuer(xml))
+  if (!provider?.isOn) throw new Refused('the provider is unknown or off')
+  if (weakAlgorithm.test(xml)) throw new Refused('the response is signed with SHA-1')
+  const client = samlClient(config, provider)
+  const { profile } = await client.validatePostResponseAsync({ SAMLResponse: encoded }).catch((cause) => {
+    throw new Refused('the response was not verified', { cause })
+  })
+  if (!profile?.getAssertion) throw new Refused('the response has no assertion')
+  const confirmed = confirmedAssertion(profile.getAssertion(), {
+    issuer: provider.entityId,
+    recipient: responseUrl(config),
+    now: new Date(clock.now().getTime() - clockSkewMs),
+  })
+  if (!confirmed) throw new Refused('the assertion is not for this installation, or for no request')
+  const { nameID: nameId, nameIDFormat: nameIdFormat, attributes = {} } = profile
+  const said = samlProfile(
+    { nameId, nameIdFormat, attributes: attributes as Record<string, unknown> },
+    provider.idAttribute,
+  )
+  if (!said) throw new Refused('nothing identifies the person for good')
+  const ticket = newToken()
+  const isNew = await repo.insertAssertion(db, {
+    key: createHash('sha256').update(`${provider.id} ${confirmed.assertionId}`).digest(),
+    providerId: provider.id,
+    ticketHash: hashToken(ticket),
+    requestId: confirmed.requestId,
+    profile: said,
+    expiresAt: new Date(confirmed.validUntil.getTime() + clockSkewMs),
+  })
+  if (!isNew) throw new Refused('the assertion was used before')
+  return ticket
+}
+
+/**
+ * The two addresses that identity providers know, outside /api because the requests come from another site: our
+ * metadata, and where responses are sent (the Web Browser SSO Profile, with the POST binding).
+ */
+export function mountSaml(app: FastifyInstance, platform: Platform, admission: Admission) {
+  const caller = (request: FastifyRequest, hasLeft: () => boolean) => ({
+    client: networkClient(request),
+    hasLeft,
+  })
+
+  app.get(metadataPath, { preHandler: app.rateLimit() }, async (_request, reply) =>
+    reply.type('application/samlmetadata+xml').send(serviceProviderMetadata(platform.config)),
+  )
+
+  app.post(responsePath, {
+    bodyLimit,
+    config: { operation: 'takeSamlResponse' },
+    preHandler: app.rateLimit(),
+    async handler(request, reply) {
+      reply.header('cache-control', 'no-store')
+      const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
+      try {
+        const ticket = await admission.run(
+          caller(request, () => reply.raw.destroyed),
+          () => acceptResponse(platform, form.get('SAMLResponse') ?? ''),
+        )
+        // The cookie of this sign-in is sent with the request that follows: this one comes from another site.
+        return reply.redirect(`/api/saml/finish?${new URLSearchParams({ ticket })}`, 303)
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        request.log.warn({ err: error }, 'a SAML response was refused')
+        return reply.redirect('/login?error=saml-sign-in-failed', 303)
+      }
+    },
+  })
+}

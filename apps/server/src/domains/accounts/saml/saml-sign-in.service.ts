@@ -1,0 +1,93 @@
+import { samlSignIn } from '@campanile/contract/accounts/identity-providers.ts'
+import { hashToken, newToken, readSigned, signValue } from '#auth/tokens.ts'
+import { AppError } from '#http/app-error.ts'
+import type { Context } from '#http/context.ts'
+import { handle, type Redirect } from '#http/handle.ts'
+import { type IdentityProfile, requireMayLink } from '../google/google-person.service.ts'
+import {
+  enterWithProfile,
+  refusalRedirect,
+  type Visit,
+  type Way,
+} from '../identities/provider-sign-in.service.ts'
+import { countRequest, uncountRequest } from '../sign-in/attempt-limits.service.ts'
+import { localPath } from '../sign-in/local-path.ts'
+import * as repo from './saml.repo.ts'
+import { samlClient } from './saml-client.ts'
+import type { SamlProfile } from './saml-profile.rules.ts'
+
+const minutesUnderWay = 10
+const purpose = 'saml'
+
+/** Signed cookie that the browser keeps during the visit to the provider. */
+interface UnderWay extends Visit {
+  providerId: string
+  requestId: string
+}
+
+const refusal = (ctx: Context, error: unknown, way: Way) =>
+  refusalRedirect(ctx, error, way, 'saml-sign-in-failed')
+
+export const startSamlSignIn = handle(samlSignIn.startSamlSignIn, async (ctx, input) => {
+  const way = { returnTo: localPath(input.returnTo), linking: input.link === 'yes' }
+  try {
+    return await toProvider(ctx, input.providerId, way, input.remember === 'yes')
+  } catch (error) {
+    return refusal(ctx, error, way)
+  }
+})
+
+async function toProvider(
+  ctx: Context,
+  providerId: string,
+  { returnTo, linking }: Way,
+  remember: boolean,
+): Promise<Redirect> {
+  if (linking) requireMayLink(ctx)
+  const provider = await repo.findProvider(ctx.db, providerId)
+  if (!provider?.isOn) throw new AppError('operation-not-allowed')
+  // An xs:ID may not begin with a digit.
+  const requestId = `_${newToken()}`
+  const linkTo = linking ? ctx.actor?.id : undefined
+  const underWay: UnderWay = { providerId, requestId, returnTo, linkTo, remember }
+  ctx.cookies.write('saml', signValue(ctx.secrets, 'saml', underWay), minutesUnderWay * 60)
+  return {
+    location: await samlClient(ctx.config, provider, requestId).getAuthorizeUrlAsync('', undefined, {}),
+  }
+}
+
+export const finishSamlSignIn = handle(samlSignIn.finishSamlSignIn, async (ctx, { ticket }) => {
+  const underWay = readSigned<UnderWay>(ctx.secrets, 'saml', ctx.cookies.read('saml'))
+  ctx.cookies.clear('saml')
+  try {
+    if (!underWay) throw new AppError('saml-sign-in-failed')
+    await countRequest(ctx, purpose)
+    const taken = await repo.takeAssertion(ctx.db, hashToken(ticket), ctx.clock.now())
+    // The response was made for this browser's request, so that nobody can be signed in as somebody else.
+    const isOwn = taken?.requestId === underWay.requestId && taken.providerId === underWay.providerId
+    const provider = isOwn ? await repo.findProvider(ctx.db, underWay.providerId) : undefined
+    if (!provider?.isOn || !taken?.profile) throw new AppError('saml-sign-in-failed')
+    const profile = identityProfile(provider, taken.profile)
+    return await enterWithProfile(ctx, profile, underWay, (tx) => uncountRequest(ctx, tx.db, purpose))
+  } catch (error) {
+    const way = { returnTo: localPath(underWay?.returnTo), linking: underWay?.linkTo !== undefined }
+    return refusal(ctx, error, way)
+  }
+})
+
+function identityProfile(
+  { entityId, emailDomains, matchesByEmail, createsAccounts }: repo.ProviderRow,
+  { subject, email, firstName, lastName, role }: SamlProfile,
+): IdentityProfile {
+  const isVouchedFor = email !== null && emailDomains.includes(email.slice(email.lastIndexOf('@') + 1))
+  return {
+    issuer: entityId,
+    subject,
+    email: email ?? undefined,
+    firstName,
+    lastName,
+    matchesByEmail: matchesByEmail && isVouchedFor,
+    newRole: (createsAccounts && isVouchedFor && role) || undefined,
+    unknown: 'provider-account-unknown',
+  }
+}

@@ -1,0 +1,55 @@
+import { metadataProblems } from '@campanile/contract/accounts/identity-providers.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at, bytea, idColumn, versionColumn } from '#db/columns.ts'
+import { people } from '#domains/people/people.tables.ts'
+import type { SamlProfile } from './saml-profile.rules.ts'
+
+/** SAML identity providers, with what their metadata said when it was last read. */
+export const identityProviders = pgTable(
+  'identity_providers',
+  {
+    id: idColumn(),
+    name: text('name').notNull(),
+    metadataUrl: text('metadata_url').notNull(),
+    emailDomains: text('email_domains').array().notNull(),
+    idAttribute: text('id_attribute'),
+    matchesByEmail: boolean('matches_by_email').notNull(),
+    createsAccounts: boolean('creates_accounts').notNull(),
+    isOn: boolean('is_on').notNull(),
+    entityId: text('entity_id').notNull(),
+    signInUrl: text('sign_in_url').notNull(),
+    /** PEM, as many as the provider may sign with. */
+    certificates: text('certificates').array().notNull(),
+    certificatesExpireAt: at('certificates_expire_at').notNull(),
+    metadataReadAt: at('metadata_read_at').notNull(),
+    problem: text('problem', { enum: metadataProblems }),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => people.id),
+    createdAt: at('created_at').notNull(),
+    version: versionColumn(),
+  },
+  (table) => [
+    uniqueIndex('identity_providers_name').on(sql`lower(${table.name})`),
+    uniqueIndex('identity_providers_entity').on(table.entityId),
+  ],
+)
+
+/**
+ * Assertions that were accepted, each for one sign-in. They outlive it, so that none is accepted again while it is
+ * valid.
+ */
+export const samlAssertions = pgTable('saml_assertions', {
+  /** Hash of the provider’s id and the assertion’s. */
+  key: bytea('key').primaryKey(),
+  providerId: uuid('provider_id')
+    .notNull()
+    .references(() => identityProviders.id, { onDelete: 'cascade' }),
+  ticketHash: bytea('ticket_hash').notNull().unique(),
+  /** The request that it answers. */
+  requestId: text('request_id').notNull(),
+  /** Null once the sign-in was completed. */
+  profile: jsonb('profile').$type<SamlProfile>(),
+  expiresAt: at('expires_at').notNull(),
+})
