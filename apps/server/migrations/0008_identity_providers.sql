@@ -23,7 +23,7 @@ CREATE TABLE "saml_assertions" (
 	"provider_id" uuid NOT NULL,
 	"ticket_hash" "bytea" NOT NULL,
 	"request_id" text NOT NULL,
-	"profile" jsonb,
+	"profile" text,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "saml_assertions_ticket_hash_unique" UNIQUE("ticket_hash")
 );

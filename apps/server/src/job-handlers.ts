@@ -1,5 +1,5 @@
-import { refreshMetadata } from '#domains/accounts/saml/read-metadata.service.ts'
 import { sendPasswordReset } from '#domains/accounts/passwords/password-reset.service.ts'
+import { refreshMetadata } from '#domains/accounts/saml/read-metadata.service.ts'
 import { refreshFigures } from '#domains/analytics/figures/keep-figures.service.ts'
 import { convertWork } from '#domains/assignments/marking/previews.service.ts'
 import { compareWork } from '#domains/assignments/similarity/similarity.service.ts'

@@ -24,6 +24,7 @@ const publicOperations = [
   'completeSetup',
   'completeSignIn',
   'finishGoogleSignIn',
+  'finishSamlSignIn',
   'readInvitation',
   'readLobbyBoard',
   'readPasswordReset',
@@ -39,6 +40,7 @@ const publicOperations = [
   'startGoogleSignIn',
   'startPairing',
   'startPasskeySignIn',
+  'startSamlSignIn',
   'verifyPaper',
 ]
 

@@ -158,6 +158,7 @@ const attendance: Scene[] = [
   { sql: 'select id as "displayId", paired_by as person from displays where true' },
   { sql: `${plain('service_accounts', 'accountId')} and removed_at is null` },
   { sql: `select id as "tokenId", account_id as "accountId" from service_tokens where revoked_at is null` },
+  { sql: plain('identity_providers', 'providerId') },
   { sql: plain('webhooks', 'webhookId') },
   { sql: plain('timetable_drafts', 'draftId') },
   { sql: 'select id as "deliveryId", webhook_id as "webhookId" from webhook_deliveries where true' },

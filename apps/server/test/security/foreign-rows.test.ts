@@ -39,7 +39,7 @@ type Named = [OperationName, Operation]
 const all = Object.entries(operations) as Named[]
 
 /** Ids of rows that belong to nobody: anyone who can call the operations may know all of them. */
-const everybodys: readonly IdName[] = ['leaveTypeId', 'linkId', 'roomId']
+const everybodys: readonly IdName[] = ['leaveTypeId', 'linkId', 'providerId', 'roomId']
 /** What a class shares among its members. */
 const ofTheClass: readonly IdName[] = [
   'classId',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readSigned, type SignedType, signedTypes, signValue } from '#auth/tokens.ts'
+import { acceptedAssertion, providerRow } from '#domains/accounts/saml/testing/provider-row.ts'
 import { openCheckIns } from '#domains/attendance/testing/open-check-ins.ts'
 import { rosteringPath } from '#domains/oneroster/mount-oneroster.ts'
 import { rosterScope } from '#domains/service-accounts/oauth/oauth-scopes.ts'
@@ -29,6 +30,7 @@ async function scene() {
     rotating: true,
     active: true,
   })
+  const providerId = await providerRow(server)
   const { tokenId } = await program(server, await server.as(await make.admin()), ['roster:read'])
   const guarded = await make.student()
   await turnOnSecondFactor(server, await confirmed(server, guarded))
@@ -46,6 +48,7 @@ async function scene() {
     linkId,
     half,
     tokenId,
+    providerId,
     whole,
     windowId: scanned.windowId,
     deviceId: scanned.deviceId,
@@ -144,20 +147,21 @@ const readers: Record<
       const location = await followRedirect(server, browser, '/api/google/callback?state=s&code=c')
       return location.startsWith('/app/linked')
     },
-  },  saml: {
+  },
+  saml: {
     value: ({ student, providerId }) => ({
       providerId,
       requestId: 'r',
       returnTo: '/app/linked',
       linkTo: student.id,
     }),
-    async isTaken({ browser, ticket }, signed) {
+    async isTaken({ browser, providerId }, signed) {
       browser.cookies.set('campanile-saml', signed)
-      const location = await redirectOf(server, browser, `/api/saml/finish?ticket=${ticket()}`)
+      const ticket = await acceptedAssertion(server, providerId, 'r')
+      const location = await redirectOf(server, browser, `/api/saml/finish?ticket=${ticket}`)
       return location.startsWith('/app/linked')
     },
   },
-
 }
 
 it.each(signedTypes)(

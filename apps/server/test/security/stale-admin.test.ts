@@ -128,6 +128,8 @@ it.each(attempts)('%s in the open browser of an admin: %s', async (_, __, attemp
 const ownAccount: OperationName[] = [
   'startGoogleSignIn',
   'finishGoogleSignIn',
+  'startSamlSignIn',
+  'finishSamlSignIn',
   'disableSecondFactor',
   'registerFace',
 ]

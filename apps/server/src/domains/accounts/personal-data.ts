@@ -50,11 +50,7 @@ export const accountData: DomainData = {
     },
   },
   saml_assertions: {
-    notExported: {
-      profile: 'It is kept for minutes, until the sign-in is complete.',
-      ticket_hash: secret,
-    },
-    namesNobody: { request_id: programText },
+    namesNobody: { request_id: programText, profile: 'Sealed, and removed once the sign-in is complete.' },
   },
   account_links: {
     person: 'person_id',

@@ -49,6 +49,7 @@ it('finds actions by their description', () => {
   expect(actionsSaying('signed in', 'en-GB').sort()).toEqual([
     'completeSignIn',
     'finishGoogleSignIn',
+    'finishSamlSignIn',
     'signIn',
     'signInWithPasskey',
   ])

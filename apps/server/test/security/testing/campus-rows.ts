@@ -1,6 +1,7 @@
 import type { OperationInput } from '@campanile/contract/operation.ts'
 import { type OperationName, type Operations, operations } from '@campanile/contract/operations.ts'
 import { newId } from '#db/columns.ts'
+import { providerRow } from '#domains/accounts/saml/testing/provider-row.ts'
 import { pairedDisplay } from '#domains/displays/testing/paired-display.ts'
 import { leaveFactories } from '#domains/leave/testing/leave-factories.ts'
 import { submitted } from '#domains/mitigation/testing/requests.ts'
@@ -35,6 +36,7 @@ export async function campusRows(server: TestServer, payRunId: string) {
     ...(await leaveRows(server, teaching)),
     ...(await teachingRows(server, lecturer, teaching)),
     ...(await placeRows(server, await server.as(await make.admin()))),
+    providerId: await providerRow(server),
     personId: student.id,
     userId: student.id,
     studentId: student.id,

@@ -48,7 +48,7 @@ describe('linking', () => {
   it('shows in the settings of the person, who is notified, and to nobody else', async () => {
     await linkAtIssuer(server, at)
     expect(await at.listMyIdentities({})).toEqual({
-      provider: 'localhost',
+      providers: [{ samlId: null, name: 'localhost' }],
       items: [
         {
           id: expect.any(String),

@@ -18,6 +18,7 @@ import {
   serviceProviderMetadata,
 } from './saml-client.ts'
 import { samlProfile } from './saml-profile.rules.ts'
+import { sealProfile } from './sealed-profile.ts'
 
 /** Responses have some ten kilobytes. Canonicalising a hostile one takes longer the longer it is. */
 const bodyLimit = 128 * 1024
@@ -44,7 +45,7 @@ async function claimedIssuer(xml: string): Promise<string> {
  * Verifies a response, and keeps what it says for the browser that asked for it.
  * @returns the ticket with which that browser continues
  */
-async function acceptResponse({ db, config, clock }: Platform, encoded: string): Promise<string> {
+async function acceptResponse({ db, config, clock, secrets }: Platform, encoded: string): Promise<string> {
   const xml = Buffer.from(encoded, 'base64').toString('utf8')
   const provider = await repo.findByEntityId(db, await claimedIssuer(xml))
   if (!provider?.isOn) throw new Refused('the provider is unknown or off')
@@ -72,7 +73,7 @@ async function acceptResponse({ db, config, clock }: Platform, encoded: string):
     providerId: provider.id,
     ticketHash: hashToken(ticket),
     requestId: confirmed.requestId,
-    profile: said,
+    profile: sealProfile(secrets, confirmed.requestId, said),
     expiresAt: new Date(confirmed.validUntil.getTime() + clockSkewMs),
   })
   if (!isNew) throw new Refused('the assertion was used before')

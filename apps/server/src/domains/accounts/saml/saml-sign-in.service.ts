@@ -15,6 +15,7 @@ import { localPath } from '../sign-in/local-path.ts'
 import * as repo from './saml.repo.ts'
 import { samlClient } from './saml-client.ts'
 import type { SamlProfile } from './saml-profile.rules.ts'
+import { openProfile } from './sealed-profile.ts'
 
 const minutesUnderWay = 10
 const purpose = 'saml'
@@ -67,7 +68,7 @@ export const finishSamlSignIn = handle(samlSignIn.finishSamlSignIn, async (ctx, 
     const isOwn = taken?.requestId === underWay.requestId && taken.providerId === underWay.providerId
     const provider = isOwn ? await repo.findProvider(ctx.db, underWay.providerId) : undefined
     if (!provider?.isOn || !taken?.profile) throw new AppError('saml-sign-in-failed')
-    const profile = identityProfile(provider, taken.profile)
+    const profile = identityProfile(provider, openProfile(ctx.secrets, taken.requestId, taken.profile))
     return await enterWithProfile(ctx, profile, underWay, (tx) => uncountRequest(ctx, tx.db, purpose))
   } catch (error) {
     const way = { returnTo: localPath(underWay?.returnTo), linking: underWay?.linkTo !== undefined }

@@ -1,9 +1,8 @@
 import { metadataProblems } from '@campanile/contract/accounts/identity-providers.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, bytea, idColumn, versionColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
-import type { SamlProfile } from './saml-profile.rules.ts'
 
 /** SAML identity providers, with what their metadata said when it was last read. */
 export const identityProviders = pgTable(
@@ -49,7 +48,7 @@ export const samlAssertions = pgTable('saml_assertions', {
   ticketHash: bytea('ticket_hash').notNull().unique(),
   /** The request that it answers. */
   requestId: text('request_id').notNull(),
-  /** Null once the sign-in was completed. */
-  profile: jsonb('profile').$type<SamlProfile>(),
+  /** What it says of the person, sealed; null once the sign-in was completed. */
+  profile: text('profile'),
   expiresAt: at('expires_at').notNull(),
 })

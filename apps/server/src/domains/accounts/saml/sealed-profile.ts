@@ -1,0 +1,12 @@
+import { sealJson, unsealJson } from '#auth/seal.ts'
+import type { Secrets } from '#platform/secrets.ts'
+import type { SamlProfile } from './saml-profile.rules.ts'
+
+const boundTo = (requestId: string) => `saml ${requestId}`
+
+/** Seals what an assertion says of a person, for the minutes until its sign-in is complete. */
+export const sealProfile = (secrets: Secrets, requestId: string, profile: SamlProfile): string =>
+  sealJson(secrets.key('seal'), profile, boundTo(requestId))
+
+export const openProfile = (secrets: Secrets, requestId: string, sealed: string): SamlProfile =>
+  unsealJson<SamlProfile>(secrets.key('seal'), sealed, boundTo(requestId))
