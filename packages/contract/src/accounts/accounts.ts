@@ -95,9 +95,7 @@ export const accounts = {
     output: z.object({
       google: z.boolean(),
       /** SAML identity providers, by name. */
-      providers: z.array(
-        z.object({ id, name: z.string(), emailDomains: z.array(z.string()) }),
-      ),
+      providers: z.array(z.object({ id, name: z.string(), emailDomains: z.array(z.string()) })),
       institution: z.nullable(institution),
       signedIn: z.boolean(),
     }),

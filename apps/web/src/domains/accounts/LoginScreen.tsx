@@ -80,10 +80,13 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
             done={done}
             remember={remember}
             onRemember={setRemember}
+            providers={options?.providers ?? []}
+            returnPath={returnPath}
             onSubmit={(email, password) => act.signIn(email, password, remember)}
           />
           <OtherWays
             google={options?.google ?? false}
+            providers={options?.providers ?? []}
             returnPath={returnPath}
             remember={remember}
             disabled={busy || done}

@@ -1,3 +1,5 @@
+import type { OutputOf } from '@campanile/contract/operation.ts'
+import type { Operations } from '@campanile/contract/operations.ts'
 import { KeyRound } from 'lucide-react'
 import { addressFor } from '#lib/api.ts'
 import { Button } from '#ui/Button.tsx'
@@ -5,8 +7,12 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { GoogleMark } from './GoogleMark.tsx'
 import { m } from './messages.ts'
 
+/** An identity provider that the sign-in page offers. */
+export type SignInProvider = OutputOf<Operations['readSignInOptions']>['providers'][number]
+
 interface OtherWaysProps {
   google: boolean
+  providers: SignInProvider[]
   returnPath: string
   remember: boolean
   disabled: boolean
@@ -17,8 +23,9 @@ interface OtherWaysProps {
 const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function'
 
 /** Ways to sign in without typing a password; nothing where there is none. */
-export function OtherWays({ google, returnPath, remember, disabled, onPasskey }: OtherWaysProps) {
-  if (!google && !knowsPasskeys()) return null
+export function OtherWays({ google, providers, returnPath, remember, disabled, onPasskey }: OtherWaysProps) {
+  if (!google && providers.length === 0 && !knowsPasskeys()) return null
+  const onWay = { returnTo: returnPath, ...(remember && { remember: 'yes' as const }) }
   return (
     <>
       <div className="my-5 flex items-center gap-3 text-sm text-ink-3">
@@ -38,12 +45,18 @@ export function OtherWays({ google, returnPath, remember, disabled, onPasskey }:
             {m.signInWithAPasskey()}
           </Button>
         )}
+        {providers.map(({ id, name }) => (
+          <a
+            key={id}
+            href={addressFor('startSamlSignIn', { providerId: id, ...onWay })}
+            className={buttonClass('secondary', 'lg', 'min-h-11 w-full')}
+          >
+            {m.continueWithProvider({ name })}
+          </a>
+        ))}
         {google && (
           <a
-            href={addressFor('startGoogleSignIn', {
-              returnTo: returnPath,
-              ...(remember && { remember: 'yes' }),
-            })}
+            href={addressFor('startGoogleSignIn', onWay)}
             className={buttonClass('secondary', 'lg', 'min-h-11 w-full')}
           >
             <GoogleMark />

@@ -6,13 +6,16 @@ import {
 } from '@campanile/contract/accounts/credentials.ts'
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { addressFor } from '#lib/api.ts'
 import { inWords } from '#lib/inWords.ts'
 import { Button } from '#ui/Button.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
 import { CheckField } from '#ui/CheckField.tsx'
 import { LengthBar } from '#ui/LengthBar.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { m } from './messages.ts'
+import type { SignInProvider } from './OtherWays.tsx'
 
 interface SignInFormProps {
   busy: boolean
@@ -21,11 +24,21 @@ interface SignInFormProps {
   /** Whether to stay signed in when the browser is closed. */
   remember: boolean
   onRemember: (remember: boolean) => void
+  providers: SignInProvider[]
+  returnPath: string
   onSubmit: (email: string, password: string) => void
 }
 
 /** Email and password. Plain state: a form library would not fit the sign-in page's budget. */
-export function SignInForm({ busy, done, remember, onRemember, onSubmit }: SignInFormProps) {
+export function SignInForm({
+  busy,
+  done,
+  remember,
+  onRemember,
+  providers,
+  returnPath,
+  onSubmit,
+}: SignInFormProps) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [touched, setTouched] = useState({ email: false, password: false })
@@ -33,6 +46,9 @@ export function SignInForm({ busy, done, remember, onRemember, onSubmit }: SignI
   const passwordInput = useRef<HTMLInputElement>(null)
   const wrong = { email: inWords(emailError(email)), password: inWords(passwordError(password)) }
   const ready = !wrong.email && !wrong.password
+
+  const domain = email.trim().toLowerCase().split('@')[1] ?? ''
+  const provider = providers.find(({ emailDomains }) => emailDomains.includes(domain))
 
   const judge = () => {
     setTouched({ email: true, password: true })
@@ -65,6 +81,18 @@ export function SignInForm({ busy, done, remember, onRemember, onSubmit }: SignI
         error={touched.email ? wrong.email : undefined}
         ok={touched.email ? inWords(credentialMessages.emailValid) : undefined}
       />
+      {provider && (
+        <a
+          href={addressFor('startSamlSignIn', {
+            providerId: provider.id,
+            returnTo: returnPath,
+            ...(remember && { remember: 'yes' }),
+          })}
+          className={buttonClass('primary', 'lg', 'mt-3 min-h-11 w-full')}
+        >
+          {m.continueWithProvider({ name: provider.name })}
+        </a>
+      )}
       <PasswordField
         ref={passwordInput}
         className="mt-3"

@@ -20,6 +20,7 @@ export const m = messages('accounts', {
   confirmItsYou: 'One more step: confirm it’s you.',
   contactYourAdministratorForAccess: 'Contact your administrator for access.',
   continueWithGoogle: 'Continue with Google',
+  continueWithProvider: 'Continue with {name}',
   createAccount: 'Create account',
   createTheFirstAdministrator: 'Create the first administrator',
   creatingAccount: 'Creating account',

@@ -24,6 +24,8 @@ const catalogue: ReadonlySet<string> = new Set<PageMessageCode>([
   'profile-not-found',
   'google-domain-not-allowed',
   'google-sign-in-failed',
+  'provider-account-unknown',
+  'saml-sign-in-failed',
   'identity-taken',
   'second-factor-required',
   'second-factor-wrong',

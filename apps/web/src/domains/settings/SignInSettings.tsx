@@ -1,4 +1,5 @@
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { IdentityProvidersCard } from '../accounts/identity-providers/IdentityProvidersCard.tsx'
 import { ProviderCard } from './connections/ProviderCard.tsx'
 import { SettingsForm } from './form/SettingsForm.tsx'
 import { m } from './messages.ts'
@@ -10,6 +11,7 @@ export function SignInSettings() {
   return (
     <>
       <SettingsForm title={m.security()} hint={m.aboutSecurity()} paths={sectionPaths.security} />
+      <IdentityProvidersCard />
       <ProviderCard />
       <SettingsForm
         title={m.accountsFromGoogle()}

@@ -1,11 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirmed } from '#testing/confirmed.ts'
 import type { TestPerson } from '#testing/factories.ts'
 import { redirectOf } from '#testing/issuer.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
-import { postResponse, signInAtProvider, startIdentityProvider } from './testing/identity-provider.ts'
+import * as saml from './testing/identity-provider.ts'
+import { postResponse, signInAtProvider } from './testing/identity-provider.ts'
 import { strangerKey } from './testing/test-keys.ts'
 
+const startIdentityProvider: typeof saml.startIdentityProvider = async (options) => {
+  const started = await saml.startIdentityProvider(options)
+  afterAll(started.stop)
+  return started
+}
 const provider = await startIdentityProvider()
 const forged = await startIdentityProvider({ entityId: provider.entityId, key: strangerKey.key })
 const server = await startTestServer({ SAML_ALLOW_ORIGINS: provider.origin })

@@ -17,7 +17,7 @@ export function IdentitiesCard() {
   const { data, error, refetch } = useRead('listMyIdentities', {})
   const [unlinking, setUnlinking] = useState<Identity>()
   const items = data?.items ?? []
-  if (!error && items.length === 0 && !data?.provider) return null
+  if (!error && items.length === 0 && !data?.providers.length) return null
   return (
     <SettingsCard title={m.linkedAccounts()} hint={m.anyoneWhoCanSign()}>
       {error && !data && (
@@ -34,7 +34,7 @@ export function IdentitiesCard() {
         </ul>
       )}
       {unlinking && <UnlinkIdentity identity={unlinking} onClose={() => setUnlinking(undefined)} />}
-      {data?.provider && <LinkIdentity provider={data.provider} />}
+      {data && data.providers.length > 0 && <LinkIdentity providers={data.providers} />}
     </SettingsCard>
   )
 }

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as samlify from 'samlify'
-import { afterAll } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { redirectOf } from '#testing/issuer.ts'
 import type { TestBrowser, TestServer } from '#testing/server.ts'
@@ -19,6 +18,8 @@ const responseTemplate = `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2
 type Changes = Partial<Record<string, string>>
 
 interface Options {
+  /** Where the installation is that asks it. */
+  site?: string
   entityId?: string
   /** Signs responses; the metadata has the certificate of `providerKey`. */
   key?: string
@@ -27,16 +28,22 @@ interface Options {
 
 /** A SAML identity provider, made with samlify, whose metadata is at a local address. */
 export async function startIdentityProvider({
+  site = 'http://localhost:3000',
   key = providerKey.key,
   signatureAlgorithm = samlify.Constants.algorithms.signature.RSA_SHA256,
   ...options
 }: Options = {}) {
-  const http = createServer((request, response) => {
-    if (request.url !== '/metadata') return response.writeHead(404).end()
-    response.writeHead(200, { 'content-type': 'application/samlmetadata+xml' }).end(served.metadata)
+  const http = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname === '/metadata')
+      return response.writeHead(200, { 'content-type': 'application/samlmetadata+xml' }).end(served.metadata)
+    if (pathname !== '/sign-in' || !served.person) return response.writeHead(404).end()
+    const answer = await respond(`${origin}${request.url}`, served.person)
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(postingPage(`${served.site}/saml/response`, answer))
   })
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done))
-  afterAll(() => void http.close().closeAllConnections())
   const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   const entityId = options.entityId ?? `${origin}/metadata`
   const provider = samlify.IdentityProvider({
@@ -45,17 +52,18 @@ export async function startIdentityProvider({
     privateKey: key,
     requestSignatureAlgorithm: signatureAlgorithm,
     singleSignOnService: [{ Binding: namespace.binding.redirect, Location: `${origin}/sign-in` }],
-    loginResponseTemplate: { context: responseTemplate },
+    singleLogoutService: [{ Binding: namespace.binding.redirect, Location: `${origin}/sign-out` }],
+    loginResponseTemplate: { context: responseTemplate, attributes: [] },
   })
-  const served = { metadata: provider.getMetadata() }
+  /** What it serves; tests may change it. */
+  const served = { metadata: provider.getMetadata(), site, person: undefined as Person | undefined }
 
   /** The form that the provider’s page posts after somebody signed in there. */
   async function respond(location: string, person: Person, changes: Changes = {}) {
-    const site = serviceProvider()
+    const { audience, to, asked } = serviceProvider(served.site)
     const query = Object.fromEntries(new URL(location).searchParams)
-    const parsed = await provider.parseLoginRequest(site, 'redirect', { query })
+    const parsed = await provider.parseLoginRequest(asked, 'redirect', { query })
     const request = (parsed.extract.request as { id: string }).id
-    const to = responseAddress
     const values: Changes = {
       ...{ ID: `_${newId()}`, AssertionID: `_${newId()}`, IssueInstant: later(0) },
       ...{ Destination: to, Recipient: to, Issuer: entityId, AssertionIssuer: entityId },
@@ -72,7 +80,7 @@ export async function startIdentityProvider({
     })
     const info = parsed as unknown as Parameters<typeof provider.createLoginResponse>[1]
     const response = await provider.createLoginResponse(
-      site,
+      asked,
       info,
       'post',
       {},
@@ -83,7 +91,14 @@ export async function startIdentityProvider({
     return response.context
   }
 
-  return { origin, entityId, metadataUrl: `${origin}/metadata`, served, respond }
+  return {
+    stop: () => void http.close().closeAllConnections(),
+    origin,
+    entityId,
+    metadataUrl: `${origin}/metadata`,
+    served,
+    respond,
+  }
 }
 
 interface Person {
@@ -92,18 +107,20 @@ interface Person {
   attributes?: Record<string, string | string[]>
 }
 
-const site = 'http://localhost:3000'
-const audience = `${site}/saml/metadata`
-const responseAddress = `${site}/saml/response`
-
-function serviceProvider() {
-  return samlify.ServiceProvider({
+function serviceProvider(site: string) {
+  const [audience, to] = [`${site}/saml/metadata`, `${site}/saml/response`]
+  const asked = samlify.ServiceProvider({
     entityID: audience,
     authnRequestsSigned: false,
     wantAssertionsSigned: true,
-    assertionConsumerService: [{ Binding: namespace.binding.post, Location: responseAddress }],
+    assertionConsumerService: [{ Binding: namespace.binding.post, Location: to }],
   })
+  return { audience, to, asked }
 }
+
+/** The page after somebody has signed in at a provider: it posts the response by itself. */
+const postingPage = (to: string, response: string) =>
+  `<!doctype html><title>Signing in</title><form method="post" action="${to}"><input type="hidden" name="SAMLResponse" value="${response}"></form><script>document.forms[0].submit()</script>`
 
 const attributesXml = (attributes: Person['attributes'] = {}) =>
   Object.entries(attributes)
