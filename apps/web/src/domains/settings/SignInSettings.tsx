@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
-import { IdentityProvidersCard } from '../accounts/identity-providers/IdentityProvidersCard.tsx'
 import { ProviderCard } from './connections/ProviderCard.tsx'
 import { SettingsForm } from './form/SettingsForm.tsx'
+import { IdentityProvidersCard } from './identity-providers/IdentityProvidersCard.tsx'
 import { m } from './messages.ts'
 import { sectionPaths } from './sectionPaths.ts'
 

@@ -58,19 +58,19 @@ export function refusalRedirect(
 
 /**
  * Signs the person in, or links the account.
- * @param settle runs in the transaction, once the person is known
+ * @param whenKnown runs in the transaction, once the person is known
  * @throws AppError why the person may not enter
  */
 export async function enterWithProfile(
   ctx: Context,
   profile: IdentityProfile,
   { linkTo, returnTo, remember }: Visit,
-  settle: (tx: Transaction) => Promise<unknown>,
+  whenKnown: (tx: Transaction) => Promise<unknown>,
 ): Promise<Redirect> {
   const enter = () =>
     inTransaction(ctx, async (tx) => {
       const personId = await identifyPerson(ctx, tx, profile, linkTo)
-      await settle(tx)
+      await whenKnown(tx)
       // A person who is linking an account is already signed in.
       if (linkTo) return false
       const hash = await findPasswordHash(tx.db, personId)

@@ -51,5 +51,5 @@ export function serviceProviderMetadata(config: Pick<Config, 'publicUrl' | 'saml
   const { keys } = config.saml
   const cert = keys ? readFileSync(keys.cert, 'utf8') : null
   const none = { entityId: '', signInUrl: '', certificates: ['none'] }
-  return samlClient(config, none).generateServiceProviderMetadata(cert, cert)
+  return samlClient(config, none, '_metadata').generateServiceProviderMetadata(cert, cert)
 }

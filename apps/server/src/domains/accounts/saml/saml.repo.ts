@@ -55,7 +55,7 @@ export const updateProvider = (db: Database, providerId: string, change: Change)
     .set({ ...change, version: sql`${identityProviders.version} + 1` })
     .where(eq(identityProviders.id, providerId))
 
-/** What the metadata says by now: nobody’s edit, so forms that are open stay valid. */
+/** Keeps the version, because nobody edited the provider and open forms stay valid. */
 export const updateMetadata = (db: Database, providerId: string, change: Change) =>
   db.update(identityProviders).set(change).where(eq(identityProviders.id, providerId))
 

@@ -1,6 +1,6 @@
 import { messages } from '@campanile/messages/messages.ts'
 
-export const m = messages('accounts.identity-providers', {
+export const m = messages('settings.identity-providers', {
   aboutDeleting:
     'People who sign in only this way can no longer sign in. Their accounts and everything in them stay.',
   aboutIdentityProviders:
