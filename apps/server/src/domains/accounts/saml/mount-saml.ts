@@ -4,10 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import { hashToken, newToken } from '#auth/tokens.ts'
 import type { Admission } from '#http/admission.ts'
+import { AppError } from '#http/app-error.ts'
 import { networkClient } from '#http/client.ts'
+import type { Context } from '#http/context.ts'
 import type { Platform } from '#platform/platform.ts'
+import { systemContext } from '#platform/system-context.ts'
+import { countRequest, uncountRequest } from '../sign-in/attempt-limits.service.ts'
 import { confirmedAssertion } from './assertion.rules.ts'
 import { parseXml } from './parse-xml.ts'
+import { responseOddity } from './response-shape.ts'
 import * as repo from './saml.repo.ts'
 import {
   clockSkewMs,
@@ -15,6 +20,7 @@ import {
   responsePath,
   responseUrl,
   samlClient,
+  samlKey,
   serviceProviderMetadata,
 } from './saml-client.ts'
 import { samlProfile } from './saml-profile.rules.ts'
@@ -22,9 +28,6 @@ import { sealProfile } from './sealed-profile.ts'
 
 /** Responses have some ten kilobytes. Canonicalising a hostile one takes longer the longer it is. */
 const bodyLimit = 128 * 1024
-
-/** Signatures by SHA-1 can be forged. */
-const weakAlgorithm = /xmldsig#(?:rsa-|dsa-|hmac-)?sha1/
 
 /** Thrown for a response that is not accepted; the message is for the log. */
 class Refused extends Error {}
@@ -47,9 +50,10 @@ async function claimedIssuer(xml: string): Promise<string> {
  */
 async function acceptResponse({ db, config, clock, secrets }: Platform, encoded: string): Promise<string> {
   const xml = Buffer.from(encoded, 'base64').toString('utf8')
+  const odd = await responseOddity(xml, samlKey(config))
+  if (odd) throw new Refused(`the response ${odd}`)
   const provider = await repo.findByEntityId(db, await claimedIssuer(xml))
   if (!provider?.isOn) throw new Refused('the provider is unknown or off')
-  if (weakAlgorithm.test(xml)) throw new Refused('the response is signed with SHA-1')
   const client = samlClient(config, provider)
   const { profile } = await client.validatePostResponseAsync({ SAMLResponse: encoded }).catch((cause) => {
     throw new Refused('the response was not verified', { cause })
@@ -80,6 +84,18 @@ async function acceptResponse({ db, config, clock, secrets }: Platform, encoded:
   return ticket
 }
 
+const purpose = 'saml-response'
+/** Responses that are refused, from one network at once; then one every few seconds. */
+const refusedAtOnce = 100
+
+/** Verifying is costly and open to strangers, so what is refused is counted by network. */
+async function counted(ctx: Context, accept: () => Promise<string>): Promise<string> {
+  await countRequest(ctx, purpose, refusedAtOnce)
+  const ticket = await accept()
+  await uncountRequest(ctx, ctx.db, purpose)
+  return ticket
+}
+
 /**
  * The two addresses that identity providers know, outside /api because the requests come from another site: our
  * metadata, and where responses are sent (the Web Browser SSO Profile, with the POST binding).
@@ -100,15 +116,19 @@ export function mountSaml(app: FastifyInstance, platform: Platform, admission: A
     preHandler: app.rateLimit(),
     async handler(request, reply) {
       reply.header('cache-control', 'no-store')
+      const ctx = { ...systemContext(platform, 'finishSamlSignIn'), address: request.ip }
       const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
       try {
         const ticket = await admission.run(
           caller(request, () => reply.raw.destroyed),
-          () => acceptResponse(platform, form.get('SAMLResponse') ?? ''),
+          () => counted(ctx, () => acceptResponse(platform, form.get('SAMLResponse') ?? '')),
         )
         // The cookie of this sign-in is sent with the request that follows: this one comes from another site.
         return reply.redirect(`/api/saml/finish?${new URLSearchParams({ ticket })}`, 303)
       } catch (error) {
+        // The browser expects a page here.
+        if (error instanceof AppError && error.code === 'too-many-requests')
+          return reply.redirect(`/login?error=${error.code}`, 303)
         if (!(error instanceof Refused)) throw error
         request.log.warn({ err: error }, 'a SAML response was refused')
         return reply.redirect('/login?error=saml-sign-in-failed', 303)

@@ -19,10 +19,12 @@ export const clockSkewMs = 60_000
 
 type Provider = Pick<ProviderRow, 'entityId' | 'signInUrl' | 'certificates'>
 
+/** The key that signs requests and decrypts responses, if there is one. */
+export const samlKey = ({ saml }: Pick<Config, 'saml'>) => saml.keys && readFileSync(saml.keys.key, 'utf8')
+
 /** Creates requests for a provider and verifies its responses. */
 export function samlClient(config: Pick<Config, 'publicUrl' | 'saml'>, provider: Provider, requestId = '') {
-  const { keys } = config.saml
-  const key = keys && readFileSync(keys.key, 'utf8')
+  const key = samlKey(config)
   return new SAML({
     issuer: entityId(config),
     audience: entityId(config),

@@ -224,6 +224,7 @@ describe('a response', () => {
     ['another XML', Buffer.from('<a/>').toString('base64')],
     ['a document type', Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>').toString('base64')],
     ['deep XML', Buffer.from('<a>'.repeat(20_000)).toString('base64')],
+    ['wide XML', Buffer.from(`<Response>${'<a/>'.repeat(20_000)}</Response>`).toString('base64')],
   ])('that is %s is refused', async (_, response) => {
     expect(await postResponse(server, browser(), response)).toBe(failed)
   })
@@ -296,4 +297,12 @@ it('has metadata that providers can import', async () => {
   expect(headers['content-type']).toContain('samlmetadata+xml')
   expect(body).toContain('entityID="http://localhost:3000/saml/metadata"')
   expect(body).toContain('Location="http://localhost:3000/saml/response"')
+})
+
+// Last, because all browsers of the tests share a network.
+it('responses from one network that are refused again and again are no longer read', async () => {
+  const at = browser()
+  const outcomes = new Set<string>()
+  for (let sent = 0; sent <= 100; sent += 1) outcomes.add(await postResponse(server, at, ''))
+  expect([...outcomes]).toEqual([failed, '/login?error=too-many-requests'])
 })
