@@ -9,7 +9,7 @@ const maxTags = 500
 const maxAttributes = 1_000
 
 const encryptedData = /<(?:[\w.-]{1,40}:)?EncryptedData[\s>]/g
-/** Signatures by SHA-1 can be forged, and PKCS #1 v1.5 tells an attacker whether its guess was right. */
+/** Signatures by SHA-1 can be forged, and PKCS #1 v1.5 lets attackers check their guesses. */
 const weakAlgorithm = /xmldsig#(?:rsa|dsa|hmac)-sha1|xmlenc#(?:rsa-1_5|tripledes)/
 
 const count = (text: string, part: string) => text.split(part).length - 1
