@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { test } from './gallery.ts'
+import { holdActions, test } from './gallery.ts'
 
 const outcome = (page: Page, name: string) => page.getByRole('radio', { name }).click()
 
@@ -33,10 +33,12 @@ test.describe('a confirmation', () => {
     const page = await visit('/confirmations')
     await page.getByRole('button', { name: 'Archive room' }).click()
     const dialog = page.getByRole('alertdialog')
+    const release = await holdActions(page)
     await dialog.getByRole('button', { name: 'Archive' }).click()
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeVisible()
+    await release()
     await expect(page.getByText('Room 12 is archived')).toBeVisible()
     await expect(dialog).toBeHidden()
   })
@@ -80,8 +82,10 @@ for (const kind of ['dialog', 'wide-panel']) {
     await dialog.getByLabel('Name').fill('Room 12')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeVisible()
+    const release = await holdActions(page)
     await dialog.getByLabel('Name').press('Enter')
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled()
+    await release()
     await expect(page.getByText('Room 12 is added')).toBeVisible()
     await expect(dialog).toBeHidden()
   })

@@ -73,3 +73,11 @@ export const test = base.extend<Fixtures, { galleryUrl: string; chromium: Browse
     for (const context of contexts) await context.close()
   },
 })
+
+/** Keeps the actions of this page under way until the returned function is called. */
+export async function holdActions(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(
+    `{ const held = Promise.withResolvers(); globalThis.heldActions = held.promise; globalThis.releaseActions = held.resolve }`,
+  )
+  return () => page.evaluate('globalThis.releaseActions()')
+}

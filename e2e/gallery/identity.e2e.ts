@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { test } from './gallery.ts'
+import { holdActions, test } from './gallery.ts'
 
 const open = async (page: Page) => {
   await page.getByRole('button', { name: 'Lock pay run' }).click()
@@ -16,10 +16,12 @@ test.describe('a confirmation of identity', () => {
     await expect(dialog).toHaveAccessibleName('Confirm your password to continue')
     await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeDisabled()
     await dialog.getByLabel('Password', { exact: true }).fill('campanile')
+    const release = await holdActions(page)
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeVisible()
+    await release()
     await expect(page.getByText('The pay run is locked')).toBeVisible()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Lock pay run' })).toBeFocused()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { test } from './gallery.ts'
+import { holdActions, test } from './gallery.ts'
 
 const rooms = 'Hall,Seats,Floor\nRoom 12,40,1\nHall B,many,0\n'
 const choose = (page: Page, text = rooms) =>
@@ -29,8 +29,10 @@ test.describe('an import', () => {
     await expect(lines.filter({ hasText: 'Hall B' })).toContainText('The capacity is not a whole number.')
     await page.getByText('Problems', { exact: true }).click()
     await expect(lines).toHaveCount(2)
+    const release = await holdActions(page)
     await page.getByRole('button', { name: 'Import 1 rooms' }).click()
     await expect(page.getByLabel(/^Select/)).toBeDisabled()
+    await release()
     await expect(step).toContainText('Result')
     await expect(page.getByRole('status').filter({ hasText: '1 rooms imported' })).toBeFocused()
 

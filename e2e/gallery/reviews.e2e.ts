@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { test } from './gallery.ts'
+import { holdActions, test } from './gallery.ts'
 
 const open = (page: Page, room: string, kind = 'panel') =>
   page
@@ -39,8 +39,10 @@ test.describe('a review', () => {
   }) => {
     const page = await visit('/reviews')
     await open(page, 'Hall B')
+    const release = await holdActions(page)
     await page.keyboard.press('a')
     await expect(booking(page, 'Hall B').getByRole('button', { name: 'Approving' })).toBeDisabled()
+    await release()
     await expect(booking(page, 'Studio 3').getByRole('status')).toHaveText('2 of 2')
     await page.keyboard.press('r')
     await expect(booking(page, 'Room 12')).toBeVisible()

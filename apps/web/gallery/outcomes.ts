@@ -7,9 +7,15 @@ export type Outcome = (typeof outcomes)[number]
 
 const milliseconds = 400
 
+declare global {
+  /** Set by stories that look at what is busy: actions end once it has resolved. */
+  var heldActions: Promise<void> | undefined
+}
+
 /** Ends like a request with that outcome, after a moment in which it is busy. wrong: a wrong password. */
 export async function actWith<T>(outcome: Outcome | 'wrong', result: T): Promise<T> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds))
+  await globalThis.heldActions
   if (outcome !== 'done') throw new ApiError(codes[outcome], errorMessage(codes[outcome], 'en-GB'))
   return result
 }
