@@ -158,7 +158,7 @@ const readers: Record<
     async isTaken({ browser, providerId }, signed) {
       browser.cookies.set('campanile-saml', signed)
       const ticket = await acceptedAssertion(server, providerId, 'r')
-      const location = await redirectOf(server, browser, `/api/saml/finish?ticket=${ticket}`)
+      const location = await followRedirect(server, browser, `/api/saml/finish?ticket=${ticket}`)
       return location.startsWith('/app/linked')
     },
   },

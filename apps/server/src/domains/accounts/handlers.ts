@@ -1,5 +1,5 @@
 export * from './google/google.service.ts'
-export * from './google/identities.service.ts'
+export * from './identities/identities.service.ts'
 export * from './passkeys/passkey-registration.service.ts'
 export * from './passkeys/passkey-sign-in.service.ts'
 export * from './passkeys/passkeys.service.ts'

@@ -9,6 +9,7 @@ import type { Context } from '#http/context.ts'
 import type { Redirect } from '#http/handle.ts'
 import { handle } from '#http/handle.ts'
 import { splitDisplayName } from '../display-name.ts'
+import { type IdentityProfile, requireMayLink } from '../identities/identity-person.service.ts'
 import {
   enterWithProfile,
   refusalRedirect,
@@ -19,7 +20,6 @@ import { countRequest, uncountRequest } from '../sign-in/attempt-limits.service.
 import { localPath } from '../sign-in/local-path.ts'
 import { callbackUrl } from './callback-url.ts'
 import { issuerClient } from './google-client.ts'
-import { type IdentityProfile, requireMayLink } from './google-person.service.ts'
 
 const minutesUnderWay = 10
 const purpose = 'google'

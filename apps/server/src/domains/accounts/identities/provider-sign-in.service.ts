@@ -5,10 +5,10 @@ import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import type { Redirect } from '#http/handle.ts'
 import { findPasswordHash } from '../accounts.repo.ts'
-import { type IdentityProfile, identifyPerson } from '../google/google-person.service.ts'
 import { hasPasskeys } from '../passkeys/passkeys.repo.ts'
 import { enterByFirstFactor } from '../second-factor/second-step.service.ts'
 import { homePath } from '../sign-in/local-path.ts'
+import { type IdentityProfile, identifyPerson } from './identity-person.service.ts'
 
 /** What the browser remembers of a visit to a provider. */
 export interface Visit {

@@ -1,10 +1,10 @@
-import type { MessageFor } from '#domains/notifications/message.ts'
+import type { LocalisedMessage } from '#domains/notifications/message.ts'
 import { identityProviderNotices } from './notices.messages.ts'
 
 type Words = (m: ReturnType<typeof identityProviderNotices>) => [title: string, message: string]
 
 const warning =
-  (words: Words): MessageFor =>
+  (words: Words): LocalisedMessage =>
   (locale) => {
     const [title, message] = words(identityProviderNotices(locale))
     return {

@@ -3,7 +3,7 @@ import { hashToken, newToken, readSigned, signValue } from '#auth/tokens.ts'
 import { AppError } from '#http/app-error.ts'
 import type { Context } from '#http/context.ts'
 import { handle, type Redirect } from '#http/handle.ts'
-import { type IdentityProfile, requireMayLink } from '../google/google-person.service.ts'
+import { type IdentityProfile, requireMayLink } from '../identities/identity-person.service.ts'
 import {
   enterWithProfile,
   refusalRedirect,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirmed } from '#testing/confirmed.ts'
 import type { TestPerson } from '#testing/factories.ts'
-import { redirectOf } from '#testing/issuer.ts'
+import { followRedirect } from '#testing/issuer.ts'
 import { refusal, startTestServer, type TestBrowser } from '#testing/server.ts'
 import * as saml from './testing/identity-provider.ts'
 import { postResponse, signInAtProvider } from './testing/identity-provider.ts'
@@ -131,7 +131,7 @@ describe('a sign-in at a SAML provider', () => {
 })
 
 describe('a response', () => {
-  const start = (at: TestBrowser) => redirectOf(server, at, `/api/saml/${providerId}/start`)
+  const start = (at: TestBrowser) => followRedirect(server, at, `/api/saml/${providerId}/start`)
 
   it.each([
     ['for another installation', { Audience: 'https://other.test/saml/metadata' }],
@@ -194,7 +194,7 @@ describe('a response', () => {
     const wrapped = wrap(xml, signed, forged)
     expect(wrapped).toContain(`${victim.nameId}<`)
     const next = await postResponse(server, at, Buffer.from(wrapped).toString('base64'))
-    if (next !== failed) await redirectOf(server, at, next)
+    if (next !== failed) await followRedirect(server, at, next)
     expect([undefined, own.attributes[mail]]).toContain((await userOf(at))?.email)
   })
 
@@ -204,8 +204,8 @@ describe('a response', () => {
     const next = await postResponse(server, at, response)
     expect(next).toContain('/api/saml/finish?ticket=')
     expect(await postResponse(server, at, response)).toBe(failed)
-    expect(await redirectOf(server, at, next)).toBe('/app/dashboard')
-    expect(await redirectOf(server, at, next)).toBe(failed)
+    expect(await followRedirect(server, at, next)).toBe('/app/dashboard')
+    expect(await followRedirect(server, at, next)).toBe(failed)
   })
 
   it('signs in only the browser that asked for it', async () => {
@@ -213,7 +213,7 @@ describe('a response', () => {
     const response = await provider.respond(await start(at), known())
     await start(victim)
     const next = await postResponse(server, victim, response)
-    expect(await redirectOf(server, victim, next)).toBe(failed)
+    expect(await followRedirect(server, victim, next)).toBe(failed)
     expect(await userOf(victim)).toBeNull()
   })
 
@@ -264,7 +264,7 @@ describe('an identity provider', () => {
   it('that is off or deleted signs nobody in', async () => {
     const { version } = (await admin.listIdentityProviders({})).items[0]!
     const off = await admin.updateIdentityProvider({ ...values, providerId, version, isOn: false })
-    expect(await redirectOf(server, browser(), `/api/saml/${providerId}/start`)).toBe(
+    expect(await followRedirect(server, browser(), `/api/saml/${providerId}/start`)).toBe(
       '/login?error=operation-not-allowed',
     )
     expect(await refusal(admin.updateIdentityProvider({ ...values, providerId, version, isOn: true }))).toBe(

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as samlify from 'samlify'
 import { newId } from '#db/columns.ts'
-import { redirectOf } from '#testing/issuer.ts'
+import { followRedirect } from '#testing/issuer.ts'
 import type { TestBrowser, TestServer } from '#testing/server.ts'
 import { providerKey } from './test-keys.ts'
 
@@ -169,8 +169,8 @@ export async function signInAtProvider(
     query?: string
   },
 ): Promise<string> {
-  const location = await redirectOf(server, browser, `/api/saml/${providerId}/start${query}`)
+  const location = await followRedirect(server, browser, `/api/saml/${providerId}/start${query}`)
   if (location.startsWith('/')) return location
   const next = await postResponse(server, browser, await provider.respond(location, person, changes))
-  return next.startsWith('/api/') ? redirectOf(server, browser, next) : next
+  return next.startsWith('/api/') ? followRedirect(server, browser, next) : next
 }
