@@ -1,16 +1,18 @@
-import { Bell } from 'lucide-react'
+import { Bell, ListChecks } from 'lucide-react'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { m as waiting } from '#domains/insight/waiting/messages.ts'
+import { waitingListPath } from '#domains/insight/waiting/waitingPlaces.ts'
 import { badgeText } from '#domains/notifications/badge.ts'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { localPath } from '#lib/returnPath.ts'
+import { useUser } from '#lib/session.ts'
 import { settingsPath } from '#lib/settingsPath.ts'
 import { useRead } from '#lib/useRead.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { PopoverButton } from '#ui/PopoverButton.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
-import { WaitingLink } from './WaitingLink.tsx'
 
 const NotificationPanel = lazyScreen(
   () => import('#domains/notifications/NotificationPanel.tsx'),
@@ -67,5 +69,24 @@ export function NotificationBell() {
         </Suspense>
       )}
     </PopoverButton>
+  )
+}
+
+/** In the panel of the bell: how much waits for an admin or lecturer, and the way to it. */
+function WaitingLink({ onOpen }: { onOpen: (path: string) => void }) {
+  const { role } = useUser()
+  const decides = role === 'admin' || role === 'lecturer'
+  const entries = useRead('readWaiting', decides ? {} : null, { everyMinute: true }).data?.items ?? []
+  const items = entries.reduce((sum, { count }) => sum + count, 0)
+  if (items === 0) return null
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(waitingListPath)}
+      className="flex w-full items-center gap-3 border-b border-line px-4 py-3 text-start text-sm font-label text-brand-ink hover:bg-hover focus-visible:-outline-offset-2"
+    >
+      <ListChecks size={18} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
+      {waiting.itemsAwaiting({ items })}
+    </button>
   )
 }

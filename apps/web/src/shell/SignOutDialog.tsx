@@ -1,9 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { SignOutWarning } from '#domains/attendance/offline/SignOutWarning.tsx'
+import { leavePush } from '#domains/notifications/push/browserPush.ts'
 import { KeptMarksWarning } from '#domains/results/sheet/KeptMarksWarning.tsx'
+import { api } from '#lib/api.ts'
+import { forgetSealKeys } from '#lib/sealedStore.ts'
 import { useUser } from '#lib/session.ts'
+import { wipePersonalData } from '#lib/storage.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { m } from './messages.ts'
-import { useSignOut } from './useSignOut.ts'
 
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { id, role } = useUser()
@@ -25,4 +30,21 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       {(role === 'admin' || role === 'lecturer') && <KeptMarksWarning />}
     </ConfirmDialog>
   )
+}
+
+/** Ends the session, forgets what this browser knows about the person, and goes to the sign-in screen. */
+function useSignOut() {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.signOut({}),
+    onSuccess: async () => {
+      // Not waited for: the server has ended the registration, the browser's service may be out of reach.
+      void leavePush()
+      wipePersonalData()
+      await forgetSealKeys()
+      client.clear()
+      navigate('/login', { replace: true })
+    },
+  })
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cn } from '#lib/cn.ts'
-import { FaceDot } from './FaceDot.tsx'
 import { initials } from './initials.ts'
+import { m } from './messages.ts'
 
 const niches = [
   'bg-niche-1 text-niche-1-ink',
@@ -52,6 +52,25 @@ export function Avatar({ name, profileImage, size = 28, face, className }: Avata
         </span>
       )}
       {face !== undefined && <FaceDot registered={face} size={Math.max(8, Math.round(size * 0.27))} />}
+    </span>
+  )
+}
+
+/** Sits on an avatar's corner: full green, or red with a hole, so that the colour is not all it says. */
+function FaceDot({ registered, size }: { registered: boolean; size: number }) {
+  const label = registered ? m.faceRegistered() : m.faceNotRegistered()
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      title={label}
+      className={cn(
+        'absolute grid forced-color-adjust-none place-items-center rounded-full ring-2 ring-[var(--dot-ring,var(--surface))]',
+        registered ? 'bg-ok' : 'bg-bad',
+      )}
+      style={{ width: size, height: size, insetInlineEnd: -size * 0.28, bottom: -size * 0.12 }}
+    >
+      {!registered && <span className="size-[36%] rounded-full bg-white" />}
     </span>
   )
 }

@@ -1,16 +1,19 @@
-import { Suspense, useState } from 'react'
+import type { OutputOf } from '@campanile/contract/operation.ts'
+import type { Operations } from '@campanile/contract/operations.ts'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { api } from '#lib/api.ts'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
+import { locale } from '#lib/locale.ts'
 import { hasReturnState, keptScanOf } from '#lib/returnPath.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { useNow } from '#lib/useNow.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
-import { KeptScanNote } from './KeptScanNote.tsx'
 import { m } from './messages.ts'
 import { OtherWays } from './OtherWays.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { useSignIn } from './useSignIn.ts'
-import { useSignInOptions } from './useSignInOptions.ts'
 
 /** Fetched when it is asked for: few people see it on the small sign-in page. */
 const SignInCodeStep = lazyScreen(() => import('./SignInCodeStep.tsx'), 'SignInCodeStep')
@@ -97,4 +100,34 @@ export function LoginScreen({ onSignedIn }: LoginScreenProps) {
       <p className="mt-8 text-center text-sm text-ink-2">{m.dontHaveAnAccountContact()}</p>
     </AuthLayout>
   )
+}
+
+// The sign-in page doesn't know the institution's time zone, and its reader is looking at this device's clock.
+const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+
+/** Says that the scan that led here isn't lost, and for how long. */
+function KeptScanNote({ until }: { until: number }) {
+  const isKept = useNow(1000).getTime() < until
+  return (
+    <Alert
+      tone={isKept ? 'info' : 'warn'}
+      title={isKept ? m.yourScanIsKeptUntil({ until: clock.format(until) }) : m.yourScanHasExpired()}
+      className="mt-5"
+    >
+      {isKept ? m.signInToFinishYourCheck() : m.signInThenScanTheCode()}
+    </Alert>
+  )
+}
+
+type SignInOptions = OutputOf<Operations['readSignInOptions']>
+
+/** Which ways of signing in exist; null until known, and when it cannot be known: the form works without. */
+function useSignInOptions() {
+  const [options, setOptions] = useState<SignInOptions | null>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    api.readSignInOptions({}, { signal: controller.signal }).then(setOptions, () => setOptions(null))
+    return () => controller.abort()
+  }, [])
+  return options
 }

@@ -1,11 +1,29 @@
 import type { Role } from '@campanile/contract/roles.ts'
 import type { ComponentType } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
+import { homePath } from '#lib/returnPath.ts'
 import { useUser } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Empty } from '#ui/Empty.tsx'
 import { m } from './messages.ts'
-import { NotForRole } from './NotForRole.tsx'
+
+/** What roles without assignments of their own see. */
+const NotForRole = () => (
+  <div className="grid min-h-[60dvh] place-items-center">
+    <Empty
+      kind="none"
+      heading="h1"
+      title={m.assignmentAccessNotAvailable()}
+      action={
+        <Link to={homePath} className={buttonClass('primary')}>
+          {m.goToTheDashboard()}
+        </Link>
+      }
+    />
+  </div>
+)
 
 const lists: Record<Role, ComponentType> = {
   student: lazyScreen(() => import('./mine/MyAssignments.tsx'), 'MyAssignments'),

@@ -6,11 +6,33 @@ import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
+import type { Option } from '#ui/option.ts'
 import { SelectField } from '#ui/SelectField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { m } from './messages.ts'
-import { targetOf, targetOptions } from './targetOptions.ts'
+
+/** What a person may show on a display, as the choices of one list. */
+const targetOptions = (
+  { places, sessions }: Answer<'listDisplayTargets'>,
+  time: (instant: string) => string,
+): Option[] => [
+  ...places.map(({ linkId, place }) => ({
+    value: `staff-link ${linkId}`,
+    label: m.checkInLocation({ name: place }),
+  })),
+  ...sessions.map(({ sessionId, courseCode, courseTitle, startsAt }) => ({
+    value: `kiosk ${sessionId}`,
+    label: m.kioskOfSession({ courseCode, courseTitle, time: time(startsAt) }),
+  })),
+]
+
+/** The target that a choice stands for. */
+function targetOf(value: string): DisplayTarget | undefined {
+  const [purpose, id] = value.split(' ')
+  if (!id) return undefined
+  return purpose === 'kiosk' ? { purpose: 'kiosk', sessionId: id } : { purpose: 'staff-link', linkId: id }
+}
 
 interface ConfirmDisplayStepProps {
   code: string

@@ -1,7 +1,9 @@
-import { type ImportView, rowOutcomes } from '@campanile/contract/imports/imports.ts'
+import { type ImportView, importKinds, rowOutcomes } from '@campanile/contract/imports/imports.ts'
 import { Download } from 'lucide-react'
 import { addressFor } from '#lib/api.ts'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
+import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
+import type { Input } from '#lib/reads.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { CountStrip } from '#ui/CountStrip.tsx'
@@ -11,7 +13,18 @@ import { ListItem } from '#ui/ListItem.tsx'
 import { importKindWords, outcomeLooks } from './importWords.ts'
 import { m } from './messages.ts'
 import { OutcomeChip, placeOf, RowDetail, rowColumns } from './rowColumns.tsx'
-import { importRowsShape, rowsQuery } from './rowsQuery.ts'
+
+const importRowsShape = { filters: ['outcome', 'kind'], sort: '' }
+
+const outcomes = [...rowOutcomes, 'kept'] as const
+/** The question to the server; what a stale or mistyped link asks in vain is left out. */
+const rowsQuery = (importId: string, { page, search, filters }: ListView) =>
+  ({
+    importId,
+    ...withinLimits({ page, search }),
+    outcome: oneOf(outcomes, filters.outcome),
+    kind: oneOf(importKinds, filters.kind),
+  }) satisfies Input<'listImportRows'>
 
 /** The lines of an import with what becomes, or became, of each. */
 export function ImportRows({ it }: { it: ImportView }) {

@@ -1,5 +1,5 @@
 import { csvLayouts } from '@campanile/contract/imports/import-columns.ts'
-import { type ImportFormat, importFormats } from '@campanile/contract/imports/imports.ts'
+import { type ImportFormat, importFormats, maxImportBytes } from '@campanile/contract/imports/imports.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,9 +10,18 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { CheckField } from '#ui/CheckField.tsx'
 import { ImportWizard } from '#ui/import/ImportWizard.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { acceptedFiles, importFileProblem } from './importFile.ts'
 import { formatWords } from './importWords.ts'
 import { m } from './messages.ts'
+
+const acceptedFiles = (format: ImportFormat) =>
+  format === 'oneroster' ? '.zip,application/zip' : '.csv,text/csv,.txt'
+
+/** Why a file will not do, before it is sent; undefined when it may. */
+function importFileProblem({ size }: Pick<File, 'size'>): string | undefined {
+  if (size === 0) return m.thisFileIsEmpty()
+  if (size > maxImportBytes) return m.thisFileIsLargerThan32()
+  return undefined
+}
 
 const formatOptions = importFormats.map((value) => ({ value, label: formatWords[value].label }))
 

@@ -1,7 +1,9 @@
-import { type Mail, mailKinds, mailStates } from '@campanile/contract/mail/mail.ts'
+import { type Mail, mailKinds, mailStates, type mails } from '@campanile/contract/mail/mail.ts'
+import type { InputOf } from '@campanile/contract/operation.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { type Answer, call, type Input } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
@@ -15,9 +17,20 @@ import { ListCard } from '#ui/ListCard.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import type { MailAct } from './MailActions.tsx'
 import { mailColumns } from './mailColumns.tsx'
-import { mailQuery, mailShape } from './mailQuery.ts'
 import { mailKindWords, mailStateLooks } from './mailWords.ts'
 import { m } from './messages.ts'
+
+type MailQuery = InputOf<typeof mails.listMails>
+
+const mailShape = { filters: ['state', 'kind'], sort: '' }
+
+/** The question to the server; what a stale or mistyped link asks in vain is left out. */
+const mailQuery = ({ page, search, filters }: ListView) =>
+  ({
+    ...withinLimits({ page, search }),
+    state: oneOf(mailStates, filters.state),
+    kind: oneOf(mailKinds, filters.kind),
+  }) satisfies MailQuery
 
 const kinds = mailKinds.map((value) => ({ value, label: mailKindWords[value] }))
 

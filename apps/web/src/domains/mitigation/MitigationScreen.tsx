@@ -1,9 +1,14 @@
+import { mitigationMessages } from '@campanile/contract/mitigation/mitigation-words.ts'
 import type { Role } from '@campanile/contract/roles.ts'
 import type { ComponentType } from 'react'
+import { Link } from 'react-router'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
+import { homePath } from '#lib/returnPath.ts'
 import { useUser } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
-import { AccessDenied } from './AccessDenied.tsx'
+import { buttonClass } from '#ui/buttonClass.ts'
+import { Empty } from '#ui/Empty.tsx'
+import { titled } from '#ui/titled.tsx'
 import { m } from './messages.ts'
 
 const screens: Record<Role, ComponentType> = {
@@ -18,4 +23,25 @@ export function MitigationScreen() {
   useDocumentTitle(m.mitigationForms())
   const Screen = screens[useUser().role]
   return <Screen />
+}
+
+/** What lecturers and staff see. */
+function AccessDenied() {
+  const { title, message } = titled(mitigationMessages.accessDenied)
+  return (
+    <div className="grid min-h-[60dvh] place-items-center">
+      <Empty
+        kind="none"
+        heading="h1"
+        title={title}
+        action={
+          <Link to={homePath} className={buttonClass('primary')}>
+            {m.goToTheDashboard()}
+          </Link>
+        }
+      >
+        {message}
+      </Empty>
+    </div>
+  )
 }

@@ -1,12 +1,16 @@
-import type { Person } from '@campanile/contract/people/people.ts'
+import { type Person, updatePersonInput } from '@campanile/contract/people/people.ts'
+import type { z } from 'zod/mini'
+import { schemaResolver } from '#lib/schemaResolver.ts'
 import { fullName } from '#lib/session.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useReadNow } from '#lib/useRead.ts'
+import { useVersionedForm } from '#lib/useVersionedForm.ts'
 import { showToast } from '#ui/toast.ts'
 import { VersionedFormDialog } from '#ui/VersionedFormDialog.tsx'
 import { m } from './messages.ts'
 import { PersonFields } from './PersonFields.tsx'
-import type { PersonFieldName } from './personFacts.ts'
+import { consistent, factsOf, type PersonFieldName, personFields } from './personFacts.ts'
 import { fieldLabel, personFieldText } from './personWords.ts'
-import { useEditForm } from './useEditForm.ts'
 
 interface EditPersonDialogProps {
   person: Person
@@ -34,3 +38,22 @@ export function EditPersonDialog({ person, onClose }: EditPersonDialogProps) {
     </VersionedFormDialog>
   )
 }
+
+/** The form of a person. */
+function useEditForm(person: Person, onSaved: (saved: Person) => void) {
+  const update = useAct('updatePerson')
+  const readNow = useReadNow()
+  return useVersionedForm<Person, z.output<typeof updatePersonInput>>({
+    row: person,
+    resolver: schemaResolver(updatePersonInput) as never,
+    blank: valuesOf(person),
+    valuesOf,
+    fields: personFields,
+    adjust: consistent,
+    save: (values) => update.mutateAsync(values),
+    readTheirs: ({ id }) => readNow('readPerson', { personId: id }),
+    onSaved,
+  })
+}
+
+const valuesOf = (person: Person) => ({ personId: person.id, version: person.version, ...factsOf(person) })

@@ -1,12 +1,16 @@
 import type { Person } from '@campanile/contract/people/people.ts'
-import { DisableDialog } from './DisableDialog.tsx'
+import { fullName } from '#lib/session.ts'
+import { useAct } from '#lib/useAct.ts'
+import { ActDialog } from '#ui/ActDialog.tsx'
+import { ReasonDialog } from '#ui/ReasonDialog.tsx'
+import { showToast } from '#ui/toast.ts'
 import { EditPersonDialog } from './EditPersonDialog.tsx'
 import { ErasePersonDialog } from './ErasePersonDialog.tsx'
 import { FaceReviewDialog } from './FaceReviewDialog.tsx'
 import { HandOverDialog } from './HandOverDialog.tsx'
+import { m } from './messages.ts'
 import { PersonPhotoDialog } from './PersonPhotoDialog.tsx'
 import type { PersonAct } from './personAct.ts'
-import { ResetSecondFactorDialog } from './ResetSecondFactorDialog.tsx'
 import { StatusDialog } from './StatusDialog.tsx'
 
 interface PersonActDialogProps {
@@ -37,4 +41,55 @@ export function PersonActDialog({ act, person, onClose }: PersonActDialogProps) 
     default:
       return <StatusDialog act={act} person={person} onClose={onClose} />
   }
+}
+
+/** Asks for a reason, which the person gets by email, and disables the account. */
+function DisableDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const disable = useAct('disablePerson')
+  const name = fullName(person)
+  const onSuccess = () => {
+    void showToast({ type: 'success', title: m.isDisabled({ name }) })
+    onClose()
+  }
+  return (
+    <ReasonDialog
+      title={m.disableQuestion({ name })}
+      verb={m.disable()}
+      busyLabel={m.disabling()}
+      destructive
+      optional
+      note={<p className="mb-4 text-base text-ink-2">{m.disableConsequence()}</p>}
+      help={m.reasonIsEmailed()}
+      busy={disable.isPending}
+      error={disable.error}
+      failed={m.profileUpdateFailed()}
+      onSubmit={(reason) => disable.mutate({ personId: person.id, reason: reason || null }, { onSuccess })}
+      onClose={onClose}
+    />
+  )
+}
+
+interface ResetSecondFactorDialogProps {
+  person: Person
+  onClose: () => void
+}
+
+/** For people who have lost their authenticator app and their recovery codes. */
+function ResetSecondFactorDialog({ person, onClose }: ResetSecondFactorDialogProps) {
+  const name = fullName(person)
+  return (
+    <ActDialog
+      title={m.resetTwoStepSignInQuestion({ name })}
+      verb={m.reset()}
+      busyLabel={m.resetting()}
+      destructive
+      act={useAct('resetSecondFactor')}
+      input={{ personId: person.id }}
+      done={m.twoStepSignInReset({ name })}
+      failed={m.twoStepSignInNotReset()}
+      onClose={onClose}
+    >
+      {m.resetConsequence()}
+    </ActDialog>
+  )
 }

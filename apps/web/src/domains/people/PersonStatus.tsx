@@ -1,9 +1,10 @@
 import type { Person } from '@campanile/contract/people/people.ts'
-import { Chip } from '#ui/Chip.tsx'
+import { personStatusWords } from '@campanile/contract/people/person-words.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Chip, type Tone } from '#ui/Chip.tsx'
+import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 import { datesNote } from './memberDates.ts'
 import { m } from './messages.ts'
-import { NewAdminNote } from './NewAdminNote.tsx'
-import { PersonStatusChip } from './PersonStatusChip.tsx'
 import type { PersonAct } from './personAct.ts'
 
 interface PersonStatusProps {
@@ -36,3 +37,36 @@ const DatesNote = ({ person, today }: Pick<PersonStatusProps, 'person' | 'today'
   const note = datesNote(person, today)
   return note && <span className="text-xs text-ink-3">{note}</span>
 }
+
+interface NewAdminNoteProps {
+  until: string
+  /** Absent where the reader can't vouch. */
+  onVouch: (() => void) | undefined
+}
+
+/** "New admin until 24 Nov 2026, 18:48", and the way to vouch. */
+function NewAdminNote({ until, onVouch }: NewAdminNoteProps) {
+  const { dateTime } = useTimeFormat()
+  return (
+    <span className="text-sm text-warn-ink">
+      {m.newAdminUntil({ dateTime: dateTime(until) })}{' '}
+      {onVouch && (
+        <button type="button" className="min-h-6 font-label underline" onClick={onVouch}>
+          {m.vouch()}
+        </button>
+      )}
+    </span>
+  )
+}
+
+const looks: Record<Person['status'], { tone: Tone; glyph: ChipGlyphName }> = {
+  active: { tone: 'ok', glyph: 'tick' },
+  invited: { tone: 'warn', glyph: 'clock' },
+  left: { tone: 'idle', glyph: 'dash' },
+  disabled: { tone: 'bad', glyph: 'cross' },
+  archived: { tone: 'idle', glyph: 'dash' },
+}
+
+const PersonStatusChip = ({ status }: Pick<Person, 'status'>) => (
+  <Chip {...looks[status]}>{personStatusWords[status]}</Chip>
+)

@@ -1,12 +1,27 @@
 import type { ScheduledReport } from '@campanile/contract/scheduled-reports/scheduled-reports.ts'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { seriesWords } from '#lib/listWords.ts'
+import type { TimeFormat } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Chip } from '#ui/Chip.tsx'
-import { formatWords } from '#ui/reports/reportOptions.ts'
+import { formatWords, hourWords, weekdayWords } from '#ui/reports/reportOptions.ts'
 import { m } from './messages.ts'
 import { ReportActs } from './ReportActs.tsx'
-import { lastRunWords, rhythmWords } from './reportWords.ts'
+
+/** Every week on Monday, 07:00 */
+const rhythmWords = ({ every, weekday, monthDay, hour }: ScheduledReport): string =>
+  every === 'week'
+    ? m.everyWeek({ weekday: weekdayWords(weekday), hour: hourWords(hour) })
+    : m.everyMonth({ day: monthDay, hour: hourWords(hour) })
+
+/** How the last time went. */
+function lastRunWords({ lastRun }: ScheduledReport, { dateTime }: Pick<TimeFormat, 'dateTime'>): string {
+  if (!lastRun) return m.notSentYet()
+  const time = dateTime(lastRun.at)
+  if (lastRun.state === 'waiting') return m.lastWaiting()
+  if (lastRun.state === 'failed') return m.lastFailed({ problem: lastRun.problem ?? 'failed', time })
+  return lastRun.refused > 0 ? m.lastRefused({ count: lastRun.refused, time }) : m.lastSent({ time })
+}
 
 /** One report: what it is, when it is sent, to whom, and how the last time went. */
 export function ReportItem({ report }: { report: ScheduledReport }) {

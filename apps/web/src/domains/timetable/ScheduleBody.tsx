@@ -1,14 +1,18 @@
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { daysOf, type PlainDate } from '#lib/plainDate.ts'
 import type { Answer } from '#lib/reads.ts'
+import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { Empty } from '#ui/Empty.tsx'
 import { Agenda } from './Agenda.tsx'
-import { DayList } from './DayList.tsx'
+import { DaySessionList } from './DaySessionList.tsx'
 import { DayTabs } from './DayTabs.tsx'
+import { HolidayNote } from './HolidayNote.tsx'
 import { MonthDays } from './MonthDays.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
+import { m } from './messages.ts'
 import { scheduleRange } from './scheduleView.ts'
-import { useScheduleFrame } from './useScheduleFrame.ts'
+import { type ScheduleFrame, useScheduleFrame } from './useScheduleFrame.ts'
 import type { ScheduleControl } from './useScheduleView.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 
@@ -42,5 +46,29 @@ export function ScheduleBody({ data, control, days, wide }: ScheduleBodyProps) {
       {exam && <ScheduledExamPanel frame={frame} exam={exam} onClose={control.close} />}
       {session && <SessionPanel frame={frame} session={session} onClose={control.close} />}
     </>
+  )
+}
+
+interface DayListProps {
+  frame: ScheduleFrame
+  day: PlainDate
+}
+
+/** One day on a phone: its sessions in order, with the free hours between them. */
+function DayList({ frame, day }: DayListProps) {
+  const sessions = frame.sessionsOn(day)
+  return (
+    <section id="day" aria-label={formatPlainDay(day)} className="p-3">
+      <HolidayNote names={frame.holidaysOn(day)} />
+      {sessions.length === 0 ? (
+        <Empty
+          kind="none"
+          heading="h3"
+          title={day === frame.today ? m.noSessionsToday() : m.noSessionsThisDay()}
+        />
+      ) : (
+        <DaySessionList frame={frame} sessions={sessions} />
+      )}
+    </section>
   )
 }

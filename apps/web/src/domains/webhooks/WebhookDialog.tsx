@@ -1,11 +1,13 @@
+import { type EventType, eventTypes } from '@campanile/contract/webhooks/event-types.ts'
 import type { Webhook } from '@campanile/contract/webhooks/webhooks.ts'
 import { useState } from 'react'
+import { useController } from 'react-hook-form'
 import { seriesWords } from '#lib/listWords.ts'
 import { CheckField } from '#ui/CheckField.tsx'
+import { FieldGlyph } from '#ui/FieldGlyph.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
 import { VersionedFormDialog } from '#ui/VersionedFormDialog.tsx'
-import { EventFields } from './EventFields.tsx'
 import { IssuedSecret } from './IssuedSecret.tsx'
 import { m } from './messages.ts'
 import { useWebhookForm, type WebhookValues } from './useWebhookForm.ts'
@@ -70,5 +72,34 @@ export function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
         <CheckField label={labels.isOn} help={m.onHelp()} {...register('isOn')} />
       </div>
     </VersionedFormDialog>
+  )
+}
+
+/** Which events are sent. */
+function EventFields() {
+  const { field, fieldState } = useController({ name: 'events' })
+  const events: readonly EventType[] = field.value
+  const toggle = (type: EventType, on: boolean) =>
+    field.onChange(eventTypes.filter((it) => (it === type ? on : events.includes(it))))
+  return (
+    <fieldset className="mb-4">
+      <legend className="mb-2 text-sm font-label">{m.events()}</legend>
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {eventTypes.map((type) => (
+          <CheckField
+            key={type}
+            label={eventWords(type)}
+            checked={events.includes(type)}
+            onChange={({ target }) => toggle(type, target.checked)}
+          />
+        ))}
+      </div>
+      {fieldState.error && (
+        <p role="alert" className="mt-1.5 flex items-center gap-1.5 text-sm text-bad-ink">
+          <FieldGlyph state="bad" />
+          {fieldState.error.message}
+        </p>
+      )}
+    </fieldset>
   )
 }

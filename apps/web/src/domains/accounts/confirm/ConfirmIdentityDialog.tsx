@@ -1,9 +1,9 @@
-import { answerWithPasskey } from '#lib/passkey.ts'
+import { answerWithPasskey, knowsPasskeys } from '#lib/passkey.ts'
 import { call } from '#lib/reads.ts'
 import { useUser } from '#lib/session.ts'
 import { useAct, useActOn } from '#lib/useAct.ts'
+import { useRead } from '#lib/useRead.ts'
 import { ConfirmIdentity } from '#ui/ConfirmIdentity.tsx'
-import { useConfirmationMeans } from './useConfirmationMeans.ts'
 
 interface ConfirmIdentityDialogProps {
   /** Whether the person confirmed. */
@@ -46,4 +46,19 @@ export function ConfirmIdentityDialog({ onClose }: ConfirmIdentityDialogProps) {
       onCancel={() => onClose(false)}
     />
   )
+}
+
+/** The ways in which the person can confirm who they are; if they cannot be read, the password, which most people have. */
+function useConfirmationMeans() {
+  const password = useRead('readMyPassword', {})
+  const secondFactor = useRead('readSecondFactor', {})
+  const passkeys = useRead('listPasskeys', {}, { enabled: knowsPasskeys() })
+  const hasPasskey = passkeys.data ? passkeys.data.items.length > 0 : false
+  const hasPassword = password.data ? password.data.setAt !== null : true
+  const first = hasPassword ? 'password' : secondFactor.data?.on ? 'code' : hasPasskey ? 'passkey' : 'none'
+  return {
+    first,
+    hasPasskey,
+    isPending: password.isLoading || secondFactor.isLoading || passkeys.isLoading,
+  } as const
 }

@@ -1,15 +1,20 @@
+import type { LivenessAction } from '@campanile/contract/faces/faces.ts'
 import { ScanFace } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { FaceCamera } from '#camera/FaceCamera.tsx'
+import type { DeviceProblem } from '#camera/refusal.ts'
+import { useFaceCheck } from '#camera/useFaceCheck.ts'
 import { useFaceEngine } from '#camera/useFaceEngine.ts'
+import { useAct } from '#lib/useAct.ts'
 import { Button } from '#ui/Button.tsx'
 import { Busy } from './Busy.tsx'
 import { m } from './messages.ts'
+import { takeFaceChallenge } from './opening.ts'
 import { RefusalPanel } from './RefusalPanel.tsx'
 import type { CheckInRefusal } from './refusals.ts'
-import { useClassFaceCheck } from './useClassFaceCheck.ts'
 import { WayCard } from './WayCard.tsx'
 import type { CheckInPlace } from './ways.ts'
+import { writeReceipt } from './writeReceipt.ts'
 
 /** After the check was cancelled. */
 function Ready({ onStart }: { onStart: () => void }) {
@@ -61,4 +66,18 @@ export function FaceCheck({ at, onCamera, onRetry }: FaceCheckProps) {
         />
       )
   }
+}
+
+/** The face check that checks a student in to a class. The camera starts at once. */
+function useClassFaceCheck(at: CheckInPlace) {
+  const startFaceCheck = useAct('startFaceCheck')
+  const checkIn = useAct('checkInWithFace', { onAnswer: writeReceipt })
+  const report = useAct('reportCheckInProblem')
+  const acts = {
+    start: async (not: LivenessAction | undefined) =>
+      (not === undefined && takeFaceChallenge(at.classId)) || startFaceCheck.mutateAsync({ ...at, not }),
+    prove: (proof: { challenge: string; descriptors: string[] }) => checkIn.mutateAsync({ ...at, ...proof }),
+    report: (problem: DeviceProblem) => report.mutate({ classId: at.classId, problem }),
+  }
+  return useFaceCheck(acts, 'camera')
 }

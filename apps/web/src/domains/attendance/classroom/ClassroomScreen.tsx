@@ -1,16 +1,20 @@
+import type { Register, RegisterRow } from '@campanile/contract/attendance/attendance.ts'
 import { useParams } from 'react-router'
+import { cn } from '#lib/cn.ts'
 import type { Answer } from '#lib/reads.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
+import { Avatar } from '#ui/Avatar.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { WallHead } from '#ui/WallHead.tsx'
 import { Announcement } from '../live/Announcement.tsx'
-import { countRows, inRoom } from '../live/registerRows.ts'
+import { arrivals, countRows, inRoom } from '../live/registerRows.ts'
 import { useIsOpen } from '../live/useIsOpen.ts'
-import { ClosedNotice } from './ClosedNotice.tsx'
 import { m } from './messages.ts'
-import { Newcomers } from './Newcomers.tsx'
 import { OpenCheckIn } from './OpenCheckIn.tsx'
+import { RoomCount } from './RoomCount.tsx'
+import { shortName } from './shortName.ts'
 
 const rings = [330, 410, 500, 600, 700]
 
@@ -84,3 +88,46 @@ function Classroom({ register }: { register: Answer<'readRegister'> }) {
     </>
   )
 }
+
+/** What the room reads while there is no code to scan. */
+function ClosedNotice({ register: { session, window, rows } }: { register: Register }) {
+  const { time } = useTimeFormat()
+  return (
+    <div className="relative grid place-content-center text-center">
+      <p className="text-[clamp(15px,1.5vw,22px)] text-brass-ink">{session.courseTitle}</p>
+      <h1 className="mt-1 text-[clamp(28px,3.6vw,56px)] font-title leading-[1.05] tracking-[-0.03em]">
+        {window ? m.checkInIsClosed() : m.checkInIsNotOpenYet()}
+      </h1>
+      <p className="mt-[clamp(10px,2vh,20px)] text-[clamp(16px,1.65vw,25px)] text-night-ink">
+        {window
+          ? m.checkInClosedAt({ time: time(window.closedAt ?? window.closesAt) })
+          : m.codeAppearsWhenCheckInStarts()}
+      </p>
+      {window && (
+        <div className="text-start lg:min-w-[46vw]">
+          <RoomCount rows={rows} window={null} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const shownArrivals = 6
+
+/** Who came last: first names and initials, for the whole room to see. */
+const Newcomers = ({ rows }: { rows: readonly RegisterRow[] }) => (
+  <ol aria-label={m.newestFirst()} className="flex min-h-14 items-center gap-3 overflow-hidden">
+    {arrivals(rows, shownArrivals).map((row, index) => (
+      <li
+        key={row.studentId}
+        className={cn(
+          'flex shrink-0 animate-rise items-center gap-2.5 rounded-full py-1.5 ps-2 pe-4 text-lg',
+          index === 0 ? 'bg-brass font-title text-on-brass' : 'bg-white/8 text-night-ink',
+        )}
+      >
+        <Avatar name={shortName(row)} size={26} />
+        {shortName(row)}
+      </li>
+    ))}
+  </ol>
+)

@@ -1,8 +1,8 @@
 import type { RegisterRow } from '@campanile/contract/attendance/attendance.ts'
+import { useEffect, useRef, useState } from 'react'
 import { fullName } from '#lib/session.ts'
 import { m } from './messages.ts'
 import { arrivals } from './registerRows.ts'
-import { useThrottled } from './useThrottled.ts'
 
 /** Milliseconds between two announcements: a class that checks in would drown everything else. */
 const pause = 5000
@@ -25,4 +25,19 @@ export function Announcement({ rows, here }: AnnouncementProps) {
       {text}
     </p>
   )
+}
+
+/** The value, changed no more often than every so many milliseconds; the last one always arrives. */
+function useThrottled<T>(value: T, every: number): T {
+  const [told, setTold] = useState(value)
+  const toldAt = useRef(0)
+  useEffect(() => {
+    const wait = Math.max(0, toldAt.current + every - Date.now())
+    const timer = setTimeout(() => {
+      toldAt.current = Date.now()
+      setTold(value)
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [value, every])
+  return told
 }

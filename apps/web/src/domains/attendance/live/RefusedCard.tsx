@@ -1,10 +1,15 @@
-import type { Register, RegisterRow } from '@campanile/contract/attendance/attendance.ts'
+import type {
+  AnonymousScans as Counts,
+  Register,
+  RegisterRow,
+} from '@campanile/contract/attendance/attendance.ts'
+import { locale } from '#lib/locale.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { AnonymousScans } from './AnonymousScans.tsx'
+import { anonymousScanWords } from './anonymousScanWords.ts'
 import { m } from './messages.ts'
 import { refusalWords } from './refusalWords.ts'
 import type { Marking } from './useMarking.ts'
@@ -71,5 +76,30 @@ function AttemptRecord({ row, attempt, lateAfter, mark }: AttemptRecordProps) {
     >
       {status === 'late' ? m.recordAsLate() : m.recordAsPresent()}
     </Button>
+  )
+}
+
+/** How often the code was scanned without signing in, and from how many networks; nothing while nobody did. */
+function AnonymousScans(counts: Counts) {
+  const { accepted, refused } = counts
+  if (accepted === 0 && refused.length === 0) return null
+  return (
+    <section
+      aria-labelledby="anonymous-scans"
+      className="border-t border-line px-5 py-3 text-sm text-ink-2 max-sm:px-4"
+    >
+      <h3 id="anonymous-scans" className="font-label text-ink">
+        {m.scansWithoutSigningIn()}
+      </h3>
+      {accepted > 0 && <p className="tnum">{anonymousScanWords(counts)}</p>}
+      <ul>
+        {refused.map(({ reason, count }) => (
+          <li key={reason} className="flex justify-between gap-3">
+            <span className="min-w-0">{refusalWords[reason]}</span>
+            <span className="tnum">{count.toLocaleString(locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -6,9 +6,22 @@ import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { ClassLink } from '#ui/ClassLink.tsx'
 import { recordedBy } from '../recordedWords.ts'
-import { disputeWords } from './disputeWords.ts'
 import { m } from './messages.ts'
 import { WithdrawButton } from './WithdrawButton.tsx'
+
+/** The state of a student's dispute, with the lecturer's answer. */
+function disputeWords({ state, answer }: NonNullable<MySession['dispute']>): string {
+  switch (state) {
+    case 'open':
+      return m.disputeIsOpen()
+    case 'accepted':
+      return answer ? m.yourDisputeWasAcceptedBecause({ answer }) : m.yourDisputeWasAccepted()
+    case 'declined':
+      return answer ? m.yourDisputeWasDeclinedBecause({ answer }) : m.yourDisputeWasDeclined()
+    case 'withdrawn':
+      return m.youWithdrewYourDispute()
+  }
+}
 
 function State({ session: { status, mark, startsAt, endsAt }, now }: { session: MySession; now: Date }) {
   if (status === 'cancelled') {

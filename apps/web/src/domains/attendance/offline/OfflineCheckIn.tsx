@@ -9,10 +9,11 @@ import { VisitorFrame } from '#ui/VisitorFrame.tsx'
 import { typedToken } from '../check-in/scan.ts'
 import type { ScannedLink } from '../checkInLink.ts'
 import { ScanFrame } from '../scan/ScanFrame.tsx'
+import { CodeEntry } from '../today/CodeEntry.tsx'
 import { KeptScanPanel } from './KeptScanPanel.tsx'
 import { KeptScans } from './KeptScans.tsx'
 import { m } from './messages.ts'
-import { OfflineCode } from './OfflineCode.tsx'
+import { useKeepScan } from './useKeptScans.ts'
 import { useRetry } from './useRetry.ts'
 
 interface Retry {
@@ -120,5 +121,23 @@ function OfflineHome({ studentId, busy, onRetry }: Retry & { studentId: string }
       </Card>
       <KeptScans studentId={studentId} />
     </VisitorFrame>
+  )
+}
+
+/** The code from the classroom screen, kept until the server can judge it. */
+function OfflineCode({ studentId }: { studentId: string }) {
+  const keep = useKeepScan(studentId)
+  const [entry, setEntry] = useState(0)
+  return (
+    <CodeEntry
+      // A new one after each code: empty again.
+      key={entry}
+      sendsItself={false}
+      submitLabel={m.keepThisCode()}
+      busy={keep.isPending}
+      error={keep.error ? m.browserCantStoreTheScan() : undefined}
+      onChange={keep.reset}
+      onCode={(code) => keep.mutate({ code }, { onSuccess: () => setEntry((count) => count + 1) })}
+    />
   )
 }

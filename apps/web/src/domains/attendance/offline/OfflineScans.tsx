@@ -4,11 +4,18 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { Chip } from '#ui/Chip.tsx'
-import { claimWords } from './claimWords.ts'
+import { Chip, type Tone } from '#ui/Chip.tsx'
 import { KeptScans } from './KeptScans.tsx'
 import { m } from './messages.ts'
 import { RefusedScans } from './RefusedScans.tsx'
+
+/** What happened to an offline scan, as its student reads it. */
+const claimWords: Record<MyClaim['state'], { label: string; tone: Tone }> = {
+  pending: { label: m.waitingForYourLecturer(), tone: 'warn' },
+  accepted: { label: m.accepted(), tone: 'ok' },
+  declined: { label: m.declined(), tone: 'bad' },
+  settled: { label: m.recordedOtherwise(), tone: 'idle' },
+}
 
 function Claim({ claim }: { claim: MyClaim }) {
   const { day, time } = useTimeFormat()

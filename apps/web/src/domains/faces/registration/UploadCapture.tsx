@@ -1,12 +1,16 @@
+import type { FaceEngine } from '@campanile/face/engine.ts'
+import { qualityProblems } from '@campanile/face/quality.ts'
 import { ImageUp } from 'lucide-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useFaceEngine } from '#camera/useFaceEngine.ts'
 import { cn } from '#lib/cn.ts'
 import { Button } from '#ui/Button.tsx'
+import { faceMessages, failureSentence } from '../faceMessages.ts'
 import type { Shot } from '../shot.ts'
+import { photoAdvice } from './checks.ts'
 import { EngineFailed } from './EngineFailed.tsx'
 import { m } from './messages.ts'
-import { readShot } from './readShot.ts'
+import { reduced } from './snapshot.ts'
 import { registrationStageClass } from './stageClass.ts'
 
 interface UploadCaptureProps {
@@ -93,4 +97,22 @@ export function UploadCapture({ choice, onShot, onFailure }: UploadCaptureProps)
       </div>
     </>
   )
+}
+
+type Reading = { shot: Shot } | { shot: null; failure: string }
+
+/** Looks for a face in a photo file, with the single-shot detector where the tiny one finds none. */
+async function readShot(engine: FaceEngine, file: Blob): Promise<Reading> {
+  try {
+    const analysis = await engine.analysePhoto(file, { descriptor: true })
+    const [face] = analysis.faces
+    if (!face?.descriptor) return { shot: null, failure: faceMessages.noFace }
+    const [problem] = qualityProblems(analysis, 'registration')
+    if (problem) return { shot: null, failure: photoAdvice[problem.gate] }
+    const jpeg = await reduced(file)
+    const descriptors = [face.descriptor]
+    return { shot: { jpeg, analysis, descriptors, source: 'upload', takenAt: new Date() } }
+  } catch (error) {
+    return { shot: null, failure: failureSentence(error) }
+  }
 }

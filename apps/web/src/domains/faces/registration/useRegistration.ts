@@ -1,10 +1,14 @@
 import type { MyFace } from '@campanile/contract/faces/faces.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useReducer } from 'react'
-import { hasCode } from '#lib/errors.ts'
+import { hasCode, isServerFailure } from '#lib/errors.ts'
+import { call, refreshAfter } from '#lib/reads.ts'
+import { useUser } from '#lib/session.ts'
+import { keptFaceKey, writeFace } from '../faceCache.ts'
 import { failureReason, failureSentence } from '../faceMessages.ts'
-import type { Shot } from '../shot.ts'
+import { dropKeptFace, keepFace } from '../kept/keptFace.ts'
+import { type Shot, shotInput } from '../shot.ts'
 import { firstStep, nextRegistrationStep } from './registrationSteps.ts'
-import { useRegisterFace } from './useRegisterFace.ts'
 
 export interface RegistrationReport {
   onRegistered: (face: MyFace) => void
@@ -34,4 +38,34 @@ export function useRegistration({ onKept, onFailed }: RegistrationReport) {
     })
   }
   return { step, dispatch, submit }
+}
+
+type RegistrationOutcome = { kept: false; face: MyFace } | { kept: true }
+
+/**
+ * Registers the shot, or keeps it on this device if the server is out of reach or fails: spec.md section 7. The outcome is shown at once, without
+ * waiting for other reads, which could not be answered then either.
+ */
+function useRegisterFace() {
+  const client = useQueryClient()
+  const { id } = useUser()
+  return useMutation({
+    mutationFn: async (shot: Shot): Promise<RegistrationOutcome> => {
+      const input = await shotInput(shot)
+      try {
+        const face = await call('registerFace', input)
+        await dropKeptFace(id)
+        return { kept: false, face }
+      } catch (error) {
+        if (!isServerFailure(error)) throw error
+        await keepFace(id, input)
+        return { kept: true }
+      }
+    },
+    onSuccess: async (outcome) => {
+      if (outcome.kept) return client.invalidateQueries({ queryKey: keptFaceKey })
+      const written = await writeFace(client, id, outcome.face)
+      void refreshAfter(client, 'registerFace', written)
+    },
+  })
 }

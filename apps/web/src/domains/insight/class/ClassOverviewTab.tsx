@@ -1,14 +1,20 @@
+import type { ClassOverview } from '@campanile/contract/insight/class-overview.ts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classPath } from '#lib/classPath.ts'
+import { numberWords } from '#lib/figures.ts'
 import type { Answer } from '#lib/reads.ts'
+import { useUser } from '#lib/session.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { ClassAtRisk } from './ClassAtRisk.tsx'
+import { StudentAtRisk } from '../StudentAtRisk.tsx'
 import { ClassRate } from './ClassRate.tsx'
-import { ClassWaiting } from './ClassWaiting.tsx'
 import { ClassWorkCards } from './ClassWorkCards.tsx'
+import { classQueueLabel, classQueuePath } from './classQueues.ts'
 import { m } from './messages.ts'
 
 type Overview = Answer<'readClassOverview'>
@@ -52,5 +58,63 @@ export function ClassOverviewTab({ classId, session, people }: ClassOverviewTabP
         {people}
       </div>
     </div>
+  )
+}
+
+/** Students at risk by this class alone; nothing while there are none. */
+function ClassAtRisk({ overview: { classId, atRisk } }: { overview: ClassOverview }) {
+  if (atRisk.total === 0) return null
+  return (
+    <Card aria-labelledby="class-at-risk" className="overflow-hidden">
+      <CardHead
+        id="class-at-risk"
+        title={m.studentsAtRisk()}
+        hint={m.atRiskInThisClass({ students: atRisk.total })}
+        className="pb-2"
+      >
+        <Link
+          to={`${classPath(classId, 'report')}?sort=percentage`}
+          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
+        >
+          {m.allRecords()}
+        </Link>
+      </CardHead>
+      <ul className="divide-y divide-line">
+        {atRisk.items.map((student) => (
+          <li key={student.studentId}>
+            <StudentAtRisk student={student} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What waits in a class for its reader, each with the way to where it is decided. */
+function ClassWaiting({ overview: { classId, waiting } }: { overview: ClassOverview }) {
+  const { role } = useUser()
+  return (
+    <Card aria-labelledby="class-waiting" className="overflow-hidden">
+      <CardHead id="class-waiting" title={m.waitingForYou()} />
+      {waiting.length === 0 ? (
+        <Empty kind="done" heading="h3" title={m.nothingNeedsYourAttention()} />
+      ) : (
+        <ul className="mt-2 divide-y divide-line border-t border-line">
+          {waiting.map(({ queue, count }) => (
+            <li key={queue}>
+              <Link
+                to={classQueuePath(queue, classId, role)}
+                className="group flex min-h-12 items-center gap-4 px-5 hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4"
+              >
+                <span className="flex-1 text-base font-label group-hover:underline">
+                  {classQueueLabel(queue)}
+                </span>
+                <span className="tnum text-xl font-title">{numberWords(count)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   )
 }

@@ -1,10 +1,11 @@
+import { statusOfLetter } from '@campanile/contract/attendance/attendance-figures.ts'
 import type { ClassReport } from '@campanile/contract/insight/reports.ts'
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { logicalKey } from '#lib/locale.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
 import { type Cell, cellAfterKey } from './cellAfterKey.ts'
 import type { ClassRow } from './classRows.ts'
 import { gridProps, rowGroupProps } from './gridRoles.ts'
-import { MatrixFoot } from './MatrixFoot.tsx'
 import { MatrixHead } from './MatrixHead.tsx'
 import { MatrixRow } from './MatrixRow.tsx'
 import { m } from './messages.ts'
@@ -76,5 +77,36 @@ export function AttendanceMatrix({ sessions, rows }: AttendanceMatrixProps) {
       </div>
       <MatrixFoot rows={rows} sessions={sessions} cell={active} />
     </>
+  )
+}
+
+interface MatrixFootProps {
+  rows: readonly ClassRow[]
+  sessions: ClassReport['sessions']
+  /** The selected one. */
+  cell: Cell | undefined
+}
+
+/** What the letters mean, and the selected one in words. */
+function MatrixFoot({ rows, sessions, cell }: MatrixFootProps) {
+  const time = useTimeFormat()
+  const row = cell && rows[cell.row]
+  const session = cell && sessions[cell.column]
+  const status = row && statusOfLetter(row.student.marks.charAt(cell.column))
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line px-5 py-3 text-sm text-ink-2 max-md:px-4">
+      <p>{m.letters()}</p>
+      {row && session && (
+        <p className="ms-auto font-label text-ink max-md:ms-0">
+          {m.cellFacts({
+            name: row.name,
+            dateTime: time.dateTime(session.startsAt),
+            status: status ?? (session.held ? 'none' : 'not-held'),
+            attended: row.attended,
+            counted: row.counted,
+          })}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,12 +1,12 @@
-import type { WaitingItem } from '@campanile/contract/insight/waiting.ts'
+import type { Delegation, WaitingItem } from '@campanile/contract/insight/waiting.ts'
 import { NotebookPen } from 'lucide-react'
+import { useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { hidden } from '#ui/hidden.tsx'
 import { PersonLink } from '#ui/PersonLink.tsx'
-import { DelegationLine } from './DelegationLine.tsx'
 import { m } from './messages.ts'
 import { type WaitingAct, WaitingMenu } from './WaitingMenu.tsx'
 import { waitingIcons } from './waitingIcons.ts'
@@ -82,4 +82,16 @@ function Deadline({ at, now }: { at: string; now: Date }) {
   const tone = left < 0 ? 'bad' : left < close * day ? 'warn' : 'idle'
   const time = dateTime(at)
   return <Chip tone={tone}>{left < 0 ? m.deadlinePassed({ time }) : m.decideBy({ time })}</Chip>
+}
+
+/** Who asked whom to decide an item, and why. */
+function DelegationLine({ delegation: { to, by, reason } }: { delegation: Delegation }) {
+  const { id } = useUser()
+  const words =
+    to.id === id
+      ? m.delegatedToYou({ by: by.name, reason })
+      : by.id === id
+        ? m.youDelegated({ to: to.name, reason })
+        : m.delegatedTo({ to: to.name, by: by.name, reason })
+  return <span className="mt-0.5 block break-words text-sm text-info-ink">{words}</span>
 }

@@ -1,15 +1,19 @@
 import { mitigationStatuses } from '@campanile/contract/mitigation/mitigation.ts'
 import { mitigationStatusWords } from '@campanile/contract/mitigation/mitigation-words.ts'
+import { RefreshCw } from 'lucide-react'
 import { lastPage } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
 import { CountStrip } from '#ui/CountStrip.tsx'
+import { Empty } from '#ui/Empty.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { requestLooks } from '#ui/requestLooks.ts'
+import { titled } from '#ui/titled.tsx'
 import { MyRequestItem } from './MyRequestItem.tsx'
-import { MyRequestsFailed } from './MyRequestsFailed.tsx'
 import { m } from './messages.ts'
+import { myMessage } from './myMessage.ts'
 
 const shape = { filters: ['status'], sort: '' }
 
@@ -55,5 +59,31 @@ export function MyRequests({ onOpen }: { onOpen: (requestId: string) => void }) 
         item={(request) => <MyRequestItem request={request} onOpen={() => onOpen(request.id)} />}
       />
     </>
+  )
+}
+
+interface MyRequestsFailedProps {
+  error: unknown
+  onRetry: () => void
+}
+
+function MyRequestsFailed({ error, onRetry }: MyRequestsFailedProps) {
+  const { title, message } = titled(myMessage(error))
+  return (
+    <Card aria-label={m.myRequests()}>
+      <div role="alert">
+        <Empty
+          kind="error"
+          title={title}
+          action={
+            <Button icon={<RefreshCw size={14} aria-hidden="true" />} onClick={onRetry}>
+              {m.tryAgain()}
+            </Button>
+          }
+        >
+          {message}
+        </Empty>
+      </div>
+    </Card>
   )
 }

@@ -1,16 +1,16 @@
+import type { MitigationRequest } from '@campanile/contract/mitigation/mitigation.ts'
 import { useState } from 'react'
 import { hasCode } from '#lib/errors.ts'
 import { useRead } from '#lib/useRead.ts'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { ReviewItem } from '#ui/ReviewFrame.tsx'
+import { type ReviewAct, ReviewItem } from '#ui/ReviewFrame.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { subjectOf } from '../mitigationWords.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { m } from './messages.ts'
 import { ReverseDialog } from './ReverseDialog.tsx'
 import { Review } from './Review.tsx'
-import { requestActs } from './requestActs.ts'
-import { useRequestDecision } from './useRequestDecision.ts'
+import { type RequestDecisionControl, useRequestDecision } from './useRequestDecision.ts'
 
 interface RequestReviewProps {
   requestId: string
@@ -51,4 +51,37 @@ export function RequestReview({ requestId, onDecided, onClose }: RequestReviewPr
       {request && asking === 'reverse' && <ReverseDialog request={request} onClose={stopAsking} />}
     </ReviewItem>
   )
+}
+
+/** Approve and Reject while pending; afterwards what can be undone. */
+function requestActs(
+  { can }: MitigationRequest,
+  { under, granted, submit }: RequestDecisionControl,
+  onAsk: (what: 'delete' | 'reverse') => void,
+): ReviewAct[] {
+  if (can.decide) {
+    return [
+      {
+        label: m.reject(),
+        letter: 'R',
+        variant: 'danger',
+        busy: under === 'rejected',
+        busyLabel: m.rejecting(),
+        onAct: () => submit('rejected'),
+      },
+      {
+        label: m.approve(),
+        letter: 'A',
+        variant: 'primary',
+        busy: under === 'approved',
+        busyLabel: m.approving(),
+        disabled: granted === undefined,
+        onAct: () => submit('approved'),
+      },
+    ]
+  }
+  return [
+    ...(can.remove ? [{ label: m.delete(), variant: 'danger', onAct: () => onAsk('delete') } as const] : []),
+    ...(can.reverse ? [{ label: m.reverseApproval(), onAct: () => onAsk('reverse') }] : []),
+  ]
 }

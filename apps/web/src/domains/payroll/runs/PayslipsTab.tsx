@@ -1,6 +1,9 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
+import { payslipSorts } from '@campanile/contract/payroll/payslips.ts'
+import { employmentTypes, employmentWords } from '@campanile/contract/roles.ts'
 import { addressFor } from '#lib/api.ts'
+import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -9,7 +12,29 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { m } from './messages.ts'
 import { slipColumns } from './slipColumns.tsx'
-import { employmentFilterOptions, onlyOptions, slipsQuery, slipsShape } from './slipsQuery.ts'
+
+const slipsShape = { filters: ['employment', 'only'], sort: 'person' }
+
+const onlyWords = {
+  adjusted: m.withAdjustments(),
+  unsettled: m.withOpenDiscrepancies(),
+  'no-bank-details': m.withoutBankDetails(),
+} as const
+type Only = keyof typeof onlyWords
+
+const onlyOptions = Object.entries(onlyWords).map(([value, label]) => ({ value, label }))
+const employmentFilterOptions = employmentTypes.map((value) => ({
+  value,
+  label: employmentWords[value],
+}))
+
+/** The question about payslips; what a stale or mistyped link asks in vain is left out. */
+const slipsQuery = ({ page, search, sort, filters }: ListView) => ({
+  ...withinLimits({ page, search }),
+  employmentType: oneOf(employmentTypes, filters.employment),
+  only: oneOf(Object.keys(onlyWords) as Only[], filters.only),
+  sort: oneOf(payslipSorts, sort),
+})
 
 /** Everybody's payslip of the run. */
 export function PayslipsTab({ run }: { run: PayRun }) {

@@ -1,11 +1,15 @@
+import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { useParams } from 'react-router'
 import { hasCode } from '#lib/errors.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { locale } from '#lib/locale.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead } from '#lib/useRead.ts'
 import { BackLink } from '#ui/BackLink.tsx'
+import { Card } from '#ui/Card.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { TabNav } from '#ui/TabNav.tsx'
 import { payrollPath, runPath } from '../payrollPaths.ts'
@@ -14,7 +18,6 @@ import { m } from './messages.ts'
 import { PayslipsTab } from './PayslipsTab.tsx'
 import { RunHead } from './RunHead.tsx'
 import { RunNotes } from './RunNotes.tsx'
-import { RunProgress } from './RunProgress.tsx'
 import { RunSummary } from './RunSummary.tsx'
 import { runTitle } from './runWords.ts'
 import { TotalsTab } from './TotalsTab.tsx'
@@ -79,5 +82,23 @@ export function RunScreen() {
         </>
       )}
     </>
+  )
+}
+
+const number = new Intl.NumberFormat(locale)
+
+/** How far the computing is; nothing once it is done. */
+function RunProgress({ run: { status, progress, problem } }: { run: PayRun }) {
+  if (problem || (status !== 'draft' && status !== 'computing')) return null
+  const { done, total } = progress
+  const known = total > 0
+  return (
+    <Card aria-label={m.computing()} className="mb-5 px-5 py-4 max-sm:px-4">
+      <p role="status" className="tnum mb-2 text-base text-ink-2">
+        {known ? m.computingPeople({ done: number.format(done), total }) : m.computationIsStarting()}
+      </p>
+      <ProgressBar label={m.computing()} value={known ? done / total : undefined} />
+      <p className="mt-2 text-sm text-ink-3">{m.youCanLeaveThisPage()}</p>
+    </Card>
   )
 }

@@ -1,6 +1,8 @@
+import { isBelow } from '@campanile/contract/attendance/attendance-figures.ts'
 import type { PersonPage } from '@campanile/contract/insight/person-page.ts'
 import type { Person } from '@campanile/contract/people/people.ts'
 import { type ReactNode, useState } from 'react'
+import { Ring } from '#charts/Ring.tsx'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
@@ -11,8 +13,8 @@ import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { PersonActs } from '../PersonActs.tsx'
 import { PersonStatus } from '../PersonStatus.tsx'
 import type { PersonAct } from '../personAct.ts'
+import { m } from './messages.ts'
 import { PersonFactList } from './PersonFactList.tsx'
-import { TermRing } from './TermRing.tsx'
 
 const PersonActDialog = lazyDialog(() => import('../PersonActDialog.tsx'), 'PersonActDialog')
 const hour = 3_600_000
@@ -59,4 +61,37 @@ export function PersonHead({ page, actions }: PersonHeadProps) {
 function Status({ account, onAct }: { account: Person; onAct: (act: PersonAct) => void }) {
   const today = useTimeFormat().dayOf(useNow(hour))
   return <PersonStatus person={account} today={today} onAct={onAct} />
+}
+
+interface TermRingProps {
+  page: PersonPage
+  attendance: NonNullable<PersonPage['attendance']>
+}
+
+/** A student’s attendance this term against the required rate; for lecturers, in the classes they teach. */
+function TermRing({ page, attendance }: TermRingProps) {
+  const { held, excused, attended, percentage } = attendance
+  const label = page.account ? m.attendanceThisTerm() : m.attendanceInYourClasses()
+  return (
+    <div className="flex items-center gap-3.5">
+      {percentage !== null && (
+        <Ring
+          value={percentage}
+          required={page.required}
+          below={isBelow(attendance, page.required)}
+          size={76}
+          stroke={6.5}
+          label={label}
+        />
+      )}
+      <p className="max-w-36 text-sm text-ink-3">
+        <span className="block font-label text-ink-2">{label}</span>
+        <span className="tnum">
+          {percentage === null
+            ? m.nothingCountsYet()
+            : m.attendedOfCounted({ attended, counted: held - excused })}
+        </span>
+      </p>
+    </div>
+  )
 }

@@ -1,11 +1,11 @@
 import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import { missingGradeWords } from '@campanile/contract/results/result-words.ts'
-import type { StudentClass, StudentTerm } from '@campanile/contract/results/results.ts'
+import type { ResultMark, StudentClass, StudentTerm } from '@campanile/contract/results/results.ts'
 import { cn } from '#lib/cn.ts'
 import { ClassLink } from '#ui/ClassLink.tsx'
 import { percentWords, resultPercent } from '../percentWords.ts'
-import { MarkLine } from './MarkLine.tsx'
 import { m } from './messages.ts'
+import { resultMarkWords, resultPenaltyWords } from './resultWords.ts'
 
 interface CourseResultProps {
   result: StudentClass
@@ -68,3 +68,19 @@ export const CourseResult = ({ result, term }: CourseResultProps) => (
     )}
   </li>
 )
+
+/** One assessment of a course: its weight and its mark. */
+function MarkLine({ mark }: { mark: ResultMark }) {
+  const penalty = resultPenaltyWords(mark)
+  return (
+    <li className="flex items-baseline justify-between gap-4 py-1 text-sm">
+      <span className="min-w-0 break-words text-ink-2">
+        {mark.title} <span className="tnum whitespace-nowrap text-ink-3">{percentWords(mark.weight)}</span>
+      </span>
+      <span className="tnum shrink-0 text-end font-label">
+        {resultMarkWords(mark)}
+        {penalty && <span className="block text-xs font-normal text-ink-3">{penalty}</span>}
+      </span>
+    </li>
+  )
+}

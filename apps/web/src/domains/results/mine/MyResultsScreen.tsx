@@ -1,3 +1,4 @@
+import { withTwoDecimals } from '@campanile/contract/results/result-figures.ts'
 import type { StudentResults, StudentTerm } from '@campanile/contract/results/results.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -8,15 +9,17 @@ import { useRead } from '#lib/useRead.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { CardHead } from '#ui/CardHead.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { FiguresNote } from '../FiguresNote.tsx'
+import { CourseResult } from './CourseResult.tsx'
 import { MyPapers } from './MyPapers.tsx'
-import { MyTermCard } from './MyTermCard.tsx'
 import { m } from './messages.ts'
 import { OverallCard } from './OverallCard.tsx'
+import { termWords } from './resultWords.ts'
 
 const TranscriptDialog = lazyDialog(() => import('../papers/TranscriptDialog.tsx'), 'TranscriptDialog')
 
@@ -88,3 +91,26 @@ export function MyResultsScreen() {
     </>
   )
 }
+
+const MyTermCard = ({ term }: { term: StudentTerm }) => (
+  <Card aria-labelledby={`term-${term.termId}`}>
+    <CardHead
+      id={`term-${term.termId}`}
+      title={term.termName}
+      hint={termWords(term)}
+      className="border-b border-line pb-4"
+    >
+      {term.gpa !== null && (
+        <span className="tnum text-end">
+          <span className="text-sm text-ink-3">{m.gpa()} </span>
+          <span className="text-xl font-title">{withTwoDecimals(term.gpa)}</span>
+        </span>
+      )}
+    </CardHead>
+    <ul aria-label={m.coursesOfTermName({ termName: term.termName })} className="divide-y divide-line">
+      {term.classes.map((result) => (
+        <CourseResult key={result.classId} result={result} term={term} />
+      ))}
+    </ul>
+  </Card>
+)

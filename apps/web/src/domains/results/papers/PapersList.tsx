@@ -1,9 +1,16 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
+import type { InputOf } from '@campanile/contract/operation.ts'
 import { paperKindWords, paperStateWords } from '@campanile/contract/results/result-words.ts'
-import { type IssuedPaper, paperKinds, paperStates } from '@campanile/contract/results/transcripts.ts'
+import {
+  type IssuedPaper,
+  paperKinds,
+  paperStates,
+  type transcripts,
+} from '@campanile/contract/results/transcripts.ts'
 import { useState } from 'react'
 import { addressFor } from '#lib/api.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import type { ListView } from '#lib/listParams.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -12,7 +19,20 @@ import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { m } from './messages.ts'
 import { paperColumns } from './paperColumns.tsx'
-import { papersQuery, papersShape } from './papersQuery.ts'
+
+const papersShape = { filters: ['kind', 'state'], sort: '' }
+
+const oneOf = <T extends string>(known: readonly T[], value: string | undefined) =>
+  known.find((it) => it === value)
+
+/** The question to the server; what a stale or mistyped link asks in vain is left out. */
+const papersQuery = ({ page, search, filters }: ListView) =>
+  ({
+    page: Math.min(page, 100_000),
+    search: search.slice(0, 100),
+    kind: oneOf(paperKinds, filters.kind),
+    state: oneOf(paperStates, filters.state),
+  }) satisfies InputOf<typeof transcripts.listIssuedPapers>
 
 const kinds = paperKinds.map((value) => ({ value, label: paperKindWords[value] }))
 const states = paperStates.map((value) => ({ value, label: paperStateWords[value] }))

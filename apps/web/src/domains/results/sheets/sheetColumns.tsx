@@ -10,7 +10,16 @@ import { percentWords } from '../percentWords.ts'
 import { SheetChip } from '../SheetChip.tsx'
 import { enteredWords } from '../sheetWords.ts'
 import { m } from './messages.ts'
-import type { SheetLinks } from './sheetLinks.ts'
+
+/** What a row of the list leads to. */
+interface SheetLinks {
+  base: string
+  verb: (sheet: MarkSheet) => string
+  /** Changes that wait on this device, by sheet. */
+  kept: Record<string, number>
+  /** Narrows the list to a class. */
+  onClass: (classId: string) => void
+}
 
 const KeptChip = ({ count }: { count: number | undefined }) =>
   count ? <Chip tone="warn">{m.notSentYet({ count })}</Chip> : null

@@ -2,8 +2,14 @@ import type { Correction } from '@campanile/contract/staff-attendance/staff-corr
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Fact, FactRows } from '#ui/Facts.tsx'
 import { DayTimes } from '../DayTimes.tsx'
-import { askedWords } from './askedWords.ts'
 import { m } from './messages.ts'
+
+/** Arrived 09:00 and left 17:00. */
+function askedWords({ inTime, outTime }: Pick<Correction, 'inTime' | 'outTime'>): string {
+  if (inTime && outTime) return m.arrivedAndLeftAt({ inTime, outTime })
+  if (inTime) return m.arrivedAt({ inTime })
+  return outTime ? m.leftAt({ outTime }) : ''
+}
 
 /** What is recorded, what was requested and why, and the decision if there is one. */
 export function CorrectionFacts({ correction }: { correction: Correction }) {

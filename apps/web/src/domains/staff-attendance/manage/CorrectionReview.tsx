@@ -1,3 +1,4 @@
+import { ApiError } from '@campanile/contract/client.ts'
 import type { Correction } from '@campanile/contract/staff-attendance/staff-corrections.ts'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
@@ -9,8 +10,11 @@ import { ReviewItem } from '#ui/ReviewFrame.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { showToast } from '#ui/toast.ts'
 import { CorrectionFacts } from './CorrectionFacts.tsx'
-import { decisionProblem } from './decisionProblem.ts'
 import { m } from './messages.ts'
+
+/** What exactly is wrong with accepting a request, where the server says so. */
+const decisionProblem = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.fields.decision : undefined
 
 const RefuseCorrectionDialog = lazyDialog(
   () => import('./RefuseCorrectionDialog.tsx'),

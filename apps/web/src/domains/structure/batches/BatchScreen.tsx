@@ -3,6 +3,7 @@ import { ChevronLeft, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
+import { useAct } from '#lib/useAct.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -12,10 +13,11 @@ import { ListCard } from '#ui/ListCard.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
+import { showToast } from '#ui/toast.ts'
 import { entryQuery } from '../entries/entryQuery.ts'
 import { classesPath } from '../structureTabs.ts'
+import { StudentPicker } from '../students/StudentPicker.tsx'
 import { studentSortOptions } from '../students/studentColumns.tsx'
-import { AssignDialog } from './AssignDialog.tsx'
 import { memberColumns } from './memberColumns.tsx'
 import { m } from './messages.ts'
 
@@ -80,5 +82,36 @@ function Members({ batch }: { batch: Batch }) {
         <RemoveMemberDialog batch={batch} student={leaving} onClose={() => setLeaving(undefined)} />
       )}
     </>
+  )
+}
+
+/** Assigns students to a batch, also from other batches. */
+function AssignDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
+  const assign = useAct('addBatchMembers')
+  const pick = (studentIds: string[], reason: string) =>
+    assign.mutate(
+      { batchId: batch.id, studentIds, ...(reason && { reason }) },
+      {
+        onSuccess: () => {
+          void showToast({
+            type: 'success',
+            title: m.studentsAreIn({ students: studentIds.length, batch: batch.code }),
+          })
+          onClose()
+        },
+      },
+    )
+  return (
+    <StudentPicker
+      title={m.assignStudentsTo({ batch: batch.code })}
+      description={m.assignHint()}
+      verb={(students) => m.assign({ students })}
+      failed={m.theStudentsWereNotAssigned()}
+      except={{ exceptBatchId: batch.id }}
+      busy={assign.isPending}
+      error={assign.error}
+      onPick={pick}
+      onClose={onClose}
+    />
   )
 }

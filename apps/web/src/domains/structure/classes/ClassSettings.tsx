@@ -4,10 +4,9 @@ import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { ClassBatches } from './ClassBatches.tsx'
-import { ClassLecturers } from './ClassLecturers.tsx'
 import { classArchiving } from './classWords.ts'
 import { m } from './messages.ts'
+import { PeopleCard } from './PeopleCard.tsx'
 
 const ArchiveEntryDialog = lazyDialog(() => import('../entries/ArchiveEntryDialog.tsx'), 'ArchiveEntryDialog')
 
@@ -34,5 +33,47 @@ export function ClassSettings({ it }: { it: ClassView }) {
       )}
       {archiving && <ArchiveEntryDialog kind={classArchiving} row={it} onClose={() => setArchiving(false)} />}
     </>
+  )
+}
+
+/** The batches whose students a class enrols. */
+function ClassBatches({ it }: { it: ClassView }) {
+  return (
+    <PeopleCard
+      it={it}
+      field="batchIds"
+      id="class-batches"
+      title={m.batches()}
+      hint={m.batchesEnrolAutomatically()}
+      none={m.noBatchesYet()}
+      of="batch"
+      addLabel={m.addABatch()}
+      items={it.batches.map(({ id, code, members }) => ({
+        id,
+        label: code,
+        sub: m.studentsCounted({ students: members }),
+      }))}
+      adding={m.addBatchConsequence()}
+      removing={m.removeBatchConsequence()}
+    />
+  )
+}
+
+/** The lecturers of a class. */
+function ClassLecturers({ it }: { it: ClassView }) {
+  return (
+    <PeopleCard
+      it={it}
+      field="lecturerIds"
+      id="class-lecturers"
+      title={m.lecturers()}
+      hint={m.lecturersHint()}
+      none={m.noLecturersYet()}
+      of="lecturer"
+      addLabel={m.addALecturer()}
+      items={it.lecturers.map(({ id, name }) => ({ id, label: name }))}
+      adding={m.addLecturerConsequence()}
+      removing={m.removeLecturerConsequence()}
+    />
   )
 }

@@ -6,12 +6,15 @@ import type { z } from 'zod/mini'
 import { classPath } from '#lib/classPath.ts'
 import { showFieldErrors } from '#lib/fieldErrors.ts'
 import { schemaResolver } from '#lib/schemaResolver.ts'
+import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
+import { useNow } from '#lib/useNow.ts'
+import { useRead } from '#lib/useRead.ts'
 import { FormDialog } from '#ui/FormDialog.tsx'
 import { ReferenceField } from '../ReferenceField.tsx'
+import { defaultTermOf } from './defaultTerm.ts'
 import { m } from './messages.ts'
 import { ReferencesField } from './ReferencesField.tsx'
-import { useDefaultTerm } from './useDefaultTerm.ts'
 
 type Values = z.output<typeof classInput>
 
@@ -62,4 +65,13 @@ export function CreateClassDialog({ onClose }: { onClose: () => void }) {
       </FormDialog>
     </FormProvider>
   )
+}
+
+const hour = 3_600_000
+
+/** The id of the term that a new class is most likely for; undefined until the terms are known. */
+function useDefaultTerm(): string | undefined {
+  const today = useTimeFormat().dayOf(useNow(hour))
+  const { data } = useRead('listTerms', { sort: '-firstDay', pageSize: 50 })
+  return data && defaultTermOf(data.items, today)?.id
 }

@@ -1,9 +1,13 @@
-import type { FieldValues } from 'react-hook-form'
+import type { FieldValues, Resolver } from 'react-hook-form'
+import { schemaResolver } from '#lib/schemaResolver.ts'
+import { useAct } from '#lib/useAct.ts'
+import { useReadNow } from '#lib/useRead.ts'
+import { useVersionedForm } from '#lib/useVersionedForm.ts'
 import { showToast } from '#ui/toast.ts'
 import { VersionedFormDialog } from '#ui/VersionedFormDialog.tsx'
+import { inputFor, structureOperations } from '../structureOperations.ts'
 import type { Entry, EntryKind } from './entryKind.ts'
 import { m } from './messages.ts'
-import { useEntryForm } from './useEntryForm.ts'
 
 interface EntryDialogProps<Row extends Entry, Facts extends FieldValues> {
   kind: EntryKind<Row, Facts>
@@ -36,4 +40,29 @@ export function EntryDialog<Row extends Entry, Facts extends FieldValues>(
       <kind.Fields />
     </VersionedFormDialog>
   )
+}
+
+/** The form of a new entry, or of `row`. */
+function useEntryForm<Row extends Entry, Facts extends FieldValues>(
+  kind: EntryKind<Row, Facts>,
+  row: Row | undefined,
+  onSaved: (saved: Row) => void,
+) {
+  const operations = structureOperations[kind.key]
+  const create = useAct(operations.create)
+  const update = useAct(operations.update)
+  const readNow = useReadNow()
+  return useVersionedForm<Row, Facts>({
+    row,
+    resolver: schemaResolver(kind.schema as never) as unknown as Resolver<Facts, unknown, Facts>,
+    blank: kind.empty as Facts,
+    valuesOf: kind.factsOf,
+    fields: kind.fields,
+    save: (facts, base) =>
+      (base
+        ? update.mutateAsync(inputFor(kind.key, base.id, { version: base.version, ...facts }))
+        : create.mutateAsync(facts as never)) as Promise<never>,
+    readTheirs: ({ id }) => readNow(operations.read, inputFor(kind.key, id)) as Promise<never>,
+    onSaved,
+  })
 }

@@ -5,18 +5,18 @@ import type { FieldValues } from 'react-hook-form'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useFlagParam } from '#lib/useFlagParam.ts'
 import { useListView } from '#lib/useListView.ts'
+import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { ReferenceFilter, stateFilter } from '../FilterSelects.tsx'
 import { StructureHead } from '../StructureHead.tsx'
-import { structureOperations } from '../structureOperations.ts'
+import { inputFor, structureOperations } from '../structureOperations.ts'
 import type { ChosenAct } from './EntryMenu.tsx'
 import { entryColumns } from './entryColumns.tsx'
 import type { Entry, EntryKind } from './entryKind.ts'
 import { entryQuery } from './entryQuery.ts'
 import { m } from './messages.ts'
-import { OpenedEntry } from './OpenedEntry.tsx'
 
 const ArchiveEntryDialog = lazyDialog(() => import('./ArchiveEntryDialog.tsx'), 'ArchiveEntryDialog')
 const EntryDialog = lazyDialog(() => import('./EntryDialog.tsx'), 'EntryDialog')
@@ -80,4 +80,20 @@ export function EntryScreen<Row extends Entry, Facts extends FieldValues, Sort e
       {chosen && act && typeof act === 'object' && <act.Dialog row={chosen.row} onClose={close} />}
     </>
   )
+}
+
+/** The entry that a link names, as the search does: `?entry=`. */
+function OpenedEntry<Row extends Entry, Facts extends FieldValues, Sort extends string>({
+  kind,
+}: {
+  kind: EntryKind<Row, Facts, Sort>
+}) {
+  const { opened, close } = useOpenedParam('entry')
+  const { data } = useRead(
+    structureOperations[kind.key].read,
+    opened === null ? null : inputFor(kind.key, opened),
+    { once: true },
+  ) as UseQueryResult<Row>
+  if (!opened || !data?.can.edit) return null
+  return <EntryDialog key={opened} kind={kind} row={data} onClose={close} />
 }

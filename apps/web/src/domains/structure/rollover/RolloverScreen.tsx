@@ -1,6 +1,8 @@
 import type { RolloverPlan, TermRollover } from '@campanile/contract/structure/term-rollover.ts'
-import { type ComponentType, Suspense } from 'react'
+import { Trash2 } from 'lucide-react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
@@ -8,6 +10,7 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useNow } from '#lib/useNow.ts'
 import { useRead } from '#lib/useRead.ts'
 import { BackLink } from '#ui/BackLink.tsx'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
@@ -16,10 +19,11 @@ import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { termSpan } from '../terms/termDays.ts'
-import { DiscardRollover } from './DiscardRollover.tsx'
 import { m } from './messages.ts'
 import { type RolloverStep, rolloverPath, stepLinks, stepOf, stepWords, termsPath } from './rolloverSteps.ts'
 import type { PlanSaving, StepProps } from './stepProps.ts'
+
+const DiscardDialog = lazyDialog(() => import('./DiscardDialog.tsx'), 'DiscardDialog')
 
 const screens: Record<RolloverStep, ComponentType<StepProps>> = {
   term: lazyScreen(() => import('./TermStep.tsx'), 'TermStep'),
@@ -104,6 +108,18 @@ function RolloverDraft({ rollover }: { rollover: TermRollover }) {
           <Current key={`${rolloverId} ${step}`} rollover={rollover} save={save} />
         </Suspense>
       </Card>
+    </>
+  )
+}
+
+function DiscardRollover({ rolloverId }: { rolloverId: string }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button icon={<Trash2 size={15} aria-hidden="true" />} onClick={() => setAsking(true)}>
+        {m.discard()}
+      </Button>
+      {asking && <DiscardDialog rolloverId={rolloverId} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -2,11 +2,30 @@ import type { TimetableSession } from '@campanile/contract/timetable/week-timeta
 import { TriangleAlert } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { cn } from '#lib/cn.ts'
+import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { eventLook } from '../eventLook.ts'
 import { stateOf } from '../sessionWords.ts'
-import { blockWords } from './blockWords.ts'
+import { m } from './messages.ts'
 import type { Board, BoardEntry } from './useBoard.ts'
 import { useDraggable } from './useDraggable.ts'
+
+/** What a block says, in its order. A small one shows only the first of it; screen readers read all. */
+function blockWords({ time, conflictsOf }: Board, { startsAt, endsAt, session, exam }: BoardEntry) {
+  return {
+    title: session ? session.courseTitle : m.exam({ title: exam?.title ?? '' }),
+    when: joinFacts(time.day(startsAt), time.range(startsAt, endsAt)),
+    room: session
+      ? (session.room?.name ?? m.hasNoRoom())
+      : joinFacts(...(exam?.rooms.map(({ name }) => name) ?? [])),
+    more: session
+      ? joinFacts(
+          ...session.lecturers,
+          session.status === 'cancelled' && m.wasCancelled(),
+          ...conflictsOf(session),
+        )
+      : '',
+  }
+}
 
 interface BoardBlockProps {
   board: Board

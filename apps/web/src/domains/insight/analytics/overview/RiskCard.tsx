@@ -6,12 +6,13 @@ import type { ListControl } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { hidden } from '#ui/hidden.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { scopeOf, tabPath } from '../analyticsView.ts'
-import { NobodyAtRisk } from '../risk/NobodyAtRisk.tsx'
+import { nobodyAtRisk } from '../risk/nobodyAtRisk.ts'
 import { RiskTable } from '../risk/RiskTable.tsx'
 import { m } from './messages.ts'
 
@@ -51,5 +52,15 @@ export function RiskCard({ list }: { list: ListControl }) {
         <RiskTable rows={first.items} required={first.required} stale={risk.isPlaceholderData} />
       )}
     </Card>
+  )
+}
+
+/** In place of the students at risk, where none are known. */
+function NobodyAtRisk({ pending }: { pending: number }) {
+  const { kind, title, text } = nobodyAtRisk(pending)
+  return (
+    <Empty kind={kind} heading="h3" title={title}>
+      {text}
+    </Empty>
   )
 }
