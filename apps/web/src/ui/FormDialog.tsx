@@ -28,6 +28,8 @@ interface FormDialogProps extends Pick<OverlayProps, 'title' | 'description' | '
   error?: unknown
   failed?: string | undefined
   keepsFailed?: boolean
+  /** Also explains errors that belong to fields, because none are shown. */
+  withFields?: boolean
   /** At the other end of the footer. */
   aside?: ReactNode
   /** Beside the form. */
@@ -47,6 +49,7 @@ export function FormDialog(props: FormDialogProps) {
     error,
     failed,
     keepsFailed = false,
+    withFields = false,
     aside,
     beside,
     onSubmit,
@@ -66,7 +69,9 @@ export function FormDialog(props: FormDialogProps) {
         if (!busy) void onSubmit(event)
       }}
     >
-      {error ? <SaveFailed title={failed} keepsTitle={keepsFailed} error={error} /> : null}
+      {error ? (
+        <SaveFailed title={failed} keepsTitle={keepsFailed} error={error} withFields={withFields} />
+      ) : null}
       {children}
     </form>
   )

@@ -64,7 +64,12 @@ export function SearchInput({ value, onChange, label, className }: SearchInputPr
         onChange={(event) => setTyped(event.target.value)}
         // A link that is pressed comes after what was typed before it, and is not undone by it.
         onBlur={send}
-        onKeyDown={(event) => event.key === 'Enter' && send()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // A search does not submit the form around it.
+          event.preventDefault()
+          send()
+        }}
         className="min-w-0 flex-1 bg-transparent text-sm outline-none placeholder:text-ink-3 max-md:text-lg"
       />
       {typed && (

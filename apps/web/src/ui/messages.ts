@@ -45,6 +45,7 @@ export const m = richMessages('ui', {
   density: 'Density',
   deviationDefinition: 'How far marks typically are from the mean (standard deviation).',
   dismiss: 'Dismiss',
+  done: 'Done',
   download: 'Download',
   downloadName: 'Download {name}',
   downloadsFile: 'Downloads the file',

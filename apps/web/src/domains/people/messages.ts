@@ -34,7 +34,6 @@ export const m = richMessages('people', {
     'They are signed out on every device and cannot sign in until you enable the account again. Nothing is deleted.',
   disableQuestion: 'Disable {name}?',
   disabling: 'Disabling',
-  done: 'Done',
   edit: 'Edit',
   editButton: 'Edit<hidden> {name}</hidden>',
   editTitle: 'Edit {name}',

@@ -25,7 +25,6 @@ export const m = messages('serviceAccounts', {
   deleteServiceAccount: 'Delete service account',
   deleting: 'Deleting',
   directory: 'Directory (SCIM)',
-  done: 'Done',
   editName: 'Edit {name}',
   exams: 'Exams',
   expired: 'Expired',

@@ -1,7 +1,6 @@
 import { fullName } from '#lib/session.ts'
-import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { spoken } from './markText.ts'
 import { m } from './messages.ts'
 import type { PastedLine } from './pasted.ts'
@@ -30,49 +29,42 @@ const Line = ({ line }: { line: PastedLine }) => (
 export function PastePreview({ lines, onEnter, onClose }: PastePreviewProps) {
   const wrong = lines.filter(({ problem }) => problem)
   const right = lines.filter(({ problem }) => !problem)
+  const verb = m.enterMark({ rightCount: right.length })
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title={m.pastedMarks()}
       description={m.ofLineMatched({ rightCount: right.length, lineCount: lines.length })}
-      locked
-      footer={
-        <>
-          <Button size="lg" onClick={onClose}>
-            {m.cancel()}
-          </Button>
-          <Button size="lg" variant="primary" disabled={right.length === 0} onClick={() => onEnter(lines)}>
-            {m.enterMark({ rightCount: right.length })}
-          </Button>
-        </>
-      }
+      verb={verb}
+      busyLabel={verb}
+      disabled={right.length === 0}
+      dirty
+      onSubmit={() => onEnter(lines)}
+      onClose={onClose}
     >
-      <div className="px-6 py-4 max-md:px-4">
-        {wrong.length > 0 && (
-          <section aria-labelledby="left-out" className="mb-4">
-            <h3 id="left-out" className="text-sm font-title">
-              {m.skippedLines()}
-            </h3>
-            <ul className="divide-y divide-line">
-              {wrong.map((line) => (
-                <Line key={line.line} line={line} />
-              ))}
-            </ul>
-          </section>
-        )}
-        {right.length > 0 && (
-          <section aria-labelledby="fitting">
-            <h3 id="fitting" className="text-sm font-title">
-              {m.matchedLines()}
-            </h3>
-            <ul className="divide-y divide-line">
-              {right.map((line) => (
-                <Line key={line.line} line={line} />
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
-    </Dialog>
+      {wrong.length > 0 && (
+        <section aria-labelledby="left-out" className="mb-4">
+          <h3 id="left-out" className="text-sm font-title">
+            {m.skippedLines()}
+          </h3>
+          <ul className="divide-y divide-line">
+            {wrong.map((line) => (
+              <Line key={line.line} line={line} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {right.length > 0 && (
+        <section aria-labelledby="fitting">
+          <h3 id="fitting" className="text-sm font-title">
+            {m.matchedLines()}
+          </h3>
+          <ul className="divide-y divide-line">
+            {right.map((line) => (
+              <Line key={line.line} line={line} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </FormDialog>
   )
 }

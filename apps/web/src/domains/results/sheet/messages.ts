@@ -7,7 +7,6 @@ export const m = richMessages('results.sheet', {
   atMostMark: 'At most {mark}',
   atMostTwoDecimals: 'At most two decimals',
   belowTheLastStudent: 'Below the last student',
-  cancel: 'Cancel',
   cannotBeChanged: 'Cannot be changed',
   changedJustNow: '{name}, just now',
   changedMark: '{before} to <strong>{after}</strong>',

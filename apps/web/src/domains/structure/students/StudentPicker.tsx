@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { fullName } from '#lib/session.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Avatar } from '#ui/Avatar.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { ListRows } from '#ui/ListRows.tsx'
-import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { m } from './messages.ts'
@@ -45,77 +43,66 @@ export function StudentPicker(props: StudentPickerProps) {
     setPage(1)
   }
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title={title}
       description={description}
-      locked={chosen.size > 0 || reason !== ''}
+      verb={verb(chosen.size)}
+      busyLabel={verb(chosen.size)}
       busy={busy}
-      footer={
-        <>
-          <Button size="lg" disabled={busy} onClick={onClose}>
-            {m.cancel()}
-          </Button>
-          <Button
-            size="lg"
-            variant="primary"
-            disabled={chosen.size === 0}
-            busy={busy}
-            busyLabel={verb(chosen.size)}
-            onClick={() => onPick([...chosen], reason.trim())}
-          >
-            {verb(chosen.size)}
-          </Button>
-        </>
-      }
+      disabled={chosen.size === 0}
+      dirty={chosen.size > 0 || reason !== ''}
+      error={error}
+      failed={failed}
+      withFields
+      onSubmit={() => onPick([...chosen], reason.trim())}
+      onClose={onClose}
     >
-      <div className="border-b border-line px-6 py-4 max-md:px-4">
-        {error ? <SaveFailed title={failed} error={error} withFields /> : null}
-        <SearchInput value={search} onChange={find} label={m.findAStudent()} className="w-full" />
-        <TextField
-          className="mt-4"
-          label={m.reason()}
-          help={m.reasonHelp()}
-          optional
-          maxLength={300}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </div>
-      <ListRows
-        query={students}
-        onPage={setPage}
-        failure={m.weCouldntLoadTheStudents()}
-        empty={
-          <p className="px-6 py-8 text-center text-base text-ink-2">
-            {search ? m.noStudentsMatch({ search }) : m.allHaveBeenAdded()}
-          </p>
-        }
-      >
-        {(rows) => (
-          <ul aria-label={m.students()} className="divide-y divide-line">
-            {rows.map((student) => (
-              <li key={student.id}>
-                <label className="flex min-h-13 cursor-pointer items-center gap-3 px-6 py-2 hover:bg-hover max-md:px-4">
-                  <input
-                    type="checkbox"
-                    className="size-5 shrink-0 accent-[var(--brand-mid)]"
-                    checked={chosen.has(student.id)}
-                    onChange={() => toggle(student.id)}
-                  />
-                  <Avatar name={fullName(student)} profileImage={student.profileImage} size={30} />
-                  <span className="min-w-0 flex-1">
-                    <span className="block truncate text-base font-label">{fullName(student)}</span>
-                    <span className="block truncate text-xs text-ink-3">
-                      {[student.number ?? student.email, student.batch?.code ?? m.noBatch()].join(' · ')}
+      <SearchInput value={search} onChange={find} label={m.findAStudent()} className="w-full" />
+      <TextField
+        className="mt-4"
+        label={m.reason()}
+        help={m.reasonHelp()}
+        optional
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className="-mx-6 -mb-5 border-t border-line max-md:-mx-4">
+        <ListRows
+          query={students}
+          onPage={setPage}
+          failure={m.weCouldntLoadTheStudents()}
+          empty={
+            <p className="px-6 py-8 text-center text-base text-ink-2">
+              {search ? m.noStudentsMatch({ search }) : m.allHaveBeenAdded()}
+            </p>
+          }
+        >
+          {(rows) => (
+            <ul aria-label={m.students()} className="divide-y divide-line">
+              {rows.map((student) => (
+                <li key={student.id}>
+                  <label className="flex min-h-13 cursor-pointer items-center gap-3 px-6 py-2 hover:bg-hover max-md:px-4">
+                    <input
+                      type="checkbox"
+                      className="size-5 shrink-0 accent-[var(--brand-mid)]"
+                      checked={chosen.has(student.id)}
+                      onChange={() => toggle(student.id)}
+                    />
+                    <Avatar name={fullName(student)} profileImage={student.profileImage} size={30} />
+                    <span className="min-w-0 flex-1">
+                      <span className="block truncate text-base font-label">{fullName(student)}</span>
+                      <span className="block truncate text-xs text-ink-3">
+                        {[student.number ?? student.email, student.batch?.code ?? m.noBatch()].join(' · ')}
+                      </span>
                     </span>
-                  </span>
-                </label>
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListRows>
-    </Dialog>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListRows>
+      </div>
+    </FormDialog>
   )
 }

@@ -4,7 +4,6 @@ export const m = messages('structure.students', {
   allHaveBeenAdded: 'All students have been added.',
   batch: 'Batch',
   byNumber: 'By number',
-  cancel: 'Cancel',
   findAStudent: 'Find a student',
   move: 'Move',
   moveConsequence:

@@ -6,8 +6,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { SaveFailed } from '#ui/SaveFailed.tsx'
+import { FormDialog } from '#ui/FormDialog.tsx'
 import { SearchInput } from '#ui/SearchInput.tsx'
 import { m } from './messages.ts'
 
@@ -23,60 +22,49 @@ export function SubstituteDialog({ session, onClose }: { session: ClassSession; 
   const save = (substituteId: string | null) =>
     set.mutate({ sessionId, version, substituteId }, { onSuccess: onClose })
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title={m.substitute()}
       description={joinFacts(time.day(session.startsAt), time.range(session.startsAt, session.endsAt))}
+      verb={m.setSubstitute()}
+      busyLabel={m.saving()}
       busy={set.isPending}
-      footer={
-        <>
-          {substitute && (
-            <Button size="lg" className="me-auto" disabled={set.isPending} onClick={() => save(null)}>
-              {m.removeSubstitute()}
-            </Button>
-          )}
-          <Button size="lg" disabled={set.isPending} onClick={onClose}>
-            {m.cancel()}
+      disabled={chosen === null || chosen === substitute?.id}
+      error={set.error}
+      failed={m.theSubstituteWasNotChanged()}
+      withFields
+      aside={
+        substitute && (
+          <Button size="lg" disabled={set.isPending} onClick={() => save(null)}>
+            {m.removeSubstitute()}
           </Button>
-          <Button
-            size="lg"
-            variant="primary"
-            busy={set.isPending}
-            busyLabel={m.saving()}
-            disabled={chosen === null || chosen === substitute?.id}
-            onClick={() => save(chosen)}
-          >
-            {m.setSubstitute()}
-          </Button>
-        </>
+        )
       }
+      onSubmit={() => save(chosen)}
+      onClose={onClose}
     >
-      <div className="px-6 py-5 max-md:px-4">
-        {set.error && <SaveFailed title={m.theSubstituteWasNotChanged()} error={set.error} withFields />}
-        <SearchInput label={m.findALecturer()} value={search} onChange={setSearch} />
-        <fieldset className="mt-3" aria-busy={lecturers.isFetching}>
-          <legend className="sr-only">{m.lecturers()}</legend>
-          {lecturers.data?.items.map((person) => (
-            <label
-              key={person.id}
-              className="flex h-11 cursor-pointer items-center gap-3 rounded-sm px-2 text-base hover:bg-hover"
-            >
-              <input
-                type="radio"
-                name={name}
-                checked={chosen === person.id}
-                onChange={() => choose(person.id)}
-                className="size-4 accent-brand"
-              />
-              <span className="min-w-0 flex-1 truncate">{fullName(person)}</span>
-              <span className="truncate text-sm text-ink-3">{person.email}</span>
-            </label>
-          ))}
-          {lecturers.data?.items.length === 0 && (
-            <p className="py-3 text-sm text-ink-3">{m.noLecturersMatch()}</p>
-          )}
-        </fieldset>
-      </div>
-    </Dialog>
+      <SearchInput label={m.findALecturer()} value={search} onChange={setSearch} />
+      <fieldset className="mt-3" aria-busy={lecturers.isFetching}>
+        <legend className="sr-only">{m.lecturers()}</legend>
+        {lecturers.data?.items.map((person) => (
+          <label
+            key={person.id}
+            className="flex h-11 cursor-pointer items-center gap-3 rounded-sm px-2 text-base hover:bg-hover"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === person.id}
+              onChange={() => choose(person.id)}
+              className="size-4 accent-brand"
+            />
+            <span className="min-w-0 flex-1 truncate">{fullName(person)}</span>
+            <span className="truncate text-sm text-ink-3">{person.email}</span>
+          </label>
+        ))}
+        {lecturers.data?.items.length === 0 && (
+          <p className="py-3 text-sm text-ink-3">{m.noLecturersMatch()}</p>
+        )}
+      </fieldset>
+    </FormDialog>
   )
 }
