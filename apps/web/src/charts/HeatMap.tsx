@@ -84,7 +84,7 @@ export function HeatMap({ label, rows, columns, cells, required, onOpen }: HeatM
                       onFocus={() => show([i, j])}
                       className={cn(
                         'tnum block h-9 w-full rounded-[5px] text-center text-xs font-label outline-offset-1 hover:outline-2 hover:outline-ink max-sm:h-8 max-sm:text-2xs',
-                        step === null ? 'text-ink-3 shadow-[inset_0_0_0_1px_var(--line)]' : rateInk[step],
+                        step === null ? 'text-ink-3 shadow-edge' : rateInk[step],
                       )}
                       style={step === null ? undefined : { background: rateFill(step) }}
                     >

@@ -50,7 +50,7 @@ export function Histogram({ bins, max, summary, height = 120 }: HistogramProps) 
                   x={x + bar / 2}
                   y={base - high - 5}
                   textAnchor="middle"
-                  className="tnum fill-ink text-[11px] font-strong"
+                  className="tnum fill-ink text-2xs font-strong"
                 >
                   {count}
                 </text>
@@ -64,7 +64,7 @@ export function Histogram({ bins, max, summary, height = 120 }: HistogramProps) 
           { x: width / 2, anchor: 'middle' as const, tick: numberWords(Number(max) / 2) },
           { x: width, anchor: 'end' as const, tick: numberWords(Number(max)) },
         ].map(({ x, anchor, tick }) => (
-          <text key={tick} x={x} y={height - 3} textAnchor={anchor} className="tnum fill-ink-3 text-[11px]">
+          <text key={tick} x={x} y={height - 3} textAnchor={anchor} className="tnum fill-ink-3 text-2xs">
             {tick}
           </text>
         ))}

@@ -22,7 +22,7 @@ const NotificationPanel = lazyScreen(
 const Badge = ({ text }: { text: string }) => (
   <span
     aria-hidden="true"
-    className="tnum absolute -inset-e-1 -top-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-badge-fill px-1 text-[10px] font-title leading-none text-white ring-2 ring-canvas max-md:inset-e-0 max-md:top-0.5"
+    className="tnum absolute -inset-e-1 -top-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-badge-fill px-1 text-2xs font-title leading-none text-white ring-2 ring-canvas max-md:inset-e-0 max-md:top-0.5"
   >
     {text}
   </span>

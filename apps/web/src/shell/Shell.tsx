@@ -33,7 +33,7 @@ export function Shell() {
   useSearchShortcut(useCallback(() => setOverlay((now) => (now === 'search' ? null : 'search')), []))
 
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-sidebar">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:inset-s-3 focus:top-3 focus:z-50 focus:rounded-sm focus:bg-brand focus:px-3 focus:py-2 focus:text-on-brand"

@@ -29,7 +29,7 @@ const SearchBox = ({ label, onSearch }: { label: string; onSearch: () => void })
   <button
     type="button"
     onClick={onSearch}
-    className="edge flex h-8 w-full max-w-[360px] items-center gap-2 rounded-sm bg-surface px-2.5 text-sm text-ink-3 shadow-[inset_0_0_0_1px_var(--line-2)] hover:bg-hover max-lg:hidden"
+    className="edge flex h-8 w-full max-w-[360px] items-center gap-2 rounded-sm bg-surface px-2.5 text-sm text-ink-3 shadow-edge hover:bg-hover max-lg:hidden"
   >
     <Search size={15} aria-hidden="true" />
     <span className="truncate">{label}</span>

@@ -50,7 +50,7 @@ function Attached({ file }: { file: Attachment }) {
 export function AttachmentList({ label, attachments, act }: AttachmentListProps) {
   if (attachments.length === 0) return <p className="text-base text-ink-3">{m.noFiles()}</p>
   return (
-    <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-2.5">
+    <ul aria-label={label} className="grid grid-cols-wide-tiles gap-2.5">
       {attachments.map((file) => (
         <li
           key={file.id}

@@ -14,7 +14,7 @@ export function CheckField({ label, help, ...input }: CheckFieldProps) {
         type="checkbox"
         id={id}
         aria-describedby={help ? `${id}-help` : undefined}
-        className="mt-0.5 size-5 shrink-0 rounded-xs accent-[var(--brand-mid)]"
+        className="mt-0.5 size-5 shrink-0 rounded-xs accent-brand-mid"
         {...input}
       />
       <div>

@@ -29,9 +29,7 @@ export function ConflictField({ label, mine, theirs, side, onChoose }: ConflictF
             className={cn(
               'flex min-h-11 cursor-pointer items-start gap-2.5 rounded-md px-3 py-2.5',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink',
-              it === side
-                ? 'bg-brand-tint shadow-[inset_0_0_0_2px_var(--brand-ink)]'
-                : 'shadow-[inset_0_0_0_1px_var(--control)] hover:bg-hover',
+              it === side ? 'bg-brand-tint shadow-control-focus' : 'shadow-control hover:bg-hover',
             )}
           >
             <input
@@ -39,7 +37,7 @@ export function ConflictField({ label, mine, theirs, side, onChoose }: ConflictF
               name={group}
               checked={it === side}
               onChange={() => onChoose(it)}
-              className="mt-0.5 size-4 shrink-0 accent-[var(--brand-ink)] outline-none"
+              className="mt-0.5 size-4 shrink-0 accent-brand-ink outline-none"
             />
             <span className="min-w-0">
               <span className="block text-xs text-ink-2">{words[it]}</span>

@@ -31,8 +31,8 @@ export function DateFilter({ label, hideLabel = false, className, ...date }: Dat
     <span
       className={cn(
         'edge relative inline-flex h-8 items-center gap-2 rounded-sm bg-surface ps-2.5 text-sm max-md:h-10 dark:bg-raised',
-        'shadow-[inset_0_0_0_1px_var(--control)] focus-within:shadow-[inset_0_0_0_2px_var(--brand-ink)]',
-        'has-aria-invalid:shadow-[inset_0_0_0_1.5px_var(--bad)]',
+        'shadow-control focus-within:shadow-control-focus',
+        'has-aria-invalid:shadow-control-bad',
         className,
       )}
     >

@@ -48,8 +48,8 @@ export function SearchInput({ value, onChange, label, className }: SearchInputPr
   return (
     <div
       className={cn(
-        'edge flex h-8 items-center gap-2 rounded-sm bg-surface px-2.5 shadow-[inset_0_0_0_1px_var(--control)]',
-        'focus-within:shadow-[inset_0_0_0_2px_var(--brand-ink)] max-md:h-10 dark:bg-raised',
+        'edge flex h-8 items-center gap-2 rounded-sm bg-surface px-2.5 shadow-control',
+        'focus-within:shadow-control-focus max-md:h-10 dark:bg-raised',
         className,
       )}
     >

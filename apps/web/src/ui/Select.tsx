@@ -27,7 +27,7 @@ export function Select({ value, onChange, options, label, prefix, className }: S
     <span
       className={cn(
         'edge relative inline-flex h-8 items-center gap-2 rounded-sm bg-surface px-2.5 text-sm hover:bg-hover max-md:h-10',
-        'shadow-[inset_0_0_0_1px_var(--control)] dark:bg-raised',
+        'shadow-control dark:bg-raised',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink',
         className,
       )}

@@ -2,7 +2,7 @@ import { cn } from '#lib/cn.ts'
 import { m } from './messages.ts'
 import type { RowSelection } from './useRowSelection.ts'
 
-export const selectBoxClass = 'block size-5 shrink-0 rounded-xs accent-[var(--brand-mid)]'
+export const selectBoxClass = 'block size-5 shrink-0 rounded-xs accent-brand-mid'
 
 interface SelectRowProps<Row> {
   row: Row

@@ -4,9 +4,9 @@ import { cn } from '#lib/cn.ts'
 export const controlFrame = (bad: boolean) =>
   cn(
     'edge relative flex items-center rounded-md bg-surface transition-shadow dark:bg-canvas',
-    'focus-within:shadow-[inset_0_0_0_2px_var(--brand-ink),0_0_0_4px_var(--brand-tint)]',
+    'focus-within:shadow-control-focus-wide',
     'has-disabled:opacity-60',
-    bad ? 'shadow-[inset_0_0_0_1.5px_var(--bad)]' : 'shadow-[inset_0_0_0_1px_var(--control)]',
+    bad ? 'shadow-control-bad' : 'shadow-control',
   )
 
 export const controlInput =

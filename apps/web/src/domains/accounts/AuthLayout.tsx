@@ -13,7 +13,7 @@ interface AuthLayoutProps {
 
 /** What signing in, setting up and selecting a password share: a form beside the tower. */
 export const AuthLayout = ({ title, sub, children }: AuthLayoutProps) => (
-  <div className="grid min-h-dvh lg:grid-cols-[minmax(480px,46fr)_54fr]">
+  <div className="grid min-h-dvh lg:grid-cols-sign-in">
     <main className="relative flex flex-col overflow-hidden bg-surface px-8 py-7 max-md:px-5 max-md:py-5 dark:bg-canvas">
       <BellRings className="pointer-events-none absolute -inset-e-[72px] -top-[104px] size-[280px] lg:hidden" />
       <Wordmark size={26} />

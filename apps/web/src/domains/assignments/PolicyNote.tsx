@@ -28,21 +28,23 @@ export function PolicyNote(props: PolicyNoteProps) {
     <div
       className={cn(
         'grid items-center gap-x-5 gap-y-3 rounded-md bg-sunken p-3.5 dark:bg-canvas',
-        !narrow && 'sm:grid-cols-[minmax(0,1fr)_220px]',
+        !narrow && 'sm:grid-cols-trail',
       )}
     >
       <div aria-live="polite">
         {!withoutSentence && <p className="text-sm text-ink">{sentence}</p>}
         <p className="tnum mt-1 text-sm text-ink-2">{example}</p>
       </div>
-      <PenaltyChart
-        marks={bestMarks(policy, maxMark, dueAt)}
-        max={Number(maxMark)}
-        floor={Number(policy.floor)}
-        from={m.onTime()}
-        until={policy.until ? m.finalCutOff() : m.later()}
-        summary={m.bestMarkByLateness({ policy: sentence })}
-      />
+      <div className={cn(!narrow && 'sm:w-55')}>
+        <PenaltyChart
+          marks={bestMarks(policy, maxMark, dueAt)}
+          max={Number(maxMark)}
+          floor={Number(policy.floor)}
+          from={m.onTime()}
+          until={policy.until ? m.finalCutOff() : m.later()}
+          summary={m.bestMarkByLateness({ policy: sentence })}
+        />
+      </div>
     </div>
   )
 }

@@ -56,10 +56,8 @@ export function DisplayScreen({ place, kiosk }: DisplayScreenProps) {
 
 const Disconnected = ({ onPair }: { onPair: () => void }) => (
   <NightPage>
-    <h1 className="text-[clamp(26px,3vw,44px)] font-title leading-tight">{m.thisDisplayWasDisconnected()}</h1>
-    <p className="mt-3 max-w-[40ch] text-[clamp(16px,1.5vw,22px)] leading-snug text-night-ink">
-      {m.whyDisconnected()}
-    </p>
+    <h1 className="text-wall-xl font-title">{m.thisDisplayWasDisconnected()}</h1>
+    <p className="mt-3 max-w-[40ch] text-wall leading-snug text-night-ink">{m.whyDisconnected()}</p>
     <Button size="lg" className="mt-6 min-h-11" onClick={onPair}>
       {m.pairAgain()}
     </Button>

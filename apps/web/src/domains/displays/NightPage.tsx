@@ -3,7 +3,7 @@ import { Wordmark } from '#ui/Wordmark.tsx'
 
 /** A display that shows nothing of its own yet, or no longer. */
 export const NightPage = ({ children }: { children: ReactNode }) => (
-  <main className="dark grid min-h-dvh grid-rows-[auto_1fr] bg-night bg-linear-165 from-transparent to-black/35 px-[clamp(20px,4vw,72px)] py-[clamp(18px,3vh,36px)] text-white">
+  <main className="dark grid min-h-dvh grid-rows-head bg-night bg-linear-165 from-transparent to-black/35 px-[clamp(20px,4vw,72px)] py-[clamp(18px,3vh,36px)] text-white">
     <header>
       <Wordmark tone="light" size={28} />
     </header>

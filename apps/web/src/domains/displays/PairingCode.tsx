@@ -52,7 +52,7 @@ export function PairingCode({ onPaired }: { onPaired: () => void }) {
   if (state === 'expired')
     return (
       <NightPage>
-        <h1 className="text-[clamp(26px,3vw,44px)] font-title leading-tight">{m.thisCodeHasExpired()}</h1>
+        <h1 className="text-wall-xl font-title">{m.thisCodeHasExpired()}</h1>
         <Button size="lg" className="mt-6 min-h-11" onClick={() => void pairing.refetch()}>
           {m.showANewCode()}
         </Button>
@@ -61,11 +61,9 @@ export function PairingCode({ onPaired }: { onPaired: () => void }) {
   const address = `${location.origin}${settingsPath.displays}`
   return (
     <NightPage>
-      <h1 className="text-[clamp(26px,3vw,44px)] font-title leading-tight">{m.pairThisDisplay()}</h1>
-      <p className="mt-3 max-w-[34ch] text-[clamp(16px,1.5vw,22px)] leading-snug text-night-ink">
-        {m.pairingSteps()}
-      </p>
-      <p className="tnum mt-6 font-mono text-[clamp(34px,6vw,84px)] font-title leading-none tracking-[0.06em] text-brass-ink">
+      <h1 className="text-wall-xl font-title">{m.pairThisDisplay()}</h1>
+      <p className="mt-3 max-w-[34ch] text-wall leading-snug text-night-ink">{m.pairingSteps()}</p>
+      <p className="tnum mt-6 font-mono text-board-2xl font-title leading-none tracking-[0.06em] text-brass-ink">
         {shownPairingCode(code)}
       </p>
       <div className="mt-8 w-[min(60vw,34vh)] rounded-2xl bg-white p-4">

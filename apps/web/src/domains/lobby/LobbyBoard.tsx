@@ -86,7 +86,7 @@ interface NothingLeftProps {
 
 const NothingLeft = ({ board: { items, holidays }, isToday }: NothingLeftProps) => (
   <div className="grid h-full place-content-center py-16 text-center">
-    <p className="text-[clamp(24px,3vw,56px)] font-title leading-tight tracking-[-0.02em]">
+    <p className="text-board-xl font-title leading-tight tracking-[-0.02em]">
       {!isToday
         ? m.waitingForTodaysSessions()
         : items.length > 0
@@ -94,7 +94,7 @@ const NothingLeft = ({ board: { items, holidays }, isToday }: NothingLeftProps) 
           : m.noSessionsToday()}
     </p>
     {isToday && holidays.length > 0 && (
-      <p className="mt-3 text-[clamp(17px,1.7vw,32px)] text-brass-ink">{seriesWords(holidays)}</p>
+      <p className="mt-3 text-board text-brass-ink">{seriesWords(holidays)}</p>
     )}
   </div>
 )
@@ -116,10 +116,10 @@ function LobbyFoot({ lostSince, page, later, more }: LobbyFootProps) {
     Boolean,
   )
   return (
-    <footer className="flex min-h-8 flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-2 text-[clamp(14px,1.1vw,20px)] text-night-ink">
+    <footer className="flex min-h-8 flex-wrap items-end justify-between gap-x-6 gap-y-2 pt-2 text-board-sm text-night-ink">
       <span role="status">
         {lostSince && (
-          <span className="flex items-center gap-3 rounded-md bg-warn-tint px-4 py-2 text-[clamp(16px,1.6vw,30px)] font-strong leading-tight text-warn-ink">
+          <span className="flex items-center gap-3 rounded-md bg-warn-tint px-4 py-2 text-board font-strong leading-tight text-warn-ink">
             <CloudOff className="size-[1.2em] shrink-0" aria-hidden="true" />
             {m.lastUpdatedAt({ time: time(lostSince) })}
           </span>

@@ -25,10 +25,10 @@ export function LobbyHead({ institution, now, turning }: LobbyHeadProps) {
         <Mark size={36} tone="light" />
       </span>
       <div className="min-w-0 flex-1">
-        <h1 className="text-balance text-[clamp(20px,2.1vw,40px)] font-title leading-tight tracking-[-0.02em]">
+        <h1 className="text-balance text-board-lg font-title leading-tight tracking-[-0.02em]">
           {institution}
         </h1>
-        <p className="text-[clamp(15px,1.5vw,28px)] leading-tight text-night-ink">{day(now)}</p>
+        <p className="text-board leading-tight text-night-ink">{day(now)}</p>
       </div>
       <div className="flex items-center gap-1">
         {turning && (
@@ -60,9 +60,7 @@ export function LobbyHead({ institution, now, turning }: LobbyHeadProps) {
           {m.signIn()}
         </Link>
       </div>
-      <p className="tnum text-[clamp(36px,5vw,96px)] font-title leading-none tracking-[-0.03em]">
-        {time(now)}
-      </p>
+      <p className="tnum text-board-2xl font-title leading-none tracking-[-0.03em]">{time(now)}</p>
     </header>
   )
 }

@@ -44,13 +44,13 @@ export function LobbyLine({ row }: { row: LobbyRow }) {
   return (
     <li
       className={cn(
-        'grid min-h-[84px] grid-cols-trail items-center gap-x-6 gap-y-1 border-t border-white/12 py-2 lg:h-[108px] lg:grid-cols-[minmax(190px,13vw)_minmax(0,1fr)_minmax(0,22vw)]',
+        'grid min-h-[84px] grid-cols-trail items-center gap-x-6 gap-y-1 border-t border-white/12 py-2 lg:h-[108px] lg:grid-cols-board',
         phase === 'later' && 'text-white/85',
       )}
     >
       <p
         className={cn(
-          'tnum text-[clamp(17px,1.9vw,36px)] font-title max-lg:order-3',
+          'tnum text-board-lg font-title max-lg:order-3',
           (cancelled || away) && 'line-through decoration-2',
         )}
       >
@@ -64,13 +64,13 @@ export function LobbyLine({ row }: { row: LobbyRow }) {
       <div className="min-w-0 max-lg:order-1">
         <p
           className={cn(
-            'truncate text-[clamp(18px,2.1vw,40px)] font-title leading-tight tracking-[-0.015em]',
+            'truncate text-board-lg font-title leading-tight tracking-[-0.015em]',
             cancelled && 'line-through decoration-2',
           )}
         >
           {entry.courseTitle}
         </p>
-        <p className="flex flex-wrap items-center gap-x-3 text-[clamp(14px,1.25vw,24px)] leading-snug text-night-ink">
+        <p className="flex flex-wrap items-center gap-x-3 text-board-sm leading-snug text-night-ink">
           <span>
             {entry.exam ? (
               <>
@@ -95,7 +95,7 @@ export function LobbyLine({ row }: { row: LobbyRow }) {
       </div>
       <p
         className={cn(
-          'min-w-0 text-end text-[clamp(18px,2.1vw,40px)] font-title leading-tight max-lg:order-2',
+          'min-w-0 text-end text-board-lg font-title leading-tight max-lg:order-2',
           isNow && 'text-brass-ink',
           (cancelled || away) && 'line-through decoration-2',
         )}

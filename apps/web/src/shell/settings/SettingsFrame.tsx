@@ -15,7 +15,7 @@ export function SettingsFrame() {
   return (
     <>
       <PageHead title={m.settings()} />
-      <div className="grid grid-cols-1 items-start gap-x-10 md:grid-cols-[200px_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-x-10 md:grid-cols-side-nav">
         <SettingsNav groups={settingsGroupsFor(role)} />
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <ErrorBoundary place={pathname}>

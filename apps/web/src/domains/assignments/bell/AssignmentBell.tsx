@@ -29,7 +29,7 @@ function Bell({ whose, title, calm, allPath, waiting: { count, items } }: BellPr
           {badge && (
             <span
               aria-hidden="true"
-              className="tnum absolute -inset-e-1 -top-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-brand px-1 text-[10px] font-title leading-none text-on-brand ring-2 ring-canvas max-md:inset-e-0 max-md:top-0.5"
+              className="tnum absolute -inset-e-1 -top-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-brand px-1 text-2xs font-title leading-none text-on-brand ring-2 ring-canvas max-md:inset-e-0 max-md:top-0.5"
             >
               {badge}
             </span>

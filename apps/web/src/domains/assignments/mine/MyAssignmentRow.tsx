@@ -25,7 +25,7 @@ export function MyAssignmentRow({ assignment, now }: { assignment: MyAssignmentS
   return (
     <Link
       to={`/app/my-assignments/${id}`}
-      className="group grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1.5 px-5 py-3 hover:bg-hover focus-visible:-outline-offset-2 max-sm:grid-cols-lead max-sm:px-4"
+      className="group grid grid-cols-lead-trail items-center gap-x-3.5 gap-y-1.5 px-5 py-3 hover:bg-hover focus-visible:-outline-offset-2 max-sm:grid-cols-lead max-sm:px-4"
     >
       <span className="max-sm:row-span-2 max-sm:self-start">
         <DateArch day={dayOf(dueAt)} />

@@ -21,7 +21,7 @@ export function StayingFiles({ files, dropped, onToggle }: StayingFilesProps) {
             type="checkbox"
             checked={!dropped.includes(id)}
             onChange={() => onToggle(id)}
-            className="size-5 shrink-0 accent-[var(--brand-mid)]"
+            className="size-5 shrink-0 accent-brand-mid"
           />
           <span className="min-w-0 truncate">{name}</span>
         </label>

@@ -29,7 +29,7 @@ const Check = ({ label, checked, partly = false, disabled, onChange }: CheckProp
   <label className="flex min-h-8 items-center gap-2 text-base max-md:min-h-10">
     <input
       type="checkbox"
-      className="size-5 shrink-0 accent-[var(--brand-mid)]"
+      className="size-5 shrink-0 accent-brand-mid"
       ref={(it) => {
         if (it) it.indeterminate = partly
       }}
@@ -53,7 +53,7 @@ export function KindFields({ value, fixed, onChange, error }: KindFieldsProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-label">{m.kindsOfFile()}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-1">
+      <div className="grid grid-cols-tiles gap-x-4 gap-y-1">
         {workGroups.map((group) => (
           <Check
             key={group}

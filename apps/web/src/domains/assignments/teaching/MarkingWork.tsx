@@ -54,10 +54,7 @@ export function MarkingWork({ assignment, submission, onOpen, onClose }: Marking
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for everything inside. */}
-      <div
-        className="grid min-h-full md:h-full md:grid-cols-[minmax(0,1fr)_min(380px,45%)]"
-        onKeyDown={steps.onKeyDown}
-      >
+      <div className="grid min-h-full md:h-full md:grid-cols-marking" onKeyDown={steps.onKeyDown}>
         <div className="min-w-0 space-y-6 px-6 pb-5 pt-4 max-md:px-4 md:overflow-y-auto">
           <WorkViewer key={submission.receipts[0]?.id} submission={submission} />
           <section aria-label={m.submitted()}>

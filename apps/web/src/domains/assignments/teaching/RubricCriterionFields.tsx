@@ -38,10 +38,7 @@ export function RubricCriterionFields(props: RubricCriterionFieldsProps) {
         </IconButton>
       </div>
       {levels.map((level, index) => (
-        <div
-          key={level.id}
-          className="grid grid-cols-[minmax(0,1fr)_88px_32px] gap-x-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_88px_32px]"
-        >
+        <div key={level.id} className="grid grid-cols-amount gap-x-2 sm:grid-cols-level">
           <TextField
             label={m.levelIndex({ index: index + 1 })}
             maxLength={60}

@@ -47,7 +47,7 @@ export function ClassroomScreen() {
     register.data ? m.checkInTo({ courseTitle: register.data.session.courseTitle }) : m.checkIn(),
   )
   return (
-    <main className="dark relative grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr_auto] overflow-hidden bg-night bg-linear-165 from-transparent to-black/35 px-[clamp(20px,4vw,72px)] py-[clamp(18px,3vh,36px)] text-white">
+    <main className="dark relative grid min-h-dvh grid-cols-1 grid-rows-head-foot overflow-hidden bg-night bg-linear-165 from-transparent to-black/35 px-[clamp(20px,4vw,72px)] py-[clamp(18px,3vh,36px)] text-white">
       <Rings />
       <WallHead
         clockOffset={register.data?.clockOffset ?? 0}
@@ -94,11 +94,11 @@ function ClosedNotice({ register: { session, window, rows } }: { register: Regis
   const { time } = useTimeFormat()
   return (
     <div className="relative grid place-content-center text-center">
-      <p className="text-[clamp(15px,1.5vw,22px)] text-brass-ink">{session.courseTitle}</p>
-      <h1 className="mt-1 text-[clamp(28px,3.6vw,56px)] font-title leading-[1.05] tracking-[-0.03em]">
+      <p className="text-wall text-brass-ink">{session.courseTitle}</p>
+      <h1 className="mt-1 text-wall-2xl font-title">
         {window ? m.checkInIsClosed() : m.checkInIsNotOpenYet()}
       </h1>
-      <p className="mt-[clamp(10px,2vh,20px)] text-[clamp(16px,1.65vw,25px)] text-night-ink">
+      <p className="mt-[clamp(10px,2vh,20px)] text-wall-lg text-night-ink">
         {window
           ? m.checkInClosedAt({ time: time(window.closedAt ?? window.closesAt) })
           : m.codeAppearsWhenCheckInStarts()}

@@ -14,7 +14,7 @@ export function OpenCheckIn({ session, window, rows }: OpenCheckInProps) {
   const { code, clockOffset, error } = useTurningCode(session.id, window.openedAt)
   const { courseCode, courseTitle, room, classId } = session
   return (
-    <div className="relative grid items-center gap-[clamp(24px,5vw,88px)] lg:grid-cols-[minmax(0,auto)_minmax(0,1fr)]">
+    <div className="relative grid items-center gap-[clamp(24px,5vw,88px)] lg:grid-cols-wall">
       <CodeArch
         link={(token) => checkInLink(location.origin, classId, token)}
         label={m.qrCode({ courseTitle })}
@@ -22,17 +22,13 @@ export function OpenCheckIn({ session, window, rows }: OpenCheckInProps) {
         clockOffset={clockOffset}
       />
       <div className="min-w-0 max-lg:text-center">
-        <p className="text-[clamp(15px,1.5vw,22px)] text-brass-ink">
+        <p className="text-wall text-brass-ink">
           {[courseCode, room && m.roomName({ room })].filter(Boolean).join(' · ')}
         </p>
-        <h1 className="mt-1 text-[clamp(28px,3.6vw,56px)] font-title leading-[1.05] tracking-[-0.03em]">
-          {courseTitle}
-        </h1>
-        <p className="mt-[clamp(10px,2vh,20px)] text-[clamp(16px,1.65vw,25px)] leading-snug">
-          {m.scanTheCode()}
-        </p>
+        <h1 className="mt-1 text-wall-2xl font-title">{courseTitle}</h1>
+        <p className="mt-[clamp(10px,2vh,20px)] text-wall-lg leading-snug">{m.scanTheCode()}</p>
         {code && (
-          <p className="mt-2 text-[clamp(15px,1.4vw,21px)] leading-snug text-night-ink">
+          <p className="mt-2 text-wall leading-snug text-night-ink">
             {m.orTypeTheCode({
               action: (text) => <b className="font-title text-brass-ink">{text}</b>,
               shortCode: code.shortCode,
@@ -45,7 +41,7 @@ export function OpenCheckIn({ session, window, rows }: OpenCheckInProps) {
           </p>
         )}
         {!code && error && (
-          <p role="alert" className="mt-2 text-[clamp(15px,1.4vw,21px)] text-warn-ink">
+          <p role="alert" className="mt-2 text-wall text-warn-ink">
             {m.thereIsNoCodeToShow({ reason: sentenceOf(error) })}
           </p>
         )}

@@ -17,13 +17,9 @@ export function RoomCount({ rows, window }: Pick<Register, 'rows' | 'window'>) {
         {m.studentsHere({
           here,
           enrolled: rows.length,
-          count: (text) => (
-            <span className="tnum text-[clamp(72px,9.5vw,152px)] font-title leading-[0.82] tracking-[-0.05em]">
-              {text}
-            </span>
-          ),
+          count: (text) => <span className="tnum text-wall-count font-title">{text}</span>,
           rest: (text) => (
-            <span className="pb-1 text-start text-[clamp(16px,1.6vw,24px)] leading-tight text-night-ink">
+            <span className="pb-1 text-start text-wall-lg leading-tight text-night-ink">
               {text}
               {window && (
                 <span className="tnum block text-white">

@@ -53,7 +53,7 @@ function LiveRegister({ register }: { register: Answer<'readRegister'> }) {
       <LiveHead register={register} open={open} />
       <Announcement rows={marking.rows} here={inRoom(counts)} />
       <WaitingClaims sessionId={session.id} />
-      <div className="grid grid-cols-1 gap-5 xl:grid-cols-[248px_minmax(0,1fr)_316px]">
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-register">
         <div className="grid max-xl:order-2">
           {open && window ? (
             <CodeCard key={window.openedAt} session={session} openedAt={window.openedAt} />

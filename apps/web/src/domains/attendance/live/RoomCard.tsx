@@ -38,9 +38,7 @@ export function RoomCard({ window, open, counts, total, clockOffset }: RoomCardP
           {m.studentsHere({
             here,
             total,
-            count: (text) => (
-              <span className="tnum text-[64px] font-title leading-[0.95] tracking-[-0.045em]">{text}</span>
-            ),
+            count: (text) => <span className="tnum text-6xl font-title">{text}</span>,
             rest: (text) => <span className="pb-1.5 text-xl text-ink-3">{text}</span>,
           })}
           <span className="tnum ms-auto pb-1.5 text-xl font-title">

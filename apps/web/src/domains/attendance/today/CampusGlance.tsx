@@ -57,7 +57,7 @@ export function CampusGlance({ today, change, staff }: CampusGlanceProps) {
       {today.items.length === 0 ? (
         <Empty kind="none" heading="h3" title={m.noSessionsToday()} />
       ) : (
-        <div className="grid flex-1 items-end gap-6 px-5 pb-4 pt-4 max-sm:px-4 sm:grid-cols-[164px_minmax(0,1fr)]">
+        <div className="grid flex-1 items-end gap-6 px-5 pb-4 pt-4 max-sm:px-4 sm:grid-cols-side-nav">
           <dl className="space-y-4 self-center max-sm:flex max-sm:flex-wrap max-sm:gap-x-8 max-sm:gap-y-3 max-sm:space-y-0 max-sm:[&>:first-child]:w-full">
             <Figure
               label={m.attendanceSoFar()}

@@ -26,7 +26,7 @@ export const BalancesRow = ({ row, onOpen }: BalancesRowProps) => (
     {row.balances.length === 0 ? (
       <p className="pt-3 text-sm text-ink-3">{m.noLeaveTypesForRole()}</p>
     ) : (
-      <ul className="grid flex-1 grid-cols-[repeat(auto-fill,minmax(160px,1fr))] gap-2 max-sm:grid-cols-1">
+      <ul className="grid flex-1 grid-cols-tiles gap-2 max-sm:grid-cols-1">
         {row.balances.map((balance) => {
           const { leaveType, pending } = balance
           return (

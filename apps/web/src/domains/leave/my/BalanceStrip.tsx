@@ -12,8 +12,7 @@ import { balanceWords, carriedWords, leaveLengthWords } from '../leaveWords.ts'
 import { m } from './messages.ts'
 
 const hour = 3_600_000
-const cells =
-  'grid gap-px overflow-hidden rounded-lg bg-line sm:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]'
+const cells = 'grid gap-px overflow-hidden rounded-lg bg-line sm:grid-cols-strip'
 
 interface BalanceStripProps {
   balances: UseQueryResult<Answer<'listMyLeaveBalances'>>

@@ -47,7 +47,7 @@ export function SessionField({ subject, error }: SessionFieldProps) {
                 <input
                   type="checkbox"
                   value={id}
-                  className="size-5 shrink-0 accent-[var(--brand-mid)]"
+                  className="size-5 shrink-0 accent-brand-mid"
                   {...register('sessionIds')}
                 />
                 <span className="tnum min-w-0 flex-1 text-base">

@@ -72,7 +72,7 @@ const EffectsChoice = ({ keep, onChange }: EffectsChoiceProps) => (
           name="effects"
           checked={keep === choice.keep}
           onChange={() => onChange(choice.keep)}
-          className="mt-0.5 size-4 shrink-0 accent-[var(--brand-ink)]"
+          className="mt-0.5 size-4 shrink-0 accent-brand-ink"
         />
         <span>
           <span className="block font-label text-ink">{choice.label}</span>

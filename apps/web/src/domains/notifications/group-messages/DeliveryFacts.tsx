@@ -26,7 +26,7 @@ export function DeliveryFacts({ message }: { message: SentMessage }) {
   const { notified, pushed, emailed, emailWaiting, emailFailed } = delivery
   return (
     <Card as="section" aria-label={m.delivery()} className="mb-5 p-5 max-sm:p-4">
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-5 gap-y-3">
+      <dl className="grid grid-cols-tiles gap-x-5 gap-y-3">
         <Fact name={m.read()} count={read} total={total} />
         <Fact name={m.bell()} count={notified} total={total} />
         <Fact name={m.email()} count={emailed} total={total} />

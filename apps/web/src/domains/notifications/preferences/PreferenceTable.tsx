@@ -55,7 +55,7 @@ export const PreferenceTable = ({ preferences, onChange }: PreferenceTableProps)
                   checked={row[channel]}
                   disabled={channel === 'email' && (!row.can.changeEmail || !preferences.mailServer)}
                   onChange={(event) => onChange({ kind: row.kind, channel, on: event.target.checked })}
-                  className="m-2.5 size-5 accent-[var(--brand-mid)] disabled:opacity-50"
+                  className="m-2.5 size-5 accent-brand-mid disabled:opacity-50"
                 />
               </td>
             ))}

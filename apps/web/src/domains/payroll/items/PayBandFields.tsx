@@ -20,7 +20,7 @@ export function PayBandFields({ currency }: { currency: string }) {
       <p className="mb-2 mt-0.5 text-sm text-ink-3">{m.howBandsApply()}</p>
       <ol>
         {lines.fields.map((line, place) => (
-          <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_110px_auto] items-start gap-x-2">
+          <li key={line.id} className="grid grid-cols-amount items-start gap-x-2">
             <NumberField
               label={m.from()}
               step="any"

@@ -33,10 +33,7 @@ export function ProfileItems({ currency, known }: { currency: string; known: rea
       </legend>
       <p className="mb-2 text-sm text-ink-3">{m.itemsAreAddedAutomatically()}</p>
       {lines.fields.map((line, place) => (
-        <div
-          key={line.id}
-          className="grid grid-cols-[minmax(0,1fr)_150px_auto] items-start gap-x-2 max-sm:grid-cols-trail"
-        >
+        <div key={line.id} className="grid grid-cols-money items-start gap-x-2 max-sm:grid-cols-trail">
           <SelectField
             label={m.payItem()}
             options={[{ value: '', label: m.selectAPayItem() }, ...optionsFor(place)]}

@@ -35,9 +35,7 @@ export function RunSteps({ run: { status } }: { run: PayRun }) {
               <span
                 className={cn(
                   'grid size-5 place-items-center rounded-full',
-                  taken
-                    ? 'bg-brand-mid text-white dark:text-on-brand'
-                    : 'shadow-[inset_0_0_0_1.5px_var(--line-2)]',
+                  taken ? 'bg-brand-mid text-white dark:text-on-brand' : 'shadow-edge',
                 )}
               >
                 {taken && <Check size={12} strokeWidth={3} aria-hidden="true" />}

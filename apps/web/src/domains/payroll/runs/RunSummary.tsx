@@ -16,7 +16,7 @@ export function RunSummary({ run }: { run: PayRun }) {
   return (
     <Card
       aria-label={m.summary()}
-      className="mb-5 grid gap-x-8 gap-y-5 px-5 py-4 max-sm:px-4 lg:grid-cols-[auto_minmax(0,1fr)_auto]"
+      className="mb-5 grid gap-x-8 gap-y-5 px-5 py-4 max-sm:px-4 lg:grid-cols-lead-trail"
     >
       <div>
         <dl>

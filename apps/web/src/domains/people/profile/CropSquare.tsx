@@ -82,7 +82,7 @@ export function CropSquare({ src, crop, onChange }: CropSquareProps) {
           step={0.1}
           value={crop.zoom}
           onChange={(event) => onChange(fitted(shape, { ...crop, zoom: event.target.valueAsNumber }))}
-          className="h-6 flex-1 accent-[var(--brand-mid)]"
+          className="h-6 flex-1 accent-brand-mid"
         />
       </label>
       <p id={hintId} className="text-sm text-ink-3">

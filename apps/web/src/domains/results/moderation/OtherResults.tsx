@@ -50,7 +50,7 @@ export function OtherResults({ studentId, sheetId }: OtherResultsProps) {
   return (
     <ul aria-label={m.marksInPerCent()} className="mt-2 space-y-2">
       {marks.map(({ id, label, percent, isThis }) => (
-        <li key={id} className="grid grid-cols-[minmax(0,1fr)_120px_40px] items-center gap-3 text-sm">
+        <li key={id} className="grid grid-cols-amount items-center gap-3 text-sm">
           <span className={isThis ? 'truncate font-title' : 'truncate text-ink-2'}>
             {isThis ? m.thisMark({ label, span: (text) => <span className="sr-only">{text}</span> }) : label}
           </span>
@@ -62,7 +62,7 @@ export function OtherResults({ studentId, sheetId }: OtherResultsProps) {
               style={{ width: `${percent}%` }}
             />
           </span>
-          <span className="tnum text-end font-label">{percentWords(percent)}</span>
+          <span className="tnum w-10 text-end font-label">{percentWords(percent)}</span>
         </li>
       ))}
     </ul>

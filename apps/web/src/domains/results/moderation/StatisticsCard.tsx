@@ -28,7 +28,7 @@ export function StatisticsCard({ statistics, maxMark, unusual }: StatisticsCardP
   return (
     <Card aria-labelledby="statistics" className="mb-5">
       <CardHead id="statistics" title={m.statistics()} hint={m.marksThatCount({ count })} />
-      <div className="grid gap-x-8 gap-y-5 px-5 pb-5 pt-4 max-sm:px-4 md:grid-cols-[minmax(0,340px)_minmax(0,1fr)]">
+      <div className="grid gap-x-8 gap-y-5 px-5 pb-5 pt-4 max-sm:px-4 md:grid-cols-leading-aside">
         <div>
           <Histogram
             bins={bins}

@@ -24,7 +24,7 @@ export function GradeBandFields({ form, index, problem, onRemove }: GradeBandFie
   const messageOf = (field: keyof GradeBand) =>
     problem?.field === field ? inWords(problem.message) : problem ? undefined : errors?.[field]?.message
   return (
-    <li className="grid grid-cols-[repeat(3,minmax(0,1fr))_auto] items-start gap-x-3 rounded-md border border-line px-4 pb-1 pt-3 max-sm:grid-cols-3">
+    <li className="grid grid-cols-three-trail items-start gap-x-3 rounded-md border border-line px-4 pb-1 pt-3 max-sm:grid-cols-3">
       <TextField
         label={m.grade()}
         maxLength={8}

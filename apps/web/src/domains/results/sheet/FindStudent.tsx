@@ -49,7 +49,7 @@ export function FindStudent({ cells, onShow, onGo, onLeave, ref }: FindStudentPr
 
   return (
     <search className="flex items-center gap-1 max-md:w-full">
-      <span className="edge flex h-8 w-56 items-center gap-2 rounded-sm bg-surface px-2.5 shadow-[inset_0_0_0_1px_var(--control)] focus-within:shadow-[inset_0_0_0_2px_var(--brand-ink)] max-md:h-10 max-md:w-auto max-md:flex-1 dark:bg-raised">
+      <span className="edge flex h-8 w-56 items-center gap-2 rounded-sm bg-surface px-2.5 shadow-control focus-within:shadow-control-focus max-md:h-10 max-md:w-auto max-md:flex-1 dark:bg-raised">
         <Search size={15} className="shrink-0 text-ink-3" aria-hidden="true" />
         <input
           ref={ref}

@@ -32,11 +32,11 @@ const isUndoBeneathDialog = ({ nativeEvent, currentTarget }: ChangeEvent<HTMLInp
 
 /** A field to type into has a box; a mark that cannot be changed here has none. */
 function lookOf(field: { isBad: boolean; isAsked: boolean; isOpen: boolean; isSelected: boolean }) {
-  if (field.isBad) return 'bg-bad-tint text-bad-ink shadow-[inset_0_0_0_1.5px_var(--bad)]'
+  if (field.isBad) return 'bg-bad-tint text-bad-ink shadow-control-bad'
   if (field.isAsked) return 'bg-warn-tint text-warn-ink shadow-[inset_0_0_0_1.5px_var(--warn)]'
   if (!field.isOpen) return 'cursor-default bg-transparent text-ink-2'
   return cn(
-    'text-ink shadow-[inset_0_0_0_1px_var(--control)] hover:shadow-[inset_0_0_0_1px_var(--ink-3)]',
+    'text-ink shadow-control hover:shadow-[inset_0_0_0_1px_var(--ink-3)]',
     field.isSelected ? 'bg-brand-tint focus:bg-surface dark:focus:bg-canvas' : 'bg-surface dark:bg-canvas',
   )
 }
@@ -72,7 +72,7 @@ export function MarkInput({
       onChange={(event) => !isUndoBeneathDialog(event) && onType(cell.student.id, event.target.value)}
       className={cn(
         'tnum scroll-my-14 rounded-sm text-end font-label outline-none',
-        'focus:shadow-[inset_0_0_0_2px_var(--brand-ink)]',
+        'focus:shadow-control-focus',
         lookOf({ isBad, isAsked: change?.state === 'conflict', isOpen: cell.can.enter, isSelected }),
         className,
       )}

@@ -55,7 +55,7 @@ const MarkItem = memo(function MarkItem(props: MarkItemProps) {
             aria-pressed={text === letter}
             disabled={!cell.can.enter}
             onClick={() => onType(student.id, text === letter ? '' : letter)}
-            className="size-11 shrink-0 rounded-md font-label text-ink-2 shadow-[inset_0_0_0_1px_var(--line-2)] disabled:opacity-50 aria-pressed:bg-brand-tint aria-pressed:text-brand-ink aria-pressed:shadow-[inset_0_0_0_2px_var(--brand-ink)]"
+            className="size-11 shrink-0 rounded-md font-label text-ink-2 shadow-edge disabled:opacity-50 aria-pressed:bg-brand-tint aria-pressed:text-brand-ink aria-pressed:shadow-control-focus"
           >
             {letter}
           </button>

@@ -33,7 +33,7 @@ export function DayOfYearField({ label, value, error, help, onChange }: DayOfYea
     onChange(`${chosen}-${two(Math.min(Number(day), most))}`)
   }
   return (
-    <fieldset className="grid grid-cols-[2fr_1fr] gap-3">
+    <fieldset className="grid grid-cols-wide-first gap-3">
       <legend className="sr-only">{label}</legend>
       <SelectField
         label={m.monthOf({ label })}

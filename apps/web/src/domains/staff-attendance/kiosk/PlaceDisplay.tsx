@@ -20,7 +20,7 @@ export function PlaceDisplay({ linkId }: { linkId: string }) {
   const { data, error } = place
   const label = data ? m.qrCodeAt({ place: data.place }) : ''
   return (
-    <main className="dark relative grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] overflow-hidden bg-night bg-linear-165 from-transparent to-black/35 px-[clamp(20px,4vw,72px)] py-[clamp(18px,3vh,36px)] text-white">
+    <main className="dark relative grid min-h-dvh grid-cols-1 grid-rows-head overflow-hidden bg-night bg-linear-165 from-transparent to-black/35 px-[clamp(20px,4vw,72px)] py-[clamp(18px,3vh,36px)] text-white">
       <WallHead clockOffset={clockOffset} />
       {!data && error && (
         <div className="grid place-items-center">
@@ -28,7 +28,7 @@ export function PlaceDisplay({ linkId }: { linkId: string }) {
         </div>
       )}
       {data && (
-        <div className="relative grid items-center gap-[clamp(24px,5vw,88px)] lg:grid-cols-[minmax(0,auto)_minmax(0,1fr)]">
+        <div className="relative grid items-center gap-[clamp(24px,5vw,88px)] lg:grid-cols-wall">
           {data.open && data.rotating && (
             <CodeArch
               link={(token) => placeLink(location.origin, data.audience, linkId, token)}
@@ -43,17 +43,15 @@ export function PlaceDisplay({ linkId }: { linkId: string }) {
             </div>
           )}
           <div className="min-w-0 max-lg:text-center">
-            <p className="text-[clamp(15px,1.5vw,22px)] text-brass-ink">
+            <p className="text-wall text-brass-ink">
               {data.audience === 'staff' ? m.staff() : m.lecturers()}
             </p>
-            <h1 className="mt-1 text-[clamp(28px,3.6vw,56px)] font-title leading-[1.05] tracking-[-0.03em]">
-              {data.place}
-            </h1>
-            <p className="mt-[clamp(10px,2vh,20px)] text-[clamp(16px,1.65vw,25px)] leading-snug">
+            <h1 className="mt-1 text-wall-2xl font-title">{data.place}</h1>
+            <p className="mt-[clamp(10px,2vh,20px)] text-wall-lg leading-snug">
               {data.open ? m.scanTheCode() : closedWords(data.opensAt, data.closesAt)}
             </p>
             {data.open && data.network && (
-              <p className="mt-2 text-[clamp(15px,1.4vw,21px)] text-night-ink">{m.phoneMustBeOnNetwork()}</p>
+              <p className="mt-2 text-wall text-night-ink">{m.phoneMustBeOnNetwork()}</p>
             )}
           </div>
         </div>

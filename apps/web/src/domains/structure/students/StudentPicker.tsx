@@ -85,7 +85,7 @@ export function StudentPicker(props: StudentPickerProps) {
                   <label className="flex min-h-13 cursor-pointer items-center gap-3 px-6 py-2 hover:bg-hover max-md:px-4">
                     <input
                       type="checkbox"
-                      className="size-5 shrink-0 accent-[var(--brand-mid)]"
+                      className="size-5 shrink-0 accent-brand-mid"
                       checked={chosen.has(student.id)}
                       onChange={() => toggle(student.id)}
                     />

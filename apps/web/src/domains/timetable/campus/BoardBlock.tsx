@@ -45,10 +45,7 @@ export const BoardBlock = (props: BoardBlockProps) =>
   props.entry.session ? (
     <SessionBlock {...props} session={props.entry.session} />
   ) : (
-    <div
-      className={cn(blockClass, 'bg-sunken text-ink-2 shadow-[inset_0_0_0_1px_var(--line-2)]')}
-      style={props.place}
-    >
+    <div className={cn(blockClass, 'bg-sunken text-ink-2 shadow-edge')} style={props.place}>
       <Lines {...props} />
     </div>
   )

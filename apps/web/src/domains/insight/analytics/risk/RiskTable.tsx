@@ -55,7 +55,7 @@ const Missed = ({ count }: { count: number }) => (
         aria-hidden="true"
         className={cn(
           'h-3.5 w-2.5 rounded-t-full rounded-b-[2px]',
-          place <= count ? 'bg-[var(--h-3)]' : 'shadow-[inset_0_0_0_1px_var(--line-2)]',
+          place <= count ? 'bg-[var(--h-3)]' : 'shadow-edge',
         )}
       />
     ))}
