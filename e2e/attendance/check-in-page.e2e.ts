@@ -1,4 +1,5 @@
 import type { TestPerson } from '@campanile/server/testing/factories.ts'
+import { m as cameraWords } from '@campanile/web/src/camera/messages.ts'
 import { m as attendanceCheckInWords } from '@campanile/web/src/domains/attendance/check-in/messages.ts'
 import { m as attendanceLiveWords } from '@campanile/web/src/domains/attendance/live/messages.ts'
 import { m as attendanceWords } from '@campanile/web/src/domains/attendance/messages.ts'
@@ -53,7 +54,7 @@ test('people who are signed out see at once that a code has expired', async ({ c
   await startCheckIn(await visit({ as: lecturer }), session.id)
   const page = await visit(phone)
   await page.goto(someLink)
-  await expect(page.getByRole('alert')).toContainText(attendanceCheckInWords.thisCodeHasExpired())
+  await expect(page.getByRole('alert')).toContainText(cameraWords.thisCodeHasExpired())
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/login')
 })
@@ -89,7 +90,7 @@ test('a class without a session, somebody else’s class and a broken link each 
   await page.goto(foreign.someLink)
   await expect(page.getByRole('alert')).toContainText(attendanceCheckInWords.youAreNotEnrolled())
   await page.goto('/attendance/half-a-link/abc')
-  await expect(page.getByRole('alert')).toContainText(attendanceCheckInWords.thisLinkIsIncomplete())
+  await expect(page.getByRole('alert')).toContainText(cameraWords.thisLinkIsIncomplete())
 })
 
 test('a lecturer who opens the link sees that it is for students', async ({ campus, visit }) => {
@@ -160,7 +161,7 @@ test('a lost connection is reported, and trying again keeps the scan', async ({ 
   // The first attempts after that reach the server, but not the ones that check in.
   await page.route('**/api/check-in/*/code', (route) => route.abort())
   await page.goto(await linkOnScreen(lecturing))
-  await expect(page.getByRole('alert')).toContainText(attendanceCheckInWords.theConnectionWasLost())
+  await expect(page.getByRole('alert')).toContainText(cameraWords.theConnectionWasLost())
   reachable = false
   await page.reload()
   await expect(page.getByRole('heading', { name: attendanceOfflineWords.yourScanIsKept() })).toBeVisible()

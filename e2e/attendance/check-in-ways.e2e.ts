@@ -2,6 +2,7 @@ import { attempts } from '@campanile/server/domains/attendance/attendance.tables
 import { institution } from '@campanile/server/domains/settings/settings.tables.ts'
 import { rooms } from '@campanile/server/domains/structure/structure.tables.ts'
 import { sessions } from '@campanile/server/domains/timetable/timetable.tables.ts'
+import { m as cameraWords } from '@campanile/web/src/camera/messages.ts'
 import { m as attendanceCheckInWords } from '@campanile/web/src/domains/attendance/check-in/messages.ts'
 import { m as attendanceLiveWords } from '@campanile/web/src/domains/attendance/live/messages.ts'
 import { m as attendanceWords } from '@campanile/web/src/domains/attendance/messages.ts'
@@ -62,7 +63,7 @@ test('a passkey added on the check-in page checks its student in, and is offered
   await expectAccessibleInBoth(page)
   await device.fits(false)
   await page.getByRole('button', { name: attendanceCheckInWords.checkInWithPasskey() }).click()
-  await expect(page.getByRole('alert')).toContainText(attendanceCheckInWords.thePasskeyWasNotUsed())
+  await expect(page.getByRole('alert')).toContainText(cameraWords.thePasskeyWasNotUsed())
   const refused = lecturing.getByRole('region', { name: 'Refused attempts' })
   await expect(refused).toContainText(attendanceLiveWords.closedThePasskey())
   await device.fits(true)
@@ -96,7 +97,7 @@ test('a code alone checks in at once, unless the class does not accept codes', {
   })
   const page = await visit({ as: student, ...phone })
   await page.goto(await linkOnScreen(lecturing))
-  await expect(page.getByText(attendanceCheckInWords.youHaventRegisteredYourFace())).toBeVisible()
+  await expect(page.getByText(cameraWords.youHaventRegisteredYourFace())).toBeVisible()
   const others = page.getByRole('region', { name: attendanceCheckInWords.otherWaysToCheckIn() })
   await expect(others.getByRole('button')).toHaveText(['Use a passkey'])
   await setRules(lecturing, (dialog) => dialog.getByLabel(attendanceRulesWords.codeOnTheScreen()).check())
@@ -127,7 +128,7 @@ test('a student outside the campus network is refused, and the lecturer sees why
   )
   const page = await visit({ as: student, ...phone })
   await page.goto(await linkOnScreen(lecturing))
-  await expect(page.getByRole('alert')).toContainText(attendanceCheckInWords.youAreNotOnTheCampusNetwork())
+  await expect(page.getByRole('alert')).toContainText(cameraWords.youAreNotOnTheCampusNetwork())
   await expectAccessibleInBoth(page)
   await expect(lecturing.getByRole('region', { name: 'Refused attempts' })).toContainText(
     attendanceLiveWords.wasNotOnTheCampusNetwork(),

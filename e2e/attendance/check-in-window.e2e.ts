@@ -1,4 +1,4 @@
-import { m as attendanceCheckInWords } from '@campanile/web/src/domains/attendance/check-in/messages.ts'
+import { m as cameraWords } from '@campanile/web/src/camera/messages.ts'
 import { m as attendanceLiveWords } from '@campanile/web/src/domains/attendance/live/messages.ts'
 import { m as attendanceWords } from '@campanile/web/src/domains/attendance/messages.ts'
 import { expect, test } from '../support/test.ts'
@@ -61,7 +61,7 @@ test('a refused attempt leads to a record, and check-in stays open five minutes 
     .toBe(5 * 60_000)
   const student = await visit({ as: students[0]! })
   await student.goto(`/attendance/${classId}/no-such-token`)
-  await expect(student.getByText(attendanceCheckInWords.thisCodeHasExpired())).toBeVisible()
+  await expect(student.getByText(cameraWords.thisCodeHasExpired())).toBeVisible()
   await page
     .getByRole('button', { name: attendanceLiveWords.recordStudentAsPresent({ studentName: 'Ana Adams' }) })
     .click()

@@ -1,5 +1,6 @@
 import { newId } from '@campanile/server/db/columns.ts'
 import { attempts } from '@campanile/server/domains/attendance/attendance.tables.ts'
+import { m as cameraWords } from '@campanile/web/src/camera/messages.ts'
 import { m as attendanceCheckInWords } from '@campanile/web/src/domains/attendance/check-in/messages.ts'
 import { m as attendanceMineWords } from '@campanile/web/src/domains/attendance/mine/messages.ts'
 import { m as attendanceReviewWords } from '@campanile/web/src/domains/attendance/review/messages.ts'
@@ -70,7 +71,7 @@ test('a refused student opens a dispute on the check-in page with one tap, and i
   await startCheckIn(lecturing, sessionId)
   const page = await visit({ as: student, viewport: { width: 390, height: 844 } })
   await page.goto(`/attendance/${classId}/no-such-token`)
-  await expect(page.getByText(attendanceCheckInWords.thisCodeHasExpired())).toBeVisible()
+  await expect(page.getByText(cameraWords.thisCodeHasExpired())).toBeVisible()
   await page.getByRole('button', { name: attendanceCheckInWords.reportAMistake() }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send dispute' }).click()

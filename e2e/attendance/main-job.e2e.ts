@@ -1,5 +1,5 @@
 import { attempts, attendanceRecords } from '@campanile/server/domains/attendance/attendance.tables.ts'
-import { m as attendanceCheckInWords } from '@campanile/web/src/domains/attendance/check-in/messages.ts'
+import { m as cameraWords } from '@campanile/web/src/camera/messages.ts'
 import { m as attendanceWords } from '@campanile/web/src/domains/attendance/messages.ts'
 import { desc, eq } from 'drizzle-orm'
 import { everyAction, makeFilm, sittingStill } from '../film/film.ts'
@@ -73,7 +73,7 @@ test('a lecturer opens check-in; a registered face is recorded as present, anoth
   })
   await friend.goto(await linkOnScreen(lecturing))
   await chooseMovement(friend, /turn/)
-  await expect(friend.getByText(attendanceCheckInWords.yourFaceDoesNotMatch())).toBeVisible({
+  await expect(friend.getByText(cameraWords.yourFaceDoesNotMatch())).toBeVisible({
     timeout: 60_000,
   })
   await expect(

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { staffDays, staffLinks } from '@campanile/server/domains/staff-attendance/staff-attendance.tables.ts'
+import { m as cameraWords } from '@campanile/web/src/camera/messages.ts'
 import { m as staffAttendanceManageWords } from '@campanile/web/src/domains/staff-attendance/manage/messages.ts'
 import { m as staffAttendanceMyWords } from '@campanile/web/src/domains/staff-attendance/my/messages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -121,14 +122,10 @@ test('a link that requires the campus network refuses other networks, signed in 
   const [made] = await campus.db.insert(staffLinks).values(link).returning()
   const stranger = await visit({ viewport: { width: 390, height: 844 } })
   await stranger.goto(`/lecturer-attendance/${made!.id}`)
-  await expect(stranger.getByRole('alert')).toContainText(
-    staffAttendanceMyWords.youAreNotOnTheCampusNetwork(),
-  )
+  await expect(stranger.getByRole('alert')).toContainText(cameraWords.youAreNotOnTheCampusNetwork())
   const lecturer = await visit({ as: await campus.make.lecturer() })
   await lecturer.goto(`/lecturer-attendance/${made!.id}`)
-  await expect(lecturer.getByRole('alert')).toContainText(
-    staffAttendanceMyWords.youAreNotOnTheCampusNetwork(),
-  )
+  await expect(lecturer.getByRole('alert')).toContainText(cameraWords.youAreNotOnTheCampusNetwork())
   await expectAccessible(lecturer)
   await lecturer.goto(`/staff-attendance/${made!.id}`)
   await expect(lecturer.getByRole('alert')).toContainText(staffAttendanceMyWords.thisLinkIsNoLongerValid())

@@ -1,5 +1,6 @@
-import { hasPageMessage, pageMessage } from '@campanile/contract/page-messages.ts'
+import { pageMessage } from '@campanile/contract/page-messages.ts'
 import type { Refusal } from '#camera/refusal.ts'
+import { type OwnRefusalWords, refusalWords } from '#camera/refusalWords.ts'
 import type { LocationProblem } from '#lib/geolocation.ts'
 import { m } from './messages.ts'
 
@@ -12,24 +13,13 @@ export type CheckInRefusal = Refusal | LocationProblem | 'passkey-not-used'
  */
 export type NextStep = 'scan' | 'retry' | 'register' | 'wait' | 'none'
 
-export interface CheckInRefusalWords {
-  title: string
-  /** What it means and what to do. */
-  message: string
-  next: NextStep
-}
-
-const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
+const own: OwnRefusalWords<NextStep> = {
   'not-found': {
     title: m.noSessionToCheckInTo(),
     message: m.noSessionTodayOrLinkIncomplete(),
     next: 'none',
   },
-  'invalid-input': {
-    title: m.thisLinkIsIncomplete(),
-    message: m.scanTheCodeOnTheClassroomScreen(),
-    next: 'none',
-  },
+  'invalid-input': { message: m.scanTheCodeOnTheClassroomScreen(), next: 'none' },
   'not-enrolled': {
     title: m.youAreNotEnrolled(),
     message: m.askIfYouShouldBeEnrolled(),
@@ -60,11 +50,7 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
     message: pageMessage['already-marked'],
     next: 'retry',
   },
-  'token-expired': {
-    title: m.thisCodeHasExpired(),
-    message: m.codeChangesScanTheNewOne(),
-    next: 'scan',
-  },
+  'token-expired': { message: m.codeChangesScanTheNewOne(), next: 'scan' },
   'scan-required': {
     title: m.scanTheCodeFirst(),
     message: m.scanIsValidForFiveMinutes(),
@@ -80,41 +66,12 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
     message: m.scanIsValidForItsDevice(),
     next: 'scan',
   },
-  'too-many-scans': {
-    title: m.tooManyScansWithoutSigningIn(),
-    message: m.signInThenScanAgain(),
-    next: 'scan',
-  },
-  'challenge-expired': {
-    title: m.thatTookTooLong(),
-    message: m.scanIsSavedStartFaceCheckAgain(),
-    next: 'retry',
-  },
-  'challenge-used': {
-    title: m.faceCheckHasAlreadyBeenUsed(),
-    message: m.startFaceCheckAgain(),
-    next: 'retry',
-  },
-  'face-mismatch': {
-    title: m.yourFaceDoesNotMatch(),
-    message: m.tryAgainInBetterLight(),
-    next: 'retry',
-  },
-  'face-replayed': {
-    title: m.thisPictureHasBeenUsedBefore(),
-    message: m.lookIntoTheCameraLive(),
-    next: 'retry',
-  },
-  'face-not-registered': {
-    title: m.youHaventRegisteredYourFace(),
-    message: m.registrationTakesAMinute(),
-    next: 'register',
-  },
-  'face-in-review': {
-    title: m.yourFacePhotoIsInReview(),
-    message: m.photoHasToBeAccepted(),
-    next: 'none',
-  },
+  'too-many-scans': { message: m.signInThenScanAgain(), next: 'scan' },
+  'challenge-expired': { message: m.scanIsSavedStartFaceCheckAgain(), next: 'retry' },
+  'face-mismatch': { message: m.tryAgainInBetterLight(), next: 'retry' },
+  'face-replayed': { message: m.lookIntoTheCameraLive(), next: 'retry' },
+  'face-not-registered': { message: m.registrationTakesAMinute(), next: 'register' },
+  'face-in-review': { message: m.photoHasToBeAccepted(), next: 'none' },
   'claim-not-valid': {
     title: m.yourOfflineScanWasNotAccepted(),
     message: pageMessage['claim-not-valid'],
@@ -125,26 +82,10 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
     message: m.offlineScanHasToArriveSoon(),
     next: 'none',
   },
-  'no-camera': {
-    title: m.unableToAccessCamera(),
-    message: m.youCanAlsoAskYourLecturer(),
-    next: 'retry',
-  },
-  'no-face': {
-    title: m.noFaceDetected(),
-    message: m.holdTheCameraInFront(),
-    next: 'retry',
-  },
-  'action-not-shown': {
-    title: m.weDidntDetectTheMovement(),
-    message: m.tryAgainOrUseAnotherMovement(),
-    next: 'retry',
-  },
-  'engine-failed': {
-    title: m.faceRecognitionCouldNotBeLoaded(),
-    message: m.checkYourConnectionAndTryAgain(),
-    next: 'retry',
-  },
+  'no-camera': { message: m.youCanAlsoAskYourLecturer(), next: 'retry' },
+  'no-face': { message: m.holdTheCameraInFront(), next: 'retry' },
+  'action-not-shown': { message: m.tryAgainOrUseAnotherMovement(), next: 'retry' },
+  'engine-failed': { message: m.checkYourConnectionAndTryAgain(), next: 'retry' },
   'face-unknown': {
     title: m.kioskDoesNotKnowThisFace(),
     message: m.checkInWithYourOwnDevice(),
@@ -175,36 +116,11 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
     message: m.addAPasskeyOrCheckInAnotherWay(),
     next: 'none',
   },
-  'passkey-unknown': {
-    title: m.passkeyBelongsToAnotherAccount(),
-    message: m.passkeyWasDeletedOrBelongsElsewhere(),
-    next: 'retry',
-  },
-  'passkey-not-valid': {
-    title: m.weCouldntVerifyYourPasskey(),
-    message: m.tryAgainOrCheckInAnotherWay(),
-    next: 'retry',
-  },
-  'passkey-expired': {
-    title: m.yourPasskeyTookTooLong(),
-    message: m.scanIsSavedUsePasskeyAgain(),
-    next: 'retry',
-  },
-  'passkey-used': {
-    title: m.passkeyResponseHasAlreadyBeenUsed(),
-    message: m.confirmWithPasskeyAgain(),
-    next: 'retry',
-  },
-  'passkey-not-used': {
-    title: m.thePasskeyWasNotUsed(),
-    message: m.passkeyWasClosedOrNotOpened(),
-    next: 'retry',
-  },
-  'not-on-network': {
-    title: m.youAreNotOnTheCampusNetwork(),
-    message: m.turnMobileDataAndVpnOff(),
-    next: 'retry',
-  },
+  'passkey-unknown': { message: m.passkeyWasDeletedOrBelongsElsewhere(), next: 'retry' },
+  'passkey-not-valid': { message: m.tryAgainOrCheckInAnotherWay(), next: 'retry' },
+  'passkey-expired': { message: m.scanIsSavedUsePasskeyAgain(), next: 'retry' },
+  'passkey-not-used': { message: m.passkeyWasClosedOrNotOpened(), next: 'retry' },
+  'not-on-network': { message: m.turnMobileDataAndVpnOff(), next: 'retry' },
   'location-required': {
     title: m.thisClassChecksYourLocation(),
     message: m.allowLocationAccessInYourBrowser(),
@@ -230,27 +146,13 @@ const known: Partial<Record<CheckInRefusal, CheckInRefusalWords>> = {
     message: m.tryAgainNearTheRoom(),
     next: 'retry',
   },
-  'network-request-failed': {
-    title: m.theConnectionWasLost(),
-    message: m.nothingWasSentTwiceTryAgain(),
-    next: 'retry',
-  },
+  'network-request-failed': { message: m.nothingWasSentTwiceTryAgain(), next: 'retry' },
   busy: {
     title: m.checkInIsVeryBusy(),
     message: m.nothingWasLostTryAgain(),
     next: 'retry',
   },
-  'rate-limited': {
-    title: m.tooManyRequests(),
-    message: m.waitAMomentAndTryAgain(),
-    next: 'retry',
-  },
 }
 
 /** What a student reads about a refusal, and what to do next. */
-export const checkInRefusalWords = (refusal: CheckInRefusal): CheckInRefusalWords =>
-  known[refusal] ?? {
-    title: m.checkInFailed(),
-    message: hasPageMessage(refusal) ? pageMessage[refusal] : pageMessage.internal,
-    next: 'retry',
-  }
+export const checkInRefusalWords = (refusal: CheckInRefusal) => refusalWords(own, refusal)
