@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormDialog } from './FormDialog.tsx'
-import { LoadFailed } from './LoadFailed.tsx'
+import { Loaded } from './Loaded.tsx'
 import { m } from './messages.ts'
-import { SkeletonList } from './SkeletonList.tsx'
 
 interface LoadedFormDialogProps<Data>
   extends Omit<Parameters<typeof FormDialog>[0], 'disabled' | 'busyLabel' | 'children'> {
@@ -17,16 +16,11 @@ interface LoadedFormDialogProps<Data>
 /** A form of something that is loaded first. */
 export function LoadedFormDialog<Data>(props: LoadedFormDialogProps<Data>) {
   const { query, loadFailed, children, ...dialog } = props
-  const { data, error, refetch } = query
   return (
-    <FormDialog {...dialog} busyLabel={m.saving()} disabled={data === undefined}>
-      {data !== undefined ? (
-        children(data)
-      ) : error ? (
-        <LoadFailed title={loadFailed} heading="h3" error={error} onRetry={refetch} />
-      ) : (
-        <SkeletonList />
-      )}
+    <FormDialog {...dialog} busyLabel={m.saving()} disabled={query.data === undefined}>
+      <Loaded query={query} failure={loadFailed}>
+        {children}
+      </Loaded>
     </FormDialog>
   )
 }

@@ -4,9 +4,8 @@ import { useAct } from '#lib/useAct.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
 import { SignInItem } from './SignInItem.tsx'
 
@@ -31,7 +30,8 @@ const SignOutEverywhere = ({ onClose }: { onClose: () => void }) => (
 /** `/app/settings/sessions`: where one is signed in. */
 export function SignInsSettings() {
   useDocumentTitle(m.sessions())
-  const { data, error, refetch } = useRead('listSignIns', {})
+  const query = useRead('listSignIns', {})
+  const { data } = query
   const [ending, setEnding] = useState(false)
   return (
     <SettingsCard
@@ -45,15 +45,15 @@ export function SignInsSettings() {
         )
       }
     >
-      {error && !data && <LoadFailed title={m.weCouldntLoadYourSessions()} error={error} onRetry={refetch} />}
-      {!data && !error && <SkeletonList />}
-      {data && (
-        <ul aria-label={m.yourSessions()} className="divide-y divide-line rounded-md border border-line">
-          {data.items.map((signIn) => (
-            <SignInItem key={signIn.id} signIn={signIn} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} failure={m.weCouldntLoadYourSessions()} heading="h2">
+        {(data) => (
+          <ul aria-label={m.yourSessions()} className="divide-y divide-line rounded-md border border-line">
+            {data.items.map((signIn) => (
+              <SignInItem key={signIn.id} signIn={signIn} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {ending && <SignOutEverywhere onClose={() => setEnding(false)} />}
     </SettingsCard>
   )

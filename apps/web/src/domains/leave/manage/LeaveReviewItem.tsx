@@ -2,10 +2,9 @@ import type { LeaveReview } from '@campanile/contract/leave/leave-management.ts'
 import { useState } from 'react'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useRead } from '#lib/useRead.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { type ReviewAct, ReviewItem } from '#ui/ReviewFrame.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { periodWords } from '../leaveWords.ts'
 import { LeaveReasonDialog } from './LeaveReasonDialog.tsx'
 import { m } from './messages.ts'
@@ -23,7 +22,8 @@ interface LeaveReviewItemProps {
 
 /** A leave request with what an admin needs to decide it, and the decision. */
 export function LeaveReviewItem({ requestId, movePlan, onDecided }: LeaveReviewItemProps) {
-  const { data, error, refetch } = useRead('reviewLeave', { requestId })
+  const query = useRead('reviewLeave', { requestId })
+  const { data } = query
   const proposals = useRead('listLeaveProposals', { requestId }).data?.items ?? []
   const approval = useApproval(data, proposals, onDecided)
   const [asking, setAsking] = useState<'reject' | 'revoke'>()
@@ -38,22 +38,20 @@ export function LeaveReviewItem({ requestId, movePlan, onDecided }: LeaveReviewI
       acts={data ? actsFor(data, approval, setAsking) : []}
       note={data?.request.can.decide && m.personWillBeNotified({ name: data.person.name })}
     >
-      {!data && !error && <SkeletonList />}
-      {!data && error && (
-        <LoadFailed title={m.weCouldntLoadThisRequest()} error={error} heading="h3" onRetry={refetch} />
-      )}
-      {data && (
-        <div className="grid min-h-full md:grid-cols-narrow-aside">
-          <div className="grid content-start gap-5 px-6 py-5 max-md:px-4">
-            {failure && isAboutRequest(failure) && (
-              <SaveFailed title={m.theRequestWasNotApproved()} withFields error={failure} />
-            )}
-            <ReviewRequest review={data} />
-            <SessionsAtStake review={data} proposals={proposals} approval={approval} movePlan={movePlan} />
+      <Loaded query={query} failure={m.weCouldntLoadThisRequest()}>
+        {(data) => (
+          <div className="grid min-h-full md:grid-cols-narrow-aside">
+            <div className="grid content-start gap-5 px-6 py-5 max-md:px-4">
+              {failure && isAboutRequest(failure) && (
+                <SaveFailed title={m.theRequestWasNotApproved()} withFields error={failure} />
+              )}
+              <ReviewRequest review={data} />
+              <SessionsAtStake review={data} proposals={proposals} approval={approval} movePlan={movePlan} />
+            </div>
+            <ReviewAside review={data} />
           </div>
-          <ReviewAside review={data} />
-        </div>
-      )}
+        )}
+      </Loaded>
       {data && asking && (
         <LeaveReasonDialog
           act={asking}

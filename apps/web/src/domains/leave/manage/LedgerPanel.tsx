@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { BalanceBar } from '../BalanceBar.tsx'
 import { balanceWords, leaveLengthWords } from '../leaveWords.ts'
 import { AdjustDialog } from './AdjustDialog.tsx'
@@ -20,7 +19,8 @@ interface LedgerPanelProps {
 
 /** What one balance is made of, entry by entry. */
 export function LedgerPanel({ personId, leaveTypeId, year, onClose }: LedgerPanelProps) {
-  const { data, error, refetch } = useRead('listLeaveLedger', { personId, leaveTypeId, year })
+  const query = useRead('listLeaveLedger', { personId, leaveTypeId, year })
+  const { data } = query
   const [adjusting, setAdjusting] = useState(false)
   return (
     <SidePanel
@@ -35,28 +35,26 @@ export function LedgerPanel({ personId, leaveTypeId, year, onClose }: LedgerPane
         )
       }
     >
-      {!data && !error && <SkeletonList />}
-      {!data && error && (
-        <LoadFailed title={m.weCouldntLoadThisBalance()} error={error} heading="h3" onRetry={refetch} />
-      )}
-      {data && (
-        <div className="px-6 py-5 max-md:px-4">
-          <p className="tnum mb-2 text-base text-ink-3">
-            {balanceWords(data.balance, (text) => (
-              <span className="text-2xl font-title text-ink">{text}</span>
-            ))}
-          </p>
-          <BalanceBar balance={data.balance} />
-          {data.balance.pending > 0 && (
-            <p className="tnum mt-2 text-sm font-label text-warn-ink">
-              {m.pendingLength({
-                length: leaveLengthWords(data.balance.pending, data.balance.leaveType.dayMinutes),
-              })}
+      <Loaded query={query} failure={m.weCouldntLoadThisBalance()}>
+        {(data) => (
+          <div className="px-6 py-5 max-md:px-4">
+            <p className="tnum mb-2 text-base text-ink-3">
+              {balanceWords(data.balance, (text) => (
+                <span className="text-2xl font-title text-ink">{text}</span>
+              ))}
             </p>
-          )}
-          <LedgerList entries={data.items} dayMinutes={data.balance.leaveType.dayMinutes} />
-        </div>
-      )}
+            <BalanceBar balance={data.balance} />
+            {data.balance.pending > 0 && (
+              <p className="tnum mt-2 text-sm font-label text-warn-ink">
+                {m.pendingLength({
+                  length: leaveLengthWords(data.balance.pending, data.balance.leaveType.dayMinutes),
+                })}
+              </p>
+            )}
+            <LedgerList entries={data.items} dayMinutes={data.balance.leaveType.dayMinutes} />
+          </div>
+        )}
+      </Loaded>
       {data && adjusting && (
         <AdjustDialog
           personId={personId}

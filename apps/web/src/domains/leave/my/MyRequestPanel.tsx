@@ -8,9 +8,8 @@ import { useRead } from '#lib/useRead.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
 import { AttachedFiles } from '#ui/AttachedFiles.tsx'
 import { Button } from '#ui/Button.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { CoverChip } from '../covers/CoverChip.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
 import { LeaveFacts } from '../LeaveFacts.tsx'
@@ -20,7 +19,8 @@ import { m } from './messages.ts'
 
 /** All about one request of mine, and what I can still do about it. */
 export function MyRequestPanel({ requestId, onClose }: { requestId: string; onClose: () => void }) {
-  const { data, error, refetch } = useRead('readLeave', { requestId })
+  const query = useRead('readLeave', { requestId })
+  const { data } = query
   const attach = useAttachFiles('attachLeaveFile', (requestId, name) => ({ requestId, name }))
   const removal = useAct('removeLeaveFile')
   const withdraw = useAct('withdrawLeave')
@@ -39,38 +39,36 @@ export function MyRequestPanel({ requestId, onClose }: { requestId: string; onCl
         )
       }
     >
-      {!data && !error && <SkeletonList />}
-      {!data && error && (
-        <LoadFailed title={m.weCouldntLoadThisRequest()} error={error} heading="h3" onRetry={refetch} />
-      )}
-      {data && (
-        <div className="grid gap-5 px-6 py-5 max-md:px-4">
-          {data.status === 'pending' || data.status === 'withdrawn' ? (
-            <div>
-              <LeaveChip status={data.status} />
-            </div>
-          ) : (
-            <LeaveOutcome request={data} />
-          )}
-          <LeaveFacts request={data} />
-          <section aria-label={m.reason()}>
-            <h3 className="mb-1 text-sm font-title">{m.reason()}</h3>
-            <p className="whitespace-pre-line break-words text-base text-ink-2">{data.reason}</p>
-          </section>
-          {data.personRole === 'lecturer' && <MyProposals requestId={requestId} />}
-          {(data.attachments.length > 0 || data.can.attach) && (
-            <AttachedFiles
-              title={m.files()}
-              requestId={requestId}
-              attachments={data.attachments}
-              most={maxLeaveAttachments}
-              onAdd={data.can.attach ? (files) => attach(requestId, files) : undefined}
-              mayRemove={data.can.attach}
-              removal={removal}
-            />
-          )}
-        </div>
-      )}
+      <Loaded query={query} failure={m.weCouldntLoadThisRequest()}>
+        {(data) => (
+          <div className="grid gap-5 px-6 py-5 max-md:px-4">
+            {data.status === 'pending' || data.status === 'withdrawn' ? (
+              <div>
+                <LeaveChip status={data.status} />
+              </div>
+            ) : (
+              <LeaveOutcome request={data} />
+            )}
+            <LeaveFacts request={data} />
+            <section aria-label={m.reason()}>
+              <h3 className="mb-1 text-sm font-title">{m.reason()}</h3>
+              <p className="whitespace-pre-line break-words text-base text-ink-2">{data.reason}</p>
+            </section>
+            {data.personRole === 'lecturer' && <MyProposals requestId={requestId} />}
+            {(data.attachments.length > 0 || data.can.attach) && (
+              <AttachedFiles
+                title={m.files()}
+                requestId={requestId}
+                attachments={data.attachments}
+                most={maxLeaveAttachments}
+                onAdd={data.can.attach ? (files) => attach(requestId, files) : undefined}
+                mayRemove={data.can.attach}
+                removal={removal}
+              />
+            )}
+          </div>
+        )}
+      </Loaded>
       {data && withdrawing && (
         <ActDialog
           title={m.withdrawThisRequest()}

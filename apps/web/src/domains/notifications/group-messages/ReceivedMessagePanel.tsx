@@ -3,9 +3,8 @@ import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
 import { senderWords } from './receivedMessageColumns.tsx'
 
@@ -17,7 +16,8 @@ interface ReceivedMessagePanelProps {
 /** A message as its reader sees it; opening it marks it as read. */
 export function ReceivedMessagePanel({ messageId, onClose }: ReceivedMessagePanelProps) {
   const { dateTime } = useTimeFormat()
-  const { data, error, refetch } = useRead('readReceivedMessage', { messageId })
+  const query = useRead('readReceivedMessage', { messageId })
+  const { data } = query
   const { mutate } = useAct('markMessageRead')
   const isUnread = data?.isRead === false
   useEffect(() => {
@@ -29,15 +29,13 @@ export function ReceivedMessagePanel({ messageId, onClose }: ReceivedMessagePane
       description={data && joinFacts(senderWords(data), dateTime(data.createdAt))}
       onClose={onClose}
     >
-      {!data && !error && <SkeletonList />}
-      {!data && error && (
-        <LoadFailed title={m.couldntLoadMessage()} heading="h3" error={error} onRetry={refetch} />
-      )}
-      {data && (
-        <p className="whitespace-pre-line break-words px-6 py-5 text-base text-ink-2 max-md:px-4">
-          {data.text}
-        </p>
-      )}
+      <Loaded query={query} failure={m.couldntLoadMessage()}>
+        {(data) => (
+          <p className="whitespace-pre-line break-words px-6 py-5 text-base text-ink-2 max-md:px-4">
+            {data.text}
+          </p>
+        )}
+      </Loaded>
     </SidePanel>
   )
 }

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
 import { PersonPayParts } from './PersonPayParts.tsx'
 import type { ProfileAct } from './ProfileActDialog.tsx'
@@ -14,7 +13,8 @@ const ProfileActDialog = lazyDialog(() => import('./ProfileActDialog.tsx'), 'Pro
 
 /** The pay profiles of one person, the latest first, and the bank details. */
 export function PersonPanel({ personId, onClose }: { personId: string; onClose: () => void }) {
-  const { data, error, refetch } = useRead('listPayProfilesOf', { personId })
+  const query = useRead('listPayProfilesOf', { personId })
+  const { data } = query
   const [chosen, setChosen] = useState<ProfileAct>()
   return (
     <SidePanel
@@ -34,15 +34,13 @@ export function PersonPanel({ personId, onClose }: { personId: string; onClose: 
         )
       }
     >
-      {!data && !error && <SkeletonList />}
-      {!data && error && (
-        <LoadFailed title={m.weCouldntLoadTheseProfiles()} error={error} heading="h3" onRetry={refetch} />
-      )}
-      {data && (
-        <div className="space-y-3 px-6 py-5 max-md:px-4">
-          <PersonPayParts history={data} onAct={setChosen} />
-        </div>
-      )}
+      <Loaded query={query} failure={m.weCouldntLoadTheseProfiles()}>
+        {(data) => (
+          <div className="space-y-3 px-6 py-5 max-md:px-4">
+            <PersonPayParts history={data} onAct={setChosen} />
+          </div>
+        )}
+      </Loaded>
       {data && chosen && (
         <ProfileActDialog history={data} chosen={chosen} onClose={() => setChosen(undefined)} />
       )}

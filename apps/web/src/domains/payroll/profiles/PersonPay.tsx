@@ -5,8 +5,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { m } from './messages.ts'
 import { PayslipsOfPerson } from './PayslipsOfPerson.tsx'
 import { PersonPayParts } from './PersonPayParts.tsx'
@@ -16,7 +15,8 @@ const ProfileActDialog = lazyDialog(() => import('./ProfileActDialog.tsx'), 'Pro
 
 /** A person’s pay profiles and payslips as a part of their page. Reading them is audited. */
 export function PersonPay({ personId }: { personId: string }) {
-  const { data, error, refetch } = useRead('listPayProfilesOf', { personId })
+  const query = useRead('listPayProfilesOf', { personId })
+  const { data } = query
   const [chosen, setChosen] = useState<ProfileAct>()
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
@@ -28,15 +28,13 @@ export function PersonPay({ personId }: { personId: string }) {
             </Button>
           )}
         </CardHead>
-        {!data && !error && <SkeletonList />}
-        {!data && error && (
-          <LoadFailed title={m.weCouldntLoadTheseProfiles()} error={error} heading="h3" onRetry={refetch} />
-        )}
-        {data && (
-          <div className="space-y-3 px-5 py-4 max-sm:px-4">
-            <PersonPayParts history={data} onAct={setChosen} />
-          </div>
-        )}
+        <Loaded query={query} failure={m.weCouldntLoadTheseProfiles()}>
+          {(data) => (
+            <div className="space-y-3 px-5 py-4 max-sm:px-4">
+              <PersonPayParts history={data} onAct={setChosen} />
+            </div>
+          )}
+        </Loaded>
         {data && chosen && (
           <ProfileActDialog history={data} chosen={chosen} onClose={() => setChosen(undefined)} />
         )}

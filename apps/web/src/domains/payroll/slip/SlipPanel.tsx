@@ -5,9 +5,8 @@ import { Link } from 'react-router'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { runPath } from '../payrollPaths.ts'
 import { monthWords } from '../payWords.ts'
 import { DownloadDialog } from './DownloadDialog.tsx'
@@ -16,7 +15,8 @@ import { PayslipBody } from './PayslipBody.tsx'
 
 /** Somebody's payslip, for admins. */
 export function SlipPanel({ payslipId, onClose }: { payslipId: string; onClose: () => void }) {
-  const { data, error, refetch } = useRead('readPayslip', { payslipId })
+  const query = useRead('readPayslip', { payslipId })
+  const { data } = query
   const [downloading, setDownloading] = useState(false)
   const type = data?.person.employmentType
   return (
@@ -42,25 +42,23 @@ export function SlipPanel({ payslipId, onClose }: { payslipId: string; onClose: 
         )
       }
     >
-      {!data && !error && <SkeletonList />}
-      {!data && error && (
-        <LoadFailed title={m.weCouldntLoadThisPayslip()} error={error} heading="h3" onRetry={refetch} />
-      )}
-      {data && (
-        <div className="px-6 py-5 max-md:px-4">
-          {data.openDiscrepancies > 0 && (
-            <Alert tone="warn" title={m.hasOpenDiscrepancies()} className="mb-5">
-              <Link
-                to={`${runPath(data.payRunId, 'discrepancies')}?search=${encodeURIComponent(data.person.name)}`}
-                className="font-label underline"
-              >
-                {m.resolveDiscrepancies()}
-              </Link>
-            </Alert>
-          )}
-          <PayslipBody slip={data} side="admin" />
-        </div>
-      )}
+      <Loaded query={query} failure={m.weCouldntLoadThisPayslip()}>
+        {(data) => (
+          <div className="px-6 py-5 max-md:px-4">
+            {data.openDiscrepancies > 0 && (
+              <Alert tone="warn" title={m.hasOpenDiscrepancies()} className="mb-5">
+                <Link
+                  to={`${runPath(data.payRunId, 'discrepancies')}?search=${encodeURIComponent(data.person.name)}`}
+                  className="font-label underline"
+                >
+                  {m.resolveDiscrepancies()}
+                </Link>
+              </Alert>
+            )}
+            <PayslipBody slip={data} side="admin" />
+          </div>
+        )}
+      </Loaded>
       {data && downloading && <DownloadDialog slip={data} onClose={() => setDownloading(false)} />}
     </SidePanel>
   )

@@ -5,9 +5,8 @@ import { lazyDialog } from '#lib/lazyDialog.tsx'
 import type { Answer } from '#lib/reads.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { FormEnd } from './FormEnd.tsx'
 import { m } from './messages.ts'
 import { SettingControl } from './SettingControl.tsx'
@@ -71,16 +70,9 @@ export function SettingsForm({ title, hint, actions, ...form }: SettingsFormProp
   const query = useRead('readSettings', {}, { staleTime: 0 })
   return (
     <SettingsCard title={title} hint={hint} actions={actions}>
-      {query.isPending && <SkeletonList />}
-      {query.error && !query.data && (
-        <LoadFailed
-          title={m.weCouldntLoadTheSettings()}
-          heading="h3"
-          error={query.error}
-          onRetry={query.refetch}
-        />
-      )}
-      {query.data && <LoadedForm settings={query.data} {...form} />}
+      <Loaded query={query} failure={m.weCouldntLoadTheSettings()}>
+        {(data) => <LoadedForm settings={data} {...form} />}
+      </Loaded>
     </SettingsCard>
   )
 }

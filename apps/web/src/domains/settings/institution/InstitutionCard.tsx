@@ -1,7 +1,6 @@
 import { useRead } from '#lib/useRead.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { InstitutionForm } from './InstitutionForm.tsx'
 import { m } from './messages.ts'
 
@@ -10,16 +9,9 @@ export function InstitutionCard() {
   const query = useRead('readInstitution', {}, { staleTime: 0 })
   return (
     <SettingsCard title={m.nameAndTimeZone()} hint={m.aboutName()}>
-      {query.isPending && <SkeletonList />}
-      {query.error && !query.data && (
-        <LoadFailed
-          title={m.weCouldntLoadTheInstitution()}
-          heading="h3"
-          error={query.error}
-          onRetry={query.refetch}
-        />
-      )}
-      {query.data && <InstitutionForm institution={query.data} onReread={query.refetch} />}
+      <Loaded query={query} failure={m.weCouldntLoadTheInstitution()}>
+        {(data) => <InstitutionForm institution={data} onReread={query.refetch} />}
+      </Loaded>
     </SettingsCard>
   )
 }

@@ -8,8 +8,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Figure } from '#ui/Figure.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { durationWords } from '../staffWords.ts'
 import { m } from './messages.ts'
 
@@ -25,10 +24,11 @@ const statuses = Object.keys(staffDayStatusWords) as StaffDayStatus[]
 /** This month's totals so far, on the dashboard. */
 export function MyAttendanceMonth() {
   const first = firstOfMonth(useTimeFormat().dayOf(useNow(60_000)))
-  const { data, error, refetch } = useRead('listMyStaffDays', {
+  const query = useRead('listMyStaffDays', {
     from: first,
     to: addDays(addMonths(first, 1), -1),
   })
+  const { data } = query
   const shown = data ? statuses.filter((status) => status === 'present' || data.counts[status] > 0) : []
   return (
     <Card aria-labelledby="my-month" className="pb-4">
@@ -40,38 +40,36 @@ export function MyAttendanceMonth() {
           {m.myDays()}
         </Link>
       </CardHead>
-      {!data && !error && <SkeletonList />}
-      {!data && error && (
-        <LoadFailed title={m.couldNotLoadYourDays()} heading="h3" error={error} onRetry={refetch} />
-      )}
-      {data && (
-        <div className="px-5 pt-4 max-sm:px-4">
-          <dl>
-            <Figure
-              label={m.hoursWorked()}
-              definition="staff-hours"
-              size="lg"
-              value={durationWords(data.workedMinutes)}
-            >
-              {m.onDays({ days: data.workedDays })}
-            </Figure>
-          </dl>
-          <span aria-hidden="true" className="mt-3 flex h-2 gap-0.5 overflow-hidden rounded-full bg-sunken">
-            {shown.map((status) => (
-              <span key={status} className={fills[status]} style={{ flexGrow: data.counts[status] }} />
-            ))}
-          </span>
-          <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-            {shown.map((status) => (
-              <div key={status} className="flex items-center gap-2 text-sm">
-                <span aria-hidden="true" className={`h-2.5 w-2 rounded-t-full ${fills[status]}`} />
-                <dt className="text-ink-2">{staffDayStatusWords[status]}</dt>
-                <dd className="tnum font-title">{data.counts[status]}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      )}
+      <Loaded query={query} failure={m.couldNotLoadYourDays()}>
+        {(data) => (
+          <div className="px-5 pt-4 max-sm:px-4">
+            <dl>
+              <Figure
+                label={m.hoursWorked()}
+                definition="staff-hours"
+                size="lg"
+                value={durationWords(data.workedMinutes)}
+              >
+                {m.onDays({ days: data.workedDays })}
+              </Figure>
+            </dl>
+            <span aria-hidden="true" className="mt-3 flex h-2 gap-0.5 overflow-hidden rounded-full bg-sunken">
+              {shown.map((status) => (
+                <span key={status} className={fills[status]} style={{ flexGrow: data.counts[status] }} />
+              ))}
+            </span>
+            <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+              {shown.map((status) => (
+                <div key={status} className="flex items-center gap-2 text-sm">
+                  <span aria-hidden="true" className={`h-2.5 w-2 rounded-t-full ${fills[status]}`} />
+                  <dt className="text-ink-2">{staffDayStatusWords[status]}</dt>
+                  <dd className="tnum font-title">{data.counts[status]}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+      </Loaded>
     </Card>
   )
 }
