@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { fixedWords, numberWords } from '#lib/figures.ts'
 import { m } from './messages.ts'
-import { linear, percentSpan, ticks } from './scale.ts'
+import { RateAxis } from './RateAxis.tsx'
+import { linear, percentSpan } from './scale.ts'
 import { useWidth } from './useWidth.ts'
 
 interface DumbbellRow {
@@ -40,23 +41,7 @@ export function Dumbbell({ rows, required, summary }: DumbbellProps) {
   return (
     <figure ref={ref} className="relative [print-color-adjust:exact]">
       <svg width={width} height={height} aria-hidden="true" className="block overflow-visible">
-        {[...new Set([...ticks(span[0], span[1], 5), required])].map((tick) => (
-          <g key={tick}>
-            <path
-              d={`M${x(tick)} 4V${height - 20}`}
-              stroke={tick === required ? 'var(--h-3)' : 'var(--line)'}
-              strokeDasharray={tick === required ? '5 4' : undefined}
-            />
-            <text
-              x={x(tick)}
-              y={height - 5}
-              textAnchor="middle"
-              className={cn('tnum text-2xs', tick === required ? 'fill-bad-ink font-strong' : 'fill-ink-3')}
-            >
-              {tick}
-            </text>
-          </g>
-        ))}
+        <RateAxis x={x} span={span} required={required} top={4} bottom={height - 20} />
         {rows.map(({ id, name, detail, now, before }, index) => {
           const y = 22 + index * rowHeight
           const fell = now !== null && before !== null && now < before

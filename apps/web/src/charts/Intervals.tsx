@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { fixedWords } from '#lib/figures.ts'
 import { m } from './messages.ts'
-import { linear, percentSpan, ticks } from './scale.ts'
+import { RateAxis } from './RateAxis.tsx'
+import { linear, percentSpan } from './scale.ts'
 import { useWidth } from './useWidth.ts'
 
 interface IntervalRow {
@@ -43,23 +44,7 @@ export function Intervals({ rows, required, summary }: IntervalsProps) {
   return (
     <figure ref={ref} dir="ltr" className="relative [print-color-adjust:exact]">
       <svg width={width} height={bottom + 20} aria-hidden="true" className="block overflow-visible">
-        {[...new Set([...ticks(span[0], span[1], 5), required])].map((tick) => (
-          <g key={tick}>
-            <path
-              d={`M${x(tick)} 0V${bottom}`}
-              stroke={tick === required ? 'var(--h-3)' : 'var(--line)'}
-              strokeDasharray={tick === required ? '5 4' : undefined}
-            />
-            <text
-              x={x(tick)}
-              y={bottom + 15}
-              textAnchor="middle"
-              className={cn('tnum text-2xs', tick === required ? 'fill-bad-ink font-strong' : 'fill-ink-3')}
-            >
-              {tick}
-            </text>
-          </g>
-        ))}
+        <RateAxis x={x} span={span} required={required} top={0} bottom={bottom} />
         {rows.map((row, index) => (
           <IntervalMark
             key={row.id}

@@ -2,18 +2,14 @@ import type { MyPayslip } from '@campanile/contract/payroll/my-pay.ts'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { lastPage } from '#lib/listParams.ts'
-import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
-import { Chip } from '#ui/Chip.tsx'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { ListCard } from '#ui/ListCard.tsx'
-import { moneyWords } from '../money.ts'
 import { myPayrollPath, mySlipPath } from '../payrollPaths.ts'
 import { QuestionLink } from '../QuestionLink.tsx'
-import { runTitle } from '../runs/runWords.ts'
-import { slipPaymentWords } from '../slip/slipWords.ts'
+import { SlipLine } from '../slip/SlipLine.tsx'
 import { MyPayHead } from './MyPayHead.tsx'
 import { m } from './messages.ts'
 import { YearCard } from './YearCard.tsx'
@@ -68,29 +64,12 @@ export const MyPayslipsScreen = () => (
 )
 
 /** One payslip of mine, which leads to its lines. */
-function MyPayslipRow({ slip }: { slip: MyPayslip }) {
-  const { date } = useTimeFormat()
-  const { id, month, runKind, net, currency, approvedAt, reversed } = slip
-  return (
-    <Link
-      to={mySlipPath(id)}
-      className="flex items-center gap-4 px-5 py-3.5 hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4"
-    >
-      <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md font-title">
-          {runTitle({ month, kind: runKind })}
-          {reversed && (
-            <Chip tone="bad" glyph="dash">
-              {m.reversed()}
-            </Chip>
-          )}
-        </span>
-        <span className="tnum block text-sm text-ink-3">
-          {slipPaymentWords(slip) ?? m.approvedOn({ date: date(approvedAt) })}
-        </span>
-      </span>
-      <span className="tnum shrink-0 text-md font-title">{moneyWords(net, currency)}</span>
-      <ChevronRight size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
-    </Link>
-  )
-}
+const MyPayslipRow = ({ slip }: { slip: MyPayslip }) => (
+  <Link
+    to={mySlipPath(slip.id)}
+    className="flex items-center gap-4 px-5 py-3.5 hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4"
+  >
+    <SlipLine slip={slip} />
+    <ChevronRight size={16} className="shrink-0 text-ink-3" aria-hidden="true" />
+  </Link>
+)

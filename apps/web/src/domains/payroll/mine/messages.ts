@@ -2,7 +2,6 @@ import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('payroll.mine', {
   adminWillAnswer: 'An admin will answer, and you’ll be notified.',
-  approvedOn: 'Approved {date}',
   askAboutLine: 'Ask about {label}',
   bankDetails: 'Bank details',
   cantBePaidWithoutBankDetails: 'You can’t be paid without them.',
@@ -24,7 +23,6 @@ export const m = messages('payroll.mine', {
   payslipsAppearOnceApproved: 'A payslip appears here once it is approved, and you’ll be notified.',
   questionSent: 'Question sent',
   questions: 'Questions',
-  reversed: 'Reversed',
   seeThePayslip: 'See the payslip',
   sending: 'Sending',
   sendQuestion: 'Send question',

@@ -1,15 +1,11 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
-import { Loaded } from '#ui/Loaded.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { m } from './messages.ts'
 import { PersonPayParts } from './PersonPayParts.tsx'
 import type { ProfileAct } from './ProfileActDialog.tsx'
-
-const ProfileActDialog = lazyDialog(() => import('./ProfileActDialog.tsx'), 'ProfileActDialog')
 
 /** The pay profiles of one person, the latest first, and the bank details. */
 export function PersonPanel({ personId, onClose }: { personId: string; onClose: () => void }) {
@@ -34,16 +30,7 @@ export function PersonPanel({ personId, onClose }: { personId: string; onClose: 
         )
       }
     >
-      <Loaded query={query} failure={m.weCouldntLoadTheseProfiles()}>
-        {(data) => (
-          <div className="space-y-3 px-6 py-5 max-md:px-4">
-            <PersonPayParts history={data} onAct={setChosen} />
-          </div>
-        )}
-      </Loaded>
-      {data && chosen && (
-        <ProfileActDialog history={data} chosen={chosen} onClose={() => setChosen(undefined)} />
-      )}
+      <PersonPayParts query={query} className="px-6 py-5 max-md:px-4" chosen={chosen} onAct={setChosen} />
     </SidePanel>
   )
 }

@@ -1,17 +1,13 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
-import { Loaded } from '#ui/Loaded.tsx'
 import { m } from './messages.ts'
 import { PayslipsOfPerson } from './PayslipsOfPerson.tsx'
 import { PersonPayParts } from './PersonPayParts.tsx'
 import type { ProfileAct } from './ProfileActDialog.tsx'
-
-const ProfileActDialog = lazyDialog(() => import('./ProfileActDialog.tsx'), 'ProfileActDialog')
 
 /** A person’s pay profiles and payslips as a part of their page. Reading them is audited. */
 export function PersonPay({ personId }: { personId: string }) {
@@ -28,16 +24,7 @@ export function PersonPay({ personId }: { personId: string }) {
             </Button>
           )}
         </CardHead>
-        <Loaded query={query} failure={m.weCouldntLoadTheseProfiles()}>
-          {(data) => (
-            <div className="space-y-3 px-5 py-4 max-sm:px-4">
-              <PersonPayParts history={data} onAct={setChosen} />
-            </div>
-          )}
-        </Loaded>
-        {data && chosen && (
-          <ProfileActDialog history={data} chosen={chosen} onClose={() => setChosen(undefined)} />
-        )}
+        <PersonPayParts query={query} className="px-5 py-4 max-sm:px-4" chosen={chosen} onAct={setChosen} />
       </Card>
       <PayslipsOfPerson personId={personId} />
     </div>

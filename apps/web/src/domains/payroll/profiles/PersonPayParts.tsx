@@ -1,25 +1,54 @@
 import type { PayProfileHistory } from '@campanile/contract/payroll/pay-profiles.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
+import { cn } from '#lib/cn.ts'
+import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
+import type { Answer } from '#lib/reads.ts'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
 import type { ProfileAct } from './ProfileActDialog.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { BankChip } from './paidPersonColumns.tsx'
 
+const ProfileActDialog = lazyDialog(() => import('./ProfileActDialog.tsx'), 'ProfileActDialog')
 const BankSection = lazyScreen(() => import('./BankSection.tsx'), 'BankSection')
 
 const span = (text: ReactNode) => <span className="sr-only">{text}</span>
 
 interface PersonPayPartsProps {
+  query: UseQueryResult<Answer<'listPayProfilesOf'>>
+  className: string
+  /** The act whose dialog is open. */
+  chosen: ProfileAct | undefined
+  onAct: (act: ProfileAct | undefined) => void
+}
+
+/** A person’s pay profiles, the latest first, and their bank details on request. */
+export const PersonPayParts = ({ query, className, chosen, onAct }: PersonPayPartsProps) => (
+  <>
+    <Loaded query={query} failure={m.weCouldntLoadTheseProfiles()}>
+      {(history) => (
+        <div className={cn('space-y-3', className)}>
+          <ProfilesAndBank history={history} onAct={onAct} />
+        </div>
+      )}
+    </Loaded>
+    {query.data && chosen && (
+      <ProfileActDialog history={query.data} chosen={chosen} onClose={() => onAct(undefined)} />
+    )}
+  </>
+)
+
+interface ProfilesAndBankProps {
   history: PayProfileHistory
   onAct: (act: ProfileAct) => void
 }
 
-/** A person’s pay profiles, the latest first, and their bank details on request. */
-export function PersonPayParts({ history: data, onAct }: PersonPayPartsProps) {
+function ProfilesAndBank({ history: data, onAct }: ProfilesAndBankProps) {
   const { id: personId } = data.person
   const [bank, setBank] = useState(false)
   return (

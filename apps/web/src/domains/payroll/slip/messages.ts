@@ -3,6 +3,7 @@ import { richMessages } from '@campanile/messages/rich.ts'
 export const m = richMessages('payroll.slip', {
   addBankDetailsBefore: 'No bank details yet. Add them before {day}.',
   adjustments: 'Adjustments',
+  approvedOn: 'Approved {date}',
   askAboutLine: 'Ask<span> about {label}</span>',
   checkInOpenedAt: 'check-in opened at {time}',
   dayCount: '{days, plural, one {# day} other {# days}}',
@@ -39,6 +40,7 @@ export const m = richMessages('payroll.slip', {
   questionAnswered: 'Question answered',
   questionOpen: 'Question open',
   resolveDiscrepancies: 'Resolve discrepancies',
+  reversed: 'Reversed',
   sessionsBehindLine:
     '{events, plural, one {# session<span> behind {label}</span>} other {# sessions<span> behind {label}</span>}}',
   staffDayStatus:

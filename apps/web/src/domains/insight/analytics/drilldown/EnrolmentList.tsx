@@ -10,12 +10,12 @@ import { hidden } from '#ui/hidden.tsx'
 import { PersonLink } from '#ui/PersonLink.tsx'
 import { scopeOf } from '../analyticsView.ts'
 import { percentWords } from '../percentWords.ts'
-import { ClassLink } from './links.tsx'
 import { m } from './messages.ts'
 import { partChips, withWords } from './partWords.ts'
 import { RowsCard } from './RowsCard.tsx'
 import type { RowsListProps } from './rowsListProps.ts'
 import { enrolmentsAsked, rowsPath, wholeOf } from './rowsView.ts'
+import { classColumn } from './sharedColumns.tsx'
 
 const orders = [
   { value: 'student', label: m.name() },
@@ -63,17 +63,7 @@ export function EnrolmentList({ list, from }: RowsListProps) {
       ),
       phone: { title: (it) => <PersonLink personId={it.studentId} name={it.studentName} />, meta: ofWords },
     },
-    {
-      id: 'class',
-      head: m.class(),
-      className: 'w-[30%] max-w-0',
-      cell: (it) => (
-        <CellWithSub sub={it.courseCode}>
-          <ClassLink {...it} />
-        </CellWithSub>
-      ),
-      phone: { essence: ({ courseTitle }) => courseTitle },
-    },
+    classColumn,
     {
       id: 'percentage',
       head: m.attendance(),

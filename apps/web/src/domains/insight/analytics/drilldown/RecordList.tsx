@@ -9,12 +9,12 @@ import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { PersonLink } from '#ui/PersonLink.tsx'
-import { ClassLink } from './links.tsx'
 import { m } from './messages.ts'
 import { partChips } from './partWords.ts'
 import { RowsCard } from './RowsCard.tsx'
 import type { RowsListProps } from './rowsListProps.ts'
 import { recordsAsked, wholeOf } from './rowsView.ts'
+import { classColumn } from './sharedColumns.tsx'
 
 const orders = [
   { value: '-startsAt', label: m.newestFirst() },
@@ -47,17 +47,7 @@ export function RecordList({ list }: RowsListProps) {
         meta: ({ number }) => number,
       },
     },
-    {
-      id: 'class',
-      head: m.class(),
-      className: 'w-[30%] max-w-0',
-      cell: (it) => (
-        <CellWithSub sub={it.courseCode}>
-          <ClassLink {...it} />
-        </CellWithSub>
-      ),
-      phone: { essence: ({ courseTitle }) => courseTitle },
-    },
+    classColumn,
     { id: 'startsAt', head: m.session(), sortable: true, cell: (it) => dateTime(it.startsAt), phone: 'meta' },
     {
       id: 'minutes',

@@ -14,6 +14,7 @@ import { partChips } from './partWords.ts'
 import { RowsCard } from './RowsCard.tsx'
 import type { RowsListProps } from './rowsListProps.ts'
 import { rowsPath, sessionsAsked, wholeOf } from './rowsView.ts'
+import { countColumn } from './sharedColumns.tsx'
 
 const orders = [
   { value: '-startsAt', label: m.newestFirst() },
@@ -51,35 +52,10 @@ export function SessionList({ list, from }: RowsListProps) {
       cell: (it) => dateTime(it.startsAt),
       phone: 'essence',
     },
-    {
-      id: 'present',
-      head: m.present(),
-      align: 'right',
-      cell: (it) => it.present,
-      phone: { meta: (it) => m.presentCount({ count: it.present }) },
-    },
-    {
-      id: 'late',
-      head: m.late(),
-      sortable: true,
-      align: 'right',
-      cell: (it) => it.late,
-      phone: { meta: (it) => m.lateCount({ count: it.late }) },
-    },
-    {
-      id: 'absent',
-      head: m.absent(),
-      align: 'right',
-      cell: (it) => it.absent,
-      phone: { meta: (it) => m.absentCount({ count: it.absent }) },
-    },
-    {
-      id: 'excused',
-      head: m.excused(),
-      align: 'right',
-      cell: (it) => it.excused,
-      phone: { meta: (it) => m.excusedCount({ count: it.excused }) },
-    },
+    countColumn('present'),
+    countColumn('late', true),
+    countColumn('absent'),
+    countColumn('excused'),
     {
       id: 'percentage',
       head: m.attendance(),

@@ -16,6 +16,7 @@ import { m } from './messages.ts'
 import { RowsCard } from './RowsCard.tsx'
 import type { RowsListProps } from './rowsListProps.ts'
 import { rowsPath, studentsAsked, wholeOf } from './rowsView.ts'
+import { countColumn } from './sharedColumns.tsx'
 
 const orders = [
   { value: 'student', label: m.name() },
@@ -69,29 +70,9 @@ export function StudentList({ list, from }: RowsListProps) {
         meta: (it) => m.recordsInClasses({ ...recordsOf(it), classes: it.classes, link: linkTo(it) }),
       },
     },
-    {
-      id: 'late',
-      head: m.late(),
-      sortable: true,
-      align: 'right',
-      cell: (it) => it.late,
-      phone: { meta: (it) => m.lateCount({ count: it.late }) },
-    },
-    {
-      id: 'absent',
-      head: m.absent(),
-      sortable: true,
-      align: 'right',
-      cell: (it) => it.absent,
-      phone: { meta: (it) => m.absentCount({ count: it.absent }) },
-    },
-    {
-      id: 'excused',
-      head: m.excused(),
-      align: 'right',
-      cell: (it) => it.excused,
-      phone: { meta: (it) => m.excusedCount({ count: it.excused }) },
-    },
+    countColumn('late', true),
+    countColumn('absent', true),
+    countColumn('excused'),
     {
       id: 'percentage',
       head: m.attendance(),
