@@ -1,8 +1,11 @@
 import { richMessages } from '@campanile/messages/rich.ts'
 
 export const m = richMessages('ui', {
+  accept: 'Accept',
+  accepting: 'Accepting',
   addFilesOrDropThemHere: 'Add files, or drop them here',
   all: 'All',
+  archiveNamed: 'Archive<hidden> {name}</hidden>',
   attendanceDefinition:
     'Present and late records, of all records that are present, late or absent. Excused records and sessions without a register don’t count.',
   attendanceSoFarDefinition:
@@ -49,6 +52,7 @@ export const m = richMessages('ui', {
   download: 'Download',
   downloadName: 'Download {name}',
   downloadsFile: 'Downloads the file',
+  editNamed: 'Edit<hidden> {name}</hidden>',
   emailRegularly: 'Email regularly',
   enterADateAndTimeLike: 'Enter a date and time like {example} 17:00',
   enterADateFrom: 'Enter a date from {earliest}',
@@ -128,6 +132,7 @@ export const m = richMessages('ui', {
   quartileDefinition:
     'A quarter of the marks lie below the lower quartile, and a quarter above the upper one.',
   reason: 'Reason',
+  refuse: 'Refuse',
   remove: 'Remove',
   removeFilter: 'Remove filter:',
   removeName: 'Remove {name}',
@@ -137,6 +142,7 @@ export const m = richMessages('ui', {
   renameName: 'Rename {name}',
   requestsByStatus: 'Requests by status',
   required: 'Required',
+  restoreNamed: 'Restore<hidden> {name}</hidden>',
   role: 'Role',
   save: 'Save',
   savedViews: 'Saved views',

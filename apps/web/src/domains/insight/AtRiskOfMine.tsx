@@ -7,6 +7,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { CardLink } from '#ui/CardLink.tsx'
 import { hidden } from '#ui/hidden.tsx'
 import { CaseButton } from './cases/CaseButton.tsx'
 import { m } from './messages.ts'
@@ -29,12 +30,7 @@ export function AtRiskOfMine() {
         hint={m.studentsInYourClasses({ students: high + medium + watch })}
         className="pb-2"
       >
-        <Link
-          to="/app/dashboard/cases"
-          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
-        >
-          {m.allCases()}
-        </Link>
+        <CardLink to="/app/dashboard/cases">{m.allCases()}</CardLink>
         {data.items.length > shown && (
           <Button size="sm" onClick={() => setAll(!all)} aria-expanded={all}>
             {all ? m.showFewer() : m.showAll({ count: data.items.length })}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ActDialog } from '#ui/ActDialog.tsx'
+import { acceptActs } from '#ui/acceptActs.ts'
 import { ReviewItem } from '#ui/ReviewFrame.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -33,17 +34,11 @@ export function FaceReviewItem({ review, onDecided }: FaceReviewItemProps) {
       note={review.can.decide && m.willBeNotified({ name })}
       acts={
         review.can.decide
-          ? [
-              { label: m.refuse(), letter: 'R', variant: 'danger', onAct: () => setRefusing(true) },
-              {
-                label: m.accept(),
-                letter: 'A',
-                variant: 'primary',
-                busy: accept.isPending,
-                busyLabel: m.accepting(),
-                onAct: () => accept.mutate({ userId, registeredAt, decision: 'accept' }, { onSuccess }),
-              },
-            ]
+          ? acceptActs({
+              busy: accept.isPending,
+              onRefuse: () => setRefusing(true),
+              onAccept: () => accept.mutate({ userId, registeredAt, decision: 'accept' }, { onSuccess }),
+            })
           : []
       }
     >

@@ -1,8 +1,6 @@
 import { richMessages } from '@campanile/messages/rich.ts'
 
 export const m = richMessages('people', {
-  accept: 'Accept',
-  accepting: 'Accepting',
   accountIsNotYetActive: 'The account is active once the invitation is accepted.',
   accountIsNow:
     '{status, select, active {The account is now active.} invited {The person has been invited.} left {The person has left.} disabled {The account is now disabled.} other {The account is now archived.}}',

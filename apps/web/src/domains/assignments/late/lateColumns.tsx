@@ -1,17 +1,15 @@
 import type { LateSubmission } from '@campanile/contract/assignments/late-submissions.ts'
-import type { ReactNode } from 'react'
 import type { TimeFormat } from '#lib/time.ts'
 import { aboutPerson } from '#ui/aboutPerson.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { latenessWords } from '../dueWords.ts'
 import { penaltyIn, penaltyWords } from '../lateWords.ts'
 import { DecisionChip } from './DecisionChip.tsx'
 import { m } from './messages.ts'
 
 const isToDecide = ({ can, decision }: LateSubmission) => can.decide && !decision
-
-const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>
 
 /** Both figures where a decision changed the penalty. */
 const Penalties = ({ row: { policyPenalty, penalty } }: { row: LateSubmission }) => (

@@ -1,9 +1,10 @@
-import { Link } from 'react-router'
 import { useRead } from '#lib/useRead.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { CardLink } from '#ui/CardLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { MyAssignmentRow } from './MyAssignmentRow.tsx'
@@ -16,12 +17,7 @@ export function Deadlines() {
   return (
     <Card aria-labelledby="deadlines" className="overflow-hidden">
       <CardHead id="deadlines" title={m.deadlines()}>
-        <Link
-          to="/app/my-assignments"
-          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
-        >
-          {m.allAssignments({ span: (text) => <span className="sr-only">{text}</span> })}
-        </Link>
+        <CardLink to="/app/my-assignments">{m.allAssignments({ span: hidden })}</CardLink>
       </CardHead>
       {!data && !error && <SkeletonList />}
       {!data && error && (

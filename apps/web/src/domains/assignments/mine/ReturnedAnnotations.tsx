@@ -7,6 +7,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { m } from './messages.ts'
 
 const AnnotatedFilePanel = lazyDialog(() => import('./AnnotatedFilePanel.tsx'), 'AnnotatedFilePanel')
@@ -48,7 +49,7 @@ export function ReturnedAnnotations({ assignmentId, receipts }: ReturnedAnnotati
               <Button size="sm" onClick={() => setOpened({ submissionId, file })}>
                 {m.showOnThePageIn({
                   fileName: file.name,
-                  span: (text) => <span className="sr-only">{text}</span>,
+                  span: hidden,
                 })}
               </Button>
             </p>

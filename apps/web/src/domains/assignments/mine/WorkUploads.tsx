@@ -3,6 +3,7 @@ import { CircleCheck, CloudOff, Paperclip, Pause, Play, RotateCcw, X } from 'luc
 import { sizeWords } from '#lib/attachmentFile.ts'
 import { Button } from '#ui/Button.tsx'
 import { FieldGlyph } from '#ui/FieldGlyph.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { m } from './messages.ts'
@@ -44,12 +45,12 @@ function UploadRow({ upload, onLeaveOut }: { upload: WorkUpload; onLeaveOut: () 
         )}
         {state === 'held' && (
           <Button size="sm" icon={<Play size={13} aria-hidden="true" />} onClick={() => wantUpload(id)}>
-            {m.continueWith({ fileName: file.name, span: (text) => <span className="sr-only">{text}</span> })}
+            {m.continueWith({ fileName: file.name, span: hidden })}
           </Button>
         )}
         {state === 'failed' && (
           <Button size="sm" icon={<RotateCcw size={13} aria-hidden="true" />} onClick={() => wantUpload(id)}>
-            {m.tryAgainWith({ fileName: file.name, span: (text) => <span className="sr-only">{text}</span> })}
+            {m.tryAgainWith({ fileName: file.name, span: hidden })}
           </Button>
         )}
         <IconButton label={m.removeFileName({ fileName: file.name })} onClick={onLeaveOut}>

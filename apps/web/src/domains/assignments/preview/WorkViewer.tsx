@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { lazyPart } from '#lib/lazyPart.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Empty } from '#ui/Empty.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { Segmented } from '#ui/Segmented.tsx'
 import { m } from './messages.ts'
 import { TextView } from './TextView.tsx'
@@ -80,7 +81,7 @@ export function WorkViewer({ submission }: { submission: Submission }) {
           <Download size={14} aria-hidden="true" />
           {m.downloadShownBelow({
             fileName: file.name,
-            span: (text) => <span className="sr-only">{text}</span>,
+            span: hidden,
           })}
         </a>
       </div>

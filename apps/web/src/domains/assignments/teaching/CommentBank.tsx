@@ -5,6 +5,7 @@ import { useAct } from '#lib/useAct.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { PopoverButton } from '#ui/PopoverButton.tsx'
@@ -47,7 +48,7 @@ function Bank({ feedback, onInsert }: CommentBankProps) {
             >
               {m.insertText({
                 text,
-                label: (words) => <span className="sr-only">{words}</span>,
+                label: hidden,
                 comment: (words) => <span className="line-clamp-3">{words}</span>,
               })}
             </button>

@@ -3,9 +3,11 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { CardLink } from '#ui/CardLink.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { DateArch } from '#ui/DateArch.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
@@ -17,12 +19,7 @@ export function MarkingQueue() {
   return (
     <Card aria-labelledby="marking-queue" className="overflow-hidden">
       <CardHead id="marking-queue" title={m.toMark()} hint={m.submittedAndNotMarkedYet()}>
-        <Link
-          to="/app/my-assignments?to-mark=1"
-          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
-        >
-          {m.allAssignmentsToMark({ span: (text) => <span className="sr-only">{text}</span> })}
-        </Link>
+        <CardLink to="/app/my-assignments?to-mark=1">{m.allAssignmentsToMark({ span: hidden })}</CardLink>
       </CardHead>
       {!data && !error && <SkeletonList />}
       {!data && error && (

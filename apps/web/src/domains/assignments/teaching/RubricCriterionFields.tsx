@@ -1,6 +1,7 @@
 import { maxLevels, type RubricCriterion, type RubricLevel } from '@campanile/contract/assignments/rubric.ts'
 import { Plus, X } from 'lucide-react'
 import { Button } from '#ui/Button.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { m } from './messages.ts'
@@ -78,7 +79,7 @@ export function RubricCriterionFields(props: RubricCriterionFieldsProps) {
         disabled={levels.length >= maxLevels}
         onClick={() => onChange({ ...criterion, levels: [...levels, newLevel()] })}
       >
-        {m.addLevelToCriterion({ number, span: (text) => <span className="sr-only">{text}</span> })}
+        {m.addLevelToCriterion({ number, span: hidden })}
       </Button>
     </fieldset>
   )

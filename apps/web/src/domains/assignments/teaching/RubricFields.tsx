@@ -1,6 +1,7 @@
 import type { RubricCriterion } from '@campanile/contract/assignments/rubric.ts'
 import { cn } from '#lib/cn.ts'
 import { Button } from '#ui/Button.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { markWords } from '../marks.ts'
 import { m } from './messages.ts'
 import { isComplete, pointsOf, type RubricSelection, totalOf } from './rubricDraft.ts'
@@ -65,7 +66,7 @@ export function RubricFields({ criteria, selection, onChange }: RubricFieldsProp
         </span>
         {!isEmpty && (
           <Button size="sm" variant="ghost" onClick={() => onChange({})}>
-            {m.clearTheRubric({ span: (text) => <span className="sr-only">{text}</span> })}
+            {m.clearTheRubric({ span: hidden })}
           </Button>
         )}
       </p>

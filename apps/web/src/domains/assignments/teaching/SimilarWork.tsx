@@ -5,6 +5,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { m } from './messages.ts'
 
 const few = 5
@@ -34,7 +35,7 @@ const Row = ({ pair, onOpen }: { pair: Pair; onOpen: (studentId: string) => void
           <Button key={id} size="sm" onClick={() => onOpen(id!)}>
             {m.openWorkOfShown({
               studentName: name!,
-              span: (text) => <span className="sr-only">{text}</span>,
+              span: hidden,
               name: (text) => <span className="max-w-32 truncate max-sm:sr-only">{text}</span>,
             })}
           </Button>

@@ -1,10 +1,10 @@
 import { lateDecisionWords } from '@campanile/contract/assignments/assignment-words.ts'
 import type { SubmissionRow } from '@campanile/contract/assignments/marking.ts'
-import type { ReactNode } from 'react'
 import type { TimeFormat } from '#lib/time.ts'
 import { aboutPerson } from '#ui/aboutPerson.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { latenessWords } from '../dueWords.ts'
 import { HandedInChip } from '../HandedInChip.tsx'
 import { penaltyWords } from '../lateWords.ts'
@@ -13,8 +13,6 @@ import { m } from './messages.ts'
 
 const isToMark = ({ handedIn, markState, isEnrolled }: SubmissionRow) =>
   isEnrolled && handedIn !== 'not-submitted' && !markState
-
-const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>
 
 /** Whose work it is, for those who know them by number. */
 const studentNote = ({ studentNumber, isEnrolled }: SubmissionRow) =>

@@ -7,6 +7,7 @@ import { fullName } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { Menu } from '#ui/Menu.tsx'
 import { MenuItem } from '#ui/MenuItem.tsx'
 import { MenuSeparator } from '#ui/MenuSeparator.tsx'
@@ -19,7 +20,7 @@ const Rate = ({ percentage }: { percentage: number }) => (
   <span className="tnum shrink-0 text-xs text-ink-3" title={m.attendanceThisTerm()}>
     {m.rateThisTerm({
       rate: fixedWords(percentage),
-      hidden: (text) => <span className="sr-only">{text}</span>,
+      hidden: hidden,
     })}
   </span>
 )

@@ -1,10 +1,10 @@
 import type { MySession } from '@campanile/contract/attendance/my-attendance.ts'
-import type { ReactNode } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { ClassLink } from '#ui/ClassLink.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { recordedBy } from '../recordedWords.ts'
 import { m } from './messages.ts'
 import { WithdrawButton } from './WithdrawButton.tsx'
@@ -53,7 +53,7 @@ export function MySessionItem({ session, now, onAct }: MySessionItemProps) {
   const named = {
     courseTitle,
     day: day(session.startsAt),
-    hidden: (text: ReactNode) => <span className="sr-only">{text}</span>,
+    hidden: hidden,
   }
   const place = [range(session.startsAt, session.endsAt), courseCode, room]
   return (

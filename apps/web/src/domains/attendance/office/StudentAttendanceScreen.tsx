@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react'
-import { Navigate, useParams } from 'react-router'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
-import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
-import { PageHead } from '#ui/PageHead.tsx'
-import { TabNav } from '#ui/TabNav.tsx'
+import { TabbedScreen } from '#ui/TabbedScreen.tsx'
 import { m } from './messages.ts'
 
 const base = '/app/student-attendance'
@@ -24,16 +21,13 @@ const parts: Record<string, ComponentType> = {
 }
 
 /** `/app/student-attendance`: every attendance record of the campus, to find, correct, review and import. */
-export function StudentAttendanceScreen() {
-  useDocumentTitle(m.studentAttendance())
-  const { tab = '' } = useParams()
-  const Part = parts[tab]
-  if (!Part) return <Navigate to={base} replace />
-  return (
-    <>
-      <PageHead title={m.studentAttendance()} sub={m.findAndCorrectAttendanceRecords()} />
-      <TabNav label={m.partsOfStudentAttendance()} tabs={tabs} />
-      <Part />
-    </>
-  )
-}
+export const StudentAttendanceScreen = () => (
+  <TabbedScreen
+    title={m.studentAttendance()}
+    sub={m.findAndCorrectAttendanceRecords()}
+    label={m.partsOfStudentAttendance()}
+    base={base}
+    tabs={tabs}
+    parts={parts}
+  />
+)

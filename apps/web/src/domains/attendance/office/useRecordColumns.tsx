@@ -9,6 +9,7 @@ import { aboutPerson } from '#ui/aboutPerson.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { m } from './messages.ts'
 
 const linkClass = 'hover:text-brand-ink hover:underline underline-offset-2'
@@ -41,7 +42,7 @@ export function useRecordColumns({ ofOneStudent, onOpen }: ColumnOptions): Colum
       <Button size="sm" onClick={() => open(it)}>
         {m.openRecordOf({
           fullName: fullName(it),
-          hidden: (text) => <span className="sr-only">{text}</span>,
+          hidden: hidden,
         })}
       </Button>
     ),

@@ -6,6 +6,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useAct } from '#lib/useAct.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
+import { acceptActs } from '#ui/acceptActs.ts'
 import { ReviewItem } from '#ui/ReviewFrame.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -37,17 +38,12 @@ export function ClaimReview({ sessionId, claim, onDecided }: ClaimReviewProps) {
       title={name}
       description={m.offlineCheckInReceivedAt({ time: time(claim.receivedAt) })}
       busy={accept.isPending}
-      acts={[
-        { label: m.decline(), letter: 'R', variant: 'danger', onAct: () => setDeclining(true) },
-        {
-          label: m.accept(),
-          letter: 'A',
-          variant: 'primary',
-          busy: accept.isPending,
-          busyLabel: m.accepting(),
-          onAct: () => accept.mutate({ sessionId, studentId: claim.studentId }, { onSuccess }),
-        },
-      ]}
+      acts={acceptActs({
+        busy: accept.isPending,
+        refuse: m.decline(),
+        onRefuse: () => setDeclining(true),
+        onAccept: () => accept.mutate({ sessionId, studentId: claim.studentId }, { onSuccess }),
+      })}
     >
       <div className="grid gap-4 px-6 py-5 max-md:px-4">
         {accept.error && <SaveFailed title={m.checkInWasNotAccepted()} error={accept.error} />}

@@ -8,6 +8,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { PersonLink } from '#ui/PersonLink.tsx'
 import { ClaimFacts } from './ClaimFacts.tsx'
 import { m } from './messages.ts'
@@ -69,9 +70,7 @@ function WaitingRow({ claim, onReview }: WaitingRowProps) {
         <span className="max-sm:me-auto">
           <AttendanceChip status={claim.status} />
         </span>
-        <Button onClick={onReview}>
-          {m.reviewClaimOf({ name, hidden: (text) => <span className="sr-only">{text}</span> })}
-        </Button>
+        <Button onClick={onReview}>{m.reviewClaimOf({ name, hidden: hidden })}</Button>
       </div>
     </li>
   )

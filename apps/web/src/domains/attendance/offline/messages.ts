@@ -1,9 +1,7 @@
 import { richMessages } from '@campanile/messages/rich.ts'
 
 export const m = richMessages('attendance.offline', {
-  accept: 'Accept',
   accepted: 'Accepted',
-  accepting: 'Accepting',
   acceptStudentsYouSaw: 'Scanned without a connection. Accept the students you saw in the room.',
   atMost500Characters: 'At most 500 characters',
   browserCantStoreTheScan: 'This browser can’t store the scan. Ask your lecturer to record your attendance.',

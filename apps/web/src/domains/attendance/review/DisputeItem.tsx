@@ -6,6 +6,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { ClassLink } from '#ui/ClassLink.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { PersonLink } from '#ui/PersonLink.tsx'
 import { m } from './messages.ts'
 
@@ -56,9 +57,7 @@ export function DisputeItem({ dispute, onDecide }: DisputeItemProps) {
         )}
       </div>
       {state === 'open' ? (
-        <Button onClick={onDecide}>
-          {m.decideAbout({ name, hidden: (text) => <span className="sr-only">{text}</span> })}
-        </Button>
+        <Button onClick={onDecide}>{m.decideAbout({ name, hidden: hidden })}</Button>
       ) : (
         <Outcome state={state} />
       )}

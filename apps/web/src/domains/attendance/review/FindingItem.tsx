@@ -2,6 +2,7 @@ import type { Finding } from '@campanile/contract/attendance/attendance-review.t
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { FindingSides } from './FindingSides.tsx'
 import { findingTitle } from './findingWords.ts'
 import { m } from './messages.ts'
@@ -21,9 +22,7 @@ export function FindingItem({ finding, onSettle }: FindingItemProps) {
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 text-base font-label">{title}</p>
         {state === 'open' ? (
-          <Button onClick={onSettle}>
-            {m.reviewFinding({ title, hidden: (text) => <span className="sr-only">{text}</span> })}
-          </Button>
+          <Button onClick={onSettle}>{m.reviewFinding({ title, hidden: hidden })}</Button>
         ) : (
           <Chip tone={state === 'fine' ? 'ok' : 'info'} glyph="tick">
             {state === 'fine' ? m.looksFine() : m.recordsChanged()}

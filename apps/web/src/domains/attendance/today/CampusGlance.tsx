@@ -1,6 +1,5 @@
 import { percentage } from '@campanile/contract/attendance/attendance-figures.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Arcade } from '#charts/Arcade.tsx'
 import { fixedWords } from '#lib/figures.ts'
 import { locale } from '#lib/locale.ts'
@@ -9,6 +8,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { CardLink } from '#ui/CardLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { LiveDot } from '#ui/LiveDot.tsx'
@@ -47,12 +47,7 @@ export function CampusGlance({ today, change, staff }: CampusGlanceProps) {
             {m.checkInsOpen({ checkIns: live })}
           </span>
         )}
-        <Link
-          to="/app/attendance"
-          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
-        >
-          {m.allSessions()}
-        </Link>
+        <CardLink to="/app/attendance">{m.allSessions()}</CardLink>
       </CardHead>
       {today.items.length === 0 ? (
         <Empty kind="none" heading="h3" title={m.noSessionsToday()} />

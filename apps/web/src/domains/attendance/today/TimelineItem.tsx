@@ -4,6 +4,7 @@ import { cn } from '#lib/cn.ts'
 import { seriesWords } from '#lib/listWords.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { ClassLink } from '#ui/ClassLink.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import type { SessionPhase } from '../sessionPhase.ts'
 import { m } from './messages.ts'
 
@@ -31,7 +32,7 @@ export function TimelineItem({ session, phase, dot, people, children }: Timeline
         <div className="text-xs text-ink-3">
           {m.toTime({
             time: time(session.endsAt),
-            hidden: (text) => <span className="sr-only">{text}</span>,
+            hidden: hidden,
           })}
         </div>
       </div>

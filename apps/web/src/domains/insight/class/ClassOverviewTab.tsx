@@ -8,6 +8,7 @@ import { useUser } from '#lib/session.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { CardLink } from '#ui/CardLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
@@ -72,12 +73,7 @@ function ClassAtRisk({ overview: { classId, atRisk } }: { overview: ClassOvervie
         hint={m.atRiskInThisClass({ students: atRisk.total })}
         className="pb-2"
       >
-        <Link
-          to={`${classPath(classId, 'report')}?sort=percentage`}
-          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
-        >
-          {m.allRecords()}
-        </Link>
+        <CardLink to={`${classPath(classId, 'report')}?sort=percentage`}>{m.allRecords()}</CardLink>
       </CardHead>
       <ul className="divide-y divide-line">
         {atRisk.items.map((student) => (

@@ -1,6 +1,5 @@
 import { isBelow } from '@campanile/contract/attendance/attendance-figures.ts'
 import type { ClassOverview } from '@campanile/contract/insight/class-overview.ts'
-import { Link } from 'react-router'
 import { Lines } from '#charts/Lines.tsx'
 import { Ring } from '#charts/Ring.tsx'
 import { percentSpan } from '#charts/scale.ts'
@@ -9,6 +8,7 @@ import { classPath } from '#lib/classPath.ts'
 import { shortDay } from '#lib/plainDate.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { CardLink } from '#ui/CardLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { m } from './messages.ts'
 
@@ -24,12 +24,7 @@ export function ClassRate({ overview: { classId, attendance } }: { overview: Cla
         title={m.attendanceThisTerm()}
         hint={percentage !== null && m.attendedOfCounted({ attended, counted: held - excused, required })}
       >
-        <Link
-          to={classPath(classId, 'report')}
-          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
-        >
-          {m.allRecords()}
-        </Link>
+        <CardLink to={classPath(classId, 'report')}>{m.allRecords()}</CardLink>
       </CardHead>
       {percentage === null ? (
         <Empty kind="none" heading="h3" title={m.noRecordsYet()}>

@@ -5,6 +5,7 @@ import { useUser } from '#lib/session.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { CardLink } from '#ui/CardLink.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { DateArch } from '#ui/DateArch.tsx'
 import { Empty } from '#ui/Empty.tsx'
@@ -15,12 +16,7 @@ export const ClassWorkCards = ({ overview: { classId, due, toMark } }: { overvie
   <>
     <Card aria-labelledby="class-due" className="overflow-hidden">
       <CardHead id="class-due" title={m.due()}>
-        <Link
-          to={classPath(classId, 'assignments')}
-          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
-        >
-          {m.allAssignments()}
-        </Link>
+        <CardLink to={classPath(classId, 'assignments')}>{m.allAssignments()}</CardLink>
       </CardHead>
       {due.length === 0 ? (
         <Empty kind="none" heading="h3" title={m.nothingIsDue()} />

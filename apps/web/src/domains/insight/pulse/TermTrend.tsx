@@ -1,11 +1,11 @@
 import type { CampusPulse } from '@campanile/contract/analytics/campus-pulse.ts'
-import { Link } from 'react-router'
 import { Lines } from '#charts/Lines.tsx'
 import { percentSpan } from '#charts/scale.ts'
 import { WithTable } from '#charts/WithTable.tsx'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { CardLink } from '#ui/CardLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
@@ -75,12 +75,7 @@ export function TermTrend() {
             : m.weeklyAttendance()
         }
       >
-        <Link
-          to="/app/analytics"
-          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
-        >
-          {m.analytics()}
-        </Link>
+        <CardLink to="/app/analytics">{m.analytics()}</CardLink>
       </CardHead>
       {!data && !error && <SkeletonList />}
       {!data && error && (

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { useUser } from '#lib/session.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { CardLink } from '#ui/CardLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
@@ -18,14 +18,7 @@ export function WaitingForYou() {
   return (
     <Card aria-labelledby="waiting" className="flex flex-col">
       <CardHead id="waiting" title={m.waitingForYou()} hint={entries.length > 0 && waitingSum(entries)}>
-        {entries.length > 0 && (
-          <Link
-            to={waitingListPath}
-            className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
-          >
-            {m.reviewAll()}
-          </Link>
-        )}
+        {entries.length > 0 && <CardLink to={waitingListPath}>{m.reviewAll()}</CardLink>}
       </CardHead>
       {!data && !error && <SkeletonList />}
       {!data && error && (

@@ -7,6 +7,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { CoverChip } from './CoverChip.tsx'
 import { m } from './messages.ts'
 
@@ -70,11 +71,9 @@ function CoverItem({ cover: { session, requestedBy, answer, leaveStatus, can }, 
       </div>
       {can.answer && (
         <div className="flex flex-wrap gap-2 max-sm:w-full">
-          <Button onClick={() => onAct('decline')}>
-            {m.declineToCoverName({ name, span: (text) => <span className="sr-only">{text}</span> })}
-          </Button>
+          <Button onClick={() => onAct('decline')}>{m.declineToCoverName({ name, span: hidden })}</Button>
           <Button variant="primary" onClick={() => onAct('accept')}>
-            {m.acceptToCoverName({ name, span: (text) => <span className="sr-only">{text}</span> })}
+            {m.acceptToCoverName({ name, span: hidden })}
           </Button>
         </div>
       )}

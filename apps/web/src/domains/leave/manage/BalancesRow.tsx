@@ -1,5 +1,6 @@
 import type { Answer } from '#lib/reads.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { PersonLink } from '#ui/PersonLink.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { BalanceBar } from '../BalanceBar.tsx'
@@ -41,7 +42,7 @@ export const BalancesRow = ({ row, onOpen }: BalancesRowProps) => (
                     {m.typeOfPerson({
                       leaveType: leaveType.name,
                       personName: row.personName,
-                      span: (text) => <span className="sr-only">{text}</span>,
+                      span: hidden,
                     })}
                   </span>
                   <span className="tnum block shrink-0 text-base text-ink-3">

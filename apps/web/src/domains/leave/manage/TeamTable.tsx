@@ -1,9 +1,10 @@
 import { cn } from '#lib/cn.ts'
-import { dayOfMonth, type PlainDate, weekdayLetter } from '#lib/plainDate.ts'
+import type { PlainDate } from '#lib/plainDate.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { startsWeek } from '#lib/weeks.ts'
 import { Avatar } from '#ui/Avatar.tsx'
+import { DayHeads } from '#ui/DayHeads.tsx'
 import { PersonLink } from '#ui/PersonLink.tsx'
 import { m } from './messages.ts'
 import { TeamCell } from './TeamCell.tsx'
@@ -32,25 +33,7 @@ export const TeamTable = ({ days, team: { items, away, daysOff, today }, onOpen 
             <th scope="col" className={cn(nameClass, 'py-2 text-ink-3')}>
               {m.name()}
             </th>
-            {days.map((date) => (
-              <th
-                key={date}
-                scope="col"
-                title={dayOff(date)}
-                className={cn(
-                  'min-w-7 border-b border-line px-0.5 py-1.5 text-center text-xs font-normal text-ink-3',
-                  dayOff(date) && 'bg-canvas',
-                  date === today && 'bg-brand-tint text-brand-ink',
-                  isWeekStart(date) && 'border-s',
-                )}
-              >
-                <span className="block" aria-hidden="true">
-                  {weekdayLetter(date)}
-                </span>
-                <span className="tnum font-title">{dayOfMonth(date)}</span>
-                {dayOff(date) && <span className="sr-only"> {dayOff(date)}</span>}
-              </th>
-            ))}
+            <DayHeads days={days} today={today} dayOff={dayOff} />
           </tr>
         </thead>
         <tbody>

@@ -1,9 +1,10 @@
 import type { ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
+import { ArchiveActs } from '#ui/ArchiveActs.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Chip } from '#ui/Chip.tsx'
@@ -72,7 +73,6 @@ interface TypeRowProps {
 function TypeRow({ type, onAct }: TypeRowProps) {
   const { name, paid, archived, can } = type
   const { main, more } = typeLines(type)
-  const span = (text: ReactNode) => <span className="sr-only">{text}</span>
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3.5 max-sm:px-4">
       <div className="min-w-60 flex-1">
@@ -84,11 +84,7 @@ function TypeRow({ type, onAct }: TypeRowProps) {
         <p className="tnum mt-0.5 text-base text-ink-2">{main}</p>
         <p className="tnum text-sm text-ink-3">{more}</p>
       </div>
-      <div className="flex gap-2">
-        {can.edit && <Button onClick={() => onAct('edit')}>{m.editNamed({ name, span })}</Button>}
-        {can.archive && <Button onClick={() => onAct('archive')}>{m.archiveNamed({ name, span })}</Button>}
-        {can.restore && <Button onClick={() => onAct('restore')}>{m.restoreNamed({ name, span })}</Button>}
-      </div>
+      <ArchiveActs name={name} can={can} onAct={onAct} />
     </li>
   )
 }

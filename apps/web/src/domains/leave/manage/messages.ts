@@ -23,7 +23,6 @@ export const m = richMessages('leave.manage', {
   archived: 'Archived',
   archivedTypeCantBeRequested:
     'Nobody can request it any more. Existing requests are kept, and you can restore it.',
-  archiveNamed: 'Archive<span> {name}</span>',
   archiveType: 'Archive {name}?',
   archiving: 'Archiving',
   asList: 'List',
@@ -46,7 +45,6 @@ export const m = richMessages('leave.manage', {
   decisionsTakeEffectOnApproval:
     'Your decisions take effect with the approval. Everyone affected is notified.',
   deduct: 'Deduct',
-  editNamed: 'Edit<span> {name}</span>',
   editType: 'Edit {typeName}',
   enterANumberOfDaysOrHours: 'Enter a number such as 2 or 0.5',
   enterANumberSuchAs20: 'Enter a number such as 20 or 7.5',
@@ -140,7 +138,6 @@ export const m = richMessages('leave.manage', {
   requests: 'Requests',
   restore: 'Restore',
   restoredTypeCanBeRequested: 'People can request it again.',
-  restoreNamed: 'Restore<span> {name}</span>',
   restoreType: 'Restore {name}?',
   restoring: 'Restoring',
   returned: 'Returned',

@@ -1,16 +1,14 @@
 import type { LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
 import { Paperclip } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { TimeFormat } from '#lib/time.ts'
 import { aboutPerson } from '#ui/aboutPerson.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
 import { periodWords, requestLength } from '../leaveWords.ts'
 import { m } from './messages.ts'
-
-const span = (text: ReactNode) => <span className="sr-only">{text}</span>
 
 export const queueColumns = (
   time: TimeFormat,
@@ -82,8 +80,8 @@ export const queueColumns = (
     cell: (row) => (
       <Button size="sm" variant={row.can.decide ? 'secondary' : 'ghost'} onClick={() => onOpen(row.id)}>
         {row.can.decide
-          ? m.reviewRequestOf({ personName: row.personName, span })
-          : m.viewRequestOf({ personName: row.personName, span })}
+          ? m.reviewRequestOf({ personName: row.personName, span: hidden })
+          : m.viewRequestOf({ personName: row.personName, span: hidden })}
       </Button>
     ),
     phone: 'foot',

@@ -6,6 +6,8 @@ import { useNow } from '#lib/useNow.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { CardLink } from '#ui/CardLink.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { BalanceBar } from '../BalanceBar.tsx'
@@ -28,9 +30,7 @@ export function LeaveNews() {
   return (
     <Card aria-labelledby="leave-news" className="overflow-hidden">
       <CardHead id="leave-news" title={m.leave()}>
-        <Link to={path} className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5">
-          {m.allLeaveRequests({ span: (text) => <span className="sr-only">{text}</span> })}
-        </Link>
+        <CardLink to={path}>{m.allLeaveRequests({ span: hidden })}</CardLink>
       </CardHead>
       {!isThere && !error && <SkeletonList />}
       {!isThere && error && (

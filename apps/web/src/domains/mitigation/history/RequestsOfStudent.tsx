@@ -4,6 +4,7 @@ import { cn } from '#lib/cn.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { ListRows } from '#ui/ListRows.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
 import { subjectOf } from '../mitigationWords.ts'
@@ -57,7 +58,7 @@ export function RequestsOfStudent({ studentId, studentName, isInset, onOpen }: R
               <Button size="sm" onClick={() => onOpen(request.id)}>
                 {m.viewRequest({
                   title: request.title,
-                  span: (text) => <span className="sr-only">{text}</span>,
+                  span: hidden,
                 })}
               </Button>
             </li>

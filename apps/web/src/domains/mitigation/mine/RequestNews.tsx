@@ -3,7 +3,9 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { CardLink } from '#ui/CardLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
@@ -19,14 +21,9 @@ export function RequestNews() {
   return (
     <Card aria-labelledby="my-requests-news" className="overflow-hidden">
       <CardHead id="my-requests-news" title={m.myRequests()}>
-        <Link
-          to={data?.items.length === 0 ? path : `${path}?tab=mine`}
-          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
-        >
-          {data?.items.length === 0
-            ? m.newRequest()
-            : m.allRequests({ span: (text) => <span className="sr-only">{text}</span> })}
-        </Link>
+        <CardLink to={data?.items.length === 0 ? path : `${path}?tab=mine`}>
+          {data?.items.length === 0 ? m.newRequest() : m.allRequests({ span: hidden })}
+        </CardLink>
       </CardHead>
       {!data && !error && <SkeletonList />}
       {!data && error && (

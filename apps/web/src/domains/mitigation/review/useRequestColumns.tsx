@@ -5,6 +5,7 @@ import { useNow } from '#lib/useNow.ts'
 import { aboutPerson } from '#ui/aboutPerson.tsx'
 import { Button } from '#ui/Button.tsx'
 import type { Column } from '#ui/column.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { MitigationChip } from '../MitigationChip.tsx'
 import { subjectOf } from '../mitigationWords.ts'
@@ -113,7 +114,7 @@ const RequestActions = ({ request, onOpen, onDelete }: RequestActs & { request: 
   return (
     <span className="flex items-center justify-end gap-1.5">
       <Button size="sm" onClick={() => onOpen(request.id)}>
-        {m.reviewRequestOf({ title, studentName, span: (text) => <span className="sr-only">{text}</span> })}
+        {m.reviewRequestOf({ title, studentName, span: hidden })}
       </Button>
       <IconButton
         label={m.deleteRequestOf({ title, studentName })}

@@ -1,7 +1,6 @@
 import type { PayItem } from '@campanile/contract/payroll/pay-items.ts'
-import type { ReactNode } from 'react'
 import { cn } from '#lib/cn.ts'
-import { Button } from '#ui/Button.tsx'
+import { ArchiveActs } from '#ui/ArchiveActs.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { howWords, itemNotes } from './itemWords.ts'
 import { m } from './messages.ts'
@@ -17,7 +16,6 @@ interface ItemRowProps {
 /** One pay item: its amount, and whom it is for. */
 export function ItemRow({ item, currency, onAct }: ItemRowProps) {
   const { name, code, how, archived, can } = item
-  const span = (text: ReactNode) => <span className="sr-only">{text}</span>
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3.5 max-sm:px-4">
       <div className="min-w-60 flex-1">
@@ -36,11 +34,7 @@ export function ItemRow({ item, currency, onAct }: ItemRowProps) {
         </p>
         <p className="tnum text-sm text-ink-3">{itemNotes(item)}</p>
       </div>
-      <div className="flex gap-2">
-        {can.edit && <Button onClick={() => onAct('edit')}>{m.editNamed({ name, span })}</Button>}
-        {can.archive && <Button onClick={() => onAct('archive')}>{m.archiveNamed({ name, span })}</Button>}
-        {can.restore && <Button onClick={() => onAct('restore')}>{m.restoreNamed({ name, span })}</Button>}
-      </div>
+      <ArchiveActs name={name} can={can} onAct={onAct} />
     </li>
   )
 }

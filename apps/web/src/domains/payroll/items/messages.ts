@@ -14,7 +14,6 @@ export const m = richMessages('payroll.items', {
   archived: 'Archived',
   archivedItemIsLeftOut: 'Future runs leave it out. Approved months don’t change, and you can restore it.',
   archiveItem: 'Archive {name}?',
-  archiveNamed: 'Archive<span> {name}</span>',
   archiving: 'Archiving',
   bands: 'Bands',
   basicPay: 'Basic pay',
@@ -27,7 +26,6 @@ export const m = richMessages('payroll.items', {
   deductions: 'Deductions',
   earnings: 'Earnings',
   editItem: 'Edit {name}',
-  editNamed: 'Edit<span> {name}</span>',
   everybody: 'Everyone',
   everybodyOfEmployments:
     '{employments, select, fullTime {All full-time employees} partTime {All part-time employees} visiting {All visiting employees} fullTimePartTime {All full-time and part-time employees} fullTimeVisiting {All full-time and visiting employees} other {All part-time and visiting employees}}',
@@ -79,7 +77,6 @@ export const m = richMessages('payroll.items', {
   restore: 'Restore',
   restoredItemIsUsedAgain: 'Future runs use it again.',
   restoreItem: 'Restore {name}?',
-  restoreNamed: 'Restore<span> {name}</span>',
   restoring: 'Restoring',
   sessions: 'Sessions',
   taughtHours: 'Taught hours',

@@ -1,12 +1,13 @@
 import type { PayProfileHistory } from '@campanile/contract/payroll/pay-profiles.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { cn } from '#lib/cn.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
 import type { Answer } from '#lib/reads.ts'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
@@ -16,8 +17,6 @@ import { BankChip } from './paidPersonColumns.tsx'
 
 const ProfileActDialog = lazyDialog(() => import('./ProfileActDialog.tsx'), 'ProfileActDialog')
 const BankSection = lazyScreen(() => import('./BankSection.tsx'), 'BankSection')
-
-const span = (text: ReactNode) => <span className="sr-only">{text}</span>
 
 interface PersonPayPartsProps {
   query: UseQueryResult<Answer<'listPayProfilesOf'>>
@@ -78,7 +77,7 @@ function ProfilesAndBank({ history: data, onAct }: ProfilesAndBankProps) {
             <h3 className="me-auto text-md font-title">{m.bankDetails()}</h3>
             <BankChip given={data.hasBankDetails} />
             <Button size="sm" onClick={() => setBank(true)}>
-              {data.hasBankDetails ? m.showBankDetails({ span }) : m.addBankDetails({ span })}
+              {data.hasBankDetails ? m.showBankDetails({ span: hidden }) : m.addBankDetails({ span: hidden })}
             </Button>
           </div>
         )}

@@ -1,10 +1,10 @@
 import type { PayProfile } from '@campanile/contract/payroll/pay-profiles.ts'
 import { employmentWords } from '@campanile/contract/roles.ts'
-import type { ReactNode } from 'react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { moneyWords } from '../money.ts'
 import { heldWords, payRateWords } from '../payWords.ts'
 import { m } from './messages.ts'
@@ -24,7 +24,7 @@ export function ProfileCard({ profile, currency, onAct }: ProfileCardProps) {
   const isNow = firstDay <= today && (lastDay === null || lastDay >= today)
   const which = {
     period: heldWords(profile),
-    span: (text: ReactNode) => <span className="sr-only">{text}</span>,
+    span: hidden,
   }
   return (
     <li className="rounded-lg border border-line px-4 py-3.5">

@@ -1,11 +1,11 @@
 import type { PayProfileRow } from '@campanile/contract/payroll/pay-profiles.ts'
 import { employmentWords } from '@campanile/contract/roles.ts'
-import type { ReactNode } from 'react'
 import { aboutPerson } from '#ui/aboutPerson.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { heldWords, payRateWords } from '../payWords.ts'
 import { m } from './messages.ts'
@@ -15,8 +15,6 @@ export const BankChip = ({ given }: { given: boolean }) => (
     {given ? m.onFile() : m.missing()}
   </Chip>
 )
-
-const span = (text: ReactNode) => <span className="sr-only">{text}</span>
 
 const NoProfile = () => (
   <Chip tone="warn" glyph="exclamation">
@@ -83,16 +81,16 @@ export const paidPersonColumns = (
     cell: ({ person, profile }) => (
       <Button size="sm" variant={profile ? 'ghost' : 'secondary'} onClick={() => onOpen(person.id)}>
         {profile
-          ? m.viewPayProfileOf({ personName: person.name, span })
-          : m.addProfileOf({ personName: person.name, span })}
+          ? m.viewPayProfileOf({ personName: person.name, span: hidden })
+          : m.addProfileOf({ personName: person.name, span: hidden })}
       </Button>
     ),
     phone: {
       action: ({ person, profile }) => (
         <Button size="sm" onClick={() => onOpen(person.id)}>
           {profile
-            ? m.viewPayProfileOf({ personName: person.name, span })
-            : m.addPayProfileOf({ personName: person.name, span })}
+            ? m.viewPayProfileOf({ personName: person.name, span: hidden })
+            : m.addPayProfileOf({ personName: person.name, span: hidden })}
         </Button>
       ),
     },

@@ -12,6 +12,7 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CountStrip } from '#ui/CountStrip.tsx'
 import { m as rowCounts } from '#ui/counts/messages.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { PersonLink } from '#ui/PersonLink.tsx'
 import { RemovableChip } from '#ui/RemovableChip.tsx'
@@ -98,14 +99,14 @@ export function QuestionsScreen() {
               <Button variant="primary" onClick={() => setAnswering(question.id)}>
                 {m.answerPersonButton({
                   name: question.person.name,
-                  span: (text) => <span className="sr-only">{text}</span>,
+                  span: hidden,
                 })}
               </Button>
             )}
             <Button variant="ghost" onClick={() => open(question.payslipId)}>
               {m.payslipOfPerson({
                 name: question.person.name,
-                span: (text) => <span className="sr-only">{text}</span>,
+                span: hidden,
               })}
             </Button>
           </QuestionCard>

@@ -7,20 +7,19 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { m } from './messages.ts'
 
 const link =
   'inline-flex min-h-6 items-center text-sm font-label text-brand-ink hover:underline max-md:min-h-8'
 
-const span = (text: ReactNode) => <span className="sr-only">{text}</span>
-
 /** Where the cause is corrected. */
 const remedies: Partial<Record<DiscrepancyKind, (personName: string) => ReactNode>> = {
-  'no-profile': (personName) => m.addPayProfileOf({ personName, span }),
-  joined: (personName) => m.payProfileOf({ personName, span }),
-  left: (personName) => m.payProfileOf({ personName, span }),
-  gap: (personName) => m.payProfilesOf({ personName, span }),
-  'no-bank-details': (personName) => m.addBankDetailsOf({ personName, span }),
+  'no-profile': (personName) => m.addPayProfileOf({ personName, span: hidden }),
+  joined: (personName) => m.payProfileOf({ personName, span: hidden }),
+  left: (personName) => m.payProfileOf({ personName, span: hidden }),
+  gap: (personName) => m.payProfilesOf({ personName, span: hidden }),
+  'no-bank-details': (personName) => m.addBankDetailsOf({ personName, span: hidden }),
 }
 
 export interface DiscrepancyActs {
@@ -57,7 +56,7 @@ export function DiscrepancyFacts(props: DiscrepancyActs & { discrepancy: Discrep
                 range(session.startsAt, session.endsAt),
               ),
               personName: person.name,
-              span,
+              span: hidden,
             })}
           </Link>
         )}
@@ -68,7 +67,7 @@ export function DiscrepancyFacts(props: DiscrepancyActs & { discrepancy: Discrep
         )}
         {payslipId && (
           <button type="button" onClick={() => onPayslip(payslipId)} className={link}>
-            {m.payslipOfPerson({ personName: person.name, span })}
+            {m.payslipOfPerson({ personName: person.name, span: hidden })}
           </button>
         )}
       </p>

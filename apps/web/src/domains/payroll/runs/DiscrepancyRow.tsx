@@ -1,10 +1,10 @@
 import { type Discrepancy, discrepancyWords } from '@campanile/contract/payroll/pay-discrepancies.ts'
-import type { ReactNode } from 'react'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { PersonLink } from '#ui/PersonLink.tsx'
 import { type DiscrepancyActs, DiscrepancyFacts } from './DiscrepancyFacts.tsx'
 import { m } from './messages.ts'
@@ -27,7 +27,7 @@ export function DiscrepancyRow({ discrepancy, onReview, ...acts }: DiscrepancyRo
   const { label, decisions } = discrepancyWords[kind]
   const which = {
     name: discrepancyName(discrepancy, day),
-    span: (text: ReactNode) => <span className="sr-only">{text}</span>,
+    span: hidden,
   }
   return (
     <div className="flex items-start gap-3 px-5 py-3.5 max-sm:px-4">

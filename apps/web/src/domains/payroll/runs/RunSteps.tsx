@@ -1,6 +1,7 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { Check } from 'lucide-react'
 import { cn } from '#lib/cn.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { m } from './messages.ts'
 
 const steps = [
@@ -52,9 +53,7 @@ export function RunSteps({ run: { status } }: { run: PayRun }) {
               />
             </span>
             <span className={cn('text-xs', taken ? 'font-label text-ink' : 'text-ink-3')}>
-              {taken
-                ? label
-                : m.stepNotYet({ step: label, span: (text) => <span className="sr-only">{text}</span> })}
+              {taken ? label : m.stepNotYet({ step: label, span: hidden })}
             </span>
           </li>
         )

@@ -1,11 +1,12 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import type { UnpaidPerson } from '@campanile/contract/payroll/unpaid-people.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { PersonLink } from '#ui/PersonLink.tsx'
@@ -22,7 +23,7 @@ function Remedy({ row }: { row: UnpaidPerson }) {
   const { reason, payslipId } = row
   const whose = {
     personName: row.person.name,
-    span: (text: ReactNode) => <span className="sr-only">{text}</span>,
+    span: hidden,
   }
   if (reason === 'used-up' && payslipId)
     return (

@@ -3,6 +3,7 @@ import { aboutPerson } from '#ui/aboutPerson.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { moneyWords, signedMoney } from '../money.ts'
 import { m } from './messages.ts'
@@ -99,7 +100,7 @@ export const slipColumns = (currency: string, onOpen: (payslipId: string) => voi
         <Button size="sm" variant="ghost" onClick={() => onOpen(id)}>
           {m.viewPayslipOf({
             personName: person.name,
-            span: (text) => <span className="sr-only">{text}</span>,
+            span: hidden,
           })}
         </Button>
       ),

@@ -3,6 +3,7 @@ import { ChevronDown, MessageCircleQuestion } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { moneyWords, signedMoney } from '../money.ts'
 import { myPayrollPath, payrollPath } from '../payrollPaths.ts'
 import { monthWords } from '../payWords.ts'
@@ -72,7 +73,7 @@ export function PayLineRow({ slip, line, side, onAsk }: PayLineRowProps) {
         {onAsk && slip.can.ask && question?.status !== 'open' && (
           <button type="button" onClick={() => onAsk(line)} className={small}>
             <MessageCircleQuestion size={14} aria-hidden="true" />
-            {m.askAboutLine({ label, span: (text) => <span className="sr-only">{text}</span> })}
+            {m.askAboutLine({ label, span: hidden })}
           </button>
         )}
       </div>

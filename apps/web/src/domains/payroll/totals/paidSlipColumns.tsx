@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { moneyWords } from '../money.ts'
 import { runPath } from '../payrollPaths.ts'
 import { monthWords } from '../payWords.ts'
@@ -16,7 +17,7 @@ const SlipLink = ({ row }: { row: AnalyticsPayslip }) => (
     {m.payslipOfPerson({
       name: row.personName,
       month: monthWords(row.month),
-      span: (text) => <span className="sr-only">{text}</span>,
+      span: hidden,
     })}
   </Link>
 )

@@ -3,6 +3,7 @@ import { missingGradeWords } from '@campanile/contract/results/result-words.ts'
 import type { ResultMark, StudentClass, StudentTerm } from '@campanile/contract/results/results.ts'
 import { cn } from '#lib/cn.ts'
 import { ClassLink } from '#ui/ClassLink.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { percentWords, resultPercent } from '../percentWords.ts'
 import { m } from './messages.ts'
 import { resultMarkWords, resultPenaltyWords } from './resultWords.ts'
@@ -24,7 +25,7 @@ function Grade({ result, term }: CourseResultProps) {
         passes ? 'bg-brand-tint text-brand-ink' : 'bg-bad-tint text-bad-ink',
       )}
     >
-      {m.gradeLetter({ letter, span: (text) => <span className="sr-only">{text}</span> })}
+      {m.gradeLetter({ letter, span: hidden })}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { StudentClass, StudentTerm } from '@campanile/contract/results/results.ts'
-import { Link } from 'react-router'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { CardLink } from '#ui/CardLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { CourseResult } from './CourseResult.tsx'
 import { m } from './messages.ts'
@@ -15,12 +15,7 @@ interface MyClassResultProps {
 export const MyClassResult = ({ result, term }: MyClassResultProps) => (
   <Card aria-labelledby="my-class-result" className="overflow-hidden">
     <CardHead id="my-class-result" title={m.publishedResults()} className="pb-3">
-      <Link
-        to="/app/dashboard/results"
-        className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
-      >
-        {m.allResults()}
-      </Link>
+      <CardLink to="/app/dashboard/results">{m.allResults()}</CardLink>
     </CardHead>
     {result ? (
       <ul className="border-t border-line">

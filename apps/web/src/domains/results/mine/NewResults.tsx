@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { CardLink } from '#ui/CardLink.tsx'
 import { m } from './messages.ts'
 import { newestMarks, resultMarkWords } from './resultWords.ts'
 
@@ -18,9 +18,7 @@ export function NewResults() {
   return (
     <Card aria-labelledby="new-results">
       <CardHead id="new-results" title={m.newResults()}>
-        <Link to={path} className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5">
-          {m.allResults()}
-        </Link>
+        <CardLink to={path}>{m.allResults()}</CardLink>
       </CardHead>
       <ul className="divide-y divide-line px-5 pb-2 pt-1 max-sm:px-4">
         {marks.map((mark) => (

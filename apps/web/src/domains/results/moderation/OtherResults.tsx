@@ -1,5 +1,6 @@
 import type { StudentResults } from '@campanile/contract/results/results.ts'
 import { useRead } from '#lib/useRead.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { percentWords } from '../percentWords.ts'
@@ -52,7 +53,7 @@ export function OtherResults({ studentId, sheetId }: OtherResultsProps) {
       {marks.map(({ id, label, percent, isThis }) => (
         <li key={id} className="grid grid-cols-amount items-center gap-3 text-sm">
           <span className={isThis ? 'truncate font-title' : 'truncate text-ink-2'}>
-            {isThis ? m.thisMark({ label, span: (text) => <span className="sr-only">{text}</span> }) : label}
+            {isThis ? m.thisMark({ label, span: hidden }) : label}
           </span>
           <span className="h-1.5 rounded-full bg-sunken ring-1 ring-inset ring-line" aria-hidden="true">
             <span

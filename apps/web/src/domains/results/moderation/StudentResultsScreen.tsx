@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react'
-import { Navigate, useParams } from 'react-router'
 import { lazyScreen } from '#lib/lazyScreen.tsx'
-import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
-import { PageHead } from '#ui/PageHead.tsx'
-import { TabNav } from '#ui/TabNav.tsx'
+import { TabbedScreen } from '#ui/TabbedScreen.tsx'
 import { m } from './messages.ts'
 
 const base = '/app/student-results'
@@ -27,16 +24,13 @@ const parts: Record<string, ComponentType> = {
 }
 
 /** `/app/student-results`: marks to moderate and publish, and their statistics. */
-export function StudentResultsScreen() {
-  useDocumentTitle(m.studentResults())
-  const { tab = '' } = useParams()
-  const Part = parts[tab]
-  if (!Part) return <Navigate to={base} replace />
-  return (
-    <>
-      <PageHead title={m.studentResults()} sub={m.reviewPublishAndAnalyseMarks()} />
-      <TabNav label={m.studentResultsTabs()} tabs={tabs} />
-      <Part />
-    </>
-  )
-}
+export const StudentResultsScreen = () => (
+  <TabbedScreen
+    title={m.studentResults()}
+    sub={m.reviewPublishAndAnalyseMarks()}
+    label={m.studentResultsTabs()}
+    base={base}
+    tabs={tabs}
+    parts={parts}
+  />
+)

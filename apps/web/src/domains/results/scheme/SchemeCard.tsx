@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { percentWords } from '../percentWords.ts'
 import { m } from './messages.ts'
 
@@ -25,7 +26,7 @@ export const SchemeCard = ({ scheme, onEdit, onArchive }: SchemeCardProps) => (
         <Button size="sm" onClick={onEdit}>
           {m.editScheme({
             schemeName: scheme.name,
-            span: (text) => <span className="sr-only">{text}</span>,
+            span: hidden,
           })}
         </Button>
       )}
@@ -33,7 +34,7 @@ export const SchemeCard = ({ scheme, onEdit, onArchive }: SchemeCardProps) => (
         <Button size="sm" variant="danger" onClick={onArchive}>
           {m.archiveScheme({
             schemeName: scheme.name,
-            span: (text) => <span className="sr-only">{text}</span>,
+            span: hidden,
           })}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { ActDialog } from '#ui/ActDialog.tsx'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { m } from './messages.ts'
 
 interface SubmitDialogProps {
@@ -42,7 +43,7 @@ export function SubmitDialog({ sheet, missing, unsaved, onGo, onClose }: SubmitD
               <Button size="sm" onClick={() => onGo(student.id)}>
                 {m.goToCellOf({
                   fullName: fullName(student),
-                  span: (text) => <span className="sr-only">{text}</span>,
+                  span: hidden,
                 })}
               </Button>
             </li>

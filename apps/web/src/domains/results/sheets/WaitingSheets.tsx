@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { CardLink } from '#ui/CardLink.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { DateArch } from '#ui/DateArch.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { enteredWords } from '../sheetWords.ts'
 import { m } from './messages.ts'
-
-const span = (text: ReactNode) => <span className="sr-only">{text}</span>
 
 /** Mark sheets that a lecturer has to fill in or submit, on the dashboard; nothing while there are none. */
 export function WaitingSheets() {
@@ -20,12 +19,9 @@ export function WaitingSheets() {
   return (
     <Card aria-labelledby="waiting-sheets" className="overflow-hidden">
       <CardHead id="waiting-sheets" title={m.markSheets()} hint={m.pastAndNotSubmitted()}>
-        <Link
-          to="/app/my-assignments/marks?status=draft"
-          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
-        >
-          {more > 0 ? m.moreMarkSheets({ count: more, span }) : m.allMarkSheets({ span })}
-        </Link>
+        <CardLink to="/app/my-assignments/marks?status=draft">
+          {more > 0 ? m.moreMarkSheets({ count: more, span: hidden }) : m.allMarkSheets({ span: hidden })}
+        </CardLink>
       </CardHead>
       <ul className="divide-y divide-line pb-1 pt-1.5">
         {data.items.map((sheet) => (

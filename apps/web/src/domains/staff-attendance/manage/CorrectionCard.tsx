@@ -5,6 +5,7 @@ import { formatPlainDay } from '#lib/time.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { PersonLink } from '#ui/PersonLink.tsx'
 import { CorrectionFacts } from './CorrectionFacts.tsx'
 import { m } from './messages.ts'
@@ -38,11 +39,7 @@ export function CorrectionCard({ correction, onReview }: CorrectionCardProps) {
               {status === 'accepted' ? m.accepted() : m.refused()}
             </Chip>
           )}
-          {can.decide && (
-            <Button onClick={onReview}>
-              {m.reviewRequestOf({ name, hidden: (text) => <span className="sr-only">{text}</span> })}
-            </Button>
-          )}
+          {can.decide && <Button onClick={onReview}>{m.reviewRequestOf({ name, hidden: hidden })}</Button>}
         </div>
         <CorrectionFacts correction={correction} />
       </div>

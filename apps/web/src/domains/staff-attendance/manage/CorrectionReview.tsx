@@ -6,6 +6,7 @@ import { fullName } from '#lib/session.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { useAct } from '#lib/useAct.ts'
 import { Alert } from '#ui/Alert.tsx'
+import { acceptActs } from '#ui/acceptActs.ts'
 import { ReviewItem } from '#ui/ReviewFrame.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -44,17 +45,12 @@ export function CorrectionReview({ correction, onDecided }: CorrectionReviewProp
       busy={accept.isPending}
       acts={
         can.decide
-          ? [
-              { label: m.refuse(), letter: 'R', variant: 'danger', onAct: () => setRefusing(true) },
-              {
-                label: m.accept(),
-                letter: 'A',
-                variant: 'primary',
-                busy: accept.isPending,
-                busyLabel: m.accepting(),
-                onAct: () => accept.mutate({ correctionId, decision: 'accept', answer: null }, { onSuccess }),
-              },
-            ]
+          ? acceptActs({
+              busy: accept.isPending,
+              onRefuse: () => setRefusing(true),
+              onAccept: () =>
+                accept.mutate({ correctionId, decision: 'accept', answer: null }, { onSuccess }),
+            })
           : []
       }
     >

@@ -7,6 +7,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { m as rowCounts } from '#ui/counts/messages.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { ListCard } from '#ui/ListCard.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { PersonLink } from '#ui/PersonLink.tsx'
@@ -44,7 +45,7 @@ export function ForgottenList({ label, list }: { label: string; list: ListContro
               <Button onClick={() => setChosen({ personId: row.personId, date: row.day.date })}>
                 {m.correctDayOf({
                   fullName: fullName(row),
-                  hidden: (text) => <span className="sr-only">{text}</span>,
+                  hidden: hidden,
                 })}
               </Button>
             }

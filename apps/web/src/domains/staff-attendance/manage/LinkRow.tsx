@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { CopyField } from '#ui/CopyField.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { placeLink } from '../placeLink.ts'
 import { m } from './messages.ts'
 
@@ -45,12 +46,12 @@ export function LinkRow({ link, onEdit }: LinkRowProps) {
       </div>
       <div className="flex gap-2">
         <Link to={`/app/manage-attendance/links/${id}/screen`} className={buttonClass('secondary')}>
-          {m.displaysOf({ location: place, hidden: (text) => <span className="sr-only">{text}</span> })}
+          {m.displaysOf({ location: place, hidden: hidden })}
         </Link>
         <Button onClick={onEdit}>
           {m.editLocationButton({
             location: place,
-            hidden: (text) => <span className="sr-only">{text}</span>,
+            hidden: hidden,
           })}
         </Button>
       </div>

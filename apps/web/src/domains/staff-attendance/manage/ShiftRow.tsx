@@ -1,8 +1,8 @@
 import type { ShiftRule } from '@campanile/contract/staff-attendance/shift-rules.ts'
-import type { ReactNode } from 'react'
 import { formatPlainDay } from '#lib/time.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
+import { hidden } from '#ui/hidden.tsx'
 import { weekdaysWords } from '../staffWords.ts'
 import { m } from './messages.ts'
 
@@ -38,7 +38,7 @@ function PeriodChip({ rule, today }: { rule: ShiftRule; today: string }) {
 export function ShiftRow({ rule, today, onAct }: ShiftRowProps) {
   const { startsAt, endsAt, weekdays, graceMinutes, halfDayAfterMinutes, absentAfterMinutes, can } = rule
   const name = rule.personName ?? m.theInstitution()
-  const named = { name, hidden: (text: ReactNode) => <span className="sr-only">{text}</span> }
+  const named = { name, hidden: hidden }
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2 px-5 py-3.5 max-sm:px-4">
       <div className="min-w-60 flex-1">

@@ -1,11 +1,11 @@
 import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { cn } from '#lib/cn.ts'
-import { dayOfMonth, weekdayLetter } from '#lib/plainDate.ts'
 import type { Answer } from '#lib/reads.ts'
 import { fullName } from '#lib/session.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { startsWeek } from '#lib/weeks.ts'
+import { DayHeads } from '#ui/DayHeads.tsx'
 import { m } from './messages.ts'
 import { monthMarks } from './monthMarks.ts'
 
@@ -37,23 +37,11 @@ export function StaffMonthTable({ month: { items, days, today }, onOpen }: Staff
             >
               {m.name()}
             </th>
-            {days.map(({ date, holiday }) => (
-              <th
-                key={date}
-                scope="col"
-                title={holiday ?? undefined}
-                className={cn(
-                  'min-w-8 border-b border-line px-0.5 py-1.5 text-center text-xs font-normal text-ink-3',
-                  date === today && 'text-brand-ink',
-                  line(date),
-                )}
-              >
-                <span className="block" aria-hidden="true">
-                  {weekdayLetter(date)}
-                </span>
-                <span className="tnum font-title">{dayOfMonth(date)}</span>
-              </th>
-            ))}
+            <DayHeads
+              days={days.map(({ date }) => date)}
+              today={today}
+              dayOff={(day) => days.find(({ date }) => date === day)?.holiday}
+            />
           </tr>
         </thead>
         <tbody>

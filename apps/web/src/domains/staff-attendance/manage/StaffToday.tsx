@@ -1,8 +1,8 @@
 import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
-import { Link } from 'react-router'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { CardLink } from '#ui/CardLink.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -22,12 +22,7 @@ export function StaffToday() {
   return (
     <Card aria-labelledby="staff-today" className="mb-5 pb-4">
       <CardHead id="staff-today" title={m.staffToday()}>
-        <Link
-          to="/app/manage-attendance"
-          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
-        >
-          {m.openTheBoard()}
-        </Link>
+        <CardLink to="/app/manage-attendance">{m.openTheBoard()}</CardLink>
       </CardHead>
       {!data && error && (
         <LoadFailed title={m.couldNotLoadStaff()} heading="h3" error={error} onRetry={board.refetch} />

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Chip, type Tone } from '#ui/Chip.tsx'
 import type { ChipGlyphName } from '#ui/ChipGlyph.tsx'
 import type { Column } from '#ui/column.ts'
+import { hidden } from '#ui/hidden.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { DayTimes } from '../DayTimes.tsx'
 import { StaffDayChip } from '../StaffDayChip.tsx'
@@ -55,7 +56,7 @@ export const boardColumns = (onOpen: (row: BoardRow) => void): Column<BoardRow>[
     className: 'w-px',
     cell: (row) => (
       <Button size="sm" onClick={() => onOpen(row)}>
-        {m.openDayOf({ fullName: fullName(row), hidden: (text) => <span className="sr-only">{text}</span> })}
+        {m.openDayOf({ fullName: fullName(row), hidden: hidden })}
       </Button>
     ),
     phone: 'action',

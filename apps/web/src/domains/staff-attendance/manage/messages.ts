@@ -2,9 +2,7 @@ import { richMessages } from '@campanile/messages/rich.ts'
 
 export const m = richMessages('staff-attendance.manage', {
   absentFrom: 'Absent from',
-  accept: 'Accept',
   accepted: 'Accepted',
-  accepting: 'Accepting',
   actions: 'Actions',
   addLocation: 'Add location',
   addShiftTimes: 'Add shift times',

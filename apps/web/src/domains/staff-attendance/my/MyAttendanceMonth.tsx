@@ -1,12 +1,12 @@
 import { staffDayStatusWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-day-statuses.ts'
-import { Link } from 'react-router'
 import { addDays, addMonths, firstOfMonth, monthAndYear } from '#lib/plainDate.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { CardLink } from '#ui/CardLink.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { Loaded } from '#ui/Loaded.tsx'
 import { durationWords } from '../staffWords.ts'
@@ -33,12 +33,7 @@ export function MyAttendanceMonth() {
   return (
     <Card aria-labelledby="my-month" className="pb-4">
       <CardHead id="my-month" title={m.thisMonth()} hint={monthAndYear(first)}>
-        <Link
-          to="/app/attendance?view=month"
-          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
-        >
-          {m.myDays()}
-        </Link>
+        <CardLink to="/app/attendance?view=month">{m.myDays()}</CardLink>
       </CardHead>
       <Loaded query={query} failure={m.couldNotLoadYourDays()}>
         {(data) => (

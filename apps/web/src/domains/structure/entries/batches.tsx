@@ -6,10 +6,10 @@ import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { m as rowCounts } from '#ui/counts/messages.ts'
 import { hidden } from '#ui/hidden.tsx'
 import { NumberField } from '#ui/NumberField.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { ReferenceField } from '../ReferenceField.tsx'
 import { ReferenceText } from '../ReferenceText.tsx'
 import { batchPath } from '../structureTabs.ts'
+import { CodeField } from './CodeField.tsx'
 import { EntryScreen } from './EntryScreen.tsx'
 import type { EntryKind } from './entryKind.ts'
 import { asNumber } from './formValues.ts'
@@ -23,14 +23,7 @@ function Fields() {
   return (
     <div className="space-y-3">
       <div className="grid grid-cols-2 gap-x-3">
-        <TextField
-          label={m.code()}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="CS-26A"
-          {...register('code')}
-          error={errors.code?.message}
-        />
+        <CodeField placeholder="CS-26A" />
         <NumberField
           label={m.intakeYear()}
           {...register('intakeYear', asNumber)}

@@ -11,6 +11,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { ReferenceField } from '../ReferenceField.tsx'
 import { ReferenceText } from '../ReferenceText.tsx'
 import { classesPath } from '../structureTabs.ts'
+import { CodeField } from './CodeField.tsx'
 import { EntryScreen } from './EntryScreen.tsx'
 import type { EntryKind } from './entryKind.ts'
 import { asNumber } from './formValues.ts'
@@ -24,14 +25,7 @@ function Fields() {
   return (
     <div className="space-y-3">
       <div className="grid grid-cols-2 gap-x-3">
-        <TextField
-          label={m.code()}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="CS304"
-          {...register('code')}
-          error={errors.code?.message}
-        />
+        <CodeField placeholder="CS304" />
         <NumberField label={m.credits()} {...register('credits', asNumber)} error={errors.credits?.message} />
       </div>
       <TextField label={m.title()} autoComplete="off" {...register('title')} error={errors.title?.message} />

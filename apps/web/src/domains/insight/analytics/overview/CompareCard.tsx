@@ -1,11 +1,11 @@
 import { analyticsGroups } from '@campanile/contract/analytics/analytics-values.ts'
-import { Link } from 'react-router'
 import { Dumbbell } from '#charts/Dumbbell.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
 import { addressFor } from '#lib/api.ts'
 import { oneOf } from '#lib/listParams.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
+import { CardLink } from '#ui/CardLink.tsx'
 import { hidden } from '#ui/hidden.tsx'
 import { Select } from '#ui/Select.tsx'
 import { scopeOf, tabPath } from '../analyticsView.ts'
@@ -48,12 +48,7 @@ export function CompareCard({ list, previous }: CompareCardProps) {
             onChange={(value) => list.setFilter('by', value === 'programme' ? '' : value)}
             options={groupOptions}
           />
-          <Link
-            to={tabPath('compare', scope, { by })}
-            className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
-          >
-            {m.allOfGroup({ by, hidden })}
-          </Link>
+          <CardLink to={tabPath('compare', scope, { by })}>{m.allOfGroup({ by, hidden })}</CardLink>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import type { AnalyticsFinding } from '@campanile/contract/analytics/analytics.ts'
 import { findingWords } from '@campanile/contract/analytics/analytics-words.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { CardLink } from '#ui/CardLink.tsx'
 import { hidden } from '#ui/hidden.tsx'
 import { type Scope, tabPath } from '../analyticsView.ts'
 import { rowsPath } from '../drilldown/rowsView.ts'
@@ -51,12 +51,9 @@ export function FindingsStrip({ scope, findings }: FindingsStripProps) {
             <h2 className="text-md font-title">{title}</h2>
             <p className="mt-1 text-base text-ink-2">{sentence}</p>
             <p className="tnum mt-1 flex-1 text-sm text-ink-3">{basis}</p>
-            <Link
-              to={pathOf(finding, scope)}
-              className="mt-2 self-start py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
-            >
+            <CardLink to={pathOf(finding, scope)} className="mt-2 self-start">
               {seeWords(finding.kind, title)}
-            </Link>
+            </CardLink>
           </div>
         )
       })}

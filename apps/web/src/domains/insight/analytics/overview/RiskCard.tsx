@@ -1,11 +1,11 @@
 import type { RiskLevel } from '@campanile/contract/analytics/at-risk.ts'
 import { sheetFormats } from '@campanile/contract/documents.ts'
-import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import type { ListControl } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
+import { CardLink } from '#ui/CardLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { hidden } from '#ui/hidden.tsx'
@@ -31,12 +31,7 @@ export function RiskCard({ list }: { list: ListControl }) {
   return (
     <Card aria-labelledby="risk" className="overflow-hidden">
       <CardHead id="risk" title={m.studentsAtRisk()} hint={hint} className="pb-3">
-        <Link
-          to={tabPath('at-risk', scope)}
-          className="py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5"
-        >
-          {m.allStudentsAtRisk({ hidden })}
-        </Link>
+        <CardLink to={tabPath('at-risk', scope)}>{m.allStudentsAtRisk({ hidden })}</CardLink>
         <ExportMenu
           formats={sheetFormats}
           label={m.exportTheStudentsAtRisk()}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cn } from '#lib/cn.ts'
+
+interface CardLinkProps {
+  to: string
+  className?: string
+  children: ReactNode
+}
+
+/** In the head of a card: the way to all of what it shows a part of. */
+export const CardLink = ({ to, className, children }: CardLinkProps) => (
+  <Link
+    to={to}
+    className={cn('py-1 text-sm font-label text-brand-ink hover:underline max-md:py-2.5', className)}
+  >
+    {children}
+  </Link>
+)
