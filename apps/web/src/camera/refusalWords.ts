@@ -44,7 +44,7 @@ export type OwnRefusalWords<Next> = Partial<
 >
 
 /** What people read about a refusal, and what to do next. One without words of its own is explained by the server. */
-export function refusalWords<Next>(own: OwnRefusalWords<Next>, reason: Reason): RefusalWords<Next> {
+export function explainRefusal<Next>(own: OwnRefusalWords<Next>, reason: Reason): RefusalWords<Next> {
   const common = shared[reason]
   return {
     title: common?.title ?? m.checkInFailed(),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 
-export interface Column {
+export interface ColumnBar {
   label: string
   /** Null: nothing counted. */
   value: number | null
@@ -14,7 +14,7 @@ export interface Column {
 }
 
 interface ColumnsProps {
-  columns: readonly Column[]
+  columns: readonly ColumnBar[]
   /** What the chart says, in one sentence. */
   summary: string
   /** Pixels. */
@@ -56,7 +56,13 @@ export function Columns({ columns, summary, height = 132 }: ColumnsProps) {
 const placeClass = 'block min-w-0 max-w-20 flex-1 text-center'
 
 /** The summary says what a column says; one that leads somewhere says it by its own words as well. */
-export const ColumnPlace = ({ column: { to, name }, children }: { column: Column; children: ReactNode }) =>
+export const ColumnPlace = ({
+  column: { to, name },
+  children,
+}: {
+  column: ColumnBar
+  children: ReactNode
+}) =>
   to ? (
     <Link to={to} className={cn(placeClass, 'rounded-sm hover:bg-hover')}>
       {children}

@@ -1,8 +1,8 @@
-import { type Column, ColumnPlace } from './Columns.tsx'
+import { type ColumnBar, ColumnPlace } from './Columns.tsx'
 import { linear, percentSpan, ticks } from './scale.ts'
 
 interface DotPlotProps {
-  columns: readonly Column[]
+  columns: readonly ColumnBar[]
   /** What the chart says, in one sentence. */
   summary: string
   /** Pixels. */

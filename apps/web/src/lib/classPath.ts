@@ -1,4 +1,4 @@
-export type ClassTab =
+export type ClassPart =
   | 'sessions'
   | 'students'
   | 'assignments'
@@ -8,5 +8,5 @@ export type ClassTab =
   | 'settings'
 
 /** The page of a class, or one of its tabs. */
-export const classPath = (classId: string, tab?: ClassTab): string =>
+export const classPath = (classId: string, tab?: ClassPart): string =>
   tab ? `/app/classes/${classId}/${tab}` : `/app/classes/${classId}`

@@ -8,10 +8,10 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { formatWords } from './importWords.ts'
+import { importFormatWords } from './importWords.ts'
 import { m } from './messages.ts'
 
-const options = importFormats.map((value) => ({ value, label: formatWords[value].label }))
+const options = importFormats.map((value) => ({ value, label: importFormatWords[value].label }))
 
 /** Takes people or structure home in the formats that can be imported. */
 export function ExportCard() {

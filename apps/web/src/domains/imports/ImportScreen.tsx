@@ -14,7 +14,7 @@ import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { ImportStateChip } from './ImportStateChip.tsx'
-import { formatWords } from './importWords.ts'
+import { importFormatWords } from './importWords.ts'
 import { m } from './messages.ts'
 
 const resultStates: ReadonlySet<ImportState> = new Set(['applied', 'undoing', 'undone'])
@@ -47,7 +47,7 @@ function ImportHead({ it }: { it: ImportView }) {
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <ImportStateChip state={it.state} />
           {m.uploadedBy({
-            format: formatWords[it.format].label,
+            format: importFormatWords[it.format].label,
             date: time.dateWithYear(it.createdAt),
             name: it.createdBy,
           })}

@@ -11,7 +11,7 @@ import { PageHead } from '#ui/PageHead.tsx'
 import { ExportCard } from './ExportCard.tsx'
 import { ImportStateChip } from './ImportStateChip.tsx'
 import { countsText, ImportLink, importColumns } from './importColumns.tsx'
-import { formatWords } from './importWords.ts'
+import { importFormatWords } from './importWords.ts'
 import { m } from './messages.ts'
 import { UploadCard } from './UploadCard.tsx'
 
@@ -48,7 +48,7 @@ function ImportsList() {
           title={<ImportLink it={it} />}
           chip={<ImportStateChip state={it.state} />}
           essence={it.state === 'reading' || it.state === 'failed' ? null : countsText(it)}
-          meta={joinFacts(formatWords[it.format].label, time.dateWithYear(it.createdAt))}
+          meta={joinFacts(importFormatWords[it.format].label, time.dateWithYear(it.createdAt))}
         />
       )}
       className="mb-6"

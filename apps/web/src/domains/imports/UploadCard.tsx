@@ -10,7 +10,7 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { CheckField } from '#ui/CheckField.tsx'
 import { ImportWizard } from '#ui/import/ImportWizard.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
-import { formatWords } from './importWords.ts'
+import { importFormatWords } from './importWords.ts'
 import { m } from './messages.ts'
 
 const acceptedFiles = (format: ImportFormat) =>
@@ -23,7 +23,7 @@ function importFileProblem({ size }: Pick<File, 'size'>): string | undefined {
   return undefined
 }
 
-const formatOptions = importFormats.map((value) => ({ value, label: formatWords[value].label }))
+const formatOptions = importFormats.map((value) => ({ value, label: importFormatWords[value].label }))
 
 /** Uploads a file. Its dry run, on a page of its own, comes before anything is saved. */
 export function UploadCard() {
@@ -44,7 +44,7 @@ export function UploadCard() {
           label={m.contentOfTheFile()}
           options={formatOptions}
           value={format}
-          help={formatWords[format].help}
+          help={importFormatWords[format].help}
           onChange={({ target }) => {
             upload.reset()
             setFormat(target.value as ImportFormat)

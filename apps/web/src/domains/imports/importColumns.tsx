@@ -5,7 +5,7 @@ import type { TimeFormat } from '#lib/time.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
 import { ImportStateChip } from './ImportStateChip.tsx'
-import { formatWords } from './importWords.ts'
+import { importFormatWords } from './importWords.ts'
 import { m } from './messages.ts'
 
 /** "12 new, 3 changed, 1 rejected" */
@@ -32,7 +32,7 @@ export const importColumns = (time: TimeFormat): Column<ImportView>[] => [
     head: m.file(),
     className: 'w-[40%] max-w-0',
     cell: (it) => (
-      <CellWithSub sub={formatWords[it.format].label}>
+      <CellWithSub sub={importFormatWords[it.format].label}>
         <ImportLink it={it} />
       </CellWithSub>
     ),

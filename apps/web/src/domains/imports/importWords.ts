@@ -14,7 +14,7 @@ interface FormatWords {
   help: string
 }
 
-export const formatWords: Record<ImportFormat, FormatWords> = {
+export const importFormatWords: Record<ImportFormat, FormatWords> = {
   people: { label: m.peopleCSV(), help: m.onePersonPerLine() },
   departments: { label: m.departmentsCSV(), help: m.recognisedByName() },
   programmes: { label: m.programmesCSV(), help: m.recognisedByDepartmentAndName() },

@@ -1,5 +1,5 @@
 import type { LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
-import { periodWords } from './leaveWords.ts'
+import { leavePeriodWords } from './leaveWords.ts'
 import { m } from './messages.ts'
 
 /** Key of a toast that is shown once: a request and its decision. */
@@ -26,7 +26,7 @@ export const nextSince = (items: readonly LeaveRequest[], since: string): string
 /** What the toast says. */
 export function decisionToast(request: LeaveRequest) {
   const { leaveType, rejectionReason: reason } = request
-  const period = periodWords(request)
+  const period = leavePeriodWords(request)
   if (request.status === 'approved')
     return {
       type: 'success',

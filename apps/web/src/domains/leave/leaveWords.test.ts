@@ -5,7 +5,7 @@ import {
   balanceWords,
   carriedWords,
   leaveLengthWords,
-  periodWords,
+  leavePeriodWords,
   signedWords,
   yearWords,
 } from './leaveWords.ts'
@@ -25,12 +25,12 @@ test('a ledger entry carries its sign', () => {
 
 test('says when, with the part of the day where it is not whole', () => {
   const one = { from: '2026-11-18', to: '2026-11-18', startsAt: null, endsAt: null }
-  expect(periodWords({ ...one, part: 'whole' })).toBe('18 November')
-  expect(periodWords({ ...one, part: 'morning' })).toBe('18 November, morning')
-  expect(periodWords({ ...one, part: 'hours', startsAt: '10:00', endsAt: '12:30' })).toBe(
+  expect(leavePeriodWords({ ...one, part: 'whole' })).toBe('18 November')
+  expect(leavePeriodWords({ ...one, part: 'morning' })).toBe('18 November, morning')
+  expect(leavePeriodWords({ ...one, part: 'hours', startsAt: '10:00', endsAt: '12:30' })).toBe(
     '18 November, 10:00 to 12:30',
   )
-  expect(periodWords({ ...one, to: '2026-11-20', part: 'whole' })).toBe('18 to 20 November')
+  expect(leavePeriodWords({ ...one, to: '2026-11-20', part: 'whole' })).toBe('18 to 20 November')
 })
 
 test('a balance says what is left of how much, or what was taken where nothing limits it', () => {

@@ -5,7 +5,7 @@ import { rangeWords } from '#lib/plainDate.ts'
 import { m } from './messages.ts'
 
 /** 3 h, 45 min, 3 h 30 min */
-export function hourWords(minutes: number): string {
+export function leaveHoursWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (rest === 0) return m.hoursShort({ hours })
   return hours === 0 ? m.minutesShort({ minutes: rest }) : m.hoursAndMinutesShort({ hours, minutes: rest })
@@ -18,7 +18,7 @@ export function leaveLengthWords(minutes: number, dayMinutes: number): string {
   const days = Number.isInteger(halves) ? halves / 2 : Math.floor(minutes / dayMinutes)
   const rest = minutes - days * dayMinutes
   if (rest === 0) return m.dayCount({ days })
-  return days === 0 ? hourWords(rest) : m.daysAndHours({ days, hours: hourWords(rest) })
+  return days === 0 ? leaveHoursWords(rest) : m.daysAndHours({ days, hours: leaveHoursWords(rest) })
 }
 
 /** The same with its sign, as a ledger has it: +20 days, −2 days. */
@@ -30,7 +30,7 @@ export function signedWords(minutes: number, dayMinutes: number): string {
 type Period = Pick<LeaveRequest, 'from' | 'to' | 'part' | 'startsAt' | 'endsAt'>
 
 /** 16 to 20 November; 18 November, morning; 18 November, 10:00 to 12:30 */
-export function periodWords({ from, to, part, startsAt, endsAt }: Period): string {
+export function leavePeriodWords({ from, to, part, startsAt, endsAt }: Period): string {
   const days = rangeWords(from, to)
   if (part === 'morning') return m.morningOf({ days })
   if (part === 'afternoon') return m.afternoonOf({ days })

@@ -11,9 +11,9 @@ it.each([
 ])('writes weights, results and averages in %s', async (locale, weight, result, average) => {
   vi.stubGlobal('__LOCALE__', locale)
   vi.resetModules()
-  const { percentWords, resultPercent } = await import('./percentWords.ts')
+  const { markPercentWords, resultPercent } = await import('./percentWords.ts')
   const { averageFacts } = await import('./students/averageFacts.ts')
-  expect(percentWords('64.5')).toBe(weight)
+  expect(markPercentWords('64.5')).toBe(weight)
   expect(resultPercent('64.5')).toBe(result)
   const facts = averageFacts({ gpa: '3.4', credits: 0, creditsPassed: 0, provisional: null })
   expect(facts[0]).toContain(average)

@@ -3,7 +3,7 @@ import { decimalWords } from '#lib/figures.ts'
 import { m } from './messages.ts'
 
 /** "83.2%", of a decimal or a number. */
-export const percentWords = (percent: string | number): string =>
+export const markPercentWords = (percent: string | number): string =>
   m.percent({ percent: decimalWords(String(percent)) })
 
 /** "83.20%": a result or average, which always has two decimals. */

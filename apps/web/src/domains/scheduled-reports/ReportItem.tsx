@@ -4,15 +4,15 @@ import { seriesWords } from '#lib/listWords.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Chip } from '#ui/Chip.tsx'
-import { formatWords, hourWords, weekdayWords } from '#ui/reports/reportOptions.ts'
+import { reportFormatWords, reportHourWords, weekdayWords } from '#ui/reports/reportOptions.ts'
 import { m } from './messages.ts'
 import { ReportActs } from './ReportActs.tsx'
 
 /** Every week on Monday, 07:00 */
 const rhythmWords = ({ every, weekday, monthDay, hour }: ScheduledReport): string =>
   every === 'week'
-    ? m.everyWeek({ weekday: weekdayWords(weekday), hour: hourWords(hour) })
-    : m.everyMonth({ day: monthDay, hour: hourWords(hour) })
+    ? m.everyWeek({ weekday: weekdayWords(weekday), hour: reportHourWords(hour) })
+    : m.everyMonth({ day: monthDay, hour: reportHourWords(hour) })
 
 /** How the last time went. */
 function lastRunWords({ lastRun }: ScheduledReport, { dateTime }: Pick<TimeFormat, 'dateTime'>): string {
@@ -36,7 +36,7 @@ export function ReportItem({ report }: { report: ScheduledReport }) {
           {nextAt === null && <Chip tone="warn">{m.paused()}</Chip>}
         </h2>
         <p className="mt-0.5 break-words text-base text-ink-2">
-          {joinFacts(m.report({ report: report.report }), formatWords[format], ...filters)}
+          {joinFacts(m.report({ report: report.report }), reportFormatWords[format], ...filters)}
         </p>
         <p className="tnum mt-0.5 text-sm text-ink-3">
           {rhythmWords(report)}

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { isCorrectable, reasonWords } from './reasonWords.ts'
+import { dayReasonWords, isCorrectable } from './reasonWords.ts'
 
 const hours = { startsAt: '09:00', lateFrom: '09:10' }
 
 test('a day under way says what a check-in now counts as', () => {
-  expect(reasonWords({ code: 'missing', ...hours, countsAs: 'present' })).toBe(
+  expect(dayReasonWords({ code: 'missing', ...hours, countsAs: 'present' })).toBe(
     'The shift started at 09:00. Check-ins are late from 09:10.',
   )
-  expect(reasonWords({ code: 'missing', ...hours, countsAs: 'half-day' })).toBe(
+  expect(dayReasonWords({ code: 'missing', ...hours, countsAs: 'half-day' })).toBe(
     'The shift started at 09:00. A check-in now counts as a half day.',
   )
 })
 
 test('what was missed is measured against the limit that decided', () => {
   const day = { startsAt: '09:00', endsAt: '17:00', missedMinutes: 150, limitMinutes: 120 } as const
-  expect(reasonWords({ code: 'missed', ...day, countsAs: 'half-day' })).toBe(
+  expect(dayReasonWords({ code: 'missed', ...day, countsAs: 'half-day' })).toBe(
     '2 h 30 min of the shift from 09:00 to 17:00 was missed. From 2 h, a day counts as a half day.',
   )
 })

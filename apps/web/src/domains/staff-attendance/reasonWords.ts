@@ -6,7 +6,7 @@ import { durationWords } from './staffWords.ts'
 const codeOf = (countsAs: string) => (countsAs === 'half-day' ? 'halfDay' : countsAs)
 
 /** Why a day is not simply present. */
-export function reasonWords(reason: StaffDayReason): string {
+export function dayReasonWords(reason: StaffDayReason): string {
   switch (reason.code) {
     case 'on-leave':
       return reason.name ? m.approvedLeaveOf({ leaveType: reason.name }) : m.approvedLeave()

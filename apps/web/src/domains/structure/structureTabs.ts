@@ -16,4 +16,3 @@ export const structureTabs = [
 ] as const
 
 export const batchPath = (batchId: string) => `${classesPath}/batches/${batchId}`
-export const roomPath = (roomId: string) => `${classesPath}/rooms/${roomId}`

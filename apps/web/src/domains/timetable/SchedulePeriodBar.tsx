@@ -6,7 +6,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { m } from './messages.ts'
-import { scheduleTitle, stepWords } from './scheduleView.ts'
+import { periodStepWords, scheduleTitle } from './scheduleView.ts'
 import type { ScheduleControl } from './useScheduleView.ts'
 import { teachingWeek } from './weekShape.ts'
 
@@ -22,7 +22,7 @@ interface SchedulePeriodBarProps {
 export function SchedulePeriodBar({ control, data, days }: SchedulePeriodBarProps) {
   const { weekStartsOn } = useTimeFormat()
   const { view } = control
-  const words = stepWords[view.view]
+  const words = periodStepWords[view.view]
   const week = view.view === 'week' && data ? teachingWeek(data.terms, view.date, weekStartsOn) : null
   return (
     <div className="flex items-center gap-1 border-b border-line px-4 py-2.5 max-md:px-3">

@@ -80,7 +80,7 @@ export function scheduleTitle(
 }
 
 /** What the buttons step over. */
-export const stepWords: Record<ScheduleViewName, { previous: string; next: string; today: string }> = {
+export const periodStepWords: Record<ScheduleViewName, { previous: string; next: string; today: string }> = {
   week: { previous: m.previousWeek(), next: m.nextWeek(), today: m.thisWeek() },
   month: { previous: m.previousMonth(), next: m.nextMonth(), today: m.thisMonth() },
   agenda: { previous: m.fourWeeksBack(), next: m.fourWeeksOn(), today: m.fromToday() },

@@ -12,7 +12,7 @@ import { ListRows } from '#ui/ListRows.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { showToast } from '#ui/toast.ts'
 import { m } from './messages.ts'
-import { eventWords, problemWords } from './webhookWords.ts'
+import { problemWords, webhookEventWords } from './webhookWords.ts'
 
 const chips = {
   waiting: (
@@ -37,7 +37,7 @@ function DeliveryItem({ delivery }: { delivery: WebhookDelivery }) {
   const { dateTime } = useTimeFormat()
   const replay = useAct('replayWebhookDelivery')
   const { id, type, state, createdAt, nextAttemptAt, problem, status, subject } = delivery
-  const event = eventWords(type)
+  const event = webhookEventWords(type)
   const time = dateTime(createdAt)
   const onSuccess = () => showToast({ type: 'success', title: m.eventWillBeSentAgain() })
   return (

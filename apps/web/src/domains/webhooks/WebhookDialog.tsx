@@ -11,7 +11,7 @@ import { VersionedFormDialog } from '#ui/VersionedFormDialog.tsx'
 import { IssuedSecret } from './IssuedSecret.tsx'
 import { m } from './messages.ts'
 import { useWebhookForm, type WebhookValues } from './useWebhookForm.ts'
-import { eventWords } from './webhookWords.ts'
+import { webhookEventWords } from './webhookWords.ts'
 
 interface WebhookDialogProps {
   /** Absent for a new webhook. */
@@ -27,7 +27,7 @@ const labels: Record<keyof WebhookValues, string> = {
 }
 
 const textOf = (values: WebhookValues, field: keyof WebhookValues) => {
-  if (field === 'events') return seriesWords(values.events.map(eventWords))
+  if (field === 'events') return seriesWords(values.events.map(webhookEventWords))
   return field === 'isOn' ? (values.isOn ? m.on() : m.off()) : values[field]
 }
 
@@ -88,7 +88,7 @@ function EventFields() {
         {eventTypes.map((type) => (
           <CheckField
             key={type}
-            label={eventWords(type)}
+            label={webhookEventWords(type)}
             checked={events.includes(type)}
             onChange={({ target }) => toggle(type, target.checked)}
           />

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { m } from './messages.ts'
 import { WebhookActs } from './WebhookActs.tsx'
-import { eventWords, problemWords } from './webhookWords.ts'
+import { problemWords, webhookEventWords } from './webhookWords.ts'
 
 function TestOutcome({ test }: { test: ReturnType<typeof useAct<'testWebhook'>> }) {
   if (test.error) return <Alert tone="bad">{sentenceOf(test.error)}</Alert>
@@ -56,7 +56,7 @@ export function WebhookItem({ webhook }: { webhook: Webhook }) {
         <p className="break-all text-sm text-ink-2">
           <bdi>{url}</bdi>
         </p>
-        <p className="text-sm text-ink-2">{seriesWords(events.map(eventWords))}</p>
+        <p className="text-sm text-ink-2">{seriesWords(events.map(webhookEventWords))}</p>
         <p className="tnum text-sm text-ink-3">
           {lastDeliveredAt ? m.lastDelivered({ time: dateTime(lastDeliveredAt) }) : m.nothingDeliveredYet()}
         </p>

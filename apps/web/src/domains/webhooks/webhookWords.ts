@@ -2,7 +2,7 @@ import type { DeliveryProblem } from '@campanile/contract/webhooks/webhooks.ts'
 import { m } from './messages.ts'
 
 /** The name of an event type, which may be one of an earlier version. */
-export const eventWords = (type: string): string => m.event({ type: type.replaceAll(/[.-]/g, '_') })
+export const webhookEventWords = (type: string): string => m.event({ type: type.replaceAll(/[.-]/g, '_') })
 
 /** What went wrong, and what to do about it. */
 export function problemWords(problem: DeliveryProblem, status: number | null): string {

@@ -11,11 +11,11 @@ import { m } from './messages.ts'
 import { RecipientFields } from './RecipientFields.tsx'
 import {
   everyOptions,
-  formatWords,
   hourOptions,
   monthDayOptions,
-  periodWords,
-  weekdayOptions,
+  reportFormatWords,
+  reportPeriodWords,
+  reportWeekdayOptions,
 } from './reportOptions.ts'
 import { type NewReport, useScheduleForm } from './useScheduleForm.ts'
 
@@ -69,7 +69,7 @@ export function ScheduleDialog({ of, onClose }: ScheduleDialogProps) {
           className="mt-4"
           label={m.days()}
           value={values.period}
-          options={reportPeriods.map((value) => ({ value, label: periodWords[value] }))}
+          options={reportPeriods.map((value) => ({ value, label: reportPeriodWords[value] }))}
           onChange={({ target }) =>
             set({ period: reportPeriods.find((it) => it === target.value) ?? 'selected' })
           }
@@ -79,7 +79,7 @@ export function ScheduleDialog({ of, onClose }: ScheduleDialogProps) {
         className="mt-4"
         label={m.fileFormat()}
         value={values.format}
-        options={formats.map((value) => ({ value, label: formatWords[value] }))}
+        options={formats.map((value) => ({ value, label: reportFormatWords[value] }))}
         onChange={({ target }) => set({ format: formats.find((it) => it === target.value) ?? values.format })}
       />
       <SelectField
@@ -94,7 +94,7 @@ export function ScheduleDialog({ of, onClose }: ScheduleDialogProps) {
           className="mt-4"
           label={m.weekday()}
           value={String(values.weekday)}
-          options={weekdayOptions}
+          options={reportWeekdayOptions}
           onChange={({ target }) => set({ weekday: Number(target.value) })}
         />
       ) : (

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { PopoverButton } from '#ui/PopoverButton.tsx'
 import { badgeOf, bellName } from './bellWords.ts'
 import { m } from './messages.ts'
-import { useDueSoon, useToMark, type Waiting } from './useWaiting.ts'
+import { useDueSoon, useToMark, type WaitingWork } from './useWaiting.ts'
 
 interface BellProps {
   whose: 'student' | 'lecturer'
@@ -14,7 +14,7 @@ interface BellProps {
   /** Where nothing waits. */
   calm: string
   allPath: string
-  waiting: Waiting
+  waiting: WaitingWork
 }
 
 function Bell({ whose, title, calm, allPath, waiting: { count, items } }: BellProps) {

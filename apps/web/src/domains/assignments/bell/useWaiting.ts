@@ -5,7 +5,7 @@ import { leftWords } from '../dueWords.ts'
 import { m } from './messages.ts'
 
 /** What the assignment notification counts and lists. */
-export interface Waiting {
+export interface WaitingWork {
   count: number
   items: readonly { id: string; title: string; note: string; path: string }[]
 }
@@ -14,7 +14,7 @@ const shown = 6
 const half = 30_000
 
 /** Due within two days and not submitted. */
-export function useDueSoon(): Waiting {
+export function useDueSoon(): WaitingWork {
   const time = useTimeFormat()
   const { data } = useRead('listMyAssignments', { state: 'due-soon', pageSize: shown })
   const now = useServerNow(data?.clockOffset ?? 0, half)
@@ -33,7 +33,7 @@ export function useDueSoon(): Waiting {
 }
 
 /** Assignments of my classes with work that nobody has marked. */
-export function useToMark(): Waiting {
+export function useToMark(): WaitingWork {
   const { data } = useRead('listAssignments', { toMark: true, sort: 'dueAt', pageSize: shown })
   const items = data?.items ?? []
   return {

@@ -1,3 +1,4 @@
+import { lastPage } from '#lib/listParams.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
@@ -29,7 +30,7 @@ export function MyAssignments() {
   const { search, filters } = list.view
   const { show } = filters
   const mine = useRead('listMyAssignments', {
-    page: Math.min(list.view.page, 100_000),
+    page: Math.min(list.view.page, lastPage),
     search,
     ...partQuery(show),
   })

@@ -1,6 +1,6 @@
 import { pageMessage } from '@campanile/contract/page-messages.ts'
 import type { Refusal } from '#camera/refusal.ts'
-import { type OwnRefusalWords, refusalWords } from '#camera/refusalWords.ts'
+import { explainRefusal, type OwnRefusalWords } from '#camera/refusalWords.ts'
 import type { LocationProblem } from '#lib/geolocation.ts'
 import { m } from './messages.ts'
 
@@ -155,4 +155,4 @@ const own: OwnRefusalWords<NextStep> = {
 }
 
 /** What a student reads about a refusal, and what to do next. */
-export const checkInRefusalWords = (refusal: CheckInRefusal) => refusalWords(own, refusal)
+export const checkInRefusalWords = (refusal: CheckInRefusal) => explainRefusal(own, refusal)

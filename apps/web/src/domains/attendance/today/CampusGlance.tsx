@@ -12,7 +12,7 @@ import { CardLink } from '#ui/CardLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { Figure } from '#ui/Figure.tsx'
 import { LiveDot } from '#ui/LiveDot.tsx'
-import { attendanceOf, hoursOf, withoutRecord } from './campusView.ts'
+import { attendanceOf, groupByHour, withoutRecord } from './campusView.ts'
 import { m } from './messages.ts'
 
 interface CampusGlanceProps {
@@ -30,7 +30,7 @@ export function CampusGlance({ today, change, staff }: CampusGlanceProps) {
   const soFar = attendanceOf(today.items)
   const rate = percentage(soFar)
   const waiting = withoutRecord(today.items, now)
-  const hours = hoursOf(today.items, (instant) => time(instant).slice(0, 2), now)
+  const hours = groupByHour(today.items, (instant) => time(instant).slice(0, 2), now)
   const live = today.items.filter(({ checkIn }) => checkIn === 'open').length
   const summary = hours
     .filter(({ records }) => records > 0)

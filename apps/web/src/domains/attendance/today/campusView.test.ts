@@ -1,6 +1,6 @@
 import type { SessionToday } from '@campanile/contract/timetable/timetable.ts'
 import { expect, test } from 'vitest'
-import { attendanceOf, begunSessions, hoursOf, sessionsOfView, withoutRecord } from './campusView.ts'
+import { attendanceOf, begunSessions, groupByHour, sessionsOfView, withoutRecord } from './campusView.ts'
 
 const now = new Date('2026-11-18T10:45:00Z')
 const session = (courseCode: string, hour: string, change: Partial<SessionToday> = {}): SessionToday => ({
@@ -58,7 +58,7 @@ test('students without a record are those expected in what has begun, or in a ch
 })
 
 test('groups the day by the hour over there, cancelled sessions aside', () => {
-  const hours = hoursOf(day, (instant) => instant.slice(11, 13), now)
+  const hours = groupByHour(day, (instant) => instant.slice(11, 13), now)
   expect(hours).toEqual([
     { hour: '08', state: 'done', rate: 89, records: 45, attending: 40, expected: 95 },
     { hour: '10', state: 'now', rate: 100, records: 30, attending: 30, expected: 50 },

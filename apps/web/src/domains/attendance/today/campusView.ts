@@ -81,7 +81,7 @@ export interface Hour extends Attended {
  *
  * @param hourOf the hour of an instant in the institution's time zone
  */
-export function hoursOf(
+export function groupByHour(
   sessions: readonly SessionToday[],
   hourOf: (instant: string) => string,
   now: Date,

@@ -31,7 +31,7 @@ export function AddNoteDialog({ found: { id: caseId, student }, onClose }: CaseD
 }
 
 /** A message to the student, kept with the case. */
-export function MessageDialog({ found: { id: caseId, student }, onClose }: CaseDialogProps) {
+export function MessageStudentDialog({ found: { id: caseId, student }, onClose }: CaseDialogProps) {
   const send = useAct('messageCaseStudent')
   const onSuccess = () => {
     void showToast({ type: 'success', title: m.messageSent({ name: student.name }) })

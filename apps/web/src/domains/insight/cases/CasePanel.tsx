@@ -10,7 +10,7 @@ import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { showToast } from '#ui/toast.ts'
-import { AddNoteDialog, type CaseDialogProps, MessageDialog } from './CaseEntryDialogs.tsx'
+import { AddNoteDialog, type CaseDialogProps, MessageStudentDialog } from './CaseEntryDialogs.tsx'
 import { CaseHead } from './CaseHead.tsx'
 import { CloseCaseDialog } from './CloseCaseDialog.tsx'
 import { m } from './messages.ts'
@@ -22,7 +22,7 @@ interface CasePanelProps {
 
 const dialogs = {
   note: AddNoteDialog,
-  message: MessageDialog,
+  message: MessageStudentDialog,
   close: CloseCaseDialog,
   reopen: ReopenCaseDialog,
 }

@@ -2,7 +2,7 @@ import type { LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
 import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { showToast } from '#ui/toast.ts'
-import { periodWords } from '../leaveWords.ts'
+import { leavePeriodWords } from '../leaveWords.ts'
 import { m } from './messages.ts'
 
 const words = {
@@ -49,7 +49,7 @@ export function LeaveReasonDialog({ act, request, onClose, onDone }: LeaveReason
   return (
     <ReasonDialog
       title={title(personName)}
-      description={description(request.leaveType, periodWords(request))}
+      description={description(request.leaveType, leavePeriodWords(request))}
       verb={verb}
       busyLabel={busy}
       destructive

@@ -5,7 +5,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Loaded } from '#ui/Loaded.tsx'
 import { type ReviewAct, ReviewItem } from '#ui/ReviewFrame.tsx'
 import { SaveFailed } from '#ui/SaveFailed.tsx'
-import { periodWords } from '../leaveWords.ts'
+import { leavePeriodWords } from '../leaveWords.ts'
 import { LeaveReasonDialog } from './LeaveReasonDialog.tsx'
 import { m } from './messages.ts'
 import { isAboutRequest, type MovePlan } from './outcomes.ts'
@@ -31,7 +31,7 @@ export function LeaveReviewItem({ requestId, movePlan, onDecided }: LeaveReviewI
   const failure = data?.request.status === 'approved' ? null : approval.error
   return (
     <ReviewItem
-      title={data ? joinFacts(data.request.leaveType, periodWords(data.request)) : m.leaveRequest()}
+      title={data ? joinFacts(data.request.leaveType, leavePeriodWords(data.request)) : m.leaveRequest()}
       description={data?.person.name}
       locked={approval.dirty}
       busy={approval.busy}

@@ -6,7 +6,7 @@ import type { PlainDate } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { ChipGlyph } from '#ui/ChipGlyph.tsx'
 import { markClass } from '../LeaveMark.tsx'
-import { leaveWithStatus, periodWords } from '../leaveWords.ts'
+import { leavePeriodWords, leaveWithStatus } from '../leaveWords.ts'
 import { leaveOn } from '../month.ts'
 import { m } from './messages.ts'
 
@@ -35,7 +35,7 @@ export function TeamCell({ person, day, dayOff, today, isWeekStart, onOpen }: Te
         <button
           type="button"
           onClick={() => onOpen(leave.id)}
-          title={joinFacts(leave.leaveType, periodWords(leave))}
+          title={joinFacts(leave.leaveType, leavePeriodWords(leave))}
           aria-label={m.personsLeaveOnDay({
             personName: person.personName,
             day: formatPlainDay(day),

@@ -4,7 +4,7 @@ import { formatPlainDay } from '#lib/time.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { PersonLink } from '#ui/PersonLink.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
-import { periodWords } from '../leaveWords.ts'
+import { leavePeriodWords } from '../leaveWords.ts'
 import { leaveOn } from '../month.ts'
 import { m } from './messages.ts'
 
@@ -46,7 +46,7 @@ export function TeamDays({ days, team: { items, away, daysOff }, onOpen }: TeamD
                     />
                   </span>
                   <span className="tnum block text-sm text-ink-2">
-                    {request.leaveType} · {periodWords(request)}
+                    {request.leaveType} · {leavePeriodWords(request)}
                   </span>
                 </span>
                 <button

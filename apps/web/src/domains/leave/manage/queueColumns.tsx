@@ -7,7 +7,7 @@ import type { Column } from '#ui/column.ts'
 import { hidden } from '#ui/hidden.tsx'
 import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
-import { periodWords, requestLength } from '../leaveWords.ts'
+import { leavePeriodWords, requestLength } from '../leaveWords.ts'
 import { m } from './messages.ts'
 
 export const queueColumns = (
@@ -49,7 +49,7 @@ export const queueColumns = (
     id: 'from',
     head: m.dates(),
     sortable: true,
-    cell: (row) => <span className="tnum text-ink">{periodWords(row)}</span>,
+    cell: (row) => <span className="tnum text-ink">{leavePeriodWords(row)}</span>,
     phone: 'essence',
   },
   {

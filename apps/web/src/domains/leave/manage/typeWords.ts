@@ -2,7 +2,7 @@ import type { ManagedLeaveType } from '@campanile/contract/leave/leave-types.ts'
 import { linkAudienceWords } from '@campanile/contract/staff-attendance/staff-attendance-words.ts'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { listWords } from '#lib/listWords.ts'
-import { hourWords, leaveLengthWords } from '../leaveWords.ts'
+import { leaveHoursWords, leaveLengthWords } from '../leaveWords.ts'
 import { m } from './messages.ts'
 import type { TypeField, TypeValues } from './typeForm.ts'
 
@@ -55,7 +55,7 @@ export function typeLines(type: ManagedLeaveType): { main: string; more: string 
       (fileAfterDays === 0 ? m.alwaysWithAFile() : m.fileWhenLongerThan({ days: fileAfterDays })),
   ]
   const more = [
-    m.aDayIsHours({ hours: hourWords(dayMinutes) }),
+    m.aDayIsHours({ hours: leaveHoursWords(dayMinutes) }),
     listWords(type.roles.map((it) => linkAudienceWords[it])),
     m.requestCount({ requests }),
   ]

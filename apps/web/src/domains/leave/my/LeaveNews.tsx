@@ -12,7 +12,7 @@ import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { BalanceBar } from '../BalanceBar.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
-import { balanceWords, periodWords, requestLength } from '../leaveWords.ts'
+import { balanceWords, leavePeriodWords, requestLength } from '../leaveWords.ts'
 import { m } from './messages.ts'
 
 const path = '/app/leave-requests'
@@ -64,7 +64,7 @@ export function LeaveNews() {
                 >
                   <span className="min-w-0 flex-1">
                     <span className="tnum block text-base font-label group-hover:underline">
-                      {periodWords(request)}
+                      {leavePeriodWords(request)}
                     </span>
                     <span className="tnum block text-sm text-ink-3">
                       {request.leaveType} · {requestLength(request)}

@@ -4,7 +4,7 @@ import { formatPlainDay } from '#lib/time.ts'
 import { DateArch } from '#ui/DateArch.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
-import { periodWords, requestLength } from '../leaveWords.ts'
+import { leavePeriodWords, requestLength } from '../leaveWords.ts'
 import { monthRange } from '../month.ts'
 import { m } from './messages.ts'
 
@@ -39,7 +39,7 @@ export function MonthList({ month, calendar, onOpen }: MonthListProps) {
             >
               <DateArch day={entry.day} />
               <span className="min-w-0 flex-1">
-                <span className="tnum block text-md font-title">{periodWords(entry.request)}</span>
+                <span className="tnum block text-md font-title">{leavePeriodWords(entry.request)}</span>
                 <span className="tnum block text-base text-ink-2">
                   {entry.request.leaveType} · {requestLength(entry.request)}
                 </span>

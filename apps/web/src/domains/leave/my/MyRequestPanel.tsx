@@ -14,7 +14,7 @@ import { CoverChip } from '../covers/CoverChip.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
 import { LeaveFacts } from '../LeaveFacts.tsx'
 import { LeaveOutcome } from '../LeaveOutcome.tsx'
-import { periodWords } from '../leaveWords.ts'
+import { leavePeriodWords } from '../leaveWords.ts'
 import { m } from './messages.ts'
 
 /** All about one request of mine, and what I can still do about it. */
@@ -29,7 +29,7 @@ export function MyRequestPanel({ requestId, onClose }: { requestId: string; onCl
     <SidePanel
       busy={removal.isPending}
       onClose={onClose}
-      title={data ? periodWords(data) : m.leaveRequest()}
+      title={data ? leavePeriodWords(data) : m.leaveRequest()}
       description={data?.leaveType}
       footer={
         data?.can.withdraw && (
@@ -83,7 +83,7 @@ export function MyRequestPanel({ requestId, onClose }: { requestId: string; onCl
           onDone={onClose}
           onClose={() => setWithdrawing(false)}
         >
-          {m.withdrawnRequestNeedsNoDecision({ leaveType: data.leaveType, period: periodWords(data) })}
+          {m.withdrawnRequestNeedsNoDecision({ leaveType: data.leaveType, period: leavePeriodWords(data) })}
         </ActDialog>
       )}
     </SidePanel>

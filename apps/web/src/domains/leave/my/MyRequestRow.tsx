@@ -3,7 +3,7 @@ import { Paperclip } from 'lucide-react'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { DateArch } from '#ui/DateArch.tsx'
 import { LeaveChip } from '../LeaveChip.tsx'
-import { periodWords, requestLength } from '../leaveWords.ts'
+import { leavePeriodWords, requestLength } from '../leaveWords.ts'
 import { m } from './messages.ts'
 
 interface MyRequestRowProps {
@@ -35,7 +35,7 @@ export function MyRequestRow({ request, onOpen }: MyRequestRowProps) {
       <DateArch day={request.from} />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-          <span className="tnum text-md font-title">{periodWords(request)}</span>
+          <span className="tnum text-md font-title">{leavePeriodWords(request)}</span>
           <LeaveChip status={status} />
         </span>
         <span className="tnum block text-base text-ink-2">

@@ -5,7 +5,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useRead } from '#lib/useRead.ts'
 import { ListRows } from '#ui/ListRows.tsx'
 import { m } from './messages.ts'
-import { eventPath, eventWords } from './slipWords.ts'
+import { eventPath, lineEventWords } from './slipWords.ts'
 
 interface LineEventsProps {
   slip: Payslip
@@ -31,7 +31,7 @@ export function LineEvents({ slip, line, side }: LineEventsProps) {
         {(items) => (
           <ul aria-label={m.eventsBehindLine({ label: line.label })} className="divide-y divide-line px-3.5">
             {items.map((event) => {
-              const { title, sub, ok } = eventWords(event, time)
+              const { title, sub, ok } = lineEventWords(event, time)
               return (
                 <li key={keyOf(event)} className="py-2">
                   <Link

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createTimeFormat } from '#lib/time.ts'
-import { eventPath, eventsWords, eventWords, lineGroups } from './slipWords.ts'
+import { eventPath, eventsWords, lineEventWords, lineGroups } from './slipWords.ts'
 
 const time = createTimeFormat('UTC')
 const session = {
@@ -35,25 +35,25 @@ test('every line stands in one group, and the groups add up to the net pay', () 
 })
 
 test('an event says what matters for pay, and leads to where it is kept', () => {
-  expect(eventWords(session, time)).toEqual({
+  expect(lineEventWords(session, time)).toEqual({
     title: 'CS101 Programming',
     sub: 'Wednesday 18 November, 10:00 to 11:30 · no check-in',
     ok: false,
   })
   const leave = { kind: 'leave', leaveRequestId: 'r1', leaveType: 'Annual leave', paid: true } as const
   const halfDay = { ...leave, date: '2026-11-18', from: '2026-11-18', to: '2026-11-18', days: '0.5' }
-  expect(eventWords(halfDay, time).sub).toBe('Wednesday 18 November · 0.5 days · paid')
+  expect(lineEventWords(halfDay, time).sub).toBe('Wednesday 18 November · 0.5 days · paid')
   const week = { ...leave, from: '2026-11-16', to: '2026-11-20' }
-  const dayOf = (date: string) => eventWords({ ...week, date, days: '1' }, time).sub
+  const dayOf = (date: string) => lineEventWords({ ...week, date, days: '1' }, time).sub
   expect(dayOf('2026-11-17')).toBe('Tuesday 17 November · 1 day · part of 16 to 20 November · paid')
   expect(dayOf('2026-11-18')).not.toBe(dayOf('2026-11-17'))
-  expect(eventWords({ ...week, date: '2026-11-16', days: '5' }, time).sub).toBe(
+  expect(lineEventWords({ ...week, date: '2026-11-16', days: '5' }, time).sub).toBe(
     '16 to 20 November · 5 days this month · paid',
   )
   expect(eventPath(halfDay, 'own', '')).toBe('/app/leave-requests?request=r1')
   expect(eventPath(session, 'admin', '')).toBe('/app/attendance/sessions/s1')
   const day = { kind: 'staff-day', date: '2026-11-02', status: 'half-day', days: '0.5' } as const
-  expect(eventWords(day, time)).toMatchObject({
+  expect(lineEventWords(day, time)).toMatchObject({
     title: 'Monday 2 November',
     sub: 'half day · 0.5 days without pay',
   })

@@ -62,7 +62,7 @@ function leaveWhen({ date, from, to, ...event }: Extract<PayLineEvent, { kind: '
 const statusCodes: Record<string, string> = { 'half-day': 'halfDay', 'on-leave': 'onLeave' }
 
 /** One event in words: what it is, and what about it matters for pay. */
-export function eventWords(
+export function lineEventWords(
   event: PayLineEvent,
   time: TimeFormat,
 ): { title: string; sub: string; ok: boolean } {

@@ -7,7 +7,7 @@ import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
 import { PersonLink } from '#ui/PersonLink.tsx'
-import { percentWords, resultPercent } from '../percentWords.ts'
+import { markPercentWords, resultPercent } from '../percentWords.ts'
 import { ResultChip } from '../ResultChip.tsx'
 import { m } from './messages.ts'
 
@@ -31,7 +31,9 @@ function Result({ row }: { row: Row }) {
   return (
     <span className="whitespace-nowrap text-ink-2">
       {shown}
-      <span className="block text-xs text-ink-3">{m.markedSoFar({ weight: percentWords(row.weight) })}</span>
+      <span className="block text-xs text-ink-3">
+        {m.markedSoFar({ weight: markPercentWords(row.weight) })}
+      </span>
     </span>
   )
 }
@@ -39,7 +41,7 @@ function Result({ row }: { row: Row }) {
 function resultWords({ percent, status, weight }: Row): string {
   if (percent === null) return m.noMarksYet()
   const shown = resultPercent(percent)
-  return status === 'final' ? shown : m.soFar({ percent: shown, weight: percentWords(weight) })
+  return status === 'final' ? shown : m.soFar({ percent: shown, weight: markPercentWords(weight) })
 }
 
 /** Students as rows, assessments as columns, with their weights in the header. */
@@ -60,7 +62,7 @@ export function ClassResultsTable({ results }: { results: ClassResults }) {
         id: sheetId,
         head: m.assessmentHead({
           title,
-          weight: percentWords(weight),
+          weight: markPercentWords(weight),
           maxMark: decimalWords(maxMark),
         }),
         align: 'right',
@@ -99,7 +101,11 @@ export function ClassResultsTable({ results }: { results: ClassResults }) {
             essence={resultWords(row)}
             meta={results.assessments
               .map(({ title, weight }, place) =>
-                m.assessmentMark({ title, weight: percentWords(weight), mark: markWords(row.marks[place]) }),
+                m.assessmentMark({
+                  title,
+                  weight: markPercentWords(weight),
+                  mark: markWords(row.marks[place]),
+                }),
               )
               .join(' · ')}
           />

@@ -4,7 +4,7 @@ import type { ResultMark, StudentClass, StudentTerm } from '@campanile/contract/
 import { cn } from '#lib/cn.ts'
 import { ClassLink } from '#ui/ClassLink.tsx'
 import { hidden } from '#ui/hidden.tsx'
-import { percentWords, resultPercent } from '../percentWords.ts'
+import { markPercentWords, resultPercent } from '../percentWords.ts'
 import { m } from './messages.ts'
 import { resultMarkWords, resultPenaltyWords } from './resultWords.ts'
 
@@ -38,7 +38,7 @@ const figuresOf = ({ percent, points, credits, status, weight }: StudentClass) =
       : [
           status === 'final'
             ? resultPercent(percent)
-            : m.soFar({ percent: resultPercent(percent), weight: percentWords(weight) }),
+            : m.soFar({ percent: resultPercent(percent), weight: markPercentWords(weight) }),
         ]),
     ...(points === null ? [] : [m.gradePoints({ count: Number(points), points: withTwoDecimals(points) })]),
   ].join(' · ')
@@ -76,7 +76,8 @@ function MarkLine({ mark }: { mark: ResultMark }) {
   return (
     <li className="flex items-baseline justify-between gap-4 py-1 text-sm">
       <span className="min-w-0 break-words text-ink-2">
-        {mark.title} <span className="tnum whitespace-nowrap text-ink-3">{percentWords(mark.weight)}</span>
+        {mark.title}{' '}
+        <span className="tnum whitespace-nowrap text-ink-3">{markPercentWords(mark.weight)}</span>
       </span>
       <span className="tnum shrink-0 text-end font-label">
         {resultMarkWords(mark)}

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { ExportMenu } from '#ui/ExportMenu.tsx'
 import { PageHead } from '#ui/PageHead.tsx'
-import { percentWords } from '../percentWords.ts'
+import { markPercentWords } from '../percentWords.ts'
 import { SheetChip } from '../SheetChip.tsx'
 import { enteredWords } from '../sheetWords.ts'
 import type { SheetAct } from './Moderation.tsx'
@@ -44,7 +44,7 @@ export function ModerationHead({ grid: { sheet }, onAct, onHistory }: Moderation
         markSheetKindWords[sheet.kind],
         `${sheet.courseCode} ${sheet.courseTitle}`,
         sheet.termName,
-        percentWords(sheet.weight),
+        markPercentWords(sheet.weight),
         when,
       ].join(' · ')}
     >

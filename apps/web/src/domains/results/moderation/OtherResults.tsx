@@ -3,7 +3,7 @@ import { useRead } from '#lib/useRead.ts'
 import { hidden } from '#ui/hidden.tsx'
 import { LoadFailed } from '#ui/LoadFailed.tsx'
 import { SkeletonList } from '#ui/SkeletonList.tsx'
-import { percentWords } from '../percentWords.ts'
+import { markPercentWords } from '../percentWords.ts'
 import { m } from './messages.ts'
 
 interface OtherMark {
@@ -63,7 +63,7 @@ export function OtherResults({ studentId, sheetId }: OtherResultsProps) {
               style={{ width: `${percent}%` }}
             />
           </span>
-          <span className="tnum w-10 text-end font-label">{percentWords(percent)}</span>
+          <span className="tnum w-10 text-end font-label">{markPercentWords(percent)}</span>
         </li>
       ))}
     </ul>

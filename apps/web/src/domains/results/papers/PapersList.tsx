@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import { addressFor } from '#lib/api.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
-import type { ListView } from '#lib/listParams.ts'
+import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -22,14 +22,10 @@ import { paperColumns } from './paperColumns.tsx'
 
 const papersShape = { filters: ['kind', 'state'], sort: '' }
 
-const oneOf = <T extends string>(known: readonly T[], value: string | undefined) =>
-  known.find((it) => it === value)
-
 /** The question to the server; what a stale or mistyped link asks in vain is left out. */
 const papersQuery = ({ page, search, filters }: ListView) =>
   ({
-    page: Math.min(page, 100_000),
-    search: search.slice(0, 100),
+    ...withinLimits({ page, search }),
     kind: oneOf(paperKinds, filters.kind),
     state: oneOf(paperStates, filters.state),
   }) satisfies InputOf<typeof transcripts.listIssuedPapers>

@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { hidden } from '#ui/hidden.tsx'
-import { percentWords } from '../percentWords.ts'
+import { markPercentWords } from '../percentWords.ts'
 import { m } from './messages.ts'
 
 interface SchemeCardProps {
@@ -62,7 +62,7 @@ export const SchemeCard = ({ scheme, onEdit, onArchive }: SchemeCardProps) => (
             <th scope="row" className="ps-5 text-start font-title">
               {letter}
             </th>
-            <td className="tnum px-3 text-end">{percentWords(fromPercent)}</td>
+            <td className="tnum px-3 text-end">{markPercentWords(fromPercent)}</td>
             <td className="tnum px-3 text-end">{withTwoDecimals(points)}</td>
             <td className="pe-5 text-end">
               <Chip tone={passes ? 'ok' : 'bad'} glyph={passes ? 'tick' : 'cross'}>

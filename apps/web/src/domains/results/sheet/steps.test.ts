@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { noSteps, redo, type Steps, undo, withStep } from './steps.ts'
+import { type GridSteps, noSteps, redo, undo, withStep } from './steps.ts'
 
 const students = ['ana', 'bo', 'cem']
 const edits = fc.array(fc.tuple(fc.constantFrom(...students), fc.constantFrom('', '1', '2', 'A')), {
@@ -11,7 +11,7 @@ test('undoing everything brings back what stood there, redoing everything what w
   fc.assert(
     fc.property(edits, (typed) => {
       const sheet: Record<string, string> = { ana: '', bo: '', cem: '' }
-      let steps: Steps = noSteps
+      let steps: GridSteps = noSteps
       for (const [studentId, after] of typed) {
         steps = withStep(steps, [{ studentId, before: sheet[studentId] ?? '', after }])
         sheet[studentId] = after

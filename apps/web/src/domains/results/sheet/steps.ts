@@ -5,7 +5,7 @@ export interface CellStep {
   before: string
   after: string
 }
-export interface Steps {
+export interface GridSteps {
   done: readonly (readonly CellStep[])[]
   undone: readonly (readonly CellStep[])[]
 }
@@ -13,23 +13,23 @@ export interface Steps {
 /** Steps that are remembered. */
 const longest = 200
 
-export const noSteps: Steps = { done: [], undone: [] }
+export const noSteps: GridSteps = { done: [], undone: [] }
 
 /** A new action discards what was undone. */
-export function withStep(steps: Steps, cells: readonly CellStep[]): Steps {
+export function withStep(steps: GridSteps, cells: readonly CellStep[]): GridSteps {
   const changed = cells.filter(({ before, after }) => before !== after)
   return changed.length === 0 ? steps : { done: [...steps.done, changed].slice(-longest), undone: [] }
 }
 
 interface Taken {
-  steps: Steps
+  steps: GridSteps
   /** What to write; a cell that has changed since is left alone. */
   writes: { studentId: string; text: string }[]
 }
 
 type TextOf = (studentId: string) => string
 
-export function undo({ done, undone }: Steps, textOf: TextOf): Taken | undefined {
+export function undo({ done, undone }: GridSteps, textOf: TextOf): Taken | undefined {
   const last = done.at(-1)
   if (!last) return undefined
   const writes = last
@@ -38,7 +38,7 @@ export function undo({ done, undone }: Steps, textOf: TextOf): Taken | undefined
   return { steps: { done: done.slice(0, -1), undone: [...undone, last] }, writes }
 }
 
-export function redo({ done, undone }: Steps, textOf: TextOf): Taken | undefined {
+export function redo({ done, undone }: GridSteps, textOf: TextOf): Taken | undefined {
   const last = undone.at(-1)
   if (!last) return undefined
   const writes = last

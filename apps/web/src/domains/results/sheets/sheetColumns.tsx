@@ -6,7 +6,7 @@ import { CellWithSub } from '#ui/CellWithSub.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { ClassLink } from '#ui/ClassLink.tsx'
 import type { Column } from '#ui/column.ts'
-import { percentWords } from '../percentWords.ts'
+import { markPercentWords } from '../percentWords.ts'
 import { SheetChip } from '../SheetChip.tsx'
 import { enteredWords } from '../sheetWords.ts'
 import { m } from './messages.ts'
@@ -45,7 +45,7 @@ export const sheetColumns = (time: TimeFormat, links: SheetLinks): Column<MarkSh
     sortable: true,
     className: 'w-[28%] max-w-0',
     cell: (it) => (
-      <CellWithSub sub={m.kindAndWeight({ kind: it.kind, weight: percentWords(it.weight) })}>
+      <CellWithSub sub={m.kindAndWeight({ kind: it.kind, weight: markPercentWords(it.weight) })}>
         {it.title}
       </CellWithSub>
     ),

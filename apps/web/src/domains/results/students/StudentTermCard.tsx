@@ -7,7 +7,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { MarkValue } from '../MarkValue.tsx'
-import { percentWords, resultPercent } from '../percentWords.ts'
+import { markPercentWords, resultPercent } from '../percentWords.ts'
 import { ResultChip } from '../ResultChip.tsx'
 import { averageFacts } from './averageFacts.ts'
 import { m } from './messages.ts'
@@ -47,7 +47,7 @@ function TermHead({ term }: { term: StudentTerm }) {
 function percentText({ percent, status, weight }: Pick<StudentClass, 'percent' | 'status' | 'weight'>) {
   if (percent === null) return '–'
   const shown = resultPercent(percent)
-  return status === 'final' ? shown : m.soFar({ percent: shown, weight: percentWords(weight) })
+  return status === 'final' ? shown : m.soFar({ percent: shown, weight: markPercentWords(weight) })
 }
 
 const ClassLine = ({ it }: { it: StudentClass }) => (
@@ -99,7 +99,7 @@ const MarkLine = ({ mark }: { mark: ResultMark }) => (
   <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-sm">
     <span className="min-w-0 flex-1 text-ink-2">
       <SheetLink mark={mark} />
-      <span className="tnum text-ink-3"> {percentWords(mark.weight)}</span>
+      <span className="tnum text-ink-3"> {markPercentWords(mark.weight)}</span>
     </span>
     {mark.withheld && <Chip tone="warn">{m.withheld()}</Chip>}
     {!mark.withheld && mark.releasedAt === null && mark.state !== null && <Chip>{m.notPublished()}</Chip>}

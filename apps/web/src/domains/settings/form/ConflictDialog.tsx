@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ConflictChoice } from '#lib/editConflict.ts'
 import { ConflictField } from '#ui/ConflictField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
-import { inWords, valueAt, withValue } from './draft.ts'
+import { settingWords, valueAt, withValue } from './draft.ts'
 import { m } from './messages.ts'
 import type { Conflict, useSettingsForm } from './useSettingsForm.ts'
 
@@ -40,8 +40,8 @@ export function ConflictDialog({ conflict: { mine, theirs, paths }, form, onClos
           <ConflictField
             key={path}
             label={settingLabels[path]}
-            mine={inWords(path, valueAt(mine, path))}
-            theirs={inWords(path, valueAt(theirs.values, path))}
+            mine={settingWords(path, valueAt(mine, path))}
+            theirs={settingWords(path, valueAt(theirs.values, path))}
             side={choice[path] ?? 'mine'}
             onChoose={(side) => setChoice((before) => ({ ...before, [path]: side }))}
           />

@@ -1,7 +1,7 @@
 import type { SettingPath } from '@campanile/contract/settings/setting-words.ts'
 import { type InstitutionSettings, institutionSettings } from '@campanile/contract/settings/settings.ts'
 import { z } from 'zod/mini'
-import { inWords as messageInWords } from '#lib/inWords.ts'
+import { inWords } from '#lib/inWords.ts'
 import { seriesWords } from '#lib/listWords.ts'
 import { m } from './messages.ts'
 import { settingFields } from './settingFields.ts'
@@ -60,7 +60,7 @@ function errorOf(path: SettingPath, value: unknown): string | undefined {
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return undefined
   const field = settingFields[path]
-  if (field.kind !== 'number') return messageInWords(parsed.error.issues[0]?.message)
+  if (field.kind !== 'number') return inWords(parsed.error.issues[0]?.message)
   const { least, most } = field
   return field.step === 1 ? m.enterAWholeNumber({ least, most }) : m.enterANumber({ least, most })
 }
@@ -87,7 +87,7 @@ export const changedPaths = (
   paths.filter((path) => JSON.stringify(valueAt(one, path)) !== JSON.stringify(valueAt(other, path)))
 
 /** A value as a person reads it. */
-export function inWords(path: SettingPath, value: unknown): string {
+export function settingWords(path: SettingPath, value: unknown): string {
   if (typeof value === 'boolean') return value ? m.on() : m.off()
   if (Array.isArray(value)) return value.length > 0 ? seriesWords(value) : m.none()
   const field = settingFields[path]

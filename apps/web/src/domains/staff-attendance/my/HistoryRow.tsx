@@ -5,7 +5,7 @@ import { dayOfMonth, shortWeekday } from '#lib/plainDate.ts'
 import { formatPlainDay } from '#lib/time.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { DayTimes } from '../DayTimes.tsx'
-import { reasonWords } from '../reasonWords.ts'
+import { dayReasonWords } from '../reasonWords.ts'
 import { StaffDayChip } from '../StaffDayChip.tsx'
 import { m } from './messages.ts'
 
@@ -39,7 +39,7 @@ export function HistoryRow({
         <span className="sr-only">{formatPlainDay(date)}: </span>
         {day?.inAt || dayOff === null ? <DayTimes day={day} /> : <span className="text-ink-3">{dayOff}</span>}
         {reason && reason.code !== 'day-off' && (
-          <span className="tnum block text-sm text-ink-3">{reasonWords(reason)}</span>
+          <span className="tnum block text-sm text-ink-3">{dayReasonWords(reason)}</span>
         )}
         {correction && (
           <span className="block text-sm text-ink-3">

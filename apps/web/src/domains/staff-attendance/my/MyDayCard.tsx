@@ -8,7 +8,7 @@ import { formatPlainDay } from '#lib/time.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { Button } from '#ui/Button.tsx'
 import { HeroCard } from '#ui/HeroCard.tsx'
-import { isCorrectable, reasonWords } from '../reasonWords.ts'
+import { dayReasonWords, isCorrectable } from '../reasonWords.ts'
 import { durationWords } from '../staffWords.ts'
 import { m } from './messages.ts'
 
@@ -35,7 +35,7 @@ export function MyDayCard({ today, children }: MyDayCardProps) {
           {m.yourShift({ startsAt: shift.startsAt, endsAt: shift.endsAt })}
         </p>
       )}
-      {reason && <p className="tnum mt-1 text-base text-ink-2">{reasonWords(reason)}</p>}
+      {reason && <p className="tnum mt-1 text-base text-ink-2">{dayReasonWords(reason)}</p>}
       {day?.inAt && <Times day={day} inAt={day.inAt} />}
       {place && (
         <p className="mt-3 flex items-center gap-1.5 text-sm text-ink-2">

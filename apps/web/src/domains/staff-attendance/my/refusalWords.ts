@@ -1,5 +1,5 @@
 import type { Refusal } from '#camera/refusal.ts'
-import { type OwnRefusalWords, refusalWords } from '#camera/refusalWords.ts'
+import { explainRefusal, type OwnRefusalWords } from '#camera/refusalWords.ts'
 import { m } from './messages.ts'
 
 /** retry: the same once more. register: a face first. none: nothing here helps. */
@@ -70,4 +70,4 @@ const own: OwnRefusalWords<NextStep> = {
 }
 
 /** What somebody reads about a refusal, and what to do next. */
-export const staffRefusalWords = (refusal: StaffRefusalReason) => refusalWords(own, refusal)
+export const staffRefusalWords = (refusal: StaffRefusalReason) => explainRefusal(own, refusal)

@@ -20,7 +20,14 @@ import { SkeletonPage } from '#ui/SkeletonPage.tsx'
 import { Steps } from '#ui/Steps.tsx'
 import { termSpan } from '../terms/termDays.ts'
 import { m } from './messages.ts'
-import { type RolloverStep, rolloverPath, stepLinks, stepOf, stepWords, termsPath } from './rolloverSteps.ts'
+import {
+  type RolloverStep,
+  rolloverPath,
+  rolloverStepWords,
+  stepLinks,
+  stepOf,
+  termsPath,
+} from './rolloverSteps.ts'
 import type { PlanSaving, StepProps } from './stepProps.ts'
 
 const DiscardDialog = lazyDialog(() => import('./DiscardDialog.tsx'), 'DiscardDialog')
@@ -103,7 +110,7 @@ function RolloverDraft({ rollover }: { rollover: TermRollover }) {
       <Steps label={m.steps()} steps={stepLinks(rollover)} current={step} className="mb-4" />
       {act.error && <SaveFailed title={m.notSaved()} error={act.error} />}
       <Card className="mt-4 p-5 max-sm:p-4">
-        <h2 className="mb-4 text-md font-title tracking-[-0.01em]">{stepWords[step]}</h2>
+        <h2 className="mb-4 text-md font-title tracking-[-0.01em]">{rolloverStepWords[step]}</h2>
         <Suspense fallback={<SkeletonList />}>
           <Current key={`${rolloverId} ${step}`} rollover={rollover} save={save} />
         </Suspense>

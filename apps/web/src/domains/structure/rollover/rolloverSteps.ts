@@ -5,7 +5,7 @@ import { m } from './messages.ts'
 const rolloverSteps = ['term', 'classes', 'batches', 'assignments', 'check'] as const
 export type RolloverStep = (typeof rolloverSteps)[number]
 
-export const stepWords: Record<RolloverStep, string> = {
+export const rolloverStepWords: Record<RolloverStep, string> = {
   term: m.term(),
   classes: m.classes(),
   batches: m.batches(),
@@ -29,6 +29,6 @@ export const stepAfter = (step: RolloverStep, by: 1 | -1): RolloverStep | undefi
 export const stepLinks = ({ id, target }: TermRollover) =>
   rolloverSteps.map((key) => ({
     key,
-    label: stepWords[key],
+    label: rolloverStepWords[key],
     to: target || key === 'term' ? rolloverPath(id, key) : undefined,
   }))

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
 import { dayOfMonth, longWeekday, type PlainDate, shortWeekday } from '#lib/plainDate.ts'
+import { roomPath } from '#lib/roomPath.ts'
 import { daySpan } from '../dayLayout.ts'
-import { roomPath } from '../roomPath.ts'
 import { shownHours } from '../weekShape.ts'
 import { CampusCell } from './CampusCell.tsx'
-import { hoursOf } from './conflicts.ts'
+import { plannedHours } from './conflicts.ts'
 import { m } from './messages.ts'
 import type { Board, BoardEntry } from './useBoard.ts'
 
@@ -120,7 +120,7 @@ function DayCell({ board, day }: { board: Board; day: PlainDate }) {
         </span>
         <span className={cn('tnum text-md font-title', isToday && 'text-brand-ink')}>{dayOfMonth(day)}</span>
         <span className="tnum ms-auto text-xs font-normal text-ink-3">
-          {m.hoursShort({ hours: hoursOf(sessions) })}
+          {m.hoursShort({ hours: plannedHours(sessions) })}
         </span>
       </span>
       {board.holidaysOn(day).map((name) => (

@@ -10,7 +10,7 @@ import { SchedulePeriodBar } from '../SchedulePeriodBar.tsx'
 import { ScheduleSkeleton } from '../ScheduleSkeleton.tsx'
 import { useScheduleView } from '../useScheduleView.ts'
 import { shownDays } from '../weekShape.ts'
-import { hoursOf } from './conflicts.ts'
+import { plannedHours } from './conflicts.ts'
 import { m } from './messages.ts'
 import { TimetableBoard } from './TimetableBoard.tsx'
 
@@ -43,7 +43,7 @@ export function TimetableCard({ scope, scopeId }: TimetableCardProps) {
         <p className="border-b border-line px-4 py-2 text-sm text-ink-2">
           {m.summary({
             sessions: data.items.filter(({ status }) => status !== 'cancelled').length,
-            hours: hoursOf(data.items),
+            hours: plannedHours(data.items),
           })}
         </p>
       )}

@@ -7,7 +7,7 @@ import { HourGutter } from '../HourGutter.tsx'
 import { shownHours } from '../weekShape.ts'
 import { BoardBlock } from './BoardBlock.tsx'
 import { boardCell } from './boardCell.ts'
-import { hoursOf } from './conflicts.ts'
+import { plannedHours } from './conflicts.ts'
 import { MoveGhost } from './MoveGhost.tsx'
 import { m } from './messages.ts'
 import type { Board, BoardEntry } from './useBoard.ts'
@@ -37,7 +37,7 @@ export function TimetableGrid({ board, hintId }: { board: Board; hintId: string 
           day={day}
           isToday={day === today}
           holidays={board.holidaysOn(day)}
-          load={m.hoursShort({ hours: hoursOf(sessionsOn(board, day)) })}
+          load={m.hoursShort({ hours: plannedHours(sessionsOn(board, day)) })}
         />
       ))}
       <HourGutter hours={hours} present={null} label="" />

@@ -1,12 +1,12 @@
 import type { TimetableSession } from '@campanile/contract/timetable/week-timetable.ts'
 import { Link } from 'react-router'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
+import { roomPath } from '#lib/roomPath.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { Fact, FactRows } from '#ui/Facts.tsx'
 import { SidePanel } from '#ui/SidePanel.tsx'
-import { roomPath } from '../roomPath.ts'
 import { m } from './messages.ts'
 import type { Board } from './useBoard.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { conflictWords, hoursOf } from './conflicts.ts'
+import { conflictWords, plannedHours } from './conflicts.ts'
 
 const session = {
   status: 'scheduled' as const,
@@ -26,11 +26,11 @@ it('adds up the hours that take place', () => {
     startsAt: new Date(0).toISOString(),
     endsAt: new Date(minutes * 60_000).toISOString(),
   })
-  expect(hoursOf([of(90), of(60), of(600, 'cancelled')])).toBe(2.5)
+  expect(plannedHours([of(90), of(60), of(600, 'cancelled')])).toBe(2.5)
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 600 })), (lengths) => {
       const total = lengths.reduce((sum, it) => sum + it, 0)
-      expect(Math.abs(hoursOf(lengths.map((it) => of(it))) * 60 - total)).toBeLessThanOrEqual(15)
+      expect(Math.abs(plannedHours(lengths.map((it) => of(it))) * 60 - total)).toBeLessThanOrEqual(15)
     }),
   )
 })

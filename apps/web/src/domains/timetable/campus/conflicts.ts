@@ -16,7 +16,7 @@ export function conflictWords(session: Session, isHoliday: boolean): string[] {
 }
 
 /** Planned hours, without cancelled sessions, to the half hour. */
-export function hoursOf(
+export function plannedHours(
   entries: readonly Pick<TimetableSession, 'startsAt' | 'endsAt' | 'status'>[],
 ): number {
   const minutes = entries

@@ -1,1 +1,0 @@
-export const roomPath = (roomId: string) => `/app/classes/rooms/${roomId}`

@@ -1,0 +1,2 @@
+/** The page of a room. */
+export const roomPath = (roomId: string): string => `/app/classes/rooms/${roomId}`
