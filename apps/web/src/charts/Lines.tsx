@@ -50,7 +50,7 @@ export function Lines({ series, labels, span, rule, summary, height = 248 }: Lin
   const y = linear(span, [bottom, top])
   const every = Math.ceil(labels.length / Math.max(3, Math.floor((width - left - right) / 44)))
   const ends = series.map(({ values }) => values.findLastIndex((it) => it !== null))
-  const heights = labelHeights(series.map(({ values }, index) => y(values[ends[index]!] ?? span[0])))
+  const heights = labelHeights(series.map(({ values }, index) => y(values[ends[index] ?? -1] ?? span[0])))
 
   const press = (event: KeyboardEvent) => {
     const next = {
@@ -124,7 +124,7 @@ export function Lines({ series, labels, span, rule, summary, height = 248 }: Lin
           </>
         )}
         {series.map(({ id, name, values, colour, dash, quiet }, index) => {
-          const end = ends[index]!
+          const end = ends[index] ?? -1
           const last = values[end]
           return (
             <g key={id}>
@@ -149,7 +149,7 @@ export function Lines({ series, labels, span, rule, summary, height = 248 }: Lin
               {named && last != null && (
                 <text
                   x={x(end) + 9}
-                  y={heights[index]! + 4}
+                  y={(heights[index] ?? 0) + 4}
                   className={`text-xs font-label ${quiet ? 'fill-ink-3' : 'fill-ink'}`}
                 >
                   {name.length > 17 ? `${name.slice(0, 16)}…` : name}

@@ -70,15 +70,19 @@ function joined({ year, month, day }: Parts, today: PlainDate): PlainDate | unde
 function splitDigits(digits: string, order: DateOrder): string[] {
   if (digits.length !== 8 && digits.length !== 6) return [digits]
   const year = digits.length - 4
-  const lengths = [...order].map((it) => (it === 'y' ? year : 2))
-  const ends = lengths.map((_, index) => lengths.slice(0, index + 1).reduce((sum, it) => sum + it, 0))
-  return ends.map((end, index) => digits.slice(end - lengths[index]!, end))
+  let start = 0
+  return [...order].map((it) => {
+    const end = start + (it === 'y' ? year : 2)
+    const part = digits.slice(start, end)
+    start = end
+    return part
+  })
 }
 
 function inDigits(typed: readonly string[], order: DateOrder): Parts | undefined {
-  const parts = typed.length === 1 ? splitDigits(typed[0]!, order) : typed
+  const parts = typed.length === 1 ? typed.flatMap((digits) => splitDigits(digits, order)) : typed
   if (parts.length < 2 || parts.length > 3) return undefined
-  const asked = parts[0]!.length === 4 ? 'ymd' : order
+  const asked = parts[0]?.length === 4 ? 'ymd' : order
   const letters = [...asked].filter((it) => parts.length === 3 || it !== 'y')
   const at = (letter: string) => {
     const part = parts[letters.indexOf(letter)]
@@ -86,15 +90,18 @@ function inDigits(typed: readonly string[], order: DateOrder): Parts | undefined
   }
   const [year, month, day] = [at('y'), at('m'), at('d')]
   // 11/25 can only be the 25th of November, in whichever order the locale writes.
-  return month! > 12 && day! <= 12 ? { year, month: day, day: month } : { year, month, day }
+  const isSwapped = month !== undefined && day !== undefined && month > 12 && day <= 12
+  return isSwapped ? { year, month: day, day: month } : { year, month, day }
 }
 
 function inWords(parts: readonly string[]): Parts | undefined {
   const numbers = parts.filter((it) => /^\d/.test(it))
   const words = parts.filter((it) => !/^\d/.test(it) && !isWeekday(it))
-  if (words.length !== 1 || words[0]!.length < 3 || numbers.length < 1 || numbers.length > 2) return undefined
-  const [day, year] = numbers[0]!.length === 4 ? [numbers[1], numbers[0]] : numbers
-  return { year: year === undefined ? undefined : Number(year), month: monthOf(words[0]!), day: Number(day) }
+  const [word, ...others] = words
+  if (word === undefined || word.length < 3 || others.length > 0) return undefined
+  if (numbers.length < 1 || numbers.length > 2) return undefined
+  const [day, year] = numbers[0]?.length === 4 ? [numbers[1], numbers[0]] : numbers
+  return { year: year === undefined ? undefined : Number(year), month: monthOf(word), day: Number(day) }
 }
 
 /**

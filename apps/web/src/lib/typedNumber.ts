@@ -67,9 +67,10 @@ export function numberProblem(value: string, limits: NumberLimits): string | und
     return step === 1 ? m.enterAWholeNumber() : m.enterAMultipleOf({ step: words(step) })
   const isInside = number >= (min ?? -Infinity) && number <= (max ?? Infinity)
   if (isInside) return undefined
-  if (min === undefined) return m.enterAtMost({ max: words(max!) })
-  if (max === undefined) return m.enterAtLeast({ min: words(min) })
-  return m.enterANumberInRange({ min: words(min), max: words(max) })
+  if (min !== undefined && max !== undefined)
+    return m.enterANumberInRange({ min: words(min), max: words(max) })
+  if (max !== undefined) return m.enterAtMost({ max: words(max) })
+  return min === undefined ? undefined : m.enterAtLeast({ min: words(min) })
 }
 
 /** The next number on the steps, within the limits. */

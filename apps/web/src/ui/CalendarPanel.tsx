@@ -41,8 +41,8 @@ const reach = 10
 
 /** The calendar thinks in days of the browser's own time zone. */
 const localDay = (day: string) => {
-  const [year, month, date] = day.split('-').map(Number)
-  return new Date(year!, month! - 1, date)
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date)
 }
 const plainDay = (at: Date): PlainDate =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((it) => String(it).padStart(2, '0')).join('-')

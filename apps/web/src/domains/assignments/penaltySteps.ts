@@ -19,7 +19,7 @@ export function bestMarks(policy: LatePolicy, maxMark: string, dueAt: string | u
   const open = policy.until && dueAt ? Date.parse(policy.until) - Date.parse(dueAt) : Number.POSITIVE_INFINITY
   const last = Math.max(1, Math.min(mostSteps, Math.ceil(open / stepMs[policy.every])))
   const marks = Array.from({ length: last + 1 }, (_, step) => best(step))
-  const lowest = marks.indexOf(marks.at(-1)!)
+  const lowest = marks.indexOf(best(last))
   return marks.slice(0, Math.min(marks.length, lowest + 2))
 }
 

@@ -16,13 +16,16 @@ const unnamed: Record<string, (days: number) => string> = {
 
 /** "8 weekend days, Christmas Day (25 December)"; empty where every day counts. */
 export function leftOutWords(days: readonly CheckedDay[]): string {
-  const byName = new Map<string, string[]>()
-  for (const { date, dayOff } of days)
-    if (dayOff !== null) byName.set(dayOff, [...(byName.get(dayOff) ?? []), date])
+  const byName = new Map<string, { from: string; to: string; count: number }>()
+  for (const { date, dayOff } of days) {
+    if (dayOff === null) continue
+    const { from, count } = byName.get(dayOff) ?? { from: date, count: 0 }
+    byName.set(dayOff, { from, to: date, count: count + 1 })
+  }
   return seriesWords(
     [...byName].map(
-      ([name, dates]) =>
-        unnamed[name]?.(dates.length) ?? m.namedDayOff({ name, days: rangeWords(dates[0]!, dates.at(-1)!) }),
+      ([name, { from, to, count }]) =>
+        unnamed[name]?.(count) ?? m.namedDayOff({ name, days: rangeWords(from, to) }),
     ),
   )
 }

@@ -53,7 +53,7 @@ export function LobbyBoard({ board, receivedAt }: LobbyBoardProps) {
         />
         <div ref={frame} className="mt-[clamp(12px,2.5vh,32px)] min-h-0">
           {rows.length > 0 ? (
-            <Lines key={page} rows={pages[page]!} />
+            <Lines key={page} rows={pages[page] ?? []} />
           ) : (
             <NothingLeft board={board} isToday={format.dayOf(now) === board.day} />
           )}

@@ -13,8 +13,8 @@ export function courseColours(codes: Iterable<string>): Map<string, CourseColour
   let left: CourseColour[] = []
   for (const code of [...new Set(codes)].sort()) {
     if (left.length === 0) left = [...palette]
-    const wanted = palette[preferred(code) % palette.length]!
-    const colour = left.includes(wanted) ? wanted : left[0]!
+    const wanted = palette[preferred(code) % palette.length] ?? palette[0]
+    const colour = left.includes(wanted) ? wanted : (left[0] ?? wanted)
     left = left.filter((it) => it !== colour)
     colours.set(code, colour)
   }

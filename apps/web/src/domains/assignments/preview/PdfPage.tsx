@@ -26,7 +26,7 @@ export function PdfPage({ pdf, number, width, children }: PdfPageProps) {
     const observer = new IntersectionObserver(([it]) => setIsNear(it?.isIntersecting ?? false), {
       rootMargin: margin,
     })
-    observer.observe(frame.current!)
+    if (frame.current) observer.observe(frame.current)
     return () => observer.disconnect()
   }, [])
   useEffect(() => {

@@ -32,10 +32,11 @@ export function PdfView({ source, submissionId, fileId, name, tools, over }: Pdf
   const frame = useRef<HTMLElement>(null)
   useEffect(() => {
     const observer = new ResizeObserver(([it]) => setSpace(Math.floor(it?.contentRect.width ?? 0)))
-    observer.observe(frame.current!)
+    if (frame.current) observer.observe(frame.current)
     return () => observer.disconnect()
   }, [])
-  const width = Math.floor(space * zooms[zoom]!)
+  const scale = zooms[zoom] ?? 1
+  const width = Math.floor(space * scale)
   return (
     <section ref={frame} aria-label={name}>
       {error ? (
@@ -48,7 +49,7 @@ export function PdfView({ source, submissionId, fileId, name, tools, over }: Pdf
             <IconButton label={m.zoomOut()} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
               <Minus size={16} aria-hidden="true" />
             </IconButton>
-            <span className="tnum w-12 text-center text-sm text-ink-2">{zooms[zoom]! * 100} %</span>
+            <span className="tnum w-12 text-center text-sm text-ink-2">{scale * 100} %</span>
             <IconButton
               label={m.zoomIn()}
               disabled={zoom === zooms.length - 1}

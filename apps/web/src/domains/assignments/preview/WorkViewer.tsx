@@ -14,7 +14,10 @@ import { type WorkPreview, workViewOf } from './workView.ts'
 const PdfView = lazyPart(() => import('./PdfView.tsx'), 'PdfView')
 const AnnotatedPdf = lazyPart(() => import('./AnnotatedPdf.tsx'), 'AnnotatedPdf')
 
-const reasons: Partial<Record<WorkPreview, [title: string, hint: string]>> = {
+const reasons: Record<
+  Exclude<WorkPreview, 'pdf' | 'converted' | 'image' | 'text'>,
+  [title: string, hint: string]
+> = {
   none: [m.noPreviewForThisKind(), m.downloadItToSeeItsContents()],
   'too-large': [m.tooLargeForAPreview(), m.downloadItToSeeItsContents()],
   failed: [m.thisFileCouldNotBeConverted(), m.downloadItToSeeItsContents()],
@@ -43,7 +46,7 @@ function Shown({ submission, submissionId, file }: ShownProps) {
     case 'text':
       return <TextView submissionId={submissionId} file={file} />
     default: {
-      const [title, hint] = reasons[view]!
+      const [title, hint] = reasons[view]
       return (
         <Empty kind="none" heading="h3" title={title}>
           {hint}

@@ -48,8 +48,8 @@ export function RemindDialog({ assignment, onClose }: RemindDialogProps) {
     >
       {data ? (
         <p className="px-6 py-5 text-base text-ink-2 max-md:px-4">
-          {data.nextAt
-            ? m.reminderSent({ sentAt: dateTime(data.lastAt!), nextAt: dateTime(data.nextAt) })
+          {data.lastAt && data.nextAt
+            ? m.reminderSent({ sentAt: dateTime(data.lastAt), nextAt: dateTime(data.nextAt) })
             : m.everyoneWhoCanStillSubmit()}
         </p>
       ) : error ? (

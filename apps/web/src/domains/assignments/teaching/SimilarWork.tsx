@@ -29,12 +29,12 @@ const Row = ({ pair, onOpen }: { pair: Pair; onOpen: (studentId: string) => void
       </span>
       <span className="flex gap-2">
         {[
-          [studentId, studentName],
-          [otherId, otherName],
-        ].map(([id, name]) => (
-          <Button key={id} size="sm" onClick={() => onOpen(id!)}>
+          { id: studentId, studentName },
+          { id: otherId, studentName: otherName },
+        ].map(({ id, studentName }) => (
+          <Button key={id} size="sm" onClick={() => onOpen(id)}>
             {m.openWorkOfShown({
-              studentName: name!,
+              studentName,
               span: hidden,
               name: (text) => <span className="max-w-32 truncate max-sm:sr-only">{text}</span>,
             })}

@@ -60,7 +60,7 @@ function Weeks({ weeks, required }: Pick<Attendance, 'weeks' | 'required'>) {
     <WithTable
       label={m.weeklyAttendance()}
       heads={[m.weekFrom(), m.attendancePercent()]}
-      rows={weeks.map((it, place) => [labels[place]!, it.percentage])}
+      rows={weeks.map((it) => [shortDay(it.from), it.percentage])}
     >
       <Lines
         summary={latest === null ? m.noWeekYet({ required }) : m.latestWeek({ latest, required })}

@@ -60,18 +60,23 @@ export function AttendanceMatrix({ sessions, rows }: AttendanceMatrixProps) {
         >
           <MatrixHead sessions={sessions} from={from} to={to} />
           <div {...rowGroupProps}>
-            {lines.map(({ index, top }) => (
-              <MatrixRow
-                key={rows[index]!.student.id}
-                row={rows[index]!}
-                index={index}
-                top={top}
-                from={from}
-                to={to}
-                active={active?.row === index ? active.column : undefined}
-                cellId={cellId}
-              />
-            ))}
+            {lines.map(({ index, top }) => {
+              const row = rows[index]
+              return (
+                row && (
+                  <MatrixRow
+                    key={row.student.id}
+                    row={row}
+                    index={index}
+                    top={top}
+                    from={from}
+                    to={to}
+                    active={active?.row === index ? active.column : undefined}
+                    cellId={cellId}
+                  />
+                )
+              )
+            })}
           </div>
         </div>
       </div>

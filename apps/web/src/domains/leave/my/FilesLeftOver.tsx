@@ -12,7 +12,8 @@ interface FilesLeftOverProps {
 
 /** The request is submitted, but some of its files are not: names them and offers to try again. */
 export function FilesLeftOver({ uploads, onClose }: FilesLeftOverProps) {
-  const failed = uploads.filter(({ state }) => state === 'failed').map(({ file }) => file.name)
+  const failed = uploads.filter(({ state }) => state === 'failed')
+  const [first] = failed
   return (
     <SidePanel
       width="wide"
@@ -25,13 +26,13 @@ export function FilesLeftOver({ uploads, onClose }: FilesLeftOverProps) {
       }
     >
       <div className="grid gap-4 px-6 py-5 max-md:px-4">
-        {failed.length > 0 ? (
+        {first ? (
           <Alert
             tone="warn"
             takesFocus
             title={
               failed.length === 1
-                ? m.fileWasNotAdded({ file: failed[0]! })
+                ? m.fileWasNotAdded({ file: first.file.name })
                 : m.filesWereNotAdded({ failedFiles: failed.length })
             }
           >

@@ -25,7 +25,9 @@ export function MyCalendarScreen() {
   const today = dayOf(useNow(hour))
   const month = monthOf(list.view.filters.month, today)
   const weeks = weeksOf(month, weekStartsOn)
-  const calendar = useRead('listMyLeaveCalendar', { from: weeks[0]![0]!, to: weeks.at(-1)!.at(-1)! })
+  const days = weeks.flat()
+  const [from = month, to = month] = [days.at(0), days.at(-1)]
+  const calendar = useRead('listMyLeaveCalendar', { from, to })
   const { open } = useOpenedParam('request')
   const wide = useMediaQuery('(min-width: 768px)')
   const thisMonth = today.slice(0, 7)

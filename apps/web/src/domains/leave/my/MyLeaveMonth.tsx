@@ -49,7 +49,7 @@ export function MyLeaveMonth({ month, calendar, onMonth, onOpen }: MyLeaveMonthP
     >
       <thead>
         <tr>
-          {weeks[0]!.map((day) => (
+          {weeks[0]?.map((day) => (
             <th
               key={day}
               scope="col"

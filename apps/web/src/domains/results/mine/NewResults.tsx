@@ -26,7 +26,7 @@ export function NewResults() {
             <span className="min-w-0">
               <span className="block truncate text-base font-label">{mark.title}</span>
               <span className="tnum block truncate text-sm text-ink-3">
-                {mark.courseCode} · {time.date(mark.releasedAt!)}
+                {[mark.courseCode, mark.releasedAt && time.date(mark.releasedAt)].filter(Boolean).join(' · ')}
               </span>
             </span>
             <span className="tnum shrink-0 text-base font-title">{resultMarkWords(mark)}</span>

@@ -9,10 +9,9 @@ const isWhole = ({ letter, fromPercent, points }: GradeBand) =>
 
 /** What does not fit together while bands are typed; a band that is not whole yet is not judged. */
 export function bandProblemNow(bands: readonly GradeBand[]): BandProblem | undefined {
-  const places = bands.flatMap((band, place) => (isWhole(band) ? [place] : []))
-  const typed = places.map((place) => bands[place]!)
-  const problem = bandProblem(typed)
+  const whole = bands.map((band, place) => ({ band, place })).filter(({ band }) => isWhole(band))
+  const problem = bandProblem(whole.map(({ band }) => band))
   if (!problem) return undefined
-  const isUnfinished = places.length < bands.length && problem.message === m.lowestBandStartsAt0()
-  return isUnfinished ? undefined : { ...problem, band: places[problem.band] ?? problem.band }
+  const isUnfinished = whole.length < bands.length && problem.message === m.lowestBandStartsAt0()
+  return isUnfinished ? undefined : { ...problem, band: whole[problem.band]?.place ?? problem.band }
 }

@@ -12,14 +12,12 @@ const choices = [
   { value: 'decided', label: m.decided() },
   { value: 'forgotten', label: m.noCheckOut() },
 ] as const
-type Choice = (typeof choices)[number]['value']
 
 /** `/app/manage-attendance/corrections`: what people asked for, and days nobody ended. */
 export function CorrectionsScreen() {
   useDocumentTitle(m.manageStaffAttendance())
   const list = useListView(shape)
-  const shown: Choice = choices.find(({ value }) => value === list.view.filters.show)?.value ?? 'pending'
-  const { label } = choices.find(({ value }) => value === shown)!
+  const { value: shown, label } = choices.find(({ value }) => value === list.view.filters.show) ?? choices[0]
   return (
     <>
       <ManageStaffHead />

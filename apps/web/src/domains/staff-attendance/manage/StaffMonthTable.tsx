@@ -53,8 +53,9 @@ export function StaffMonthTable({ month: { items, days, today }, onOpen }: Staff
               >
                 {fullName(person)}
               </th>
-              {person.cells.map((cell, index) => {
-                const { date } = days[index]!
+              {days.map(({ date }, index) => {
+                const cell = person.cells[index]
+                if (!cell) return null
                 const mark = cell.status && monthMarks[cell.status]
                 return (
                   <td

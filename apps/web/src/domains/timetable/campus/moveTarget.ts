@@ -42,8 +42,8 @@ export function currentTarget(
   { startsAt, room }: Pick<TimetableSession, 'startsAt' | 'room'>,
   time: Pick<TimeFormat, 'time' | 'dayOf'>,
 ): MoveTarget {
-  const [hours, minutes] = time.time(startsAt).split(':').map(Number)
-  return { day: time.dayOf(startsAt), start: hours! * 60 + minutes!, roomId: room?.id ?? null }
+  const [hours = 0, minutes = 0] = time.time(startsAt).split(':').map(Number)
+  return { day: time.dayOf(startsAt), start: hours * 60 + minutes, roomId: room?.id ?? null }
 }
 
 export const isSameTarget = (one: MoveTarget, other: MoveTarget) =>
@@ -63,7 +63,7 @@ export function instantsOf({ day, start }: MoveTarget, minutes: number, timeZone
 
 const neighbour = <T>(items: readonly T[], item: T, steps: number): T => {
   const at = items.indexOf(item)
-  return at < 0 ? (items[0] ?? item) : items[Math.min(items.length - 1, Math.max(0, at + steps))]!
+  return at < 0 ? (items[0] ?? item) : (items[Math.min(items.length - 1, Math.max(0, at + steps))] ?? item)
 }
 
 /**

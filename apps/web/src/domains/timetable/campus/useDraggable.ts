@@ -40,12 +40,13 @@ export function useDraggable(board: Board, session: TimetableSession) {
   }
   const targetAt = (event: PointerEvent<HTMLElement>, offset: number): MoveTarget | undefined => {
     const cell = cellAt(event.currentTarget, event.clientX, event.clientY)
-    if (!cell) return undefined
+    const { day } = cell?.dataset ?? {}
+    if (!cell || !day) return undefined
     const box = cell.getBoundingClientRect()
     const share = (along(cell, event.clientX, event.clientY) - offset) / (isCampus ? box.width : box.height)
     const minute = Number(cell.dataset.first) + share * Number(cell.dataset.minutes)
     const roomId = cell.dataset.room ?? session.room?.id ?? null
-    return { day: cell.dataset.day!, start: snapped(minute, minutes), roomId }
+    return { day, start: snapped(minute, minutes), roomId }
   }
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {

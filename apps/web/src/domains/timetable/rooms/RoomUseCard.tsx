@@ -86,17 +86,20 @@ function Use({ use, capacity }: { use: Answer<'readRoomUse'>; capacity: number }
           label={m.use()}
           rows={hours.map(clock)}
           columns={days.map(shortWeekday)}
-          cells={shares.map((row, i) =>
-            row.map((share, j) => ({
-              rate: share,
-              shown: wholePercent(share),
-              words: m.hourUse({
-                weekday: longWeekday(days[j]!),
-                from: clock(hours[i]!),
-                to: clock(hours[i]! + 1),
-                share: percentOf(share),
-              }),
-            })),
+          cells={hours.map((hour, i) =>
+            days.map((day, j) => {
+              const share = shares[i]?.[j] ?? 0
+              return {
+                rate: share,
+                shown: wholePercent(share),
+                words: m.hourUse({
+                  weekday: longWeekday(day),
+                  from: clock(hour),
+                  to: clock(hour + 1),
+                  share: percentOf(share),
+                }),
+              }
+            }),
           )}
         />
       </WithTable>

@@ -68,9 +68,10 @@ export function HeatCard({ list }: { list: ListControl }) {
                   }
                 }),
               )}
-              onOpen={(row, column) =>
-                navigate(sessionsOf({ weekday: weekdays[row]!, hour: hours[column]! }))
-              }
+              onOpen={(row, column) => {
+                const [weekday, hour] = [weekdays[row], hours[column]]
+                if (weekday !== undefined && hour !== undefined) navigate(sessionsOf({ weekday, hour }))
+              }}
             />
           </WithTable>
         )

@@ -64,10 +64,12 @@ function ProgrammeSlopes({ result: { programmes, required } }: { result: Simulat
     before: it.percentage,
     after: it.percentageTried,
   }))
-  const changed = rows.filter(({ before, after }) => before !== null && after !== null)
-  const fall = changed.filter(({ before, after }) => after! < before!).length
-  const rise = changed.filter(({ before, after }) => after! > before!).length
-  const summary = m.slopesSummary({ fall, rise, same: changed.length - fall - rise })
+  const changes = rows.flatMap(({ before, after }) =>
+    before === null || after === null ? [] : [after - before],
+  )
+  const fall = changes.filter((it) => it < 0).length
+  const rise = changes.filter((it) => it > 0).length
+  const summary = m.slopesSummary({ fall, rise, same: changes.length - fall - rise })
   return (
     <>
       <p className="mb-3 text-base text-ink-2">{summary}</p>
