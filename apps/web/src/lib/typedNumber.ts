@@ -1,5 +1,5 @@
+import { numberWords } from './figures.ts'
 import { latinDigits } from './latinDigits.ts'
-import { locale } from './locale.ts'
 import { m } from './messages.ts'
 
 export type DecimalMark = '.' | ','
@@ -42,7 +42,7 @@ export interface NumberLimits {
   step?: number | 'any' | undefined
 }
 
-const words = (limit: number) => limit.toLocaleString(locale)
+const words = (limit: number) => numberWords(limit)
 
 /** "0 to 240", "1 or more", "100 or less"; empty where nothing limits it. */
 export function numberLimitWords({ min, max }: NumberLimits): string {

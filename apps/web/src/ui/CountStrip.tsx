@@ -1,5 +1,5 @@
 import { cn } from '#lib/cn.ts'
-import { locale } from '#lib/locale.ts'
+import { numberWords } from '#lib/figures.ts'
 import { Card } from './Card.tsx'
 import type { Tone } from './Chip.tsx'
 
@@ -23,7 +23,6 @@ const dots: Record<Tone, string> = {
   brand: 'bg-brand',
   brass: 'bg-brass',
 }
-const number = new Intl.NumberFormat(locale)
 
 interface CountStripProps<T extends string> {
   label: string
@@ -57,7 +56,7 @@ export const CountStrip = <T extends string>({ label, counts, chosen, onChoose }
           </span>
           <span className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
             <span className="tnum text-3xl font-title max-sm:text-2xl">
-              {count === undefined ? '–' : number.format(count)}
+              {count === undefined ? '–' : numberWords(count)}
             </span>
             {note && <span className="text-sm text-ink-3 max-sm:hidden">{note}</span>}
           </span>

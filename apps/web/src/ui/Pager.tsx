@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { locale } from '#lib/locale.ts'
+import { numberWords } from '#lib/figures.ts'
 import { Button } from './Button.tsx'
 import { m } from './messages.ts'
 
@@ -12,8 +12,6 @@ interface PagerProps {
   total: number
   onPage: (page: number) => void
 }
-
-const number = new Intl.NumberFormat(locale)
 
 /** A table's foot: which rows are shown, and the way to the others. */
 export function Pager({ label = m.pages(), page, pageSize, total, onPage }: PagerProps) {
@@ -29,9 +27,9 @@ export function Pager({ label = m.pages(), page, pageSize, total, onPage }: Page
         {total === 0
           ? m.nothing()
           : m.firstToLastOfTotal({
-              first: number.format(first),
-              last: number.format(last),
-              total: number.format(total),
+              first: numberWords(first),
+              last: numberWords(last),
+              total: numberWords(total),
             })}
       </p>
       {pages > 1 && (
@@ -45,7 +43,7 @@ export function Pager({ label = m.pages(), page, pageSize, total, onPage }: Page
             {m.previous()}
           </Button>
           <span className="tnum text-sm text-ink-2">
-            {m.pageOfPages({ page: number.format(page), pages: number.format(pages) })}
+            {m.pageOfPages({ page: numberWords(page), pages: numberWords(pages) })}
           </span>
           <Button size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
             {m.next()}

@@ -1,6 +1,6 @@
 import type { LeaveBalance, LeaveRequest } from '@campanile/contract/leave/leave-request.ts'
 import type { ReactNode } from 'react'
-import { locale } from '#lib/locale.ts'
+import { numberWords } from '#lib/figures.ts'
 import { rangeWords } from '#lib/plainDate.ts'
 import { m } from './messages.ts'
 
@@ -49,8 +49,6 @@ export const requestLength = ({ minutes, dayMinutes }: Pick<LeaveRequest, 'minut
 export const balanceTotal = (balance: LeaveBalance): number | null =>
   balance.left === null ? null : balance.left + balance.taken
 
-const number = new Intl.NumberFormat(locale)
-
 /** 12.5 days left of 20; what is unlimited says what was taken. `figure` shows the length in front. */
 export function balanceWords(balance: LeaveBalance, figure: (text: ReactNode) => ReactNode): ReactNode {
   const { dayMinutes } = balance.leaveType
@@ -60,7 +58,7 @@ export function balanceWords(balance: LeaveBalance, figure: (text: ReactNode) =>
   const days = total / dayMinutes
   return m.leftOfTotal({
     left: leaveLengthWords(balance.left, dayMinutes),
-    total: Number.isInteger(2 * days) ? number.format(days) : leaveLengthWords(total, dayMinutes),
+    total: Number.isInteger(2 * days) ? numberWords(days) : leaveLengthWords(total, dayMinutes),
     figure,
   })
 }

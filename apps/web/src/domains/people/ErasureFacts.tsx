@@ -1,5 +1,5 @@
 import { type Erasure, type ErasureItem, erasureObstacleWords } from '@campanile/contract/erasure/erasure.ts'
-import { locale } from '#lib/locale.ts'
+import { numberWords } from '#lib/figures.ts'
 import { Alert } from '#ui/Alert.tsx'
 import { m } from './messages.ts'
 
@@ -19,7 +19,7 @@ export function ErasureFacts({ erasure }: { erasure: Erasure }) {
           {m.erasedHint()}
         </Alert>
         <ErasureItems items={items} titles={{ goes: m.deleted(), stays: m.keptUnderAPseudonym() }} />
-        <p className="text-ink-2">{m.filesDeleted({ files: files.toLocaleString(locale) })}</p>
+        <p className="text-ink-2">{m.filesDeleted({ files: numberWords(files) })}</p>
       </div>
     )
   return (
@@ -69,7 +69,7 @@ const List = ({ title, items }: { title: string; items: readonly ErasureItem[] }
             <p>{what}</p>
             {keptBecause && <p className="text-sm text-ink-2">{keptBecause}</p>}
           </div>
-          <span className="tabular-nums text-ink-2">{count.toLocaleString(locale)}</span>
+          <span className="tabular-nums text-ink-2">{numberWords(count)}</span>
         </li>
       ))}
     </ul>

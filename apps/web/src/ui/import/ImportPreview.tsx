@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { locale } from '#lib/locale.ts'
+import { numberWords } from '#lib/figures.ts'
 import { Chip, type Tone } from '../Chip.tsx'
 import type { Column } from '../column.ts'
 import { DataTable } from '../DataTable.tsx'
@@ -108,7 +108,7 @@ export function ImportPreview({ counts, lines, heads, done }: ImportPreviewProps
       />
       {all > rows.length && (
         <p className="border-t border-line px-4 py-3 text-sm text-ink-3">
-          {m.firstLinesOf({ count: rows.length, total: all.toLocaleString(locale) })}
+          {m.firstLinesOf({ count: rows.length, total: numberWords(all) })}
         </p>
       )}
     </section>

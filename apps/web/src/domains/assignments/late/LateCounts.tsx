@@ -1,11 +1,10 @@
 import { lateDecisionWords } from '@campanile/contract/assignments/assignment-words.ts'
 import type { LateFilter } from '@campanile/contract/assignments/late-submissions.ts'
 import { cn } from '#lib/cn.ts'
-import { locale } from '#lib/locale.ts'
+import { numberWords } from '#lib/figures.ts'
 import { Card } from '#ui/Card.tsx'
 import { m } from './messages.ts'
 
-const number = new Intl.NumberFormat(locale)
 const cells = [
   { show: 'waiting', label: m.waiting(), dot: 'bg-warn' },
   { show: 'accepted', label: lateDecisionWords.accepted, dot: 'bg-info' },
@@ -42,7 +41,7 @@ export const LateCounts = ({ counts, shown, onShow }: LateCountsProps) => (
               {label}
             </span>
             <span className="tnum mt-0.5 block min-h-[28px] text-2xl font-title">
-              {counts && number.format(counts[show])}
+              {counts && numberWords(counts[show])}
             </span>
           </button>
         </li>

@@ -1,11 +1,10 @@
 import type { Assignment } from '@campanile/contract/assignments/assignment.ts'
 import type { SubmissionFilter } from '@campanile/contract/assignments/marking.ts'
 import { cn } from '#lib/cn.ts'
-import { locale } from '#lib/locale.ts'
+import { numberWords } from '#lib/figures.ts'
 import { Card } from '#ui/Card.tsx'
 import { m } from './messages.ts'
 
-const number = new Intl.NumberFormat(locale)
 const cells = [
   { show: 'all', label: m.students(), dot: 'bg-ink-3', count: 'students' },
   { show: 'submitted', label: m.submitted(), dot: 'bg-brand-mid', count: 'submitted' },
@@ -42,7 +41,7 @@ export const SubmissionCounts = ({ counts, shown, onShow }: SubmissionCountsProp
               {label}
             </span>
             <span className="tnum mt-0.5 block text-2xl font-title">
-              {number.format(count === 'students' ? counts.enrolled + counts.left : counts[count])}
+              {numberWords(count === 'students' ? counts.enrolled + counts.left : counts[count])}
             </span>
           </button>
         </li>

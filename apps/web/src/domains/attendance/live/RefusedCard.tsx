@@ -3,7 +3,7 @@ import type {
   Register,
   RegisterRow,
 } from '@campanile/contract/attendance/attendance.ts'
-import { locale } from '#lib/locale.ts'
+import { numberWords } from '#lib/figures.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { AttendanceChip } from '#ui/AttendanceChip.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -96,7 +96,7 @@ function AnonymousScans(counts: Counts) {
         {refused.map(({ reason, count }) => (
           <li key={reason} className="flex justify-between gap-3">
             <span className="min-w-0">{refusalWords[reason]}</span>
-            <span className="tnum">{count.toLocaleString(locale)}</span>
+            <span className="tnum">{numberWords(count)}</span>
           </li>
         ))}
       </ul>

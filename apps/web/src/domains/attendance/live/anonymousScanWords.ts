@@ -1,5 +1,5 @@
 import type { AnonymousScans } from '@campanile/contract/attendance/attendance.ts'
-import { locale } from '#lib/locale.ts'
+import { numberWords } from '#lib/figures.ts'
 import { m } from './messages.ts'
 
 type Counts = Pick<AnonymousScans, 'accepted' | 'networks' | 'mostFromOneNetwork'>
@@ -10,6 +10,6 @@ export function anonymousScanWords({ accepted, networks, mostFromOneNetwork }: C
   return m.scansFromNetworks({
     scans: accepted,
     networks,
-    mostFromOneNetwork: mostFromOneNetwork.toLocaleString(locale),
+    mostFromOneNetwork: numberWords(mostFromOneNetwork),
   })
 }

@@ -1,8 +1,7 @@
 import { percentage } from '@campanile/contract/attendance/attendance-figures.ts'
 import type { ReactNode } from 'react'
 import { Arcade } from '#charts/Arcade.tsx'
-import { fixedWords } from '#lib/figures.ts'
-import { locale } from '#lib/locale.ts'
+import { fixedWords, numberWords } from '#lib/figures.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useServerNow } from '#lib/useServerNow.ts'
@@ -66,7 +65,7 @@ export function CampusGlance({ today, change, staff }: CampusGlanceProps) {
             <Figure
               label={m.attended()}
               size="sm"
-              value={soFar.attended.toLocaleString(locale)}
+              value={numberWords(soFar.attended)}
               unit={` ${m.ofRecords({ records: soFar.held })}`}
             >
               {waiting > 0 && m.withoutARecord({ students: waiting })}

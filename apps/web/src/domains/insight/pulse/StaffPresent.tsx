@@ -1,4 +1,4 @@
-import { locale } from '#lib/locale.ts'
+import { numberWords } from '#lib/figures.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Figure } from '#ui/Figure.tsx'
 import { m } from './messages.ts'
@@ -13,8 +13,8 @@ export function StaffPresent() {
       definition="staff-present"
       size="sm"
       value={m.presentOfExpected({
-        present: staff.present.toLocaleString(locale),
-        expected: staff.expected.toLocaleString(locale),
+        present: numberWords(staff.present),
+        expected: numberWords(staff.expected),
         of: (words) => <span className="text-base font-normal text-ink-3">{words}</span>,
       })}
       to="/app/manage-attendance"

@@ -1,7 +1,7 @@
 import { documentFormats } from '@campanile/contract/documents.ts'
 import type { AttendanceReport } from '@campanile/contract/insight/reports.ts'
 import { addressFor } from '#lib/api.ts'
-import { locale } from '#lib/locale.ts'
+import { numberWords } from '#lib/figures.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -14,20 +14,18 @@ import { ReportList } from './ReportList.tsx'
 import { chosenRows, reportQuery, reportShape, rowLink } from './reportQuery.ts'
 import { attendanceRateWords } from './reportWords.ts'
 
-const number = new Intl.NumberFormat(locale)
-
 function overallText({ overall, required }: AttendanceReport): string {
   const { held, present, late, absent, excused, percentage } = overall
   if (percentage === null) return m.noDataYetRequired({ required })
   const figures = {
     rate: attendanceRateWords(percentage),
     sessions: held,
-    attended: number.format(present + late),
-    counted: number.format(present + late + absent),
+    attended: numberWords(present + late),
+    counted: numberWords(present + late + absent),
     required,
   }
   return excused > 0
-    ? m.overallWithExcused({ ...figures, excused: number.format(excused) })
+    ? m.overallWithExcused({ ...figures, excused: numberWords(excused) })
     : m.overall(figures)
 }
 

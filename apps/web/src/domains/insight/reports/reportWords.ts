@@ -1,6 +1,6 @@
 import { rateText } from '@campanile/contract/attendance/attendance-figures.ts'
 import type { ReportGroup } from '@campanile/contract/insight/reports.ts'
-import { locale } from '#lib/locale.ts'
+import { numberWords } from '#lib/figures.ts'
 import { m } from './messages.ts'
 
 /** What the rows are called: in the choice, and above them. */
@@ -13,13 +13,11 @@ export const reportGroupWords: Record<ReportGroup, { choice: string; head: strin
   lecturer: { choice: m.lecturers(), head: m.lecturer() },
 }
 
-const number = new Intl.NumberFormat(locale)
-
 /** "312 students, 23 below 75%" */
 export function countText(by: ReportGroup, total: number, below: number, required: number): string {
   return below === 0
     ? m.rows({ by, rows: total })
-    : m.rowsBelow({ by, rows: total, below: number.format(below), required })
+    : m.rowsBelow({ by, rows: total, below: numberWords(below), required })
 }
 
 /** 83.3%, or a placeholder before anything counts. */

@@ -2,7 +2,7 @@ import type { WaitingEntry } from '@campanile/contract/insight/waiting.ts'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { cn } from '#lib/cn.ts'
-import { locale } from '#lib/locale.ts'
+import { numberWords } from '#lib/figures.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useNow } from '#lib/useNow.ts'
 import { waitingIcons } from './waitingIcons.ts'
@@ -38,7 +38,7 @@ export function WaitingEntries({ entries, pathOf }: WaitingEntriesProps) {
                   {since.words}
                 </span>
               </span>
-              <span className="tnum text-xl font-title">{entry.count.toLocaleString(locale)}</span>
+              <span className="tnum text-xl font-title">{numberWords(entry.count)}</span>
               <ArrowRight
                 size={15}
                 className="-ms-1 text-ink-3 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"

@@ -1,7 +1,7 @@
 import { mitigationStatuses } from '@campanile/contract/mitigation/mitigation.ts'
 import { mitigationHavings } from '@campanile/contract/mitigation/mitigation-review.ts'
 import { mitigationMessages, mitigationStatusWords } from '@campanile/contract/mitigation/mitigation-words.ts'
-import { locale } from '#lib/locale.ts'
+import { numberWords } from '#lib/figures.ts'
 import type { Answer } from '#lib/reads.ts'
 import { useListView } from '#lib/useListView.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -50,7 +50,6 @@ const parts = [
   ['total', m.requests()],
   ...mitigationStatuses.map((status) => [status, mitigationStatusWords[status]] as const),
 ] as const
-const number = new Intl.NumberFormat(locale)
 
 /** The totals of all requests of all students. */
 const Totals = ({ totals }: { totals: Totals | undefined }) => (
@@ -60,7 +59,7 @@ const Totals = ({ totals }: { totals: Totals | undefined }) => (
         <Figure
           key={key}
           label={label}
-          value={totals ? number.format(totals[key]) : '–'}
+          value={totals ? numberWords(totals[key]) : '–'}
           className="bg-surface px-5 py-3.5 max-sm:col-span-2 max-sm:px-4 max-sm:[&:nth-child(-n+2)]:col-span-3"
         />
       ))}

@@ -1,8 +1,8 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { useParams } from 'react-router'
 import { hasCode } from '#lib/errors.ts'
+import { numberWords } from '#lib/figures.ts'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
-import { locale } from '#lib/locale.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useOpenedParam } from '#lib/useOpenedParam.ts'
 import { useRead } from '#lib/useRead.ts'
@@ -85,8 +85,6 @@ export function RunScreen() {
   )
 }
 
-const number = new Intl.NumberFormat(locale)
-
 /** How far the computing is; nothing once it is done. */
 function RunProgress({ run: { status, progress, problem } }: { run: PayRun }) {
   if (problem || (status !== 'draft' && status !== 'computing')) return null
@@ -95,7 +93,7 @@ function RunProgress({ run: { status, progress, problem } }: { run: PayRun }) {
   return (
     <Card aria-label={m.computing()} className="mb-5 px-5 py-4 max-sm:px-4">
       <p role="status" className="tnum mb-2 text-base text-ink-2">
-        {known ? m.computingPeople({ done: number.format(done), total }) : m.computationIsStarting()}
+        {known ? m.computingPeople({ done: numberWords(done), total }) : m.computationIsStarting()}
       </p>
       <ProgressBar label={m.computing()} value={known ? done / total : undefined} />
       <p className="mt-2 text-sm text-ink-3">{m.youCanLeaveThisPage()}</p>

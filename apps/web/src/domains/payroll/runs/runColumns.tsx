@@ -1,6 +1,6 @@
 import type { PayRun } from '@campanile/contract/payroll/pay-runs.ts'
 import { Link } from 'react-router'
-import { locale } from '#lib/locale.ts'
+import { numberWords } from '#lib/figures.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import type { Column } from '#ui/column.ts'
 import { moneyWords } from '../money.ts'
@@ -8,8 +8,6 @@ import { runPath } from '../payrollPaths.ts'
 import { m } from './messages.ts'
 import { RunChip } from './RunChip.tsx'
 import { openWords, paidWords, runNews, runTitle } from './runWords.ts'
-
-const number = new Intl.NumberFormat(locale)
 
 const RunLink = ({ run }: { run: PayRun }) => (
   <Link to={runPath(run.id)} className="font-strong text-ink hover:underline">
@@ -49,7 +47,7 @@ export const runColumns = (time: TimeFormat): Column<PayRun>[] => [
     id: 'people',
     head: m.payees(),
     align: 'right',
-    cell: ({ payments }) => number.format(payments.people),
+    cell: ({ payments }) => numberWords(payments.people),
   },
   {
     id: 'earnings',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addressFor } from '#lib/api.ts'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
-import { locale } from '#lib/locale.ts'
+import { numberWords } from '#lib/figures.ts'
 import { useRead } from '#lib/useRead.ts'
 import { CellWithSub } from '#ui/CellWithSub.tsx'
 import type { Column } from '#ui/column.ts'
@@ -40,7 +40,7 @@ export function StudentList({ list, from }: RowsListProps) {
     </Link>
   )
   const recordsOf = (it: AnalyticsStudent) => ({
-    count: it.sessions.toLocaleString(locale),
+    count: numberWords(it.sessions),
     student: it.studentName,
     hidden,
   })

@@ -1,6 +1,6 @@
 import type { AttendanceTrend } from '@campanile/contract/analytics/analytics.ts'
 import type { AnalyticsGroup } from '@campanile/contract/analytics/analytics-values.ts'
-import { locale } from '#lib/locale.ts'
+import { numberWords } from '#lib/figures.ts'
 import { m } from './messages.ts'
 
 /** As many as the server tells apart; each has its own dash besides its colour. */
@@ -19,7 +19,7 @@ const looks = [
 export function splitWords(by: AnalyticsGroup, { series, groups }: AttendanceTrend): string {
   const left = groups - series.length
   if (left <= 0) return m.splitIntoAll({ by })
-  return m.splitIntoSome({ by, shown: series.length, left: left.toLocaleString(locale) })
+  return m.splitIntoSome({ by, shown: series.length, left: numberWords(left) })
 }
 
 /** The numbers of the weeks that are shown, and the lines over them. */

@@ -1,6 +1,5 @@
 import type { PolicyOutcome, SimulatedPolicy } from '@campanile/contract/analytics/policy-simulation.ts'
-import { fixedWords } from '#lib/figures.ts'
-import { locale } from '#lib/locale.ts'
+import { fixedWords, numberWords } from '#lib/figures.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { percentWords } from '../percentWords.ts'
@@ -18,12 +17,12 @@ const rows: readonly Row[] = [
 ]
 
 const words = (value: number | null, percent: boolean) =>
-  percent || value === null ? percentWords(value) : value.toLocaleString(locale)
+  percent || value === null ? percentWords(value) : numberWords(value)
 
 function difference(was: number | null, would: number | null, percent: boolean): string {
   if (was === null || would === null) return '–'
   const by = Math.round((would - was) * 10) / 10
-  const size = percent ? fixedWords(Math.abs(by)) : Math.abs(by).toLocaleString(locale)
+  const size = percent ? fixedWords(Math.abs(by)) : numberWords(Math.abs(by))
   const change = by === 0 ? size : `${by > 0 ? '+' : '−'}${size}`
   return percent ? m.points({ change }) : change
 }

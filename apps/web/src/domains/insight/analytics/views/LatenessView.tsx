@@ -2,7 +2,7 @@ import { hourWords, weekdayWords } from '@campanile/contract/analytics/analytics
 import { computeShare } from '@campanile/contract/attendance/attendance-figures.ts'
 import { Columns } from '#charts/Columns.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
-import { locale } from '#lib/locale.ts'
+import { numberWords } from '#lib/figures.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Figure } from '#ui/Figure.tsx'
 import { scopeOf } from '../analyticsView.ts'
@@ -79,12 +79,12 @@ export function LatenessView({ list, overview }: ViewProps) {
             />
             <Figure
               label={m.lateRecords()}
-              value={overall.late.toLocaleString(locale)}
+              value={numberWords(overall.late)}
               to={marksAt({ status: 'late' })}
             />
             <Figure
               label={m.onTime()}
-              value={overall.present.toLocaleString(locale)}
+              value={numberWords(overall.present)}
               to={marksAt({ status: 'present' })}
             />
           </dl>

@@ -5,7 +5,7 @@ import { DotPlot } from '#charts/DotPlot.tsx'
 import { Lines } from '#charts/Lines.tsx'
 import { percentSpan } from '#charts/scale.ts'
 import { WithTable } from '#charts/WithTable.tsx'
-import { locale } from '#lib/locale.ts'
+import { numberWords } from '#lib/figures.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Figure } from '#ui/Figure.tsx'
 import { scopeOf } from '../analyticsView.ts'
@@ -68,17 +68,17 @@ export function StaffView({ list }: ViewProps) {
             />
             <Figure
               label={m.halfDays()}
-              value={overall.halfDay.toLocaleString(locale)}
+              value={numberWords(overall.halfDay)}
               to={daysOf({ days: 'half-day' })}
             />
             <Figure
               label={m.absentDays()}
-              value={overall.absent.toLocaleString(locale)}
+              value={numberWords(overall.absent)}
               to={daysOf({ days: 'absent' })}
             />
             <Figure
               label={m.daysOnLeave()}
-              value={overall.onLeave.toLocaleString(locale)}
+              value={numberWords(overall.onLeave)}
               to={daysOf({ days: 'on-leave' })}
             />
           </dl>

@@ -4,7 +4,7 @@ import { computeShare } from '@campanile/contract/attendance/attendance-figures.
 import { Columns } from '#charts/Columns.tsx'
 import { DotPlot } from '#charts/DotPlot.tsx'
 import { WithTable } from '#charts/WithTable.tsx'
-import { locale } from '#lib/locale.ts'
+import { numberWords } from '#lib/figures.ts'
 import { useRead } from '#lib/useRead.ts'
 import { scopeOf } from '../analyticsView.ts'
 import { attendanceBandWords } from '../drilldown/partWords.ts'
@@ -139,7 +139,7 @@ export function WorkView({ list }: ViewProps) {
                   name: m.attendanceIn({ band: labelOf(band) }),
                   to: behind()(band),
                   value: band.enrolments,
-                  text: band.enrolments.toLocaleString(locale),
+                  text: numberWords(band.enrolments),
                 }))}
               />
             </WithTable>
