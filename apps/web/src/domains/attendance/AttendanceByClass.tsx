@@ -8,8 +8,7 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { ClassLink } from '#ui/ClassLink.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { m } from './messages.ts'
 import { isTight, outlookText, studentOutlookText } from './outlook.ts'
 
@@ -115,21 +114,17 @@ export function AttendanceByClass() {
         title={m.attendanceByClass()}
         hint={mine.data && m.notchMarksRequired({ required: mine.data.required })}
       />
-      {mine.isPending && <SkeletonList />}
-      {!mine.data && mine.error && (
-        <LoadFailed
-          title={m.couldNotLoadYourAttendance()}
-          heading="h3"
-          error={mine.error}
-          onRetry={mine.refetch}
-        />
-      )}
-      {mine.data?.classes.length === 0 && (
-        <Empty kind="none" heading="h3" title={m.noClassesYet()}>
-          {m.youAreNotEnrolledInAClass()}
-        </Empty>
-      )}
-      {mine.data && mine.data.classes.length > 0 && <ClassSharesByTerm {...mine.data} />}
+      <Loaded query={mine} failure={m.couldNotLoadYourAttendance()}>
+        {(data) =>
+          data.classes.length === 0 ? (
+            <Empty kind="none" heading="h3" title={m.noClassesYet()}>
+              {m.youAreNotEnrolledInAClass()}
+            </Empty>
+          ) : (
+            <ClassSharesByTerm {...data} />
+          )
+        }
+      </Loaded>
     </Card>
   )
 }

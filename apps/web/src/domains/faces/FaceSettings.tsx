@@ -2,9 +2,8 @@ import type { FaceEvent } from '@campanile/contract/faces/faces.ts'
 import { useTimeFormat } from '#lib/timeFormat.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { MyFaceData } from './MyFaceData.tsx'
 import { m } from './messages.ts'
 
@@ -29,26 +28,29 @@ const eventWords: Record<FaceEvent['what'], string> = {
 
 /** What one agreed to and withdrew, and when face data was deleted. */
 function ConsentLedger() {
-  const { data, error, refetch } = useRead('listMyFaceEvents', {})
+  const query = useRead('listMyFaceEvents', {})
   const { dateWithYear, time } = useTimeFormat()
   return (
     <SettingsCard title={m.consentLedger()} hint={m.whatTheLedgerShows()}>
-      {error && !data && <LoadFailed title={m.couldNotLoadLedger()} error={error} onRetry={refetch} />}
-      {!data && !error && <SkeletonList />}
-      {data?.items.length === 0 && <p className="text-base text-ink-2">{m.noEntriesYet()}</p>}
-      {data && data.items.length > 0 && (
-        <ol aria-label={m.consentLedger()} className="divide-y divide-line">
-          {data.items.map(({ id, what, version, at }) => (
-            <li key={id} className="py-2.5 text-base first:pt-0 last:pb-0">
-              {eventWords[what]}
-              <span className="tnum block text-sm text-ink-3">
-                {dateWithYear(at)}, {time(at)}
-                {version && ` · ${m.textOfVersion({ version })}`}
-              </span>
-            </li>
-          ))}
-        </ol>
-      )}
+      <Loaded query={query} failure={m.couldNotLoadLedger()} heading="h2">
+        {(data) =>
+          data.items.length === 0 ? (
+            <p className="text-base text-ink-2">{m.noEntriesYet()}</p>
+          ) : (
+            <ol aria-label={m.consentLedger()} className="divide-y divide-line">
+              {data.items.map(({ id, what, version, at }) => (
+                <li key={id} className="py-2.5 text-base first:pt-0 last:pb-0">
+                  {eventWords[what]}
+                  <span className="tnum block text-sm text-ink-3">
+                    {dateWithYear(at)}, {time(at)}
+                    {version && ` · ${m.textOfVersion({ version })}`}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
     </SettingsCard>
   )
 }

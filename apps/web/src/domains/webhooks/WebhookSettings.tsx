@@ -4,9 +4,8 @@ import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { useRead } from '#lib/useRead.ts'
 import { Button } from '#ui/Button.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { SettingsCard } from '#ui/SettingsCard.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { m } from './messages.ts'
 import { WebhookItem } from './WebhookItem.tsx'
 
@@ -16,7 +15,8 @@ const WebhookDialog = lazyDialog(() => import('./WebhookDialog.tsx'), 'WebhookDi
 export function WebhookSettings() {
   useDocumentTitle(m.webhooks())
   const [adding, setAdding] = useState(false)
-  const { data, error, refetch } = useRead('listWebhooks', {})
+  const query = useRead('listWebhooks', {})
+  const { data } = query
   return (
     <SettingsCard
       title={m.webhooks()}
@@ -29,22 +29,21 @@ export function WebhookSettings() {
         )
       }
     >
-      {error && !data && (
-        <LoadFailed title={m.weCouldntLoadTheWebhooks()} heading="h3" error={error} onRetry={refetch} />
-      )}
-      {!error && !data && <SkeletonList />}
-      {data?.items.length === 0 && (
-        <Empty kind="none" title={m.noWebhooksYet()}>
-          {m.noWebhooksYetAdvice()}
-        </Empty>
-      )}
-      {data && data.items.length > 0 && (
-        <ul aria-label={m.webhooks()} className="divide-y divide-line rounded-md border border-line">
-          {data.items.map((webhook) => (
-            <WebhookItem key={webhook.id} webhook={webhook} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} failure={m.weCouldntLoadTheWebhooks()}>
+        {(data) =>
+          data.items.length === 0 ? (
+            <Empty kind="none" title={m.noWebhooksYet()}>
+              {m.noWebhooksYetAdvice()}
+            </Empty>
+          ) : (
+            <ul aria-label={m.webhooks()} className="divide-y divide-line rounded-md border border-line">
+              {data.items.map((webhook) => (
+                <WebhookItem key={webhook.id} webhook={webhook} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {adding && <WebhookDialog onClose={() => setAdding(false)} />}
     </SettingsCard>
   )

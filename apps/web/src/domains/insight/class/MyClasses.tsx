@@ -9,30 +9,30 @@ import { Card } from '#ui/Card.tsx'
 import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Empty } from '#ui/Empty.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { m } from './messages.ts'
 
 /** The classes that a lecturer teaches this term, each with the way to its page. */
 export function MyClasses() {
-  const { data, error, refetch } = useRead('listMyClasses', {})
+  const query = useRead('listMyClasses', {})
   return (
     <Card aria-labelledby="my-classes" className="overflow-hidden">
       <CardHead id="my-classes" title={m.myClasses()} />
-      {!data && !error && <SkeletonList />}
-      {!data && error && (
-        <LoadFailed title={m.weCouldntLoadYourClasses()} heading="h3" error={error} onRetry={refetch} />
-      )}
-      {data?.items.length === 0 && <Empty kind="none" heading="h3" title={m.noClassesThisTerm()} />}
-      {data && data.items.length > 0 && (
-        <ul className="mt-2 divide-y divide-line border-t border-line">
-          {data.items.map((it) => (
-            <li key={it.classId}>
-              <TaughtClassLink it={it} required={data.required} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} failure={m.weCouldntLoadYourClasses()}>
+        {(data) =>
+          data.items.length === 0 ? (
+            <Empty kind="none" heading="h3" title={m.noClassesThisTerm()} />
+          ) : (
+            <ul className="mt-2 divide-y divide-line border-t border-line">
+              {data.items.map((it) => (
+                <li key={it.classId}>
+                  <TaughtClassLink it={it} required={data.required} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Card>
   )
 }

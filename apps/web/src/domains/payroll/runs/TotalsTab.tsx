@@ -8,8 +8,7 @@ import type { Column } from '#ui/column.ts'
 import { DataTable } from '#ui/DataTable.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { ListItem } from '#ui/ListItem.tsx'
-import { LoadFailed } from '#ui/LoadFailed.tsx'
-import { SkeletonList } from '#ui/SkeletonList.tsx'
+import { Loaded } from '#ui/Loaded.tsx'
 import { moneyWords } from '../money.ts'
 import { m } from './messages.ts'
 
@@ -37,37 +36,40 @@ const columns = (currency: string): Column<ItemTotal>[] => [
 
 /** The run's total for each kind of line and each item. */
 export function TotalsTab({ run }: { run: PayRun }) {
-  const { data, error, refetch } = useRead('listPayRunTotals', { payRunId: run.id })
+  const query = useRead('listPayRunTotals', { payRunId: run.id })
   return (
     <Card aria-label={m.totals()}>
-      {!data && error && <LoadFailed title={m.weCouldntLoadTheTotals()} error={error} onRetry={refetch} />}
-      {!data && !error && <SkeletonList />}
-      {data?.items.length === 0 && <Empty kind="none" title={m.nothingComputedYet()} />}
-      {data && data.items.length > 0 && (
-        <>
-          <DataTable
-            label={m.totalsByLine()}
-            columns={columns(data.currency)}
-            rows={data.items}
-            rowKey={({ kind, label, adjusts }) => `${kind} ${adjusts} ${label}`}
-            item={(it) => (
-              <ListItem
-                title={it.label}
-                chip={
-                  <span className="tnum shrink-0 font-label">{moneyWords(it.amount, data.currency)}</span>
-                }
-                meta={[kindOf(it), m.personCount({ people: it.people })].filter(Boolean).join(' · ')}
+      <Loaded query={query} failure={m.weCouldntLoadTheTotals()} heading="h2">
+        {(data) =>
+          data.items.length === 0 ? (
+            <Empty kind="none" title={m.nothingComputedYet()} />
+          ) : (
+            <>
+              <DataTable
+                label={m.totalsByLine()}
+                columns={columns(data.currency)}
+                rows={data.items}
+                rowKey={({ kind, label, adjusts }) => `${kind} ${adjusts} ${label}`}
+                item={(it) => (
+                  <ListItem
+                    title={it.label}
+                    chip={
+                      <span className="tnum shrink-0 font-label">{moneyWords(it.amount, data.currency)}</span>
+                    }
+                    meta={[kindOf(it), m.personCount({ people: it.people })].filter(Boolean).join(' · ')}
+                  />
+                )}
               />
-            )}
-          />
-          <p className="flex justify-between gap-4 border-t border-line px-5 py-3.5 text-md font-title max-md:px-4">
-            {m.netPayAmount({
-              amount: moneyWords(data.totals.net, data.currency),
-              span: (text) => <span className="tnum">{text}</span>,
-            })}
-          </p>
-        </>
-      )}
+              <p className="flex justify-between gap-4 border-t border-line px-5 py-3.5 text-md font-title max-md:px-4">
+                {m.netPayAmount({
+                  amount: moneyWords(data.totals.net, data.currency),
+                  span: (text) => <span className="tnum">{text}</span>,
+                })}
+              </p>
+            </>
+          )
+        }
+      </Loaded>
     </Card>
   )
 }
