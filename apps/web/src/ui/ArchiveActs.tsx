@@ -2,7 +2,7 @@ import { Button } from './Button.tsx'
 import { hidden } from './hidden.tsx'
 import { m } from './messages.ts'
 
-export type ArchiveAct = 'edit' | 'archive' | 'restore'
+type ArchiveAct = 'edit' | 'archive' | 'restore'
 
 interface ArchiveActsProps {
   /** For screen readers, beside the verb. */
