@@ -131,6 +131,19 @@ test('a form of something loaded can be loaded again, and is not submitted befor
   await expect(opener).toBeFocused()
 })
 
+test('a secret that was just made is not closed by accident before it is copied', async ({ visit }) => {
+  const page = await visit('/forms')
+  const opener = page.getByRole('button', { name: 'Show key' })
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Key of Room 12' })
+  await dialog.press('Escape')
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Key').selectText()
+  await dialog.getByLabel('Key').press('ControlOrMeta+c')
+  await dialog.press('Escape')
+  await expect(opener).toBeFocused()
+})
+
 test.describe('an edit that meets another', () => {
   const edit = async (page: Page, button: string) => {
     await page.getByRole('button', { name: button, exact: true }).click()

@@ -2,7 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '#ui/Button.tsx'
+import { CopyField } from '#ui/CopyField.tsx'
 import { FormDialog } from '#ui/FormDialog.tsx'
+import { IssuedDialog } from '#ui/IssuedDialog.tsx'
 import { LoadedFormDialog } from '#ui/LoadedFormDialog.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { showToast } from '#ui/toast.ts'
@@ -73,7 +75,7 @@ function LoadedRoomForm({ onClose }: { onClose: () => void }) {
 
 export function FormsPage() {
   const [outcome, setOutcome] = useState<Outcome>('done')
-  const [kind, setKind] = useState<Kind | 'loaded'>()
+  const [kind, setKind] = useState<Kind | 'loaded' | 'issued'>()
   return (
     <>
       <OutcomeSelect value={outcome} onChange={setOutcome} />
@@ -84,9 +86,15 @@ export function FormsPage() {
           </Button>
         ))}
         <Button onClick={() => setKind('loaded')}>Open loaded form</Button>
+        <Button onClick={() => setKind('issued')}>Show key</Button>
       </div>
       {kind === 'loaded' && <LoadedRoomForm onClose={() => setKind(undefined)} />}
-      {kind && kind !== 'loaded' && (
+      {kind === 'issued' && (
+        <IssuedDialog title="Key of Room 12" onClose={() => setKind(undefined)}>
+          {(onCopied) => <CopyField label="Key" value="4711" onCopied={onCopied} />}
+        </IssuedDialog>
+      )}
+      {kind && kind !== 'loaded' && kind !== 'issued' && (
         <RoomForm as={kind} outcome={outcome} onClose={() => setKind(undefined)} />
       )}
     </>
