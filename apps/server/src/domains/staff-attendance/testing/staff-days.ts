@@ -5,7 +5,7 @@ import { staffDays } from '../staff-attendance.tables.ts'
 /** A time of the institution in the tests of working days. */
 export const at = (date: string, time: string): Date => instantAt('Europe/London', date, time)
 
-/** Adds working days: the check-in by face, late after 09:10, and the check-out. */
+/** Adds working days with a check-in by face, which makes the day late if it is after 09:10, and a check-out. */
 export const staffDayFactory =
   (db: Database) =>
   (personId: string, date: string, inTime: string, outTime: string | null = null) =>
