@@ -1,4 +1,4 @@
-import type { OutputOf } from '@campanile/contract/operation.ts'
+import type { OperationOutput } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import { Suspense, useEffect, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigationType, useSearchParams } from 'react-router'
@@ -119,7 +119,7 @@ function KeptScanNote({ until }: { until: number }) {
   )
 }
 
-type SignInOptions = OutputOf<Operations['readSignInOptions']>
+type SignInOptions = OperationOutput<Operations['readSignInOptions']>
 
 /** Which ways of signing in exist; null until known, and when it cannot be known: the form works without. */
 function useSignInOptions() {

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@campanile/contract/operation.ts'
+import type { OperationOutput } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import { KeyRound } from 'lucide-react'
 import { addressFor } from '#lib/api.ts'
@@ -8,7 +8,7 @@ import { GoogleMark } from './GoogleMark.tsx'
 import { m } from './messages.ts'
 
 /** An identity provider that the sign-in page offers. */
-export type SignInProvider = OutputOf<Operations['readSignInOptions']>['providers'][number]
+export type SignInProvider = OperationOutput<Operations['readSignInOptions']>['providers'][number]
 
 interface OtherWaysProps {
   google: boolean

@@ -1,5 +1,5 @@
 import { type Mail, mailKinds, mailStates, type mails } from '@campanile/contract/mail/mail.ts'
-import type { InputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput } from '@campanile/contract/operation.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyDialog } from '#lib/lazyDialog.tsx'
@@ -20,7 +20,7 @@ import { mailColumns } from './mailColumns.tsx'
 import { mailKindWords, mailStateLooks } from './mailWords.ts'
 import { m } from './messages.ts'
 
-type MailQuery = InputOf<typeof mails.listMails>
+type MailQuery = OperationInput<typeof mails.listMails>
 
 const mailShape = { filters: ['state', 'kind'], sort: '' }
 

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@campanile/contract/operation.ts'
+import type { OperationOutput } from '@campanile/contract/operation.ts'
 import type { Operations } from '@campanile/contract/operations.ts'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
@@ -11,7 +11,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { signInCodeMessage } from '../signInMessage.ts'
 import { m } from './messages.ts'
 
-type Provider = OutputOf<Operations['listMyIdentities']>['providers'][number]
+type Provider = OperationOutput<Operations['listMyIdentities']>['providers'][number]
 
 const way = { link: 'yes', returnTo: settingsPath.security } as const
 const linkAddress = ({ samlId }: Provider) =>

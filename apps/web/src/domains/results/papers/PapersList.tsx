@@ -1,5 +1,5 @@
 import { sheetFormats } from '@campanile/contract/documents.ts'
-import type { InputOf } from '@campanile/contract/operation.ts'
+import type { OperationInput } from '@campanile/contract/operation.ts'
 import { paperKindWords, paperStateWords } from '@campanile/contract/results/result-words.ts'
 import {
   type IssuedPaper,
@@ -28,7 +28,7 @@ const papersQuery = ({ page, search, filters }: ListView) =>
     ...withinLimits({ page, search }),
     kind: oneOf(paperKinds, filters.kind),
     state: oneOf(paperStates, filters.state),
-  }) satisfies InputOf<typeof transcripts.listIssuedPapers>
+  }) satisfies OperationInput<typeof transcripts.listIssuedPapers>
 
 const kinds = paperKinds.map((value) => ({ value, label: paperKindWords[value] }))
 const states = paperStates.map((value) => ({ value, label: paperStateWords[value] }))
