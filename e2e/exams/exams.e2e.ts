@@ -43,7 +43,7 @@ test('an admin plans an exam, sees a clash while typing, allocates seats and pub
     await panel.getByLabel('Day').fill(day)
     await panel.getByLabel('Starts').fill(startsAt)
     await panel.getByRole('button', { name: 'Add room' }).click()
-    await panel.getByLabel('Room', { exact: true }).selectOption({ label: 'Aula Magna, 30 places' })
+    await panel.getByLabel('Room', { exact: true }).selectOption({ label: 'Aula Magna, 30 seats' })
   }
 
   await add(one.courseCode, '09:00')
@@ -211,7 +211,7 @@ test('when two admins change one exam, the second sees both versions in words an
   const [theirs, mine] = [first.getByRole('dialog'), second.getByRole('dialog')]
   await theirs.getByLabel('Type').selectOption({ label: 'Final' })
   await theirs.getByLabel('Day').fill('2030-11-05')
-  await theirs.getByLabel('Places').fill('20')
+  await theirs.getByLabel('Seats').fill('20')
   await theirs.getByRole('button', { name: 'Save exam' }).click()
   await expect(theirs).toBeHidden()
   await mine.getByLabel('Minutes').fill('90')
@@ -225,7 +225,7 @@ test('when two admins change one exam, the second sees both versions in words an
   await expectAccessible(second)
   await mine.getByRole('button', { name: 'Continue' }).click()
   await expect(mine.getByLabel('Day')).toHaveValue('5 Nov 2030')
-  await expect(mine.getByLabel('Places')).toHaveValue('20')
+  await expect(mine.getByLabel('Seats')).toHaveValue('20')
   await mine.getByRole('button', { name: 'Save exam' }).click()
   await expect(mine).toBeHidden()
   await expect(second.getByText('1 h 30 min').first()).toBeVisible()

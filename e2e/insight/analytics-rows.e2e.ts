@@ -28,7 +28,7 @@ test('an admin opens late records from the chart by keyboard, filters them, link
   await expect(page.getByRole('table', { name: 'Records' }).getByRole('row')).toHaveCount(2)
   await expect(page.getByRole('table', { name: 'Records' })).toContainText('Ada Figured')
 
-  await page.getByLabel('Status', { exact: true }).selectOption('Came')
+  await page.getByLabel('Status', { exact: true }).selectOption('Attended')
   await expect(page.getByRole('status').filter({ hasText: '13 records' })).toBeVisible()
   await page.getByLabel('Find a student').fill('ben')
   await expect(page.getByRole('status').filter({ hasText: '5 records' })).toBeVisible()

@@ -35,7 +35,7 @@ test('a member of staff requests a morning and two hours, sees what is not possi
   await again
     .getByLabel('Last day')
     .fill(new Date(Date.parse(tuesday) + 7 * 86_400_000).toISOString().slice(0, 10))
-  await expect(again.getByText(/more of Personal leave than is left/)).toBeVisible()
+  await expect(again.getByText(/Not enough Personal leave left/)).toBeVisible()
   await again.getByRole('radio', { name: 'Hours' }).click()
   await again.getByLabel('From').fill('10:00')
   await again.getByLabel('Until').fill('12:00')

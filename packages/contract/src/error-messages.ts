@@ -110,14 +110,14 @@ mappedMessages('contract.errors', {
   'pay-month-ahead': 'This month hasn’t started yet.',
   'pay-profile-overlaps': 'Another pay profile of this person covers some of these days.',
   'pay-profile-in-use': 'An approved run has used this pay profile. End it and add a new one.',
-  'pay-question-open': 'You’ve already asked about this line. An administrator will answer.',
+  'pay-question-open': 'You’ve already asked about this line. An admin will answer.',
   'formula-not-valid': 'This formula can’t be calculated.',
   'time-zone-in-use': 'Sessions or other records already use this time zone, so it can no longer be changed.',
   'mail-not-configured': 'No mail server is set up. Start the server with SMTP_URL first.',
   'currency-in-use': 'Amounts have already been entered in this currency, so it can no longer be changed.',
   'network-required': 'You can only check in here on the campus network. Connect to it and try again.',
   'not-for-role': 'This location is for other members of the institution.',
-  'not-enrolled': 'You are not enrolled in this class. Ask your lecturer or the office.',
+  'not-enrolled': 'You are not enrolled in this class. Ask your lecturer or an admin.',
   'scan-required': 'Scan the code on the classroom screen first.',
   'scan-used': 'This scan has already been used. Scan the code on the screen again.',
   'scan-not-yours':
@@ -128,7 +128,7 @@ mappedMessages('contract.errors', {
   'face-not-registered':
     'You haven’t registered your face. Register it first, or ask your lecturer to record your attendance.',
   'face-in-review':
-    'Your face photo is waiting for an administrator. Ask your lecturer to record your attendance.',
+    'Your face photo is waiting for an admin. Ask your lecturer to record your attendance.',
   'face-mismatch': 'Your face does not match the registered one. Try again in better light.',
   'claim-too-late': 'This offline scan came too late. Ask your lecturer to record your attendance.',
   'claim-decided': 'Someone else has already decided this offline scan.',

@@ -24,13 +24,13 @@ const pageMessages = mappedMessages('contract.page', {
   forbidden: 'Your role doesn’t allow this.',
   'cross-site-request': 'This request came from another site and was refused.',
   'account-ended':
-    'This account was closed after your last day. Contact your administrator if you should still have access.',
+    'This account was closed after your last day. Contact your admin if you should still have access.',
   'user-disabled': 'This account has been temporarily disabled. Contact your administrator for assistance.',
   'operation-not-allowed': 'Login is currently disabled. Contact your administrator.',
   'requires-recent-login': 'Please log out and log back in to continue.',
   'second-factor-required': 'Your institution requires a second factor for admins. Set it up first.',
   'identity-taken':
-    'That account is already linked to someone else. Use a different account, or contact your administrator.',
+    'That account is already linked to someone else. Use a different account, or contact your admin.',
   'google-domain-not-allowed':
     'No account here uses this Google address. Contact your administrator for access.',
   'provider-account-unknown':

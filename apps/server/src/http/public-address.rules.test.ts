@@ -71,10 +71,10 @@ describe('an address that the server may call', () => {
     ['http://fcm.googleapis.com/x', 'The address must start with https://'],
     ['file:///etc/passwd', 'The address must start with https://'],
     ['gopher://push.example.com/', 'The address must start with https://'],
-    ['https://user@push.example.com/', 'The address must hold no name and no password'],
-    ['https://:secret@push.example.com/', 'The address must hold no name and no password'],
-    ['https://push.example.com:8443/', 'The address must use the usual port'],
-    ['https://push.example.com:22/', 'The address must use the usual port'],
+    ['https://user@push.example.com/', 'The address must not contain a user name or password'],
+    ['https://:secret@push.example.com/', 'The address must not contain a user name or password'],
+    ['https://push.example.com:8443/', 'The address must use the standard port'],
+    ['https://push.example.com:22/', 'The address must use the standard port'],
   ])('may not be %s', (address, problem) => expect(inEnglish(addressProblem(address, []))).toBe(problem))
 
   it.each([

@@ -162,17 +162,17 @@ it('the files of lateness, risk and other rules contain what the views show', as
           Programme: 'All',
           'Students in classes': enrolments,
           'Attendance %': actual.percentage,
-          'Tried %': tried.percentage,
+          'Simulated %': tried.percentage,
           Below: actual.enrolmentsBelow,
-          'Below, tried': tried.enrolmentsBelow,
+          'Below, simulated': tried.enrolmentsBelow,
         },
         ...programmes.map((it) => ({
           Programme: it.name,
           'Students in classes': it.enrolments,
           'Attendance %': it.percentage,
-          'Tried %': it.percentageTried,
+          'Simulated %': it.percentageTried,
           Below: it.below,
-          'Below, tried': it.belowTried,
+          'Below, simulated': it.belowTried,
         })),
       ])
       expect(actual.percentage).toBe(attendanceRate(letters))

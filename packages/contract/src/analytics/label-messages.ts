@@ -1,12 +1,12 @@
 import { mappedMessages } from '@campanile/messages/mapped.ts'
 
 export const markKindLabels = mappedMessages('contract.analytics.markKinds', {
-  came: 'Came',
+  came: 'Attended',
   counted: 'Counted, without excused records',
 })
 
 export const staffDayKindLabels = mappedMessages('contract.analytics.staffDayKinds', {
-  came: 'Came',
+  came: 'Attended',
   expected: 'Expected, without days on leave',
 })
 

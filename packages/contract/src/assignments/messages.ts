@@ -8,10 +8,10 @@ export const m = codedMessages('contract.assignments', {
   dueAfterOpening: 'The due date must be after the opening date',
   enterMark: 'Enter a mark',
   fileEmpty: 'This file is empty',
-  lastDateAfterDue: 'The last date is after the due date',
+  lastDateAfterDue: 'The final cut-off must be after the due date',
   moreThan0: 'More than 0',
   notMoreThanMaximumMark: 'Not more than the maximum mark',
   sayWhy: 'Say why',
-  selectFileKind: 'Select at least one kind of file',
+  selectFileKind: 'Select at least one file type',
   wholeNumber: 'A whole number',
 })

@@ -1,14 +1,14 @@
 import { codedMessages } from '@campanile/messages/coded.ts'
 
 export const m = codedMessages('contract.attendance', {
-  allowPasskeyOrCode: 'Allow passkey or code as well as face: nobody has to use the camera',
+  allowPasskeyOrCode: 'Also allow passkey or code, so that nobody has to use the camera',
   atLeastMetres: 'At least {minimum, plural, one {# metre} other {# metres}}',
   atMostMetres: 'At most {maximum, plural, one {# metre} other {# metres}}',
   atMostStudents: 'At most {maximum, plural, one {# student} other {# students}}',
   checkFileFirst: 'Check the file first',
   closesAfterLate: 'Check-in must close after the time when students are late',
   eachMethodOnce: 'Each check-in method can appear only once',
-  eitherLinkOrCode: 'Either the scanned link or the typed code',
+  eitherLinkOrCode: 'Send either the scanned link or the typed code',
   enterReason: 'Enter a reason',
   enterWhyRecordIsChanged: 'Enter why the record is changed',
   enterWhyRecordIsNotChanged: 'Enter why the record is not changed',

@@ -5,7 +5,7 @@ export const m = codedMessages('contract.leave', {
   enterName: 'Enter a name',
   enterStartAndEndTimes: 'Enter the start and end times',
   giveReason: 'Give a reason',
-  notZero: 'Not nothing',
+  notZero: 'Enter a number other than 0',
   partsWithinOneDay: 'Half days and hours must be within one day',
   sayWhy: 'Say why',
   selectAtLeastOne: 'Select at least one',

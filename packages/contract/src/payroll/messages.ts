@@ -39,6 +39,6 @@ export const m = codedMessages('contract.payroll', {
   selectAtLeastOne: 'Select at least one',
   selectCurrency: 'Select a currency',
   selectMonth: 'Select a month',
-  usePlainKeyboardSigns: 'Use letters without accents, digits and signs of a plain keyboard',
+  usePlainKeyboardSigns: 'Use only unaccented letters, digits and common punctuation',
   wholeNumber: 'Whole number',
 })

@@ -6,7 +6,7 @@ export const m = codedMessages('contract.staffAttendance', {
   closesAfterOpening: 'The closing time must be after the opening time',
   endAfterStart: 'The end must be after the start',
   enterArrivalOrDeparture: 'Enter when you arrived or when you left',
-  enterArrivalToo: 'Enter when the person came, too',
+  enterArrivalToo: 'Also enter the time of arrival',
   enterBothTimesOrNeither: 'Enter both times, or neither',
   enterLocationName: 'Enter the location’s name',
   enterNetworkOrUseCode: 'Enter a network, or use a changing code: otherwise the link works from anywhere',

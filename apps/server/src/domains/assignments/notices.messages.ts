@@ -7,7 +7,7 @@ export const assignmentNotices = messagesFor('server.assignments.notices', {
   dueSoon: 'Due soon',
   lateRulesChanged: 'Rules for late work changed',
   lateRulesChangedBy:
-    '{course}: {title}: {name} changed what late work loses or until when it is accepted. The assignment shows the new rules.',
+    '{course}: {title}: {name} changed the late penalty or the final cut-off. The assignment shows the new rules.',
   lateWorkAccepted: 'Late work accepted, the penalty applies',
   lateWorkNotAccepted: 'Late work not accepted',
   lateWorkWaived: 'Late work accepted without a penalty',

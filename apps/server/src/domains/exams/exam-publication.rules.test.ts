@@ -14,7 +14,7 @@ describe('publishing an exam', () => {
     [
       'with a seat too few',
       { startsAt, rooms, candidates: 31 },
-      ['Its rooms hold 30, and 31 students sit it'],
+      ['Its rooms have 30 seats for 31 students'],
     ],
     [
       'with everything against it',

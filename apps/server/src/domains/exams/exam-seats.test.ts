@@ -72,7 +72,7 @@ it('seats nobody beyond the rooms’ capacity, and reports how many are left', a
   const dealing = admin.generateExamSeats({ examId: exam.id, version: exam.version })
   await expect(dealing).rejects.toMatchObject({
     code: 'exam-not-ready',
-    fields: { rooms: '1 of 6 students have no place in its rooms' },
+    fields: { rooms: '1 of 6 students have no seat in its rooms' },
   })
   expect(placesOf(await admin.listExamSeats({ examId: exam.id })).flat()).toEqual([])
 })

@@ -57,11 +57,11 @@ describe('planning', () => {
     const before = await admin.listExams({ classId })
     const form = { classId, ...examForm, rooms: [used(hall, 1)] }
     expect(await fieldsOf(admin.createExam(form))).toEqual({
-      rooms: 'These rooms hold 1, and 2 students sit this exam',
+      rooms: 'These rooms have 1 seat for 2 students',
     })
     const strange = [used(hall, 11, students[0]!.id)]
     expect(await fieldsOf(admin.createExam({ ...form, rooms: strange }))).toEqual({
-      'rooms.0.seats': 'Small hall has 10 places',
+      'rooms.0.seats': 'Small hall has 10 seats',
       'rooms.0.invigilatorId': 'Select one of the lecturers or staff',
     })
     expect(await fieldsOf(admin.createExam({ ...form, day: '2020-01-06' }))).toHaveProperty('day')

@@ -2,20 +2,20 @@ import { codedMessages } from '@campanile/messages/coded.ts'
 
 export const m = codedMessages('server.exams', {
   itsRoomsTooSmall:
-    'Its rooms hold {seats, number}, and {candidates, plural, one {# student sits} other {# students sit}} it',
+    'Its rooms have {seats, plural, one {# seat} other {# seats}} for {candidates, plural, one {# student} other {# students}}',
   marksEntered: 'Students already have marks, so this can’t change',
   marksPublished: 'Marks are already published, so this can’t change',
   noRoom: 'It has no room yet',
-  roomCapacity: '{room} has {places, plural, one {# place} other {# places}}',
+  roomCapacity: '{room} has {places, plural, one {# seat} other {# seats}}',
   roomsTooSmall:
-    'These rooms hold {seats, number}, and {candidates, plural, one {# student sits} other {# students sit}} this exam',
+    'These rooms have {seats, plural, one {# seat} other {# seats}} for {candidates, plural, one {# student} other {# students}}',
   selectClass: 'Select one of the classes',
   selectFutureTime: 'Select a time that is still to come',
   selectInvigilator: 'Select one of the lecturers or staff',
   selectRoom: 'Select one of the rooms',
   selectSitting: 'Select a deferred sitting of this class',
-  sittingFull: 'This sitting is full: its rooms hold {seats, number}',
+  sittingFull: 'This sitting is full: its rooms have {seats, plural, one {# seat} other {# seats}}',
   studentsWithoutPlace:
-    '{left, number} of {all, plural, one {# student} other {# students}} have no place in its rooms',
+    '{left, number} of {all, plural, one {# student} other {# students}} have no seat in its rooms',
   timeOver: 'Its time is over',
 })

@@ -100,7 +100,7 @@ describe('an admin reviews', () => {
     expect(JSON.stringify(mine)).not.toContain(original.id)
     const [notice] = (await browser.listNotifications({})).items
     expect(notice?.message).toBe(
-      'Your face resembles one registered for someone else, so an administrator compares the two photos. Until then, check in without your face. You’ll be notified of the decision. If the photo isn’t accepted, it is deleted and you can register again.',
+      'Your face resembles one registered for someone else, so an admin compares the two photos. Until then, check in without your face. You’ll be notified of the decision. If the photo isn’t accepted, it is deleted and you can register again.',
     )
     const review = await readReview(double)
     expect(review).toMatchObject({ reasons: ['resembles-another'], resemblesId: original.id })

@@ -71,9 +71,9 @@ describe('an import that changes who studies and teaches', () => {
 
     const applied = await upload(later)
     const records =
-      'Your attendance records and marks so far are kept. If this is a mistake, contact your administrator.'
+      'Your attendance records and marks so far are kept. If this is a mistake, contact your admin.'
     const sessions =
-      'Sessions that you have already held are still recorded as yours. If this is a mistake, contact your administrator.'
+      'Sessions that you have already held are still recorded as yours. If this is a mistake, contact your admin.'
     expect(await notices()).toEqual([
       `Ann: Ruth Okafor removed you as a lecturer of Rosters (This year) with an import. ${sessions}`,
       'Bob: Rosters (This year): now taught by Gil Teacher.',

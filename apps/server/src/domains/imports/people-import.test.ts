@@ -114,7 +114,7 @@ describe('a list of people', () => {
       ({ line, label }) => line === null && /e\.test/.test(label),
     )
     expect(missing.map(({ label, outcome, reason }) => [label, outcome, reason])).toEqual([
-      ['B B, boss@e.test', 'refuse', 'An import never deactivates an administrator'],
+      ['B B, boss@e.test', 'refuse', 'An import never deactivates an admin'],
       ['G G, goes@e.test', 'deactivate', 'Missing in the file'],
     ])
     const applied = await work.apply(tried)
@@ -148,7 +148,7 @@ describe('a list of people', () => {
 
   it('does not remove the admin role from anyone', async () => {
     const tried = await work.upload(csv('root@campus.test,Not,Root,staff,full-time,'))
-    expect(await work.told(tried)).toEqual([[2, 'refuse', 'An import never removes the administrator role']])
+    expect(await work.told(tried)).toEqual([[2, 'refuse', 'An import never removes the admin role']])
   })
 })
 

@@ -3,9 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /** Why a file or a line is not imported. Stored as codes, so that everybody reads them in their own language. */
 export const m = codedMessages('server.imports', {
-  adminDeactivated: 'An import never deactivates an administrator',
-  adminEndDate: 'An import never changes an administrator’s end date',
-  adminRole: 'An import never removes the administrator role',
+  adminDeactivated: 'An import never deactivates an admin',
+  adminEndDate: 'An import never changes an admin’s end date',
+  adminRole: 'An import never removes the admin role',
   archived:
     '{kind, select, department {This department is archived. Restore it first} programme {This programme is archived. Restore it first} batch {This batch is archived. Restore it first} term {This term is archived. Restore it first} room {This room is archived. Restore it first} course {This course is archived. Restore it first} other {This class is archived. Restore it first}}',
   batchOfStudent: 'batch: only students belong to a batch',
@@ -54,7 +54,7 @@ export const m = codedMessages('server.imports', {
   quotesSomewhere: 'This file is not CSV: check its quotation marks.',
   ragged: 'This line has more or fewer cells than the first',
   refused:
-    '{kind, select, department {Its department was refused} programme {Its programme was refused} batch {Its batch was refused} term {Its term was refused} room {Its room was refused} course {Its course was refused} class {Its class was refused} other {Its person was refused}}',
+    '{kind, select, department {Its department was rejected} programme {Its programme was rejected} batch {Its batch was rejected} term {Its term was rejected} room {Its room was rejected} course {Its course was rejected} class {Its class was rejected} other {Its person was rejected}}',
   required: '{column}: this is required',
   roleUnknown: 'This role has no equivalent here: {role}',
   sameAsLine:

@@ -164,7 +164,7 @@ describe('submitting', () => {
     const long = { type: 'Personal leave', from: monday, to: '2026-11-26' }
     await expect(ask(mine, long)).rejects.toMatchObject({
       code: 'leave-balance-short',
-      fields: { leaveTypeId: 'This is 1 day more of Personal leave than is left for 2026' },
+      fields: { leaveTypeId: 'Not enough Personal leave left for 2026: 1 day short' },
     })
     const two = (from: string, to: string) => ask(mine, { type: 'Personal leave', from, to })
     const outcomes = await Promise.allSettled([

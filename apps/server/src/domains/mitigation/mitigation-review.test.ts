@@ -169,7 +169,7 @@ describe('exporting', () => {
       Student: `Ada ${mark}`,
       Email: ada.email,
       'Original due date': '2026-11-20',
-      'Days asked': '3',
+      'Days requested': '3',
       Status: 'Pending',
     })
     const approved = await download({ search: mark, status: 'approved', format: 'csv' })

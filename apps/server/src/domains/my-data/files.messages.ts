@@ -9,7 +9,7 @@ export const myDataFiles = messagesFor('server.myData.files', {
   leftOut: 'What is not in here, and why:',
   readMe: 'Read me first',
   secrets:
-    'Passwords, keys and the secrets of links and apps: they are stored in a form that nobody can read back, or would\nlet somebody in.',
+    'Passwords, keys and the secrets of links and apps: they are stored in a form that can’t be read back, or would give\nsomebody access to your account.',
   title: 'Your data at {institution}, as of {at}.',
   unpublishedMarks: 'Marks that are not published yet.',
 })

@@ -93,8 +93,8 @@ describe('registering', () => {
 
   it.each([
     ['http://push.example.com/x', 'The address must start with https://'],
-    ['https://user:secret@push.example.com/x', 'The address must hold no name and no password'],
-    ['https://push.example.com:8443/x', 'The address must use the usual port'],
+    ['https://user:secret@push.example.com/x', 'The address must not contain a user name or password'],
+    ['https://push.example.com:8443/x', 'The address must use the standard port'],
     ['https://127.0.0.1/x', 'The address must be on the public internet'],
     ['https://169.254.169.254/latest/meta-data', 'The address must be on the public internet'],
     ['https://[::ffff:10.0.0.1]/x', 'The address must be on the public internet'],

@@ -34,6 +34,6 @@ export const payrollFiles = messagesFor('server.payroll.files', {
   taxes: 'Taxes',
   taxesIn: 'Taxes ({currency})',
   titleAndName: '{title}, {name}',
-  workedOut: 'Worked out',
+  workedOut: 'Calculation',
   yearToDate: 'Year to date, {year}',
 })

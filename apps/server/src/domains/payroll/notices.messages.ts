@@ -6,11 +6,11 @@ export const payNotices = messagesFor('server.payroll.notices', {
   approvalWithdrawn: 'Approval of a pay run withdrawn',
   bankDetailsChanged: 'Bank details changed',
   bankDetailsChangedByAdmin:
-    'An administrator changed your bank details. If you didn’t request this, contact the office immediately.',
+    'An admin changed your bank details. If you didn’t request this, contact an admin immediately.',
   bankDetailsChangedByYou:
-    'Your bank details were changed in your account. If this wasn’t you, contact the office immediately.',
+    'Your bank details were changed in your account. If this wasn’t you, contact an admin immediately.',
   bankDetailsDeleted: 'Bank details deleted',
-  bankDetailsDeletedByAdmin: 'An administrator deleted your bank details. We can’t pay you without them.',
+  bankDetailsDeletedByAdmin: 'An admin deleted your bank details. We can’t pay you without them.',
   basicPay: 'the amount of your basic pay',
   basisOfPay: 'the basis of your pay',
   firstDay: 'the first day from {before} to {after}',
@@ -26,11 +26,11 @@ export const payNotices = messagesFor('server.payroll.notices', {
   payNotSentBecause:
     'We have no bank details for you, so your pay for {month} was not sent. Add them now, and it will be paid with the next pay run.',
   payProfileChanged:
-    '{name} changed {changes}. Your next payslip shows the amounts. If something is wrong, ask about the line there or contact the office.',
+    '{name} changed {changes}. Your next payslip shows the amounts. If something is wrong, ask about the line there or contact an admin.',
   payProfileRemoved:
-    '{name} removed your pay from {day}. Your next payslip shows the amounts. If something is wrong, ask about the line there or contact the office.',
+    '{name} removed your pay from {day}. Your next payslip shows the amounts. If something is wrong, ask about the line there or contact an admin.',
   payProfileSetUp:
-    '{name} set up your pay from {day}. Your next payslip shows the amounts. If something is wrong, ask about the line there or contact the office.',
+    '{name} set up your pay from {day}. Your next payslip shows the amounts. If something is wrong, ask about the line there or contact an admin.',
   payRunApproved: 'Pay run approved',
   payRunReady: 'Pay run ready for approval',
   payRunToApprove: '{name} computed the pay run for {month}. Another admin has to approve it.',

@@ -9,5 +9,5 @@ export const resultNotices = messagesFor('server.results.notices', {
   sheet: '{course}: {title}',
   sheetBecause: '{course}: {title}: {reason}',
   sheetSubmittedBy: '{course}: {title}, by {name}',
-  sheetWithheld: '{course}: {title}. Ask the office why.',
+  sheetWithheld: '{course}: {title}. Ask an admin why.',
 })

@@ -2,7 +2,7 @@ import { messagesFor } from '@campanile/messages/messages.ts'
 
 export const reportMailMessages = messagesFor('server.scheduledReports.mails', {
   attached: 'The report “{name}” of {date} is attached.',
-  changeOrStop: 'See, change or stop your scheduled reports:',
+  changeOrStop: 'View, change or unsubscribe from your scheduled reports:',
   filters: 'Filters: {filters}',
   fromOwner: '{owner} set up this report for you.',
   notSent: 'A scheduled report wasn’t sent',

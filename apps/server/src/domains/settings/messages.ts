@@ -2,5 +2,5 @@ import { codedMessages } from '@campanile/messages/coded.ts'
 
 export const m = codedMessages('server.settings', {
   keepAttemptsLonger:
-    'Marks can be disputed for {days, plural, one {# day} other {# days}}: keep the attempts at least as long',
+    'Records can be disputed for {days, plural, one {# day} other {# days}}, so keep attempts at least that long',
 })

@@ -3,14 +3,14 @@ import { messages } from '@campanile/messages/messages.ts'
 export const m = messages('accounts', {
   aboutCampanile: 'About Campanile',
   aboutDemoCampus:
-    'Fictional people, classes and sessions to try things out with. This takes a few seconds, and you’ll be notified when it’s ready.',
+    'Fictional people, classes and sessions for trying things out. This takes a few seconds, and you’ll be notified when it’s ready.',
   atLeast6Characters: 'At least 6 characters',
   atLeast8Characters: 'At least 8 characters',
   attendanceTimetablesRequestsAndResults:
     'Attendance, timetables, requests and results for one campus, in one place.',
   back: 'Back',
   backToSignIn: 'Back to sign in',
-  campanileIsAlreadySetUp: 'Campanile is already set up. Its administrators create every other account.',
+  campanileIsAlreadySetUp: 'Campanile is already set up. Admins create all other accounts.',
   campanileIsNotSetUpYet: 'Campanile is not set up yet',
   campusEmailToContinue: 'Use your campus email to continue.',
   changePassword: 'Change password',
@@ -22,7 +22,7 @@ export const m = messages('accounts', {
   continueWithGoogle: 'Continue with Google',
   continueWithProvider: 'Continue with {name}',
   createAccount: 'Create account',
-  createTheFirstAdministrator: 'Create the first administrator',
+  createTheFirstAdministrator: 'Create the first admin',
   creatingAccount: 'Creating account',
   dontHaveAnAccountContact: "Don't have an account? Contact your administrator for access.",
   email: 'Email',
@@ -43,8 +43,8 @@ export const m = messages('accounts', {
   name: 'Name',
   newPassword: 'New password',
   noEmailOnThisCampus:
-    'This campus doesn’t send email. Ask your administrator for a link to set a new password.',
-  openTheLinkFromYourEmail: 'Open the link from your email, or ask your administrator for one.',
+    'This campus doesn’t send email. Ask your admin for a link to set a new password.',
+  openTheLinkFromYourEmail: 'Open the link from your email, or ask your admin for one.',
   or: 'or',
   password: 'Password',
   passwordChanged: 'Password changed',
@@ -64,7 +64,7 @@ export const m = messages('accounts', {
   signInWithAPasskey: 'Sign in with a passkey',
   signingIn: 'Signing in',
   success: 'Success!',
-  thisLinkIsNoLongerValid: 'This link is no longer valid. Ask your administrator for a new one.',
+  thisLinkIsNoLongerValid: 'This link is no longer valid. Ask your admin for a new one.',
   timeZone: 'Time zone',
   tooManyDevices:
     'You signed in on another device. You can be signed in on up to 20, so the one that had been unused the longest was signed out.',

@@ -39,8 +39,8 @@ export const m = richMessages('assignments', {
   lateWorkLosesButNeverBelow:
     '{unit, select, percent {{per, select, hour {Late work loses {amount, number}% of the maximum mark per started hour, but never scores below {floor}.} day {Late work loses {amount, number}% of the maximum mark per started day, but never scores below {floor}.} other {Late work loses {amount, number}% of the maximum mark, but never scores below {floor}.}}} other {{per, select, hour {Late work loses {amount, plural, one {# mark} other {# marks}} per started hour, but never scores below {floor}.} day {Late work loses {amount, plural, one {# mark} other {# marks}} per started day, but never scores below {floor}.} other {Late work loses {amount, plural, one {# mark} other {# marks}}, but never scores below {floor}.}}}}',
   marksArePublished:
-    'The marks of this assignment are published. The office can correct them, with a reason, in Student Results.',
-  marksAreSubmitted: 'The marks of this assignment are submitted. The office can return them to you.',
+    'The marks of this assignment are published. Admins can correct them, with a reason, in Student Results.',
+  marksAreSubmitted: 'The marks of this assignment are submitted. Admins can return them to you.',
   minutes: '{minutes, plural, one {# minute} other {# minutes}}',
   newSinceMarked: 'New since marked',
   notBelowFloor: 'Not below {floor}',
@@ -65,7 +65,7 @@ export const m = richMessages('assignments', {
   submittedLate:
     '{hasPenalty, select, yes {{submittedAt}<late>, {lateness} late, −{penalty}</late>} other {{submittedAt}<late>, {lateness} late, no penalty</late>}}',
   term: 'Term',
-  thisKindOfFile: 'This kind of file is not accepted.',
+  thisKindOfFile: 'This file type is not accepted.',
   tomorrowTime: 'Tomorrow, {time}',
   twoSteps: '{first}; {second}',
   video: 'Video',

@@ -61,7 +61,7 @@ export const m = messages('faces', {
   when: 'When',
   whose: 'Whose',
   whyPhotoWasNotAccepted:
-    'An administrator reviewed it, and it was deleted. Take another one with the camera, in good light.',
+    'An admin reviewed it, and it was deleted. Take another one with the camera, in good light.',
   withdraw: 'Withdraw',
   withdrawing: 'Withdrawing',
   withdrawYourConsent: 'Withdraw your consent',

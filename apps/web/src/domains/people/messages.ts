@@ -83,7 +83,7 @@ export const m = richMessages('people', {
   isSaved: '{name} is saved',
   isSignedOutEverywhere: '{name} is signed out everywhere',
   isVouchedFor: '{name} is vouched for',
-  isYourOwnFace: 'This is your own face. Another administrator has to check it.',
+  isYourOwnFace: 'This is your own face. Another admin has to check it.',
   keptUnderAPseudonym: 'Kept under a pseudonym',
   lastName: 'Last name',
   leavesOn: 'Leaves {date}',

@@ -29,7 +29,7 @@ export const m = messages('settings', {
   aboutTerms: 'First and last day, holidays, and copying a term.',
   accountsFromGoogle: 'Accounts from Google',
   action: 'Action',
-  allIsWell: 'All is well',
+  allIsWell: 'Everything is working',
   appliesToEveryClass: 'Applies to every class. Records of past sessions don’t change.',
   appliesToEveryFile: 'Applies to every submitted file.',
   appliesToPayRuns: 'Applies to every pay run from now on.',

@@ -25,7 +25,7 @@ export const m = messages('webhooks', {
     '{type, select, campanile_person_created {Person created} campanile_person_changed {Person changed} campanile_term_changed {Term changed} campanile_class_changed {Class changed} campanile_enrolment_changed {Enrolment changed} campanile_session_changed {Session moved or cancelled} campanile_attendance_corrected {Attendance recorded by hand} campanile_assignment_published {Assignment published} campanile_exam_published {Exam published} campanile_exam_cancelled {Exam cancelled} campanile_marks_published {Marks published} campanile_mark_corrected {Mark corrected} campanile_document_issued {Document issued} campanile_mitigation_submitted {Mitigation request submitted} campanile_mitigation_decided {Mitigation request decided} campanile_leave_submitted {Leave requested} campanile_leave_decided {Leave decided} campanile_pay_run_approved {Pay run approved} campanile_pay_run_paid {Pay run paid} other {Other event}}',
   events: 'Events',
   eventWillBeSentAgain: 'The event will be sent again',
-  failed: 'Given up',
+  failed: 'Failed',
   failedCount: '{count, plural, one {# failed} other {# failed}}',
   lastDelivered: 'Last delivered {time}',
   name: 'Name',

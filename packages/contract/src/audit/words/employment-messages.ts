@@ -2,8 +2,8 @@
 import { mappedMessages } from '@campanile/messages/mapped.ts'
 
 export const staffActions = mappedMessages('contract.audit.staff', {
-  checkInStaffDay: 'Began the day',
-  checkOutStaffDay: 'Ended the day',
+  checkInStaffDay: 'Checked in for the day',
+  checkOutStaffDay: 'Checked out for the day',
   requestCorrection: 'Requested a correction',
   decideCorrection: 'Decided a correction',
   correctStaffDay: 'Corrected a staff day',

@@ -4,7 +4,7 @@ import { profileChange } from './pay-profile-change.rules.ts'
 const words = (...[before, after]: Parameters<typeof profileChange>) =>
   profileChange(before, after)?.('Ada Adams', 'en-GB')
 const next =
-  'Your next payslip shows the amounts. If something is wrong, ask about the line there or contact the office.'
+  'Your next payslip shows the amounts. If something is wrong, ask about the line there or contact an admin.'
 
 const profile = {
   employmentType: 'full-time',

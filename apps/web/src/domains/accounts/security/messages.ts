@@ -34,7 +34,7 @@ export const m = messages('accounts.security', {
   newPassword: 'New password',
   newRecoveryCodes: 'New recovery codes',
   noPasswordAskAdmin:
-    'You sign in without a password. To set one, ask your administrator for a password reset link.',
+    'You sign in without a password. To set one, ask your admin for a password reset link.',
   noPasswordAskByEmail: 'You sign in without a password. To set one, we can email you a link.',
   on: 'On',
   onSince:

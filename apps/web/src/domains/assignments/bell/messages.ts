@@ -7,7 +7,7 @@ export const m = messages('assignments.bell', {
   assignmentsToMark:
     '{count, plural, =0 {Assignments, none to mark} one {Assignments, # to mark} other {Assignments, # to mark}}',
   due: '{courseCode} · Due {dueAt}',
-  duePast: '{courseCode} · Due {dueAt}, past',
+  duePast: '{courseCode} · Was due {dueAt}',
   dueSoon: 'Due soon',
   everythingIsMarked: 'Everything is marked',
   nothingIsDueSoon: 'Nothing is due soon',

@@ -71,7 +71,7 @@ export const m = richMessages('assignments.mine', {
   pauseFileName: 'Pause {fileName}',
   penalty: 'Penalty',
   penaltyFrom:
-    '{hasPenalty, select, yes {After {time} it is −{penalty}.} other {After {time} there is no penalty.}}',
+    '{hasPenalty, select, yes {After {time}, the penalty is −{penalty}.} other {After {time}, there is no penalty.}}',
   penaltyNow:
     '{hasPenalty, select, yes {Penalty now −{penalty}. Best possible mark: {bestMark} of {maxMark}} other {No penalty now. Best possible mark: {bestMark} of {maxMark}}}',
   pointsOfMaximum: '<strong>{points}</strong> of {maxPoints}',
@@ -107,7 +107,7 @@ export const m = richMessages('assignments.mine', {
   submitWithout: '{count, plural, one {Submit without it} other {Submit without them}}',
   submitWithoutMissing:
     '{count, plural, one {One file could not be uploaded. Submit without it?} other {# files could not be uploaded. Submit without them?}}',
-  theOfficeSees: 'The office sees this when it decides on the penalty.',
+  theOfficeSees: 'Admins can read this when they decide on the penalty.',
   thereIsNoLatePenalty: 'There is no late penalty for this assignment.',
   theUploadFailed: 'The upload failed.',
   theUploadIsPaused: 'The upload is paused.',

@@ -16,7 +16,7 @@ export const m = richMessages('assignments.preview', {
   firstLinesShown:
     'The first {mostLines, number} of {lineCount, number} lines. Download the file to see all of it.',
   itAppearsHereWithinAFew: 'It appears here within a few minutes. You can download the file now.',
-  noPreviewForThisKind: 'No preview for this kind of file',
+  noPreviewForThisKind: 'No preview for this file type',
   pageNumberOfPages: 'Page {number} of {pages}',
   pages: '{count, plural, one {# page} other {# pages}}',
   save: 'Save',

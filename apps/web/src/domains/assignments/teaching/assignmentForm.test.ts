@@ -35,7 +35,7 @@ test('each field has its own sentence', () => {
     maxMark: 'Enter a number like 12.5, with at most 2 decimals',
     maxFiles: 'From 1 to 20 files',
     maxMegabytes: 'From 0.1 to 500 MB',
-    accepts: 'Select at least one kind of file',
+    accepts: 'Select at least one file type',
   })
 })
 
@@ -49,7 +49,7 @@ test('a late policy stands within the assignment', () => {
   expect(problems({ ...late, lateAmount: '0' })).toEqual({ lateAmount: 'More than 0' })
   expect(problems({ ...late, lateFloor: '101' })).toEqual({ lateFloor: 'Not more than the maximum mark' })
   expect(problems({ ...late, lateUntil: '2026-07-01T12:00' })).toEqual({
-    lateUntil: 'The last date is after the due date',
+    lateUntil: 'The final cut-off must be after the due date',
   })
 })
 

@@ -8,7 +8,7 @@ export const m = messages('attendance.check-in', {
   allowThePreciseLocation:
     'Allow the precise location, turn Wi-Fi on and try again. You can also ask your lecturer to record your attendance.',
   askIfYouShouldBeEnrolled:
-    'Your attempt was recorded. Ask your lecturer or the office if you should be enrolled.',
+    'Your attempt was recorded. If you should be enrolled, contact your lecturer or an admin.',
   browserCantShareLocation: 'Your browser can’t share your location',
   checkIn: 'Check in',
   checkInAnotherWayOrUpdateBrowser: 'Check in another way, or open this page in a newer browser.',
@@ -72,7 +72,7 @@ export const m = messages('attendance.check-in', {
   passkeyWasDeletedOrBelongsElsewhere:
     'It was deleted, or belongs to another account. Use another passkey or another check-in method.',
   photoHasToBeAccepted:
-    'An administrator has to accept it first. Ask your lecturer to record your attendance today.',
+    'An admin has to accept it first. Ask your lecturer to record your attendance today.',
   registrationTakesAMinute:
     'Registration takes a minute, and your scan is valid for five. Your lecturer can also record your attendance.',
   reportAMistake: 'Report a mistake to my lecturer',

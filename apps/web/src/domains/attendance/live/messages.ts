@@ -5,7 +5,7 @@ export const m = richMessages('attendance.live', {
   addMinutesToCheckIn: '+{minutes} min, keep check-in open longer',
   all: 'All',
   alreadyHadARecord: 'Already had a record',
-  anAdministratorEnrolsStudents: 'An administrator enrols students in a class.',
+  anAdministratorEnrolsStudents: 'An admin enrols students in a class.',
   attendanceCanBeRecordedFrom: 'Attendance can be recorded from {time}.',
   attendanceThisTerm: 'Attendance this term',
   batches: '{batchCount, plural, one {Batch {batches}} other {Batches {batches}}}',

@@ -8,7 +8,7 @@ export const m = richMessages('attendance.mine', {
   cantAttendSession: 'I can’t attend <hidden>{courseTitle}, {day}</hidden>',
   changeNotice: 'Change <hidden>{courseTitle}, {day}</hidden>',
   class: 'Class',
-  couldBeDisputedUntil: 'Could be disputed until {date}. Contact the office.',
+  couldBeDisputedUntil: 'Could be disputed until {date}. Contact an admin.',
   couldNotLoadYourSessions: 'We couldn’t load your sessions',
   disputeIsOpen: 'Disputed, no response from your lecturer yet',
   disputeOrGiveNotice: 'Dispute an incorrect record, or give notice that you can’t attend',

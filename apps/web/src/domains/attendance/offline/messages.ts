@@ -14,7 +14,7 @@ export const m = richMessages('attendance.offline', {
   declined: 'Declined',
   declineTheScanOf: 'Decline the scan of {fullName}?',
   declining: 'Declining',
-  deviceClockIsWrong: 'The device says {dateTime}: its clock is wrong, or the code was shared.',
+  deviceClockIsWrong: 'The device’s clock shows {dateTime}. Either it is wrong, or the code was shared.',
   enterAReason: 'Enter a reason',
   exampleReason: 'For example: “You were not in the room.”',
   keepingYourScan: 'Keeping your scan',

@@ -20,7 +20,7 @@ export const m = messages('attendance.rules', {
   mobileDataIsRefused: 'Mobile data and VPN are refused.',
   nearTheRoom: 'Near the room',
   noCampusNetwork:
-    'No campus network is set up. Until an administrator sets one up, students can check in from anywhere.',
+    'No campus network is set up. Until an admin sets one up, students can check in from anywhere.',
   notEnforcedEverywhere: 'Not enforced everywhere yet',
   passkey: 'Passkey',
   restrictions: 'Restrictions',

@@ -26,6 +26,6 @@ it('offers free rooms, the own one though it is taken, and none that another lin
 
 it('says whether everybody finds a place', () => {
   const rooms = [{ roomId: 'a', seats: 40, invigilatorId: null }]
-  expect(placesWords({ candidates: 52 }, rooms)).toEqual({ words: '52 students, 40 places', short: true })
-  expect(placesWords({ candidates: 1 }, rooms)).toEqual({ words: '1 student, 40 places', short: false })
+  expect(placesWords({ candidates: 52 }, rooms)).toEqual({ words: '52 students, 40 seats', short: true })
+  expect(placesWords({ candidates: 1 }, rooms)).toEqual({ words: '1 student, 40 seats', short: false })
 })

@@ -60,7 +60,7 @@ export const m = messages('faces.registration', {
   thisTakesAMoment: 'This takes a moment. Keep this page open.',
   tryAgain: 'Try again',
   uploadedPhotoIsReviewed:
-    'An uploaded photo doesn’t prove who sent it, so an administrator reviews it first. A photo taken with the camera can usually be used immediately.',
+    'An uploaded photo doesn’t prove who sent it, so an admin reviews it first. A photo taken with the camera can usually be used immediately.',
   uploadWay: 'Upload Photo',
   wholeFaceIsInTheArch: 'Your whole face is in the arch',
   wholeFaceShows: 'Your whole face shows, looking into the camera.',

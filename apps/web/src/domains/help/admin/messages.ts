@@ -2,10 +2,10 @@ import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('help.admin', {
   addResults:
-    'Pick an exam or assignment and enter marks in the grid, paste them from a spreadsheet or import a file. Everything is saved as a draft until you submit it.',
+    'Select an exam or assignment and enter marks in the grid, paste them from a spreadsheet or import a file. Everything is saved as a draft until you submit it.',
   addResultsTitle: 'Add Results',
   analytics:
-    'Trends, comparisons and students at risk, counted as records arrive.\nA comparison says how many classes and records it rests on. Differences that could be chance are not reported.\nUnder Policy you can see what another threshold or late rule would have meant last term.',
+    'Trends, comparisons and students at risk, counted as records arrive.\nEach comparison shows the number of classes and records it is based on. Differences that could be due to chance are not reported.\nUnder Policy, you can see the effect of a different threshold or late rule on last term.',
   analyticsTitle: 'Analytics',
   assignments:
     'All assignments of all classes. Lecturers create and mark their own; you can do both for them.',
@@ -28,7 +28,7 @@ export const m = messages('help.admin', {
   classReport:
     'Every student of one class against every session that was held. Select a record to correct it.',
   classReportTitle: 'Class report',
-  classResults: 'The marks of one class, how they are spread and the grades that they lead to.',
+  classResults: 'The marks of one class, how they are spread and the resulting grades.',
   classResultsTitle: 'Class results',
   classTitle: 'Class',
   dashboard:
@@ -52,9 +52,9 @@ export const m = messages('help.admin', {
   leave:
     'Requests with balance, absent colleagues and the sessions they affect. When you approve one, decide for each session: cancel it, move it or find a substitute.',
   leaveBalances:
-    'What everyone has left of each leave type. Every change is listed with its reason, and adjustments notify the person.',
+    'Everyone’s remaining leave, by type. Every change is listed with its reason, and adjustments notify the person.',
   leaveBalancesTitle: 'Leave balances',
-  leaveCalendar: 'Who is away when. Select an absence to open its request.',
+  leaveCalendar: 'Absences by day. Select an absence to open its request.',
   leaveCalendarTitle: 'Team calendar',
   leaveTitle: 'Manage Leave Requests',
   leaveTypes: 'Yearly entitlement, carry-over and when evidence is needed, for each leave type.',
@@ -72,7 +72,7 @@ export const m = messages('help.admin', {
     'This page is for students and lecturers. All assignments are under Assignments in your own menu.',
   myAssignmentsTitle: 'Assignments',
   payMore:
-    'Pay profiles say how each person is paid. Pay items are the allowances, deductions and taxes with their formulas. Questions come from people about lines of their payslips.',
+    'Pay profiles say how each person is paid. Pay items are the allowances, deductions and taxes with their formulas. Under Questions, people ask about lines of their payslips.',
   payMoreTitle: 'Payroll settings',
   payRun:
     'Each line of a payslip leads to the days or sessions it is based on. Resolve every discrepancy before the run is approved.\nChanges after locking become corrections in the next run.',
@@ -112,10 +112,10 @@ export const m = messages('help.admin', {
   staffCorrections:
     'Requests to correct a day, and days without a check-out. The person is notified of your decision and its reason.',
   staffCorrectionsTitle: 'Corrections',
-  structure: 'What classes are made of. Entries that are in use can be archived but not deleted.',
+  structure: 'Departments, programmes, batches, courses and rooms. Entries that are in use can be archived but not deleted.',
   structureTitle: 'Departments, courses and rooms',
   studentAttendance:
-    'Find and correct attendance records by class, session or student. Every correction needs a reason, and the student is notified.\nReview shows disputes and check-ins that look unusual. They never change a record by themselves.',
+    'Find and correct attendance records by class, session or student. Every correction needs a reason, and the student is notified.\nReview shows disputes and check-ins that look unusual. They never change a record automatically.',
   studentAttendanceTitle: 'Student Attendance',
   studentResults:
     'Mark sheets that wait for review. Publish them, withhold them or return them to the lecturer with a note.',

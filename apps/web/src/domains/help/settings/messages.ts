@@ -1,7 +1,7 @@
 import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('help.settings', {
-  appearance: 'Light or dark, or as your device is set.',
+  appearance: 'Light, dark, or the same as your device.',
   appearanceTitle: 'Appearance',
   attendanceRules:
     'The required rate, when a check-in counts as late, and which ways to check in are offered. Changes apply to sessions that begin afterwards.',
@@ -29,7 +29,7 @@ export const m = messages('help.settings', {
     'Programs that use the API, each with its own scopes and tokens. A token is shown once; replace it before it expires, and revoke it if it leaks.\nWhat a program does is in the audit log under its own name.',
   integrationsTitle: 'Integrations',
   myData:
-    'Download what Campanile keeps about you. The file is ready within minutes, and you’ll be notified.',
+    'Download the data that Campanile stores about you. The file is ready within minutes, and you’ll be notified.',
   myDataTitle: 'My data',
   notifications:
     'Select what you receive in the app, by push and by email. Some messages are always sent, such as changes to your account.',
@@ -39,7 +39,7 @@ export const m = messages('help.settings', {
   passkeysTitle: 'Passkeys',
   pay: 'Pay day, bank account of the institution, and who may approve a pay run.',
   payTitle: 'Pay',
-  profile: 'Your name, photo and contact details. Ask an admin to change what is greyed out.',
+  profile: 'Your name, photo and contact details. To change a greyed-out field, ask an admin.',
   profileTitle: 'Profile',
   requests: 'What may be decided automatically, and how long people can dispute or withdraw.',
   requestsTitle: 'Requests',
@@ -48,12 +48,12 @@ export const m = messages('help.settings', {
   security:
     'Change your password and turn on two-step sign-in. Keep your recovery codes somewhere safe: each works once.',
   securityTitle: 'Password and security',
-  signIn: 'Which ways to sign in are offered, and what is required of admins.',
+  signIn: 'Available ways to sign in, and requirements for admins.',
   signIns:
     'Every browser that is signed in to your account. Sign out any that you don’t recognise, then change your password.',
   signInsTitle: 'Sign-ins',
   signInTitle: 'Sign-in',
-  status: 'Whether the server, its database and its jobs are well, and what to do if they aren’t.',
+  status: 'The health of the server, its database and its jobs, and what to do about problems.',
   statusTitle: 'Status',
   webhooks:
     'Webhooks notify other programs of changes. Send a test event to check whether a webhook works.\nFailed deliveries are retried for a day. After that, you can send the events again.',

@@ -16,7 +16,7 @@ export const m = messages('help.staff', {
   leaveTitle: 'Submit Leave Request',
   messages: 'Messages that admins sent you. Their senders see when you have read them.',
   messagesTitle: 'Messages',
-  mitigation: 'This page is for students and administrators.',
+  mitigation: 'This page is for students and admins.',
   mitigationTitle: 'Mitigation Forms',
   pay: 'Your payslips, the totals of this year and your bank details.\nEach line of a payslip shows the days that it is based on. If something looks wrong, ask about that line; the answer appears under Questions.',
   payTitle: 'My Payroll',

@@ -19,12 +19,12 @@ export const m = messages('help.student', {
   messages: 'Messages that admins and your lecturers sent you. Their senders see when you have read them.',
   messagesTitle: 'Messages',
   mitigation:
-    'Request more time, a deferred exam or excused sessions when something serious gets in the way. Select the class and the assignment or exam, describe what happened and add evidence.\nOnly you and the administrators can see your request and its files.\nAn approval changes your due date and penalty automatically. My Requests shows every decision with its reason.',
+    'Request more time, a deferred exam or excused sessions when something serious gets in the way. Select the class and the assignment or exam, describe what happened and add evidence.\nOnly you and the admins can see your request and its files.\nAn approval changes your due date and penalty automatically. My Requests shows every decision with its reason.',
   mitigationTitle: 'Mitigation Forms',
   results:
     'Results appear here as soon as they are published.\nThe result of a course combines all its marks by their weight. Your grade point average weighs courses by their credits; courses in progress don’t count.\nIf a mark looks wrong, speak to your lecturer.',
   resultsTitle: 'My results',
   schedule:
-    'Your sessions and exams by week, month or as a list. Sessions that were moved or cancelled say so.\nTo see them in your own calendar app, create an address under Settings, Calendar feed.',
+    'Your sessions and exams by week, month or as a list. Moved and cancelled sessions are labelled.\nTo see them in your own calendar app, create an address under Settings, Calendar feed.',
   scheduleTitle: 'Schedule',
 })

@@ -19,7 +19,7 @@ export const m = messages('help.teaching', {
     'Every student of this class against every session that was held. The last column shows the attendance rate.\nOnly sessions with a register count. Excused sessions are left out.\nExport the report as a PDF, spreadsheet or CSV file.',
   classReportTitle: 'Class report',
   classResults:
-    'The marks of this class, how they are spread and the grades that they lead to.\nProvisional figures include marks that students can’t see yet.',
+    'The marks of this class, how they are spread and the resulting grades.\nProvisional figures include marks that students can’t see yet.',
   classResultsTitle: 'Class results',
   classTitle: 'Class',
   dashboard:
@@ -43,7 +43,7 @@ export const m = messages('help.teaching', {
   marksTitle: 'Marks',
   messages: 'Messages that admins sent you. Opening one marks it as read.',
   messagesTitle: 'Messages',
-  mitigation: 'This page is for students and administrators.',
+  mitigation: 'This page is for students and admins.',
   mitigationTitle: 'Mitigation Forms',
   pay: 'Your payslips, the totals of this year and your bank details.\nEach line of a payslip shows the days or sessions that it is based on. If something looks wrong, ask about that line; the answer appears under Questions.',
   payTitle: 'My Payroll',

@@ -14,5 +14,5 @@ export const m = messages('notifications.preferences', {
   push: 'Push',
   tableCaption: 'Where you receive each kind of notification, besides the bell',
   weCouldntLoadYourNotificationSettings: 'We couldn’t load your notification settings',
-  yourChoiceWasNotSaved: 'Your choice was not saved',
+  yourChoiceWasNotSaved: 'Your settings were not saved',
 })

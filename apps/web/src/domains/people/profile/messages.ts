@@ -2,7 +2,7 @@ import { messages } from '@campanile/messages/messages.ts'
 
 export const m = messages('people.profile', {
   aboutYou: 'About you',
-  aboutYouHint: 'Your institution keeps these. If something is wrong, ask your administrator to change it.',
+  aboutYouHint: 'Your institution manages these details. If something is wrong, ask an admin to correct it.',
   cancel: 'Cancel',
   email: 'Email',
   endDate: 'End date',
@@ -23,7 +23,7 @@ export const m = messages('people.profile', {
   staffNumber: 'Staff number',
   startDate: 'Start date',
   studentNumber: 'Student number',
-  whoSeesYourPhoto: 'Visible to administrators and the lecturers of your classes.',
+  whoSeesYourPhoto: 'Visible to admins and the lecturers of your classes.',
   yourPhotoIsRemoved: 'Your photo is removed',
   yourPhotoIsSaved: 'Your photo is saved',
   zoom: 'Zoom',

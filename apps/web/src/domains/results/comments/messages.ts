@@ -3,7 +3,7 @@ import { messages } from '@campanile/messages/messages.ts'
 export const m = messages('results.comments', {
   addCommentOn: 'Add a comment on {fullName}',
   comment: 'Comment',
-  commentHelp: 'Why the mark is unusual, or what a second marker should look at',
+  commentHelp: 'Why the mark is unusual, or what a second marker should check',
   commentOn: 'Comment on {fullName}',
   noComment: 'No comment',
   saveComment: 'Save comment',

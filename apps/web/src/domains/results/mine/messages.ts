@@ -36,7 +36,7 @@ export const m = richMessages('results.mine', {
   soFar: '{percent} so far, {weight} marked',
   weCouldntLoadYourResults: 'We couldn’t load your results',
   weCouldntLoadYourTranscripts: 'We couldn’t load your transcripts',
-  withheldAskTheOffice: 'Withheld. Ask the office.',
+  withheldAskTheOffice: 'Withheld. Contact an admin.',
   yourMarksAppearHereWhenThey: 'Your marks appear here when they are published, and you’ll be notified.',
   yourPublishedMarksGradesAndAverages: 'Your published marks, grades and averages.',
 })

@@ -29,8 +29,8 @@ export const m = messages('results.papers', {
   noGpaAndCredits:
     'No GPA yet · {creditsPassed, number} of {credits, plural, one {# credit} other {# credits}} passed',
   noTranscriptWasIssued: 'No transcript was issued',
-  officeCanRead: 'The office can read this.',
-  personAndOfficeCanRead: '{name} and the office can read this.',
+  officeCanRead: 'Admins can read this.',
+  personAndOfficeCanRead: '{name} and the admins can read this.',
   preview: 'Preview',
   publishedMarks: 'Published marks',
   resultSheet: 'Result sheet',

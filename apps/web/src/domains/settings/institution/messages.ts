@@ -12,7 +12,7 @@ export const m = messages('settings.institution', {
   nameAndZoneAreNow:
     'The name is now “{name}” and the time zone {timeZone}. Save again to keep your changes, or discard them.',
   sessions: '{count, plural, one {# session} other {# sessions}}',
-  someoneSavedMeanwhile: 'Another administrator saved the settings in the meantime',
+  someoneSavedMeanwhile: 'Another admin saved the settings in the meantime',
   staffDays: '{count, plural, one {# staff day} other {# staff days}}',
   timeZone: 'Time zone',
   timeZoneIsFixed: 'Can’t be changed any more, because it would move these to another time: {items}.',

@@ -42,7 +42,7 @@ export const m = messages('settings.status', {
   figures: 'Figures',
   files: 'Files',
   free: 'Free',
-  givenUp: 'Given up',
+  givenUp: 'Failed',
   inBucket: 'In a bucket (S3)',
   inTheBackground: 'In the background',
   inUse: 'In use',

@@ -3,7 +3,7 @@ import { richMessages } from '@campanile/messages/rich.ts'
 export const m = richMessages('structure.batches', {
   actions: 'Actions',
   assign: '{students, plural, =0 {Assign} one {Assign # student} other {Assign # students}}',
-  assignHint: 'Its current classes enrol them. Students in another batch move to this one.',
+  assignHint: 'They are enrolled in its current classes. Students in another batch move to this one.',
   assignStudents: 'Assign students',
   assignStudentsTo: 'Assign students to {batch}',
   assignTheFirstStudents: 'Assign the first students to this batch.',

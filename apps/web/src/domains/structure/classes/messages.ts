@@ -11,7 +11,7 @@ export const m = richMessages('structure.classes', {
   addClass: 'Add class',
   addClassHint: 'A course taught in a term. Plan its meetings on its page.',
   adding: 'Adding',
-  addLecturerConsequence: 'They can open check-in and keep the register from now on.',
+  addLecturerConsequence: 'They can open check-in and take the register from now on.',
   addQuestion: 'Add {name}?',
   archive: 'Archive',
   archiveConsequence:
@@ -40,7 +40,7 @@ export const m = richMessages('structure.classes', {
   isWithdrawn: '{name} is withdrawn',
   latestTermFirst: 'Latest term first',
   lecturers: 'Lecturers',
-  lecturersHint: 'They open check-in and keep the register.',
+  lecturersHint: 'They open check-in and take the register.',
   left: 'Left',
   leftOn: 'Left {date}',
   noBatchesYet: 'No batches yet.',
