@@ -33,7 +33,7 @@ export async function fillHistory(db: Database, campus: DemoClass[], when: DemoT
   }
 }
 
-/** Adds sessions with their check-in, its attempts, and what the lecturer recorded by hand. */
+/** Adds sessions with their check-in, its attempts, and the records that the lecturer set manually. */
 export async function insertHeld(db: Database, held: readonly HeldSession[]): Promise<void> {
   if (held.length === 0) return
   const registers = held.map(registerOf)

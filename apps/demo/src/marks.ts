@@ -78,7 +78,7 @@ async function shareDevice(db: Database, { id: classId, studentIds }: DemoClass,
   await db.insert(findingSides).values(sides.map((side) => ({ findingId, sessionId: last.id, ...side })))
 }
 
-/** Records both as checked in by face, in place of what the register says of them. */
+/** Records both students as checked in by face, replacing their records in the register. */
 async function checkInTogether(
   db: Database,
   sessionId: string,

@@ -28,7 +28,7 @@ import type { DemoTime } from './demo-time.ts'
 import { lastHeld } from './held-sessions.ts'
 import type { DemoRequest } from './mitigation-requests.ts'
 
-/** What a request needs to know about a class. */
+/** Facts about a class that a request needs. */
 export type TaughtClass = Pick<DemoClass, 'id' | 'code' | 'studentIds'>
 
 interface Campus {

@@ -21,7 +21,10 @@ const listProcesses = (parent: number): number[] =>
     .filter((line) => line.includes('main.js'))
     .map((line) => Number.parseInt(line, 10))
 
-/** Each process has one connection that hears the announcements of all. On a busy machine they start slowly. */
+/**
+ * Each process has one connection that receives the announcements of all. On a busy machine they start
+ * slowly.
+ */
 const allListen = () =>
   vi.waitFor(async () => expect(await countConnections('campanile-listener')).toBe(3), {
     timeout: 200_000,
@@ -34,7 +37,7 @@ const started = async () => {
   return { ...server, processes: () => listProcesses(server.child.pid!) }
 }
 
-/** Over a connection of its own, so that the processes take turns. */
+/** Over a separate connection, so that the processes alternate. */
 const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { headers: { ...headers, connection: 'close' } })
 
@@ -82,7 +85,7 @@ it('are replaced when they end by themselves, while the others go on answering',
     await allListen()
   }
   expect(processes()).toHaveLength(3)
-  // The first one ran the jobs, and so does the one in its place.
+  // The first process ran the jobs, and so does its replacement.
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(`select graphile_worker.add_job('sendMails', '{}'::json, job_key => 'from the test')`)

@@ -25,7 +25,7 @@ test('every statement of the specification names the tests that hold it', () => 
   expect(missing).toEqual([])
 })
 
-/** What the product says: its sources without tests and comments, each on one line. */
+/** The product's text: its sources without tests and comments, each on one line. */
 const sources = ['apps/web/src', 'packages/contract/src', 'packages/face/src', 'apps/server/src/domains']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),

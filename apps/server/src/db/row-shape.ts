@@ -1,12 +1,12 @@
 import type { GetColumnData } from 'drizzle-orm'
 import { type AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core'
 
-/** What a column of a query's result contains. */
+/** The content of a column in a query's result. */
 export interface ResultType<T> {
   /** PostgreSQL's ids of the types it may have. Without ids, any. */
   oids?: readonly number[]
   nullable?: boolean
-  /** Turns the driver's value, which is not null, into ours. */
+  /** Converts the driver's value, which is not null, to ours. */
   read?(value: unknown): T
   /** Only for the compiler. */
   data?: T

@@ -15,7 +15,7 @@ import { inWords } from '../recovery/progress.ts'
 import { StartError } from '../start-error.ts'
 import { broken, type Finding, note, ok } from './report.mjs'
 
-/** What the other checks get to know about the embedded database. */
+/** Facts about the embedded database for the other checks. */
 interface Reached {
   finding: Finding
   /** Undefined if there is no database to inspect. */

@@ -14,7 +14,7 @@ const workerFile = () =>
     ? join(import.meta.dirname, '../drawing-worker.ts')
     : join(serverRoot(), 'dist/drawing-worker.js')
 
-/** Rows written in one task. This takes a few milliseconds, then another client has its turn. */
+/** Rows written in one task. This takes a few milliseconds, and then other clients are served. */
 const batchSize = 100
 
 const workers = createWorkerPool(workerFile)

@@ -1,7 +1,7 @@
 /**
  * What a spreadsheet treats as a formula: a cell that begins with one of these characters, full-width ones
- * included. Besides the start of the text, a cell begins wherever a spreadsheet of another locale splits a
- * line (at semicolons, tabs and line breaks), even if quotation marks and spaces follow.
+ * included. In addition to the start of the text, a cell begins wherever a spreadsheet of another locale
+ * splits a line (at semicolons, tabs and line breaks), even if quotation marks and spaces follow.
  */
 const formulaStart =
   /^(?="*[=+\-@＝＋－＠\t\r\n])|(?<=;)(?=[ "]*[=+\-@＝＋－＠\t])|(?<=[\t\r\n])(?=[ "]*[=+\-@＝＋－＠])/g

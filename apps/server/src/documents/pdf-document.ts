@@ -19,7 +19,7 @@ export interface DocumentInfo {
   password?: string
 }
 
-/** What a document is drawn with. */
+/** The tools for drawing a document. */
 export interface Pen extends TextSetter {
   /** The language of the document's texts. */
   locale: string
@@ -82,7 +82,7 @@ export async function* drawnPages(
     }
     foot(index)
     index += 1
-    // Pauses, so that during a long document the server can do other work and the reader can take what is
+    // Pauses, so that the server can do other work during a long document and the reader can receive what is
     // ready.
     await setImmediate()
     const ready = doc.read() as Buffer | null

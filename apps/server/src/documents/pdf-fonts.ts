@@ -41,7 +41,7 @@ const others: readonly FontName[] = ['other']
 
 const opened = new Map<FontName, string | Buffer>()
 
-/** What the PDF library opens. A compressed font is decompressed on first use, and then kept. */
+/** The font as the PDF library opens it. A compressed font is decompressed on first use and then cached. */
 export function fontSource(name: FontName): string | Buffer {
   const source = opened.get(name) ?? files[name]()
   opened.set(name, source)

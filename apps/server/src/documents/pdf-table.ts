@@ -20,7 +20,7 @@ export interface TableStyle {
   gap: number
   /** Above and below a row's text. */
   padding: number
-  /** What a cell's text does not fit into is cut off. */
+  /** Text that does not fit into a cell is cut off. */
   maxLines: number
 }
 

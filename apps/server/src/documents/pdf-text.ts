@@ -34,8 +34,8 @@ const before = { left: 0, centre: 0.5, right: 1 }
 /** Aligns letters of several fonts on one baseline. */
 const onLine: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' }
 const asWords = onLine
-// With font features, pdfkit lays out a run as a whole. Otherwise it goes word by word, which is faster but
-// reverses Arabic names.
+// With font features, pdfkit lays out a run as a whole. Without them it proceeds word by word, which is
+// faster but reverses Arabic names.
 const asWhole: PDFKit.Mixins.TextOptions = { ...onLine, features: ['kern', 'liga'] }
 /** Letters that every font here has, written from left to right. */
 const plain = /^[\x20-\x7e\xa1-\xff]*$/
@@ -100,7 +100,7 @@ export function textSetter(doc: Doc, direction: Direction = 'ltr') {
     return fit
   }
 
-  /** The left edge of what is `width` wide and begins at `x`. */
+  /** The left edge of a box of this `width` that begins at `x`. */
   const leftOf = (x: number, width: number) => (direction === 'rtl' ? doc.page.width - x - width : x)
 
   /** Writes one line. What does not fit is cut off with an ellipsis. */

@@ -76,7 +76,7 @@ export function toXlsx<Row>(table: Table<Row>, now: Date, most = maxLines): Read
   for (const [path, xml] of fixedParts(table.title)) zip.addBuffer(Buffer.from(xml), path, { mtime: now })
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', { mtime: now })
   zip.end()
-  // yazl passes on neither an error of a part nor that its reader has stopped.
+  // yazl reports neither an error of a part nor that its reader has stopped.
   sheet.on('error', (error) => packed.destroy(error))
   pipeline(zip.outputStream, packed, () => sheet.destroy())
   return packed

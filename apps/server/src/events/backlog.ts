@@ -12,8 +12,8 @@ interface Reader {
 }
 
 /**
- * The newest announcements of all servers, so that a page whose stream opens late or again hears what it missed
- * instead of reading everything again.
+ * The newest announcements of all servers, so that a page whose stream opens late or reconnects receives what
+ * it missed instead of reloading everything.
  */
 export function createBacklog(now: () => number) {
   let completeSince = now()
@@ -28,7 +28,7 @@ export function createBacklog(now: () => number) {
       kept = kept.slice(mostKept / 2)
       completeSince = kept[0]!.at + 1
     },
-    /** What this reader would have heard since then; null if that is not known any more. */
+    /** The announcements that this reader has missed since then; null if they are no longer known. */
     since(at: number, { personId, role }: Reader): LiveEvent[] | null {
       const from = at - clockDifference
       if (from < completeSince) return null

@@ -63,7 +63,7 @@ export function createHub(clock: Clock = systemClock) {
   }
 
   return {
-    /** `since`: when its page began to read; it hears what was announced from then on. */
+    /** `since`: the time at which its page began to read. It receives announcements from then on. */
     add(stream: Stream, since?: number) {
       put(byPerson, stream.personId, stream)
       put(byRole, stream.role, stream)

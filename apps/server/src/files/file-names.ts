@@ -5,7 +5,7 @@
 const unsafe = /["*/:<>?\\|]|[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu
 /** Joiners are needed in Persian and Indic scripts. All other format characters only deceive. */
 const invisible = /(?![\u200c\u200d])\p{Cf}/gu
-/** Windows device names, whatever follows the first dot. */
+/** Windows device names, regardless of what follows the first dot. */
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|\s|$)/i
 
 /** The number of bytes that file systems accept, with room for a prefix. */

@@ -29,7 +29,10 @@ export interface FileStore {
   measure(most: number): Promise<StoreSize>
 }
 
-/** No segment begins with a dot, so that none is `.` or `..` and half-written files have their own folder. */
+/**
+ * No segment begins with a dot, so no segment is `.` or `..`, and partially written files have their own
+ * folder.
+ */
 const keyPattern = /^[\w-][\w.-]{0,199}(\/[\w-][\w.-]{0,199})*$/
 const longestKey = 800
 

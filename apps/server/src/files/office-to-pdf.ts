@@ -77,7 +77,7 @@ interface Places {
   source: string
 }
 
-/** Whether the program ended well. It runs in a process group of its own, which ends with it. */
+/** Whether the program succeeded. It runs in its own process group, which is ended with it. */
 function convert(program: string, { folder, profile, out, source }: Places, timeLimit: number) {
   const options = ['--headless', '--norestore', '--nolockcheck', '--nodefault', '--nofirststartwizard']
   const profileUrl = `-env:UserInstallation=${pathToFileURL(profile).href}`

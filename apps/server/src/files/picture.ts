@@ -11,8 +11,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Uses one of Node's four threads, beside the two that hash passwords. A picture of 40 megapixels takes half
- * a second.
+ * Uses one of Node's four threads; two others hash passwords. A picture of 40 megapixels takes half a second.
  */
 const queue = createFairQueue({ atOnce: 1, perClient: 4, total: 128 })
 
@@ -26,7 +25,7 @@ const maxPixels = 40_000_000
 const maxShownPixels = 250_000_000
 
 /**
- * Re-encodes an uploaded picture as a square JPEG, so that what is stored contains no metadata and nothing
+ * Re-encodes an uploaded picture as a square JPEG, so that the stored file contains no metadata and nothing
  * unexpected.
  */
 export async function squarePicture(bytes: Buffer, side: number): Promise<Buffer> {

@@ -27,7 +27,7 @@ export async function isPlainText(path: string): Promise<boolean> {
     decoder?.decode()
     return !isFirst
   } catch (error) {
-    // What the decoder rejects is not text. A disk error proves nothing.
+    // Content that the decoder rejects is not text. A disk error proves nothing.
     if (error instanceof TypeError) return false
     throw error
   }

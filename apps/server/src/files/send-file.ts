@@ -14,7 +14,7 @@ interface Sent {
 
 /**
  * Streams a stored file as fast as the browser accepts it. The service must check beforehand, each time, who
- * may read it: browsers cache nothing, and no URL opens a file by itself.
+ * may read it: browsers cache nothing, and no URL gives access to a file without it.
  * @throws AppError not-found, unavailable
  */
 export async function sendFile(

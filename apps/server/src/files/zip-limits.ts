@@ -1,4 +1,4 @@
-/** What the central directory of a ZIP file says about one of its entries. */
+/** An entry of a ZIP file's central directory. */
 export interface ListedEntry {
   name: string
   /** Bytes in the file, and bytes it claims to decompress to. */

@@ -1,7 +1,7 @@
-/** What every API token begins with, so that scanners find tokens in published code. */
+/** The prefix of every API token, so that scanners find tokens in published code. */
 export const tokenPrefix = 'campanile_'
 
-/** Characters of a token that people may see, to tell tokens apart. */
+/** Characters of a token shown to people, to distinguish tokens. */
 const shownCharacters = 6
 
 /** 256 random bits in base64url. */

@@ -19,7 +19,7 @@ function ignoreBusy(error: unknown) {
   if (!(error instanceof ApiError && error.code === 'busy')) throw error
 }
 
-/** Sends requests that wait for a lock until neither a place nor the queue has room for normal requests. */
+/** Sends requests that wait for a lock until neither slots nor the queue have space for normal requests. */
 async function fillPlaces() {
   const holder = await server.pool.connect()
   await holder.query('begin')

@@ -48,9 +48,8 @@ const newGroup = (): GroupState => ({
 export type FairQueue = ReturnType<typeof createFairQueue>
 
 /**
- * Admits a limited number of requests at once. Each client has a share of the places and its own queue. Free
- * places alternate between the groups, and within a group between its clients. Every step takes constant
- * time.
+ * Admits a limited number of requests at once. Each client has a share of the slots and its own queue. Free
+ * slots alternate between the groups, and within a group between its clients. Every step takes constant time.
  */
 export function createFairQueue(limits: FairQueueLimits) {
   const groups: Record<Group, GroupState> = { 'signed-in': newGroup(), 'signed-out': newGroup() }

@@ -71,7 +71,7 @@ export const watchBodies =
       ? receiveBody(request.raw, limit, (onSlow) => arrivals.start(requestClient(request), onSlow))
       : payload
 
-/** Calls the function with the request body once all of it has arrived. Nothing of it is kept afterwards. */
+/** Calls the function with the request body once all of it has arrived. The body is discarded afterwards. */
 export async function withBody<T>(
   request: FastifyRequest,
   { limit, arrivals }: { limit: number; arrivals: Arrivals },

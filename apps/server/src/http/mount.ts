@@ -130,7 +130,7 @@ function parseInput(operation: Operation, request: FastifyRequest): unknown {
   throw new AppError('invalid-input', { fields: fieldErrors(parsed.error) })
 }
 
-/** Turns Zod's issues into one message per field path: the first one. */
+/** Converts Zod's issues to one message per field path: the first one. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {

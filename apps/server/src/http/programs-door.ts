@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * For programs: the token of a service account, and nothing else. Cookies are neither read nor set, so no page
- * can use a person’s auth session here.
+ * For programs: only the token of a service account. Cookies are neither read nor set, so no page can use a
+ * person’s auth session here.
  */
 export function programsDoor({ identify, scopeOf }: Parts): Door {
   return {

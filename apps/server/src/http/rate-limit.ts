@@ -9,7 +9,7 @@ import { requestClient } from './client.ts'
 const defaultPerPerson = 600
 const perNetwork = 12_000
 
-/** What is counted besides unknown paths. */
+/** Counters in addition to unknown paths. */
 const countedPaths = ['/api/', '/oauth/', '/ims/', '/scim/']
 
 /**

@@ -17,7 +17,10 @@ const unlisted = /^\/verify(\/|$)/
 
 /** A worker runs under the policy of its own file. */
 const workers = /^\/assets\/worker-/
-/** What a browser reads on pages alone. On scripts and styles it would be a fifth of what a first visit loads. */
+/**
+ * Headers that browsers read on pages only. On scripts and styles they would add a fifth to the size of a
+ * first visit.
+ */
 const forPages = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -33,7 +36,7 @@ const forPages = [
   'x-request-id',
   'connection',
 ]
-/** What serves to ask for a newer version, which an immutable file never has. */
+/** Headers for requesting a newer version, which an immutable file never has. */
 const forRevalidation = ['accept-ranges', 'etag', 'last-modified']
 
 interface Web {

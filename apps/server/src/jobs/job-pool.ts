@@ -31,7 +31,7 @@ class JobPool extends pg.Pool {
   }) as pg.Pool['connect']
 }
 
-/** Connections for jobs, separate from those for requests, so that neither waits for the other. */
+/** Connections for jobs, separate from those for requests, so that neither has to wait for the other. */
 export const openJobPool = (url: string, log: Log): pg.Pool =>
   watched(
     new JobPool({

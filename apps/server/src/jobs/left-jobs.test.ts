@@ -137,7 +137,7 @@ it('records a job that ends while its server stops', async () => {
   const worker = await workerOn(url, async ({ key }) => {
     if (key !== 'last') return
     hasBegun = true
-    // By then the server waits for nothing else.
+    // The server then waits for nothing else.
     await setTimeout(100)
   })
   await jobs.add(platform.db, 'removeFile', { key: 'last' })

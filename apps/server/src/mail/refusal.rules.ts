@@ -1,6 +1,6 @@
 import type { MailProblem } from '@campanile/contract/mail/mail.ts'
 
-/** What is known about an attempt that the mail server did not confirm. */
+/** Knowledge about an attempt that the mail server did not confirm. */
 export interface Refusal {
   /** retry and refused: the mail server does not have the message. unclear: it may have it. */
   outcome: 'retry' | 'refused' | 'unclear'

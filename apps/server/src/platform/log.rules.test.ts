@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, it } from 'vitest'
 import { createLog } from './log.ts'
 
-/** What the log records of an error. */
+/** The parts of an error in the log. */
 function logged(error: unknown): string {
   const lines: string[] = []
   createLog('info', { write: (line) => void lines.push(line) }).warn({ err: error }, 'failed')

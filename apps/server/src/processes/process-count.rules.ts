@@ -3,7 +3,7 @@ const mostByItself = 8
 
 /** Connections for requests of all processes of a server together, if it has several. */
 const sharedConnections = 40
-/** Connections of one process: alone, and at least. */
+/** Connections of one process: maximum if it is the only one, and minimum. */
 const connectionsAlone = 20
 const fewestConnections = 8
 

@@ -13,7 +13,7 @@ export const runsBackgroundWork = (): boolean => !isSupervised() || process.env[
 /** A process without its supervisor stops, so a message that does not arrive needs no attention. */
 const send = (message: ToSupervisor) => void process.send?.(message, undefined, undefined, () => undefined)
 
-/** Reports that this process answers requests, with what is to be printed once all of them do. */
+/** Reports that this process answers requests, with the text to print once all of them do. */
 export const reportReady = (lines: string[]): void => send({ type: 'ready', lines })
 
 /** Reports this process's metrics whenever another one is asked for those of all. */

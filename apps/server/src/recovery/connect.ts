@@ -7,7 +7,7 @@ const settings = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set interval
 
 interface Options {
   name: string
-  /** When aborted, the connection is closed, whatever it is doing. */
+  /** When aborted, the connection is closed immediately. */
   signal?: AbortSignal | undefined
 }
 

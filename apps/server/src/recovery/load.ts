@@ -9,9 +9,9 @@ import { dropOwnSchema } from './own-schema.ts'
 import type { Progress } from './progress.ts'
 
 /**
- * Replaces the content of the database with this, in the caller's transaction. Nothing changes until the
- * commit, and if the connection ends before that, nothing has changed. The schema is the one that the rows
- * come from. The caller applies newer migrations afterwards.
+ * Replaces the content of the database with this, in the caller's transaction. If the connection ends before
+ * the commit, nothing has changed. The schema is that of the rows. The caller applies newer migrations
+ * afterwards.
  */
 export async function loadContent(
   client: pg.ClientBase,

@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * Puts the files of a backup into a store. If that fails, removes those that were not there before, as no row
- * refers to them yet. Files under other keys are left alone.
+ * Puts the files of a backup into a store. If that fails, removes those that did not exist before, because no
+ * row refers to them yet. Files under other keys are not touched.
  */
 export async function putFiles(
   archive: ArchiveReader,

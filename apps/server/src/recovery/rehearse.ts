@@ -36,7 +36,7 @@ interface Wanted {
  * that a row refers to is in the backup, and asks the product whether it could run on it.
  */
 export async function rehearse(wanted: Wanted): Promise<void> {
-  // A killed rehearsal leaves its files behind. Its database ends by itself once they are gone.
+  // A killed rehearsal leaves its files behind. Its database stops once they are gone.
   const rehearsal = join(tmpdir(), 'campanile-rehearsal')
   await removeAbandoned(rehearsal)
   const directory = partialName(rehearsal)

@@ -41,7 +41,7 @@ const weekday = (it: number) => weekdayWords(it, defaultLocale)
 const readFile = (admin: TestBrowser, view: string, more = '') =>
   exportedRows(server, admin, `/analytics/export?view=${view}${more}`)
 
-/** The files of attendance, beside what the views show. */
+/** Attendance files, compared with the views. */
 async function viewsWithFiles(admin: TestBrowser) {
   const [trend, history, heat, compared, students, sessions] = [
     await admin.readAttendanceTrend({}),

@@ -13,7 +13,7 @@ const server = await startTestServer()
 const { make } = server
 const { run, slip } = await payFactories(server)
 
-/** In cents: what is earned, then what is taken off. */
+/** In cents: earnings first, then deductions. */
 const amounts = fc.record({
   basic: fc.integer({ min: 0, max: 90_000_000 }),
   allowance: fc.integer({ min: 1, max: 9_000_000 }),
@@ -64,7 +64,7 @@ async function rowOfFile(admin: TestBrowser, payRunId: string) {
 it('a payslip has the same figures on every screen, in the file of its run and in print', async () => {
   await fc.assert(
     fc.asyncProperty(amounts, async (given) => {
-      // There is one run per month, so that each payslip has a year of its own.
+      // There is one run per month, so each payslip has its own year.
       year += 1
       const payRunId = await run({ month: `${year}-11` })
       const { id: payslipId } = await slip(payRunId, person, readLines(given))

@@ -42,7 +42,7 @@ export async function noteChanges(pool: pg.Pool): Promise<void> {
   await pool.query(triggers.join(';\n'))
 }
 
-/** What was written since the last call. */
+/** Rows written since the last call. */
 export async function takeChanges(pool: pg.Pool): Promise<Change[]> {
   const { rows } = await pool.query<Change>('delete from fuzz.changes returning transaction, "table", act')
   return rows

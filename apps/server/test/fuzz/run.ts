@@ -24,7 +24,7 @@ import { toWire, type Wire } from './wire.ts'
 import type { World } from './world.ts'
 import { writtenThoughRefused, writtenUnaudited } from './writes.ts'
 
-/** These answers never end by themselves. What they send has its own tests. */
+/** These responses never end. Their contents have separate tests. */
 const endless: readonly string[] = ['streamEvents']
 /** Milliseconds after which an answer counts as hanging, even on a busy machine. */
 const longest = 20_000

@@ -1,6 +1,6 @@
 import type { OperationName } from '@campanile/contract/operations.ts'
 
-/** How often each operation gave which answer, and its slowest answer. */
+/** The number of responses of each kind per operation, and its slowest response. */
 export class Summary {
   readonly #outcomes = new Map<OperationName, Map<string, number>>()
   readonly #slowest = new Map<string, number>()

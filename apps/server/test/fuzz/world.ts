@@ -15,7 +15,7 @@ import { finishJobs } from './jobs.ts'
 
 export type World = OpenTestServer
 
-/** A Monday morning in the future: the database only prevents clashes that lie ahead of its own clock. */
+/** A Monday morning in the future: the database only prevents clashes after its own current time. */
 function comingMonday(): string {
   const day = new Date(Date.now() + 86_400_000)
   while (day.getUTCDay() !== 1) day.setUTCDate(day.getUTCDate() + 1)

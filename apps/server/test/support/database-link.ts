@@ -31,7 +31,7 @@ export async function databaseLink(url: string) {
   return {
     url: near.href,
     cut,
-    /** As if the network were gone: nothing arrives, but connections stay open. */
+    /** Simulates a network failure: nothing arrives, but connections stay open. */
     silence() {
       for (const socket of open) socket.unpipe()
     },

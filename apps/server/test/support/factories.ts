@@ -21,7 +21,7 @@ export const testPassword = 'correct horse'
 let hashed: Promise<string> | undefined
 let last = 0
 
-/** Serials have the same length, so that a search for one of them never finds another. */
+/** Serials have the same length, so a search for one of them never finds another. */
 function nextSerial(): string {
   last += 1
   return String(last).padStart(6, '0')

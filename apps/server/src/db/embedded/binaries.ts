@@ -59,7 +59,7 @@ export function restoreLinks(directory: string): boolean {
   }
 }
 
-/** Whether all links exist. Changes nothing. */
+/** Whether all links exist. A pure check. */
 export const hasLinks = (directory: string): boolean =>
   readLinks(directory).every(({ link }) => existsSync(link))
 

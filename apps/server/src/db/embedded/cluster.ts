@@ -103,7 +103,7 @@ export async function startEmbeddedPostgres({
 }
 
 /**
- * Returns how to connect to the running cluster in `dir`, for programs that only read beside its server.
+ * Returns how to connect to the running cluster in `dir`, for programs that only read while its server runs.
  * Changes nothing.
  */
 export function runningCluster(dir: string): { url: string } | undefined {

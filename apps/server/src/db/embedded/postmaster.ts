@@ -50,7 +50,7 @@ function readPid(file: string): number | undefined {
 interface Attempt {
   pid: number | undefined
   isRunning(): boolean
-  /** What the process has written since it was started. */
+  /** The output of the process since it was started. */
   output(): string
 }
 

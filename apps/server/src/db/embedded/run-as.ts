@@ -7,7 +7,7 @@ const run = promisify(execFile)
 /** The user that the database runs as. Undefined means the user that runs the server. */
 export type DatabaseUser = { uid: number; gid: number } | undefined
 
-/** None of our own environment (PGPORT, PGDATA, secrets) reaches the database's programs. */
+/** Our own environment (PGPORT, PGDATA, secrets) is not passed to the database's programs. */
 export const programEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C' }
 
 /** Runs a program and waits until it ends. Rejects if it fails, with its `code` and `stderr`. */

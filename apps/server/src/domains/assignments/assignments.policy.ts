@@ -24,7 +24,7 @@ interface Marks {
   isShown: boolean
 }
 
-/** What a person who runs the class may do with its assignment. */
+/** Actions of a person who runs the class on its assignment. */
 export function abilities(
   { publishedAt, archivedAt }: Pick<Standing, 'publishedAt' | 'archivedAt'>,
   { mayEnter, isMarked, isShown }: Marks,

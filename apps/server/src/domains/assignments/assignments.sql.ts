@@ -55,7 +55,7 @@ export const policyColumns = sql`
   a.late_kind, ${decimalText(sql`a.late_amount`)} as late_amount, a.late_unit,
   a.late_every, ${decimalText(sql`a.late_floor`)} as late_floor, ${decimalText(sql`a.max_mark`)} as max_mark`
 
-/** What marking late work takes. */
+/** Columns needed to mark late work. */
 export const lateRuleShape = {
   lateKind: assignments.lateKind,
   lateAmount: pgType.text,

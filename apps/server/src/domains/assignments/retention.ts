@@ -28,5 +28,5 @@ const oldUploads: RetentionRule = {
     }),
 }
 
-/** What is deleted as soon as it is no longer useful. */
+/** Data that is deleted as soon as it is no longer useful. */
 export const uploadRetention = extendRule(oldUploads, oldSimilarities)

@@ -41,7 +41,7 @@ export const absenceNotices = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.studentId] })],
 )
 
-/** What a student disputes, with the record as it was then. */
+/** A student's dispute, with the record at that time. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -72,7 +72,7 @@ export const findings = pgTable(
   {
     id: idColumn(),
     kind: text('kind', { enum: findingKinds }).notNull(),
-    /** Identifies what was found, so that it is reported only once. */
+    /** Identifies the finding, so that it is reported only once. */
     key: text('key').notNull(),
     foundAt: at('found_at').notNull(),
     state: text('state', { enum: ['open', 'fine', 'changed'] })

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, idColumn } from '#db/columns.ts'
 
-/** Who did what, when, from where. Written in the transaction of the change itself, and never changed. */
+/**
+ * The actor, action, time and origin of a change. Written in the transaction of the change, and never
+ * changed.
+ */
 export const auditEvents = pgTable(
   'audit_events',
   {

@@ -7,7 +7,7 @@ const maxRows = 200
 const longestText = 1_000
 const maxDepth = 4
 
-/** Never shown under such a name, whatever the event contains. */
+/** Never shown if the name suggests a secret, regardless of the event. */
 const hidden = /password|token|secret|hash|sha256|descriptor|frames|sealed|receiptCode|sealed/i
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/

@@ -8,7 +8,7 @@ const parts = /^([a-z$][\w$-]*)(?:\[([^[\]]*)\])?(?:\.([a-z$][\w$-]*))?$/
 export interface AttributePath {
   /** Lower-case, because SCIM ignores the case of names; `name.givenname`, `enterprise.employeenumber`. */
   attribute: string
-  /** What is between brackets, as it was written. */
+  /** The text in brackets, as it was written. */
   filter: string | undefined
 }
 
@@ -33,7 +33,7 @@ export function parsePath(path: unknown): AttributePath {
   const text = typeof path === 'string' && path.length <= longest ? shortName(path.trim()) : ''
   const open = text.indexOf('[')
   const close = text.lastIndexOf(']')
-  // What is between brackets keeps its case.
+  // Text in brackets keeps its case.
   const lower =
     open < 0 || close < open
       ? text.toLowerCase()

@@ -9,7 +9,7 @@ const accountId = () =>
     .notNull()
     .references(() => serviceAccounts.id)
 
-/** What a directory knows of a person. Each service account has a directory of its own. */
+/** A directory's data about a person. Each service account is a separate directory. */
 export const directoryPeople = pgTable(
   'directory_people',
   {

@@ -6,7 +6,7 @@ interface Query {
   excludedAttributes?: string | undefined
 }
 
-/** Returned whatever is asked for. */
+/** Always returned, regardless of the requested attributes. */
 const always = ['schemas', 'id']
 
 const attributeNames = (list: string | undefined): ReadonlySet<string> =>
@@ -22,7 +22,7 @@ const attributeName = (key: string) => (key === enterpriseSchema ? 'enterprise' 
 const isComplex = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether an attribute as a whole is asked for, so that it need not be read if it isn’t. */
+/** Whether an attribute is requested at all, so that it is read only if needed. */
 export function isRequested(query: Query, name: string): boolean {
   const only = attributeNames(query.attributes)
   if (only.size === 0) return !attributeNames(query.excludedAttributes).has(name)

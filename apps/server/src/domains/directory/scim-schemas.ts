@@ -1,7 +1,7 @@
 import { roles } from '@campanile/contract/roles.ts'
 import { enterpriseSchema, groupSchema, userSchema } from './schema-names.ts'
 
-// What the server says about its resources: RFC 7643, section 7.
+// The server's description of its resources: RFC 7643, section 7.
 
 interface Attribute {
   name: string

@@ -4,7 +4,9 @@ import { m } from './messages.ts'
 import type { PatchOperation } from './patch-operations.rules.ts'
 import { patchNames, standardNames } from './user-attributes.ts'
 
-/** What a directory says about a person. An attribute that it says nothing of is absent, one that it empties is null. */
+/**
+ * A directory's values for a person. An attribute that was not sent is absent; one that was emptied is null.
+ */
 export interface UserValues {
   userName?: string
   givenName?: string
@@ -98,7 +100,7 @@ function toUserValues(values: Values): UserValues {
   return Object.fromEntries(values) as UserValues
 }
 
-/** What a whole user says, as it is sent by POST and PUT. */
+/** The values in a whole user, as sent by POST and PUT. */
 export function valuesOfUser(resource: Readonly<Record<string, unknown>>): UserValues {
   const values: Values = new Map()
   setAll(values, resource)
@@ -106,7 +108,7 @@ export function valuesOfUser(resource: Readonly<Record<string, unknown>>): UserV
 }
 
 /**
- * What the operations of a PATCH change.
+ * The changes made by the operations of a PATCH.
  * @throws ScimError invalidPath, invalidValue, mutability
  */
 export function valuesOfPatch(operations: readonly PatchOperation[]): UserValues {

@@ -145,7 +145,7 @@ export async function listDisplays(
   return { rows, total: await countRows(db)`from ${found}` }
 }
 
-/** What a display shows: the room, or the session's course. */
+/** The subject of a display: the room, or the session's course. */
 export async function findShown(db: Database, displayId: string): Promise<string | undefined> {
   const row = await queryRow(db, {
     shows: pgType.text,

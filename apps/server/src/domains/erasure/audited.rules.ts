@@ -10,7 +10,7 @@ const listed =
   /^(status|state|role|employmentType|kind|type|source|method|act|outcome|decision|cause|deleted|purpose|part|basis|device|way|ways|mark|letter)$|(Status|State|Kind|Source)$/
 
 /**
- * What is kept of an event about the person alone: what was done and when, codes and numbers, but no text.
+ * The parts of an event about the person alone that are kept: action, time, codes and numbers, but no text.
  */
 const withoutWords = deeply((text, name) => {
   if (uuid.test(text) || moment.test(text)) return text

@@ -89,7 +89,7 @@ describe.each([
     for (const table of ['face_profiles', 'face_reviews'])
       expect(all).toContain(`${whom.mark} photo of ${table}`)
     expect(all).toContain(`${whom.mark} bank holder`)
-    // Sessions with a substitute, and messages to groups, are not theirs alone.
+    // Sessions with a substitute, and messages to groups, also belong to others.
     const shared = ['teaching/sessions.json', 'notifications/group_messages.json']
     const others = [...archive].filter(
       ([path, bytes]) => !shared.includes(path) && bytes.includes(beside.mark),

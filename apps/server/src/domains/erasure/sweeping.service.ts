@@ -18,7 +18,7 @@ export async function removeNames(
 ): Promise<ErasureItem[]> {
   const names = await findNames(platform.db, personId)
   const shared = await listShared(platform.db, personId, names.full)
-  // When another person has the same name, text about others may mean either of them.
+  // If another person has the same name, text about others may refer to either of them.
   const unmistakable = { ...names, full: names.full.filter((it) => !shared.includes(it.toLowerCase())) }
   const events = await sweepAudit(platform, { personId, pseudonym, names, unmistakable })
   const words = await sweepTexts(platform, unmistakable, pseudonym)

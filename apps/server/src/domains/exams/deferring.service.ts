@@ -67,7 +67,7 @@ export async function previewDeferral(db: Database, { examId, ...wish }: Wish): 
   return exam ? [await wordsOf(db, exam, wish)] : []
 }
 
-/** What is needed to reverse a deferral. */
+/** The data needed to reverse a deferral. */
 export interface KeptDeferral {
   deferralId: string
   seat: { roomId: string; seat: number } | null

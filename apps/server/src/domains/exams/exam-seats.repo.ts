@@ -47,8 +47,8 @@ export async function replaceSeats(db: Database, examId: string, seats: readonly
 }
 
 /**
- * Inserts these seats. First deletes those of students who no longer sit the exam, as one of them may be
- * reused.
+ * Inserts these seats. Seats of students who no longer sit the exam are deleted first, because one of them
+ * may be reused.
  */
 export async function insertSeats(db: Database, examId: string, seats: readonly Seat[]): Promise<void> {
   await db.execute(sql`

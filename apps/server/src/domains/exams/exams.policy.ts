@@ -25,8 +25,7 @@ export function stateOf({
 }
 
 /**
- * What a person can do with an exam: only admins can act, and few actions remain once it has begun or has
- * marks.
+ * A person's actions on an exam. Only admins can act, and few actions remain once it has begun or has marks.
  */
 export function examAbilities({ role }: Pick<Actor, 'role'>, target: Target, now: Date): Exam['can'] {
   const state = stateOf(target)

@@ -13,8 +13,8 @@ const assignedN = sql`exists (select 1 from exam_deferrals d
   where d.new_exam_id = e.id and d.student_id = n.student_id and d.reversed_at is null)`
 
 /**
- * Whether enrolment `n` sits the exam: with the class or in place of another sitting, not deferred, and with the
- * institution on its day.
+ * Whether enrolment `n` sits the exam: with the class or instead of another sitting, not deferred, and with
+ * the institution on its day.
  */
 export const sitsN = sql`(n.left_at is null and (e.sitting = 'class' or ${assignedN}) and not ${deferredN}
   and ${isMemberAt(sql`n.student_id`, sql`e.starts_at`)})`

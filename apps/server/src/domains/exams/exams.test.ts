@@ -95,7 +95,7 @@ describe('planning', () => {
     expect((await Promise.all(edits)).sort()).toEqual(['edit-conflict', 'saved'])
     const { exam } = await admin.readExam({ examId })
     expect(exam).toMatchObject({ clock: '14:00', rooms: [{ roomId: other.id, seats: 20 }] })
-    // What it no longer uses is free again.
+    // Resources that it no longer uses are free again.
     await admin.createExam({
       classId,
       ...examForm,

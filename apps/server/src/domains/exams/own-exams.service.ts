@@ -6,7 +6,7 @@ import * as repo from './own-exams.repo.ts'
 
 /** More than anyone has in six weeks or in a year. */
 const maxExams = 500
-/** How many days ahead a dashboard looks. */
+/** The number of days ahead that a dashboard shows. */
 const daysAhead = 120
 const maxUpcoming = 20
 /** An exam that has begun counts as upcoming until it is over; none lasts longer than this. */

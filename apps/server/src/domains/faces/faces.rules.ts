@@ -13,7 +13,7 @@ const clockToleranceMinutes = 5
 /** A profile stored on the device may be one day old: product.md, Face. */
 const keptDays = 1
 
-/** What is wrong with the frames of a registration, or null. */
+/** The problem with the frames of a registration, or null. */
 export function registrationProblem(
   frames: readonly Float32Array[],
   source: 'camera' | 'upload',
@@ -87,7 +87,7 @@ const holdingNames: Record<keyof FaceHoldings, string> = {
   consent: 'Your consent, withdrawn',
 }
 
-/** What a deletion removes, in the wording of its receipt. */
+/** The items removed by a deletion, worded for its receipt. */
 export const deletedThings = (held: FaceHoldings): string[] =>
   listKeys(holdingNames)
     .filter((name) => held[name])

@@ -82,7 +82,7 @@ export const giveFaceConsent = handle(faces.giveFaceConsent, async (ctx, { versi
 export const readFacePhoto = handle(faces.readFacePhoto, async (ctx, { userId, v }) => {
   if (!maySeeFacePhoto(ctx.actor, userId)) throw new AppError('not-found')
   const face = await repo.findFace(ctx.db, userId)
-  // There can be a waiting photo besides the active one; the URL says which is meant.
+  // There can be a waiting photo in addition to the active one; the URL identifies the photo.
   const keys = [face?.photo, face?.waitingPhoto].filter((key) => key != null)
   const key = keys.find((it) => facePhotoUrl(userId, it).endsWith(`v=${v}`)) ?? (v ? undefined : keys[0])
   const sealed = requireFound(key && (await ctx.files.get(key)))

@@ -56,7 +56,7 @@ export function showOneFace(frames: readonly Float32Array[]): boolean {
 export const repeatThemselves = (frames: readonly Float32Array[]): boolean =>
   frames.some((frame, index) => repeat([frame], frames.slice(0, index)))
 
-/** Whether one of the frames repeats one of the others: it is within 0.02 of it. */
+/** Whether one of the frames repeats another: their distance is at most 0.02. */
 export const repeat = (frames: readonly Float32Array[], others: readonly Float32Array[]): boolean =>
   frames.some((frame) => others.some((other) => isNear(frame, 0, other, 0, REPLAY_DISTANCE)))
 

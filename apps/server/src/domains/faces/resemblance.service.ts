@@ -21,8 +21,7 @@ export interface Lookalike {
 }
 
 /**
- * How many faces are read and decrypted at once. This takes a few milliseconds, and then other requests can
- * run.
+ * Number of faces read and decrypted at once. This takes a few milliseconds, and then other requests can run.
  */
 const pageSize = 500
 const bytesPerFace = descriptorLength * 4

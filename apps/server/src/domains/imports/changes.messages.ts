@@ -1,7 +1,7 @@
 import { mappedMessages } from '@campanile/messages/mapped.ts'
 import { messagesFor } from '@campanile/messages/messages.ts'
 
-/** What a line changes. A column with a reference is named after what it refers to. */
+/** The changes made by a line. A column with a reference is named after the thing it refers to. */
 export const columnLabels = mappedMessages('server.imports.columns', {
   first_name: 'first name',
   last_name: 'last name',

@@ -251,7 +251,7 @@ const signature = sql`md5(outcome || coalesce(before::text, '')
   || case when outcome in ('change', 'deactivate', 'unchanged') then coalesce(target_id::text, '') else '' end
   || coalesce(reason, ''))`
 
-/** Stores what the dry run showed, so that applying can check whether it still holds. */
+/** Stores the result of the dry run, so that applying can check whether it is still valid. */
 export const keepSeen = (db: Database, importId: string) =>
   db.execute(sql`update import_rows set seen = ${signature} where import_id = ${importId}
     and seen is distinct from ${signature}`)

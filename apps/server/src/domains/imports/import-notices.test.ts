@@ -54,7 +54,7 @@ const later: Bundle = {
 const upload = async (bundle: Bundle) =>
   work.apply(await work.upload(await makeBundle(bundle), { format: 'oneroster', filename: 'roster.zip' }))
 
-/** What people of the bundle have been notified of about their classes, by first name. */
+/** Notifications of the bundle's people about their classes, by first name. */
 async function notices() {
   const all = await platform.db.select({ id: people.id, name: people.firstName }).from(people)
   const { rows } = await server.pool.query(

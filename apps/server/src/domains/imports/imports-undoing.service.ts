@@ -28,9 +28,7 @@ const tables: Partial<Record<ImportKind, { table: string; ignored: string[] }>> 
   person: { table: 'people', ignored: ['account_links', 'batch_members', 'mail_outbox'] },
 }
 
-/**
- * Restores what was there before, referring rows first. Rows that have been changed or used since are kept.
- */
+/** Restores the previous rows, referring rows first. Rows that have been changed or used since are kept. */
 export async function undoUpload(platform: Platform, record: repo.ImportRecord): Promise<void> {
   await inTransaction(platform, async (tx) => {
     await repo.runLong(tx.db)

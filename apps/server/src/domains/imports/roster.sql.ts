@@ -20,7 +20,7 @@ export interface RosterRows {
   cells: Record<string, SQL>
   /** Our ids of the rows that cells refer to, by the column of the CSV file. */
   refs: Record<string, SQL>
-  /** What has to be true, besides `isCurrent`, for a file that must refer to nothing outside the bundle. */
+  /** Additional condition, besides `isCurrent`, for a file that must refer to nothing outside the bundle. */
   isComplete?: SQL
 }
 

@@ -112,7 +112,7 @@ export const filterSql: Record<ReportFilter, (id: string) => SQL> = {
     join batches b on b.id = bm.batch_id where b.programme_id = ${id})`,
 }
 
-/** The name of what a filter selects, as `name`. */
+/** The name of the entity selected by a filter, as `name`. */
 export const filterName: Record<ReportFilter, (id: string) => SQL> = {
   classId: (id) =>
     sql`select c.code::text || ' ' || c.title as name from classes k join courses c on c.id = k.course_id where k.id = ${id}`,

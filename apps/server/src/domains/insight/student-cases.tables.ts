@@ -8,7 +8,7 @@ import { classes } from '#domains/structure/structure.tables.ts'
 /** Stands for "all classes" in the index of open cases, where null would not be unique. */
 const noClass = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
-/** A student at risk whom somebody looks after. */
+/** The follow-up of a student at risk. */
 export const studentCases = pgTable(
   'student_cases',
   {

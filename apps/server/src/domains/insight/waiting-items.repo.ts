@@ -57,7 +57,7 @@ export async function listNotes(db: Database, reader: Reader, key: ItemKey) {
     order by n.id desc limit ${maxWaitingNotes}`
 }
 
-/** Nobody decides what is about themselves, and the reader can already decide it. */
+/** Nobody decides items about themselves, and the reader can already decide it. */
 const canBeDelegate = (reader: Reader, { queue }: ItemKey, item: FoundItem) => sql`${canDecideP(queue, item)}
   and p.id <> ${reader.actor.id} and p.id is distinct from ${item.personId}::uuid`
 

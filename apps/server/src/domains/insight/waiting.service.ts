@@ -14,7 +14,7 @@ export async function waitingReader(ctx: Pick<SignedIn, 'actor' | 'clock' | 'db'
   return { actor: ctx.actor, now, today: localDay(timeZone, now).date }
 }
 
-/** What waits for the caller, by queue and in their order: all of it, or what is about one person. */
+/** The caller's waiting items, by queue and in their order: all of them, or those about one person. */
 export async function waitingCounts(ctx: SignedIn, about?: string) {
   const rows = await repo.countWaiting(ctx.db, await waitingReader(ctx), about)
   const queueIndex = ({ queue }: repo.WaitingCount) => waitingQueues.indexOf(queue)

@@ -6,7 +6,7 @@ import { fromMissedRegisters } from '#domains/attendance/missed/missed-registers
 import { institutionZone } from '#domains/settings/time-zone.sql.ts'
 import type { Actor } from '#http/context.ts'
 
-/** Whose queues are read, and when. */
+/** The owner of the queues, and the time of reading. */
 export interface Reader {
   actor: Pick<Actor, 'id' | 'role'>
   now: Date

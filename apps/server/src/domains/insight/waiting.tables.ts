@@ -7,7 +7,7 @@ import { people } from '#domains/people/people.tables.ts'
 const itemColumns = () => ({
   queue: text('queue', { enum: waitingQueues }).notNull(),
   itemId: uuid('item_id').notNull(),
-  /** What the item is within, or the item itself. */
+  /** The parent of the item, or the item itself. */
   withinId: uuid('within_id').notNull(),
 })
 

@@ -13,7 +13,10 @@ export interface EntitlementChange {
   personIds: string[]
 }
 
-/** What a changed leave type means for the people entitled to it. No entitlement is one of no minutes. */
+/**
+ * The effect of a changed leave type on the people entitled to it. No entitlement is an entitlement of no
+ * minutes.
+ */
 export function entitlementChanges(
   before: readonly Entitlement[],
   after: readonly Entitlement[],

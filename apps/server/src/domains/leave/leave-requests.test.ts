@@ -98,7 +98,7 @@ describe('submitting', () => {
     const [told] = await db.select().from(notifications).orderBy(desc(notifications.id)).limit(1)
     expect(told).toMatchObject({
       kind: 'requests',
-      message: 'Edda Moll asks for Annual leave: 23 to 27 November.',
+      message: 'Edda Moll requests Annual leave: 23 to 27 November.',
       navigationPath: `/app/admin-leave-requests?request=${requestId}`,
     })
   })

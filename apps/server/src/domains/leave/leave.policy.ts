@@ -15,7 +15,7 @@ interface Asked {
 export const maySeeLeave = ({ id, role }: Asker, { personId }: Pick<Asked, 'personId'>): boolean =>
   role === 'admin' || id === personId
 
-/** What a person can do with a request they can see. */
+/** A person's actions on a request they can see. */
 export function leaveAbilities({ id, role }: Asker, { personId, status }: Asked) {
   const own = id === personId
   const pending = status === 'pending'

@@ -117,7 +117,7 @@ export const leaveRequestDays = pgTable(
   ],
 )
 
-/** What a lecturer proposes for one of their sessions during a leave, and the colleague's answer. */
+/** A lecturer's proposal for a session during their leave, and the colleague's answer. */
 export const leaveProposals = pgTable(
   'leave_proposals',
   {

@@ -1,7 +1,7 @@
 import { decidedByOthers, institutionText, programText, storedFile } from '#domains/personal-data/reasons.ts'
 import { type DomainData, deleteRows, eraseText, keepRows } from '#domains/personal-data/table-data.ts'
 
-/** Leave that was never taken and that nothing else refers to. */
+/** Leave that was never taken and has no other references. */
 const notTaken = (request: string) => `${request}.status <> 'approved'
   and not exists (select 1 from leave_ledger l where l.request_id = ${request}.id)
   and not exists (select 1 from pay_line_events e where e.leave_request_id = ${request}.id)`

@@ -1,6 +1,6 @@
 import { secondsAfter } from '#platform/clock.ts'
 
-/** A message fails for good after this many attempts, which take about a day. */
+/** A message fails permanently after this many attempts, which take about a day. */
 export const maxAttempts = 12
 const firstWait = 60
 const longestWait = 6 * 3_600

@@ -2,7 +2,7 @@ import type { MitigationEffect } from '@campanile/contract/mitigation/mitigation
 import type { Database, Transaction } from '#db/database.ts'
 import type { SignedIn } from '#http/context.ts'
 
-/** What a domain needs to know about a request. */
+/** Facts about a request that a domain needs. */
 export interface EffectRequest {
   id: string
   studentId: string

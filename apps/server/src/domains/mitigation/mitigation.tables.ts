@@ -106,7 +106,7 @@ export const mitigationAttachments = pgTable(
   (table) => [index('mitigation_attachments_request').on(table.requestId, table.id)],
 )
 
-/** What an approval changed, in words, and what is needed to undo it. */
+/** A change made by an approval, as text, with the data needed to undo it. */
 export const mitigationEffects = pgTable(
   'mitigation_effects',
   {

@@ -5,7 +5,7 @@ export type Message = Pick<
   Notification,
   'kind' | 'type' | 'title' | 'message' | 'priority' | 'navigationPath'
 > & {
-  /** A person sends it by email, so it goes by email whatever the preference for its kind. */
+  /** A person sends it by email, so it is emailed regardless of the preference for its kind. */
   byEmail?: boolean
 }
 

@@ -9,7 +9,7 @@ interface Said {
   message: string
   navigationPath: string | null
   kind: NotificationKind
-  /** Sent by email whatever the reader's settings, because its sender asked for it. */
+  /** Emailed regardless of the recipient's settings, because its sender requested it. */
   byEmail: boolean
   /** Where replies go. Only messages that a person wrote can have one. */
   replyTo: string | null

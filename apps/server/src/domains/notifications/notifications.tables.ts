@@ -20,7 +20,7 @@ export const notifications = pgTable(
     isRead: boolean('is_read').notNull().default(false),
     priority: text('priority', { enum: ['high', 'medium', 'low'] }).notNull(),
     navigationPath: text('navigation_path'),
-    /** A person sent it by email, so it goes by email whatever the preference for its kind. */
+    /** A person sent it by email, so it is emailed regardless of the preference for its kind. */
     byEmail: boolean('by_email').notNull().default(false),
   },
   (table) => [

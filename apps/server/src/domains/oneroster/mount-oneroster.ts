@@ -118,7 +118,7 @@ async function answerMany(
   const given = request.query as Record<string, unknown>
   const query = parseRosterQuery(resources[resource], given)
   const parents = request.params as Parents
-  // Not from a replica: a program that is behind would not come back for what it missed.
+  // Not from a replica: a program would never return for changes that a lagging replica did not have.
   const { total, hasParents, rows } = await readRoster(platform.db, route, query, parents)
   if (!hasParents) throw new AppError('not-found')
   const base = rosteringUrl(platform)

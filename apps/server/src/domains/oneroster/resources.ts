@@ -17,7 +17,7 @@ export interface Resource {
   rows: readonly RosterRows[]
   /** What filters can use. */
   filters: Record<string, RosterField>
-  /** All fields that the standard gives these objects; we hold some of them. */
+  /** All fields that the standard defines for these objects; we have some of them. */
   fields: readonly string[]
 }
 

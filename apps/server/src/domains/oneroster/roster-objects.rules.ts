@@ -18,7 +18,7 @@ const paths = {
   user: 'users',
 } as const
 
-/** What each object has besides its id, status and time. */
+/** The fields of each object in addition to its id, status and time. */
 const objects: Record<ResourceName, (cells: RosterCells, refer: Refer) => Fields> = {
   orgs: ({ name, type, sourcedId, parentSourcedId }, refer) => ({
     name,

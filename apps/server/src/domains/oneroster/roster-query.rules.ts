@@ -94,7 +94,9 @@ export function readFields(resource: Resource, given: Given): RosterQuery['field
   return names.length > 0 ? new Set(names) : undefined
 }
 
-/** What a request asks for. Parameters that the standard does not have are ignored. @throws RosterQueryError */
+/**
+ * The parameters of a request. Parameters that are not in the standard are ignored. @throws RosterQueryError
+ */
 export const parseRosterQuery = (resource: Resource, given: Given): RosterQuery => ({
   ...readPage(given),
   ...readSort(resource, given),

@@ -2,7 +2,7 @@ import type { AccessRule } from '@campanile/contract/access-rules.ts'
 import type { ApiScope } from '@campanile/contract/service-accounts/api-scopes.ts'
 import type { ResourceName } from './resources.ts'
 
-/** What a path can name an object of. */
+/** The kinds of objects that a path can name. */
 export type Within = 'class' | 'course' | 'school' | 'term' | 'user' | 'student' | 'teacher'
 
 export interface RosteringRoute {

@@ -52,7 +52,7 @@ const matching = (rows: RosterRows, { filters }: Resource, { filter }: RosterQue
     sql` or `,
   )})`
 
-/** What the rows are sorted by before their id, which alone never changes. */
+/** The sort order of the rows before their id, which alone never changes. */
 function sortKey(rows: RosterRows, { filters }: Resource, sort: string | undefined): SQL {
   const field = sort === undefined ? undefined : filters[sort]
   if (!field) return sql`null::text`

@@ -5,7 +5,7 @@ import type { Within } from './rostering-routes.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Our id of what a program calls `sourcedId`; null if it is none of ours. */
+/** Our id for a program's `sourcedId`; null if it is not one of ours. */
 export function rowId(kind: ImportKind, sourcedId: string): SQL {
   if (kind === 'department' && sourcedId === institutionKey) return sql`${institutionId}::uuid`
   // No text in the database has this character, and no query can hold it.

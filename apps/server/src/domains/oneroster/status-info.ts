@@ -17,7 +17,7 @@ type CodeMinor =
   | 'server_busy'
   | 'internal_server_error'
 
-/** A query that the standard has a word of its own for. */
+/** A query that the standard has a separate code for. */
 export class RosterQueryError extends AppError {
   readonly minor: CodeMinor
 

@@ -60,7 +60,10 @@ export const payRuns = pgTable(
     createdAt: at('created_at').notNull(),
     createdBy: by('created_by').notNull(),
     computedAt: at('computed_at'),
-    /** Who started the latest computation; null on runs from before this was kept, which their creator computed. */
+    /**
+     * The person who started the latest computation. Null on runs from before this was recorded, which their
+     * creator computed.
+     */
     computedBy: by('computed_by'),
     approvedAt: at('approved_at'),
     approvedBy: by('approved_by'),

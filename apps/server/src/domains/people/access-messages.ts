@@ -17,7 +17,7 @@ const warning =
 const usersPath = '/app/users'
 const namedAtMost = 3
 
-/** Who acted. Undefined: the system. */
+/** The actor. Undefined: the system. */
 export type ActorName = string | undefined
 
 export const actorParams = (by: ActorName) => ({ isNamed: by ? 'yes' : 'no', by: by ?? '' })

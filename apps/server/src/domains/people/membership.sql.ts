@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { institutionZone } from '#domains/settings/time-zone.sql.ts'
 
-// Who is with the institution on a day, in SQL. The pure form is membership.ts of the contract, docs/figures.md
-// explains both, and membership.test.ts compares them.
+// People who are with the institution on a day, in SQL. The pure form is membership.ts of the contract,
+// docs/figures.md explains both, and membership.test.ts compares them.
 
 /** Whether a person, read from a row `of` of people, is with the institution on a day. */
 export const isMemberOnSql = (of: SQL, day: SQL): SQL =>

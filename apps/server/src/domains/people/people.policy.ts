@@ -18,7 +18,7 @@ export const changesAccess = (before: Access | null, after: Access): boolean =>
 
 type Access = Pick<Person, 'role' | 'email'>
 
-/** What an admin can do with a person: nothing with an archived person, nothing final with themselves. */
+/** An admin's actions on a person: none on an archived person, and nothing irreversible on themselves. */
 export function abilities(actor: Actor, person: Target) {
   const oneself = actor.id === person.id
   const kept = person.status !== 'archived'

@@ -41,7 +41,7 @@ export async function personOrNotFound(db: Database, personId: string): Promise<
   return requireFound(await repo.findPerson(db, personId))
 }
 
-/** What the audit log records of a person: the values an admin decides. */
+/** The values of a person in the audit log: those that an admin decides. */
 export const auditedFacts = ({
   email,
   firstName,

@@ -21,6 +21,6 @@ export async function localeOfPerson(db: Database, personId: string): Promise<st
   return (await readLocales(db, [personId])).get(personId) ?? toLocale(null)
 }
 
-/** The locale of what the caller downloads. */
+/** The locale of the caller's downloads. */
 export const localeOfActor = ({ db, actor }: Pick<SignedIn, 'db' | 'actor'>): Promise<string> =>
   localeOfPerson(db, actor.id)

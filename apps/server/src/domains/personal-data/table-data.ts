@@ -21,7 +21,7 @@ export interface ErasedRows {
 }
 
 export interface TableData {
-  /** Whose a row is: the column that names the person, or a condition. */
+  /** The owner of a row: the column that names the person, or a condition. */
   person?: string | { where: string }
   /**
    * Set when the person's rows are part of an export of their data, in this folder of the archive. `where` is an

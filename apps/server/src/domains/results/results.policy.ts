@@ -3,7 +3,7 @@ import type { Actor } from '#http/context.ts'
 
 type Who = Pick<Actor, 'role'>
 
-/** What an admin or a lecturer of the class can do with a sheet; nobody else can see one. */
+/** Actions of an admin or a lecturer of the class on a sheet; nobody else can see one. */
 export function sheetAbilities({ role }: Who, { status }: { status: MarkSheetStatus }): MarkSheet['can'] {
   const isAdmin = role === 'admin'
   return {

@@ -9,7 +9,7 @@ export interface ExpiringRows {
   remove(platform: Platform, before: Date, limit: number): Promise<number>
 }
 
-/** What is deleted automatically, and when. Each domain declares its own in `retention.ts`. */
+/** Declares which data is deleted automatically, and when. Each domain has its own in `retention.ts`. */
 export interface RetentionRule extends ExpiringRows {
   /** The period in days that the institution selected; null: as soon as a row is no longer useful. */
   days(settings: InstitutionSettings): number | null

@@ -24,7 +24,7 @@ export async function findOwnView(db: Database, personId: string, viewId: string
   return row
 }
 
-/** Whether the person has another view of the list under this name, in whatever case. */
+/** Whether the person has another view of the list with this name, ignoring case. */
 export async function hasName(
   db: Database,
   view: { personId: string; list: string; name: string; exceptId?: string },

@@ -13,7 +13,7 @@ interface Facts {
   /** The day on which it was prepared, as its reader writes it. */
   date: string
   every: 'week' | 'month'
-  /** Who set it up, unless it is the reader. */
+  /** The person who set it up, unless it is the reader. */
   owner: string | null
   filters: string
   institution: string

@@ -113,7 +113,7 @@ interface Recipient {
   stopHash: Buffer
 }
 
-/** Adds those who are new, and removes others. Those who stopped the report themselves stay out. */
+/** Adds new recipients and removes others. People who unsubscribed stay unsubscribed. */
 export async function setRecipients(db: Database, scheduleId: string, rows: readonly Recipient[]) {
   await db.execute(sql`delete from report_recipients where schedule_id = ${scheduleId}
     and stopped_at is null and person_id <> all(${sql.param(rows.map((it) => it.personId))}::uuid[])`)

@@ -45,7 +45,10 @@ export const scheduledReports = pgTable(
   ],
 )
 
-/** Who gets a report: its owner, and other admins. Those who stopped it are kept, so that it stays stopped. */
+/**
+ * The recipients of a report: its owner, and other admins. People who unsubscribed are kept, so that they
+ * stay unsubscribed.
+ */
 export const reportRecipients = pgTable(
   'report_recipients',
   {

@@ -14,7 +14,7 @@ const { make, clock, platform } = server
 const { db } = platform
 const add = searchFactories(server)
 
-/** Everything in this test has this word in its name; a second word tells things apart. */
+/** Every name in this test contains this word; a second word distinguishes them. */
 const word = 'zephyrine'
 
 interface World {

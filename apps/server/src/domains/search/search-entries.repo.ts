@@ -27,9 +27,9 @@ const bestFirst = sql`is_whole desc, sorted_at desc, text, id`
 const maxRanked = sql.raw('30')
 
 /**
- * Entries of the whole institution for which `isSeen` holds. A word that thousands of entries have would take
- * long to read, so the latest entries are checked first, then those with all words in full, then all others;
- * each step only while there are too few.
+ * Entries of the whole institution for which `isSeen` holds. A word that occurs in thousands of entries would
+ * take long to read, so the latest entries are checked first, then those with all words in full, then all
+ * others, each step only if there are too few so far.
  */
 const findAnywhere = (db: Database, name: string, kinds: SQL, isSeen: SQL): Promise<EntryRow[]> =>
   queryPreparedRows(
@@ -101,7 +101,7 @@ const isOwnLecturer = (reader: Reader) =>
     ? sql`e.id = any(array(select lecturer_id from class_lecturers where class_id = any(${openReaderClasses(reader)})))`
     : sql`false`
 
-/** What the reader's classes contain, a student's lecturers, and the reader's own requests. */
+/** The contents of the reader's classes, a student's lecturers, and the reader's own requests. */
 export const findAmongOwn = (
   db: Database,
   reader: Reader,

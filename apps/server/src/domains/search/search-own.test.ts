@@ -42,7 +42,7 @@ beforeAll(async () => {
   browser = await server.as(student)
 })
 
-/** Whether a text contains all words, with up to `typos` typos in each word that is long enough. */
+/** Whether a text contains all words, with up to `typos` typos in each word of sufficient length. */
 const isFoundIn = (asked: readonly string[], text: string, typos: Typos) =>
   asked.every((word) =>
     text

@@ -1,7 +1,7 @@
 import type { Role } from '@campanile/contract/roles.ts'
 import type { SearchKind } from '@campanile/contract/search/search.ts'
 
-/** Where words are looked up, by the labels of `search_entries.words`. */
+/** The labels of `search_entries.words` in which words are looked up. */
 export interface Labels {
   /** At least one of the words must occur here. */
   found: readonly string[]
@@ -40,7 +40,8 @@ const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`
 const either = (conditions: readonly string[]) => `(${conditions.join(' | ')})`
 
 /**
- * A `tsquery` for entries with all words. Of a typed word the beginning is enough, unless `whole` is set.
+ * A `tsquery` for entries with all words. A typed word matches the beginning of a word, unless `whole` is
+ * set.
  */
 export function toTsquery(
   { found, narrowed = [] }: Labels,

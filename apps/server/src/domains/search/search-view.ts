@@ -25,7 +25,7 @@ const joined = (...parts: (string | null | false)[]) => parts.filter(Boolean).jo
 
 const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`
 
-/** Turns rows into hits, with text that tells them apart and the page where the reader opens them. */
+/** Converts rows to hits, with text that distinguishes them and the page where the reader opens them. */
 export function hitViews({ role }: Reader, { timeZone, locale }: { timeZone: string; locale: string }) {
   const none = { profileImage: null }
   const m = hitMessages(locale)

@@ -28,7 +28,7 @@ export const mostTypos = (words: readonly string[]): Typos =>
 
 /**
  * Patterns such that every word that begins with a misspelling of this one matches at least one of them. Each
- * typo leaves all parts of the word intact but one, unless it swaps the two letters between them.
+ * typo affects only one part of the word, unless it swaps the two letters between parts.
  */
 export function wordParts(word: string): string[] {
   const letters = [...word]
@@ -99,7 +99,7 @@ function countTypos(words: readonly string[], text: string, typos: Typos): numbe
   return counts
 }
 
-/** The most words that a misspelt word is taken to mean. */
+/** The maximum number of known words that a misspelt word can stand for. */
 const maxMeant = 100
 
 /** Those of the known words that the typed word may mean, with up to `typos` typos; the most similar first. */

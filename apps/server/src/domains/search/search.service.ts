@@ -19,7 +19,7 @@ export const search = handle(contract.search, async (ctx, { text }) => {
   return { items: await readBest(ctx, words, entries) }
 })
 
-/** What the reader may see of the entries with all words. */
+/** The entries with all words that the reader may see. */
 async function find({ db, actor }: SignedIn, words: readonly Wording[]): Promise<EntryRow[]> {
   if (actor.role === 'admin') return findAmongAll(db, searchByRole.admin, words)
   if (actor.role !== 'lecturer') return findAmongOwn(db, actor, searchByRole[actor.role], words)
@@ -32,8 +32,8 @@ async function find({ db, actor }: SignedIn, words: readonly Wording[]): Promise
 }
 
 /**
- * Entries with the words as typed. If there are none, each word may have one typo, then two. Stops when the person
- * has typed on.
+ * Entries with the words as typed. If there are none, each word may have one typo, then two. Stops when the
+ * search text changes.
  */
 async function findWithFewestTypos(ctx: SignedIn, words: readonly string[]): Promise<EntryRow[]> {
   const exact = await find(

@@ -18,7 +18,7 @@ export const searchEntries = pgTable(
     text: text('text').notNull(),
     /** Numbers, codes and email addresses that identify it, folded. */
     keys: text('keys').array().notNull(),
-    /** The same words, each after a label that says where it occurs: `exam algebra`, `exam-course cs101`. */
+    /** The same words, each after a label for its source: `exam algebra`, `exam-course cs101`. */
     words: tsvector('words').notNull(),
     /** The class whose members see it. */
     classId: uuid('class_id'),
@@ -38,7 +38,7 @@ export const searchEntries = pgTable(
   ],
 )
 
-/** Words of all entries, to find out what a misspelt word may have been meant to be. */
+/** Words of all entries, used to correct misspelt words. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_trigrams').using('gin', table.word.op('gin_trgm_ops')).with({ fastupdate: false }),
 ])

@@ -21,7 +21,7 @@ const warning =
     }
   }
 
-/** Who acted, and on which account. */
+/** The actor and the account. */
 interface Act {
   by: string
   name: string

@@ -47,7 +47,7 @@ export async function countActiveTokens(db: Database, accountId: string, now: Da
 export const insertToken = (db: Database, row: typeof serviceTokens.$inferInsert) =>
   db.insert(serviceTokens).values(row)
 
-/** Revokes a token, or lets it expire earlier, of which nobody needs to be reminded. */
+/** Revokes a token or lets it expire earlier, so that nobody is reminded of it. */
 export const endToken = (db: Database, tokenId: string, { at, now }: { at: Date; now: Date }) =>
   db.execute(
     at > now

@@ -39,7 +39,7 @@ async function issue(ctx: SignedIn, tx: Transaction, accountId: string, days: nu
   return { token, start, expiresAt }
 }
 
-/** What the audit log says about a token. */
+/** A token's values in the audit log. */
 const facts = (start: string, expiresAt: Date) => ({ begins: start, expiresAt: expiresAt.toISOString() })
 
 export const issueServiceToken = handleInTransaction(

@@ -5,7 +5,7 @@ import { oncePerTransaction } from '#db/once-per-transaction.ts'
 import { pgType, queryRows } from '#db/rows.ts'
 import { installation, institution } from './settings.tables.ts'
 
-/** What was planned or recorded in the current time zone, by kind; kinds without rows are omitted. */
+/** Data planned or recorded in the current time zone, by kind; kinds without rows are omitted. */
 export const listDated = (db: Database): Promise<{ kind: DatedKind; count: number }[]> =>
   queryRows(db, { kind: pgType.oneOf(datedKind.options), count: pgType.int })`select kind, count::int from (
       select 1 as place, 'sessions' as kind, count(*) from sessions

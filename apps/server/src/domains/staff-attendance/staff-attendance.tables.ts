@@ -37,8 +37,8 @@ const person = () =>
     .references(() => people.id)
 
 /**
- * Working hours. Without a person, a rule applies to everyone who has none of their own. A day follows a
- * single rule, so rules in use can only be ended.
+ * Working hours. Without a person, a rule applies to everyone without their own. A day follows a single rule,
+ * so rules in use can only be ended.
  */
 export const shiftRules = pgTable(
   'shift_rules',

@@ -19,7 +19,7 @@ interface PeopleChanges {
   lecturers?: MemberChanges
   /** The batch that students joined or left, if that is why their classes changed. */
   batch?: { joined?: string; left?: string }
-  /** What the admin wrote about the change. */
+  /** The admin's reason for the change. */
   reason?: string | undefined
   /** How the change was made. */
   via?: 'screen' | 'import' | 'rollback'

@@ -18,7 +18,7 @@ import { m } from './messages.ts'
 type Id<Entity extends string> = Record<`${Entity}Id`, string>
 type Reason = Promise<string | undefined>
 
-/** What is special about one kind of entry. */
+/** The specifics of one kind of entry. */
 interface Declaration<Entity extends string, Row extends EntryRow, Values, Parent extends string>
   extends EntryKind<Row> {
   entity: Entity

@@ -21,7 +21,7 @@ export const termRollovers = pgTable(
     targetTermId: uuid('target_term_id').references(() => terms.id),
     state: text('state', { enum: rolloverStates }).notNull(),
     plan: jsonb('plan').$type<RolloverPlan>().notNull(),
-    /** What was created, in numbers. */
+    /** The created rows, as counts. */
     result: jsonb('result').$type<NonNullable<TermRollover['result']>>(),
     createdBy: uuid('created_by')
       .notNull()

@@ -8,7 +8,7 @@ import { type ClashRow, listClashes, listSessionsToCome, type Resource } from '.
 import { clashFields } from './clash-words.ts'
 import type { Slot } from './weekly.rules.ts'
 
-/** What a change will occupy, and the form field next to which each kind of clash is shown. */
+/** The bookings of a change, and the form field next to which each kind of clash is shown. */
 export interface Wanted {
   resources: readonly Resource[]
   slots: readonly Slot[]

@@ -55,7 +55,7 @@ const uncancelledRow = {
   substituteId: nullable(pgType.uuid),
 }
 
-/** Those of these sessions that would have taken place, when and with whom they would have. */
+/** Those of these sessions that would have taken place, with their times and people. */
 export const listUncancelled = (
   db: Database,
   ids: readonly string[],
@@ -121,8 +121,8 @@ export async function replanSessions(
 }
 
 /**
- * Frees what sessions occupy, so that several can change places in one transaction: the database compares each
- * booking with those that are there at that moment. `replanSessions` puts them back.
+ * Releases the bookings of sessions, so that several can swap rooms or times in one transaction: the database
+ * compares each booking with those that exist at that moment. `replanSessions` books them again.
  */
 export async function releaseSessions(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await queryRows(db, { id: sessions.id })`

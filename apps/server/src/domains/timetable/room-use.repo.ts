@@ -114,7 +114,7 @@ interface Wish {
   location: boolean
 }
 
-/** Rooms that have what is wanted, with what takes them in a period; those with the fewest seats first. */
+/** Rooms that meet the requirements, with their bookings in a period; those with the fewest seats first. */
 export const listSuitableRooms = (
   db: Database,
   { seats, network, location }: Wish,

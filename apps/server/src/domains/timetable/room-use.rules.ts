@@ -3,8 +3,8 @@ import type { Slot } from './weekly.rules.ts'
 const overlaps = (a: Slot, b: Slot) => a.startsAt < b.endsAt && b.startsAt < a.endsAt
 
 /**
- * The earliest time that is as long as the wanted one, begins with it or later, ends by `until`, and overlaps nothing
- * busy. A gap begins with the wanted time or where something ends.
+ * The earliest gap of the wanted length that begins at the wanted time or later, ends by `until`, and
+ * overlaps no booking. A gap begins at the wanted time or at the end of a booking.
  */
 export function nextGap(wanted: Slot, busy: readonly Slot[], until: Date): Slot | null {
   const length = wanted.endsAt.getTime() - wanted.startsAt.getTime()
@@ -19,7 +19,7 @@ export function nextGap(wanted: Slot, busy: readonly Slot[], until: Date): Slot 
   return null
 }
 
-/** What is in the way at the wanted time: the first of it. */
+/** The first booking in the way at the wanted time. */
 export const firstTaker = <T extends Slot>(wanted: Slot, busy: readonly T[]): T | undefined =>
   busy
     .filter((it) => overlaps(wanted, it))

@@ -10,7 +10,7 @@ interface Session extends Slot {
   substituteId: string | null
 }
 
-/** What an admin can do with a session: nothing once it has begun or anything was recorded for it. */
+/** An admin's actions on a session: none once it has begun or anything was recorded for it. */
 export function sessionAbilities(
   session: Pick<Session, 'startsAt' | 'plannedStartsAt' | 'status'> & { recorded: boolean },
   now: Date,

@@ -146,7 +146,7 @@ async function changeable(ctx: SignedIn, sessionId: string, ability: Ability) {
   return found
 }
 
-/** What a change will occupy. */
+/** The bookings of a change. */
 export function wantedBySession({ row, taught, after }: SessionChange): Wanted {
   const { substituteId, roomId } = after
   const standing = substituteId ? { ...taught, lecturerIds: [substituteId] } : taught

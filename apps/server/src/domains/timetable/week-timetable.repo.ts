@@ -12,7 +12,7 @@ import { courses, rooms } from '#domains/structure/structure.tables.ts'
 import { sessions } from './timetable.tables.ts'
 import type { Slot } from './weekly.rules.ts'
 
-/** Whose timetable it is; the id is of a room, batch, lecturer or class. */
+/** The subject of the timetable; the id is that of a room, batch, lecturer or class. */
 export type Scope = { scope: 'campus' } | { scope: Exclude<TimetableScope, 'campus'>; id: string }
 
 /** Condition for the sessions `s` of a scope. */

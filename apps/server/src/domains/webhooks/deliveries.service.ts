@@ -54,7 +54,7 @@ export const replayWebhookDelivery = handleInTransaction(
 /** Events sent at the same time. */
 const perRound = 20
 
-/** Sends what is due, until nothing is. */
+/** Sends due deliveries until there are none. */
 export async function deliverWebhooks(platform: Platform): Promise<void> {
   for (;;) {
     const due = await inTransaction(platform, (tx) => repo.takeDue(tx.db, platform.clock.now(), perRound))

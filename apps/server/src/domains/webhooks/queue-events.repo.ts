@@ -14,7 +14,7 @@ export async function insertDeliveries(
 ): Promise<void> {
   await db.insert(webhookDeliveries).values(
     deliveries.map(({ webhookId, event, at }) => {
-      // Each receiver gets an id of its own, so that replaying one concerns no other.
+      // Each receiver gets its own event id, so that replaying one doesn't affect the others.
       const id = newId()
       const { type } = event
       const row = { id, webhookId, type, event: { ...event, id } }

@@ -1,4 +1,4 @@
-/** The types of the test store, which has none of its own. Only what is used here. */
+/** Types of the test store, which has none. Only the parts that are used here. */
 declare module 's3rver' {
   import type { Server } from 'node:http'
   import type { AddressInfo } from 'node:net'

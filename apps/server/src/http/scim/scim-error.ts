@@ -11,7 +11,7 @@ export type ScimType =
   | 'noTarget'
   | 'uniqueness'
 
-/** The statuses that SCIM names beside those of our own codes. */
+/** Statuses that SCIM defines in addition to those of our own codes. */
 type ScimStatus = 400 | 409 | 412 | 501
 
 const codes: Record<ScimStatus, ErrorCode> = {

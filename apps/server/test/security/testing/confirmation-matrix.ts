@@ -3,7 +3,7 @@ import type { OperationName } from '@campanile/contract/operations.ts'
 // Every operation that changes something is listed here once. A new one has to be reviewed and added, or the
 // matrix test fails.
 
-/** Operations that need a recent confirmation, by what they change. */
+/** Operations that need a recent confirmation, by the data they change. */
 export const confirmed: Record<string, readonly OperationName[]> = {
   'who can get in': [
     'createPerson',

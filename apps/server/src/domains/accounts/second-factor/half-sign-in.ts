@@ -25,7 +25,7 @@ export interface FirstFactor {
   confirmed?: boolean
 }
 
-/** What the half sign-in is bound to. People without a password signed in with an identity. */
+/** The value that the half sign-in is bound to. People without a password signed in with an identity. */
 export const passwordMark = (hash: string | undefined): string =>
   createHash('sha256')
     .update(hash ?? '')

@@ -71,7 +71,7 @@ describe('where it is required for admins', () => {
     await at.listPeople({})
     expect(await readUser(browser)).toMatchObject({ mustSetUpSecondFactor: false })
     await browser.listSignIns({})
-    // The password alone cannot add another second factor.
+    // The password alone doesn't allow adding another second factor.
     const byPassword = server.browser()
     await byPassword.signIn({ email: admin.email, password: testPassword })
     expect(await refusal(byPassword.startSecondFactor({}))).toBe('passkey-needed')

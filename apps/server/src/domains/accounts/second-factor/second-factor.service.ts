@@ -91,7 +91,7 @@ export const confirmSecondFactor = handle(secondFactor.confirmSecondFactor, asyn
     if (!(await repo.confirmSecret(tx.db, row, { lastStep, confirmedAt })))
       throw new AppError('second-factor-on')
     await repo.markTwoFactors(tx.db, sessionId)
-    // The person's other sessions were opened with the password alone.
+    // The person's other auth sessions were opened with the password alone.
     await endOtherSessions(ctx, tx)
     await notify(tx, confirmedAt, [id], secondFactorTurnedOn)
     await recordAudit(ctx, tx, { entity, entityId: id, before: { on: false }, after: { on: true } })

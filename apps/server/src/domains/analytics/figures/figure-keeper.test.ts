@@ -17,7 +17,7 @@ const events = {
       told.push({ at: performance.now(), announcement, seen: present() })
   },
 }
-/** Milliseconds: long enough to tell a delayed announcement from an immediate one. */
+/** Milliseconds: long enough to distinguish a delayed announcement from an immediate one. */
 const pace = { pause: 20, between: 400 }
 const patience = { timeout: 10_000 }
 let keeper: ReturnType<typeof startFigureKeeper>

@@ -32,7 +32,7 @@ interface Declaration<Filters, Row, Sort extends string, Item, About> {
   title(m: AnalyticsFiles): string
   item(row: Row, frame: Frame): Item
   columns(make: ColumnMakers<Row>, frame: Frame & InLanguage): Column<Row>[]
-  /** What the answer contains besides the rows. */
+  /** Contents of the response in addition to the rows. */
   about?(
     ctx: SignedIn,
     page: { frame: Frame; filters: Filters; rows: readonly Row[]; total: number },

@@ -1,11 +1,11 @@
-/** What a class contributes to a share: part of whole. */
+/** A class's contribution to a share: part of whole. */
 export interface ClassShare {
   classId: string
   part: number
   whole: number
 }
 
-/** Minimum of what a finding rests on, and of the difference that is worth reporting. */
+/** Minimum basis of a finding, and minimum difference worth reporting. */
 export const findingBounds = {
   /** Classes on either side. With fewer, a finding is about these classes and not about what they share. */
   classes: 3,

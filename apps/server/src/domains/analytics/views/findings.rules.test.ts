@@ -145,7 +145,7 @@ describe('chance', () => {
       return state / 2_147_483_648
     }
   }
-  /** A class with a rate of its own, on average that given, and 200 records. */
+  /** A class with its own rate, which on average is the given one, and 200 records. */
   const share = (next: () => number, classId: string, rate: number) => {
     const own = Math.min(1, Math.max(0, rate + (next() + next() + next() - 1.5) * 0.1))
     return { classId, part: Math.round(200 * own), whole: 200 }

@@ -42,6 +42,6 @@ export async function judgeTaught(
   return all.sort((one, other) => other.score - one.score || one.studentId.localeCompare(other.studentId))
 }
 
-/** The students of one class, judged by this class alone; callers have checked the access to it. */
+/** The students of one class, assessed by this class only. Callers have checked access to it. */
 export const atRiskInClass = (ctx: SignedIn, classId: string): Promise<MyAtRiskStudent[]> =>
   judgeTaught(ctx, (termId, now) => listFactsOfClass(ctx.reading, termId, classId, now))

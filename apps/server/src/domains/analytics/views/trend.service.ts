@@ -10,7 +10,7 @@ import type { Scope } from '../scope.sql.ts'
 import { computeFigures, weekNumber } from './figures.rules.ts'
 import * as repo from './weeks.repo.ts'
 
-/** Number of lines that people can tell apart. */
+/** The number of lines that people can distinguish. */
 const maxSeries = 8
 /** In a file, more groups than any term has. */
 export const everySeries = 100_000

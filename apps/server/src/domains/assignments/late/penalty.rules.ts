@@ -34,9 +34,7 @@ export function computePenalty(policy: PenaltyPolicy, dueAt: Date, submittedAt: 
 /** Rounds half up to 2 places, without trailing zeros. Marks are rounded only here, at the end. */
 export const rounded = (mark: Big): string => mark.round(2, Big.roundHalfUp).toFixed()
 
-/**
- * The mark that counts. Lateness alone never lowers it below the floor, and it is never above the raw mark.
- */
+/** The counting mark. Lateness never reduces it below the floor, and it is never above the raw mark. */
 export function finalMark(rawMark: string, penalty: Big | string, floor: string): string {
   const raw = Big(rawMark)
   return rounded(atLeast(raw.minus(penalty), atMost(raw, Big(floor))))

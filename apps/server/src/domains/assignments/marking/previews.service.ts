@@ -32,8 +32,8 @@ const officeTypes: Readonly<Record<string, string>> = {
 const maxSourceBytes = 50 * 1024 * 1024
 
 /**
- * Job: converts one Office file of a submission to PDF, so that it can be read beside its mark, and continues
- * with the next one in a job of its own. A file that cannot be converted is not tried again.
+ * Job: converts one Office file of a submission to PDF, so that it can be read next to its mark, and adds a
+ * job for the next one. A file that cannot be converted is not tried again.
  */
 export async function convertWork(platform: Platform): Promise<void> {
   const { sofficePath } = platform.config

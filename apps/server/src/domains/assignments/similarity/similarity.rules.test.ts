@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { similarPairs } from './similarity.rules.ts'
 
-/** That many words that occur in no other text with another name. */
+/** A text of that many words that occur in no text with a different name. */
 const prose = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name}${index}`).join(' ')
 const works = (...texts: string[]) => texts.map((text, index) => ({ studentId: `s${index}`, text }))

@@ -15,7 +15,7 @@ export interface SimilarPair {
 const passageWords = 6
 /** The most words that are read of one text. */
 const maxWords = 50_000
-/** A text with fewer words of its own is not compared. */
+/** A text with fewer words is not compared. */
 const leastWords = 50
 /** A passage in more texts than this, and than this share of them, was given to all: a quotation, a template. */
 const givenTexts = 4
@@ -49,7 +49,7 @@ function createPassageNumbers() {
   }
 }
 
-/** Counts the words in passages, of which each may overlap the next. */
+/** Counts the words in passages, which may overlap the next one. */
 function createCoverage() {
   let covered = 0
   let end = 0

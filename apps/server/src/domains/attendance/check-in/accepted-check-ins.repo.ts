@@ -87,7 +87,7 @@ async function insertAccepted(db: Database, all: AcceptedCheckIn[]): Promise<boo
 
 /**
  * When many students check in at once, their check-ins share a statement. If one violates a constraint, each
- * is retried alone.
+ * is retried separately.
  */
 const insertAcceptedInBatches = batchDatabaseCalls(async (db, all: AcceptedCheckIn[]) => {
   try {

@@ -6,7 +6,7 @@ import {
   codePeriodSeconds,
 } from '@campanile/contract/attendance/check-in-code.ts'
 
-/** What the screen shows during one period: a token in the link, and a code to type. */
+/** The screen's content during one period: a token in the link, and a code to type. */
 export interface Code {
   token: string
   shortCode: string

@@ -16,7 +16,7 @@ const noChallenges = { face: null, passkey: null }
 const isStudent = (ctx: Context): ctx is SignedIn => ctx.actor?.role === 'student'
 
 /**
- * All that a check-in page shows once a code was redeemed, so that it needs no second request.
+ * Everything that a check-in page shows once a code was redeemed, so that it needs no second request.
  * @param isNew false for an earlier scan of this browser, which may turn out to be somebody else's
  */
 export async function openingView(ctx: Context, state: CheckInState, scan: Scan, isNew: boolean) {
@@ -28,8 +28,8 @@ export async function openingView(ctx: Context, state: CheckInState, scan: Scan,
 }
 
 /**
- * Challenges that the student can answer at once. There are none where a restriction is not met yet: asking for
- * one later says why, and logs it.
+ * Challenges that the student can answer at once. There are none while a restriction is not met: requesting
+ * one later returns the reason and logs it.
  */
 async function issueChallenges(ctx: SignedIn, state: CheckInState, view: View) {
   const { refusal, scanned, ways, face, hasPasskey } = view

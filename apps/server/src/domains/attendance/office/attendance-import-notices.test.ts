@@ -68,7 +68,7 @@ it('uses as many statements for a file about twelve sessions as about one', asyn
   const students = [await make.student(), await make.student()]
   const { id: classId } = await make.class([lecturer], students)
   const query = vi.spyOn(pg.Client.prototype, 'query')
-  /** Those of its own transaction: other connections do meanwhile what falls due. */
+  /** Only queries of its own transaction, because scheduled jobs use other connections at the same time. */
   const statementsOfImport = () => {
     const readText = ([sent]: unknown[]) => (sent as { text?: string }).text ?? String(sent)
     const notifies = (text: string) => text.startsWith('insert into "notifications"')

@@ -33,7 +33,7 @@ type Ready = Awaited<ReturnType<typeof ready>>
 
 const readCode = async (sessionId: string) => (await lecturing.readCheckInCode({ sessionId })).codes[0]!
 
-/** What a phone without a network stores: the link on the screen, and the time. */
+/** The data stored by a phone without a network: the link on the screen, and the time. */
 async function scanned({ classId, sessionId }: Pick<Ready, 'classId' | 'sessionId'>) {
   const { token } = await readCode(sessionId)
   return { claimId: randomUUID(), scannedAt: clock.now().toISOString(), classId, token }

@@ -20,7 +20,7 @@ interface NoticeFacts extends RecordChange {
     startsAt: Date
     endsAt: Date
   }
-  /** Who made the change; null: closing check-in. */
+  /** The person who made the change; null: closing check-in. */
   by: string | null
   reason: string | null
   now: Date

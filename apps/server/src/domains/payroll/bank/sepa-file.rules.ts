@@ -17,7 +17,7 @@ export interface SepaOrder {
   createdAt: Date
   /** The day on which the bank executes the payments. */
   payOn: string
-  /** What people see on their bank statements. */
+  /** The text on people's bank statements. */
   reference: string
   debtor: { name: string; iban: string; bic: string }
   payments: readonly SepaPayment[]

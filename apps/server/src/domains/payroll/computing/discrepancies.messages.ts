@@ -1,7 +1,7 @@
 import { mappedMessages } from '@campanile/messages/mapped.ts'
 import { messagesFor } from '@campanile/messages/messages.ts'
 
-/** What is odd about somebody's pay. Stored in the language of the institution at that time. */
+/** A discrepancy in a person's pay. Stored in the institution's language at that time. */
 export const discrepancyMessages = messagesFor('server.payroll.discrepancies', {
   gap: '{days, plural, one {No pay profile on # working day, {from}} other {No pay profile on # working days, from {from} to {to}}}',
   itemFailed: '{item}: {problem}',

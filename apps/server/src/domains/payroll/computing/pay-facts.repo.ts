@@ -123,7 +123,7 @@ export const listTeachingSessions = (
     recordedAt: nullable(pgType.text),
     /**
      * Who recorded it, relative to this person: `teacher`: they did, or somebody did for the only lecturer or
-     * substitute; `outsider`: they did, without being a lecturer of the class at that time; `colleague`:
+     * substitute; `outsider`: they did, but were not a lecturer of the class at that time; `colleague`:
      * another lecturer; `nobody-of-several`: none of the several lecturers that the class had then.
      */
     recordedBy: pgType.oneOf(['teacher', 'outsider', 'colleague', 'nobody-of-several']),

@@ -46,8 +46,8 @@ export interface TeachingSession {
   recordedAt: string | null
   /**
    * Who recorded it, relative to this person: `teacher`: they did, or somebody did for the only lecturer or
-   * substitute; `outsider`: they did, without being a lecturer of the class at that time; `colleague`:
-   * another lecturer; `nobody-of-several`: none of the several lecturers that the class had then.
+   * substitute; `outsider`: they did, but were not a lecturer of the class at that time; `colleague`: another
+   * lecturer; `nobody-of-several`: none of the several lecturers that the class had then.
    */
   recordedBy: 'teacher' | 'outsider' | 'colleague' | 'nobody-of-several'
 }

@@ -33,7 +33,7 @@ export function slipSums(lines: readonly Pick<DraftLine, 'kind' | 'amount'>[]): 
 const carried = (label: string, amount: number, detail: string | null = null): DraftLine[] =>
   amount === 0 ? [] : [line({ kind: 'carried', key: 'carried', label, detail, amount })]
 
-/** What earlier months left open, and what is left for later ones. */
+/** Amounts left open by earlier months, and amounts left for later ones. */
 function carriedLines(
   balance: number,
   below: number,

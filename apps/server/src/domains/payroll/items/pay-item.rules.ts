@@ -70,7 +70,7 @@ export function readyItems(items: readonly PayItemRule[]): ReadyItem[] {
   })
 }
 
-/** What one profile of the month contributes to an item. */
+/** The contribution of one profile of the month to an item. */
 export interface ItemPart {
   /** Null when the profile sets no amount of its own. */
   amount: number | null

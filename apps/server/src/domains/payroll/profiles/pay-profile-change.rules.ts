@@ -18,7 +18,7 @@ const itemsText = ({ items }: Profile) =>
     .toSorted()
     .join()
 
-/** What an admin did to a person’s pay, in words. */
+/** An admin's change to a person’s pay, as text. */
 export type ProfileChange = (name: string, locale: string) => string
 
 /** What happened to a person’s pay profile; undefined if nothing that concerns the person did. Names no amounts. */

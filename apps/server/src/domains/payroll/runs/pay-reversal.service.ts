@@ -12,7 +12,7 @@ import { writeCounterLines } from './pay-writing.repo.ts'
 export const reversePayRun = handleInTransaction(
   payRuns.reversePayRun,
   async (ctx, { reason, ...input }, tx) => {
-    // What one run pays for earlier months depends on the other runs, so they change one at a time.
+    // A run's adjustments to earlier months depend on the other runs, so runs change one at a time.
     await acquireLock(tx, 'pay')
     const run = await lockRunInStatus(tx, input, ['paid', 'locked'])
     const now = ctx.clock.now()

@@ -10,7 +10,7 @@ export interface ApprovalRule {
 interface Computed {
   status: PayRunStatus
   activeAdmins: number
-  /** Who started the latest computation. */
+  /** The person who started the latest computation. */
   computedBy: { id: string }
 }
 

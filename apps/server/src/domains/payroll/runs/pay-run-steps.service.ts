@@ -33,7 +33,7 @@ const passedDay = m.dayPassed()
 export const approvePayRun = handleInTransaction(
   payRuns.approvePayRun,
   async (ctx, { payOn: asked, ...input }, tx) => {
-    // What one run pays for earlier months depends on the other runs, so they change one at a time.
+    // A run's adjustments to earlier months depend on the other runs, so runs change one at a time.
     await acquireLock(tx, 'pay')
     const run = await lockRunInStatus(tx, input, ['computed'])
     const row = await runOrNotFound(tx.db, run.id)
@@ -91,7 +91,7 @@ export const giveBackPayRun = handleInTransaction(
 export const markPayRunPaid = handleInTransaction(
   payRuns.markPayRunPaid,
   async (ctx, { paidOn, payments: seen, ...input }, tx) => {
-    // What is left unpaid goes into the next run, so this must not cross its computation or approval.
+    // Unpaid amounts go into the next run, so this must not overlap with its computation or approval.
     await acquireLock(tx, 'pay')
     const run = await lockRunInStatus(tx, input, ['approved'])
     const row = await runOrNotFound(tx.db, run.id)

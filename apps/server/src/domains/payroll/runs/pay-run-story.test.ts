@@ -31,7 +31,8 @@ it('pays a visiting lecturer for sessions that were held, decided and corrected 
   await byHour(lecturer)
   await bank(lecturer)
   const taught = await make.class([lecturer], [student])
-  // Four past Mondays and Tuesdays: two held and recorded, one cancelled, one that nobody opened.
+  // Four past Mondays and Tuesdays: two held and recorded, one cancelled, and one whose check-in was not
+  // opened.
   const sessions = []
   for (const [at, status] of [
     [-14, 'scheduled'],
@@ -83,7 +84,8 @@ it('pays a visiting lecturer for sessions that were held, decided and corrected 
   expect(told.filter((it) => it.title === 'New payslip')).toHaveLength(1)
   expect(await mine.readPayslip({ payslipId: after.id })).toMatchObject({ net: 18_000, can: { ask: true } })
 
-  // In December it turns out that the second session was not held, and that the first lasted only an hour.
+  // In December, the second session turns out not to have been held, and the first to have lasted only an
+  // hour.
   clock.forward({ minutes: 20 * day })
   await pay.renew()
   await db.delete(checkInWindows).where(eq(checkInWindows.sessionId, second!.id))

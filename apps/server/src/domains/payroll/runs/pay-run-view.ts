@@ -15,7 +15,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null
 const act = (at: Date | null, by: { id: string; name: string } | null) =>
   at && by ? { at: at.toISOString(), by } : null
 
-/** What the view of a run depends on beside the run. */
+/** Data for the view of a run in addition to the run itself. */
 export interface ViewSetting {
   actorId: string
   today: string

@@ -28,7 +28,7 @@ const payRunRow = {
   total: pgType.int,
   people: pgType.int,
   ...amountsShape,
-  /** What the bank file pays, and what it cannot pay. */
+  /** The payments in the bank file, and those it can't contain. */
   paidPeople: pgType.int,
   paidAmount: pgType.float,
   unpaidPeople: pgType.int,

@@ -44,7 +44,7 @@ it('names who is not paid, counts what the bank file pays, and carries the rest 
   expect(await listTitles(bob)).toEqual(['New payslip, but no bank details', 'Your pay was changed'])
   expect(await listTitles(ada)).toContain('New payslip')
 
-  // What the dialog showed no longer holds, so nothing is recorded.
+  // The data shown in the dialog is out of date, so nothing is recorded.
   const step = { payRunId: october.id, version: approved.version, paidOn: '2026-11-25' }
   const stale = pay.admin.markPayRunPaid({ ...step, payments: { people: 2, amount: 500_000 } })
   expect(await refusal(stale)).toBe('pay-run-moved-on')

@@ -20,7 +20,7 @@ const unpaidRow = {
 }
 export type UnpaidRow = ShapeRow<typeof unpaidRow>
 
-/** Everyone whom the run does not pay. A reversal pays nobody, so it leaves nobody out. */
+/** Everyone not paid by the run. A reversal pays nobody, so it leaves nobody out. */
 const unpaid = (payRunId: string) => sql`(
     select s.person_id, s.id as payslip_id, ${unpaidPay} as amount,
       case when ${unpaidPay} > 0 then 'no-bank-details'

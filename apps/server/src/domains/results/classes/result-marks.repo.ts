@@ -7,7 +7,7 @@ import { enrolments } from '#domains/structure/structure.tables.ts'
 import { markEntries } from '../results.tables.ts'
 import { amongClasses, assessments, isSatBy } from '../sheets/assessments.sql.ts'
 
-/** Who a result is for: students see released marks, others see all. */
+/** The reader of a result: students see released marks, others see all. */
 export type ResultsView = 'released' | 'all'
 
 /** An assessment that counts for a student, with the mark if it may be seen. */
@@ -72,7 +72,7 @@ const classAssessmentRow = {
   maxMark: pgType.text,
   weight: pgType.text,
   status: pgType.oneOf(markSheetStatus.options),
-  /** Who sits it: a deferred sitting replaces one that already counts. */
+  /** The students who sit it: a deferred sitting replaces one that already counts. */
   sitting: pgType.oneOf(['class', 'deferred']),
 }
 export type ClassAssessmentRow = ShapeRow<typeof classAssessmentRow>

@@ -33,7 +33,7 @@ export function readValue(
   return typeof read === 'string' ? read : { state, mark: read.mark }
 }
 
-/** Whether two marks are equal, whatever their trailing zeros. */
+/** Whether two marks are equal, ignoring trailing zeros. */
 export const sameValue = (a: MarkValue, b: MarkValue): boolean =>
   a.state === b.state && (a.mark === null || b.mark === null ? a.mark === b.mark : new Big(a.mark).eq(b.mark))
 

@@ -58,8 +58,8 @@ function runLengths(marks: readonly (Big | null)[]): number[] {
 }
 
 /**
- * What is unusual about marks in grid order, as text: for each mark, and for the whole sheet. It only
- * suggests a second look and never blocks anything.
+ * Unusual marks in grid order, as text: for each mark, and for the whole sheet. They are only flagged for
+ * review, and never block anything.
  */
 export function unusualMarks(
   judged: readonly JudgedMark[],

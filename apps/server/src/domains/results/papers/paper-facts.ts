@@ -62,7 +62,7 @@ export type PaperFacts =
   | ({ kind: 'transcript' } & TranscriptFacts)
   | ({ kind: 'result-sheet' } & ResultSheetFacts)
 
-/** What is shown to anyone who has the code, besides name and date. */
+/** Data shown to anyone who has the code, in addition to name and date. */
 export interface ShownFacts {
   institution: string
   timeZone: string

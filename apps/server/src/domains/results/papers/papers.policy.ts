@@ -16,7 +16,7 @@ export function maySeePaper({ id, role }: Who, { kind, studentId }: Paper, runs:
   return role === 'lecturer' && kind === 'result-sheet' && runs
 }
 
-/** What a person can do with a document they can see. */
+/** A person's actions on a document they can see. */
 export const paperAbilities = ({ role }: Who, { revokedAt }: Paper): IssuedPaper['can'] => ({
   download: revokedAt === null,
   revoke: role === 'admin' && revokedAt === null,

@@ -28,7 +28,7 @@ import { localeOfPaper, type PaperFacts, printedDetail, printedName, shownFacts 
 import { maySeePaper, paperAbilities } from './papers.policy.ts'
 import * as repo from './papers.repo.ts'
 
-/** Lookups per 15 minutes: from one address, which may be a whole office, and from everywhere. */
+/** Lookups per 15 minutes: from one address, which a whole office may share, and in total. */
 const limits = { address: 120, everybody: 12_000 }
 
 const unknown = { state: 'unknown' as const, paper: null }

@@ -31,7 +31,7 @@ const marksWidth = { portrait: 150, landscape: 380 }
 
 const number = { align: 'right', style: styles.number } as const
 
-/** A mark as printed: a figure, or words where there is none. */
+/** A mark as printed: a figure, or text if there is none. */
 const markText = (mark: string, locale: string) =>
   /^\d+(\.\d+)?$/.test(mark) ? figureText(mark, locale) : mark
 

@@ -12,7 +12,7 @@ interface Traits {
   published?: boolean
 }
 
-/** Creates what a search finds besides people and classes, with the names that a test gives. */
+/** Creates searchable rows other than people and classes, with the names that a test gives. */
 export function searchFactories({ platform: { db }, clock }: TestServer) {
   const numbered = (title: string, { count }: Traits) => {
     const now = clock.now()

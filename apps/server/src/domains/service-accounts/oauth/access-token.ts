@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 /** Seconds for which an access token works. */
 export const accessTokenSeconds = 3_600
 
-/** What an access token begins with, so that scanners find it in published code. */
+/** The prefix of an access token, so that scanners find it in published code. */
 const prefix = `${tokenPrefix}access_`
 const header = new RegExp(`^Bearer (${prefix}[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]{43})$`, 'i')
 const longest = 1_000

@@ -13,7 +13,7 @@ const oauthScopes: Record<string, ApiScope> = {
   [coreRosterScope]: 'roster:read',
 }
 
-/** What a service account gets of the scopes that were requested; of all that there are, if none were. */
+/** The requested scopes that a service account has; all its scopes if none were requested. */
 export function grantedScopes(requested: readonly string[], scopes: readonly ApiScope[]): string[] {
   return Object.entries(oauthScopes)
     .filter(

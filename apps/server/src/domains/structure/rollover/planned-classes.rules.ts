@@ -2,7 +2,7 @@ import type { BatchSuccessor, RolloverPlan } from '@campanile/contract/structure
 import type { WeeklyTime } from '#domains/timetable/weekly.rules.ts'
 import type { PlannedMeeting } from './rollover-clashes.rules.ts'
 
-/** What a roll-over begins with: all classes, as they were. */
+/** The initial plan of a roll-over: all classes, unchanged. */
 export const emptyPlan: RolloverPlan = {
   target: null,
   leftOut: [],

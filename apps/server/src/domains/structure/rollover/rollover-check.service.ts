@@ -51,7 +51,7 @@ async function plannedSessions(
   return { slots, onHolidays: planned.reduce((sum, it) => sum + it.onHolidays, 0) }
 }
 
-/** What the planned meetings clash with: each other, and what is already planned at these times. */
+/** Clashes of the planned meetings with each other and with existing bookings at these times. */
 export async function rolloverClashes(
   ctx: Pick<SignedIn, 'clock'>,
   db: Database,

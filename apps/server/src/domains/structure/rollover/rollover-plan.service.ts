@@ -8,7 +8,7 @@ import { isYearLater, weeksBetween } from './rollover-dates.rules.ts'
 import * as source from './rollover-source.repo.ts'
 import * as repo from './term-rollovers.repo.ts'
 
-// What the plan of a roll-over results in, with the campus as it is now.
+// The result of a roll-over's plan with the current data.
 
 export interface TargetTerm extends Days {
   /** Null: still to be created. */
@@ -32,7 +32,7 @@ export async function findTarget(db: Database, row: repo.RolloverRow): Promise<T
   return { id: null, name, firstDay, lastDay, isArchived: false }
 }
 
-/** What the plan leaves to the dates. */
+/** Values that the plan derives from the dates. */
 export const dated = ({ plan, source: from }: repo.RolloverRow, target: TargetTerm | undefined) => ({
   move: plan.batches ?? (target && isYearLater(from, target) ? ('up' as const) : ('same' as const)),
   shiftWeeks: plan.shiftWeeks ?? (target ? weeksBetween(from, target) : 0),

@@ -78,7 +78,7 @@ describe('a roll-over', () => {
       can: { change: false, undo: true },
     })
     const copies = await classesOf(done)
-    // The second year now takes what the older batch took, and the course is the same.
+    // The second year now takes the classes of the older batch, and the course is the same.
     expect(copies.get(older.courseId)).toMatchObject({
       batches: [{ id: younger.batchId }],
       lecturers: [{ id: older.lecturer.id }],

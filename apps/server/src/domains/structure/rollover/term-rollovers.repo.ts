@@ -48,7 +48,7 @@ export const findRollover = (db: Database, rolloverId: string): Promise<Rollover
 /** Allows longer statements than usual: the classes of a large university are written at once. */
 export const allowLongStatements = (db: Database) => db.execute(sql`set local statement_timeout = '5min'`)
 
-/** Of two concurrent changes the second one waits, and finds what the first one made of it. */
+/** Of two concurrent changes, the second waits and sees the result of the first. */
 export const lockRollover = (db: Database, rolloverId: string) =>
   db.execute(sql`select 1 from term_rollovers where id = ${rolloverId} for update`)
 

@@ -28,8 +28,8 @@ const maxClashes = 50
 const fields = { room: 'draft', lecturer: 'draft', batch: 'draft' }
 
 /**
- * Changes, ends and adds weekly meetings of a term together, with their sessions to come, so that meetings can
- * take each other’s places. The transaction must hold the booking lock.
+ * Changes, ends and adds weekly meetings of a term together, with their future sessions, so that meetings can
+ * swap rooms and times. The transaction must hold the booking lock.
  * @param endedAt when the meetings ended that take place again
  * @throws AppError timetable-clash when a session would clash with an exam or with a session that stays
  */

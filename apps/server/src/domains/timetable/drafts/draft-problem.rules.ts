@@ -66,7 +66,7 @@ const timeOf = (minute: number) =>
 
 const minutesADay = 24 * 60
 
-/** What a draft is computed from. Only classes that still exist, and are not locked, need places. */
+/** The input of a draft. Only classes that still exist and are not locked are placed. */
 export function draftProblem(inputs: DraftInputs, facts: TermFacts): TimetableProblem {
   const weekdays = [...new Set(inputs.weekdays)].sort()
   const minutes = [...new Set(inputs.starts)].sort().map(minuteOf)

@@ -122,7 +122,7 @@ export function draftFigures(
   }
 }
 
-/** Starts between two of these events at which none takes place. */
+/** Start times between two of these events at which none takes place. */
 function gapsOf(starts: TimetableProblem['starts'], events: readonly Interval[]): number {
   return starts.filter(({ day, minute }) => {
     const own = events.filter((it) => it.day === day)

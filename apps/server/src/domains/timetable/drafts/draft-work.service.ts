@@ -39,7 +39,7 @@ export async function continueTimetableDrafts(platform: Platform): Promise<void>
   for (const { id } of await repo.findComputing(platform.db)) await workOnTimetableDraft(platform, id)
 }
 
-/** What a term's timetable is computed from. */
+/** The input for computing a term's timetable. */
 async function readTermFacts(platform: Platform, termId: string): Promise<TermFacts> {
   const { db, clock } = platform
   const { timeZone } = await currentInstitution(platform)

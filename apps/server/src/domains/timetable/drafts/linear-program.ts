@@ -2,7 +2,7 @@
 export type Terms = readonly (readonly [variable: number, factor: number])[]
 
 interface Variable {
-  /** What one of it costs. */
+  /** The cost of one unit. */
   cost?: number
   most?: number
   /** Whole numbers only. */

@@ -19,8 +19,9 @@ const placeOf = ({ weekday, startsAt, endsAt, roomId }: WeeklyPlace): WeeklyPlac
 })
 
 /**
- * What has to change so that these classes meet at these places. Meetings that are at one of them already stay;
- * the others move to the nearest one, so that their sessions keep their identity; the rest ends or is new.
+ * The changes needed so that these classes meet at these times and rooms. Meetings that already match stay;
+ * the others move to the nearest one, so that their sessions keep their identity; remaining meetings end, and
+ * missing ones are added.
  */
 export function matchMeetings(
   classIds: ReadonlySet<string>,

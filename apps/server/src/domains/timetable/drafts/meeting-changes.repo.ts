@@ -11,7 +11,7 @@ const ids = (values: readonly string[]) => sql`${sql.param(values)}::uuid[]`
 const versionRow = { id: meetings.id, version: meetings.version }
 type Versions = { id: string; version: number }[]
 
-/** Gives meetings a place; ended ones take place again. */
+/** Sets the time and room of meetings; ended ones take place again. */
 export const placeMeetings = (
   db: Database,
   placed: readonly (WeeklyPlace & { id: string })[],
@@ -63,7 +63,7 @@ export const isAnyRecorded = (db: Database, meetingIds: readonly string[], since
     where s.meeting_id = any(${ids(meetingIds)}) and s.starts_at > ${since}
       and (s.status = 'held' or ${recordedInS})`
 
-/** Who covers sessions to come of these meetings. */
+/** The substitutes of these meetings' future sessions. */
 export const listSubstitutes = (
   db: Database,
   meetingIds: readonly string[],

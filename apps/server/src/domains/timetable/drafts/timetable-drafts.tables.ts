@@ -6,7 +6,7 @@ import { at, idColumn, versionColumn } from '#db/columns.ts'
 import { people } from '#domains/people/people.tables.ts'
 import { terms } from '#domains/structure/structure.tables.ts'
 
-/** What a computation found. */
+/** The result of a computation. */
 export interface DraftResult {
   placements: {
     classId: string

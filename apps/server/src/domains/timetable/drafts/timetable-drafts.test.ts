@@ -24,7 +24,10 @@ beforeAll(async () => {
 })
 afterAll(closePlanning)
 
-/** A term with two classes of one batch, which meet on Monday, and a small room that only one of them fits. */
+/**
+ * A term with two classes of one batch, which meet on Monday, and a small room with enough seats for only one
+ * of them.
+ */
 async function campus(firstDay = '2030-09-23', lastDay = '2030-12-13') {
   const term = await termOf(firstDay, lastDay)
   const [group, lecturer] = [await batch(), await make.lecturer()]

@@ -69,7 +69,7 @@ export function timesProgram(problem: TimetableProblem): TimesProgram {
     wishForDays(problem, lp, it, own, unplaced)
   }
   const points = pointsOf(problem)
-  /** The variables of meetings that take place at each point. */
+  /** The variables of meetings that are in progress at each point. */
   const at = points.map((point) =>
     choices.filter(({ of, start }) => contains(intervalAt(starts[start]!, classes[of]!), point)),
   )
@@ -159,7 +159,7 @@ function wishForDays(
   lp.atLeast([...used, [missing, 1], [unplaced, 1]], wanted)
 }
 
-/** Batches have no gaps between their meetings, and no meeting alone. */
+/** Batches have no gaps between their meetings, and no isolated meeting. */
 function wishForCompactDays(problem: TimetableProblem, lp: Program, choices: readonly Choice[]): void {
   const { starts, classes, fixed, wishes } = problem
   if (wishes.alone === 0 && wishes.gaps === 0) return

@@ -7,7 +7,7 @@ export interface Interval {
   to: number
 }
 
-/** A place in the week at which a meeting may begin. */
+/** A time in the week at which a meeting can begin. */
 interface Start {
   day: number
   minute: number
@@ -24,11 +24,11 @@ export interface ProblemClass {
   meetings: number
   minutes: number
   students: number
-  /** What it occupies besides a room: lecturers and batches. */
+  /** The resources it needs in addition to a room: lecturers and batches. */
   resources: readonly string[]
   /** Those of its resources whose days should have no gaps. */
   compact: readonly string[]
-  /** Rooms that are large enough, by their places in the list of rooms; null: it needs none. */
+  /** Large enough rooms, as indexes into the list of rooms; null: none needed. */
   rooms: readonly number[] | null
   /** On how many different days its meetings should be. */
   days: number
@@ -46,7 +46,7 @@ export interface FixedEvent extends Interval {
   room: number | null
 }
 
-/** What one violation of each wish costs. A wish that costs nothing is not part of the program. */
+/** The cost of violating each preference once. A preference without a cost is not part of the program. */
 export interface Wishes {
   /** A meeting that has no place. */
   unplaced: number
@@ -88,7 +88,7 @@ export interface Placement {
 export const overlap = (a: Interval, b: Interval): boolean =>
   a.day === b.day && a.from < b.to && b.from < a.to
 
-/** When a meeting of a class takes place that begins at a start. */
+/** The time of a class's meeting that begins at a given start. */
 export const intervalAt = ({ day, minute }: Start, { minutes }: Pick<ProblemClass, 'minutes'>): Interval => ({
   day,
   from: minute,
