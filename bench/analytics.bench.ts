@@ -169,7 +169,7 @@ async function compare(campuses: readonly Campus[], query: (typeof queries)[numb
   }))
 }
 
-/** An answer this many times as long contains more, so it may take longer. */
+/** A response that is this many times as long contains more, so it may take longer. */
 const muchLonger = 1.5
 
 /** Each query with one and ten million records: 30,000 students, half a million records per term. */

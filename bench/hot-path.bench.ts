@@ -35,8 +35,8 @@ const parts = {
 } as const
 
 /**
- * What triggers and indexes cost a check-in: processor time of the database and of the server with and
- * without them, as a ratio. Each round measures all variants in turn, so that other load on the machine
+ * The cost of triggers and indexes for a check-in: processor time of the database and of the server with and
+ * without them, as a ratio. Each round measures all variants alternately, so that other load on the machine
  * affects them equally.
  */
 export async function run(): Promise<void> {

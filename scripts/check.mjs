@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { root } from './prepare.mjs'
 
-// npm run check: the compiler takes about as long as everything else together, so it runs beside the rest.
+// npm run check: the compiler takes about as long as everything else together, so it runs in parallel.
 const lanes = [['types'], ['format', 'imports', 'dead', 'sides', 'messages', 'patterns', 'licences', 'prose']]
 
 /** Runs one check and returns whether it passed. What it printed follows in one piece. */

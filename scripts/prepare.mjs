@@ -23,7 +23,7 @@ const hashOf = (...parts) =>
 /** Packages whose installed version differs from the lock file. */
 export function wrongPackages() {
   const packagesOf = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages
-  // npm's own record of what it has installed.
+  // npm's own record of installed packages.
   const note = 'node_modules/.package-lock.json'
   const installed = existsSync(join(root, note)) ? packagesOf(note) : {}
   return Object.entries(packagesOf('package-lock.json'))

@@ -27,7 +27,10 @@ const chosen =
     ? faults
     : faults.filter(({ name, kind }) => wanted.some((it) => it === name || it === kind))
 
-/** How many may survive: `npm test` must catch 57 of the 60, and `npm run test:all` all of them. */
+/**
+ * The number of faults that may survive: `npm test` must catch 57 of the 60, and `npm run test:all` all of
+ * them.
+ */
 const allowed = { byDefault: wanted.length === 0 ? 3 : 0, byAll: 0 }
 
 const root = join(import.meta.dirname, '..')

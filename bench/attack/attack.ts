@@ -4,7 +4,7 @@ import type { Target } from './target.ts'
 export interface Outcome {
   /** Requests or connections that the attacker sent. */
   sent: number
-  /** What the attacker achieved, as text. */
+  /** The attacker's achievements, as text. */
   achieved: string
   /** Whether the attacker got nothing that they should not have. */
   held: boolean

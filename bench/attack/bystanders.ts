@@ -5,7 +5,7 @@ import { quantile } from '../table.ts'
 import type { Others } from './target.ts'
 import { type Answer, wireFrom } from './wire.ts'
 
-/** What people using the system experienced during some time. */
+/** The experience of other people during some time. */
 export interface Seen {
   requests: number
   /** Requests that were refused or failed, although all of them were allowed. */

@@ -8,8 +8,8 @@ const swell = { share: 0.4, at: 0.35, width: 0.1 }
 const bell = () => Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random())
 
 /**
- * When each person arrives, in milliseconds, ascending: independently of each other, and many of them in a
- * peak, as before a lecture begins.
+ * The arrival times of people, in milliseconds, ascending: independent of each other, with a peak before a
+ * lecture begins.
  */
 export function crowdArrivals(count: number, withinMs: number): number[] {
   const one = (): number => {

@@ -15,7 +15,7 @@ interface Call {
   body?: unknown
 }
 
-/** How often a page tries again by itself after load shedding. */
+/** How often a page retries automatically after load shedding. */
 const maxTries = 8
 
 /** Keeps its connections open, as a reverse proxy does. */

@@ -14,7 +14,7 @@ interface RegisterAnswer {
   recorded: number
 }
 
-/** What the stream says about a register: who arrived, or only that something changed. */
+/** The stream's message about a register: an arrival, or only that something changed. */
 interface RegisterEvent {
   topic: string
   id?: string

@@ -45,7 +45,7 @@ export async function startTwoServers() {
     pool,
     secretKey,
     servers,
-    /** The URLs that people use, in turn. */
+    /** The URLs that people use, alternating. */
     urls: proxy ? [proxy.url] : servers.map(({ url }) => url),
     database: { pid: cluster.pid, version: cluster.version, engine: binaries ? 'installed' : 'embedded' },
     async stop() {

@@ -98,7 +98,7 @@ test('a signed-in person who opens / or /login goes on to the dashboard, and aft
 })
 
 const answer = (code: string) => ({ error: { code, message: 'What the server wrote', requestId: 'story' } })
-/** What the server or a proxy answers, and what the banner says. */
+/** The response of the server or a proxy, and the text of the banner. */
 const trouble = [
   {
     name: 'an unavailable server',

@@ -30,7 +30,7 @@ test('from the scan to the receipt, a page makes three calls', async ({ campus, 
   await page.goto(await linkOnScreen(lecturing))
   await expect(page.getByText(attendanceWords.youAreCheckedIn())).toBeVisible()
   await expect(page.getByText('100.0% attendance in this class.')).toBeVisible()
-  // By now the student's own page has heard of the check-in, too.
+  // The student's own page has also received the check-in.
   await expect(studentRow(lecturing, /Ana Adams.*Present/)).toBeVisible()
   await settled()
   expect(calls.toSorted()).toEqual([

@@ -48,7 +48,7 @@ test('a lecturer opens check-in; a registered face is recorded as present, anoth
   await phone.getByLabel('Email').fill(leila.email)
   await phone.getByLabel('Password', { exact: true }).fill('correct horse')
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
-  // The camera starts by itself.
+  // The camera starts automatically.
   await chooseMovement(phone, /turn/)
   await expect(phone.getByText(attendanceWords.youAreCheckedIn())).toBeVisible({ timeout: 60_000 })
 

@@ -20,7 +20,7 @@ export async function photoOf(name: keyof typeof filmPeople) {
   const [left, right] = eyes
   const across = right.x - left.x
   const down = right.y - left.y
-  // Centred between the eyes, so that turning keeps that point in place.
+  // Centred between the eyes, so that rotation keeps that point fixed.
   const around = (side: number, x: number, y: number) => ({
     left: Math.round(x - side / 2),
     top: Math.round(y - side / 2),

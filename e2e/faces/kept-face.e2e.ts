@@ -31,7 +31,7 @@ async function keepPhoto(page: Page) {
   await expectAccessible(page)
 }
 
-/** What the browser stores for photos that could not be sent. */
+/** The browser's storage for photos that could not be sent. */
 const keptTexts = (page: Page) =>
   page.evaluate(() =>
     Object.entries(localStorage)

@@ -13,7 +13,7 @@ interface Round {
   goOn?: boolean
 }
 
-/** One class at work, one fault meanwhile, and a check of what has been stored. */
+/** One round: a class at work, one fault at the same time, and a check of the stored data. */
 export async function runRound(installation: Installation, row: Row, round: Round): Promise<void> {
   const answers: Answer[] = []
   const actions = await prepareActions(installation, round.students, (answer) => void answers.push(answer))

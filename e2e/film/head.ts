@@ -1,7 +1,7 @@
 // Movements of a head in a film, as warps of one picture. All lengths are in eye distances from the middle of
 // the face, with x to the right of the picture and y down.
 
-/** Half the width and height of the ellipse that turns, which reaches just beyond the jaw. */
+/** Half the width and height of the rotating ellipse, which reaches just beyond the jaw. */
 const BULGE = { halfWidth: 1.15, halfHeight: 1.75 }
 /** How much more the nose moves than the face around it. */
 const NOSE = { y: 0.22, radius: 0.28, move: 0.3 }
@@ -9,8 +9,8 @@ const NOSE = { y: 0.22, radius: 0.28, move: 0.3 }
 const MOUTH = { y: 0.7, halfWidth: 0.36, fadesAt: 1.9 }
 
 /**
- * Turning moves points near the middle of the face sideways: x + turn * (1 - x² / a² - y² / b²). This is the
- * inverse, on the branch that is x without a turn. Points outside the ellipse do not move.
+ * Rotation moves points near the middle of the face sideways: x + turn * (1 - x² / a² - y² / b²). This is the
+ * inverse, on the branch that is x without rotation. Points outside the ellipse do not move.
  */
 function unbent(x: number, y: number, turn: number): number {
   const height = 1 - (y / BULGE.halfHeight) ** 2

@@ -6,7 +6,7 @@ export type FilmPerson = {
   readonly picture: string
   /** The centres of the eyes, starting with the one on the left of the picture. */
   readonly eyes: readonly [Spot, Spot]
-  /** How far the head in the picture is turned, as the engine's `yaw`. Films turn it back. */
+  /** The rotation of the head in the picture, as the engine's `yaw`. Films rotate it back. */
   readonly yaw: number
 }
 

@@ -50,8 +50,8 @@ const shownBy = (worker: Worker): Promise<unknown> =>
   worker.evaluate('self.registration.getNotifications().then((all) => all.map(({ tag }) => tag).sort())')
 
 /**
- * Delivers a message and waits until the worker has looked for pages in view. The worker answers in order, so
- * its look, which began with the event, ends before the one asked for here.
+ * Delivers a message and waits until the worker has checked for visible pages. The worker responds in order,
+ * so this check, which began with the event, ends before the one requested here.
  */
 async function deliverInView(page: Page, worker: Worker, content: object): Promise<void> {
   const look = "self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(() => true)"

@@ -49,7 +49,7 @@ export const addProfile = (
 
 interface Admins {
   admin: Page
-  /** Another admin, because nobody approves what they computed. */
+  /** Another admin, because admins can't approve runs that they computed. */
   approver: Page
 }
 

@@ -66,7 +66,7 @@ test('a run is resolved in bulk, computed again, sent to the bank, reversed and 
   await expect(admin.getByText('You computed this run, so another admin has to approve it.')).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Approve' })).toBeDisabled()
 
-  // What was resolved stays resolved after computing again.
+  // Resolved discrepancies stay resolved after computing again.
   await choose(admin, 'Compute again')
   const again = admin.getByRole('alertdialog', { name: /^Compute .* again/ })
   await again.getByRole('button', { name: 'Compute again' }).click()
@@ -74,7 +74,7 @@ test('a run is resolved in bulk, computed again, sent to the bank, reversed and 
   await expect(heading).toContainText('Computed', { timeout: 30_000 })
   await expect(list.filter({ hasText: '“Seen with the dean”' })).toHaveCount(waiting)
 
-  // Who is not paid is named with the reason, and the approval shows what the bank file pays.
+  // Unpaid people are listed with the reason, and the approval shows the payments in the bank file.
   const left = admin.getByRole('region', { name: 'Not paid' })
   await expect(left.getByRole('listitem').filter({ hasText: unbanked })).toContainText('No bank details')
   await approver.goto(admin.url())

@@ -154,7 +154,7 @@ test('undo stays within the dialog on top and leaves the marks beneath it as the
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(markOf(page, 'Marsh')).toHaveValue('12')
 
-  // In the grid itself it undoes what was typed there, and leads to the cell.
+  // In the grid itself it undoes typed marks, and moves to the cell.
   await markOf(page, 'Marsh').focus()
   await page.keyboard.press('Control+z')
   await expect(markOf(page, 'Marsh')).toHaveValue('hello')

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Every text comes from a catalogue, and words that are 40 % longer fit. */
+/** Every text comes from a catalogue, and text that is 40 % longer fits. */
 async function expectTranslatable(page: Page, paths: readonly string[]) {
   await showPseudoPages(page, folder)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -9,7 +9,7 @@ const periodMs = codePeriodSeconds * 1_000
  */
 const unhurried = 8_000
 
-/** What a screen shows. Waits for the next code if this one is about to change, as a person would. */
+/** The code on a screen. Waits for the next code if this one is about to change, as a person would. */
 async function standing(read: () => Promise<string>) {
   const shown = await read()
   if (periodMs - (Date.now() % periodMs) > unhurried) return shown

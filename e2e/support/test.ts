@@ -4,7 +4,7 @@ import { type Campus, foundInstitution, startCampus } from './campus.ts'
 import { type FakeCamera, launchChromium } from './chromium.ts'
 
 interface VisitOptions extends BrowserContextOptions {
-  /** What the camera shows; by default there is no camera. */
+  /** The camera's picture; by default there is no camera. */
   film?: FakeCamera
   /** Use the full browser, which asks for permissions and supports push. */
   whole?: boolean

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Presses “Try again” until the content appears. Pages also try again by themselves, so the button may be
- * gone.
+ * Presses “Try again” until the content appears. Pages also retry automatically, so the button may be gone.
  */
 export const tryAgain = (page: Page, brought: Locator): Promise<void> =>
   expect(async () => {

@@ -46,8 +46,8 @@ const isCut = (word: string, text: string) => text.includes(`${word}…`)
 const begins = (words: Set<string>, part: string) => [...words].some((it) => it.startsWith(part))
 
 /**
- * Remembers the words in the answers of the server from now on: names, codes and other data. Returns a function that
- * finds the texts of the page that are neither in the pseudo-locale nor data.
+ * Remembers the text in the server's responses from now on: names, codes and other data. Returns a function
+ * that finds texts of the page that are neither in the pseudo-locale nor data.
  */
 export function watchData(page: Page): () => Promise<string[]> {
   const data = new Set<string>()
@@ -59,7 +59,7 @@ export function watchData(page: Page): () => Promise<string[]> {
       (text) => {
         for (const word of wordsIn(text)) data.add(word)
       },
-      // A page that was left no longer has its answers, and shows none of them.
+      // A page that was left no longer has its responses, and shows none of them.
       () => undefined,
     )
     reading.add(read)

@@ -9,7 +9,7 @@ import { nextWeek } from '../timetable/schedule-page.ts'
 
 // Four of the ten tasks of docs/ten-tasks.md, in steps: a tap, or a key of a shortcut. Typing a word is one step.
 
-// What waits, and the term, are those of one campus.
+// Waiting items and the term belong to one campus.
 const test = storiesOnOwnCampus()
 
 const now = () => new Date()

@@ -24,7 +24,10 @@ test.setTimeout(240_000)
 
 const history = () => ({ createdAt: new Date(), updatedAt: new Date() })
 
-/** A running term with two classes of one batch, which meet on Tuesday with a gap, and one that no room fits. */
+/**
+ * A current term with two classes of one batch, which meet on Tuesday with a gap, and one for which no room
+ * is large enough.
+ */
 async function term({ make, db }: Campus) {
   const lecturer = await make.lecturer({ firstName: 'Mary', lastName: 'Somerville' })
   const students = await Promise.all([1, 2, 3].map(() => make.student()))

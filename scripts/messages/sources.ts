@@ -9,7 +9,7 @@ export interface CatalogueFile extends Catalogue {
   file: string
   /** Whether its texts are asked for in a locale, or are codes: they are passed on under other names. */
   isPassedOn: boolean
-  /** Whether its keys are codes of the contract, so that nothing names them. */
+  /** Whether its keys are codes of the contract, so that no code refers to them by name. */
   isMapped: boolean
 }
 

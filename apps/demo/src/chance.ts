@@ -10,8 +10,8 @@ export function chance(...words: (string | number)[]): number {
       hash = Math.imul(hash ^ text.charCodeAt(place), 16_777_619)
     hash = Math.imul(hash ^ 47, 16_777_619)
   }
-  // A number from 0 to 1 that is always the same for the same strings, so that every demo looks plausible and
-  // is identical.
+  // The final mix of MurmurHash3, so that words that differ only in their last letter do not get similar
+  // numbers.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return ((hash ^ (hash >>> 16)) >>> 0) / 4_294_967_296

@@ -20,7 +20,7 @@ export async function loadScreen(pathname: string): Promise<void> {
 /** Fetches the dashboard's code while the person reads that signing in worked; if that fails, it is fetched when shown. */
 const warmUp = () => void loadScreen(homePath).catch(() => undefined)
 
-// The code on the classroom's wall turns: redeeming it waits for nothing else.
+// The classroom's code expires soon, so redeeming it comes first.
 if (location.pathname.startsWith('/attendance/')) startScan(location.pathname)
 
 /** The sign-in page, which is kept small, and the way to everything else. */

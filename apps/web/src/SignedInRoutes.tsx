@@ -35,7 +35,7 @@ export function loadPath(pathname: string): Promise<unknown> {
   return Promise.all([section && SettingsFrame.load(), screen?.Screen.load()])
 }
 
-/** What the screen at a path says when the session ends there. */
+/** The message that a screen shows when the auth session ends there. */
 const sessionEndedAt = (pathname: string) =>
   appRoutes.find(({ path }) => matchPath(`/app/${path}`, pathname))?.sessionEnded
 

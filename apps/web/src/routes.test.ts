@@ -34,7 +34,7 @@ test('no path appears twice', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-/** spec.md section 2, Protected shell. Two screens tell other roles themselves whom they are for. */
+/** spec.md section 2, Protected shell. Two screens show other roles a message themselves. */
 const specified = {
   dashboard: everyone,
   attendance: everyone,

@@ -30,7 +30,7 @@ export const publicRoutes: readonly ScreenRoute[] = [
   { path: '/forgot-password', roles: 'public', Screen: open.ForgotPassword },
   { path: '/reset-password', roles: 'public', Screen: open.ResetPassword },
   { path: '/admin-setup', roles: 'public', Screen: open.AdminSetup },
-  // A paired screen: it has a token of its own, and nobody's session.
+  // A paired screen, which has its own token and no auth session.
   { path: '/display', roles: 'public', Screen: open.Display },
   { path: '/help', roles: 'public', Screen: open.Help },
   { path: '/verify', roles: 'public', Screen: open.Verify },

@@ -77,7 +77,7 @@ function groupsOf(context: Rolldown.PluginContext) {
   return { shell, starts, groups: all }
 }
 
-/** What is loaded with these, themselves included. */
+/** The modules loaded with these, including these. */
 function reachedFrom(context: Rolldown.PluginContext, starts: readonly string[]): Set<string> {
   const reached = new Set<string>()
   const waiting = [...starts]

@@ -18,9 +18,9 @@ interface Merge {
 const costOfFile = 22_000
 
 /**
- * Merges groups as long as the files saved are worth more than the code loaded in vain, which includes what a merged
- * file imports. `weights` says how often each starting point counts, `fileWeights` how often the number of its files
- * does. Returns the modules of each file.
+ * Merges groups as long as the saved requests outweigh the unused code, including the imports of a merged
+ * file. `weights` is the weight of each starting point, `fileWeights` that of the number of its files.
+ * Returns the modules of each file.
  */
 export function mergeGroups(
   groups: readonly Group[],
@@ -33,7 +33,7 @@ export function mergeGroups(
     return new Set(needed)
   })
 
-  /** What the starting points that load only one of them would load in vain. */
+  /** The unused code for the starting points that need only one of them. */
   const vainOf = (loading: number, added: number) => {
     let vain = 0
     const { neededBy } = left.get(added)!

@@ -3,7 +3,7 @@ import type { Endpoints } from '@campanile/contract/client.ts'
 import { type Plugin, runnerImport } from 'vite'
 import type * as Read from './endpoints.ts'
 
-/** What is exported under each name. */
+/** The exports by name. */
 const provided = {
   'virtual:operations': 'endpoints',
   'virtual:public-operations': 'publicEndpoints',

@@ -1,7 +1,7 @@
 /**
- * Whose things an operation lets a caller read or change, once the role is right. Each operation names one
- * rule. Things outside it are answered like things that do not exist. Admins are covered by the rules that
- * name them, and by `role`.
+ * The rows that an operation lets a caller with the right role read or change. Each operation declares one
+ * rule. Rows outside it are treated like rows that do not exist. Admins are covered by the rules that name
+ * them, and by `role`.
  */
 export const accessRules = {
   anyone: 'Anyone, signed in or not. The response contains nothing personal.',

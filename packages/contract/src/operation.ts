@@ -41,14 +41,14 @@ export interface Operation<
   summary: string
   /** Roles that may call it; empty for an operation of displays. */
   roles: A
-  /** What a caller with the right role can reach. */
+  /** The rows that a caller with the right role can access. */
   access: AccessRule
   /** The purposes of paired displays that may call it, using the display's own token. */
   displays?: readonly DisplayPurpose[]
   /** Path parts, query (GET, DELETE) and body (the others) merged into one object. */
   input: I
   output: O
-  /** What the answer of a read depends on, or what any other operation changes. */
+  /** The data that a read's response depends on, or that any other operation changes. */
   topics?: readonly Topic[]
   /** For a read about one row: the part of its input that holds the id which events of these topics carry. */
   eventId?: string

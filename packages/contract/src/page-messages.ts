@@ -5,7 +5,7 @@ import { defaultLocale } from './locale.ts'
 // Free of zod and short, because every page loads these.
 
 /**
- * The messages that pages show without an answer of the server to quote: when there was none, or only a code in an
+ * The messages that pages show without a response of the server: if there was none, or only a code in an
  * address. The sign-in sentences are spec.md section 8, word for word.
  */
 const pageMessages = mappedMessages('contract.page', {

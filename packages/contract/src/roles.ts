@@ -10,7 +10,7 @@ export type Role = (typeof roles)[number]
 /** All roles: everyone who is signed in. */
 export const everyone: readonly Role[] = [...roles]
 
-/** How a person is employed; students have none. */
+/** A person's employment; students have none. */
 export const employmentTypes = ['full-time', 'part-time', 'visiting'] as const
 
 export type EmploymentType = (typeof employmentTypes)[number]

@@ -1,6 +1,6 @@
 // Free of zod: the browser keeps its answers by topic.
 
-/** What the server announces as it changes. */
+/** Topics that the server announces. */
 export const liveTopics = [
   'register',
   'notifications',
@@ -51,8 +51,8 @@ export type QuietTopic =
 export type Topic = LiveTopic | QuietTopic
 
 /**
- * Gives operations their topics, unless they name their own: what the answer of a read depends on, and what any other
- * operation changes.
+ * Gives operations their topics unless they declare their own: the data that a read's response depends on, or
+ * that any other operation changes.
  */
 export function onTopics<T extends object>(topics: readonly Topic[], operations: T): T {
   const entries = Object.entries(operations).map(([name, it]) => [name, { topics, ...it }])

@@ -10,7 +10,7 @@ import {
 import { m } from './messages.ts'
 import { employmentTypes, roles } from './roles.ts'
 
-// For checks without a message of their own. Languages are not known here, so zod may not use its own words.
+// For checks without their own message. The language is not known here, so zod's messages can't be used.
 z.config({ localeError: () => m.invalidInput() })
 
 /** No input, or no output. */

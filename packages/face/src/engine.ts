@@ -10,7 +10,7 @@ import type { LoadCall, WorkerCall, WorkerReply, WorkerRequest } from './protoco
 /** What can be analysed. The caller keeps it: the engine works on a copy. */
 export type FrameSource = HTMLVideoElement | HTMLCanvasElement | OffscreenCanvas | ImageBitmap | ImageData
 
-/** What to compute besides boxes, points, sharpness and brightness. */
+/** Results to compute in addition to boxes, points, sharpness and brightness. */
 export type Wanted = {
   /** The 128 numbers per face; about 40 ms each. */
   readonly descriptor?: boolean
@@ -26,7 +26,7 @@ export type FaceEngineOptions = {
   readonly modelsUrl?: string
   /** Folder of the .wasm files, default '/wasm/'. */
   readonly wasmUrl?: string
-  /** How long each kind of call may take, in milliseconds. */
+  /** Time limits per kind of call, in milliseconds. */
   readonly timeouts?: Partial<FaceEngineTimeouts>
 }
 
@@ -111,7 +111,7 @@ export class FaceEngine {
     this.#timeouts = { ...defaultTimeouts, ...options.timeouts }
   }
 
-  /** Whether the models are loaded, so that `analyse` may be called. */
+  /** Whether the models are loaded, so that `analyse` can be called. */
   get initialized(): boolean {
     return this.#initialized
   }

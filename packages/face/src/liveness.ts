@@ -28,7 +28,7 @@ export const livenessLimits = {
   frames: 2,
 } as const
 
-/** What one frame shows: the 68 landmarks, and the probability of 'happy' from 0 to 1. */
+/** The data of one frame: the 68 landmarks, and the probability of 'happy' from 0 to 1. */
 export type LivenessFrame = { readonly points: readonly Point[]; readonly happy: number }
 
 /**

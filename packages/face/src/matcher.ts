@@ -1,6 +1,6 @@
 /** The number of values that the recognition net returns for a face. */
 export const DESCRIPTOR_LENGTH = 128
-/** What the similarity must exceed, 1:1 and 1:N (spec.md section 9). */
+/** The limit that the similarity must exceed, 1:1 and 1:N (spec.md section 9). */
 export const MATCH_THRESHOLD = 0.6
 /** The label of a face that matches no one well enough. */
 export const UNKNOWN_LABEL = 'unknown'
@@ -96,8 +96,7 @@ export function meanDescriptor(descriptors: readonly Descriptor[]): Float32Array
 
 /**
  * Whether a descriptor repeats an earlier one of the same person. Live frames of one person differ by 0.06 to
- * 0.10 from each other, a repeated frame by 0.
- *
+ * 0.10, a repeated frame by 0.
  * @throws TypeError if one of them is not 128 finite numbers
  */
 export function isReplay(live: Descriptor, earlier: Iterable<Descriptor>): boolean {

@@ -5,13 +5,13 @@ export type TinyDetectorOptions = {
    * small faces.
    */
   readonly inputSize: number
-  /** What a detection's score must exceed. Strictly between 0 and 1. */
+  /** The limit that a detection's score must exceed. Strictly between 0 and 1. */
   readonly scoreThreshold: number
 }
 
 /** Settings of the single-shot detector. */
 export type SingleShotOptions = {
-  /** What a detection's confidence must exceed. Strictly between 0 and 1. */
+  /** The limit that a detection's confidence must exceed. Strictly between 0 and 1. */
   readonly minConfidence: number
   /** The maximum number of faces returned: a whole number from 1. */
   readonly maxResults: number

@@ -1,7 +1,7 @@
 import type { FrameAnalysis } from './frame-analysis.ts'
 import type { SingleShotOptions, TinyDetectorOptions } from './options.ts'
 
-/** What the worker needs before it can analyse. URLs are absolute. */
+/** The worker's initial data. URLs are absolute. */
 export type LoadCall = {
   readonly kind: 'load'
   readonly modelsUrl: string

@@ -15,7 +15,7 @@ const dependencies = [
   '@tensorflow/tfjs-core/dist/public/chained_ops/register_all_chained_ops',
 ]
 
-/** What the library imports besides the WASM backend. `tfjs.ts` replaces both. */
+/** The library's imports other than the WASM backend. `tfjs.ts` replaces both. */
 const tensorFlow = /^@tensorflow\/tfjs(-backend-webgl)?\/dist\/index\.js$/
 
 const models = [

@@ -1,3 +1,4 @@
-// Built pages load this in place of coded.ts. Their schemas hold words already, so no parser reaches the browser.
+// Built pages load this instead of coded.ts. Their schemas already contain text, so no parser reaches the
+// browser.
 
 export const messageText = (words: string, _locale: string): string => words

@@ -28,7 +28,7 @@ class Writer {
     this.#read = read
   }
 
-  /** `count` is the expression that `#` stands for. */
+  /** `count` is the expression that `#` represents. */
   code(elements: readonly MessageFormatElement[], count?: string): string {
     if (elements.some((it) => it.type === TYPE.tag)) {
       const parts = elements.map((it) =>

@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** What is wrong with a text, in any language. */
+/** Errors in a text, in any language. */
 export function faultsOfText(text: string, locale: string): string[] {
   if (/'[{}<]/.test(text)) return ['a straight apostrophe before a brace or tag quotes it; write ’']
   if (text !== text.trim()) return ['it begins or ends with a space']
@@ -11,7 +11,7 @@ export function faultsOfText(text: string, locale: string): string[] {
   }
 }
 
-/** What is wrong with a translation beside its English. */
+/** Errors in a translation, compared with its English text. */
 export function faultsOfTranslation(translation: string, english: string, locale: string): string[] {
   const faults = faultsOfText(translation, locale)
   if (faults.length > 0) return faults

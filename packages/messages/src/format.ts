@@ -63,7 +63,7 @@ function formatParts(
   })
 }
 
-/** What `Intl.NumberFormat` is given for the style of `{n, number, …}`. */
+/** The options of `Intl.NumberFormat` for the style of `{n, number, …}`. */
 export function numberOptions(style: unknown): Intl.NumberFormatOptions {
   if (style === 'percent') return { style: 'percent' }
   return optionsIn(style) ?? {}

@@ -3,8 +3,9 @@ import { addKnown, messageText } from './coded.ts'
 type Mapped<Texts> = { readonly [Code in keyof Texts]: string }
 
 /**
- * Messages by code, for the server in the language of each reader: `statusLabels(locale)[status]`. Their keys are the
- * codes. Building the pages puts the words of one language in place of the call (vite.ts), whatever the locale.
+ * Messages by code, for the server in the language of each reader: `statusLabels(locale)[status]`. Their keys
+ * are the codes. Building the pages replaces the call with the text of one language (vite.ts), regardless of
+ * the locale.
  */
 export function mappedMessages<const Texts extends Record<string, string>>(
   id: string,

@@ -8,8 +8,8 @@ type Kinds = { plural: number; selectordinal: number; select: string; number: nu
 type Flat<Pair extends [string, unknown]> = [Pair] extends [never] ? unknown : { [P in Pair as P[0]]: P[1] }
 
 /**
- * `Open` says where we are: in text (the last is 't', or nothing is open), or between the options of a plural or select
- * ('s'). Both braces mean something else in each.
+ * `Open` is the parser's position: in text (the last is 't', or nothing is open), or between the options of a
+ * plural or select ('s'). Braces have different meanings in each.
  */
 type Walk<
   Rest extends string,

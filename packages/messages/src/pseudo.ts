@@ -31,7 +31,7 @@ function accentuated(element: MessageFormatElement): MessageFormatElement {
   }
 }
 
-/** Repeats vowels, so that words stay words and lines can break where they did. */
+/** Repeats vowels, so that words stay words and lines can break in the same places. */
 function lengthened(text: string): string {
   const letters = [...text]
   let missing = Math.ceil(letters.filter((it) => plain.includes(it)).length * growth)

@@ -1,4 +1,4 @@
-// What the texts of built pages call. `__LOCALE__` is replaced by the build.
+// Functions called by the texts of built pages. `__LOCALE__` is replaced by the build.
 declare const __LOCALE__: string
 
 const number = /* @__PURE__ */ new Intl.NumberFormat(__LOCALE__)

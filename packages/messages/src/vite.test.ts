@@ -24,7 +24,7 @@ const german = {
   'test.save': 'Speichern',
 }
 
-/** What the build makes of a module that imports the catalogue, and what the module then exports. */
+/** The build output for a module that imports the catalogue, and that module's exports. */
 async function built(source: string, options: Parameters<typeof inlineMessages>[0]) {
   const input = join(folder, 'src/screen.ts')
   writeFileSync(input, source)

@@ -55,7 +55,7 @@ type SendError = (
   error?: AppError,
 ) => FastifyReply
 
-/** The only code that turns errors into responses. Interfaces of standards have their own formats. */
+/** Only this code converts errors to responses. Interfaces of standards have their own formats. */
 export function handleErrors(app: FastifyInstance, delayRefusal: RefusalDelay, send: SendError = sendError) {
   app.setErrorHandler(async (error: Error & Partial<FastifyError>, request, reply) => {
     const code = toErrorCode(error)

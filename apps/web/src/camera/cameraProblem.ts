@@ -1,5 +1,5 @@
 import { m } from './messages.ts'
-/** Why there is no picture. insecure: browsers give the camera to https and localhost alone. */
+/** Why there is no picture. insecure: browsers only allow the camera on https and localhost. */
 export type CameraProblem = 'denied' | 'missing' | 'busy' | 'insecure' | 'lost'
 
 const problems: Readonly<Record<string, CameraProblem>> = {
@@ -17,7 +17,7 @@ export function cameraProblemOf(error: unknown): CameraProblem {
   return problems[name] ?? (error instanceof TypeError ? 'insecure' : 'missing')
 }
 
-/** What the person can do about it. */
+/** The person's next step. */
 export const cameraAdvice: Record<CameraProblem, string> = {
   denied: m.browserBlocksTheCamera(),
   missing: m.noCameraWasFound(),

@@ -21,7 +21,7 @@ export const movementWords: Record<LivenessAction, string> = {
 /** A turned face is what the action asks for, no fault of the picture. */
 const faultOf = ({ problems }: Verification) => problems.find(({ gate }) => gate !== 'frontal')
 
-/** What to do now, by what the last frame showed. */
+/** The instruction that follows from the last frame. */
 export function faceInstruction(verification: Verification): Instruction {
   const { phase, liveness } = verification
   const fault = faultOf(verification)

@@ -2,14 +2,14 @@ import type { LivenessAction } from '@campanile/contract/faces/faces.ts'
 import { useState } from 'react'
 import { type DeviceProblem, type Refusal, refusalOf } from './refusal.ts'
 
-/** What the server asks the person to show. */
+/** The movement that the server requests. */
 export interface Challenge {
   challenge: string
   action: LivenessAction
   expiresAt: string
 }
 
-/** What a face check is for: a domain's calls to the server. */
+/** The server calls of a domain that uses face checks. */
 interface FaceCheckActs {
   /** A challenge, with an action other than the one that is not wanted. */
   start(not: LivenessAction | undefined): Promise<Challenge>
@@ -37,7 +37,7 @@ export function useFaceCheck(acts: FaceCheckActs, first: 'ready' | 'camera' = 'r
     step,
     open: () => setStep({ name: 'camera', challenge: null }),
     cancel: () => setStep({ name: 'ready' }),
-    /** Asks for an action, other than the one that is not wanted. */
+    /** Requests a movement other than the unwanted one. */
     async challenge(not?: LivenessAction) {
       setAsking(true)
       try {

@@ -8,7 +8,7 @@ interface FaceFramesOptions {
   video: RefObject<HTMLVideoElement | null>
   /** Frames are analysed while this holds: the camera is on, the engine initialized, and they are needed. */
   active: boolean
-  /** What to compute for the next frame besides boxes and points; asked before each one. */
+  /** Results to compute for the next frame in addition to boxes and points; read before each frame. */
   wanted: () => Wanted
   /** Comes in order, one frame at a time, and no more once `active` has ended. */
   onAnalysis: (analysis: FrameAnalysis) => void

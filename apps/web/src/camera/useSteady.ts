@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What the person reads over the camera picture. good: all is well, hold it like that. */
+/** The instruction over the camera picture. good: everything is fine, hold still. */
 export interface Instruction {
   text: string
   good: boolean

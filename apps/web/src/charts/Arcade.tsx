@@ -11,7 +11,7 @@ interface Bay {
   state: 'done' | 'now' | 'next'
 }
 
-/** How far an arch is filled: by the rate of an hour that is over, else by who is there so far. */
+/** The fill of an arch: the rate of a past hour, or the students present so far. */
 const fillOf = ({ state, rate, present, expected }: Bay) => {
   if (state === 'done') return rate ?? 0
   return expected === 0 ? 0 : Math.min(100, (present / expected) * 100)
@@ -56,13 +56,16 @@ function Arch({ bay, highest }: { bay: Bay; highest: number }) {
 
 interface ArcadeProps {
   bays: readonly Bay[]
-  /** What the chart says, in one sentence. */
+  /** The chart in one sentence. */
   summary: string
   /** Pixels. */
   height?: number
 }
 
-/** One arch per hour: its height is who is expected, its fill who is there; brass is now. */
+/**
+ * One arch per hour: its height shows the expected students, its fill the present ones; brass marks the
+ * current hour.
+ */
 export function Arcade({ bays, summary, height = 176 }: ArcadeProps) {
   const highest = Math.max(0, ...bays.map(({ expected }) => expected))
   return (

@@ -12,7 +12,7 @@ interface ArchBarsProps {
   bars: readonly ArchBar[]
   /** The value of a bar that is full. */
   most: number
-  /** What the chart says, in one sentence. */
+  /** The chart in one sentence. */
   summary: string
   /** Pixels. */
   height?: number

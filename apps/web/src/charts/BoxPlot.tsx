@@ -3,7 +3,7 @@ interface BoxPlotProps {
   figures: readonly [number, number, number, number, number]
   /** The end of the scale. */
   max: number
-  /** What the chart says, in one sentence. */
+  /** The chart in one sentence. */
   summary: string
 }
 
@@ -13,7 +13,7 @@ const height = 34
 const middle = height / 2
 const half = 9
 
-/** Where the middle half lies, the median in it, and how far the rest reaches. */
+/** The middle half, the median in it, and the range of the rest. */
 export function BoxPlot({ figures, max, summary }: BoxPlotProps) {
   const [lowest, lower, median, upper, highest] = figures.map((it) =>
     max === 0 ? 0 : (it / max) * width,

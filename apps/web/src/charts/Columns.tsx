@@ -8,7 +8,7 @@ export interface ColumnBar {
   value: number | null
   /** The value as it is written. */
   text: string
-  /** Where it leads: to what it is made of; and its name in full, where the label is short. */
+  /** A link to the data behind it, and its full name if the label is abbreviated. */
   to?: string | undefined
   name?: string
 }

@@ -14,14 +14,14 @@ interface DumbbellRow {
   /** Percent; null: nothing counted. */
   now: number | null
   before: number | null
-  /** Where it leads: to what it is made of. */
+  /** A link to the data behind it. */
   to: string
 }
 
 interface DumbbellProps {
   rows: readonly DumbbellRow[]
   required: number
-  /** What the chart says, in one sentence. */
+  /** The chart in one sentence. */
   summary: string
 }
 

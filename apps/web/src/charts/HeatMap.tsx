@@ -10,7 +10,7 @@ interface HeatCell {
   rate: number | null
   /** The rate in whole per cent, rounded from the counts. */
   shown: number | null
-  /** What the reading below the map says of it. */
+  /** The text below the map for this cell. */
   words: string
 }
 

@@ -4,9 +4,9 @@ import { numberWords } from '#lib/figures.ts'
 interface HistogramProps {
   /** How many are in each tenth of the whole, the lowest first. */
   bins: readonly number[]
-  /** What the whole is: the last tick. */
+  /** The maximum: the last tick. */
   max: string
-  /** What the chart says, in one sentence. */
+  /** The chart in one sentence. */
   summary: string
   /** Pixels. */
   height?: number

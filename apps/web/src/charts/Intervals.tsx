@@ -11,19 +11,19 @@ interface IntervalRow {
   name: string
   /** Per cent; null: nothing counted. */
   rate: number | null
-  /** Where the rate lies with 95 % confidence. */
+  /** The 95 % confidence interval of the rate. */
   low: number | null
   high: number | null
   /** Below what is required, by the exact counts. */
   isBelow: boolean
-  /** Where it leads: to what it is made of. */
+  /** A link to the data behind it. */
   to: string
 }
 
 interface IntervalsProps {
   rows: readonly IntervalRow[]
   required: number
-  /** What the chart says, in one sentence. */
+  /** The chart in one sentence. */
   summary: string
 }
 

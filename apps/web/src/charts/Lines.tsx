@@ -16,7 +16,7 @@ interface LinesProps {
   span: readonly [low: number, high: number]
   /** Percent that is required: the dashed line. */
   rule?: number
-  /** What the chart says, in one sentence. */
+  /** The chart in one sentence. */
   summary: string
   /** Pixels. */
   height?: number

@@ -8,9 +8,9 @@ interface RingProps {
   value: number
   /** Percent that is required; the ring has a notch there. */
   required: number
-  /** Short of it by the exact counts, which rounding may hide; the ring turns rust. */
+  /** Below the requirement by the exact counts, which rounding may hide; the ring is then rust. */
   below: boolean
-  /** What is counted; the accessible name adds the value. */
+  /** The unit; the accessible name adds the value. */
   label: string
   /** Pixels. */
   size?: number

@@ -14,10 +14,10 @@ interface SlopeRow {
 
 interface SlopesProps {
   rows: readonly SlopeRow[]
-  /** What is required before and after. */
+  /** The requirement before and after. */
   required: { before: number; after: number }
   heads: { before: string; after: string }
-  /** What the chart says, in one sentence. */
+  /** The chart in one sentence. */
   summary: string
 }
 

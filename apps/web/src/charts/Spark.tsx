@@ -9,7 +9,7 @@ interface SparkProps {
   height?: number
 }
 
-/** A row's course over the weeks, beside its current state in words. */
+/** A row's trend over the weeks, beside its current state as text. */
 export function Spark({ values, rule, width = 104, height = 30 }: SparkProps) {
   const known = values.filter((it) => it !== null)
   if (known.length === 0) return null

@@ -11,7 +11,7 @@ interface WithTableProps {
   heads: readonly string[]
   /** The first cell of a row names it. */
   rows: readonly (readonly (string | number | null)[])[]
-  /** Where a row leads, by its place: to what it is made of. */
+  /** Links of rows to the data behind them, by index. */
   links?: readonly (string | undefined)[]
   /** The chart. */
   children: ReactNode

@@ -1,7 +1,7 @@
 /** Pixels between the lines of two labels. */
 const apart = 15
 
-/** Where labels stand that belong at these heights: in the same order, none over another. */
+/** Positions of labels near these heights, in the same order and without overlaps. */
 export function labelHeights(wanted: readonly number[]): number[] {
   const order = wanted.map((height, index) => ({ height, index })).sort((a, b) => a.height - b.height)
   const placed = [...wanted]

@@ -1,4 +1,4 @@
-/** A number line laid over pixels; `from` and `to` may lie either way round. */
+/** Maps numbers to pixels; `from` may be larger than `to`. */
 export const linear =
   ([low, high]: readonly [number, number], [from, to]: readonly [number, number]) =>
   (value: number): number =>

@@ -2,7 +2,7 @@ type Point = readonly [x: number, y: number]
 
 const slope = ([x, y]: Point, [nextX, nextY]: Point) => (nextY - y) / (nextX - x)
 
-/** Steffen's slopes: the line turns where the values turn, and never beyond them. */
+/** Steffen's slopes: the curve has its extremes at the values and never overshoots them. */
 function slopeAt(points: readonly Point[], index: number): number {
   const [before, here, after] = [points[index - 1], points[index]!, points[index + 1]]
   if (!before || !after) return before ? slope(before, here) : after ? slope(here, after) : 0
@@ -20,7 +20,7 @@ function curve(points: readonly Point[]): string {
   const [first, ...rest] = points
   if (!first) return ''
   const start = `M${round(first[0])} ${round(first[1])}`
-  // A value alone among gaps is a dot.
+  // A single value between gaps is drawn as a dot.
   if (rest.length === 0) return `${start}h0.01`
   return rest.reduce((path, [x, y], index) => {
     const [beforeX, beforeY] = points[index]!

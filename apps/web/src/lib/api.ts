@@ -69,7 +69,7 @@ const send: Send = async (request) => {
   return { status: response.status, body: await bodyOf(response) }
 }
 
-/** Those of the sign-in page; the others come with the code of everything else. */
+/** Only those of the sign-in page; the others are loaded with the rest of the code. */
 const endpoints = { ...publicEndpoints } as Endpoints
 
 /** The API: one typed function per operation; throws ApiError. */

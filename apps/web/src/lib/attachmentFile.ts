@@ -13,13 +13,13 @@ const oneDigit = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 
 type Chosen = Pick<File, 'name' | 'size'>
 
-/** What may be selected at a place. */
+/** The files accepted by a field. */
 export interface FileRules {
   /** For the browser's file dialog. */
   accept: string
   /** In a sentence. */
   help: (most: number) => string
-  /** Why a file will not do, before it is sent; undefined when it may. The server judges by what is inside. */
+  /** Why a file can't be sent; undefined if it can. The server checks the content. */
   problem: (file: Chosen) => string | undefined
 }
 
@@ -30,7 +30,7 @@ export const acceptOf = (endings: readonly string[]) => endings.map((it) => `.${
 export const endingOf = (name: string) =>
   name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : ''
 
-/** What is wrong with a file whatever its kind: empty, larger than so many megabytes, or of an endless name. */
+/** Problems that don't depend on the type of a file: empty, too large, or too long a name. */
 export function sizeProblem({ name, size }: Chosen, megabytes: number): string | undefined {
   if (size === 0) return m.thisFileIsEmpty()
   if (size > megabytes * megabyte) return m.fileTooLarge({ megabytes })
@@ -65,6 +65,6 @@ const kinds: readonly [start: string, words: string][] = [
   ['application/vnd.openxmlformats-officedocument.wordprocessingml', m.word()],
 ]
 
-/** PDF, Image, Word: what is inside, and where that has no common name the ending. */
+/** PDF, Image, Word: the type of the content, or the extension if the type has no common name. */
 export const attachmentKindWords = ({ type, name }: Pick<Attachment, 'type' | 'name'>) =>
   kinds.find(([start]) => type.startsWith(start))?.[1] ?? endingOf(name).toUpperCase()

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { followLanguage, openIn, openInBrowserLanguage } from './chosenLanguage.ts'
 
-/** A browser with these cookies; one that keeps none ignores what is set. */
+/** A browser with these cookies; one without cookie support ignores what is set. */
 function browser(cookies: Record<string, string>, { keeps = true, protocol = 'https:' } = {}) {
   const jar = new Map(Object.entries(cookies))
   const set: string[] = []

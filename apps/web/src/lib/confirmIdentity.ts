@@ -16,7 +16,7 @@ export function answerConfirmations(ask: Confirmer) {
   }
 }
 
-/** Asks once for all that wait for it; false where nobody is there to ask, or on cancel. */
+/** Asks once for all requests that wait for it; false if there is no dialog, or on cancel. */
 export function confirmIdentity(): Promise<boolean> {
   asked ??= (confirmer?.() ?? Promise.resolve(false)).finally(() => {
     asked = null

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** Drops every answer about a row that has just been deleted, so that none of them is refetched. */
+/** Removes every response about a row that has just been deleted, so that none of them is refetched. */
 export async function forgetReads(client: QueryClient, row: Record<string, string>): Promise<QueryKey> {
   const isAbout = (input: unknown) =>
     Object.entries(row).every(([field, id]) => (input as Record<string, unknown> | null)?.[field] === id)

@@ -1,4 +1,4 @@
-/** What a list shows, as kept in the URL. */
+/** The state of a list, as kept in the URL. */
 export interface ListView {
   page: number
   search: string
@@ -8,27 +8,29 @@ export interface ListView {
   filters: Record<string, string>
 }
 
-/** What a list can be asked for. */
+/** The possible parameters of a list. */
 export interface ListShape {
   /** Names of its filters in the URL; a parameter of another name is none of the list's business. */
   filters: readonly string[]
   /** The order it has by default. */
   sort: string
-  /** Filters that say which list it is (a tab, a month). They narrow nothing, and clearing leaves them. */
+  /**
+   * Filters that identify the list (a tab, a month). They don't count as filters, and clearing keeps them.
+   */
   kept?: readonly string[]
 }
 
-/** The last page that the server turns to. */
+/** The last page that the server returns. */
 export const lastPage = 100_000
 const longestSearch = 100
 
-/** As much of what a link asks for as the server takes. */
+/** The parameters of a link, limited to valid values. */
 export const withinLimits = ({ page, search }: Pick<ListView, 'page' | 'search'>) => ({
   page: Math.min(page, lastPage),
   search: search.slice(0, longestSearch),
 })
 
-/** What a link asks for where it is known; else nothing. */
+/** The value in a link if it is valid; otherwise undefined. */
 export const oneOf = <T extends string>(known: readonly T[], value: string | undefined) =>
   known.find((it) => it === value)
 
@@ -43,7 +45,7 @@ export function readListView(params: URLSearchParams, shape: ListShape): ListVie
   }
 }
 
-/** Puts this view into a query: what is at its default is left out, what is none of the list's business stays. */
+/** Writes this view into a query: defaults are omitted, and unrelated parameters are kept. */
 export function writeListView(
   params: URLSearchParams,
   { page, search, sort, filters }: ListView,

@@ -1,4 +1,4 @@
-/** As many as one page can have announced and not yet heard of. */
+/** The maximum number of requests whose announcements a page can be waiting for. */
 const mostKept = 50
 
 const answered = new Set<string>()

@@ -17,7 +17,7 @@ const problems = {
 } as const
 type PasskeyProblem = keyof typeof problems
 
-/** What went wrong between person, device and browser, before the server heard of it. */
+/** Failures between person, device and browser, before any request to the server. */
 class PasskeyError extends Error {
   readonly problem: PasskeyProblem
 
@@ -38,7 +38,7 @@ const problemOf: Record<string, PasskeyProblem> = {
 /** Whether the device, not the server, is the one that refused. */
 export const isPasskeyError = (error: unknown): boolean => error instanceof PasskeyError
 
-/** What a person reads about a failure with a passkey, the server's or the device's. */
+/** The message for a passkey failure, of the server or the device. */
 export const passkeySentence = (error: unknown) =>
   error instanceof PasskeyError ? error.message : sentenceOf(error)
 

@@ -17,8 +17,8 @@ export const call = <K extends OperationName>(name: K, input: Input<K>, options?
   timed(() => (api[name] as Call)(input, options)) as Promise<Answer<K>>
 
 /**
- * Calls a read. An address that holds something else in place of an id is about nothing that exists: the screen
- * says so, as it has no fields to mark.
+ * Calls a read. An address with something other than an id identifies nothing, so the response is not-found;
+ * the screen has no field to mark.
  */
 export const ask = <K extends OperationName>(name: K, input: Input<K>, options?: Parameters<Call>[1]) =>
   call(name, input, options).catch((error: unknown) => {
@@ -41,13 +41,15 @@ export const readKey = <K extends OperationName>(name: K, input: Input<K>, versi
 
 const fieldOf = (input: unknown, field: string) => (input as Record<string, unknown> | null)?.[field]
 
-/** Whether two reads are about the same rows, so that one answer can stay until the other arrives. */
+/**
+ * Whether two reads are about the same rows, so that one response can stay visible until the other arrives.
+ */
 export function isSameSubject([name, input, version]: QueryKey, [otherName, other, otherVersion]: QueryKey) {
   if (!isOperation(name) || name !== otherName || version !== otherVersion) return false
   return pathFields(endpointOf(name)).every((field) => fieldOf(input, field) === fieldOf(other, field))
 }
 
-/** What has changed: everything of a topic, or one row of it. */
+/** The changed data: a whole topic, or one row of it. */
 interface Change {
   topic: string
   id?: string | undefined
@@ -71,7 +73,7 @@ export const refreshAfter = (client: QueryClient, name: OperationName, written?:
       query.queryKey !== written && (endpointOf(name)[3] ?? []).some((topic) => isAffected(query, { topic })),
   })
 
-/** Puts what the server has just answered in place of the answer of a read, and returns its key. */
+/** Replaces the response of a read with the one the server has just sent, and returns its key. */
 export async function writeRead<K extends OperationName>(
   client: QueryClient,
   name: K,

@@ -2,7 +2,7 @@ import { personalStore } from './storage.ts'
 
 const key = 'request-sent'
 
-/** Remembers, once it has arrived, that this person has asked for something and waits to hear of it. */
+/** Remembers, after a request was received, that this person waits for the decision. */
 export async function asRequest<T>(sending: Promise<T>): Promise<T> {
   const answer = await sending
   personalStore.set(key, 'yes')

@@ -6,7 +6,7 @@ const answer = (status: number, code?: string, headers: Record<string, string> =
   new Response(JSON.stringify(code ? { error: { code } } : {}), { status, headers: { ...json, ...headers } })
 const putOff = () => answer(503, 'busy', { 'retry-after': '2' })
 
-/** Gives these answers in turn, the last one for ever. */
+/** Returns these responses in order, and then always the last one. */
 function serverThat(...answers: (() => Response)[]) {
   let asked = 0
   return vi.fn(async () => answers[Math.min(asked++, answers.length - 1)]!())

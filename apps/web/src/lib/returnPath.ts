@@ -1,9 +1,9 @@
 import type { Location } from 'react-router'
 
-/** Where somebody goes after signing in when nothing else was asked for. */
+/** The default page after signing in. */
 export const homePath = '/app/dashboard'
 
-/** State of a redirect to the sign-in screen: the place to come back to. */
+/** State of a redirect to the sign-in screen: the page to return to. */
 export interface ReturnState {
   returnTo: string
   scanKeptUntil?: number

@@ -10,7 +10,7 @@ export function positionIn<T>({ rows, idOf }: Order<T>, opened: string) {
   return { at: at + 1, of: rows.length, previous: rows[at - 1], next: rows[at + 1] }
 }
 
-/** What to review after this item: the next one that is still open, and the first one that was skipped before it. */
+/** The item to review after this one: the next open one, or else the first one that was skipped before it. */
 export function nextToReview<T>({ rows, idOf }: Order<T>, opened: string, isOpen: (row: T) => boolean) {
   const at = rows.findIndex((row) => idOf(row) === opened)
   if (at < 0) return {}

@@ -39,8 +39,8 @@ interface Walk<T> {
 }
 
 /**
- * Loads pages in one direction until one has a wanted row. The outermost page is read again first: rows that were
- * decided have left the list, and others have moved up in their place. Rows that moved down are not taken twice.
+ * Loads pages in one direction until one contains a wanted row. The outermost page is read again first:
+ * decided rows have left the list, and others have moved up. Rows that moved down are not included twice.
  */
 export async function extendSpan<T>(
   span: ReviewSpan<T>,

@@ -9,7 +9,7 @@ const prefix = 'sealed:'
 const algorithm = 'AES-GCM'
 /** Bytes, as recommended for AES-GCM; fresh for every value. */
 const ivLength = 12
-/** Milliseconds between looks at what has run out. */
+/** Milliseconds between checks for expired entries. */
 const sweepPause = 60_000
 
 let opened: UseStore | undefined
@@ -51,7 +51,7 @@ export async function keepSealed(name: string, owner: string, value: unknown, ke
   for (const listener of listeners) listener()
 }
 
-/** What is kept for the owner, or null: nothing, run out, or tampered with. */
+/** The entry of the owner, or null if there is none, it has expired, or it was tampered with. */
 export async function readSealed(name: string, owner: string): Promise<unknown> {
   dropExpired()
   const entry = entryOf(name, owner)

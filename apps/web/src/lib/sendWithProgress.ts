@@ -1,7 +1,7 @@
 import type { WireRequest } from '@campanile/contract/client.ts'
 import { locale } from './locale.ts'
 
-/** Sends a body as fetch would, and says how much of it has gone, which fetch cannot. */
+/** Sends a body as fetch does, and reports upload progress, which fetch cannot. */
 export function sendWithProgress(
   address: string,
   { method, body, signal }: WireRequest,

@@ -9,8 +9,8 @@ const inTime = <T>(answer: Promise<T>): Promise<T | null> =>
   Promise.race([answer, new Promise<null>((resolve) => setTimeout(resolve, serviceWorkerTimeoutMs, null))])
 
 /**
- * Registers the worker that opens the application without a network and shows what is pushed. Null where the browser has none,
- * blocks it or takes too long: everything else works without it.
+ * Registers the service worker, which opens the application without a network and shows push messages. Null
+ * if the browser has none, blocks it or takes too long: everything else works without it.
  */
 export async function registerServiceWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null

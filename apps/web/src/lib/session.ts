@@ -20,7 +20,7 @@ export function useUser(): Me {
 
 let arriving: Promise<SessionAnswer> | undefined
 
-/** The auth session comes with another answer, which is already under way. */
+/** The auth session is part of another response, which is already in progress. */
 export const expectSession = (answer: Promise<SessionAnswer>): void => {
   arriving = answer
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from 'react'
 
 export interface SetUpProps {
-  /** It is there now: the check-in goes on. */
+  /** The set-up is complete, so the check-in continues. */
   onDone: () => void
 }
 

@@ -1,6 +1,6 @@
 const acts: (() => void)[] = []
 
-/** What is kept outside the query cache is given up here, when the person leaves or another comes. */
+/** Data outside the query cache is deleted here when the person signs out or another signs in. */
 export const onSignOut = (act: () => void) => void acts.push(act)
 
 export function cleanUpAfterSignOut() {

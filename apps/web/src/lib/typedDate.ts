@@ -120,7 +120,7 @@ export function parseDate(text: string, order: DateOrder, today: PlainDate): Pla
   return parts && joined(parts, today)
 }
 
-/** Whether a date is written in full, so that nothing more has to be typed. */
+/** Whether a date is complete, so that nothing more has to be typed. */
 export function isFullDate(text: string): boolean {
   const typed = latinDigits(text).trim()
   if (/\p{L}{3}/u.test(typed)) return /\D\d{4}$/.test(typed)

@@ -59,7 +59,7 @@ const isOnStep = (value: number, min: number, step: number) => {
   return Math.abs(steps - Math.round(steps)) < 1e-9
 }
 
-/** What is wrong with a number, in a sentence; undefined where nothing is. */
+/** The error of a number, in a sentence; undefined if there is none. */
 export function numberProblem(value: string, limits: NumberLimits): string | undefined {
   const { min, max, step = 1 } = limits
   const number = Number(value)

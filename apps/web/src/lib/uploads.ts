@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { sentenceOf } from './errors.ts'
 import { onSignOut } from './signOutCleanup.ts'
 
-/** How a file is sent: what hears of its progress, and what breaks it off. */
+/** Options for sending a file: the progress callback and the abort signal. */
 interface Sending {
   onProgress: (share: number) => void
   signal: AbortSignal
@@ -17,7 +17,7 @@ export interface Upload {
   file: File
   send: Send
   state: 'waiting' | 'sending' | 'failed' | 'done'
-  /** How much has gone, from 0 to 1. */
+  /** The share that was sent, from 0 to 1. */
   share: number
   /** Why it failed, in a sentence. */
   problem?: string
@@ -44,7 +44,7 @@ const change = (id: string, to: Partial<Upload>) =>
 
 /** Whether it arrived. */
 async function sendNow({ id, file, send }: Upload): Promise<boolean> {
-  // Given up while it waited for its turn.
+  // Cancelled while waiting in the queue.
   if (!uploads.some((it) => it.id === id)) return false
   change(id, { state: 'sending' })
   try {
@@ -57,7 +57,7 @@ async function sendNow({ id, file, send }: Upload): Promise<boolean> {
   }
 }
 
-/** One after the other: what is first is there first, and a slow line carries one file at a time. */
+/** One file at a time, so that earlier files arrive first, also over a slow connection. */
 function sendInTurn(upload: Upload): Promise<boolean> {
   const turn = last.then(() => sendNow(upload))
   last = turn
@@ -92,6 +92,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The files on their way to one request, as they stand now. */
+/** The current uploads of one request. */
 export const useUploads = (requestId: string | undefined) =>
   useSyncExternalStore(subscribe, () => uploads).filter((it) => it.requestId === requestId)

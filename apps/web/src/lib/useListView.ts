@@ -31,10 +31,10 @@ export function useListView(shape: ListShape) {
       show(({ filters }) => ({ filters: { ...filters, ...changed } })),
     setSort: (sort: string) => show(() => ({ sort })),
     sortBy: (column: string) => show(({ sort }) => ({ sort: nextSort(sort, column) })),
-    /** Whether anything narrows the list. */
+    /** Whether the list is filtered. */
     narrowed: view.search !== '' || narrowingOf(view, shape).length > 0,
     clear: () => show((current) => cleared(current, shape)),
-    /** What a saved view keeps. */
+    /** The contents of a saved view. */
     saved: { search: view.search, params: viewParams(view, shape) },
     showSaved: ({ search, params }: { search: string; params: string }) =>
       show(() => ({ ...readListView(new URLSearchParams(params), shape), page: 1, search })),

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed, so that a list that only draws what is in view can draw all of it. */
+/**
+ * Whether the page is being printed, so that a list that only renders visible rows can render all of them.
+ */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(() => matchMedia('print').matches)
   useEffect(() => {

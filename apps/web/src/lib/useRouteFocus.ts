@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** What is open, as Radix marks it. */
+/** Open elements, as Radix marks them. */
 const overlays = '[role="dialog"][data-state="open"], [role="menu"][data-state="open"]'
 
 /**

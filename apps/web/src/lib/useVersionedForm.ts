@@ -18,7 +18,7 @@ interface VersionedFormOptions<Row, Values extends FieldValues, Parsed, Saved> {
   /** Absent for a new one. */
   row: Row | undefined
   resolver: Resolver<Values, unknown, Parsed>
-  /** What the form of a new one starts with. */
+  /** The initial values of the form for a new row. */
   blank: Values
   valuesOf: (row: Row) => Values
   /** In the order of the form. */

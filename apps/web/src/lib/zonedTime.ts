@@ -1,4 +1,4 @@
-/** What a clock on the wall shows, as a date and time field holds it: "2026-11-20T17:00". */
+/** A local date and time, as a date and time field holds it: "2026-11-20T17:00". */
 export type LocalTime = string
 
 const asUtc = (local: LocalTime) => Date.parse(`${local}Z`)

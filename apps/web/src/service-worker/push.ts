@@ -16,7 +16,7 @@ export interface PushOpened {
   path: string
 }
 
-/** What is shown, and what is remembered with it. */
+/** The message to show, and the data stored with it. */
 export interface ShownOptions {
   tag: string
   body: string
@@ -25,7 +25,7 @@ export interface ShownOptions {
   data: { path: string; shownAt: number }
 }
 
-/** What a service worker can do, as far as notifications need it. */
+/** The parts of a service worker that notifications need. */
 export interface PushScope {
   origin: string
   userAgent: string
@@ -45,7 +45,7 @@ const isContent = (value: unknown): value is PushContent =>
   value !== null &&
   ['id', 'title', 'path'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string')
 
-/** What a push says; its path leads nowhere but into the application. */
+/** The contents of a push; its path can only lead into the application. */
 export function readPush(text: string | undefined, origin: string): PushContent {
   try {
     const value: unknown = JSON.parse(text ?? '')
@@ -62,7 +62,7 @@ export function readPush(text: string | undefined, origin: string): PushContent 
  */
 export const mayStayQuiet = (userAgent: string): boolean => /Chrome\/|Firefox\//.test(userAgent)
 
-/** Shows a push, unless its reader looks at a page that shows it already: the page hears of it by itself. */
+/** Shows a push, unless a visible page already shows it: that page receives it through its event stream. */
 export async function showPush(scope: PushScope, text: string | undefined): Promise<void> {
   const { id, title, path } = readPush(text, scope.origin)
   if (mayStayQuiet(scope.userAgent) && (await scope.pages()).some(({ focused }) => focused)) return
@@ -71,15 +71,17 @@ export async function showPush(scope: PushScope, text: string | undefined): Prom
   await scope.show(title, { tag: id, body: m.openCampanileToReadIt(), icon, badge: icon, data })
 }
 
-/** Whether a page has the shell, which listens for the path; the others could lose what is being typed. */
+/** Whether a page has the shell, which listens for the path; on other pages, input could be lost. */
 const isInside = ({ url }: OpenPage) => new URL(url).pathname.startsWith('/app/')
 
-/** Leads to what was clicked: in a page that is open, else in a new one. Nothing is removed by it. */
+/**
+ * Opens the page of a clicked message: in an open page, else in a new one. Doesn't remove the notification.
+ */
 export async function openPushed(scope: PushScope, path: string): Promise<void> {
   const inside = (await scope.pages()).filter(isInside)
   const page = inside.find(({ focused }) => focused) ?? inside[0]
   if (!page) return void (await scope.openWindow(path))
-  // A browser may refuse the focus; the page goes there all the same.
+  // A browser may refuse to focus the page, but the page navigates anyway.
   await page.focus().catch(() => undefined)
   page.postMessage({ type: 'open-notification', path })
 }

@@ -1,7 +1,7 @@
 /** `refreshPush` of the contract, without its schemas: the worker is one small script. */
 export const refreshAddress = { method: 'PUT', path: '/api/push/registrations' } as const
 
-/** What a browser subscribed with, as the server wants it. */
+/** The subscription of a browser, in the server's format. */
 export interface Subscribed {
   toJSON(): { endpoint?: string; keys?: Record<string, string> }
 }

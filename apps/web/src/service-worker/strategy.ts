@@ -10,7 +10,9 @@ interface Asked {
   url: string
 }
 
-/** Never kept nor answered here: what the API says is personal, the rest of these is large or not a page. */
+/**
+ * Never cached nor answered here: responses of the API are personal, and the others are large or not pages.
+ */
 const others = /^\/(api|models|wasm|healthz)(\/|$)/
 const fileName = /\.[a-z0-9]{2,11}$/i
 

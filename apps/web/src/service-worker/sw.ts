@@ -1,5 +1,6 @@
-// Opens the application without a network. It keeps files of the build alone: no answer of the API, no page
-// by its address, so nothing in its cache is anybody's. And it shows what is pushed while no page is open.
+// Opens the application without a network. It only caches files of the build, and no responses of the API or
+// pages by address, so its cache contains no personal data. It also shows push messages while no page is
+// open.
 import { openPushed, type PushScope, type ShownOptions, showPush } from './push.ts'
 import { refreshAddress, renewalOf } from './renewal.ts'
 import { strategyFor } from './strategy.ts'
@@ -15,7 +16,7 @@ const shell = new Set(files)
 /** Files are the same for everybody, whatever the request's headers say. */
 const anyHeaders = { ignoreVary: true }
 
-/** Hashed files may come from the browser's own cache, the others are asked for again. */
+/** Hashed files can come from the browser's own cache; the others are revalidated. */
 const fresh = (file: string) =>
   new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'reload' })
 
@@ -27,7 +28,7 @@ async function keepShell() {
   if (active && active.scriptURL !== self.location.href) await self.skipWaiting()
 }
 
-/** Runs when no page of an older build is open any more: none misses what goes. */
+/** Runs when no page of an older build is open, so no page misses the deleted files. */
 async function dropOlder() {
   const names = await caches.keys()
   const older = names.filter((name) => name.startsWith(prefix) && name !== cacheName)

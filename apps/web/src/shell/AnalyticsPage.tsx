@@ -8,5 +8,5 @@ const PaidSlips = lazyScreen(() => import('#domains/payroll/totals/PaidSlips.tsx
 /** `/app/analytics`, put together from figures of attendance and of pay. */
 export const AnalyticsPage = () => <AnalyticsScreen Pay={PayTotals} />
 
-/** `/app/analytics/rows/…`: what a figure of it is made of. */
+/** `/app/analytics/rows/…`: the records behind a figure. */
 export const AnalyticsRowsPage = () => <RowsScreen Payslips={PaidSlips} />

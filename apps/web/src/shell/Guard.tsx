@@ -9,11 +9,14 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { SessionEnded, type SessionEndedWords } from './SessionEnded.tsx'
 
 interface GuardProps {
-  /** What the screen at a path says itself when the session ends there. */
+  /** The message that the screen at a path shows when the auth session ends there. */
   sessionEndedAt: (pathname: string) => SessionEndedWords | undefined
 }
 
-/** Lets in who is signed in; others sign in and come back. Manners only: the server checks every call. */
+/**
+ * Admits signed-in people; others sign in and return. This is only for convenience: the server checks every
+ * call.
+ */
 export function Guard({ sessionEndedAt }: GuardProps) {
   const location = useLocation()
   const visitor = useVisitor()
@@ -37,7 +40,7 @@ const SecondFactorWall = lazyScreen(
 )
 const SignOutDialog = lazyScreen(() => import('./SignOutDialog.tsx'), 'SignOutDialog')
 
-/** Nothing else is shown until the second factor that the institution asks for is there. */
+/** Nothing else is shown until the second factor that the institution requires is set up. */
 function SecondFactorGate() {
   const [leaving, setLeaving] = useState(false)
   return (

@@ -20,7 +20,7 @@ const OfflineCheckIn = lazyScreen(
 export function OutOfReach({ session }: { session: ReturnType<typeof useSession> }) {
   const scan = useMatch('/attendance/:classId/:token')
   const student = rememberedStudent()
-  // Trying again takes the failure away for a while; what is typed meanwhile must stay.
+  // Trying again hides the error for a while; input must not be lost.
   const [wasOut, setWasOut] = useState(false)
   if (!wasOut && isOutOfReach(session.failureReason)) setWasOut(true)
   if (wasOut && (student || scan)) {

@@ -34,7 +34,7 @@ interface PhoneTabsProps {
   onMore: () => void
 }
 
-/** What a thumb reaches on a phone: a role's daily screens, and More for the rest. */
+/** The bottom tabs of a phone: a role's daily screens, and More for the rest. */
 export const PhoneTabs = ({ tabs, onMore }: PhoneTabsProps) => (
   <nav
     aria-label={m.quick()}

@@ -55,7 +55,7 @@ interface ProfileMenuProps {
   onSignOut: () => void
 }
 
-/** Who is signed in, their settings, and the way out. */
+/** The signed-in person, their settings, and sign-out. */
 export function ProfileMenu({ onHelp, onSignOut }: ProfileMenuProps) {
   const user = useUser()
   const name = fullName(user)

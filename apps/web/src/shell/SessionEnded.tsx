@@ -7,7 +7,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { titled } from '#ui/titled.tsx'
 import { m } from './messages.ts'
 
-/** What a screen says when the session ends there. */
+/** The message of a screen when the auth session ends there. */
 export interface SessionEndedWords {
   title: string
   /** What could not be done, by the query of the address. */

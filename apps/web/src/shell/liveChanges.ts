@@ -20,7 +20,7 @@ const arrivalsBySession = (events: readonly LiveEvent[]) => {
   return bySession
 }
 
-/** Brings what is on screen up to date after live events: by what they carry, or by reading it again. */
+/** Updates the screen after live events: from their contents, or by reloading. */
 export function createLiveChanges(client: QueryClient) {
   let countsTimer: ReturnType<typeof setTimeout> | undefined
 

@@ -163,8 +163,8 @@ interface NavSection {
 }
 
 /**
- * What a role's sidebar shows, in the order of the specification. An admin's neighbours of one group share a heading, so
- * that no heading can move an entry.
+ * A role's sidebar, in the order of the specification. Adjacent entries of one group share a heading for
+ * admins, so headings never change the order.
  */
 export function sectionsFor(role: Role): NavSection[] {
   const entries = navEntries.filter((entry) => entry !== settingsEntry && allowed(role)(entry))

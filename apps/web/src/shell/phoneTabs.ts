@@ -41,7 +41,7 @@ const tabs: Partial<Record<Role, readonly PhoneTab[]>> = {
 /** The tabs at the bottom of a phone; roles without any have the menu at the top. */
 export const phoneTabsFor = (role: Role): readonly PhoneTab[] => tabs[role] ?? []
 
-/** What the tabs leave out, in the order of the sidebar. */
+/** The entries that are not tabs, in the order of the sidebar. */
 export function moreFor(role: Role): NavEntry[] {
   const inTabs = new Set(phoneTabsFor(role).map(({ to }) => to))
   const entries = [...sectionsFor(role).flatMap((section) => section.entries), settingsEntry]

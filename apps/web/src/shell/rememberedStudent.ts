@@ -1,5 +1,5 @@
-// Whose scan it is when the server cannot be asked who is signed in: an id and a time zone, no name. It goes
-// when the person signs out, or when the server says that nobody is signed in.
+// The owner of a scan while the server can't be asked who is signed in: an id and a time zone, no name.
+// Deleted when the person signs out, or when the server reports that nobody is signed in.
 import { useEffect } from 'react'
 import type { SessionAnswer } from '#lib/session.ts'
 import { personalStore } from '#lib/storage.ts'
@@ -11,7 +11,7 @@ interface RememberedStudent {
   timeZone: string
 }
 
-/** The student who was signed in here when the server was last heard of; null when nobody was. */
+/** The last student known to be signed in here; null if there was none. */
 export function rememberedStudent(): RememberedStudent | null {
   const [id, timeZone] = personalStore.get(key)?.split(' ') ?? []
   return id && timeZone ? { id, timeZone } : null

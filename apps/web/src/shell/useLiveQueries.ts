@@ -9,9 +9,9 @@ import { createLiveChanges } from './liveChanges.ts'
 const gathering = 300
 
 /**
- * Keeps what is on screen fresh: events change or invalidate the queries they touch. A stream that cannot say what was
- * missed invalidates all. Each person has a stream of their own; nobody signed in has none.
- *
+ * Keeps the screen up to date: events change or invalidate the queries they affect. A stream that doesn't
+ * know what was missed invalidates all of them. Each signed-in person has a stream; there is none without
+ * signing in.
  * @param readSince the server's time when this page began to read
  */
 export function useLiveQueries(userId: string | undefined, readSince: string | undefined) {

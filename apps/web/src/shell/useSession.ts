@@ -9,7 +9,7 @@ async function read(signal: AbortSignal): Promise<SessionAnswer> {
   return expected ?? call('readSession', {}, { signal })
 }
 
-/** Who is signed in, as the server sees it. */
+/** The signed-in person, according to the server. */
 export const useSession = () =>
   useQuery<SessionAnswer>({
     queryKey: sessionKey,

@@ -1,7 +1,7 @@
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx'
 import { showToast } from './toast.ts'
 
-/** What a dialog needs of an act (`useAct`). */
+/** The parts of a change (`useAct`) that a dialog needs. */
 interface Act<Input, Output> {
   isPending: boolean
   error: Error | null

@@ -7,14 +7,14 @@ import { m } from './messages.ts'
 interface AttachmentListProps {
   label: string
   attachments: readonly Attachment[]
-  /** What else can be done with a file. */
+  /** Further actions on a file. */
   act?: (file: Attachment) => ReactNode
 }
 
 const iconLink =
   'grid size-8 shrink-0 place-items-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink max-md:size-10'
 
-/** A picture opens in a tab of its own; other kinds the server lets be saved alone. */
+/** A picture opens in a new tab; the server only allows downloading other types. */
 function Attached({ file }: { file: Attachment }) {
   const opens = shownFileTypes.includes(file.type)
   const Icon = opens ? Image : FileText

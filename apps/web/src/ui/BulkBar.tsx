@@ -7,7 +7,7 @@ interface BulkBarProps {
   /** More rows of the page can be selected. */
   onSelectAll?: (() => void) | undefined
   onClear: () => void
-  /** What can be done with all of them, or why nothing can. */
+  /** Actions on all of them, or why there are none. */
   children: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { Qr } from './Qr.tsx'
 const arch = 'M6 596V306a294 294 0 0 1 588 0V596a28 28 0 0 1-28 28H34a28 28 0 0 1-28-28Z'
 
 interface CodeArchProps {
-  /** What the code leads to: address and accessible name. */
+  /** The code's link: address and accessible name. */
   link: (token: string) => string
   label: string
   /** Absent while none is known. */

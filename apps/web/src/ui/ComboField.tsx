@@ -15,9 +15,9 @@ export interface ComboOption {
 }
 
 interface ComboFieldProps extends FieldOptions {
-  /** What is selected, in words; empty: nothing. */
+  /** The text of the selected option; empty: none. */
   shown: string
-  /** The options that fit what is typed; undefined while they are looked for. */
+  /** The options that match the typed text; undefined while loading. */
   options: readonly ComboOption[] | undefined
   onType: (text: string) => void
   onChoose: (option: ComboOption) => void

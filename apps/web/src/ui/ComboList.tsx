@@ -12,7 +12,9 @@ interface ComboListProps {
   options: readonly ComboOption[] | undefined
 }
 
-/** What a combo field offers; it stays in the page unseen, so that the field may always point at it. */
+/**
+ * The options of a combo field. It stays in the page while hidden, so that the field can always refer to it.
+ */
 export function ComboList({ combo, label, open, options }: ComboListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -21,7 +21,7 @@ export interface ConfirmDialogProps {
   disabled?: boolean | undefined
   /** Why the last attempt failed. */
   error?: Error | null
-  /** What was not done, as the title of the failure. */
+  /** The title of the error message. */
   failed?: string | undefined
   /** Keeps that title even when the request was not answered. */
   keepsFailed?: boolean | undefined

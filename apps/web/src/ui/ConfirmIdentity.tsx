@@ -33,7 +33,9 @@ interface ConfirmIdentityProps {
   onCancel: () => void
 }
 
-/** Asks for the password, a code of the authenticator app, or a passkey, whichever this person has. */
+/**
+ * Asks for the password, a code of the authenticator app, or a passkey, depending on what this person has.
+ */
 export function ConfirmIdentity(props: ConfirmIdentityProps) {
   const { first, hasPasskey, email, password, code, passkey, onCancel } = props
   return (

@@ -10,7 +10,7 @@ interface Count<T extends string> {
   /** Undefined while nobody knows. */
   count: number | undefined
   tone?: Tone
-  /** What the number means, in a few words. */
+  /** The label of the number. */
   note?: string | undefined
 }
 
@@ -27,7 +27,7 @@ const dots: Record<Tone, string> = {
 interface CountStripProps<T extends string> {
   label: string
   counts: readonly Count<T>[]
-  /** Whose rows are shown below; '' for all. */
+  /** The filter that the rows below show; '' for all. */
   chosen: string
   onChoose: (value: T | '') => void
 }
@@ -45,7 +45,7 @@ export const CountStrip = <T extends string>({ label, counts, chosen, onChoose }
           onClick={() => onChoose(value === chosen ? '' : value)}
           className={cn(
             'relative min-w-0 grow px-5 py-3.5 text-start hover:bg-hover focus-visible:-outline-offset-2 max-sm:px-4',
-            // Four stand two by two on a phone, others in threes.
+            // Four are arranged two by two on a phone, other numbers in threes.
             counts.length === 4 ? 'basis-36' : 'basis-24',
             value === chosen ? 'bg-hover' : 'bg-surface',
           )}

@@ -1,6 +1,6 @@
 import { dayOfMonth, type PlainDate, shortMonth } from '#lib/plainDate.ts'
 
-/** A day in an arch, beside the words that say it in full. */
+/** A date in an arch, beside the text that states it in full. */
 export const DateArch = ({ day }: { day: PlainDate }) => (
   <span
     aria-hidden="true"

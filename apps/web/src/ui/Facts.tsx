@@ -19,7 +19,7 @@ interface FactsProps {
   children: ReactNode
 }
 
-/** Names beside their values, one below the other. */
+/** Labels beside their values, one below the other. */
 export const FactRows = ({ className, children }: FactsProps) => (
   <dl className={cn('grid grid-cols-label gap-x-5 gap-y-2.5 *:contents [&_dt]:pt-px', className)}>
     {children}
@@ -27,11 +27,11 @@ export const FactRows = ({ className, children }: FactsProps) => (
 )
 
 interface FactTilesProps extends FactsProps {
-  /** On a field of its own, to set off what is being decided on. */
+  /** On a separate background, to set off the item to decide. */
   sunken?: boolean
 }
 
-/** Names above their values, as many beside one another as there is room for. */
+/** Labels above their values, as many beside one another as there is space for. */
 export const FactTiles = ({ sunken = false, className, children }: FactTilesProps) => (
   <dl
     className={cn(

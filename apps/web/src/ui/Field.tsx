@@ -3,7 +3,7 @@ import { cn } from '#lib/cn.ts'
 import { FieldGlyph } from './FieldGlyph.tsx'
 import { m } from './messages.ts'
 
-/** What every kind of field takes besides its control's own attributes. */
+/** Props of every kind of field, in addition to its control's own attributes. */
 export interface FieldOptions {
   label: string
   /** One sentence that is wrong with the value. */
@@ -18,7 +18,7 @@ export interface FieldOptions {
   below?: ReactNode
   /** Required is the default. */
   optional?: boolean | undefined
-  /** Says so all the same, where that was asked for. */
+  /** Shows the message anyway, if requested. */
   markRequired?: boolean | undefined
   className?: string | undefined
 }

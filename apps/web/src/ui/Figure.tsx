@@ -14,7 +14,7 @@ interface FigureProps {
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** Which definition its label opens. */
   definition?: FigureName
-  /** Where what it is made of is listed, and the words of that link: "See the records". */
+  /** The link to the records behind it, and its label: "See the records". */
   to?: string
   toLabel?: string
   /** A FigureTrend, or a note, below the value. */

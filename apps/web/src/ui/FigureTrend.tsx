@@ -4,7 +4,7 @@ import { cn } from '#lib/cn.ts'
 interface FigureTrendProps {
   /** By how much the figure changed. */
   change: number
-  /** Whether more is better, worse or neither. */
+  /** Whether a higher value is better, worse or neutral. */
   more?: 'better' | 'worse' | 'neutral'
   /** The change in words: "2.1 points above last week". */
   children: string

@@ -5,7 +5,7 @@ import { cn } from '#lib/cn.ts'
 interface FileDropProps {
   accept: string
   label: string
-  /** What may be selected. */
+  /** The files accepted. */
   help: string
   disabled?: boolean
   onPick: (files: File[]) => void

@@ -10,7 +10,7 @@ interface FilePickerProps {
   label: string
   icon?: LucideIcon
   disabled: boolean
-  /** What is selected is being read. */
+  /** The selected file is being read. */
   busy?: boolean
   error: string | undefined
   /** Shown where an error would be: what may be selected, or what has been. */

@@ -14,7 +14,7 @@ interface FilterSelectProps {
   /** Shown in the control; as the label where it is not given. */
   prefix?: string
   options: readonly Option[]
-  /** What is shown while nothing is selected. */
+  /** Shown while nothing is selected. */
   unset?: string
   /** Another filter whose options depend on this one. */
   resets?: string

@@ -15,7 +15,7 @@ interface FormDialogProps extends Pick<OverlayProps, 'title' | 'description' | '
   verb: string
   busyLabel: string
   cancelLabel?: string
-  /** What the left button does, instead of closing. */
+  /** The action of the left button, instead of closing. */
   onCancel?: () => void
   destructive?: boolean | undefined
   /** It cannot be submitted yet. */

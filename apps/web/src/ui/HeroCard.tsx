@@ -10,7 +10,9 @@ interface HeroCardProps {
   children: ReactNode
 }
 
-/** What is on now, on the tower's night sky in both themes: a home screen has one at most. */
+/**
+ * The most important current item, on the tower's night sky in both themes. A home screen has at most one.
+ */
 export const HeroCard = ({ labelledBy, className, children }: HeroCardProps) => (
   <section aria-labelledby={labelledBy} className={cn('overflow-hidden rounded-xl shadow-2', className)}>
     <div className="dark relative bg-night bg-linear-160 from-transparent to-black/35 text-ink">

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, Ref } from 'react'
 import { cn } from '#lib/cn.ts'
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does: its accessible name and its tooltip. */
+  /** The action: its accessible name and its tooltip. */
   label: string
   ref?: Ref<HTMLButtonElement>
 }

@@ -31,7 +31,7 @@ export interface ListBarProps<Row> {
   sort?: string | undefined
   /** In the bar: files, or what can be done with all rows. */
   actions?: ReactNode
-  /** Shown when search and filters leave nothing, where that takes other words. */
+  /** Shown if search and filters leave nothing and the default text doesn't fit. */
   noMatch?: ReactNode
   columns?: readonly Column<Row>[]
   /** What can be done with several rows. */

@@ -5,7 +5,7 @@ interface ListItemProps {
   lead?: ReactNode
   title: ReactNode
   chip?: ReactNode
-  /** What it is about. */
+  /** The subject. */
   essence?: ReactNode
   /** Dates, numbers. */
   meta?: ReactNode

@@ -4,7 +4,7 @@ import { m } from './messages.ts'
 import { Pager } from './Pager.tsx'
 import { SkeletonList } from './SkeletonList.tsx'
 
-/** What a query of one page answers, as far as a list needs it. */
+/** The parts of a page's response that a list needs. */
 export interface PageQuery<Row> {
   data: { items: readonly Row[]; total: number; page: number; pageSize: number } | undefined
   error: unknown

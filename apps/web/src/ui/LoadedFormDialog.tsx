@@ -6,7 +6,7 @@ import { m } from './messages.ts'
 
 interface LoadedFormDialogProps<Data>
   extends Omit<Parameters<typeof FormDialog>[0], 'disabled' | 'busyLabel' | 'children'> {
-  /** What the form changes. */
+  /** The row that the form changes. */
   query: UseQueryResult<Data>
   /** The title if it could not be loaded. */
   loadFailed: string

@@ -3,7 +3,7 @@ import { useDelay } from '#lib/useDelay.ts'
 import { m } from './messages.ts'
 
 interface LoadingProps {
-  /** Skeletons in the shape of what is coming. */
+  /** Skeletons in the shape of the content. */
   children: ReactNode
   /** Keeps the place free. */
   className?: string

@@ -33,7 +33,10 @@ interface NumberFieldProps extends TypedFieldProps {
 
 const limit = (it: string | number | undefined) => (it === undefined ? undefined : Number(it))
 
-/** A number. Its value has a point, whatever the person types: "0.75". Its limits are said in words. */
+/**
+ * A number. Its value has a decimal point, regardless of the input: "0.75". Its limits are part of the help
+ * text.
+ */
 export function NumberField({ step = 1, ...props }: NumberFieldProps) {
   const coarse = useCoarsePointer()
   const limits = { min: limit(props.min), max: limit(props.max), step }

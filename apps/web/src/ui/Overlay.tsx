@@ -32,7 +32,7 @@ function startIn(dialog: HTMLElement) {
 
 interface OverlayShellProps {
   className: string
-  /** Whether Esc and a click outside do nothing now, and whether nothing closes it. */
+  /** Whether Esc and a click outside are disabled, and whether the dialog can't be closed at all. */
   isLocked: () => boolean
   isBusy: () => boolean
   describedBy: boolean

@@ -6,7 +6,7 @@ import { PasswordField } from './PasswordField.tsx'
 import { SaveFailed } from './SaveFailed.tsx'
 
 interface PasswordFormProps {
-  /** Whose password it is. */
+  /** The account of the password. */
   email: string
   busy: boolean
   error: unknown

@@ -17,7 +17,7 @@ export interface PersonCellProps {
   sub?: ReactNode
 }
 
-/** Who a row is about, and the way to their page. */
+/** The person a row is about, linked to their page. */
 export const PersonCell = ({ personId, name, personRole, profileImage, face, sub }: PersonCellProps) => (
   <span className="flex items-center gap-3">
     <Avatar name={name} profileImage={profileImage} size={30} {...(face !== undefined && { face })} />

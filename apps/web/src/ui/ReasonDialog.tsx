@@ -17,7 +17,7 @@ interface ReasonDialogProps
   missing?: string
   busy: boolean
   error: unknown
-  /** What was not done, as the title of the failure. */
+  /** The title of the error message. */
   failed: string
   /** Receives the trimmed text; empty only if it is optional. */
   onSubmit: (reason: string) => void

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from './messages.ts'
 
-/** What narrows a view, and the way to take it off. */
+/** A filter, with a button to remove it. */
 export const RemovableChip = ({ onRemove, children }: { onRemove: () => void; children: ReactNode }) => (
   <button
     type="button"

@@ -10,13 +10,13 @@ interface RequestCountsProps<Other extends string> {
   /** '' for all. */
   status: string
   onStatus: (status: Status | Other | '') => void
-  /** What a number means, in a few words. */
+  /** The label of the number. */
   notes?: Partial<Record<Status, string>> | undefined
   /** Further states, so that the numbers add up to the total. */
   others?: readonly Other[]
 }
 
-/** How many requests stand where, above the list of those who decide them. */
+/** The number of requests in each status, above the list for those who decide them. */
 export const RequestCounts = <Other extends string = never>({
   words,
   counts,

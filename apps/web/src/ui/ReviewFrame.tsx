@@ -57,8 +57,9 @@ interface ReviewFrameProps {
 }
 
 /**
- * One item of a queue after the other: its position, the way to its neighbours, and its decision, which leads to
- * the next one. J and K or the arrow keys move, the letters beside the buttons decide; never while typing.
+ * Reviews the items of a queue one after another: position, links to the neighbours, and the decision, which
+ * leads to the next one. J and K or the arrow keys move, and the letters on the buttons decide, but never
+ * while typing.
  */
 export function ReviewFrame({ queue, as = 'panel', children }: ReviewFrameProps) {
   const item = useRef<Item>(null)

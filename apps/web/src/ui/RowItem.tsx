@@ -4,7 +4,7 @@ import { ListItem } from './ListItem.tsx'
 
 const isNothing = (node: ReactNode) => node === undefined || node === null || node === false || node === ''
 
-/** What a column shows in a part of the item. */
+/** The content of a column in a part of the item. */
 function shareOf<Row>({ phone, cell }: Column<Row>, part: ItemPart, row: Row): ReactNode {
   if (typeof phone === 'string') return phone === part ? cell(row) : undefined
   return phone?.[part]?.(row)

@@ -3,7 +3,7 @@ import { Alert } from './Alert.tsx'
 import { m } from './messages.ts'
 
 interface SaveFailedProps {
-  /** What was not done. */
+  /** The title of the failure. */
   title?: string | undefined
   /** Keeps the title even when the request was not answered. */
   keepsTitle?: boolean

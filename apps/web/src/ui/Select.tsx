@@ -16,7 +16,7 @@ interface SelectProps {
 
 /** A choice in a filter bar: the browser's own list, laid unseen over what shows the choice. */
 export function Select({ value, onChange, options, label, prefix, className }: SelectProps) {
-  // A choice that goes into the URL comes back later than the next key may be pressed.
+  // An option that goes into the URL may be applied after the next key press.
   const [shown, show] = useOptimistic(value)
   const choose = (next: string) =>
     startTransition(() => {

@@ -4,7 +4,7 @@ import { Overlay, type OverlayProps } from './Overlay.tsx'
 const widths = {
   narrow: 'md:w-[400px]',
   wide: 'md:w-[min(820px,calc(100vw-48px))]',
-  /** As wide as the window, for what is read beside a form. */
+  /** As wide as the window, for content that is read beside a form. */
   full: 'md:w-[min(1680px,calc(100vw-48px))]',
 }
 export type PanelWidth = keyof typeof widths

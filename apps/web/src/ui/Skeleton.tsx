@@ -1,6 +1,6 @@
 import { cn } from '#lib/cn.ts'
 
-/** One grey block in the place of what is coming; its size comes from the class. */
+/** A grey block in place of the content; its size comes from the class. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <div className={cn('skeleton', className)} />
 )

@@ -12,7 +12,7 @@ type InputAttributes = Pick<
   'autoFocus' | 'disabled' | 'inputMode' | 'placeholder' | 'required'
 >
 
-/** What every date, time and number field takes. */
+/** Props of every date, time and number field. */
 export interface TypedFieldProps extends FieldOptions, Omit<TypedProps, 'ref'>, InputAttributes {
   ref?: FieldRef
   min?: string | number | undefined

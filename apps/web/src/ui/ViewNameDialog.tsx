@@ -9,7 +9,7 @@ import { TextField } from './TextField.tsx'
 import { showToast } from './toast.ts'
 
 interface ViewNameDialogProps {
-  /** What is saved under the name. */
+  /** The settings saved under the name. */
   save?: Omit<SavedView, 'id' | 'name'>
   /** The view that gets another name. */
   rename?: SavedView

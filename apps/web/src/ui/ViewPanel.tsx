@@ -15,7 +15,7 @@ interface ViewPanelProps extends ViewMenuProps {
   onAct: (act: ViewAct) => void
 }
 
-/** What the View button opens. */
+/** The panel opened by the View button. */
 export function ViewPanel({ name, list, look, columns = [], onShow, onAct }: ViewPanelProps) {
   const optional = columns.filter(canHide)
   return (

@@ -11,7 +11,7 @@ const quiet = 'text-night-ink hover:bg-white/10 hover:text-white'
 
 interface WallHeadProps {
   clockOffset: number
-  /** Where leaving leads, and what it is called; a paired display has nowhere to leave to. */
+  /** The target and label of the link for leaving; a paired display has none. */
   leave?: { to: string; label: string }
 }
 

@@ -17,7 +17,7 @@ const weekday = (date: Date) => (shortWeekday(date).length > 3 ? weekdayLetter(d
 const longWeekday = inWords({ weekday: 'long' })
 const fullDate = inWords({ dateStyle: 'full' })
 
-/** What a calendar shows, in the language of the page. */
+/** The texts of a calendar, in the language of the page. */
 export const calendarFormatters: Partial<Formatters> = {
   formatCaption: monthAndYear,
   formatDay: day,
@@ -26,7 +26,7 @@ export const calendarFormatters: Partial<Formatters> = {
   formatYearDropdown: year,
 }
 
-/** What screen readers say of it. */
+/** The text for screen readers. */
 export const calendarLabels: Partial<Labels> = {
   labelDayButton: (date, { today, selected }) => {
     const words = { date: fullDate(date) }

@@ -18,5 +18,5 @@ export interface Column<Row> {
   phone?: ItemPart | Partial<Record<ItemPart, (row: Row) => ReactNode>>
 }
 
-/** Whether the person can hide the column: not the first, nor one of buttons. */
+/** Whether the person can hide the column: not the first one, nor columns of buttons. */
 export const canHide = ({ headHidden }: { headHidden?: boolean }, index: number) => index > 0 && !headHidden

@@ -6,7 +6,7 @@ import { m } from './messages.ts'
 import type { TypedKind } from './typedKind.ts'
 
 export interface DateLimits {
-  /** Days, or dates and times, as the field holds them; empty: none. */
+  /** Dates, or dates and times, as the field holds them; empty: none. */
   min?: string | undefined
   max?: string | undefined
 }

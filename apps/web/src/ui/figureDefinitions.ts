@@ -1,5 +1,5 @@
 import { m } from './messages.ts'
-/** What the figures mean, in the words of docs/figures.md. A figure shows them on demand. */
+/** The definitions of figures, as in docs/figures.md. A figure shows its definition on demand. */
 export const figureDefinitions = {
   attendance: m.attendanceDefinition(),
   'attendance-so-far': m.attendanceSoFarDefinition(),

@@ -12,7 +12,7 @@ export interface ChoiceFilter extends NamedFilter {
   options: readonly Option[]
   /** Shown in the control; as the label where it is not given. */
   prefix?: string
-  /** What is shown while nothing is selected: "All" by default. */
+  /** Shown while nothing is selected: "All" by default. */
   unset?: string
   /** Another filter whose options depend on this one. */
   resets?: string
@@ -22,5 +22,5 @@ interface DayFilter extends NamedFilter {
   kind: 'day'
 }
 
-/** What narrows a list. */
+/** A filter of a list. */
 export type ListFilter = ChoiceFilter | DayFilter

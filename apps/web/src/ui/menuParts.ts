@@ -8,5 +8,5 @@ interface MenuParts {
   choose: (act: () => void) => void
 }
 
-/** What the items of an open menu are made of. They come with the panel, which is fetched when a menu opens. */
+/** The components of an open menu. They are loaded with the panel when a menu opens. */
 export const MenuPartsContext = createContext<MenuParts | undefined>(undefined)

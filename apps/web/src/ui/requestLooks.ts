@@ -6,7 +6,7 @@ interface Look {
   glyph: ChipGlyphName
 }
 
-/** How it looks that something is asked for, and how it was decided. */
+/** The appearance of request statuses. */
 export const requestLooks = {
   pending: { tone: 'warn', glyph: 'clock' },
   approved: { tone: 'ok', glyph: 'tick' },

@@ -20,7 +20,7 @@ const mounted = new Promise<typeof toast>((resolve) => {
   reportMounted = resolve
 })
 
-/** Whether a toast was asked for, so that the area for toasts is needed. */
+/** Whether a toast was requested, so that the area for toasts is needed. */
 export const useToastsWanted = () => useSyncExternalStore(subscribe, () => isWanted)
 
 /** The area for toasts is on the page and shows what it is given. */

@@ -18,7 +18,7 @@ export function useFocusReturn() {
       const { activeElement, body } = document
       before.current = activeElement === body ? beforeLast : activeElement
     },
-    /** Unless something else has taken the focus meanwhile, such as the screen that a choice led to. */
+    /** Unless something else has received the focus, such as the screen that an option opened. */
     giveBack(event: Event) {
       beforeLast = null
       event.preventDefault()

@@ -30,9 +30,9 @@ interface Source<T> {
 }
 
 /**
- * The items to review, in the order in which the list showed them when the first one was opened: what is decided
- * may leave the list meanwhile. Past the last row of a page follows the next page, and the list behind turns with
- * it. `row` is the opened item, as it is now where the list still has it.
+ * The items to review, in the order of the list when the first one was opened, because decided items may
+ * leave the list. After the last row of a page, the next page follows, and the list in the background follows
+ * as well. `row` is the opened item, in its current version if the list still has it.
  */
 export function useReviewQueue<T>(source: Source<T>): ReviewQueue & { row: T | undefined } {
   const { rows, pages, idOf, isOpen = () => true, opened, onOpen, onClose } = source

@@ -38,7 +38,7 @@ export interface TypedProps {
 interface Typed {
   text: string
   value: string
-  /** The person has moved on, so that the text can be judged. */
+  /** The person has left the field, so the text can be validated. */
   isLeft: boolean
 }
 

@@ -38,7 +38,7 @@ export type Me = z.infer<typeof me>
 
 const institution = z.object({ name: z.string(), timeZone: z.string(), weekStartsOn: weekStart })
 
-/** Who is signed in, and where. */
+/** The signed-in person and their auth session. */
 export const sessionView = z.object({
   /** The server's time before any of this was read. An event stream that begins there misses nothing. */
   now: instant,

@@ -66,8 +66,8 @@ export const arrivalBands = [5, 10, 15, 20, 30, null] as const
 export const attendanceBands = [0, 50, 60, 70, 80, 90] as const
 
 /**
- * The cursor that the previous page returned as `next`. Rows added or removed meanwhile neither repeat nor
- * hide other rows.
+ * The cursor that the previous page returned as `next`. Rows added or removed in the meantime neither repeat
+ * nor hide other rows.
  */
 export const after = z.optional(
   z.string().check(...matching(/^[A-Za-z0-9_-]{1,300}$/, 300, m.cursorInvalid())),

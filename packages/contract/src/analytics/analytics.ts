@@ -18,7 +18,7 @@ import { policyChange, simulatedPolicy } from './policy-simulation.ts'
 const scope = z.object(analyticsScope)
 const admins = ['admin'] as const
 
-/** What a finding rests on. */
+/** The basis of a finding. */
 const findingBasis = { classes: z.int(), sessions: z.int(), records: z.int() }
 
 /**

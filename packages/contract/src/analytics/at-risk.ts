@@ -11,8 +11,8 @@ export type RiskLevel = (typeof riskLevels)[number]
 const course = { classId: id, course: z.string() }
 
 /**
- * Why a student is at risk. `reasonSentence` of at-risk-words.ts puts it into words. Only released marks
- * count, so nothing the student has not seen is a reason.
+ * A reason why a student is at risk. `reasonSentence` of at-risk-words.ts words it. Only released marks
+ * count, so no reason reveals an unreleased one.
  */
 export const riskReason = z.discriminatedUnion('kind', [
   /** Even attending all remaining sessions is not enough; `best` is the percentage that would reach. */

@@ -8,7 +8,7 @@ import { workExtensions } from './work-kinds.ts'
 // What an assignment is, and its forms.
 
 /**
- * none: nothing is accepted after the due date. fixed: one deduction. stepwise: one for each hour or day
+ * none: no work is accepted after the due date. fixed: one deduction. stepwise: one for each hour or day
  * begun.
  */
 export const lateKinds = ['none', 'fixed', 'stepwise'] as const

@@ -103,7 +103,7 @@ export const attendance = onTopics(['register'], {
         sessionId: id,
         lateAfterMinutes: minutes(240),
         closeAfterMinutes: minutes(480),
-        /** What the minutes until students are late count from. */
+        /** The starting point of the minutes until students are late. */
         lateFrom: z._default(z.enum(lateFrom), 'start'),
       })
       .check(

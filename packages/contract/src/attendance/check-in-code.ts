@@ -1,4 +1,5 @@
-// The code on the classroom screen and the scan of it. Without schemas, so that screens need none to show it.
+// The code on the classroom screen and the scan of it. Without schemas, so that screens can show it without
+// loading zod.
 
 /** Seconds for which a code is shown: product.md, Class attendance. */
 export const codePeriodSeconds = 15

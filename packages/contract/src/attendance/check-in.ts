@@ -99,7 +99,7 @@ export const receipt = z.object({
 })
 export type Receipt = z.infer<typeof receipt>
 
-/** What the record means for the class. */
+/** The record's effect on the class attendance. */
 export const standing = z.object({
   /** Null while no session counts. */
   percentage: z.nullable(z.number()),

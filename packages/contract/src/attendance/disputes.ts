@@ -44,7 +44,7 @@ export const dispute = z.object({
       status: attendanceStatus,
       source: attendanceSource,
       markedAt: instant,
-      /** Who recorded it; null: the student's own check-in, or closing check-in. */
+      /** The person who recorded it; null: the student's own check-in, or closing check-in. */
       by: z.nullable(z.string()),
     }),
   ),

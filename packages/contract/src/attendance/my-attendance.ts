@@ -7,8 +7,8 @@ import { m } from './messages.ts'
 
 /**
  * How the remaining sessions of the term can affect the percentage. none: nothing is counted or required.
- * safe: this many of the remaining sessions may be missed. below: under the target now; this many of the
- * remaining ones must be attended. out-of-reach: attending all of them is not enough.
+ * safe: this many of the remaining sessions can be missed. below: currently under the target; this many of
+ * the remaining ones must be attended. out-of-reach: attending all of them is not enough.
  */
 export const outlook = z.object({
   kind: z.enum(['none', 'safe', 'below', 'out-of-reach']),
@@ -41,7 +41,7 @@ export const classStanding = {
 export const disputeStates = ['open', 'accepted', 'declined', 'withdrawn'] as const
 export const disputeState = z.enum(disputeStates)
 
-/** One session of the student's class: their record, what they reported, and what they can still do. */
+/** One session of the student's class: their record, their notice or dispute, and their possible actions. */
 export const mySession = z.object({
   sessionId: id,
   classId: id,

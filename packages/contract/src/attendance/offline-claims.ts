@@ -13,7 +13,7 @@ export const ownClaim = z.object({
   shownAt: instant,
   receivedAt: instant,
   state: claimState,
-  /** What the lecturer wrote when declining. */
+  /** The lecturer's reason for declining. */
   words: z.nullable(z.string()),
 })
 

@@ -41,7 +41,7 @@ const auditEvent = z.object({
 export type AuditEvent = z.infer<typeof auditEvent>
 
 const changedValue = z.object({
-  /** Which value it is, in words. */
+  /** The name of the value, as text. */
   label: z.string(),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),

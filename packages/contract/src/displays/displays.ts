@@ -21,7 +21,7 @@ const pairingCode = z.string(m.enterCodeOnDisplay()).check(
 
 const purpose = z.enum(displayPurposes)
 
-/** What a display shows: one check-in location, or the kiosk of one session. */
+/** The content of a display: one check-in location, or the kiosk of one session. */
 const displayTarget = z.discriminatedUnion('purpose', [
   z.object({ purpose: z.literal('staff-link'), linkId: id }),
   z.object({ purpose: z.literal('kiosk'), sessionId: id }),

@@ -12,7 +12,7 @@ export type ErasureObstacle = (typeof erasureObstacles)[number]
 export const erasureObstacleWords: Record<ErasureObstacle, string> = erasureObstacleLabels(defaultLocale)
 
 const erasureItem = z.object({
-  /** What it is, in words. */
+  /** Its description. */
   what: z.string(),
   /** Rows. */
   count: z.int(),

@@ -4,7 +4,7 @@ import { clockTime, day, id, idWithMessage, instant, line, matching, version } f
 import { examSittings, examStates, examTypes, maxExamRooms } from './exam-words.ts'
 import { m } from './messages.ts'
 
-// What an exam is, its forms, and what a check of a form finds.
+// An exam, its forms, and the results of checking a form.
 
 /** An exact decimal with at most two places, as text. */
 const decimal = (most: string, message: string) =>

@@ -42,7 +42,7 @@ export const myFace = z.object({
   status: faceStatus,
   /** A registration is waiting for an admin; an earlier face, if there is one, remains in use. */
   inReview: z.boolean(),
-  /** Why it is waiting; empty when nothing is. Whose face it resembles is for admins alone. */
+  /** Why it is waiting; empty if it isn't. Only admins see whose face it resembles. */
   reviewReasons: z.array(reviewReason),
   consent: z.object({
     /** The version of the consent text shown, to be sent when agreeing. */

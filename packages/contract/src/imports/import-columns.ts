@@ -131,7 +131,7 @@ export const attendanceLayout = {
   either: [['session'], ['class', 'date', 'time']],
 } as const satisfies ImportLayout
 
-/** Marks of a mark sheet. The student number is preferred to other columns, which may hold a name. */
+/** Marks of a mark sheet. The student number is preferred to other columns, which may contain a name. */
 export const marksLayout = {
   columns: [
     needed(

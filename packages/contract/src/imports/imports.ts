@@ -33,7 +33,7 @@ export const importStates = [
 const importState = z.enum(importStates)
 export type ImportState = z.infer<typeof importState>
 
-/** What a line is about, in the order in which lines are compared and written. */
+/** The entity of a line, in the order in which lines are compared and written. */
 export const importKinds = [
   'department',
   'programme',

@@ -55,7 +55,7 @@ const classOverview = z.object({
     /** The weeks with sessions, from the first one. */
     weeks: z.array(z.object({ from: day, percentage: z.nullable(z.number()) })),
   }),
-  /** In the current term, judged by this class alone; the highest risk first, at most five. */
+  /** In the current term, assessed by this class only; the highest risk first, at most five. */
   atRisk: z.object({ total: z.int(), items: z.array(z.omit(myAtRiskStudent, { classes: true })) }),
   /** Published assignments that are due, the next one first; at most five. */
   due: z.array(classWork),
@@ -80,7 +80,7 @@ const myClass = z.object({
   /** The session that is on, or the next one; null once the student has left. */
   next: z.nullable(sessionToday),
   attendance: z.object({ ...attendance, outlook }),
-  /** Published marks alone; null without any. */
+  /** Only published marks; null if there are none. */
   result: z.nullable(studentClass),
 })
 export type MyClass = z.infer<typeof myClass>

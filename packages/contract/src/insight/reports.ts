@@ -4,7 +4,7 @@ import { op } from '../operation.ts'
 import { day, id, instant, nothing, pageSchema, paging, searchText } from '../values.ts'
 import { m } from './messages.ts'
 
-/** What a row of the report represents; enrolment: one student in one class. */
+/** The entity that a row of the report represents; enrolment: one student in one class. */
 export const reportGroups = ['class', 'student', 'enrolment', 'batch', 'programme', 'lecturer'] as const
 export type ReportGroup = (typeof reportGroups)[number]
 

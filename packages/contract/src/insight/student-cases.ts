@@ -48,7 +48,7 @@ const studentCase = z.object({
   ...summary,
   /** Newest first. */
   entries: z.array(entry),
-  /** Who can own it: the admins, and the lecturers of its class. */
+  /** Possible owners: the admins, and the lecturers of its class. */
   owners: z.array(named),
   can: z.object({ change: z.boolean(), reopen: z.boolean() }),
 })

@@ -69,9 +69,9 @@ const item = z.object({
   queue: waitingQueue,
   /** Of the item; of the student where an item is about one student's work or scan, and of the person for a face. */
   id,
-  /** What the item is part of: the assignment, session, payslip or pay run. */
+  /** The parent of the item: the assignment, session, payslip or pay run. */
   withinId: z.nullable(id),
-  /** Who asked, or who it is about. */
+  /** The person who asked, or the person it is about. */
   person: z.nullable(z.object({ id, name: z.string(), profileImage: z.nullable(z.string()) })),
   /** The title of the request, course, assignment or leave type. */
   about: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { id, instant, nothing, text } from '../values.ts'
 import { leaveStatus, taughtSession } from './leave-request.ts'
 import { m } from './messages.ts'
 
-/** What a lecturer proposes for one of their sessions during a leave, and the colleague's answer. */
+/** A lecturer's proposal for a session during their leave, and the colleague's answer. */
 const proposalView = z.object({
   id,
   sessionId: id,

@@ -115,7 +115,7 @@ export const taughtSession = z.object({
 })
 export type TaughtSession = z.infer<typeof taughtSession>
 
-/** What the person proposes for one of their sessions; sessions that are not listed are left open. */
+/** The person's proposal for one of their sessions; sessions that are not listed are left open. */
 export const leaveProposal = z.discriminatedUnion('act', [
   z.object({ act: z.literal('cover'), sessionId: id, colleagueId: id }),
   z.object({ act: z.literal('cancel'), sessionId: id }),
@@ -147,9 +147,9 @@ export type LeaveCheck = z.infer<typeof leaveCheck>
 
 export const leaveRequest = z.object({
   id,
-  /** Whose leave it is; null for leave of staff. */
+  /** The lecturer on leave; null for leave of staff. */
   lecturerId: z.nullable(id),
-  /** Whose leave it is; null for leave of lecturers. */
+  /** The member of staff on leave; null for leave of lecturers. */
   staffId: z.nullable(id),
   personName: z.string(),
   personRole: role,

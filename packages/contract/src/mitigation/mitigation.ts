@@ -24,7 +24,7 @@ export const maxExcusedSessions = 20
 export const mitigationEffectKinds = ['due-date', 'penalty', 'exam', 'absence'] as const
 export const mitigationEffect = z.object({
   kind: z.enum(mitigationEffectKinds),
-  /** What is changed, in words: 'CS101, Mon 14 Sep, 09:00'. */
+  /** The changed item, as text: 'CS101, Mon 14 Sep, 09:00'. */
   subject: z.string(),
   /** The value without and with the approval, in words. */
   before: z.string(),

@@ -15,8 +15,8 @@ export const messagesPerHour = 20
 const audienceKinds = ['class', 'person', 'people'] as const
 
 /**
- * Whom a message is for. class: the students enrolled in it. person: one person. people: everyone who matches the
- * filters, which are those of `listPeople`.
+ * The audience of a message. class: the students enrolled in it. person: one person. people: everyone who
+ * matches the filters, which are those of `listPeople`.
  */
 const audience = {
   to: z.enum(audienceKinds),
@@ -76,7 +76,7 @@ export type MessagePreview = z.infer<typeof preview>
 
 const named = z.object({ id, name: z.string() })
 
-/** Whom a message was for, as its sender selected them. */
+/** The audience of a message, as selected by its sender. */
 const sentTo = z.object({
   to: z.enum(audienceKinds),
   class: z.nullable(named),

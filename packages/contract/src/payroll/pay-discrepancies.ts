@@ -89,7 +89,7 @@ const discrepancy = z.object({
   }),
   /** The person's payslip in this run; null: there is none. */
   payslipId: z.nullable(id),
-  /** What it is about, in words. */
+  /** The subject, as text. */
   about: z.string(),
   /** The day it is about, if it is about one. */
   on: z.nullable(day),

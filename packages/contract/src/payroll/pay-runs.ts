@@ -28,8 +28,8 @@ export const payTotals = z.object({
 export type PayTotals = z.infer<typeof payTotals>
 
 /**
- * What the bank file pays, and what it can't pay. Until a run is marked as paid, this follows the current bank
- * details; from then on it is fixed, and what was not paid is carried into the next run.
+ * The payments in the bank file, and those it can't contain. Until a run is marked as paid, they follow the
+ * current bank details; then they are fixed, and unpaid amounts are carried into the next run.
  */
 const payments = z.object({
   people: z.int(),

@@ -48,7 +48,7 @@ export const person = z.object({
   /** Until when a new admin can't confirm changes to pay, sign-in or access; null for everyone else. */
   newAdminUntil: z.nullable(instant),
   version,
-  /** What the caller can do with this person. */
+  /** The caller's actions on this person. */
   can: z.object({
     edit: z.boolean(),
     disable: z.boolean(),

@@ -44,7 +44,7 @@ export const markCommentInput = z.object({
   comment: z.nullable(text(maxMarkComment)),
 })
 
-/** What the lecturers of a sheet can do: enter marks, comment on them, submit them. */
+/** Actions of a sheet's lecturers: entering marks, commenting on them, submitting them. */
 export const markEntry = onTopics(['results', 'assignments'], {
   enterMarks: op({
     method: 'PUT',

@@ -4,7 +4,7 @@ import { op } from '../operation.ts'
 import { onTopics } from '../topics.ts'
 import { decimal, id, instant, nothing, pageSchema, paging, searchText, version } from '../values.ts'
 
-/** What a mark sheet belongs to. It has the id of its exam or assignment. */
+/** The assessment of a mark sheet, which has the same id. */
 export const markSheetKinds = ['exam', 'assignment'] as const
 export const markSheetKind = z.enum(markSheetKinds)
 export type MarkSheetKind = z.infer<typeof markSheetKind>

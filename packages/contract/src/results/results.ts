@@ -116,8 +116,8 @@ const credited = {
 }
 
 /**
- * Credits-weighted mean of grade points, rounded half up to two places at the end. It rests on published
- * marks alone, as on a transcript. Empty for lecturers, who only see some of the classes.
+ * Credits-weighted mean of grade points, rounded half up to two places at the end. Based on published marks
+ * only, as on a transcript. Empty for lecturers, who only see some of the classes.
  */
 const average = {
   ...credited,

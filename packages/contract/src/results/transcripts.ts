@@ -42,7 +42,7 @@ export const issuedPaper = z.object({
 })
 export type IssuedPaper = z.infer<typeof issuedPaper>
 
-/** What anyone with the document can see: only what is printed on it. */
+/** Data visible to anyone with the document: only what is printed on it. */
 export const verification = z.object({
   /** unknown: no document has this code. */
   state: z.enum([...paperStates, 'unknown']),
@@ -65,7 +65,7 @@ export const verification = z.object({
 })
 export type Verification = z.infer<typeof verification>
 
-/** What a transcript would say now, before it is issued. */
+/** The current contents of a transcript, before it is issued. */
 export const transcriptPreview = z.object({
   name: z.string(),
   number: z.nullable(z.string()),

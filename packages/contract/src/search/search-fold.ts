@@ -6,7 +6,7 @@ const marks = /[\u0300-\u036f\u0640\u064b-\u065f\u0670]/g
 const apostrophes = /['’‘ʼʻʿʾ`´]/g
 /** Separators between words: any kind of space, dashes, commas, brackets. */
 const gaps = /(?:[\s\u200b\u2010-\u2015,;:()"[\]-]|(?![\u007f-\u009f])\p{Cc})+/u
-/** Characters that are words by themselves, because Chinese and Japanese have no spaces between words. */
+/** Characters that count as words, because Chinese and Japanese have no spaces between words. */
 const ideographs = /[\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff]/g
 
 /** Letters that are typed as another letter without being an accented form of it. */
@@ -48,7 +48,7 @@ export const searchFold = (text: string): string =>
     .filter(Boolean)
     .join(' ')
 
-/** The most words in one search; further words are ignored. */
+/** The maximum number of words in a search; further words are ignored. */
 export const maxSearchWords = 8
 
 /** The distinct words of a search, folded. */
@@ -58,5 +58,5 @@ export const searchWords = (text: string): string[] =>
 /** The most characters in one search. */
 export const maxSearchLength = 80
 
-/** Two letters, or one that is a word by itself. */
+/** Two letters, or one that counts as a word. */
 export const isSearchable = (text: string): boolean => /[^\p{ASCII}]|../u.test(searchFold(text))

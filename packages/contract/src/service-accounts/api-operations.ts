@@ -137,7 +137,7 @@ const kinds: readonly Operation['kind'][] = ['json', 'file', 'upload']
 /** Rules that are about the caller as a person, or about something that only the caller has. */
 const personal: readonly Operation['access'][] = ['own', 'visible', 'secret', 'display', 'anyone']
 
-/** Whether an admin’s program can call it: nothing personal, and nothing that a person has to confirm. */
+/** Whether an admin’s program can call it: not if it is personal or needs a person's confirmation. */
 const isOffered = (name: OperationName, it: Operation): boolean =>
   it.roles !== 'public' &&
   it.roles.includes('admin') &&

@@ -20,7 +20,7 @@ export const apiDomains = [
 ] as const
 export type ApiDomain = (typeof apiDomains)[number]
 
-/** What a program may do in a domain. Changing includes reading. */
+/** A program's permissions in a domain. Changing includes reading. */
 export const apiLevels = ['read', 'change'] as const
 export type ApiLevel = (typeof apiLevels)[number]
 

@@ -13,8 +13,8 @@ interface WorkedDay {
 }
 
 /**
- * The days worked in a period, and their minutes from check-in to check-out. A day that counts as absent
- * because somebody came too late or left too early adds to neither, nor does a day on leave.
+ * The days worked in a period, and their minutes from check-in to check-out. Days on leave, and days that
+ * count as absent because somebody arrived too late or left too early, are not included.
  */
 export function hoursWorked(days: readonly WorkedDay[]): { days: number; minutes: number } {
   const counted = days.filter(({ status }) => worked.has(status))

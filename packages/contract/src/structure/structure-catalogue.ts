@@ -80,7 +80,7 @@ export const room = z.object({
   network: z.nullable(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  /** Weekly meetings that take place in it. */
+  /** The weekly meetings in it. */
   meetings: z.int(),
 })
 export type Room = z.infer<typeof room>

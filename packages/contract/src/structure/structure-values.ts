@@ -22,7 +22,7 @@ export const entry = {
   updatedAt: instant,
   archivedAt: z.nullable(instant),
   version,
-  /** What the caller can do with it. */
+  /** The caller's actions on it. */
   can: z.object({ edit: z.boolean(), archive: z.boolean(), restore: z.boolean() }),
 }
 

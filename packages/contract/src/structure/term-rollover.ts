@@ -34,7 +34,7 @@ export type BatchSuccessor = z.infer<typeof batchSuccessor>
 
 export const maxShiftWeeks = 260
 
-/** What a draft decides. */
+/** The decisions in a draft. */
 export const rolloverPlan = z.object({
   target: z.nullable(rolloverTarget),
   /** Classes that are not copied. */
@@ -78,7 +78,7 @@ export const termRollover = z.object({
   /** Its id is null while it is still to be created. Weeks: those with at least one day of it. */
   target: z.nullable(z.object({ id: z.nullable(id), ...period, weeks: z.int() })),
   plan: rolloverPlan,
-  /** What the dates decide where the plan leaves it open. */
+  /** Values derived from the dates unless the plan sets them. */
   batches: z.enum(['up', 'same']),
   shiftWeeks: z.int(),
   /** What was created. */
@@ -187,7 +187,7 @@ const rolloverCheck = z.object({
   withoutLecturer: z.array(z.string()),
   /** Assignments that would be due outside the term. */
   outsideTerm: z.int(),
-  /** Who is notified: nobody of a term that is still being planned. */
+  /** The people notified: none for a term that is still being planned. */
   notified: z.boolean(),
 })
 export type RolloverCheck = z.infer<typeof rolloverCheck>

@@ -34,7 +34,7 @@ const foundRoom = z.object({
   /** Whether check-in there can require the room’s network or location. */
   hasNetwork: z.boolean(),
   hasLocation: z.boolean(),
-  /** What takes it then; null: it is free. */
+  /** The booking at that time; null: it is free. */
   taken: z.nullable(
     z.object({
       courseCode: z.string(),

@@ -10,7 +10,7 @@ export const maxDraftClasses = 400
 const maxStarts = 16
 const maxUnavailable = 300
 
-/** What a class needs in a week. */
+/** A class's meetings in a week. */
 const classNeed = z.object({
   classId: id,
   meetings: z.int().check(z.minimum(0), z.maximum(7)),

@@ -1,3 +1,3 @@
-/** Whose week a timetable shows; campus: everyone’s. */
+/** The subject of a timetable; campus: everyone’s. */
 export const timetableScopes = ['campus', 'room', 'batch', 'lecturer', 'class'] as const
 export type TimetableScope = (typeof timetableScopes)[number]

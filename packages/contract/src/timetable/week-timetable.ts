@@ -12,7 +12,7 @@ const timetableSession = z.object({
   classId: id,
   courseCode: z.string(),
   courseTitle: z.string(),
-  /** Who teaches it: the substitute, or the lecturers of the class. */
+  /** The lecturers: the substitute, or those of the class. */
   lecturers: z.array(z.string()),
   covered: z.boolean(),
   batches: z.array(z.string()),
@@ -39,7 +39,7 @@ const timetableExam = z.object({
 })
 export type TimetableExam = z.infer<typeof timetableExam>
 
-/** What takes a room, lecturer or batch, or students besides what their batch has. */
+/** A booking of a room, lecturer or batch, or an event of students outside their batch. */
 const takenTime = z.object({
   resource: z.enum(['room', 'lecturer', 'batch', 'students']),
   /** Of the room, lecturer or batch; null: students. */

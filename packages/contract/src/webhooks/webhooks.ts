@@ -53,7 +53,7 @@ export type Webhook = z.infer<typeof webhook>
 const delivery = z.object({
   id,
   type: z.string(),
-  /** What the event is about: the entity and its id. */
+  /** The subject of the event: the entity and its id. */
   subject: z.string(),
   /** failed: given up after about a day. */
   state: z.enum(['waiting', 'delivered', 'failed']),

@@ -58,7 +58,7 @@ export function drawnPoints({
   }))
 }
 
-/** A face with that look, and other properties if given. */
+/** A face with that expression, and other properties if given. */
 export function drawnFace(look: Look = {}, more: Partial<DetectedFace> = {}): DetectedFace {
   const { size = 200, middle = { x: 320, y: 240 } } = look
   const box = { x: middle.x - size / 2, y: middle.y - size / 2, width: size, height: size }

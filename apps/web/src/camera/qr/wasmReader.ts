@@ -2,7 +2,7 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import type { QrRequest, QrResponse } from './protocol.ts'
 import type { QrReader } from './qrReader.ts'
 
-/** ZXing in a worker of its own, so that reading a picture never holds the page up. */
+/** Runs ZXing in a worker, so that decoding never blocks the page. */
 export async function wasmReader(): Promise<QrReader> {
   const worker = new Worker(new URL('./qrWorker.ts', import.meta.url), { type: 'module' })
   const ask = (request: QrRequest, transfer: Transferable[] = []) =>

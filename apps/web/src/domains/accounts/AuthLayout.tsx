@@ -11,7 +11,7 @@ interface AuthLayoutProps {
   children: ReactNode
 }
 
-/** What signing in, setting up and selecting a password share: a form beside the tower. */
+/** The layout shared by signing in, setting up and setting a password: a form beside the tower. */
 export const AuthLayout = ({ title, sub, children }: AuthLayoutProps) => (
   <div className="grid min-h-dvh lg:grid-cols-sign-in">
     <main className="relative flex flex-col overflow-hidden bg-surface px-8 py-7 max-md:px-5 max-md:py-5 dark:bg-canvas">

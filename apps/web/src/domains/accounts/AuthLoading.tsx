@@ -1,7 +1,7 @@
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** In the place of a form, while what it is about is read. */
+/** Shown instead of a form while its data loads. */
 export const AuthLoading = () => (
   <Loading className="mt-6 min-h-60">
     <Skeleton className="h-28" />

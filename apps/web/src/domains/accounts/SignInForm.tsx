@@ -59,7 +59,7 @@ export function SignInForm({
     event.preventDefault()
     if (ready && !busy && !done) onSubmit(email.trim(), password)
   }
-  // A form whose button is off does not submit on Enter; its fields are judged all the same.
+  // A form with a disabled button does not submit on Enter, but its fields are still validated.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !ready) judge()
   }

@@ -43,7 +43,7 @@ const inCatalogue = (code: string): code is PageMessageCode => catalogue.has(cod
 
 /** The sentence for a code, as Google's way back carries it in the address too. */
 export function signInCodeMessage(code: string): string {
-  // Nothing is wrong with what the person typed.
+  // The input is not the problem.
   if (code === 'internal') return `${serviceMessages.signIn}. ${pageMessage.internal}`
   return inCatalogue(code) ? pageMessage[code] : signInFallbackMessage
 }

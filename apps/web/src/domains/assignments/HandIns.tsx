@@ -32,7 +32,7 @@ export function HandIn({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** What was submitted: the newest, which counts, and the earlier ones folded away. */
+/** Submissions: the newest, which counts, and the earlier ones collapsed. */
 export function HandIns({ receipts }: { receipts: readonly Receipt[] }) {
   const [newest, ...earlier] = receipts
   if (!newest) return <p className="text-base text-ink-3">{m.nothingWasSubmitted()}</p>

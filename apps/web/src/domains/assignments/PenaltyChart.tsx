@@ -5,7 +5,7 @@ interface PenaltyChartProps {
   /** The best mark that is left, at the end of each step of lateness; the first is that of the due minute. */
   marks: readonly number[]
   max: number
-  /** The mark that no penalty goes below; 0: none. */
+  /** The floor of the penalty; 0: none. */
   floor: number
   /** Under the two ends. */
   from: string

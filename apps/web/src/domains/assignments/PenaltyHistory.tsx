@@ -6,7 +6,7 @@ import { penaltyWords } from './lateWords.ts'
 import { isZero, markWords } from './marks.ts'
 import { m } from './messages.ts'
 
-/** A history has no heading that says what was waived. */
+/** A history has no heading that mentions the waived penalty. */
 function titleOf({ what, dueAt }: PenaltyEvent, dateTime: TimeFormat['dateTime']): string {
   switch (what) {
     case 'extended':

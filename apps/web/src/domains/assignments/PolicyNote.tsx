@@ -12,7 +12,7 @@ interface PolicyNoteProps {
   dueAt: string
   /** The drawing below the words. */
   narrow?: boolean
-  /** The sentence is already beside it. */
+  /** The sentence is already shown beside it. */
   withoutSentence?: boolean
 }
 

@@ -32,7 +32,7 @@ function hoursWords(seconds: number): string {
   return minutes > 0 ? m.hoursAndMinutesShort({ hours, minutes }) : m.hoursShort({ hours })
 }
 
-/** How late: "40 minutes", "3 hours", "2 days, 4 hours"; what has begun counts as whole minutes. */
+/** Lateness: "40 minutes", "3 hours", "2 days, 4 hours"; started minutes count as whole ones. */
 export function latenessWords(milliseconds: number): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000))
   if (minutes < 60) return m.minutes({ minutes })

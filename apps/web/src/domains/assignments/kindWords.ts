@@ -23,7 +23,7 @@ export const studentGroupWords: Record<WorkGroup, string> = {
 /** Where the endings say more than the name of their group. */
 const spelledOut: readonly WorkGroup[] = ['documents', 'slides', 'spreadsheets', 'archives']
 
-/** What is asked for: whole groups by name, the others by their endings: "Pictures, PDF and DOCX". */
+/** Accepted files: whole groups by name, others by extension: "Pictures, PDF and DOCX". */
 export function kindsWords(accepts: readonly WorkExtension[]): string {
   const asked: readonly string[] = accepts
   const words = workGroups.flatMap((group) => {

@@ -24,7 +24,7 @@ export function finalMarkOf(mark: string, penalty: string, floor: string): strin
 /** A comma is as good as a point. */
 export const typedMark = (typed: string): string => typed.trim().replace(',', '.')
 
-/** Why a typed mark cannot stand; undefined when it can. */
+/** Why a typed mark is not valid; undefined if it is. */
 export function markProblem(typed: string, max: string): string | undefined {
   const mark = typedMark(typed)
   if (!/^\d{1,5}(\.\d{1,2})?$/.test(mark)) return m.enterANumberLike125()

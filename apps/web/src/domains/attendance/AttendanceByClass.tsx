@@ -24,7 +24,7 @@ interface ClassShareProps {
   ofStudent: boolean
 }
 
-/** What follows from the share, or why nothing does. */
+/** The consequence of the rate, or why there is none. */
 function consequence({ it, required, ofStudent }: ClassShareProps): string {
   if (it.left) return ofStudent ? m.leftThisClass({ term: it.term }) : m.youLeftThisClass({ term: it.term })
   if (!it.isCurrent) return it.term

@@ -1,4 +1,4 @@
-/** What the QR code holds: a phone's own camera app opens it. */
+/** The URL in the QR code, which a phone's own camera app can open. */
 export const checkInLink = (origin: string, classId: string, token: string): string =>
   `${origin}/attendance/${classId}/${token}`
 
@@ -10,8 +10,8 @@ export interface ScannedLink {
 const path = /^\/attendance\/([0-9a-f-]{36})\/([\w-]{1,100})\/?$/
 
 /**
- * The class and token in a scanned code; undefined for any other code. The host may be another name of ours, so it is
- * not compared: nothing is opened there, and only our server judges the token.
+ * The class and token in a scanned code; undefined for any other code. The host is not compared, because the
+ * server may have several names: the URL is not opened, and only our server checks the token.
  */
 export function readCheckInLink(text: string): ScannedLink | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined

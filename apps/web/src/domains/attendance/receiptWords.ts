@@ -9,7 +9,7 @@ interface Receipt {
 
 const ownDoing: ReadonlySet<AttendanceSource> = new Set<AttendanceSource>(['face', 'passkey', 'code'])
 
-/** What a student's record means, in one line. */
+/** The meaning of a student's record, in one line. */
 export function receiptTitle({ status, source }: Receipt): string {
   if (status === 'absent') return m.youAreRecordedAsAbsent()
   if (status === 'excused') return m.youAreExcused()

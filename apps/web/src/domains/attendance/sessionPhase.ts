@@ -11,7 +11,7 @@ export function phaseOf({ startsAt, endsAt, status }: Slot, now: Date): SessionP
   return now.getTime() < Date.parse(endsAt) ? 'on' : 'over'
 }
 
-/** The session that matters now: the one whose check-in is open, else the one that is on, else the next one. */
+/** The most relevant session: one with open check-in, or else the current one, or else the next one. */
 export function sessionOfTheMoment<T extends Slot & Pick<SessionToday, 'checkIn'>>(
   sessions: readonly T[],
   now: Date,

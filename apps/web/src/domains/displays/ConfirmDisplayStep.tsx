@@ -41,7 +41,7 @@ interface ConfirmDisplayStepProps {
   onClose: () => void
 }
 
-/** Which device it is, what it is to show, and what it is called. */
+/** The device, its content and its name. */
 export function ConfirmDisplayStep({ code, pairing, target, onClose }: ConfirmDisplayStepProps) {
   const { time } = useTimeFormat()
   const targets = useRead('listDisplayTargets', {}, { staleTime: 0 })

@@ -53,7 +53,7 @@ interface TargetScreenProps {
   back: { to: string; label: string }
 }
 
-/** The displays of one place or session, and the way to pair one. */
+/** The displays of one location or session, with a button to pair another. */
 function TargetScreen({ targets, target, title, closed, back }: TargetScreenProps) {
   useDocumentTitle(title ?? m.displays())
   const { data, error, refetch } = targets

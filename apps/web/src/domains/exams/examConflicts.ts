@@ -27,7 +27,9 @@ export const clashGroups = (clashes: readonly Clash[]): ConflictGroup<Clash>[] =
     return items.length > 0 ? [{ title: clashTitles[resource](items.length), items }] : []
   })
 
-/** Whom a time is hard on although it can be saved, by cause, with the number of students. */
+/**
+ * The people for whom a time is inconvenient although it can be saved, by cause, with the number of students.
+ */
 export const crowdingGroups = (crowding: readonly ExamCrowding[]): ConflictGroup<ExamCrowding>[] =>
   (['at-once', 'same-day'] as const).flatMap((kind) => {
     const items = crowding.filter((it) => it.kind === kind)

@@ -28,7 +28,7 @@ export function seatedWords({ candidates, seated }: Pick<Exam, 'candidates' | 's
   return seated === 0 ? m.noSeatsYet({ count: candidates }) : m.seatedOf({ seated, candidates })
 }
 
-/** Whom the timetable is hard on, and how. */
+/** The people for whom the timetable is inconvenient, and why. */
 export const crowdingWords = ({ name, kind, others }: ExamCrowding) =>
   kind === 'at-once'
     ? m.examsAtTheSameTime({ name, exams: listWords(others) })

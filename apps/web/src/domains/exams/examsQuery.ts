@@ -8,7 +8,7 @@ const dayOf = (value: string | undefined) => (isPlainDate(value ?? null) ? value
 
 export const examsShape = { filters: ['term', 'class', 'type', 'state', 'from', 'to'], sort: 'upcoming' }
 
-/** The question a list asks; what a stale or mistyped link asks in vain is left out. */
+/** The query of a list. Invalid parameters of an old or mistyped link are ignored. */
 export function examsQuery({ page, search, sort, filters }: ListView) {
   return {
     ...withinLimits({ page, search }),

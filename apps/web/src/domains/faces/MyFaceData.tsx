@@ -23,7 +23,7 @@ const RegistrationDialog = lazyDialog(
   'RegistrationDialog',
 )
 
-/** What is registered, what is kept, and everything one can do about it. */
+/** The registration, the stored data, and the available actions. */
 export function MyFaceData() {
   const { id } = useUser()
   const face = useRead('readMyFace', {})

@@ -6,7 +6,7 @@ import { forgetRegisteredFace, noteRegisteredFace } from './registeredFaces.ts'
 /** For the photo that waits on this device. */
 export const keptFaceKey = ['kept-face'] as const
 
-/** The local list says what the server said last. */
+/** The local list reflects the last response. */
 export function rememberFace(userId: string, { status, registeredAt }: MyFace) {
   if (status === 'active' && registeredAt) noteRegisteredFace({ userId, registeredAt })
   else forgetRegisteredFace(userId)

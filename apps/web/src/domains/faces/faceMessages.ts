@@ -24,7 +24,7 @@ function ownSentence(error: unknown): string | undefined {
   return undefined
 }
 
-/** In the modal, beside the camera. */
+/** Shown in the modal beside the camera. */
 export const failureSentence = (error: unknown) => ownSentence(error) ?? faceMessages.fallback
 
 /** On the page: 'Registration failed: {reason}'. */

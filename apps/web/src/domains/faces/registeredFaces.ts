@@ -1,6 +1,6 @@
 import { deviceStore } from '#lib/storage.ts'
 
-/** Who registered a face in this browser. Never the face: that is the server's. */
+/** People who registered a face in this browser. Never contains the face, which is on the server. */
 export interface RegisteredFace {
   userId: string
   registeredAt: string

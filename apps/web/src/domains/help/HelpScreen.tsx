@@ -16,7 +16,7 @@ const sections = [
   { id: 'settings', title: m.everyone(), topics: settingsTopics },
 ]
 
-/** Scrolls to the section that the address names, which the browser looked for before it was there. */
+/** Scrolls to the section in the address, because the browser looked for it before it was rendered. */
 function useSectionInAddress() {
   const { hash } = useLocation()
   useEffect(() => {

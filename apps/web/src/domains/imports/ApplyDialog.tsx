@@ -6,7 +6,7 @@ import { CheckField } from '#ui/CheckField.tsx'
 import { countsText } from './importColumns.tsx'
 import { m } from './messages.ts'
 
-/** Says what will be written, and asks whether new people are invited. */
+/** Lists what will be written, with the option to invite new people. */
 export function ApplyDialog({ it, onClose }: { it: ImportView; onClose: () => void }) {
   const [invite, setInvite] = useState(false)
   const people = it.invitations.total

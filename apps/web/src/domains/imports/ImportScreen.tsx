@@ -85,7 +85,7 @@ function ImportProgress({ it: { state, progress } }: { it: ImportView }) {
   )
 }
 
-/** What has to be known about an import besides its lines. */
+/** Facts about an import other than its lines. */
 function ImportNotices({ it }: { it: ImportView }) {
   const { problem, state, notes, kept, invitations } = it
   return (

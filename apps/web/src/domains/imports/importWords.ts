@@ -10,7 +10,7 @@ import { m } from './messages.ts'
 
 interface FormatWords {
   label: string
-  /** What the file is recognised by. */
+  /** How the file type is recognised. */
   help: string
 }
 

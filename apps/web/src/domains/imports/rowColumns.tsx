@@ -21,7 +21,7 @@ export function OutcomeChip({ row }: { row: ImportRow }) {
 const name = (text: ReactNode) => <span className="text-ink-3">{text}</span>
 const del = (text: ReactNode) => <del className="text-ink-3">{text}</del>
 
-/** What changes, or why nothing does. */
+/** The change, or why there is none. */
 export function RowDetail({ row }: { row: ImportRow }) {
   if (row.reason) return <span className="text-ink-2">{row.reason}</span>
   return row.changes.map(({ field, from, to }) => (

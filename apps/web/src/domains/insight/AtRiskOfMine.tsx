@@ -15,7 +15,7 @@ import { StudentAtRisk } from './StudentAtRisk.tsx'
 
 const shown = 5
 
-/** Students at risk in a lecturer's classes, judged by these classes only; nothing while there are none. */
+/** Students at risk in a lecturer's classes, assessed by these classes only; nothing if there are none. */
 export function AtRiskOfMine() {
   const { data } = useRead('listMyAtRiskStudents', {})
   const [all, setAll] = useState(false)

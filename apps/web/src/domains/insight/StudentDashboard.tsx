@@ -11,7 +11,7 @@ interface StudentDashboardProps {
   results: ReactNode
   /** Work to submit. */
   deadlines: ReactNode
-  /** What was asked for, and its answers. */
+  /** Requests and their decisions. */
   requests: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { balanceTotal } from './leaveWords.ts'
 
 const percent = (part: number, whole: number) => `${Math.min(100, (100 * Math.max(0, part)) / whole)}%`
 
-/** How much of a balance is taken and how much asked for; its figures stand beside it in words. */
+/** The taken and requested parts of a balance; its figures are beside it as text. */
 export function BalanceBar({ balance }: { balance: LeaveBalance }) {
   const total = balanceTotal(balance)
   if (total === null || total <= 0) return null

@@ -6,7 +6,7 @@ import { Fact, FactTiles } from '#ui/Facts.tsx'
 import { requestLength } from './leaveWords.ts'
 import { m } from './messages.ts'
 
-/** What was asked for. */
+/** The requested leave. */
 export function LeaveFacts({ request }: { request: LeaveRequest }) {
   const { dateTime } = useTimeFormat()
   const { from, to, part, startsAt, endsAt } = request

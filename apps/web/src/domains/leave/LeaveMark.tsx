@@ -13,7 +13,7 @@ function markWords({ leaveType, part, startsAt }: LeaveRequest): string {
   return part === 'hours' && startsAt ? m.leaveFromTime({ leaveType, startsAt }) : leaveType
 }
 
-/** What a day of leave says in a calendar's cell. */
+/** The label of a day of leave in a calendar cell. */
 export const LeaveMark = ({ request, className }: { request: LeaveRequest; className?: string }) => (
   <span
     className={cn(

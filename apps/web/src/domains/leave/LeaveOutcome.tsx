@@ -10,7 +10,7 @@ const looks = {
   revoked: { tone: 'warn', title: m.approvalRevoked() },
 } as const
 
-/** Who decided a request, when, and why not; nothing while it waits. */
+/** The decision on a request, with person, time and reason; nothing while it is pending. */
 export function LeaveOutcome({ request, className }: { request: LeaveRequest; className?: string }) {
   const { dateTime } = useTimeFormat()
   const { status, decidedAt, decidedBy, rejectionReason, revokedReason } = request

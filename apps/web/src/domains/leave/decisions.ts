@@ -23,7 +23,7 @@ export const freshDecisions = (
 export const nextSince = (items: readonly LeaveRequest[], since: string): string =>
   items.at(-1)?.decidedAt ?? since
 
-/** What the toast says. */
+/** The text of the toast. */
 export function decisionToast(request: LeaveRequest) {
   const { leaveType, rejectionReason: reason } = request
   const period = leavePeriodWords(request)

@@ -70,7 +70,7 @@ export function yearWords({ firstDay, lastDay }: Pick<LeaveBalance, 'firstDay' |
   return year === lastDay.slice(0, 4) ? m.daysOfYear({ days: words, year }) : words
 }
 
-/** What came over from the year before: until when it can be taken, and what of it was not. Null: nothing to say. */
+/** Carried-over leave: until when it can be taken, and how much expired. Null: none. */
 export function carriedWords(balance: LeaveBalance, today: string): string | null {
   const { carriedOver, carriedOverUntil: until, expired, leaveType } = balance
   const words = (minutes: number) => leaveLengthWords(minutes, leaveType.dayMinutes)

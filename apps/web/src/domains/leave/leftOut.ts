@@ -8,7 +8,7 @@ interface CheckedDay {
   dayOff: string | null
 }
 
-/** How the server names days off that have no name of their own. */
+/** The server's codes for days off without a name. */
 const unnamed: Record<string, (days: number) => string> = {
   Weekend: (days) => m.weekendDays({ days }),
   'Day off': (days) => m.daysOff({ days }),

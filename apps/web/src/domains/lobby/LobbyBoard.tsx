@@ -21,11 +21,11 @@ const patience = 1.5 * minute
 
 interface LobbyBoardProps {
   board: Board
-  /** When this device heard of it. */
+  /** When this device received it. */
   receivedAt: number
 }
 
-/** What is left of the day, page after page on a wall, in one list on a phone. */
+/** The rest of the day: as pages on a wall display, in one list on a phone. */
 export function LobbyBoard({ board, receivedAt }: LobbyBoardProps) {
   const format = useMemo(() => createTimeFormat(board.timeZone), [board.timeZone])
   const deviceNow = useNow(1_000).getTime()

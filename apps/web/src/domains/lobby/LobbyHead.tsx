@@ -11,11 +11,11 @@ const quiet = 'size-10 text-night-ink hover:bg-white/10 hover:text-white'
 interface LobbyHeadProps {
   institution: string
   now: Date
-  /** Absent where nothing turns. */
+  /** Absent if there is only one page. */
   turning?: { paused: boolean; toggle: () => void } | undefined
 }
 
-/** Whose house this is, what day and what time; the controls stay quiet. */
+/** Institution, date and time; the controls are unobtrusive. */
 export function LobbyHead({ institution, now, turning }: LobbyHeadProps) {
   const { day, time } = useTimeFormat()
   const fullScreen = useFullScreen()

@@ -20,7 +20,7 @@ export interface LobbyRow {
   away: boolean
 }
 
-/** What is left of the day: what is on, what comes next at one time, and the rest. What is over leaves the board. */
+/** The rest of the day: current sessions, the next ones, and the others. Past sessions leave the board. */
 export function lobbyRows(
   { items, day }: Pick<LobbyBoard, 'items' | 'day'>,
   now: Date,
@@ -49,10 +49,13 @@ export const inPages = <T>(rows: readonly T[], size: number): T[][] =>
     rows.slice(page * size, (page + 1) * size),
   )
 
-/** Pages that a wall turns through; who looks up waits for theirs no longer than a minute or so. */
+/** The pages of a wall display, few enough that nobody waits more than about a minute for theirs. */
 const mostPages = 6
 
-/** What a wall turns through of a long day: what is on and what comes next in any case, and the rest while it is short. */
+/**
+ * The sessions that a wall display pages through on a long day: always the current and next ones, and the
+ * others if there is space.
+ */
 export function ahead(rows: readonly LobbyRow[], size: number): LobbyRow[] {
   const close = rows.findLastIndex(({ phase }) => phase !== 'later') + 1
   return rows.slice(0, Math.max(close, mostPages * size))

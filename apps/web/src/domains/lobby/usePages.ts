@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 /** Milliseconds that a page is shown: enough to find a class on it. */
 const standing = 12_000
 
-/** How many rows of a height, in pixels, fit into an element; follows its size. */
+/** The number of rows of a height, in pixels, that an element can show; follows its size. */
 export function useFitting(rowHeight: number) {
   const frame = useRef<HTMLDivElement>(null)
   const [fitting, setFitting] = useState(1)
@@ -19,7 +19,7 @@ export function useFitting(rowHeight: number) {
   return { frame, fitting }
 }
 
-/** Turns through so many pages, one after the other, until somebody pauses it. */
+/** Cycles through this many pages until somebody pauses it. */
 export function useTurningPage(pages: number) {
   const [turn, setTurn] = useState(0)
   const [paused, setPaused] = useState(false)

@@ -20,7 +20,7 @@ function titleOf(mail: Mail): string {
   return mail.kind === 'password-reset' ? m.passwordResetFor({ name }) : m.messageFor({ name })
 }
 
-/** What a message says, and its link to share. */
+/** The text of a message, and its link to share. */
 export const OpenMailDialog = ({ mail, opening: { data, error, mutate }, onClose }: OpenMailDialogProps) => (
   <Dialog onClose={onClose} title={titleOf(mail)} description={m.openingItIsRecorded()}>
     <div className="grid gap-4 px-6 py-5 max-md:px-4">

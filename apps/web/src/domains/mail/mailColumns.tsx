@@ -9,7 +9,7 @@ import { type MailAct, MailActions } from './MailActions.tsx'
 import { mailDetail, mailKindWords, mailStateLooks } from './mailWords.ts'
 import { m } from './messages.ts'
 
-/** Whom a message goes to; the account may have been deleted. */
+/** The recipient of a message; the account may have been deleted. */
 export const readerOf = ({ person }: Mail) => (person ? fullName(person) : m.deletedAccount())
 
 export const mailColumns = (time: TimeFormat, onAct: (act: MailAct, mail: Mail) => void): Column<Mail>[] => [

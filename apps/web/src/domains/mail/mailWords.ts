@@ -46,7 +46,7 @@ const problemText = ({ problem, reply }: Mail): string[] =>
 
 const inOneText = (sentences: readonly string[]) => (sentences.length > 0 ? sentences.join(' ') : null)
 
-/** What is to be said about a message besides its state; null where the state says all. */
+/** A remark about a message in addition to its state; null if there is none. */
 export function mailDetail(mail: Mail, { dateTime }: Pick<TimeFormat, 'dateTime'>): string | null {
   const problem = problemText(mail)
   if (mail.state === 'sent') return mail.sentAt && dateTime(mail.sentAt)

@@ -24,7 +24,7 @@ const Change = ({ before, after }: Pick<MitigationEffect, 'before' | 'after'>) =
   </p>
 )
 
-/** What an approval changes, each with what it was and what it becomes, or why it stays. */
+/** The changes made by an approval, each with old and new value, or why it doesn't change. */
 export const EffectList = ({ label, effects }: EffectListProps) => (
   <ul aria-label={label} className="mt-2 space-y-2">
     {effects.map(({ kind, subject, before, after, obstacle }) => (

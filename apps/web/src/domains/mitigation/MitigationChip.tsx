@@ -4,7 +4,7 @@ import { Chip } from '#ui/Chip.tsx'
 import { requestLooks } from '#ui/requestLooks.ts'
 import { m } from './messages.ts'
 
-/** The status; an approval that was reversed says so beside it. */
+/** The status; a reversed approval is labelled. */
 export const MitigationChip = ({ status, reversedAt }: Pick<MitigationRequest, 'status' | 'reversedAt'>) => (
   <span className="inline-flex shrink-0 flex-wrap gap-1">
     <Chip {...requestLooks[status]}>{mitigationStatusWords[status]}</Chip>

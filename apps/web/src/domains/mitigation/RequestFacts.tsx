@@ -15,7 +15,7 @@ interface RequestFactsProps {
   linksClass?: boolean
 }
 
-/** What is asked for, of which work, and when. */
+/** The request: what, for which work, and when. */
 export function RequestFacts({ request, linksClass = false }: RequestFactsProps) {
   const { date, dateTime, ago } = useTimeFormat()
   const now = useNow(60_000)

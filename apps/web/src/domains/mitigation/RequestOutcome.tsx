@@ -15,11 +15,11 @@ function decisionWords({ status, reviewedBy, autoApproved, grantedExtension }: M
 
 interface RequestOutcomeProps {
   request: MitigationRequest
-  /** What the reviewer wrote, as its reader calls it. */
+  /** The label of the reviewer's text, for its reader. */
   notesTitle: string
 }
 
-/** How a request was decided, in which words, and what that changed. */
+/** The decision on a request, with its text and effects. */
 export function RequestOutcome({ request, notesTitle }: RequestOutcomeProps) {
   const { dateTime } = useTimeFormat()
   const { status, reviewedAt, adminNotes, effects, reversedAt } = request

@@ -10,7 +10,7 @@ import { m } from './messages.ts'
 
 interface ExportStateProps {
   current: DataExport | null
-  /** What is under way. */
+  /** The current progress. */
   busy: 'request' | 'download' | 'delete' | null
   onRequest: () => void
   onDownload: (exportId: string) => void

@@ -20,7 +20,7 @@ export function MyDataSettings() {
   const busy = (['request', 'download', 'delete'] as const).find((name) => acts[name].isPending) ?? null
   const failure = Object.values(acts)
     .map((act) => act.error)
-    // Asked for in another tab already: that it is at work shows by itself.
+    // Already requested in another tab, so its progress appears without an error.
     .find((it) => it && !hasCode(it, 'export-running'))
   return (
     <SettingsCard title={m.myData()} hint={m.aboutMyData()}>

@@ -36,7 +36,7 @@ export function NotificationPanel({ first, onOpen, onSettings }: NotificationPan
   const failure = markAll.error ?? clear.error ?? remove.error
   const items = notifications.data?.items ?? []
   const head = useRef<HTMLHeadingElement>(null)
-  // What was pressed may be gone; the focus stays in the panel.
+  // The selected item may be gone, so the focus stays in the panel.
   const keepFocus = { onSuccess: () => head.current?.focus() }
 
   const open = ({ id, navigationPath }: Notification) => {

@@ -10,7 +10,7 @@ import { monthWords } from './payWords.ts'
 
 interface QuestionCardProps {
   question: PayQuestion
-  /** Who asks, where it is not oneself. */
+  /** The person who asks, unless it is the reader. */
   lead?: ReactNode
   title: ReactNode
   /** A notification has led to it. */

@@ -47,7 +47,7 @@ interface ErasureItemsProps {
   titles: { goes: string; stays: string }
 }
 
-/** What goes and what stays, each with how many records, and why what stays does. */
+/** Deleted and kept data, each with the number of records, and the reasons for keeping it. */
 function ErasureItems({ items, titles }: ErasureItemsProps) {
   const goes = items.filter(({ keptBecause }) => keptBecause === null)
   const stays = items.filter(({ keptBecause }) => keptBecause !== null)

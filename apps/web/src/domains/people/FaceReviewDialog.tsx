@@ -11,7 +11,7 @@ import { FaceReviewItem } from './FaceReviewItem.tsx'
 import { m } from './messages.ts'
 
 interface FaceReviewDialogProps {
-  /** Whose photo comes first; otherwise the oldest. */
+  /** The person whose photo is shown first; otherwise the oldest photo. */
   personId?: string
   onClose: () => void
 }

@@ -79,7 +79,7 @@ export function FaceReviewItem({ review, onDecided }: FaceReviewItemProps) {
 
 interface FacePhotoProps {
   src: string
-  /** Whose photo, for the caption and for people who cannot see it. */
+  /** The name of the person, for the caption and for people who can't see the photo. */
   caption: string
   name: string
 }

@@ -44,7 +44,7 @@ interface PersonMenuProps {
   onAct: (act: PersonAct) => void
 }
 
-/** The acts of one row; nothing at all where nothing is allowed. */
+/** The actions of one row; nothing if none are allowed. */
 export function PersonMenu({ person, acts, onAct }: PersonMenuProps) {
   if (acts.length === 0) return null
   const trigger = (

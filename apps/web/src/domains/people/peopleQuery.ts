@@ -13,7 +13,7 @@ export const peopleShape = {
 
 export const faceFilters = ['registered', 'missing', 'in-review'] as const
 
-/** The question to the server; what a stale or mistyped link asks in vain is left out. */
+/** The query for the server. Invalid parameters of an old or mistyped link are ignored. */
 export function peopleQuery({ page, search, sort, filters }: ListView) {
   return {
     ...withinLimits({ page, search }),
@@ -27,5 +27,5 @@ export function peopleQuery({ page, search, sort, filters }: ListView) {
   } satisfies PeopleQuery
 }
 
-/** The same people, on whichever page. */
+/** The same people, regardless of page. */
 export const chosenPeople = ({ page: _, ...chosen }: ReturnType<typeof peopleQuery>) => chosen

@@ -37,6 +37,6 @@ export const factsOf = ({
   endsOn,
 })
 
-/** Students can’t have an employment type, whichever of two edits says so. */
+/** Students can’t have an employment type, even if the two edits together would result in one. */
 export const consistent = <T extends PersonFacts>(facts: T): T =>
   facts.role === 'student' ? { ...facts, employmentType: null } : facts

@@ -1,7 +1,7 @@
 import { people } from '@campanile/contract/people/people.ts'
 import { m } from './messages.ts'
 
-/** What the server reads (its `replacePersonPhoto`). */
+/** The formats that the server accepts (its `replacePersonPhoto`). */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp']
 const largest = people.replacePersonPhoto.bodyLimit ?? 0
 

@@ -5,7 +5,7 @@ import { m } from './messages.ts'
 
 type Value = Pick<MarkCell, 'state' | 'mark' | 'finalMark' | 'penalty'>
 
-/** A mark as it counts, and what was taken off. */
+/** The counting mark, and its deduction. */
 export function MarkValue({ state, mark, finalMark, penalty }: Value) {
   if (state === null) return <span className="text-ink-3">{m.none()}</span>
   if (state === 'absent') return <Chip tone="bad">{m.absent()}</Chip>

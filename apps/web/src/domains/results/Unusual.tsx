@@ -2,12 +2,12 @@ import { Flag } from 'lucide-react'
 import { cn } from '#lib/cn.ts'
 
 interface UnusualProps {
-  /** In words; nothing is shown where there are none. */
+  /** As text; nothing is shown if there are none. */
   reasons: readonly string[]
   className?: string
 }
 
-/** A quiet mark, and what is unusual: a reason to look again, never one to refuse. */
+/** A subtle marker for an unusual mark: a reason to review it, never to reject it. */
 export const Unusual = ({ reasons, className }: UnusualProps) =>
   reasons.length > 0 && (
     <span className={cn('flex min-w-0 items-start gap-1.5 text-sm text-warn-ink', className)}>

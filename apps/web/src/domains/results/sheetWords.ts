@@ -7,7 +7,7 @@ import { m } from './messages.ts'
 export const enteredWords = ({ entered, enrolled }: Pick<MarkSheet, 'entered' | 'enrolled'>) =>
   entered >= enrolled ? m.allEntered({ enrolled }) : m.enteredOf({ entered, enrolled })
 
-/** What the way to a sheet reads. */
+/** The label of a sheet's link. */
 export const sheetVerb = ({ can }: Pick<MarkSheet, 'can'>) => (can.enter ? m.enterMarks() : m.viewMarks())
 
 /** "Ana Lind, Bo Ek and 3 more" */

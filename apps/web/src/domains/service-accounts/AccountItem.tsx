@@ -21,7 +21,7 @@ const stateChips = {
   ),
 } satisfies Record<ServiceAccount['state'], React.ReactNode>
 
-/** One service account: what it may use, who is responsible for it, and its tokens. */
+/** One service account: its scopes, its responsible admin, and its tokens. */
 export function AccountItem({ account }: { account: ServiceAccount }) {
   const { name, scopes, responsible, state, tokens, can } = account
   return (

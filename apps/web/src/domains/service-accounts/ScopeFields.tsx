@@ -16,7 +16,7 @@ const optionsOf = (domain: ApiDomain) => [
   ...domainLevels(domain).map((level) => ({ value: `${domain}:${level}`, label: levelLabels[level] })),
 ]
 
-/** What a service account may do in each part of the API. */
+/** The scopes of a service account for each part of the API. */
 export function ScopeFields() {
   const { field, fieldState } = useController({ name: 'scopes' })
   const scopes: readonly ApiScope[] = field.value

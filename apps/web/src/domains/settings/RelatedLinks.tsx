@@ -7,7 +7,7 @@ interface RelatedLinksProps {
   links: readonly { to: string; label: string; says: string }[]
 }
 
-/** What is decided on a screen of its own. */
+/** Settings that are on their own screens. */
 export const RelatedLinks = ({ links }: RelatedLinksProps) => (
   <SettingsCard title={m.relatedSettings()}>
     <ul className="-my-2 divide-y divide-line">

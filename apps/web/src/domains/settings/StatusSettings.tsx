@@ -40,7 +40,7 @@ export function StatusSettings() {
   )
 }
 
-/** What needs a look, the most pressing first, with what to do; or that nothing does. */
+/** Concerns, the most urgent first, with advice; or a message that there are none. */
 function ConcernList({ status: { concerns } }: { status: SystemStatus }) {
   if (concerns.length === 0)
     return (

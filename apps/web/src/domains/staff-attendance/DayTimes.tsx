@@ -3,7 +3,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { m } from './messages.ts'
 import { durationWords } from './staffWords.ts'
 
-/** When somebody came and went, and how long that was; a time nobody knows is said to be missing. */
+/** Arrival, departure and duration; a missing time is labelled. */
 export function DayTimes({ day }: { day: StaffDay | null }) {
   const { time } = useTimeFormat()
   if (!day?.inAt) return <span className="text-ink-3">–</span>

@@ -75,7 +75,7 @@ export const useReferences = (of: ReferenceName, search: string, { enabled = tru
     },
   )
 
-/** What a row is called, by its id. */
+/** The name of a row, by its id. */
 export const useReference = (of: ReferenceName, id: string | null | undefined) =>
   useRead(references[of].read, id ? inputFor(of, id) : null, { select: (row) => optionOf(of, row) })
 

@@ -9,8 +9,8 @@ import { keepReference, type ReferenceName, useReferences } from './references.t
 const pause = 200
 
 /**
- * The rows of this kind that fit what is typed into a combo field. Until a search has been answered, the rows of the
- * one before are offered as far as they fit the new text, so that Enter never selects another one.
+ * The rows of this kind that match the text typed into a combo field. Until a search has returned, matching
+ * rows of the previous one are offered, so that Enter never selects a wrong one.
  */
 export function useTypedReferences(of: ReferenceName) {
   const client = useQueryClient()
@@ -20,7 +20,7 @@ export function useTypedReferences(of: ReferenceName) {
   const settled = search === typed && !isPlaceholderData
   const fitting = data?.filter((option) => fits(option, typed ?? ''))
   const waiting = !settled && fitting?.length === 0
-  /** What is selected is known by its name at once. */
+  /** The name of the selected row is known at once. */
   const keep = (option: ComboOption) => {
     const reference = data?.find(({ value }) => value === option.value)
     if (reference) keepReference(client, of, reference)

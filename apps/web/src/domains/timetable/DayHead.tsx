@@ -8,7 +8,7 @@ interface DayHeadProps {
   day: PlainDate
   isToday: boolean
   holidays: readonly string[]
-  /** How much takes place, in a word. */
+  /** The number of events, as text. */
   load?: string
 }
 

@@ -10,7 +10,7 @@ import { useSchedule } from './useSchedule.ts'
 /** Number of days searched: longer than any holiday in the middle of a term. */
 const ahead = 21
 
-/** What comes next, for who has nothing more today. */
+/** The next session, if there are no more today. */
 export function NextSession() {
   const time = useTimeFormat()
   const now = useNow(60_000)

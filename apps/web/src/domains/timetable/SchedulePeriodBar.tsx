@@ -18,7 +18,7 @@ interface SchedulePeriodBarProps {
   days: readonly PlainDate[]
 }
 
-/** What is shown, and the way on, back and to today. */
+/** The period shown, with buttons for the next, previous and current one. */
 export function SchedulePeriodBar({ control, data, days }: SchedulePeriodBarProps) {
   const { weekStartsOn } = useTimeFormat()
   const { view } = control

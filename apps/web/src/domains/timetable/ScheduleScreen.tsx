@@ -35,7 +35,7 @@ const views: readonly { value: ScheduleViewName; label: string }[] = [
   { value: 'agenda', label: m.agenda() },
 ]
 
-/** What is counted, and over which days. */
+/** The counts, and their days. */
 function summaryWords(view: ScheduleViewName, isThisWeek: boolean, counts: string): string {
   switch (view) {
     case 'week':

@@ -16,7 +16,7 @@ interface SessionBlockProps {
   hours: Hours
 }
 
-/** A session in the week's grid; beside others it says less. */
+/** A session in the week's grid; beside others it shows less. */
 export function SessionBlock({ frame, placed, hours }: SessionBlockProps) {
   const { item: session, start, end, lane, lanes } = placed
   const { time, now, role, control } = frame

@@ -16,7 +16,7 @@ interface SessionFactsProps {
   children?: ReactNode
 }
 
-/** When and where, with whom, and what was changed and why. */
+/** Time, room and people, and changes with their reasons. */
 export function SessionFacts({ frame, session, children }: SessionFactsProps) {
   const { time, now, role } = frame
   const state = stateOf(session, now)

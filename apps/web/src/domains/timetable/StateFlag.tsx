@@ -17,7 +17,7 @@ interface StateFlagProps {
   className?: string
 }
 
-/** What is special about a session, in a word. */
+/** The label of a special session. */
 export const StateFlag = ({ state, words, className }: StateFlagProps) =>
   words && (
     <span

@@ -5,8 +5,8 @@ export type CourseColour = (typeof palette)[number]
 const preferred = (code: string) => [...code].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7) % 997
 
 /**
- * A colour for each course: mostly the same in every week, and no two alike while there are enough.
- * Never the only thing that tells courses apart.
+ * A colour for each course: usually the same in every week, and different from the others as long as there
+ * are enough. Colour is never the only way to distinguish courses.
  */
 export function courseColours(codes: Iterable<string>): Map<string, CourseColour> {
   const colours = new Map<string, CourseColour>()

@@ -14,12 +14,15 @@ export interface Placed<T> extends Span {
 }
 
 const dayMinutes = 24 * 60
-/** What is shorter is drawn as long, so that it can be read and pressed. */
+/** Short sessions are drawn with this length, so that they can be read and selected. */
 const shortest = 30
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Where a session lies on its day: by wall time, cut at midnight, right on the days when the clocks change. */
+/**
+ * The position of a session in its day: by local time, cut at midnight, correct on days when the clocks
+ * change.
+ */
 export function daySpan({ startsAt, endsAt }: { startsAt: string; endsAt: string }, time: TimeFormat): Span {
   const begin = minutesOf(time.time(startsAt))
   const finish = time.dayOf(startsAt) === time.dayOf(endsAt) ? minutesOf(time.time(endsAt)) : dayMinutes

@@ -14,10 +14,10 @@ import { m } from './messages.ts'
 export const scheduleViews = ['week', 'month', 'agenda'] as const
 export type ScheduleViewName = (typeof scheduleViews)[number]
 
-/** What the screen shows, as kept in the URL. */
+/** The state of the screen, as kept in the URL. */
 export interface ScheduleView {
   view: ScheduleViewName
-  /** A day of what is shown: on a phone the one whose sessions are listed. */
+  /** The selected day: on a phone, the one whose sessions are listed. */
   date: PlainDate
 }
 
@@ -45,7 +45,7 @@ export function writeScheduleView(
   return params
 }
 
-/** First and last day of what a view shows: whole weeks, in a month those that it touches. */
+/** The first and last day of a view: whole weeks, including those at the edges of a month. */
 export function scheduleRange({ view, date }: ScheduleView, weekStart: WeekStart): DaySpan {
   if (view === 'agenda') return { from: date, to: addDays(date, agendaDays - 1) }
   return view === 'week' ? weekOf(date, weekStart) : monthWeeksOf(date, weekStart)

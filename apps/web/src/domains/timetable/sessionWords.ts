@@ -19,7 +19,7 @@ export function stateOf(
   return session.substitute ? 'cover' : 'planned'
 }
 
-/** What its flag says; a moved one says what is new. */
+/** The text of its flag; for a moved session, the new values. */
 export function flagOf(
   session: Pick<ScheduledSession, 'planned' | 'room'> & Timed,
   state: SessionState,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { logicalKey } from '#lib/locale.ts'
 import type { ScheduleControl } from './useScheduleView.ts'
 
-/** Where arrows have a meaning of their own. */
+/** Elements in which arrow keys have their own meaning. */
 const takesArrows =
   'input, textarea, select, [role="radiogroup"], [role="tablist"], [role="menu"], [role="dialog"]'
 

@@ -52,7 +52,7 @@ function RenewDialog({ webhook: { id, name }, onClose }: DialogProps) {
   )
 }
 
-/** What an admin can do with a webhook, besides testing it. */
+/** An admin's actions on a webhook, other than testing it. */
 export function WebhookActs({ webhook }: { webhook: Webhook }) {
   const [dialog, setDialog] = useState<'edit' | 'renew' | 'delete' | 'deliveries'>()
   const close = () => setDialog(undefined)

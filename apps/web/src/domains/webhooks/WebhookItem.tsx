@@ -25,7 +25,7 @@ function TestOutcome({ test }: { test: ReturnType<typeof useAct<'testWebhook'>> 
   )
 }
 
-/** One webhook: where it leads, what it is sent, and how deliveries went. */
+/** One webhook: its address, events and deliveries. */
 export function WebhookItem({ webhook }: { webhook: Webhook }) {
   const { dateTime } = useTimeFormat()
   const test = useAct('testWebhook')

@@ -47,7 +47,7 @@ async function textIn(file: File): Promise<{ text: string; isWhole: boolean } | 
   return decoded.includes('\u0000') || decoded.includes('\uFFFD') ? undefined : { text, isWhole }
 }
 
-/** Whether a line holds values: an email address, or a number and nothing that could be its heading. */
+/** Whether a line contains values: an email address, or a number and nothing that could be its heading. */
 const holdsValues = ({ cells }: CsvRecord) => cells.some((it) => it.includes('@') || /^\d[\d.,]*$/.test(it))
 
 interface Options {

@@ -4,7 +4,7 @@ import { PersonRisk } from '#domains/insight/person/PersonRisk.tsx'
 import { PersonWaiting } from '#domains/insight/person/PersonWaiting.tsx'
 import { TaughtClasses } from '#domains/insight/person/TaughtClasses.tsx'
 
-/** The classes of a student or lecturer, and beside them what wants attention. */
+/** The classes of a student or lecturer, beside items that need attention. */
 export function PersonOverview({ page }: { page: PersonPage }) {
   const { role, classes, required } = page
   const hasClasses = role === 'student' || role === 'lecturer'

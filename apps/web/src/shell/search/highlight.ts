@@ -11,7 +11,7 @@ const parts = (found: string, rest: string): Part[] =>
     { text: rest, found: false },
   ].filter(({ text }) => text !== '')
 
-/** A word as written, split behind the letters that were typed of it. */
+/** A word as written, split after the letters that were typed. */
 function splitWord(word: string, typed: readonly string[]): Part[] {
   const folded = searchFold(word)
   const longest = typed
@@ -25,7 +25,7 @@ function splitWord(word: string, typed: readonly string[]): Part[] {
   return parts(letters.slice(0, end + 1).join(''), letters.slice(end + 1).join(''))
 }
 
-/** The text in parts, those that were typed marked: beginnings of words, whatever their case and accents. */
+/** The text in parts, with the typed beginnings of words marked, ignoring case and accents. */
 export function highlight(text: string, typed: string): Part[] {
   const words = searchWords(typed)
   if (words.length === 0) return parts('', text)

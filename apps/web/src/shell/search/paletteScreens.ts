@@ -127,7 +127,7 @@ const tabs: readonly PaletteEntry[] = [
 export const screensFor = (role: Role): PaletteEntry[] =>
   destinationsFor(role).map(({ to, ...entry }) => ({ ...entry, id: to, act: { to } }))
 
-/** What the search finds inside screens: tabs, and sections of the settings. */
+/** Targets within screens: tabs, and sections of the settings. */
 export const partsFor = (role: Role): PaletteEntry[] => [
   ...tabs.filter(({ roles }) => roles.includes(role)),
   ...settingsGroupsFor(role).flatMap(({ sections }) =>

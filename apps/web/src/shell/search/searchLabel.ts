@@ -8,5 +8,5 @@ const labels: Record<Role, string> = {
   staff: m.searchAsStaff(),
 }
 
-/** What a role can look for, as the search box says it. */
+/** The placeholder of the search box, by role. */
 export const searchLabel = (role: Role) => labels[role]

@@ -14,13 +14,15 @@ export const searchHeadings: Record<SearchKind, string> = {
   leave: m.leaveRequests(),
 }
 
-/** Entries in whose name, or the name of what they belong to, each word typed begins a word; all for nothing typed. */
+/**
+ * Entries for which each typed word begins a word of their name or of their context; all if nothing is typed.
+ */
 export function fitting(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const words = searchWords(typed)
   return entries.filter(({ label, detail = '' }) => {
     const found = searchFold(`${label} ${detail}`).split(' ')
     const inLabel = searchFold(label).split(' ')
-    // What it belongs to narrows, but does not find: "pay" alone lists the screen, not each of its tabs.
+    // The context narrows results, but finds nothing alone: "pay" lists the screen, not each of its tabs.
     return (
       words.every((word) => found.some((it) => it.startsWith(word))) &&
       (words.length === 0 || words.some((word) => inLabel.some((it) => it.startsWith(word))))

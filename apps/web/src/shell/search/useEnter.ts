@@ -6,14 +6,17 @@ interface Best {
   /** Enter was pressed before the best was known. */
   awaited: boolean
   setAwaited: (awaited: boolean) => void
-  /** Opens the best of what is typed; absent while it is not known, or there is none. */
+  /** Opens the best match for the text; absent while it is unknown, or if there is none. */
   open: (() => void) | undefined
   isComing: boolean
   /** Asks once more, where that failed. */
   retry: (() => void) | undefined
 }
 
-/** Enter opens what was selected by arrow or pointer; without a choice the best of what is typed, for which it waits. */
+/**
+ * Enter opens the entry selected with arrows or pointer; without a selection, it waits for the best match and
+ * opens that.
+ */
 export function useEnter({ awaited, setAwaited, open, isComing, retry }: Best) {
   const chosen = useRef(false)
   useEffect(() => {
@@ -22,7 +25,7 @@ export function useEnter({ awaited, setAwaited, open, isComing, retry }: Best) {
     open?.()
   })
   return {
-    /** Before the list hears of the key. */
+    /** Handled before the list receives the key. */
     onKeyDown(event: KeyboardEvent) {
       if (open && movingKeys.includes(event.key)) chosen.current = true
       if (event.key !== 'Enter' || event.nativeEvent.isComposing || chosen.current) return

@@ -8,7 +8,7 @@ import { useRead } from '#lib/useRead.ts'
 import { m } from './messages.ts'
 import type { PaletteEntry } from './paletteEntry.ts'
 
-/** Whether a word that is typed begins one of these. */
+/** Whether a typed word begins one of these. */
 function begins(typed: string, text: string): boolean {
   const words = searchFold(text).split(' ')
   return searchWords(typed).some((typedWord) =>

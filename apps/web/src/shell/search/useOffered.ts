@@ -8,7 +8,7 @@ import { recents } from './recents.ts'
 import { fitting, searchHeadings } from './searchWords.ts'
 import { useNamedActions } from './useNamedActions.ts'
 
-/** Screens, and actions, that stand before what the server found. */
+/** Screens and actions, listed before the server's results. */
 const mostOfKind = 4
 
 /** A line that can be opened; its key is its own among all of them. */
@@ -34,8 +34,8 @@ const byKind = (hits: readonly SearchHit[], answered: string): Section[] =>
   }))
 
 /**
- * What the search box offers: screens and actions at once, those that were used last first, then what the server
- * found; before anything is typed what was opened last, then screens and actions.
+ * The entries of the search box: screens and actions at once, recently used ones first, then the server's
+ * results; before anything is typed, recently opened entries, then screens and actions.
  */
 export function useOffered(
   typed: string,
@@ -67,7 +67,7 @@ const usedFirst = (entries: readonly PaletteEntry[], opened: ReturnType<typeof r
   return entries.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** What was opened last is not listed again. */
+/** Recently opened entries are not listed twice. */
 function untyped(
   opened: ReturnType<typeof recents>,
   { screens, parts, actions }: Record<'screens' | 'parts' | 'actions', readonly PaletteEntry[]>,

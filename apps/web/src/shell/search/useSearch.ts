@@ -7,8 +7,8 @@ import { useRead } from '#lib/useRead.ts'
 const pause = 150
 
 /**
- * What the server finds for what is typed; what it found before stays until then. Each text has an answer of its own.
- * In a hurry the search does not wait for silence.
+ * The server's results for the typed text; earlier results stay visible until they arrive. Each text has its
+ * own response. On Enter, the search doesn't wait for a pause in typing.
  */
 export function useSearch(typed: string, hurried: boolean) {
   const text = typed.trim().slice(0, maxSearchLength)

@@ -15,7 +15,7 @@ const linkClass = (active: boolean) =>
       : 'font-normal text-ink-2 hover:bg-hover hover:text-ink',
   )
 
-/** The sections beside the one that is open. */
+/** The sections beside the open one. */
 const SectionList = ({ groups }: { groups: Groups }) => (
   <nav
     aria-label={m.settings()}

@@ -1,6 +1,6 @@
 import type { WaitingItem } from '@campanile/contract/insight/waiting.ts'
 
-/** What the review of an item is given, whatever its queue. */
+/** Props for reviewing an item of any queue. */
 export interface WaitingReview {
   item: WaitingItem
   onDecided: () => void

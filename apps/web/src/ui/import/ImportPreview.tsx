@@ -18,7 +18,7 @@ type ImportOutcome = keyof typeof outcomeLooks
 export interface PreviewLine {
   line: number
   outcome: ImportOutcome
-  /** Whom or what the line is about. */
+  /** The subject of the line. */
   title: string | null
   detail?: string | null
   /** From what to what. */
@@ -31,7 +31,7 @@ interface ImportPreviewProps {
   counts: Partial<Record<ImportOutcome, number>>
   /** Rejected ones first. */
   lines: readonly PreviewLine[]
-  /** What the columns are called: "Student", "Session", "Record". */
+  /** The names of the columns: "Student", "Session", "Record". */
   heads: { title: string; detail?: string; change: string }
   done: boolean
 }

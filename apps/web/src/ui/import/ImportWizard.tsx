@@ -33,7 +33,7 @@ interface ImportWizardProps {
   /** The preview of the import, and the button that applies it. */
   preview?: ReactNode
   apply?: Step & { disabled: boolean; failed: string }
-  /** What the import did. */
+  /** The result of the import. */
   result?: ReactNode
 }
 

@@ -9,7 +9,7 @@ import {
 import { detectedIn, type ImportSource, mappedFile, readSource } from '#lib/csv/importSource.ts'
 import { rememberColumns, rememberedColumns } from '#lib/csv/rememberedColumns.ts'
 
-/** What is imported: how its files look, and the name under which their columns are remembered. */
+/** The kind of import: the format of its files, and the name under which their columns are remembered. */
 export interface ImportKind {
   name: string
   /** Null: the file is sent as it is. */

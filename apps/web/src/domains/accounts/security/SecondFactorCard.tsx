@@ -22,7 +22,7 @@ type Act = 'enrol' | 'renew' | 'disable'
 /** Below this many recovery codes, new ones are worth a warning. */
 const few = 3
 
-/** What is on, and what can be done about it. */
+/** The current state and the available actions. */
 function Summary({ state, onAct }: { state: SecondFactorState; onAct: (act: Act) => void }) {
   const { dateWithYear } = useTimeFormat()
   if (!state.on || !state.since) {

@@ -9,7 +9,10 @@ import { EnrolSecondFactor } from './EnrolSecondFactor.tsx'
 import { m } from './messages.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-/** In the place of every screen while the institution asks an admin for a second factor that is not there yet. */
+/**
+ * Shown instead of every screen while an admin still has to set up the second factor that the institution
+ * requires.
+ */
 export function SecondFactorWall({ onSignOut }: { onSignOut: () => void }) {
   useDocumentTitle(m.setUpTwoStepSignIn())
   const [codes, setCodes] = useState<readonly string[]>()

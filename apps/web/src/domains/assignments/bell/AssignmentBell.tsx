@@ -88,5 +88,8 @@ const LecturerBell = () => (
   />
 )
 
-/** The assignment notification of the top bar: what a student submits soon, what a lecturer has to mark. */
+/**
+ * The assignment notification of the top bar: work that a student has to submit soon, or that a lecturer has
+ * to mark.
+ */
 export const AssignmentBell = () => (useUser().role === 'student' ? <StudentBell /> : <LecturerBell />)

@@ -1,9 +1,9 @@
 import { m } from './messages.ts'
 
-/** The highest number that the badge shows, as the bell beside it. */
+/** The highest number that the badge shows, as for the bell. */
 const cap = 9
 
-/** What the badge shows; undefined: nothing waits. */
+/** The badge's text; undefined if nothing is waiting. */
 export const badgeOf = (count: number): string | undefined =>
   count <= 0 ? undefined : count > cap ? `${cap}+` : String(count)
 

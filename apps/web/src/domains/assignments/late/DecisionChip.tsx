@@ -10,7 +10,7 @@ const looks: Record<LateDecision, { tone: Tone; glyph: ChipGlyphName }> = {
   rejected: { tone: 'bad', glyph: 'cross' },
 }
 
-/** What was decided about late work; null: it waits. */
+/** The decision about late work; null: waiting. */
 export const DecisionChip = ({ decision }: { decision: LateDecision | null }) =>
   decision ? (
     <Chip {...looks[decision]}>{lateDecisionWords[decision]}</Chip>

@@ -8,7 +8,7 @@ export const lateShape = {
   sort: '-submittedAt',
 }
 
-/** The question to the server; what a stale or mistyped link asks in vain is left out. */
+/** The query for the server. Invalid parameters of an old or mistyped link are ignored. */
 export const lateQuery = ({ page, search, sort, filters }: ListView) => ({
   ...withinLimits({ page, search }),
   termId: asId(filters.term),

@@ -6,7 +6,7 @@ import { useAct } from '#lib/useAct.ts'
 import { showToast } from '#ui/toast.ts'
 import { m } from './messages.ts'
 
-/** The decision about one late submission; stops where somebody else decided meanwhile. */
+/** The decision about one late submission. Stops if somebody else has decided it in the meantime. */
 export function useLateDecision(late: LateSubmissionDetail, onDecided: () => void) {
   const decide = useAct('decideLateSubmission')
   const [text, setText] = useState('')

@@ -9,7 +9,7 @@ import { Loaded } from '#ui/Loaded.tsx'
 import { MyAssignmentRow } from './MyAssignmentRow.tsx'
 import { m } from './messages.ts'
 
-/** What a student has to submit next, on the dashboard. */
+/** A student's next due dates, on the dashboard. */
 export function Deadlines() {
   const query = useRead('listMyAssignments', { todo: true, pageSize: 5 })
   const { data } = query

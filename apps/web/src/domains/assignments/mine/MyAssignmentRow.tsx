@@ -8,7 +8,7 @@ import { markWords } from '../marks.ts'
 import { MyStateChip } from './MyStateChip.tsx'
 import { m } from './messages.ts'
 
-/** What is worth knowing besides the date. */
+/** Facts other than the date. */
 function noteOf({ returned, lateSeconds, penalty, extended, maxMark, state }: MyAssignmentSummary) {
   if (returned?.finalMark)
     return m.markOfMaximum({ mark: markWords(returned.finalMark), maxMark: markWords(maxMark) })

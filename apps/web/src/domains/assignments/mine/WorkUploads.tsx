@@ -12,7 +12,7 @@ import { holdUpload, type WorkUpload, wantUpload } from './uploads.ts'
 /** In whole per cent, and never more than has arrived. */
 const wholePercent = (share: number) => Math.floor(share * 100) / 100
 
-/** How far it is, in words. */
+/** The progress as text. */
 function progressWords({ state, share, file }: WorkUpload): string {
   const size = sizeWords(file.size)
   const arrived = { size, share: wholePercent(share) }

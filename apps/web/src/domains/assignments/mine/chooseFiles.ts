@@ -42,7 +42,7 @@ interface Counts {
   changed: boolean
 }
 
-/** What would be submitted now, or what is still missing. */
+/** The files to submit, or what is still missing. */
 export function readyWords({ ready, underWay, missing, changed }: Counts): string {
   if (underWay > 0) return m.filesUploading({ count: underWay })
   const failed = missing > 0 ? m.filesNotUploaded({ count: missing }) : ''

@@ -26,7 +26,7 @@ export function groupsOf<T extends Pick<MyAssignmentSummary, 'state' | 'isTermOv
 export const shownParts = ['todo', 'submitted', 'late', 'marked', 'closed', 'upcoming'] as const
 type Shown = (typeof shownParts)[number]
 
-/** What the URL's `show` asks of the server. */
+/** The query parameters for the URL's `show`. */
 export function partQuery(show: string | undefined) {
   const part: Shown | undefined = shownParts.find((it) => it === show)
   if (part === 'todo') return { todo: true }

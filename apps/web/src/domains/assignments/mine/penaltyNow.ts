@@ -1,6 +1,6 @@
 import type { PenaltyStep } from '@campanile/contract/assignments/submissions.ts'
 
-/** What lateness costs at a moment: the last step that has begun; undefined where none is known. */
+/** The penalty at a moment: that of the last step that has begun; undefined if unknown. */
 export const penaltyAt = (steps: readonly PenaltyStep[], now: Date): PenaltyStep | undefined =>
   steps.findLast(({ from }) => Date.parse(from) <= now.getTime()) ?? steps[0]
 

@@ -49,6 +49,6 @@ export function nextUploadStep(step: UploadStep, event: UploadEvent): UploadStep
   }
 }
 
-/** Whether it still moves, or will by itself. */
+/** Whether it is in progress or will continue automatically. */
 export const isUnderWay = ({ state }: UploadStep) =>
   state === 'waiting' || state === 'sending' || state === 'lost'

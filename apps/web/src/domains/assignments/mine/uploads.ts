@@ -9,7 +9,7 @@ import { isUnderWay, nextUploadStep, type UploadEvent, type UploadStep } from '.
 export interface WorkUpload extends UploadStep {
   /** Known to the server too, which reports by it how much has arrived. */
   id: string
-  /** Whose it is: on a shared computer nobody sees or sends another's. */
+  /** The owner: on a shared computer, nobody sees or sends another person's uploads. */
   owner: string
   assignmentId: string
   file: File
@@ -147,7 +147,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The files on their way to one assignment, as they stand now. */
+/** The current uploads of one assignment. */
 export const useWorkUploads = (owner: string, assignmentId: string) =>
   useSyncExternalStore(subscribe, () => uploads).filter(
     (it) => it.owner === owner && it.assignmentId === assignmentId,

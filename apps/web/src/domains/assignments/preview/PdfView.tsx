@@ -9,7 +9,7 @@ import { m } from './messages.ts'
 import { PdfPage } from './PdfPage.tsx'
 
 interface PdfViewProps {
-  /** Where the PDF file comes from: as it was submitted, or converted. */
+  /** The source of the PDF file: as submitted, or converted. */
   source: 'readSubmittedFile' | 'readWorkPreview'
   submissionId: string
   fileId: string

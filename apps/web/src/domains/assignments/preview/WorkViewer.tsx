@@ -56,7 +56,7 @@ function Shown({ submission, submissionId, file }: ShownProps) {
   }
 }
 
-/** The files of the newest attempt, one at a time, to be read beside the mark. */
+/** The files of the newest submission, one at a time, shown next to the mark. */
 export function WorkViewer({ submission }: { submission: Submission }) {
   const [newest] = submission.receipts
   const files = newest?.files ?? []

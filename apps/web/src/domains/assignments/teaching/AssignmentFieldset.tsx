@@ -14,7 +14,7 @@ const shown = m.cantChangeStudentsHaveSeen()
 
 interface AssignmentFieldsetProps {
   assignment: Assignment | undefined
-  /** Whether a new one asks for its class. */
+  /** Whether a new one has a field for its class. */
   withClass: boolean
 }
 

@@ -20,7 +20,7 @@ const acts: readonly { act: AssignmentAct; label: string; icon: ReactNode; dange
 
 interface AssignmentMenuProps {
   assignment: Assignment
-  /** Acts that stand beside the menu already. */
+  /** Actions that are already buttons beside the menu. */
   without?: readonly AssignmentAct[]
   onAct: (act: AssignmentAct) => void
 }

@@ -25,7 +25,7 @@ const AssignmentActDialog = lazyDialog(() => import('./AssignmentActDialog.tsx')
 const parts = { submissions: SubmissionsTab, brief: BriefTab, settings: SettingsTab }
 const partOf = (tab: string | undefined) => (tab === 'brief' || tab === 'settings' ? tab : 'submissions')
 
-/** One assignment: what was submitted, what was asked for, and under which terms. */
+/** One assignment: submissions, brief and settings. */
 export function AssignmentPage() {
   const { assignmentId = '', tab } = useParams()
   const { path, sheets, title } = useTeachingBase()

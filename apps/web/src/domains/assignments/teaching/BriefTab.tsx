@@ -7,7 +7,7 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { workFileRules } from '../workFiles.ts'
 import { m } from './messages.ts'
 
-/** What the students read, and the files with it. */
+/** The instructions and files for students. */
 export function BriefTab({ assignment }: { assignment: Assignment }) {
   const { id, text, files, can } = assignment
   const attach = useAttachFiles('attachBriefFile', (assignmentId, name) => ({ assignmentId, name }))

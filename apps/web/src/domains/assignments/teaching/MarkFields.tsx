@@ -48,7 +48,7 @@ function finalWords({ assignment, submission, form }: MarkFieldsProps) {
   })
 }
 
-/** What somebody else has saved meanwhile. */
+/** Values that somebody else has saved in the meantime. */
 function theirsWords({ state, mark, feedback }: MarkDraft) {
   const theirs = { state: state === 'marked' && !mark ? 'unmarked' : state, mark: mark && markWords(mark) }
   return feedback ? m.theirsWithFeedback({ ...theirs, feedback: feedback.slice(0, 80) }) : m.theirs(theirs)

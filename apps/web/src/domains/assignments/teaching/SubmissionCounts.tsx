@@ -19,7 +19,7 @@ interface SubmissionCountsProps {
   onShow: (filter: SubmissionFilter) => void
 }
 
-/** How many students stand where; a press shows those. */
+/** The number of students in each state; selecting one filters the list. */
 export const SubmissionCounts = ({ counts, shown, onShow }: SubmissionCountsProps) => (
   <Card aria-label={m.counts()} className="mb-5 overflow-hidden">
     <ul className="grid grid-cols-5 gap-px bg-line max-md:grid-cols-2 max-md:*:first:col-span-2">

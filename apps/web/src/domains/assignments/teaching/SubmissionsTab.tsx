@@ -39,7 +39,7 @@ const showOptions = Object.entries(showWords).map(([value, label]) => ({ value, 
 /** Whether anybody may still have to submit. */
 const isRemindable = ({ state }: Assignment) => state === 'open' || state === 'closed'
 
-/** Who has submitted what, and the way to mark it. */
+/** The students' submissions, with links for marking them. */
 export function SubmissionsTab({ assignment }: { assignment: Assignment }) {
   const list = useListView(submissionsShape)
   const query = submissionsQuery(assignment.id, list.view)

@@ -86,7 +86,7 @@ export function assignmentFormValues(it: Assignment, timeZone: string): Assignme
   }
 }
 
-/** What the form means, in the contract's words; it may still be wrong. */
+/** Converts the form to the contract's fields; the result may still be invalid. */
 export function assignmentFormInput(
   assignmentId: string,
   values: AssignmentValues,
@@ -118,7 +118,7 @@ export function assignmentFormInput(
   }
 }
 
-/** The contract's names of what the form calls otherwise. */
+/** The contract's names of fields that the form names differently. */
 const named: Record<string, AssignmentField> = {
   'late.kind': 'lateKind',
   'late.amount': 'lateAmount',
@@ -135,7 +135,7 @@ const sentences: Partial<Record<AssignmentField, string>> = {
 /** The form's field of a place in the contract's input. */
 export const fieldOf = (path: string) => named[path] ?? (path as AssignmentField)
 
-/** What is wrong with the form, in one sentence for each field. */
+/** The form's errors, one sentence per field. */
 export function assignmentFormProblems(input: AssignmentInput): Partial<Record<AssignmentField, string>> {
   const problems: Partial<Record<AssignmentField, string>> = {}
   for (const { path, message } of createAssignmentInput.safeParse(input).error?.issues ?? []) {

@@ -12,7 +12,7 @@ export const hasUsualTerm = ({ search, filters }: ListView) => search === '' && 
 const isUsualTerm = (view: ListView) =>
   hasUsualTerm(view) && view.filters.term !== everyValue && !asId(view.filters.term)
 
-/** The question to the server; what a stale or mistyped link asks in vain is left out. */
+/** The query for the server. Invalid parameters of an old or mistyped link are ignored. */
 export const assignmentsQuery = (view: ListView, { byTerm }: { byTerm: boolean }) => ({
   ...withinLimits(view),
   termId: asId(view.filters.term),
@@ -23,7 +23,7 @@ export const assignmentsQuery = (view: ListView, { byTerm }: { byTerm: boolean }
   sort: oneOf(assignmentSorts, view.sort) ?? 'upcoming',
 })
 
-/** What is filtered, without its order and pages. */
+/** The filters, without order and page. */
 export const assignmentsNarrowing = ({
   search,
   termId,

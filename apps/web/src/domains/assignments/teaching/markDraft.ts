@@ -57,7 +57,7 @@ export const isCorrection = (
   { returnedAt, ...shown }: Shown & Pick<Submission, 'returnedAt'>,
 ) => returnedAt !== null && !hasSameMark(draft, markDraft(shown))
 
-/** As the server takes it. */
+/** The format that the server accepts. */
 export const markInputOf = (draft: MarkDraft) => ({
   markState: draft.state !== 'marked' || isMarked(draft) ? draft.state : null,
   mark: isMarked(draft) ? typedMark(draft.mark) : null,

@@ -14,7 +14,10 @@ import {
 import { m } from './messages.ts'
 import type { RubricSelection } from './rubricDraft.ts'
 
-/** Mark and feedback of one student's work. Changes that somebody else saves meanwhile are merged, or shown as a conflict. */
+/**
+ * Mark and feedback of one student's work. Changes that somebody else saves in the meantime are merged or
+ * shown as a conflict.
+ */
 export function useMarkForm(submission: Submission) {
   const { assignmentId, studentId, maxMark } = submission
   const save = useAct('markSubmission')
@@ -69,7 +72,7 @@ export function useMarkForm(submission: Submission) {
       : undefined,
     submit,
     busy: save.isPending,
-    /** Not when somebody else was faster: the conflict dialog says so. */
+    /** Not if somebody else saved first, because the conflict dialog reports that. */
     failure: save.error && !refused ? save.error : undefined,
     conflict: dirty && (refused || changedMeanwhile) ? markDraft(submission) : undefined,
     takeTheirs: () => take(submission),

@@ -1,7 +1,7 @@
 import { useUser } from '#lib/session.ts'
 import { m } from './messages.ts'
 
-/** Where those who run assignments find them: the office all, lecturers those of their classes. */
+/** The path of assignments for those who run them: all for admins, those of their classes for lecturers. */
 export const useTeachingBase = () =>
   useUser().role === 'admin'
     ? { path: '/app/assignments', sheets: '/app/add-results', title: m.assignmentManagement() }

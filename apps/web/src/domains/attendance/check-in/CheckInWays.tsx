@@ -26,7 +26,10 @@ interface CheckInWaysProps {
   onRetry: () => void
 }
 
-/** The way that fits begins at once: the code finishes, the face opens the camera. The others stand below it. */
+/**
+ * The best method starts at once: the code completes the check-in, the face opens the camera. The other
+ * methods are below it.
+ */
 export function CheckInWays({ checkIn, onCamera, onRetry }: CheckInWaysProps) {
   const [place, setPlace] = useState<DeviceLocation>()
   const ways = orderWays(checkIn)

@@ -16,7 +16,7 @@ interface SessionHeadProps {
   isShort?: boolean
 }
 
-/** What one checks in to and, once it is there, the receipt. */
+/** The session and, after check-in, the receipt. */
 export function SessionHead({
   checkIn: { session, window, receipt, standing, refusal },
   clockOffset,

@@ -5,7 +5,7 @@ import { Card } from '#ui/Card.tsx'
 interface WayCardProps {
   icon: LucideIcon
   title: string
-  /** What it asks of the student. */
+  /** The required action of the student. */
   message: ReactNode
   /** The act, and what to do without it. */
   children?: ReactNode

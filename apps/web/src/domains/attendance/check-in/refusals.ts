@@ -8,8 +8,8 @@ import { m } from './messages.ts'
 export type CheckInRefusal = Refusal | LocationProblem | 'passkey-not-used'
 
 /**
- * scan: with a fresh code. retry: the same once more. register: a face first. wait: it comes by itself.
- * none: nothing here helps.
+ * scan: with a new code. retry: the same again. register: a face first. wait: it continues automatically.
+ * none: no action helps.
  */
 export type NextStep = 'scan' | 'retry' | 'register' | 'wait' | 'none'
 

@@ -46,7 +46,10 @@ export function redeemOnce(classId: string, token: string): Promise<Opened> {
 
 const link = /^\/attendance\/([^/]+)\/([^/]+)\/?$/
 
-/** Redeems the token in the page's address before anything else is loaded: codes turn every few seconds. */
+/**
+ * Redeems the token in the page's address before anything else is loaded, because codes change every few
+ * seconds.
+ */
 export function startScan(pathname: string): void {
   const [, classId, token] = link.exec(pathname) ?? []
   if (!classId || !token || token === typedToken) return

@@ -13,7 +13,7 @@ import { m } from './messages.ts'
 import { recognitionWords } from './recognitionWords.ts'
 import { useKiosk } from './useKiosk.ts'
 
-/** The camera, what it asks for, and whom it saw. */
+/** The camera, its instruction, and the recognised student. */
 export function KioskCamera({ sessionId }: { sessionId: string }) {
   const camera = useCamera()
   const engine = useFaceEngine()
@@ -79,7 +79,7 @@ export function KioskCamera({ sessionId }: { sessionId: string }) {
 
 interface KioskWordsProps {
   recognition: Recognition | undefined
-  /** What to do until somebody is recognised. */
+  /** The instruction until a student is recognised. */
   waiting: string
 }
 

@@ -4,12 +4,12 @@ import { m } from './messages.ts'
 
 interface RecognitionWords {
   label: string
-  /** What it means for the person in front of the camera. */
+  /** The message for the person in front of the camera. */
   message: string
   good: boolean
 }
 
-/** What the kiosk says about the face it has just seen. */
+/** The kiosk's message about the last face. */
 export function recognitionWords({ outcome, label, status }: Recognition): RecognitionWords {
   if (outcome === 'marked')
     return {

@@ -14,7 +14,7 @@ type KioskStep =
   | { name: 'watching'; challenge: Challenge }
   | { name: 'sending' }
   | { name: 'shown'; recognition: Recognition }
-  /** The kiosk cannot go on by itself. */
+  /** The kiosk cannot continue without help. */
   | { name: 'stopped'; error: unknown }
 
 /** One after the other: a challenge, a face, a name. Runs while camera and models are ready. */

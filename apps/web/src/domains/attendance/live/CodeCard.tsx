@@ -16,7 +16,7 @@ interface CodeCardProps {
   openedAt: string
 }
 
-/** The code to scan or type, as it turns. */
+/** The current code to scan or type. */
 export function CodeCard({ session, openedAt }: CodeCardProps) {
   const { code, clockOffset, error } = useTurningCode(session.id, openedAt)
   return (

@@ -16,7 +16,7 @@ interface RoomCardProps {
   clockOffset: number
 }
 
-/** Who is here, in one number and one arch each. */
+/** The students present: their number, and one arch each. */
 export function RoomCard({ window, open, counts, total, clockOffset }: RoomCardProps) {
   const { time } = useTimeFormat()
   const here = inRoom(counts)

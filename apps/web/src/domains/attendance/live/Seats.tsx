@@ -12,7 +12,7 @@ const fills: Record<RowStatus, string> = {
 }
 /** Columns a block has at least, and how many times wider than high it grows. */
 const block = { least: 14, wide: 4 }
-/** Beside the number who are late, present means on time. */
+/** Beside the number of late students, present means on time. */
 const labels: Record<RowStatus, string> = { ...statusWords, present: m.onTime() }
 
 /** One arch per student, those in the room first; the legend says the same in numbers. */

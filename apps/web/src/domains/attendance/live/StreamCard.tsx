@@ -13,11 +13,11 @@ const shown = 7
 
 interface StreamCardProps {
   rows: readonly RegisterRow[]
-  /** Check-in is open: the newest arrival stands out. */
+  /** Check-in is open: the newest arrival is highlighted. */
   open: boolean
 }
 
-/** Who came, newest first. */
+/** Arrivals, newest first. */
 export function StreamCard({ rows, open }: StreamCardProps) {
   const { clock } = useTimeFormat()
   const newest = arrivals(rows, shown)

@@ -20,7 +20,7 @@ export function withArrivals<T extends Pick<Register, 'rows' | 'recorded' | 'now
     const row = place === undefined ? undefined : rows[place]
     if (!row || place === undefined) return null
     announced = Math.max(announced, then)
-    // Heard before, or read meanwhile.
+    // Already received, or included in a later response.
     if (row.status !== null) continue
     // Older than the register, which does not have it: it was undone, or saved while the register was read.
     if (mark.markedAt <= register.now) return null

@@ -24,7 +24,7 @@ export function countRows(rows: readonly Pick<RegisterRow, 'status'>[]): Counts 
   return counts
 }
 
-/** Who is in the room: on time or late. */
+/** Students in the room: on time or late. */
 export const inRoom = ({ present, late }: Counts): number => present + late
 
 /** Whole percent of a base; 0 of nothing. */
@@ -44,7 +44,7 @@ export function withPending(
   })
 }
 
-/** Who came, newest first. */
+/** Arrivals, newest first. */
 export function arrivals(rows: readonly RegisterRow[], limit: number): RegisterRow[] {
   const here = rows.filter(({ status, markedAt }) => markedAt && (status === 'present' || status === 'late'))
   return here.sort((a, b) => (b.markedAt ?? '').localeCompare(a.markedAt ?? '')).slice(0, limit)

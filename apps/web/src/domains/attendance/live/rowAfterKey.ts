@@ -4,7 +4,7 @@ interface Place {
   columns: number
 }
 
-/** Where a key leads in a list that runs along its lines; undefined for a key that moves nothing. */
+/** The index that a key moves to in a list with several columns; undefined for other keys. */
 export function rowAfterKey(key: string, { row, rows, columns }: Place): number | undefined {
   const steps: Record<string, number> = {
     j: 1,

@@ -22,7 +22,7 @@ type Made =
   | { studentId: string; before: PendingMark['shown'] }
   | { studentIds: string[]; status: AttendanceStatus }
 
-/** What the last change did, in words. */
+/** The last change, as text. */
 interface LastChange {
   text: string
   undo?: () => void

@@ -13,8 +13,8 @@ interface RosterFocus {
 }
 
 /**
- * One row of the list is its tab stop and follows the student, not the place. A row that leaves the list
- * while it has the focus (its mark no longer fits the filter) hands it to the row that takes its place.
+ * One row of the list is its tab stop. It follows the student, not the position. If a focused row leaves the
+ * list (its record no longer matches the filter), the row at its position gets the focus.
  */
 export function useRosterFocus(
   list: RefObject<HTMLElement | null>,

@@ -46,7 +46,7 @@ interface MySessionItemProps {
   onAct: (act: 'dispute' | 'absence') => void
 }
 
-/** One session: when it was, the record with its source and time, and what the student said of it. */
+/** One session: its time, the record with source and time, and the student's notice or dispute. */
 export function MySessionItem({ session, now, onAct }: MySessionItemProps) {
   const { day, date, range, dateTime } = useTimeFormat()
   const { courseTitle, courseCode, room, mark, notice, dispute, disputableUntil, can } = session

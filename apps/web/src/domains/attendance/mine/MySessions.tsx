@@ -58,7 +58,7 @@ interface MySessionsProps {
   classId?: string
 }
 
-/** Every session of a student's classes: what was, to look back at or dispute, and what comes. */
+/** All sessions of a student's classes: past ones, which can be disputed, and future ones. */
 export function MySessions({ classId }: MySessionsProps) {
   const list = useListView(mySessionsShape)
   const query = { ...mySessionsQuery(list.view), ...(classId && { classId }) }

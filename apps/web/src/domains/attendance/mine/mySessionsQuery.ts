@@ -8,7 +8,7 @@ type MySessionsQuery = OperationInput<typeof myAttendance.listMySessions>
 
 export const mySessionsShape = { filters: ['when', 'class', 'status'], kept: ['when'], sort: '' }
 
-/** The question to the server; what a stale or mistyped link asks in vain is left out. */
+/** The query for the server. Invalid parameters of an old or mistyped link are ignored. */
 export function mySessionsQuery({ page, filters }: ListView) {
   const when = filters.when === 'ahead' ? 'ahead' : 'begun'
   return {

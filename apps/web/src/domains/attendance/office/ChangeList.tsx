@@ -13,7 +13,7 @@ interface ChangeListProps {
   onBringBack: (status: AttendanceStatus) => void
 }
 
-/** Who changed a record by hand, from what to what, and why. */
+/** Manual changes of a record: person, old and new value, reason. */
 export function ChangeList({ changes, now, onBringBack }: ChangeListProps) {
   const { dateTime } = useTimeFormat()
   if (changes.length === 0) return null

@@ -13,7 +13,7 @@ const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 /** A plain date as the address has it; what is none is left out. */
 export const dayOf = (value: string | undefined) => (value && day.test(value) ? value : undefined)
 
-/** The question to the server; what a stale or mistyped link asks in vain is left out. */
+/** The query for the server. Invalid parameters of an old or mistyped link are ignored. */
 export function recordsQuery({ page, search, sort, filters }: ListView) {
   return {
     ...withinLimits({ page, search }),
@@ -25,7 +25,7 @@ export function recordsQuery({ page, search, sort, filters }: ListView) {
   } satisfies RecordsQuery
 }
 
-/** The same marks, on whichever page and in whatever order. */
+/** The same records, regardless of page and order. */
 export const chosenRecords = ({ search, status, source, from, to }: ReturnType<typeof recordsQuery>) => ({
   search,
   status,

@@ -4,7 +4,7 @@ import { Alert } from '#ui/Alert.tsx'
 import { m } from './messages.ts'
 import { useKeptScans } from './useKeptScans.ts'
 
-/** How many scans are waiting on this device; nothing when none does. */
+/** The number of scans waiting on this device; nothing if there are none. */
 export function KeptScans({ studentId }: { studentId: string }) {
   const kept = useKeptScans(studentId).data ?? []
   const { time } = useTimeFormat()

@@ -23,7 +23,7 @@ interface Retry {
 }
 
 interface OfflineCheckInProps extends Retry {
-  /** Who was signed in here when the server was last heard of. */
+  /** The last person known to be signed in here. */
   studentId: string | undefined
   /** The scanned link, where one was opened. */
   classId: string | undefined

@@ -1,7 +1,7 @@
 import { m } from './messages.ts'
 import { useKeptScans } from './useKeptScans.ts'
 
-/** What a student loses by signing out now; nothing when nothing waits. */
+/** Data that a student loses by signing out now; nothing if there is none. */
 export function SignOutWarning({ studentId }: { studentId: string }) {
   const kept = useKeptScans(studentId).data ?? []
   if (kept.length === 0) return null

@@ -1,7 +1,7 @@
 import { keptScanHours } from '@campanile/contract/attendance/check-in-code.ts'
 import { dropSealed, keepSealed, readSealed, sealedNames } from '#lib/sealedStore.ts'
 
-/** What was on the classroom screen: scanned, with its class, or typed. */
+/** The code on the classroom screen: scanned, with its class, or typed. */
 export type ScannedCode = { classId: string; token: string } | { code: string }
 
 /** A scan that the server could not be given, and when this device made it. */
@@ -32,7 +32,7 @@ export async function listKeptScans(studentId: string): Promise<KeptScan[]> {
     .sort((a, b) => a.scannedAt.localeCompare(b.scannedAt))
 }
 
-/** Two pages that show the same code keep it once: they take turns. */
+/** A lock, so that two pages with the same code keep it once. */
 const lockName = 'campanile-keep-scan'
 
 /** Keeps a scan, encrypted, for this student alone; the same one is kept once, with its first time. */
@@ -48,7 +48,7 @@ export const keepScan = (studentId: string, scan: ScannedCode): Promise<KeptScan
 export const dropKeptScan = (studentId: string, { claimId }: Pick<KeptScan, 'claimId'>) =>
   dropSealed(prefix + claimId, studentId)
 
-/** A scan of this class has gone through after all: what was kept of it is not needed. */
+/** A scan of this class has succeeded, so kept scans of it are not needed. */
 export async function dropScansOf(studentId: string, classId: string): Promise<void> {
   const kept = await listKeptScans(studentId)
   const ofClass = kept.filter(({ scan }) => 'classId' in scan && scan.classId === classId)

@@ -20,7 +20,7 @@ interface Sent {
   refused: RefusedScan[]
 }
 
-/** The server has judged it: sending it once more would change nothing. */
+/** The server has decided it, so sending it again would change nothing. */
 const isFinal = (error: unknown): error is Error =>
   hasCode(
     error,
@@ -69,7 +69,7 @@ export function useSendKeptScans(studentId: string) {
   })
 }
 
-/** What the server has refused since this page was opened; that somebody is marked already needs no words. */
+/** The server's refusals since this page was opened. An existing record needs no message. */
 export const useRefusedScans = (studentId: string): RefusedScan[] =>
   useMutationState<Sent | undefined>({
     filters: { mutationKey: sendKey(studentId), status: 'success' },

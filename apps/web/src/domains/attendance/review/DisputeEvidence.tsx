@@ -17,7 +17,7 @@ const Evidence = ({ title, children }: EvidenceProps) => (
   </div>
 )
 
-/** When check-in was open, what the student tried, and who changed the record. */
+/** Check-in times, the student's attempts, and manual changes of the record. */
 export function DisputeEvidence({ dispute }: { dispute: Dispute }) {
   const { clock, time, dateTime } = useTimeFormat()
   const { checkIn, attempts, changes, student } = dispute

@@ -10,7 +10,7 @@ import { recordedBy } from '../recordedWords.ts'
 import { DisputeEvidence } from './DisputeEvidence.tsx'
 import { m } from './messages.ts'
 
-/** What is known: the session, the record and how it came about, the student's words, and the evidence. */
+/** The facts: session, record and its source, the student's explanation, and the evidence. */
 export function DisputeFacts({ dispute }: { dispute: Dispute }) {
   const { day, range, dateTime } = useTimeFormat()
   const { session, mark, disputed, words } = dispute

@@ -16,7 +16,7 @@ interface FindingSidesProps {
   children?: (side: FindingSide) => ReactNode
 }
 
-/** Who checked in where and when, side by side. */
+/** Check-ins side by side, with person, location and time. */
 export function FindingSides({ sides, children }: FindingSidesProps) {
   const { day, clock } = useTimeFormat()
   return (

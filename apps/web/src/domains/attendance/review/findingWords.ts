@@ -1,7 +1,7 @@
 import type { Finding } from '@campanile/contract/attendance/attendance-review.ts'
 import { m } from './messages.ts'
 
-/** What was found, in one line. */
+/** The finding in one line. */
 export function findingTitle({ kind, sides }: Pick<Finding, 'kind' | 'sides'>): string {
   const studentName = sides[0]?.studentName ?? m.aStudent()
   if (kind === 'two-places') return m.studentInTwoPlaces({ studentName })

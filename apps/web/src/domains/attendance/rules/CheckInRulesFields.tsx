@@ -100,7 +100,7 @@ interface RulesNotesProps {
   distance: boolean
 }
 
-/** Says where a rule that is switched on has nothing to compare with, and so holds nobody up. */
+/** Warns if an enabled rule has nothing to compare with and therefore refuses nobody. */
 function RulesNotes({ rules, network, distance }: RulesNotesProps) {
   const { campusNetworks, roomsWithoutNetwork, roomsWithoutPlace } = rules
   const noNetwork = network && campusNetworks === 0 && roomsWithoutNetwork.length > 0

@@ -15,7 +15,7 @@ export function ScanScreen() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const open = ({ classId, token }: ScannedLink) => {
-    // The code expires: redeeming it waits for nothing else. The check-in page shows the failure.
+    // The code expires soon, so redeeming it comes first. The check-in page shows failures.
     redeemOnce(classId, token).catch(() => undefined)
     // An answer from before says that nothing has been scanned.
     client.removeQueries({ queryKey: readKey('readMyCheckIn', { classId }) })

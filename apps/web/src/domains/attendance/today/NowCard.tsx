@@ -11,7 +11,7 @@ interface NowCardProps {
   today: Answer<'listSessionsToday'>
   /** The form in which the code is typed right here; else the card leads to where it is typed. */
   code?: ReactNode
-  /** What comes after today, when today has nothing more. */
+  /** The next day with sessions, if there are no more today. */
   next?: ReactNode
 }
 

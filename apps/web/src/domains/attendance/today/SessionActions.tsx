@@ -17,7 +17,7 @@ interface SessionActionsProps {
   className?: string
 }
 
-/** The one thing to do with a session's register now: start check-in, or open what is there. */
+/** The main action for a session's register now: start check-in, or open the register. */
 export function SessionActions({ session, variant, size, className }: SessionActionsProps) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)

@@ -11,7 +11,7 @@ import { TimelineItem } from './TimelineItem.tsx'
 
 interface TodaySessionsProps {
   today: Answer<'listSessionsToday'>
-  /** Each session with what can be done now; else its state alone. */
+  /** Each session with its current action, or else only its status. */
   withActions?: boolean
 }
 

@@ -62,7 +62,7 @@ interface DayEntriesProps {
 }
 
 function DayEntries({ exams, most, onMore }: DayEntriesProps) {
-  // The line that says so takes the place of one.
+  // The line with the number of further exams replaces one.
   const shown = exams.length > most ? exams.slice(0, most - 1) : exams
   const hidden = exams.length - shown.length
   return (

@@ -26,7 +26,7 @@ import { calendarSpan, calendarTitle, readSpan, steppedCalendar } from './calend
 import { m } from './messages.ts'
 
 const shape = { filters: ['term', 'class', 'type', 'state', 'view', 'date'], sort: 'startsAt' }
-/** The most that one answer holds; a calendar with more is narrowed. */
+/** The maximum of one response; larger calendars have to be filtered. */
 const most = 100
 const hour = 3_600_000
 const views = [

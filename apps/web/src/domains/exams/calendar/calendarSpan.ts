@@ -13,7 +13,7 @@ import { type DaySpan, monthWeeksOf, weekOf } from '#lib/weeks.ts'
 const calendarViews = ['month', 'week'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
-/** What the calendar shows: whole weeks, of a month those that it touches. */
+/** The range of the calendar: whole weeks, including those at the edges of a month. */
 export const calendarSpan = (view: CalendarView, date: PlainDate, weekStart: WeekStart): DaySpan =>
   view === 'week' ? weekOf(date, weekStart) : monthWeeksOf(date, weekStart)
 
@@ -26,7 +26,7 @@ export function calendarTitle(view: CalendarView, date: PlainDate, weekStart: We
   return view === 'week' ? rangeWords(from, to) : monthAndYear(date)
 }
 
-/** What a link asks for, today's month where it asks for nothing. */
+/** The range in a link; the current month by default. */
 export const readSpan = (filters: Record<string, string>, today: PlainDate) => ({
   view: calendarViews.find((it) => it === filters.view) ?? 'month',
   date: isPlainDate(filters.date ?? null) ? (filters.date as PlainDate) : today,

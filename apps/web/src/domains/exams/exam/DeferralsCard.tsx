@@ -19,7 +19,7 @@ const AssignSittingDialog = lazyDialog(() => import('./AssignSittingDialog.tsx')
 export type Deferrals = OperationOutput<Operations['listExamDeferrals']>
 export type Deferral = Deferrals['items'][number]
 
-/** Who is excused from this sitting, and which one they sit instead. */
+/** Students excused from this sitting, and the sitting they are assigned to. */
 export function DeferralsCard({ examId }: { examId: string }) {
   const deferrals = useRead('listExamDeferrals', { examId })
   const [chosen, setChosen] = useState<string>()

@@ -8,7 +8,7 @@ import { Fact, FactTiles } from '#ui/Facts.tsx'
 import { decimalText, examKindWords, examLengthWords, seatedWords } from '../examWords.ts'
 import { m } from './messages.ts'
 
-/** When and where, what it counts, and who sits it. */
+/** Time and rooms, weight, and students. */
 export function DetailsCard({ exam }: { exam: Exam }) {
   const time = useTimeFormat()
   return (

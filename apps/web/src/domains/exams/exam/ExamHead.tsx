@@ -16,7 +16,7 @@ const ExamFormPanel = lazyDialog(() => import('../form/ExamFormPanel.tsx'), 'Exa
 const ExamActDialog = lazyDialog(() => import('./ExamActDialog.tsx'), 'ExamActDialog')
 const WeightDialog = lazyDialog(() => import('./WeightDialog.tsx'), 'WeightDialog')
 
-/** What the exam is, and what may be done with it now. */
+/** The exam and its current actions. */
 export function ExamHead({ exam }: { exam: Exam }) {
   const [act, setAct] = useState<ExamAct | 'edit' | 'weigh'>()
   const { can } = exam

@@ -18,7 +18,7 @@ import { m } from './messages.ts'
 
 const SeatsDialog = lazyDialog(() => import('./SeatsDialog.tsx'), 'SeatsDialog')
 
-/** Who sits where, room by room. */
+/** The seats of students, room by room. */
 export function SeatsCard({ exam }: { exam: Exam }) {
   const seats = useRead('listExamSeats', { examId: exam.id })
   const [dealing, setDealing] = useState(false)

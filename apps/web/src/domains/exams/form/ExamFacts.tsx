@@ -16,7 +16,7 @@ import { m } from './messages.ts'
 const typeOptions = examTypes.map((value) => ({ value, label: examTypeWords[value] }))
 const sittingOptions = examSittings.map((value) => ({ value, label: examSittingWords[value] }))
 
-/** What it is, when, and what it counts. */
+/** Class and type, time, and weight. */
 export function ExamFacts({ isNew }: { isNew: boolean }) {
   const { register, formState } = useFormContext<ExamValues>()
   const { errors } = formState

@@ -11,11 +11,11 @@ const pause = 200
 
 interface InvigilatorFieldProps {
   place: number
-  /** Who is selected when the form opens. */
+  /** The person selected when the form opens. */
   known: string
 }
 
-/** Who watches over one room. */
+/** The invigilator of one room. */
 export function InvigilatorField({ place, known }: InvigilatorFieldProps) {
   const { field, fieldState } = useController<ExamValues, `rooms.${number}.invigilatorId`>({
     name: `rooms.${place}.invigilatorId`,

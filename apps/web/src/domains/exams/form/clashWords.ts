@@ -2,7 +2,7 @@ import type { Clash } from '@campanile/contract/timetable/meetings.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { m } from './messages.ts'
 
-/** What is in the way, and when. */
+/** The bookings in the way, with their times. */
 export function clashWords(
   { resource, name, courseCode, exam, startsAt, endsAt }: Clash,
   time: TimeFormat,

@@ -19,7 +19,7 @@ export const examFields = [
   'rooms',
 ] as const
 
-/** What the form starts with: the exam, or an empty one. */
+/** The initial values of the form: the exam, or an empty one. */
 export const examFormValues = (exam: Exam | null): ExamValues => ({
   classId: exam?.classId ?? '',
   sitting: exam?.sitting ?? 'class',
@@ -41,7 +41,7 @@ export const examFormValues = (exam: Exam | null): ExamValues => ({
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 const date = /^(19|20|21)\d\d-\d\d-\d\d$/
 
-/** What the server is asked while the form is filled in; null while there is nothing to ask. */
+/** The check request while the form is filled in; null if it is incomplete. */
 export function checkOf(values: ExamValues, examId: string | null) {
   const { classId, sitting = 'class', day, startsAt, durationMinutes, rooms } = values
   const whole = Number.isInteger(durationMinutes) && durationMinutes >= 5 && durationMinutes <= 720

@@ -14,7 +14,7 @@ export function KeptFaceSender() {
   const online = useOnline()
   const send = useSendKeptFace()
   const attempt = useEffectEvent(() => send.mutate())
-  // What the server has refused is not sent again by itself.
+  // A refused photo is not sent again automatically.
   const isWaiting = kept != null && (failure === null || isServerFailure(failure))
   useEffect(() => {
     if (!isWaiting || !online) return

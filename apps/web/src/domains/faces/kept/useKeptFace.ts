@@ -12,7 +12,7 @@ import { m } from './messages.ts'
 /** Only one tab at a time sends the photo; the lock is the browser's. */
 const lockName = 'campanile-kept-face'
 
-/** When the photo that waits on this device was taken and will be deleted; null when none waits. */
+/** When the photo waiting on this device was taken and will be deleted; null if there is none. */
 export function useKeptFace() {
   const { id } = useUser()
   return useQuery({

@@ -15,7 +15,7 @@ const ways = [
 
 interface CaptureStepProps {
   failure: string | null
-  /** Turns the automatic shutter off, so that the error stays readable. */
+  /** Turns off the automatic shutter, so that the error stays readable. */
   held: boolean
   onShot: (shot: Shot) => void
   onFailure: (sentence: string | null) => void

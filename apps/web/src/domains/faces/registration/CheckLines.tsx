@@ -3,7 +3,7 @@ import { cn } from '#lib/cn.ts'
 import type { CheckLine } from './checks.ts'
 import { m } from './messages.ts'
 
-/** What a good picture needs, ticked as the camera sees it. */
+/** The requirements of a good picture, ticked as the camera detects them. */
 export const CheckLines = ({ lines }: { lines: readonly CheckLine[] }) => (
   <ul className="space-y-3 max-md:hidden">
     {lines.map(({ text, passed }) => (

@@ -5,7 +5,7 @@ interface PhotoBesideProps {
   children: ReactNode
 }
 
-/** A step of the modal after the capture: the photo, and beside it what happens with it. It takes the focus. */
+/** A step of the modal after the capture: the photo beside its result. It receives the focus. */
 export function PhotoBeside({ photo, children }: PhotoBesideProps) {
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => text.current?.focus(), [])

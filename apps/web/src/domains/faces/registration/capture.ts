@@ -8,20 +8,20 @@ import {
 } from '@campanile/face/registration.ts'
 import { m } from './messages.ts'
 
-/** Milliseconds that every gate has to hold before the photo takes itself. */
+/** Milliseconds for which every check has to pass before the photo is taken automatically. */
 export const holdTime = 1_500
 
 /** How far from the middle the face may be, as a share of the frame: beyond, it leaves the arch. */
 const offCentre = { x: 0.17, y: 0.22 }
 
-/** What the camera has seen so far. Plain data. */
+/** The camera's results so far. Plain data. */
 export interface Capture {
   registration: Registration
-  /** What the last frame lacked, the most important first; null before the first frame. */
+  /** Checks that the last frame failed, the most important first; null before the first frame. */
   problems: readonly QualityProblem[] | null
-  /** Since when every gate has held; null while one does not. */
+  /** Since when every check has passed; null while one fails. */
   goodSince: number | null
-  /** Milliseconds that every gate has held. */
+  /** Milliseconds for which every check has passed. */
   held: number
   /** Another face than before: what was seen so far has been dropped. */
   startedOver: boolean
@@ -66,7 +66,7 @@ export function nextCapture(capture: Capture, analysis: FrameAnalysis, now: numb
 /** Enough frames of one person to register. */
 export const hasFrames = ({ registration }: Capture) => registration.length >= registrationLimits.wanted
 
-/** Every gate has held for a moment and there are enough frames: the photo may be taken. */
+/** Every check has passed for a moment and there are enough frames, so the photo can be taken. */
 export const isReady = (capture: Capture) => hasFrames(capture) && capture.held >= holdTime
 
 /** How near the photo is, 0 to 1. */

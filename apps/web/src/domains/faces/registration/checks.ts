@@ -31,7 +31,7 @@ const large = qualityLimits.registrationFaceSize * 1.4
 const dim = qualityLimits.darkest + 35
 const glaring = qualityLimits.brightest - 20
 
-/** What the confirmed photo is like, in words; it has passed every gate. */
+/** Properties of the confirmed photo as text; it has passed every check. */
 export function photoVerdict({ faces, sharpness, brightness }: FrameAnalysis) {
   const box = faces[0]?.box
   const size = box ? Math.min(box.width, box.height) : 0
@@ -45,7 +45,7 @@ export function photoVerdict({ faces, sharpness, brightness }: FrameAnalysis) {
   ]
 }
 
-/** What to look for in another file, for a selected photo that fails a check. */
+/** Advice on selecting another file, for a photo that fails a check. */
 export const photoAdvice: Record<QualityGate, string> = {
   'one-face': m.moreThanOneFace(),
   size: m.faceIsTooSmall(),

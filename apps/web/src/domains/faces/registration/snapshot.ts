@@ -19,7 +19,7 @@ async function draw(source: CanvasImageSource, width: number, height: number): P
   return { canvas, jpeg: await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality }) }
 }
 
-/** What the camera shows now, not mirrored. */
+/** The current camera picture, not mirrored. */
 export const snapshotOf = (video: HTMLVideoElement) => draw(video, video.videoWidth, video.videoHeight)
 
 /** A photo file as it is sent: turned as it should be, small, without what cameras write into files. */

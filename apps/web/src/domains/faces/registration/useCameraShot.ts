@@ -20,8 +20,8 @@ interface CameraShotOptions {
 const withDescriptor = { descriptor: true }
 
 /**
- * Watches the camera, gathers good frames, and takes the photo by itself once every gate has held for a
- * moment; or by the shutter, and then waits for the frames that are missing.
+ * Watches the camera, collects good frames, and takes the photo automatically once every check has passed for
+ * a moment, or when the shutter is used, and then waits for the missing frames.
  */
 export function useCameraShot({ isAutomatic, onShot, onFailure }: CameraShotOptions) {
   const camera = useCamera()

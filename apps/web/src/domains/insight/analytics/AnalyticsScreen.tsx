@@ -43,7 +43,7 @@ const views: Record<Exclude<AnalyticsTab, 'pay'>, ComponentType<ViewProps>> = {
   policy: lazyScreen(() => import('./policy/PolicyView.tsx'), 'PolicyView'),
 }
 
-/** What the file of a part holds; each card of the overview has its own. */
+/** The contents of a part's file; each card of the overview has its own. */
 function fileOf(tab: AnalyticsTab, view: ListView, overview: Answer<'readAnalyticsOverview'> | undefined) {
   const scope = scopeOf(view)
   switch (tab) {

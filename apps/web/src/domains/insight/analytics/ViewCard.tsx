@@ -11,7 +11,7 @@ import { m } from './messages.ts'
 
 interface Read<T> {
   data: T | undefined
-  /** What is there is of an earlier question, while the asked one loads. */
+  /** The shown data belongs to an earlier query while the current one loads. */
   isPlaceholderData?: boolean
   error: unknown
   refetch: () => unknown
@@ -26,7 +26,7 @@ interface ViewCardProps<T> {
   /** Where its file is fetched from, and its button's name: "Export the trend". */
   exported?: { label: string; address: (format: (typeof sheetFormats)[number]) => string }
   query: Read<T>
-  /** Whether there is nothing to show yet. */
+  /** Whether there is no data to show yet. */
   isEmpty?: (data: T) => boolean
   className?: string
   children: (data: T) => ReactNode

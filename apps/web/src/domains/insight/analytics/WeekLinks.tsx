@@ -7,7 +7,7 @@ interface WeekLinksProps {
   to: (week: string) => string
 }
 
-/** The way to what a week is made of, below lines that have no place to press. */
+/** Links to a week's data, below line charts, whose points can't be selected. */
 export const WeekLinks = ({ of, weeks, to }: WeekLinksProps) => (
   <div className="print:hidden flex flex-wrap items-center gap-1 text-sm text-ink-3">
     <span className="me-1">{of === 'days' ? m.daysOfWeek() : m.sessionsOfWeek()}</span>

@@ -34,7 +34,7 @@ export const analyticsShape = { filters: analyticsParams, kept: analyticsParams,
 
 export type Scope = Partial<Record<'termId' | AnalyticsFilter, string | undefined>>
 
-/** The term and what of it; what a stale or mistyped link asks in vain is left out. */
+/** The term and its part. Invalid parameters of an old or mistyped link are ignored. */
 export const scopeOf = ({ filters }: ListView): Scope =>
   Object.fromEntries(scopeParams.flatMap((name) => (asId(filters[name]) ? [[name, filters[name]]] : [])))
 
@@ -58,7 +58,7 @@ export function termOf(tab: AnalyticsTab, view: ListView, { term, previousTerm, 
   return tab === 'policy' && isComplete ? previousTerm?.id : term?.id
 }
 
-/** Whom of those at risk a list shows. */
+/** The risk level that a list shows. */
 export const riskAsked = (view: ListView) => ({
   ...scopeOf(view),
   search: withinLimits(view).search,

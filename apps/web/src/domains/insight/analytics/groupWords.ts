@@ -1,7 +1,7 @@
 import type { AnalyticsFilter, AnalyticsGroup } from '@campanile/contract/analytics/analytics-values.ts'
 import { m } from './messages.ts'
 
-/** What is compared: in the choice, and the filter that a row sets. */
+/** Names of groups: in the selection, and in the filter that a row sets. */
 export const analyticsGroupWords: Record<
   AnalyticsGroup,
   { many: string; one: string; filter: AnalyticsFilter }
@@ -14,7 +14,7 @@ export const analyticsGroupWords: Record<
   lecturer: { many: m.lecturers(), one: m.lecturer(), filter: 'lecturerId' },
 }
 
-/** What rows of a group are made of, which a row leads on to. */
+/** The groups within a group, which a row links to. */
 export const inside: Record<AnalyticsGroup, AnalyticsGroup | null> = {
   department: 'programme',
   programme: 'batch',

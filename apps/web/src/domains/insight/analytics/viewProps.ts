@@ -1,7 +1,7 @@
 import type { Answer } from '#lib/reads.ts'
 import type { ListControl } from '#lib/useListView.ts'
 
-/** What every part of the screen is given. */
+/** Props of every part of the screen. */
 export interface ViewProps {
   /** The URL's filters. */
   list: ListControl

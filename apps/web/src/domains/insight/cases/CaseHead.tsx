@@ -7,7 +7,7 @@ import { SaveFailed } from '#ui/SaveFailed.tsx'
 import { SelectField } from '#ui/SelectField.tsx'
 import { m } from './messages.ts'
 
-/** Whose case it is, its owner, and its outcome once it is closed. */
+/** The student of the case, its owner, and its outcome once it is closed. */
 export function CaseHead({ found }: { found: StudentCase }) {
   const { dateTime } = useTimeFormat()
   const assign = useAct('assignStudentCase')

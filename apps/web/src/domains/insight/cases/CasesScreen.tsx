@@ -16,7 +16,7 @@ const CasePanel = lazyDialog(() => import('./CasePanel.tsx'), 'CasePanel')
 
 const shape = { filters: ['state'], kept: ['state'], sort: '' }
 
-/** `/app/dashboard/cases`: students at risk that somebody looks after. */
+/** `/app/dashboard/cases`: follow-up of students at risk. */
 export function CasesScreen() {
   useDocumentTitle(m.casesOfStudentsAtRisk())
   const list = useListView(shape)

@@ -24,7 +24,7 @@ interface ClassOverviewTabProps {
   classId: string
   /** The session that is on, or the next one. */
   session: (session: NonNullable<Overview['next']>, clockOffset: number) => ReactNode
-  /** Who teaches and attends. */
+  /** Lecturers and students. */
   people: ReactNode
 }
 

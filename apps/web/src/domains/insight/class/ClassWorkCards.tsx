@@ -11,7 +11,7 @@ import { DateArch } from '#ui/DateArch.tsx'
 import { Empty } from '#ui/Empty.tsx'
 import { m } from './messages.ts'
 
-/** What is due in a class, and what was submitted and is not marked yet. */
+/** Work due in a class, and submissions that are not marked yet. */
 export const ClassWorkCards = ({ overview: { classId, due, toMark } }: { overview: ClassOverview }) => (
   <>
     <Card aria-labelledby="class-due" className="overflow-hidden">

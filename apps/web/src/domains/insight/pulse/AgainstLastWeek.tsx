@@ -2,7 +2,7 @@ import { useRead } from '#lib/useRead.ts'
 import { FigureTrend } from '#ui/FigureTrend.tsx'
 import { m } from './messages.ts'
 
-/** How many have come so far, beside how many had by the same time of day a week ago. */
+/** Arrivals so far, compared with the same time of day a week ago. */
 export function AgainstLastWeek() {
   const { now = null, lastWeek = null } =
     useRead('readCampusPulse', {}, { everyMinute: true }).data?.today.attendance ?? {}

@@ -27,7 +27,7 @@ interface ReportListProps {
   report: UseQueryResult<Answer<'readAttendanceReport'>>
 }
 
-/** The rows of the report, and what narrows them; what a row was opened for can be taken off again. */
+/** The rows of the report and its filters, including the one that a row was opened with. */
 export function ReportList({ list, by, onlyBelow, report }: ReportListProps) {
   const { data } = report
   const below = data ? m.belowRequired({ required: data.required }) : m.belowTheRequiredAttendance()

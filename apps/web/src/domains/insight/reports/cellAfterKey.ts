@@ -11,7 +11,7 @@ interface Size {
 /** Rows that a page key moves by. */
 const page = 10
 
-/** The cell that a key leads to from another; none for keys that mean nothing here. */
+/** The cell that a key moves to; none for other keys. */
 export function cellAfterKey(
   key: string,
   whole: boolean,

@@ -29,7 +29,10 @@ export type ClassOrder = 'name' | 'percentage' | '-percentage'
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Rows whose name, number or batch holds every word, in the asked order; the server's order is by name. */
+/**
+ * Rows whose name, number or batch contains every word, in the requested order; the server's order is by
+ * name.
+ */
 export function shownRows(
   rows: readonly ClassRow[],
   { search, onlyBelow, order }: { search: string; onlyBelow: boolean; order: ClassOrder },

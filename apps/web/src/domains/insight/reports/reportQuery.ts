@@ -25,7 +25,7 @@ export function reportDays(filters: Record<string, string>) {
   return from && to && from > to ? { from: undefined, to: undefined } : { from, to }
 }
 
-/** The question to the server; what a stale or mistyped link asks in vain is left out. */
+/** The query for the server. Invalid parameters of an old or mistyped link are ignored. */
 export function reportQuery({ page, search, sort, filters }: ListView) {
   const ids = Object.fromEntries(reportFilters.map((name) => [name, asId(filters[name])]))
   return {
@@ -38,7 +38,7 @@ export function reportQuery({ page, search, sort, filters }: ListView) {
   } satisfies Input<'readAttendanceReport'>
 }
 
-/** The same rows, on whichever page. */
+/** The same rows, regardless of page. */
 export const chosenRows = ({ page: _, ...chosen }: ReturnType<typeof reportQuery>) => chosen
 
 const inside: Partial<Record<ReportGroup, { by: ReportGroup; filter: string }>> = {
@@ -48,7 +48,7 @@ const inside: Partial<Record<ReportGroup, { by: ReportGroup; filter: string }>> 
   student: { by: 'enrolment', filter: 'studentId' },
 }
 
-/** Where a row leads: to what it is made of, or to the register of its class. */
+/** The link of a row: to the data behind it, or to the class's register. */
 export function rowLink(view: ListView, by: ReportGroup, row: Pick<ReportRow, 'id' | 'classId'>): string {
   const { from, to } = view.filters
   const days = new URLSearchParams({ ...(from && { from }), ...(to && { to }) }).toString()

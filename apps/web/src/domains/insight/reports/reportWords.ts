@@ -3,7 +3,7 @@ import type { ReportGroup } from '@campanile/contract/insight/reports.ts'
 import { numberWords } from '#lib/figures.ts'
 import { m } from './messages.ts'
 
-/** What the rows are called: in the choice, and above them. */
+/** Names of the rows: in the selection, and above them. */
 export const reportGroupWords: Record<ReportGroup, { choice: string; head: string }> = {
   class: { choice: m.classes(), head: m.class() },
   student: { choice: m.students(), head: m.student() },

@@ -7,7 +7,7 @@ import { MenuItem } from '#ui/MenuItem.tsx'
 import { m } from './messages.ts'
 import { itemTitle } from './waitingItems.ts'
 
-/** What can be done with an item besides deciding it. */
+/** Actions on an item other than deciding it. */
 export type WaitingAct = 'delegate' | 'end-delegation' | 'notes'
 
 interface WaitingMenuProps {

@@ -8,7 +8,7 @@ const pageSize = 50
 /** Items that were delegated to or by the reader. */
 export const delegations = ['to-me', 'by-me'] as const
 
-/** What waits for the reader, in all queues or the one that is asked for, and how much it is in all. */
+/** The reader's waiting items, in all queues or the selected one, and their total. */
 export function useWaiting(asked: string | undefined, direction: string | undefined) {
   const { role } = useUser()
   const queue = oneOf<WaitingQueue>(roleQueues(role), asked)

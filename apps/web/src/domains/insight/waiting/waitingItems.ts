@@ -38,7 +38,7 @@ export const itemPath = (item: WaitingItem & { queue: ScreenQueue }): string =>
 /** The name of an item: the person, or else what it is about. */
 export const itemTitle = (item: WaitingItem): string => item.person?.name ?? item.about ?? waitingLabel(item)
 
-/** What it is about, in one line. */
+/** The subject in one line. */
 export const itemFacts = (item: WaitingItem) =>
   joinFacts(
     waitingLabel(item),

@@ -80,7 +80,7 @@ export const waitingLabel = ({ queue }: Pick<WaitingEntry, 'queue'>): string => 
 export const waitingPath = ({ queue, payRunId }: WaitingEntry): string =>
   payRunId ? `/app/payroll/runs/${payRunId}/discrepancies` : places[queue].path
 
-/** Where an entry leads from the dashboard: lecturers have no screen of their own for each queue. */
+/** The link of an entry on the dashboard: lecturers have no separate screen for each queue. */
 export const entryPath = (entry: WaitingEntry, role: Role): string =>
   role === 'admin' ? waitingPath(entry) : `${waitingListPath}?queue=${entry.queue}`
 

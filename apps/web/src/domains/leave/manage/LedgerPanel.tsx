@@ -17,7 +17,7 @@ interface LedgerPanelProps {
   onClose: () => void
 }
 
-/** What one balance is made of, entry by entry. */
+/** The entries of one balance. */
 export function LedgerPanel({ personId, leaveTypeId, year, onClose }: LedgerPanelProps) {
   const query = useRead('listLeaveLedger', { personId, leaveTypeId, year })
   const { data } = query

@@ -6,7 +6,7 @@ import { LeaveChip } from '../LeaveChip.tsx'
 import { leaveLengthWords } from '../leaveWords.ts'
 import { m } from './messages.ts'
 
-/** What the request does to the balance, and who else is away then. */
+/** The effect of the request on the balance, and who else is away then. */
 export const ReviewAside = ({ review }: { review: LeaveReview }) => (
   <div className="border-s border-line bg-canvas px-5 py-5 max-md:border-s-0 max-md:border-t max-md:px-4">
     <div className="grid gap-6 md:sticky md:top-5">

@@ -10,7 +10,7 @@ import { LeaveFacts } from '../LeaveFacts.tsx'
 import { LeaveOutcome } from '../LeaveOutcome.tsx'
 import { m } from './messages.ts'
 
-/** Who asks, for what, and why. */
+/** The requester, the leave and the reason. */
 export const ReviewRequest = ({ review: { request, person } }: { review: LeaveReview }) => (
   <>
     <div className="flex items-center gap-3">

@@ -59,7 +59,7 @@ interface ProposalProps {
   person: string
 }
 
-/** What the lecturer proposes, and what the colleague answered. */
+/** The lecturer's proposal, and the colleague's answer. */
 function Proposal({ of, person }: ProposalProps) {
   if (!of) return null
   const { colleague, answer, answerReason } = of

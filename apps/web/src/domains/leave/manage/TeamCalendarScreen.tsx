@@ -87,7 +87,7 @@ const Entry = ({ mark, className, words }: { mark?: ReactNode; className: string
   </li>
 )
 
-/** What the marks of the calendar mean. */
+/** The legend of the calendar. */
 const TeamLegend = () => (
   <ul className="flex flex-wrap gap-x-4 gap-y-2 border-t border-line px-5 py-3 text-sm text-ink-2">
     <Entry mark={<ChipGlyph name="tick" />} className={markClass('approved')} words={m.approved()} />

@@ -19,7 +19,7 @@ interface TeamCellProps {
   onOpen: (requestId: string) => void
 }
 
-/** One person's day: a mark where leave is taken or asked for; leave over a day off takes nothing of it. */
+/** One person's day, marked if leave is taken or requested. Leave on a day off doesn't use the day. */
 export function TeamCell({ person, day, dayOff, today, isWeekStart, onOpen }: TeamCellProps) {
   const [leave] = dayOff ? [] : leaveOn(person.leave, day)
   return (
@@ -55,7 +55,7 @@ export function TeamCell({ person, day, dayOff, today, isWeekStart, onOpen }: Te
   )
 }
 
-/** Half a day and hours say so; else the state's own glyph. */
+/** Half days and hours are labelled; otherwise the status has its own glyph. */
 function Inside({ leave: { part, status } }: { leave: LeaveRequest }) {
   if (part === 'morning' || part === 'afternoon') return '½'
   if (part === 'hours') return m.hourMark()

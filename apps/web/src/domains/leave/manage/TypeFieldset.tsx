@@ -12,11 +12,11 @@ import { leaveTypeFieldLabels } from './typeWords.ts'
 interface TypeFieldsetProps {
   /** Requests count by the length of a day: it can no longer change. */
   dayFixed: boolean
-  /** Pay was worked out by it: it can no longer change. */
+  /** Pay was calculated with it, so it can't be changed any more. */
   paidFixed: boolean
 }
 
-/** What a leave type is called, gives and asks for. */
+/** Name, entitlement and requirements of a leave type. */
 export function TypeFieldset({ dayFixed, paidFixed }: TypeFieldsetProps) {
   const { register, control, getValues, setValue, formState } = useFormContext<TypeValues>()
   const { errors } = formState

@@ -69,7 +69,7 @@ interface TypeRowProps {
   onAct: (act: TypeAct) => void
 }
 
-/** One leave type: what it gives, and to whom. */
+/** One leave type: its entitlement and its roles. */
 function TypeRow({ type, onAct }: TypeRowProps) {
   const { name, paid, archived, can } = type
   const { main, more } = typeLines(type)

@@ -22,7 +22,7 @@ export type MovePlan = ComponentType<{
   onPlan: (plan: PlannedMove) => void
 }>
 
-/** What the admin selected for one session; keep is the default. */
+/** The admin's decision for one session; the default is keep. */
 export type OutcomeChoice =
   | { act: 'keep' }
   | { act: 'cancel' }
@@ -46,14 +46,14 @@ export function proposedChoices(
   return Object.fromEntries(choices)
 }
 
-/** What is sent with the approval: sessions that are kept go unnamed. */
+/** The decisions sent with the approval. Sessions that are kept are omitted. */
 export const outcomesOf = (sessions: readonly Session[], choices: OutcomeChoices): SessionOutcome[] =>
   sessions.flatMap(({ id: sessionId, version }) => {
     const choice = choices[sessionId]
     return !choice || choice.act === 'keep' ? [] : [{ sessionId, version, ...choice }]
   })
 
-/** What is still missing in a choice, in a sentence. */
+/** The missing part of a decision, in a sentence. */
 export function missingIn(choice: OutcomeChoice | undefined): string | undefined {
   if (choice?.act === 'cover' && choice.substituteId === '') return m.selectASubstitute()
   if (choice?.act !== 'move') return undefined
@@ -61,7 +61,7 @@ export function missingIn(choice: OutcomeChoice | undefined): string | undefined
   return day && startsAt && endsAt && startsAt < endsAt ? undefined : m.enterTheDate()
 }
 
-/** What the server says against single sessions: it names them by their place in what was sent. */
+/** The server's errors for single sessions, which it identifies by their index in the request. */
 export function sessionProblems(error: unknown, sent: readonly SessionOutcome[]): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
   const problems = Object.entries(error.fields).flatMap(([field, sentence]) => {

@@ -68,7 +68,7 @@ export const leaveTypeFormValues = (type: ManagedLeaveType): TypeValues => ({
   roles: type.roles,
 })
 
-/** What the form means, in the contract's minutes. */
+/** Converts the form to the contract's minutes. */
 export function leaveTypeFormInput(values: TypeValues): TypeInput {
   const dayMinutes = Math.round(numberOf(values.dayHours) * 60)
   const minutes = (days: string) => Math.round(numberOf(days) * dayMinutes)

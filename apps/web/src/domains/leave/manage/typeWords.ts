@@ -38,7 +38,7 @@ function allowedWords({
   return allowsHours ? m.hoursAllowed() : null
 }
 
-/** What a type gives and asks for, part by part. */
+/** Entitlement and requirements of a type, part by part. */
 export function typeLines(type: ManagedLeaveType): { main: string; more: string } {
   const { entitledMinutes, dayMinutes, fileAfterDays, carryOverMinutes, carryOverMonths, requests } = type
   const main = [

@@ -23,7 +23,7 @@ export function useApproval(
   const [chosen, setChoices] = useState<OutcomeChoices>({})
   const [problems, setProblems] = useState<Record<string, string>>({})
   const pending = review?.request.can.decide === true
-  // What was proposed applies until the admin selects something else.
+  // The proposal applies until the admin selects something else.
   const choices = { ...proposedChoices(proposals, review?.sessions ?? []), ...chosen }
 
   const choose = (sessionId: string, choice: OutcomeChoice) => {

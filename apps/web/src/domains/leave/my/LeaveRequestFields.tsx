@@ -72,7 +72,10 @@ export function LeaveRequestFields({ ask }: { ask: LeaveRequestForm }) {
   )
 }
 
-/** The answer beside the dates, where the summary is below the fold of a phone; before it, the rule. */
+/**
+ * The result is beside the dates, because the summary is below the fold on a phone; before there is one, the
+ * rule.
+ */
 function LeaveBrief({ ask: { check, type } }: { ask: LeaveRequestForm }) {
   const rule = m.weekendsAndHolidaysArentCounted()
   if (!check?.data || !type) return <p className="-mt-2 mb-4 text-sm text-ink-3">{rule}</p>

@@ -23,7 +23,10 @@ interface MyMonthDayProps {
   onOpen: (requestId: string) => void
 }
 
-/** A day of my month: what is taken or asked for of it. Leave over a day off takes nothing of it; weekends go without saying. */
+/**
+ * A day of my month: leave taken or requested. Leave on a day off doesn't use the day; weekends are not
+ * labelled.
+ */
 export function MyMonthDay(props: MyMonthDayProps) {
   const { day, today, outside, dayOff, leave, reachable, onReach, onOpen } = props
   const shown = dayOff ? [] : leave

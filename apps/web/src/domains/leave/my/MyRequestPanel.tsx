@@ -90,7 +90,7 @@ export function MyRequestPanel({ requestId, onClose }: { requestId: string; onCl
   )
 }
 
-/** What the lecturer proposed for the sessions in a request, with the colleagues' answers. */
+/** The lecturer's proposals for the sessions of a request, with the colleagues' answers. */
 function MyProposals({ requestId }: { requestId: string }) {
   const { day, range } = useTimeFormat()
   const { data } = useRead('listLeaveProposals', { requestId })

@@ -33,7 +33,7 @@ export const newRequest = (requestId: string): LeaveRequestValues => ({
   reason: '',
 })
 
-/** What the form means: a part of a day is of one day, and only hours have times. */
+/** Converts the form: a part of a day is within one day, and only hours have times. */
 export const tidiedRequest = <T extends Omit<LeaveRequestValues, 'requestId' | 'reason'>>(values: T): T => ({
   ...values,
   to: values.part === 'whole' ? values.to : values.from,

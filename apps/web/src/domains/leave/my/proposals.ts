@@ -19,7 +19,7 @@ export const proposalOptions = ({ covers }: Pick<Session, 'covers'>) => [
 export const colleagueOf = ({ covers }: Pick<Session, 'covers'>, choice: string): string | undefined =>
   covers.find(({ id }) => id === choice)?.name
 
-/** What is sent: only sessions that are still affected, and colleagues who are still free. */
+/** The proposals to send: only for sessions that are still affected, and colleagues who are still free. */
 export const proposalsOf = (sessions: readonly Session[], choices: ProposalChoices): LeaveProposalInput[] =>
   sessions.flatMap((session): LeaveProposalInput[] => {
     const choice = choices[session.id] ?? ''
@@ -27,7 +27,7 @@ export const proposalsOf = (sessions: readonly Session[], choices: ProposalChoic
     return colleagueOf(session, choice) ? [{ act: 'cover', sessionId: session.id, colleagueId: choice }] : []
   })
 
-/** What the server says against single proposals: it names them by their place in what was sent. */
+/** The server's errors for single proposals, which it identifies by their index in the request. */
 export function proposalProblems(
   error: unknown,
   sent: readonly LeaveProposalInput[],

@@ -12,7 +12,7 @@ export const havingWords: Record<MitigationHaving, string> = {
   rejected: m.withRejected(),
 }
 
-/** The question to the server; what a stale or mistyped link asks in vain is left out. */
+/** The query for the server. Invalid parameters of an old or mistyped link are ignored. */
 export const historyQuery = ({ page, search, filters }: ListView) =>
   ({
     ...withinLimits({ page, search }),

@@ -17,7 +17,7 @@ import { myMessage } from './myMessage.ts'
 
 const shape = { filters: ['status'], sort: '' }
 
-/** What I asked for, the newest first, and how many came out how. */
+/** The student's requests, newest first, and the number per status. */
 export function MyRequests({ onOpen }: { onOpen: (requestId: string) => void }) {
   const list = useListView(shape)
   const { page, filters } = list.view

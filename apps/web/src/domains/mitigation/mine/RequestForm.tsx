@@ -21,7 +21,7 @@ interface RequestFormProps {
   onSubmitted: (request: MitigationRequest, files: readonly File[]) => void
 }
 
-/** What is asked for, for which work, why, and the evidence. */
+/** The request form: what, for which work, why, and the evidence. */
 export function RequestForm({ onSubmitted }: RequestFormProps) {
   const chosen = useChosenFiles()
   const { form, submit, missing, signedOut, failure, busy } = useRequestForm((request) =>

@@ -13,7 +13,7 @@ import { m } from './messages.ts'
 
 const path = '/app/mitigation'
 
-/** What a student asked for last, and what happened to it, on the dashboard. */
+/** A student's last request and its status, on the dashboard. */
 export function RequestNews() {
   const { date } = useTimeFormat()
   const query = useRead('listMyMitigation', { page: 1, pageSize: 3 })

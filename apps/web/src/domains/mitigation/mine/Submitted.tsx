@@ -13,7 +13,7 @@ interface SubmittedProps {
   onShowMine: () => void
 }
 
-/** It is submitted, whatever happens to its files. */
+/** The request is submitted, regardless of its files. */
 export function Submitted({ requestId, onAnother, onShowMine }: SubmittedProps) {
   const uploads = useUploads(requestId)
   const { title, message } = titled(mitigationMessages.submitted)

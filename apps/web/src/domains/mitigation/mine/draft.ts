@@ -1,7 +1,7 @@
 import { visitStore } from '#lib/storage.ts'
 import { emptyRequest, type RequestValues } from './requestForm.ts'
 
-/** What was typed and not yet submitted; files are never kept. */
+/** Input that was not submitted yet; files are never kept. */
 export interface RequestDraft {
   /** Of the request it becomes, so that it becomes one only. */
   requestId: string

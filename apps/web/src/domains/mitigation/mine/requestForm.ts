@@ -4,7 +4,7 @@ import { day, text } from '@campanile/contract/values.ts'
 import { z } from 'zod/mini'
 import { m } from './messages.ts'
 
-/** What the form asks for; the course code is required here, not on the server. */
+/** The requirements of the form; the course code is required here, but not on the server. */
 export const requestForm = z.object({
   title: text(200, m.giveYourRequestATitle()),
   courseCode: text(30, m.enterTheCourseCode()),
@@ -41,7 +41,7 @@ export const emptyRequest: RequestValues = {
   sessionIds: [],
 }
 
-/** As the server takes it: what was left empty is none. */
+/** The format that the server accepts: empty fields are omitted. */
 export const mitigationFormInput = (
   requestId: string,
   values: RequestValues,

@@ -12,7 +12,7 @@ import { writeRequest } from '../writeRequest.ts'
 import { forgetDraft, keepDraft, readRequestDraft } from './draft.ts'
 import { mitigationFormInput, type RequestValues, requestFields, requestForm } from './requestForm.ts'
 
-/** The form of a new request. What is typed survives a reload; what is submitted is submitted once. */
+/** The form of a new request. Its input survives a reload, and it is submitted only once. */
 export function useRequestForm(onSubmitted: (request: MitigationRequest) => void) {
   const { id: studentId } = useUser()
   const [draft] = useState(() => readRequestDraft(studentId))

@@ -36,7 +36,7 @@ const parts: Record<
   students: StudentHistory,
 }
 
-/** The office's side: what waits, what was decided, and who asked for what. */
+/** The admins' side: pending requests, decided requests, and requests by student. */
 export function AdminMitigation() {
   const [tab, setTab] = useTabParam(tabs, 'current')
   const { opened, open, close } = useOpenedParam('request')

@@ -13,7 +13,7 @@ interface PreviewProps {
   granted: number | undefined
 }
 
-/** What approving would change, asked again as the days change. */
+/** The effects of approving, requested again when the days change. */
 export function Preview({ requestId, granted }: PreviewProps) {
   const preview = useRead(
     'previewMitigation',

@@ -12,7 +12,7 @@ interface RequestDecisionFormProps {
   decision: RequestDecisionControl
 }
 
-/** The days, what they would change, and a word to the student. */
+/** The days, their effects, and a note to the student. */
 export function RequestDecisionForm({ request, decision }: RequestDecisionFormProps) {
   const { days, setDays, granted, notes, setNotes, error } = decision
   return (

@@ -1,4 +1,4 @@
-/** What the contract takes. */
+/** The format of the contract. */
 export const mostDays = 365
 
 /** Whole days as typed; undefined where they are none that could be granted. */

@@ -14,5 +14,5 @@ export const requestsQuery = ({ page, search, sort, filters }: ListView) =>
     status: usualFilter(mitigationStatuses, 'pending', filters.status, search),
   }) satisfies Input<'listMitigation'>
 
-/** The same requests, on whichever page and in whatever order. */
+/** The same requests, regardless of page and order. */
 export const chosenRequests = ({ search, status }: ReturnType<typeof requestsQuery>) => ({ search, status })

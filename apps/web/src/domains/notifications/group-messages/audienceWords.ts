@@ -4,7 +4,7 @@ import { roleLabel } from '@campanile/contract/roles.ts'
 import { joinFacts } from '#lib/facts/joinFacts.ts'
 import { m } from './messages.ts'
 
-/** Whom a message was for: a class, a person, or the filters that found the people. */
+/** The audience of a message: a class, a person, or filters. */
 export function audienceWords({ to, ...it }: SentTo): string {
   if (to === 'class') return it.class?.name ?? ''
   if (to === 'person') return it.person?.name ?? ''

@@ -4,7 +4,7 @@ import { Chip } from '#ui/Chip.tsx'
 import type { Column } from '#ui/column.ts'
 import { m } from './messages.ts'
 
-/** Who wrote a message, and to which class. */
+/** The sender of a message, and its class. */
 export const senderWords = ({ sender, course }: Pick<ReceivedMessageSummary, 'sender' | 'course'>) =>
   course ? m.fromAbout({ name: sender.name, course }) : sender.name
 

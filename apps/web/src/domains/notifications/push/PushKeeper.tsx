@@ -42,7 +42,7 @@ function useUpkeep() {
   }, [isKnown])
 }
 
-/** What was read or removed here does not stay on the lock screen. */
+/** Notifications that were read or removed here are closed on the lock screen. */
 function useCloseDone() {
   const { data, dataUpdatedAt } = useRead('listNotifications', {})
   useEffect(() => {
@@ -57,7 +57,7 @@ interface PushKeeperProps {
   onOpen: (path: string) => void
 }
 
-/** What push needs while a page is open. Shows nothing itself. */
+/** Keeps push working while a page is open. Renders nothing. */
 export function PushKeeper({ onOpen }: PushKeeperProps) {
   useUpkeep()
   useCloseDone()

@@ -46,7 +46,7 @@ export async function askPermission(): Promise<void> {
   if (answer === 'default') throw new PushFailure('dismissed')
 }
 
-/** What comes later than a pending registration lives is a failure. */
+/** A result after the registration has timed out is a failure. */
 export function inTime<T>(work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new PushFailure('too-late')), pendingRegistrationMs),

@@ -4,7 +4,7 @@ import type { PushRegistration } from '@campanile/contract/notifications/push.ts
 export const pushTokenMaxAgeDays = 7
 /** A registration that has not come about after this long has failed: spec.md section 9. */
 export const pendingRegistrationMs = 10_000
-/** How long 'Not now' holds. */
+/** How long 'Not now' applies. */
 const notNowDays = 30
 
 const dayMs = 86_400_000
@@ -24,7 +24,7 @@ interface DeviceFacts extends BrowserFacts {
   hasFailed: boolean
 }
 
-/** How notifications stand on this device. */
+/** The state of notifications on this device. */
 export function deviceState({
   isSupported,
   permission,
@@ -39,11 +39,11 @@ export function deviceState({
   return hasFailed ? 'failed' : 'off'
 }
 
-/** Whether a registration begun then, in whichever tab, is still under way. */
+/** Whether a registration that began then, in any tab, is still in progress. */
 export const isPendingSince = (begun: number | null, now: number): boolean =>
   begun !== null && now >= begun && now - begun < pendingRegistrationMs
 
-/** Whether 'Not now', said then, still holds. */
+/** Whether 'Not now', selected then, still applies. */
 export const isSnoozed = (said: number | null, now: number): boolean =>
   said !== null && now - said < notNowDays * dayMs
 
@@ -53,7 +53,7 @@ export const needsRefresh = (refreshedAt: string, now: number): boolean =>
 
 interface Upkeep {
   permission: NotificationPermission
-  /** What the server knows of this browser. */
+  /** The server's data about this browser. */
   here: Pick<PushRegistration, 'refreshedAt'> | undefined
   /** The endpoint under which this person last turned it on here, and has not turned it off since. */
   remembered: string | null
@@ -63,8 +63,9 @@ interface Upkeep {
 }
 
 /**
- * What a page that opens has to do about push, so that it stays as its reader left it: a session that ran out took
- * the registration along, a browser may change the endpoint or lose it, and the person can withdraw the permission.
+ * Determines what a page that opens has to do about push to keep the person's setting: an expired auth
+ * session ended the registration, a browser can change or lose the endpoint, and the person can withdraw the
+ * permission.
  */
 export function upkeepOf(facts: Upkeep): 'nothing' | 'register' | 'refresh' | 'unregister' {
   const { permission, here, remembered, endpoint, now } = facts

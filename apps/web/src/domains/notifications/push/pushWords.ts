@@ -14,7 +14,7 @@ const sentences: Record<PushFailureReason, string> = {
 export const pushSentence = (error: unknown): string =>
   error instanceof PushFailure ? sentences[error.reason] : sentenceOf(error)
 
-/** What the row of this device says where nothing can be done in the page. */
+/** The text for this device if the page cannot change the setting. */
 export const pushObstacles = {
   unsupported: m.unsupported(),
   denied: m.blocked(),

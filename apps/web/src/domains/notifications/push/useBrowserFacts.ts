@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { browserFacts, watchPermission } from './browserPush.ts'
 
-/** What the browser says about itself; follows its own settings. */
+/** The browser's permission and support; follows changes of its settings. */
 export function useBrowserFacts() {
   const [facts, setFacts] = useState(browserFacts)
   useEffect(() => watchPermission(() => setFacts(browserFacts())), [])

@@ -7,7 +7,7 @@ import { deviceState } from './pushRules.ts'
 import { registerHere } from './registerHere.ts'
 import { useBrowserFacts } from './useBrowserFacts.ts'
 
-/** How notifications stand on this device, and turning them on. */
+/** The state of notifications on this device, and how to turn them on. */
 export function usePushDevice() {
   const { id } = useUser()
   const { read, ...facts } = useBrowserFacts()

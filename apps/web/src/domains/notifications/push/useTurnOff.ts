@@ -13,5 +13,5 @@ async function turnOff(input: Input<'unregisterPush'>) {
   return devices
 }
 
-/** Turns notifications off in this browser, and does not offer at once to turn them on again. */
+/** Turns notifications off in this browser, and doesn't immediately offer to turn them on again. */
 export const useTurnOff = () => useActOn('unregisterPush', turnOff, replaceRead('listPushDevices'))

@@ -19,9 +19,9 @@ interface BankDetailsCardProps {
   /** Shown if there are none, and what follows from that. */
   none: string
   why: string
-  /** Whose details an admin sees; by default the person's own. */
+  /** The person whose details an admin views; by default the reader. */
   personId?: string
-  /** More that can be done with what is there. */
+  /** Further actions on existing details. */
   acts?: (details: BankDetails) => ReactNode
 }
 

@@ -20,7 +20,7 @@ const fields = [
 ] as const
 
 interface BankDialogProps {
-  /** Whose details an admin edits; by default the person's own. */
+  /** The person whose details an admin edits; by default the reader. */
   personId: string | undefined
   details: BankDetails
   onClose: () => void
@@ -31,7 +31,7 @@ export function BankDialog({ personId, details, onClose }: BankDialogProps) {
   const saveOwn = useAct('updateMyBankDetails')
   const saveTheirs = useAct('updateBankDetails')
   const { isPending, error } = personId ? saveTheirs : saveOwn
-  // The version on screen when the form opens: if somebody else saves meanwhile, this is refused.
+  // The version shown when the form opened; if somebody else has saved since, saving is refused.
   const [version] = useState(details.version)
   const [initial] = useState(() => bankValues(details))
   const [values, setValues] = useState(initial)

@@ -12,7 +12,7 @@ interface BankValues {
   bankName: string
 }
 
-/** What the form begins with; the number is typed again, for it is never shown. */
+/** The initial values of the form. The number has to be typed again, because it is never shown. */
 export const bankValues = ({ details }: BankDetails): BankValues => ({
   holder: details?.holder ?? '',
   accountNumber: '',
@@ -20,7 +20,7 @@ export const bankValues = ({ details }: BankDetails): BankValues => ({
   bankName: details?.bankName ?? '',
 })
 
-/** What the form means, or what is wrong with it by field. */
+/** The form's values, or its errors by field. */
 export function readBankForm(values: BankValues): {
   input?: BankInput
   problems: Partial<Record<keyof BankValues, string>>

@@ -12,7 +12,7 @@ import { m } from './messages.ts'
 
 const kindOptions = payItemKinds.map((value) => ({ value, label: payItemKindWords[value] }))
 
-/** What an item is called, for whom and when; `children` say how much it is. */
+/** Name, employment and months of an item; `children` contain its amount. */
 export function ItemFieldset({ children }: { children: ReactNode }) {
   const { register, control, setValue, formState } = useFormContext<ItemValues>()
   const { errors } = formState

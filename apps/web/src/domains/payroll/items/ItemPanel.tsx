@@ -16,7 +16,7 @@ interface ItemPanelProps {
   onClose: () => void
 }
 
-/** A pay item, and beside it an example of its amount. */
+/** A pay item with an example of its amount. */
 export function ItemPanel({ currency, item, onClose }: ItemPanelProps) {
   const edit = useItemForm(currency, item, ({ name }) => {
     void showToast({ type: 'success', title: m.nameIsSaved({ name: name.trim() }) })

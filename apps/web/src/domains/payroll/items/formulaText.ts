@@ -7,7 +7,7 @@ interface Problem {
   excerpt?: { before: string; at: string; after: string }
 }
 
-/** What is wrong with a formula, and where it says so. */
+/** The error of a formula, and its position. */
 export function formulaProblem(
   { problem, at }: { problem: string | null; at: number | null },
   formula: string,

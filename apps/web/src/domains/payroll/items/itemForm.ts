@@ -111,7 +111,7 @@ export function howOf(values: ItemValues, currency: string): PayMethod {
   }
 }
 
-/** What the form means, in the contract's terms. */
+/** Converts the form to the contract's fields. */
 export const payItemFormInput = (values: ItemValues, currency: string): z.input<typeof payItemInput> => ({
   name: values.name,
   code: values.code,
@@ -131,7 +131,7 @@ export function fieldFor(name: string): string {
   return own === 'bands' ? 'bands.root' : own
 }
 
-/** What is wrong with the form, by field; empty when it can be saved. */
+/** The form's errors by field; empty if it can be saved. */
 export function payItemFormProblems(values: ItemValues, currency: string): Record<string, string> {
   const parsed = payItemInput.safeParse(payItemFormInput(values, currency))
   const problems: Record<string, string> = {}

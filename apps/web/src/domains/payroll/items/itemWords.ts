@@ -56,7 +56,7 @@ const codeOf = (types: readonly EmploymentType[]): string =>
     .map((it, at) => (at === 0 ? employmentCodes[it] : upperFirst(employmentCodes[it])))
     .join('')
 
-/** Who gets an item without being named. */
+/** Employees who get an item automatically. */
 export function givenTo(types: readonly EmploymentType[]): string {
   if (types.length === 0) return m.onlyPeopleWithThisItem()
   if (types.length === employmentTypes.length) return m.everybody()
@@ -104,7 +104,7 @@ export function monthsWords({
     : m.firstToLastMonth({ firstMonth: monthWords(firstMonth), lastMonth: monthWords(lastMonth) })
 }
 
-/** What a tick of `taxable` means for a kind; undefined where it means nothing. */
+/** The meaning of `taxable` for a kind; undefined if it has none. */
 export const taxableWords = (kind: PayItem['kind']): string | undefined =>
   kind === 'tax' ? undefined : kind === 'deduction' ? m.deductedBeforeTaxLabel() : m.taxed()
 

@@ -19,7 +19,7 @@ export interface Example {
   sessions: string
 }
 
-/** What the server can be asked about the form; null while something is missing. */
+/** The test request for the form; null if it is incomplete. */
 function askedTry(
   values: ItemValues,
   example: Example,

@@ -64,7 +64,7 @@ export const profileFields: readonly ProfileField[] = [
   'note',
 ]
 
-/** What a person's first profile, or the one after `last`, begins with. */
+/** The initial values of a person's first profile, or of the one after `last`. */
 export const newProfile = (
   employmentType: EmploymentType | null,
   last: PayProfile | undefined,
@@ -96,7 +96,7 @@ export const payProfileFormValues = (profile: PayProfile, currency: string): Pro
   note: profile.note ?? '',
 })
 
-/** What the form means, in the contract's minor units. */
+/** Converts the form to the contract's minor units. */
 export const payProfileFormInput = (values: ProfileValues, currency: string) => ({
   employmentType: values.employmentType,
   basis: basisFor(values.employmentType, values.basis),

@@ -29,7 +29,7 @@ const stateOptions = [
   { value: 'settled', label: m.resolved() },
 ]
 
-/** What a stale or mistyped link asks in vain is left out. */
+/** Invalid parameters of an old or mistyped link are ignored. */
 const queryOf = ({ page, search, filters }: ListView) => ({
   ...withinLimits({ page, search }),
   kind: oneOf(discrepancyKinds, filters.kind),
@@ -43,7 +43,7 @@ interface Settling {
   clear?: () => void
 }
 
-/** What has to be resolved before the run is approved. */
+/** Discrepancies to resolve before the run is approved. */
 export function DiscrepanciesTab({ run }: { run: PayRun }) {
   const list = useListView(shape)
   const asked = { payRunId: run.id, ...queryOf(list.view) }

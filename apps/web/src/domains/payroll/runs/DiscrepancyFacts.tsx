@@ -27,7 +27,7 @@ export interface DiscrepancyActs {
   onPerson: (personId: string) => void
 }
 
-/** What is wrong, how it was decided, and the ways to its session, profile and payslip. */
+/** The problem, its decision, and links to the session, profile and payslip. */
 export function DiscrepancyFacts(props: DiscrepancyActs & { discrepancy: Discrepancy }) {
   const { discrepancy, onPayslip, onPerson } = props
   const { dateTime, day, range } = useTimeFormat()

@@ -9,7 +9,7 @@ import { UncoveredAlert } from './UncoveredAlert.tsx'
 
 const link = 'font-label underline'
 
-/** What one has to know about the run before anything else. */
+/** The most important facts about the run. */
 export function RunNotes({ run }: { run: PayRun }) {
   const { dateTime } = useTimeFormat()
   const { problem, can, reversed, reversedBy, reversalOf, reason, questions } = run

@@ -38,7 +38,7 @@ function Remedy({ row }: { row: UnpaidPerson }) {
   )
 }
 
-/** Who is not paid by the run, why, and what can be done about it. */
+/** People not paid by the run, with the reason and possible actions. */
 export function UnpaidPeople({ run }: { run: PayRun }) {
   const [page, setPage] = useState(1)
   const query = useRead('listUnpaidPeople', { payRunId: run.id, page, pageSize })

@@ -10,7 +10,7 @@ import { m } from './messages.ts'
 export const runTitle = ({ month, kind }: Pick<PayRun, 'month' | 'kind'>): string =>
   kind === 'reversal' ? m.reversalOf({ month: monthWords(month) }) : monthWords(month)
 
-/** What keeps a run from being approved; null: nothing. */
+/** The reason why a run can't be approved; null: none. */
 export function openWords({ discrepancies: { open } }: Pick<PayRun, 'discrepancies'>): string | null {
   return open === 0 ? null : m.discrepanciesToResolve({ open })
 }

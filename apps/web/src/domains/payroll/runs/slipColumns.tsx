@@ -8,7 +8,7 @@ import { RoleBadge } from '#ui/RoleBadge.tsx'
 import { moneyWords, signedMoney } from '../money.ts'
 import { m } from './messages.ts'
 
-/** What one should look at before this is paid. */
+/** Facts to review before this is paid. */
 const SlipWarnings = ({ row }: { row: PayslipRow }) => (
   <span className="flex flex-wrap gap-1.5">
     {row.openDiscrepancies > 0 && (

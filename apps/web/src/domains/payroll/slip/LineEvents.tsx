@@ -20,7 +20,7 @@ const keyOf = (event: PayLineEvent) =>
       ? `${event.leaveRequestId} ${event.date}`
       : event.date
 
-/** What a line came from, each a link to where it is kept. */
+/** The sources of a line, each linked to its page. */
 export function LineEvents({ slip, line, side }: LineEventsProps) {
   const [page, setPage] = useState(1)
   const time = useTimeFormat()

@@ -22,7 +22,7 @@ const small =
   'inline-flex min-h-6 items-center gap-1 rounded-xs text-sm font-label text-brand-ink hover:underline max-md:min-h-10'
 const questionWords = { open: m.questionOpen(), answered: m.questionAnswered() } as const
 
-/** One line: what, how it was worked out, how much, and what it came from. */
+/** One line: label, calculation, amount and sources. */
 export function PayLineRow({ slip, line, side, onAsk }: PayLineRowProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

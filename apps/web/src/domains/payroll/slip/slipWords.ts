@@ -96,7 +96,7 @@ export function lineEventWords(
   }
 }
 
-/** Where an event is looked up: by admins, or by the person it is about. */
+/** The page of an event: for admins, or for the person it is about. */
 export function eventPath(event: PayLineEvent, side: 'admin' | 'own', name: string): string {
   switch (event.kind) {
     case 'session':

@@ -25,7 +25,7 @@ interface PersonHeadProps {
   actions?: ReactNode
 }
 
-/** Who it is, how they are doing this term, and what an admin can do with the account. */
+/** The person, their attendance or results this term, and an admin's actions on the account. */
 export function PersonHead({ page, actions }: PersonHeadProps) {
   const { account, attendance, role, employmentType, profileImage } = page
   const name = fullName(page)

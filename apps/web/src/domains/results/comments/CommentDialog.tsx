@@ -13,7 +13,7 @@ interface CommentDialogProps {
   onClose: () => void
 }
 
-/** What is to be said about one mark among those who mark. */
+/** The comment of markers on one mark. */
 export function CommentDialog({ sheetId, cell, onClose }: CommentDialogProps) {
   const { text, setText, written, isDirty, isSaving, failure, conflict, choose, submit } = useComment(
     sheetId,

@@ -16,7 +16,9 @@ async function readComment(sheetId: string, studentId: string): Promise<string |
   return cells.find(({ student }) => student.id === studentId)?.comment ?? null
 }
 
-/** The comment on one mark while it is written; when somebody else wrote one meanwhile, both. */
+/**
+ * The comment on one mark while it is edited; both versions if somebody else has written one in the meantime.
+ */
 export function useComment(sheetId: string, { student, comment }: MarkCell, onSaved: () => void) {
   const save = useAct('commentOnMark')
   const [before, setBefore] = useState(comment)

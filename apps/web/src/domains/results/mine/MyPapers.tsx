@@ -33,7 +33,7 @@ function MyPaper({ paper }: { paper: IssuedPaper }) {
   )
 }
 
-/** Transcripts that were issued, with the codes by which others can check them; nothing while there are none. */
+/** Issued transcripts, with the codes for verifying them; nothing if there are none. */
 export function MyPapers() {
   const [page, setPage] = useState(1)
   const papers = useRead('listMyPapers', { page, pageSize: 10 })

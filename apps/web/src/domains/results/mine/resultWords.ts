@@ -32,7 +32,7 @@ export function resultMarkWords({ state, finalMark, maxMark, withheld }: ResultM
   return m.finalMarkOfMaxMark({ finalMark: decimalWords(finalMark ?? '0'), maxMark: decimalWords(maxMark) })
 }
 
-/** What lateness took off, where it took anything. */
+/** The deduction for lateness, if any. */
 export function resultPenaltyWords({ penalty, mark }: ResultMark): string | null {
   if (penalty === null || mark === null || Number(penalty) === 0) return null
   return m.lessForLateness({ mark: decimalWords(mark), penalty: decimalWords(penalty) })

@@ -3,7 +3,7 @@ import { Chip } from '#ui/Chip.tsx'
 import { Unusual } from '../Unusual.tsx'
 import { m } from './messages.ts'
 
-/** What is to be noticed about a mark. */
+/** Flags of a mark. */
 export const CellFlags = ({ cell, sheet }: { cell: MarkCell; sheet: MarkSheet }) => (
   <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
     {cell.withheld && (

@@ -8,7 +8,7 @@ interface Correction {
   reason: string
 }
 
-/** What is wrong with a correction, field by field. */
+/** The errors of a correction, by field. */
 export function correctionProblems({ state, mark, reason }: Correction, maxMark: string) {
   const read = readMark(mark, maxMark)
   const isNone = 'text' in read && !isMark(read.text)

@@ -64,7 +64,7 @@ const gpaWords = ({ gpa, creditsPassed, credits }: Preview) =>
     ? m.noGpaAndCredits({ creditsPassed, credits })
     : m.gpaAndCredits({ gpa: decimalWords(gpa), creditsPassed, credits })
 
-/** What a transcript will say: whose it is, the overall figures, and each class with its grade. */
+/** The preview of a transcript: student, overall figures, and each class with its grade. */
 const TranscriptPreview = ({ preview }: { preview: Preview }) => (
   <section aria-label={m.preview()} className="mt-4 rounded-lg border border-line p-4 text-sm">
     <p className="font-title text-ink">{preview.name}</p>

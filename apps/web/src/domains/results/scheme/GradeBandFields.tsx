@@ -12,7 +12,7 @@ import type { useSchemeForm } from './useSchemeForm.ts'
 interface GradeBandFieldsProps {
   form: ReturnType<typeof useSchemeForm>['form']
   index: number
-  /** What does not fit the other bands. */
+  /** Conflicts with other bands. */
   problem?: BandProblem
   /** Absent where no band can go. */
   onRemove?: () => void

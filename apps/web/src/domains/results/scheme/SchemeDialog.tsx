@@ -16,7 +16,7 @@ import { useSchemeForm } from './useSchemeForm.ts'
 interface SchemeDialogProps {
   /** Absent for a new one. */
   scheme?: GradeScheme
-  /** What a new one begins like. */
+  /** The values that a new one starts with. */
   like?: GradeScheme
   onClose: () => void
 }

@@ -7,7 +7,7 @@ const isWhole = ({ letter, fromPercent, points }: GradeBand) =>
   [letter, fromPercent, points].every((it) => it.trim() !== '') &&
   [fromPercent, points].every((it) => Number.isFinite(Number(it)))
 
-/** What does not fit together while bands are typed; a band that is not whole yet is not judged. */
+/** Conflicts between bands while they are typed; an incomplete band is not checked. */
 export function bandProblemNow(bands: readonly GradeBand[]): BandProblem | undefined {
   const whole = bands.map((band, place) => ({ band, place })).filter(({ band }) => isWhole(band))
   const problem = bandProblem(whole.map(({ band }) => band))

@@ -20,13 +20,13 @@ interface SchemeValues {
   bands: GradeBand[]
 }
 
-/** What somebody else saved meanwhile, and what is kept of both. */
+/** Values saved by somebody else in the meantime, and the merged result. */
 interface Conflict {
   theirs: GradeScheme
   choice: ConflictChoice<string>
 }
 
-/** What a first scheme begins with. */
+/** The initial values of a first scheme. */
 const usual: GradeBand[] = [
   { letter: 'A', fromPercent: '70', points: '4', passes: true },
   { letter: 'B', fromPercent: '60', points: '3', passes: true },
@@ -87,7 +87,7 @@ export function useSchemeForm(
     conflict: merge && { differences: merge.differences, choice: conflict.choice },
     choose: (part: string, side: Side) =>
       setConflict((it) => it && { ...it, choice: { ...it.choice, [part]: side } }),
-    /** Goes on from their version with what was selected. */
+    /** Continues from the other version with the selected values. */
     resolve: () => {
       if (!merge) return
       const { theirs, choice } = conflict

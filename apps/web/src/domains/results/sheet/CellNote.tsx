@@ -15,13 +15,13 @@ interface CellNoteProps {
   id: string
   cell: MarkCell
   change: Change | undefined
-  /** Who has just changed it. */
+  /** The person who has just changed it. */
   recent: string | undefined
   maxMark: string
   onResolve: (studentId: string, keep: 'mine' | 'theirs') => void
 }
 
-/** What is to be said about one cell: the first of what is wrong, in question, new or unusual. */
+/** The note on one cell: the first of error, conflict, change or unusual mark. */
 export function CellNote({ id, cell, change, recent, maxMark, onResolve }: CellNoteProps) {
   const problem = change && (problemOf(change.text, maxMark) ?? change.reason)
   const studentId = cell.student.id

@@ -1,7 +1,7 @@
 import { useKeptCounts } from '../sheets/useKeptCounts.ts'
 import { m } from './messages.ts'
 
-/** What is lost by signing out now; nothing when nothing waits. */
+/** Marks lost by signing out now; nothing if there are none. */
 export function KeptMarksWarning() {
   const count = Object.values(useKeptCounts()).reduce((sum, it) => sum + it, 0)
   if (count === 0) return null

@@ -22,7 +22,7 @@ export interface MarkGridProps {
 
 const head = 'sticky top-0 z-10 h-9 bg-canvas px-3 font-label dark:bg-surface'
 
-/** Takes the place of rows that are not drawn. */
+/** Fills the space of rows that are not rendered. */
 const GapRow = ({ height, columns }: { height: number; columns: number }) => (
   <tr {...spacer} style={{ height }}>
     <td colSpan={columns} className="p-0" />

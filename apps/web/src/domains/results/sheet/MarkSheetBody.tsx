@@ -111,7 +111,7 @@ export function MarkSheetBody({ grid }: { grid: Grid }) {
   )
 }
 
-/** What the keys do, for everyone. */
+/** The keyboard help, for everyone. */
 const KeyHelp = ({ canEnter }: { canEnter: boolean }) => (
   <p id="grid-keys" className="border-t border-line px-5 py-3 text-sm text-ink-3 max-md:hidden">
     {canEnter ? m.keysToEnter() : m.keysToRead()}

@@ -14,7 +14,7 @@ interface RefusedNoticeProps {
   onDrop: (studentIds: readonly string[]) => void
 }
 
-/** Changes that the server does not take: nothing of them is lost before it is dropped here. */
+/** Changes that the server refuses; they are shown before they are discarded. */
 export function RefusedNotice({ queue, cells, onRetry, onDrop }: RefusedNoticeProps) {
   const refused = Object.entries(queue).filter(([, { state }]) => state === 'refused')
   if (refused.length === 0) return null

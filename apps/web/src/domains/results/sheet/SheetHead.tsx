@@ -16,7 +16,7 @@ interface SheetHeadProps {
   onSubmit: () => void
 }
 
-/** What the marks are of, and what can be done with the sheet as a whole. */
+/** The assessment of the marks, and actions on the whole sheet. */
 export const SheetHead = ({ sheet, onImport, onSubmit }: SheetHeadProps) => (
   <PageHead
     title={

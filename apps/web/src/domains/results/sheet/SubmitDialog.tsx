@@ -18,7 +18,7 @@ interface SubmitDialogProps {
   onClose: () => void
 }
 
-/** Hands the sheet in, or says what it lacks. */
+/** Submits the sheet, or shows what is missing. */
 export function SubmitDialog({ sheet, missing, unsaved, onGo, onClose }: SubmitDialogProps) {
   const submit = useAct('submitMarkSheet')
   if (missing.length > 0) {

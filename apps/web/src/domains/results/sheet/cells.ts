@@ -12,7 +12,7 @@ export function textOf({ state, mark }: Pick<MarkCell, 'state' | 'mark'>): MarkT
   return state === 'marked' ? shortMark(mark ?? '') : letters[state]
 }
 
-/** Why this cell alone cannot be changed on the sheet; what closes the whole sheet is said above it. */
+/** Why this one cell cannot be changed; if the whole sheet is closed, a message above it says so. */
 export function readOnlyReason({ isEnrolled, releasedAt, can }: MarkCell): string | undefined {
   if (!isEnrolled) return m.leftTheClassOrSits()
   if (releasedAt === null || can.enter) return undefined
@@ -35,7 +35,9 @@ const stateOf = (text: MarkText): TypedCell['state'] => {
   return text === letters.absent ? 'absent' : 'incomplete'
 }
 
-/** What of the queue can go to the server now, by student: what is a mark and waits, as much as one save takes. */
+/**
+ * The part of the queue that can be sent now, by student: valid waiting marks, up to the limit of one save.
+ */
 export function sendable(queue: MarkQueue, maxMark: string): Record<string, MarkText> {
   const batch: Record<string, MarkText> = {}
   for (const [studentId, change] of Object.entries(queue)) {
@@ -55,14 +57,14 @@ export const typedCells = (batch: Record<string, MarkText>, queue: MarkQueue): T
     version: queue[studentId]?.base ?? 0,
   }))
 
-/** What the server did with one cell. */
+/** The server's result for one cell. */
 export function outcomeOf({ outcome, reason, cell }: CellResult): SaveOutcome {
   if (outcome === 'saved' && cell) return { kind: 'saved', version: cell.version }
   if (outcome === 'conflict' && cell) return { kind: 'conflict', theirs: serverCell(cell) }
   return { kind: 'refused', reason: reason ?? m.notOnTheSheet() }
 }
 
-/** The newer of two readings, cell by cell: an answer that took long does not turn a cell back. */
+/** The newer of two responses, cell by cell, so that a slow response never reverts a cell. */
 export function newerGrid(before: MarkGrid | undefined, read: MarkGrid): MarkGrid {
   if (!before) return read
   const known = new Map(before.cells.map((cell) => [cell.student.id, cell]))

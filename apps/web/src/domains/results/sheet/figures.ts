@@ -15,7 +15,7 @@ export interface Figures {
 
 const tenths = 10
 
-/** How many cells hold a mark, absent or incomplete. What is not a mark yet does not count. */
+/** The number of cells with a mark, absent or incomplete. Invalid input does not count. */
 export const countEntered = (texts: readonly MarkText[], maxMark: string): number =>
   texts.filter((text) => text.trim() !== '' && problemOf(text, maxMark) === undefined).length
 

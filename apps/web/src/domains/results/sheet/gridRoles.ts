@@ -6,5 +6,5 @@ export const selectable = (isSelected: boolean, isReadOnly: boolean) => ({
   'aria-selected': isSelected,
   'aria-readonly': isReadOnly,
 })
-/** A row that takes up room and holds nothing. */
+/** An empty row that only fills space. */
 export const spacer = { 'aria-hidden': true } as const

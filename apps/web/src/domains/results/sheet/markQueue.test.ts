@@ -119,14 +119,14 @@ function play(script: readonly Event[]) {
   let shown = server
   let queue: MarkQueue = {}
   let onTheWay: { text: string; base: number } | undefined
-  /** What the server answered, and how the cell stood then. */
+  /** The server's response, and the cell's state at that time. */
   let back: { outcome: SaveOutcome; stands: ServerCell } | undefined
   /** Foreign marks that this person has had before their eyes: read, or asked about. */
   const seen = new Set([0])
   const overwritten: number[] = []
   const askedAbout = new Set<string | null>()
   const sentTexts = new Set<string>()
-  /** What is to come to stand there, in a version not older than the one it was typed over. */
+  /** The value to be stored, with a version at least as new as the one it was typed over. */
   let wish: { text: string; since: number } | undefined
   /** What stood there, by version. */
   const stood = ['']
@@ -157,7 +157,7 @@ function play(script: readonly Event[]) {
       stands: server,
     }
   }
-  /** The newest of what was told is shown; it is seen where nothing of one's own covers it. */
+  /** The newest foreign value is shown unless a local value covers it. */
   const show = (told: ServerCell) => {
     if (told.version > shown.version) shown = told
     if (!queue.ana) seen.add(shown.version)
@@ -183,7 +183,7 @@ function play(script: readonly Event[]) {
     edit: (event) => {
       if (event.type !== 'edit') return
       act(edit(event.text, shown))
-      // What stands there already is no change.
+      // A value that is already stored is not a change.
       wish = queue.ana && { text: event.text, since: queue.ana.base }
     },
     foreign: (event) => {

@@ -1,6 +1,6 @@
-// What one person has changed in a mark sheet and the server has not confirmed. Pure: the sending is elsewhere.
-// Nothing leaves the queue but by the server's yes, by the same value standing there already, or by the
-// person's own word.
+// The changes of one person in a mark sheet that the server has not confirmed. Pure: sending is done
+// elsewhere. A change leaves the queue only when the server confirms it, when the same value is already
+// stored, or when the person discards it.
 
 import { isSameMark, type MarkText, problemOf } from './markText.ts'
 
@@ -8,7 +8,7 @@ import { isSameMark, type MarkText, problemOf } from './markText.ts'
 export interface ServerCell {
   text: MarkText
   version: number
-  /** Who entered it last. */
+  /** The person who entered it last. */
   by: string | null
 }
 
@@ -17,10 +17,10 @@ export interface Change {
   text: string
   /** The version it was made from. */
   base: number
-  /** What was sent, the latest last, and the answer has not come, or never came. */
+  /** Values that were sent, the latest last, whose response has not arrived or never did. */
   sent?: readonly MarkText[]
   state: 'waiting' | 'sending' | 'conflict' | 'refused'
-  /** What somebody else entered meanwhile. */
+  /** The value that somebody else entered in the meantime. */
   theirs?: ServerCell
   /** Why the server refused it. */
   reason?: string
@@ -29,7 +29,7 @@ export interface Change {
 /** Changes by student. */
 export type MarkQueue = Readonly<Record<string, Change>>
 
-/** What the server did with one cell. */
+/** The server's result for one cell. */
 export type SaveOutcome =
   | { kind: 'saved'; version: number }
   | { kind: 'conflict'; theirs: ServerCell }
@@ -69,7 +69,7 @@ function meet(change: Change, cell: ServerCell): Change | undefined {
 
 function edited(change: Change | undefined, text: string, cell: ServerCell): Change | undefined {
   if (!change) return isSameMark(text, cell.text) ? undefined : waiting(text, cell.version)
-  // What is under way is not called back: typing the old value is a change to what will stand there.
+  // A change in progress is not cancelled: typing the old value is a new change.
   if (change.state === 'sending' || change.state === 'conflict') return { ...change, text }
   if (isSameMark(text, cell.text) && change.sent === undefined) return undefined
   return waiting(text, change.base, change.sent)
@@ -81,7 +81,7 @@ function answered(change: Change, outcome: SaveOutcome): Change | undefined {
   const unchanged = isSameMark(text, sent?.at(-1) ?? '')
   if (outcome.kind === 'saved') return unchanged ? undefined : waiting(text, outcome.version)
   if (outcome.kind === 'conflict') return meet(change, outcome.theirs)
-  // Refused is what was sent; what was typed since has its own try.
+  // The refusal applies to the value that was sent; a value typed since gets its own attempt.
   return unchanged
     ? { text, base: change.base, state: 'refused', reason: outcome.reason }
     : waiting(text, change.base)
@@ -146,7 +146,7 @@ export function reduceQueue(queue: MarkQueue, action: QueueAction): MarkQueue {
       return change?.state === 'conflict' ? withChanges(queue, [[studentId, resolved(change, keep)]]) : queue
     }
     case 'restore':
-      // What was typed here since is newer than what was kept.
+      // A value typed here since is newer than the kept one.
       return { ...reduceQueue(action.kept, { type: 'fail' }), ...queue }
   }
 }

@@ -40,7 +40,7 @@ export const isMark = (text: MarkText) => text !== '' && text !== absent && text
 
 type Read = { text: MarkText } | { problem: string }
 
-/** What was typed or pasted, as it will be kept, or the sentence that says why it is no mark. */
+/** The typed or pasted value as it will be stored, or a sentence that explains why it is not a mark. */
 export function readMark(typed: string, maxMark: string): Read {
   const raw = typed.trim()
   if (raw === '') return { text: '' }
@@ -62,7 +62,7 @@ export function problemOf(typed: string, maxMark: string): string | undefined {
   return 'problem' in read ? read.problem : undefined
 }
 
-/** What was typed, tidied up where it is a mark. */
+/** The typed value, normalised if it is a mark. */
 export function tidiedMark(typed: string, maxMark: string): MarkText {
   const read = readMark(typed, maxMark)
   return 'text' in read ? read.text : typed.trim()

@@ -3,7 +3,7 @@ import { readMark, shownMark } from './markText.ts'
 import { m } from './messages.ts'
 import { tableOf } from './pastedTable.ts'
 
-/** One line of what was pasted, and the cell it is for. */
+/** One pasted line, and its cell. */
 export interface PastedLine {
   line: number
   /** As it came. */
@@ -14,14 +14,14 @@ export interface PastedLine {
   problem?: string
 }
 
-/** First lines among which the one may be that names the columns: titles stand above it. */
+/** The number of first lines that may contain the column names: titles can precede them. */
 const mostTitles = 10
 /** Heads in English, which spreadsheets from elsewhere use, and in the language of the page, as in its exports. */
 const isMarkHead = (head: string) =>
   /^(marks?|scores?|points|results?)$/i.test(head) || head === m.mark() || head === m.marks()
 const isStateHead = (head: string) => /^(state|status)$/i.test(head) || head === m.state()
 
-/** Which columns hold mark and state: as a line of heads names them, or the last that holds anything. */
+/** The columns of mark and state: from the heading line, or the last column with values. */
 function columnsOf(table: readonly string[][]) {
   const head = table.slice(0, mostTitles).findIndex((row) => row.some(isMarkHead))
   const heads = table[head] ?? []

@@ -5,7 +5,10 @@ type Table = string[][]
 
 const isFilled = (value: string | undefined) => value !== undefined && value !== ''
 
-/** Removes blank lines at the end. Blank lines before that keep their place: they stand for a student. */
+/**
+ * Removes blank lines at the end. Blank lines before that keep their position, because each represents a
+ * student.
+ */
 const withoutLastLines = (table: Table): Table =>
   table.slice(0, table.findLastIndex((row) => row.some(isFilled)) + 1)
 
@@ -18,7 +21,7 @@ function withoutEmptyColumns(table: Table): Table {
   return table.map((row) => filled.map((column) => row[column] ?? ''))
 }
 
-/** Whether a line is "student; mark", or "mark;": semicolons in a sentence separate nothing. */
+/** Whether a line is "student; mark", or "mark;": semicolons in a sentence are not separators. */
 function isPair(line: string): boolean {
   const cells = line.split(';').map((it) => it.trim())
   return cells.length > 1 && isFilled(cells[0]) && cells.findLastIndex(isFilled) < 2
@@ -33,8 +36,8 @@ export function tableOf(text: string): Table {
 }
 
 /**
- * What is in the clipboard: a single value goes into the cell as if it were typed. A value below blank cells is a
- * table, because it belongs to a student further down.
+ * The contents of the clipboard: a single value goes into the cell as if it were typed. A value below blank
+ * cells is a table, because it belongs to a student further down.
  */
 export function clipboardKind(text: string): 'blank' | 'value' | 'table' {
   if (text.trim() === '') return 'blank'

@@ -6,7 +6,7 @@ interface Saving {
   queue: MarkQueue
   maxMark: string
   isOffline: boolean
-  /** What this device has kept so far; null: this browser keeps nothing. */
+  /** The changes kept on this device; null: this browser can't keep any. */
   kept: MarkQueue | null
   /** Time of day of the last save, in words. */
   savedAt: string | undefined

@@ -1,4 +1,4 @@
-// What can be undone: each step is what one action changed, cell by cell.
+// Undo steps: each is one action's changes, cell by cell.
 
 export interface CellStep {
   studentId: string

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 /** Milliseconds that a cell shows who has just changed it. */
 const shownFor = 8_000
 
-/** Who has just changed which cell, other than oneself. */
+/** Cells that other people have just changed. */
 export function useForeignChanges(cells: readonly MarkCell[], ownName: string): Record<string, string> {
   const [recent, setRecent] = useState<Record<string, string>>({})
   const seen = useRef<ReadonlyMap<string, number>>(undefined)

@@ -77,7 +77,7 @@ export function useGrid({ control, cells, maxMark, onComment, onFind }: GridOpti
     const own = writes.find(({ studentId }) => studentId === entered.current?.studentId)
     if (own) entered.current = { studentId: own.studentId, before: own.text }
   }
-  /** What was typed into the cell becomes a step. */
+  /** The value typed into the cell becomes a step. */
   const settle = () => {
     const cell = entered.current
     if (!cell) return

@@ -6,8 +6,8 @@ import type { MarkQueue } from './markQueue.ts'
 export const keptMarksKey = (personId: string) => ['kept-marks', personId] as const
 
 /**
- * Keeps a queue on this device as it changes, and brings back what was left there.
- * Returns what has been kept so far; null: this browser keeps nothing.
+ * Stores a queue on this device as it changes, and restores an earlier one. Returns the number of stored
+ * changes; null: this browser can't store any.
  */
 export function useKeptQueue(
   personId: string,

@@ -13,7 +13,7 @@ import { useKeptQueue } from './useKeptQueue.ts'
 const silence = 900
 const retryPause = 5_000
 
-/** The server has judged it: sending it once more would change nothing. */
+/** The server has decided it, so sending it again would change nothing. */
 const isFinal = (error: unknown) => hasCode(error, 'marks-locked', 'forbidden', 'not-found', 'invalid-input')
 
 /** The new value of a cell. */
@@ -127,7 +127,7 @@ export function useMarkQueue(grid: MarkGrid, personId: string) {
     /** Sends again what was refused. */
     retry: (studentIds: readonly string[]) =>
       edit(studentIds.map((studentId) => ({ studentId, text: queue[studentId]?.text ?? '' }))),
-    /** Goes back to what the server has. */
+    /** Reverts to the server's values. */
     drop: (studentIds: readonly string[]) =>
       edit(studentIds.map((studentId) => ({ studentId, text: cellOf(studentId).text }))),
   }

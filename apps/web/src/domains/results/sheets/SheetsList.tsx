@@ -24,7 +24,7 @@ import { useKeptCounts } from './useKeptCounts.ts'
 interface SheetsListProps {
   /** The path of a sheet is this and its id. */
   base: string
-  /** What a sheet's link reads. */
+  /** The label of a sheet's link. */
   verb: (sheet: MarkSheet) => string
   /** Shown unless asked otherwise; without it all. */
   usual?: MarkSheetStatus

@@ -16,7 +16,7 @@ export const sheetsShape = { filters: ['term', 'class', 'kind', 'status'], sort:
 /** All of them, in the address. */
 export const everyStatus = 'all'
 
-/** The question to the server; what a stale or mistyped link asks in vain is left out. */
+/** The query for the server. Invalid parameters of an old or mistyped link are ignored. */
 export function sheetsQuery({ page, search, sort, filters }: ListView, usual?: MarkSheetStatus) {
   return {
     ...withinLimits({ page, search }),
@@ -28,6 +28,6 @@ export function sheetsQuery({ page, search, sort, filters }: ListView, usual?: M
   } satisfies SheetsQuery
 }
 
-/** What the file is narrowed to: the filters, not the page and its order. */
+/** The filters of the file, without page and order. */
 export const exportedSheets = ({ page: _page, sort: _sort, ...filters }: ReturnType<typeof sheetsQuery>) =>
   filters

@@ -14,7 +14,7 @@ const Fact = ({ label, children }: { label: string; children: string }) => (
   </div>
 )
 
-/** Whether the document is genuine, and what it must say. */
+/** Whether the document is genuine, and its required contents. */
 export function VerdictCard({ verification, code }: { verification: Verification; code: string }) {
   const { paper } = verification
   const time = createTimeFormat(paper?.timeZone ?? 'UTC')

@@ -21,7 +21,7 @@ const isDay = (it: string | undefined): it is string => /^(19|20|21)\d\d-\d\d-\d
 const isId = (it: string | undefined): it is string =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(it ?? '')
 
-/** What the server is asked for; what a link holds beyond that is left out. */
+/** The query for the server; other parameters of a link are ignored. */
 export function auditQuery(view: ListView) {
   const { area, action, actorId, aboutId, from, to } = view.filters
   const known = oneOf(areas, area)

@@ -11,7 +11,7 @@ export const areaOf = ({ action }: AuditEvent) => {
   return words ? auditAreas[words.area] : ''
 }
 
-/** Who acted; what the server does by itself has its name. */
+/** The actor; actions of the server have its name. */
 export const whoOf = ({ actor, address }: AuditEvent) =>
   actor?.name ?? (address === 'server' ? m.campanile() : m.nobodySignedIn())
 

@@ -6,7 +6,7 @@ import { ConnectionsCard } from './ConnectionsCard.tsx'
 import { m } from './messages.ts'
 import { SetUpChip } from './SetUpChip.tsx'
 
-/** Whether Google sign-in can work, and what is missing. */
+/** Whether Google sign-in can work, and missing settings. */
 export const ProviderCard = () => (
   <ConnectionsCard title={m.googleSignIn()} hint={m.aboutProvider()}>
     {({ signIn }) => (

@@ -37,7 +37,7 @@ const Found = ({ check }: { check: StorageCheck }) => (
   </>
 )
 
-/** Where uploaded files lie, and whether that works. */
+/** The location of uploaded files, and whether it works. */
 export function StorageCard() {
   const check = useAct('checkStorage')
   return (

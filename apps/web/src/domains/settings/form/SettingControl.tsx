@@ -38,7 +38,7 @@ const sessionChanges = [
   { value: 'direct', label: m.directly() },
 ]
 
-/** One setting, asked for as its kind wants it. */
+/** One setting, with the control for its kind. */
 export function SettingControl({ path, value, error, below, onChange }: SettingControlProps) {
   const field = settingFields[path]
   const label = settingLabels[path]

@@ -30,7 +30,7 @@ export function withValue(
   return { ...values, [section]: { ...values[section], [name]: value } }
 }
 
-/** What the controls show of these values. */
+/** The values as shown by the controls. */
 export const settingsDraft = (values: InstitutionSettings, paths: readonly SettingPath[]): SettingsDraft =>
   Object.fromEntries(
     paths.map((path) => {
@@ -65,7 +65,7 @@ function errorOf(path: SettingPath, value: unknown): string | undefined {
   return field.step === 1 ? m.enterAWholeNumber({ least, most }) : m.enterANumber({ least, most })
 }
 
-/** The values that a draft stands for, over the others as they are, and what is wrong with them. */
+/** The values of a draft, merged into the other settings, and its errors. */
 export function readSettingsDraft(base: InstitutionSettings, draft: SettingsDraft) {
   let values = base
   const errors: Partial<Record<SettingPath, string>> = {}

@@ -17,7 +17,7 @@ interface OtherSetting {
   help: string
 }
 
-/** How a setting is asked for, and what it does, in a sentence. */
+/** The control of a setting, and its effect in a sentence. */
 export type SettingField = NumberSetting | OtherSetting
 
 const number = (

@@ -1,6 +1,6 @@
 import { m } from './messages.ts'
 
-/** What a setting counts: shown after the number inside its control. */
+/** The unit of a setting, shown after the number inside its control. */
 export const unitWords = {
   minutes: m.unitMinutes(),
   days: m.unitDays(),

@@ -26,7 +26,7 @@ export interface Conflict {
   paths: SettingPath[]
 }
 
-/** The state of one section's form, from what was read to what is saved. */
+/** The state of one section's form, from reading to saving. */
 export function useSettingsForm(read: Settings, paths: readonly SettingPath[]) {
   const update = useAct('updateSettings', { onAnswer: replaceRead('readSettings') })
   const readNow = useReadNow()
@@ -45,7 +45,7 @@ export function useSettingsForm(read: Settings, paths: readonly SettingPath[]) {
     setConflict(undefined)
     setJudged(false)
   }
-  // What somebody else saved comes in by itself while nothing is typed here.
+  // Another admin's changes appear automatically while nothing is typed here.
   if (!dirty && read.version !== base.version) startFrom(read)
 
   async function save(wanted: Settings): Promise<void> {
@@ -59,8 +59,8 @@ export function useSettingsForm(read: Settings, paths: readonly SettingPath[]) {
   }
 
   /**
-   * Saves over what somebody else saved meanwhile, which keeps its values where this form did not change
-   * them. Asks first if both changed a value.
+   * Saves over another admin's changes, keeping their values where this form did not change them. Asks first
+   * if both changed the same value.
    */
   async function saveMerged(mine: Settings['values']) {
     const theirs = await readNow('readSettings', {})

@@ -4,7 +4,7 @@ import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { InstitutionForm } from './InstitutionForm.tsx'
 import { m } from './messages.ts'
 
-/** What the institution is called, and by which clock it lives. */
+/** The institution's name and time zone. */
 export function InstitutionCard() {
   const query = useRead('readInstitution', {}, { staleTime: 0 })
   return (

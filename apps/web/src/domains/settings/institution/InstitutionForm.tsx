@@ -52,7 +52,7 @@ export function InstitutionForm({ institution, onReread }: InstitutionFormProps)
   const update = useAct('updateInstitution', { onAnswer: replaceRead('readInstitution') })
   const [changedBy, setChangedBy] = useState<InstitutionFacts>()
   const [unread, setUnread] = useState<Error | null>(null)
-  /** What was typed is typed over this. */
+  /** The base version of the typed values. */
   const [base, setBase] = useState(institution)
   const form = useForm<
     z.input<typeof updateInstitutionInput>,
@@ -66,7 +66,8 @@ export function InstitutionForm({ institution, onReread }: InstitutionFormProps)
   })
   const { errors, dirtyFields } = form.formState
   const dirty = Boolean(dirtyFields.name || dirtyFields.timeZone)
-  // What somebody else saved comes in by itself while nothing is typed here, or where it is none of this form's.
+  // Another admin's changes appear automatically while nothing is typed here, or if they don't concern this
+  // form.
   if (institution.version !== base.version && (!dirty || isSame(institution, base))) setBase(institution)
 
   const startFrom = (facts: InstitutionFacts) => {
@@ -95,7 +96,7 @@ export function InstitutionForm({ institution, onReread }: InstitutionFormProps)
     if (isSame(theirs, wanted)) return finish(theirs)
     // Another part of the settings.
     if (isSame(theirs, base)) return save({ ...wanted, version: theirs.version })
-    // What I typed stays; saving again means that it holds over theirs, which is shown.
+    // The typed values stay. Saving again overwrites the other version, which is shown.
     setBase(theirs)
     setChangedBy(theirs)
   }

@@ -12,7 +12,7 @@ interface RetentionStateProps {
   days?: number
 }
 
-/** What the last run deleted of a kind, and what a run now would delete. */
+/** The amount of a kind that the last run deleted, and that a run would delete now. */
 export function RetentionState({ item: { kind, lastRun }, days }: RetentionStateProps) {
   const time = useTimeFormat()
   const preview = useAct('previewRetention')

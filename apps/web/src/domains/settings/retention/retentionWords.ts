@@ -30,7 +30,7 @@ export function amountOf(kind: RetentionKind, count: number): string {
   return count >= mostCounted ? m.amountOrMore({ amount }) : amount
 }
 
-/** What goes as soon as it is of no use. */
+/** Data that is deleted as soon as it is not needed. */
 export const shortLived = [
   {
     kind: 'probes',

@@ -6,7 +6,7 @@ import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { bytesInWords } from '../connections/bytesInWords.ts'
 import { m } from './messages.ts'
 
-/** The process that answered, and the files beside it. */
+/** The process that responded, and its file store. */
 export function ServerCard({ status: { at, server, storage } }: { status: SystemStatus }) {
   const time = useTimeFormat()
   const { untrusted, lastFrom } = server.forwardedHeaders

@@ -22,7 +22,7 @@ const mailInWords = ({ configured, queued, failed, unclear, lateSeconds }: Syste
 const pushInWords = ({ devices, failing }: SystemStatus['push']) =>
   seriesWords([m.deviceCount({ count: devices }), ...(failing > 0 ? [m.notReached({ count: failing })] : [])])
 
-/** What goes on in the background, and what is still to come. */
+/** Background work in progress and waiting. */
 export function WorkCard({ status: { jobs, mail, push, figures } }: { status: SystemStatus }) {
   const retry = useAct('retryFailedJobs')
   return (

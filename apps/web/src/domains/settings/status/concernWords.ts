@@ -12,7 +12,7 @@ interface ConcernWords {
 
 const outgoing = { path: '/app/users/mail', label: m.outgoingMail() }
 
-/** What each concern means to anyone who looks after the installation. */
+/** Explains each concern to operators. */
 export const concernWords: Record<Concern, ConcernWords> = {
   'migrations-missing': {
     tone: 'bad',

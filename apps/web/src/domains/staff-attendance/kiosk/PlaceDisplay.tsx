@@ -8,7 +8,7 @@ import { WallHead } from '#ui/WallHead.tsx'
 import { placeLink } from '../placeLink.ts'
 import { m } from './messages.ts'
 
-/** A place's paired display by the door: its code, and nothing else. Patina in both themes. */
+/** A location's paired display at the door, which only shows its code. Patina in both themes. */
 export function PlaceDisplay({ linkId }: { linkId: string }) {
   const place = useRead(
     'readStaffLinkCode',

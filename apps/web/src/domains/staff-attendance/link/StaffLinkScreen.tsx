@@ -26,7 +26,7 @@ export function StaffLinkScreen({ audience }: { audience: LinkAudience }) {
   const place = useRead(
     'redeemStaffLink',
     { linkId, audience, ...(token && { token }) },
-    // Each code is judged by itself.
+    // Each code is handled separately.
     { version: token, staleTime: Number.POSITIVE_INFINITY },
   )
 

@@ -86,7 +86,7 @@ export function CalendarScreen() {
   )
 }
 
-/** What the letters of the calendar mean. */
+/** The legend of the calendar's letters. */
 const MonthLegend = () => (
   <ul className="flex flex-wrap gap-x-4 gap-y-2 border-t border-line px-5 py-3 text-sm text-ink-2 max-sm:px-4">
     {staffDayStatuses.map((status) => (

@@ -13,7 +13,7 @@ const choices = [
   { value: 'forgotten', label: m.noCheckOut() },
 ] as const
 
-/** `/app/manage-attendance/corrections`: what people asked for, and days nobody ended. */
+/** `/app/manage-attendance/corrections`: correction requests, and days without a check-out. */
 export function CorrectionsScreen() {
   useDocumentTitle(m.manageStaffAttendance())
   const list = useListView(shape)

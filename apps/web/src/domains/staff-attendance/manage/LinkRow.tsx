@@ -14,7 +14,7 @@ interface LinkRowProps {
   onEdit: () => void
 }
 
-/** One place: what it asks for, and its screen. */
+/** One location: its requirements and its screen. */
 export function LinkRow({ link, onEdit }: LinkRowProps) {
   const { id, place, audience, network, opensAt, closesAt, rotating, active, used } = link
   const asks = [

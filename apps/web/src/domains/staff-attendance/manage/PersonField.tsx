@@ -14,7 +14,7 @@ interface PersonFieldProps {
   onChoose: (personId: string | null) => void
 }
 
-/** Whose times: one person's, or the institution's while nobody is selected. */
+/** The person with these times, or the institution if nobody is selected. */
 export function PersonField({ error, onChoose }: PersonFieldProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState('')

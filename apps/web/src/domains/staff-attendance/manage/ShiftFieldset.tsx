@@ -22,7 +22,7 @@ interface ShiftFieldsetProps {
   rule: Pick<ShiftRule, 'personName'> | undefined
 }
 
-/** Whose times, when, and what counts as late. */
+/** Person, dates, and limits of late and absent. */
 export function ShiftFieldset({ rule }: ShiftFieldsetProps) {
   const { register, control, setValue, formState } = useFormContext<ShiftValues>()
   const { errors } = formState

@@ -1,7 +1,7 @@
 import type { StaffDayStatus } from '@campanile/contract/staff-attendance/staff-day-statuses.ts'
 import { m } from './messages.ts'
 
-/** How a status is drawn in a cell too small for words: a letter besides the colour. */
+/** The letter for a status in a cell that is too small for text, in addition to the colour. */
 export const monthMarks: Record<StaffDayStatus, { letter: string; className: string }> = {
   present: { letter: m.letterPresent(), className: 'bg-ok-tint text-ok-ink' },
   late: { letter: m.letterLate(), className: 'bg-warn-tint text-warn-ink' },

@@ -17,7 +17,7 @@ export const shiftFields = [
   'weekdays',
 ] as const
 
-/** What the form begins with: the rule that is edited, or usual times from tomorrow on. */
+/** The initial values of the form: those of the edited rule, or default times from tomorrow. */
 export function shiftValues(rule: ShiftRule | undefined, today: string): ShiftValues {
   if (!rule) {
     return {

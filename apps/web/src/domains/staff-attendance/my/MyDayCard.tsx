@@ -20,7 +20,7 @@ interface MyDayCardProps {
   children?: ReactNode
 }
 
-/** Today: what is expected, the times, what they count as, and why if that is not present. */
+/** Today: the shift, the times, the status, and the reason if it is not present. */
 export function MyDayCard({ today, children }: MyDayCardProps) {
   const { date, shift, day, reason } = today
   const place = day?.outPlace ?? day?.inPlace

@@ -3,7 +3,7 @@ import type { MyStaffDay } from '@campanile/contract/staff-attendance/staff-atte
 /** face and passkey start at once; set-up adds one of them first. */
 export type AttendWay = 'face' | 'passkey' | 'set-up'
 
-/** What the one tap does, and what else is offered below it. */
+/** The effect of the main button, and the alternatives below it. */
 export function attendWays(
   { face, hasPasskey }: Pick<MyStaffDay, 'face' | 'hasPasskey'>,
   knowsPasskeys: boolean,

@@ -5,7 +5,7 @@ import { m } from './messages.ts'
 /** retry: the same once more. register: a face first. none: nothing here helps. */
 type NextStep = 'retry' | 'register' | 'none'
 
-/** What can end an attempt besides the face check’s own reasons. */
+/** Reasons for a failed attempt other than those of the face check. */
 export type StaffRefusalReason = Refusal | 'passkey-not-used'
 
 const own: OwnRefusalWords<NextStep> = {

@@ -3,7 +3,7 @@ import { useActOn } from '#lib/useAct.ts'
 
 export type AttendanceAct = 'check-in' | 'check-out'
 
-/** Where somebody checks in: at a place's link, or from their own page. */
+/** How a person checks in: with a location's link, or from their own page. */
 export type Place = { linkId?: string }
 
 type Proof = Input<'checkInStaffDay'>['proof']

@@ -4,7 +4,7 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { PersonCell } from '#ui/PersonCell.tsx'
 import { m } from './messages.ts'
 
-/** Who teaches a class, and which batches it enrols. */
+/** The lecturers of a class, and the batches it enrols. */
 export const ClassPeople = ({ it: { lecturers, batches, enrolled } }: { it: ClassView }) => (
   <Card aria-labelledby="class-people">
     <CardHead id="class-people" title={m.lecturers()} hint={m.studentsAreEnrolled({ students: enrolled })} />

@@ -32,11 +32,11 @@ const filters: readonly ListFilter[] = [
 
 interface ClassStudentsProps {
   it: ClassView
-  /** What can be done with all of them, from other domains. */
+  /** Actions on all students, from other domains. */
   actions?: ReactNode
 }
 
-/** Who is enrolled in a class, by a batch or on their own, and who has left. */
+/** The students enrolled in a class, by batch or individually, and those who have left. */
 export function ClassStudents({ it, actions }: ClassStudentsProps) {
   const list = useListView(shape)
   const time = useTimeFormat()

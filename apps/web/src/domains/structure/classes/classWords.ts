@@ -3,7 +3,7 @@ import { m } from './messages.ts'
 
 export const className = ({ course }: Pick<ClassView, 'course'>) => `${course.code} ${course.title}`
 
-/** What the archive dialog says about a class. */
+/** The text of the archive dialog for a class. */
 export const classArchiving = {
   key: 'class',
   nameOf: (it: ClassView) => `${it.course.code}, ${it.term.name}`,

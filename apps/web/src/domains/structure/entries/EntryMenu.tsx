@@ -6,7 +6,7 @@ import { MenuItem } from '#ui/MenuItem.tsx'
 import type { Entry, EntryAct, EntryKind } from './entryKind.ts'
 import { m } from './messages.ts'
 
-/** What was selected to be done with a row. */
+/** The selected action on a row. */
 export type ChosenAct<Row> = 'edit' | 'archive' | EntryAct<Row>
 
 interface EntryMenuProps<Row extends Entry, Facts extends FieldValues> {

@@ -36,11 +36,11 @@ export interface EntryKind<Row extends Entry, Facts extends FieldValues, Sort ex
   sorts: readonly [Sort, ...Sort[]]
   /** The order's words, for phones, where the table has no heads. */
   sortOptions: readonly Option[]
-  /** What its list can be narrowed by: the filter's name, its word and what it refers to. */
+  /** A filter of the list: its name, label and referenced kind. */
   filters: readonly { name: string; label: string; of: ReferenceName }[]
   /** The form's schema, from the contract. */
   schema: $ZodType
-  /** What the form of a new one starts with. */
+  /** The initial values of a new entry's form. */
   empty: DefaultValues<Facts>
   factsOf: (row: Row) => Facts
   /** In the order of the form, with their words; also where the server's sentences find their place. */

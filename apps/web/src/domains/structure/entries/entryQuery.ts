@@ -3,7 +3,7 @@ import { asId } from '#lib/asId.ts'
 import { type ListView, withinLimits } from '#lib/listParams.ts'
 import type { EntryQuery } from './entryKind.ts'
 
-/** The question to the server; what a stale or mistyped link asks in vain is left out. */
+/** The query for the server. Invalid parameters of an old or mistyped link are ignored. */
 export function entryQuery<Sort extends string>(
   { page, search, sort, filters }: ListView,
   sorts: readonly [Sort, ...Sort[]],

@@ -12,7 +12,7 @@ import { StepFooter } from './StepFooter.tsx'
 import { StepSection } from './StepSection.tsx'
 import type { StepProps } from './stepProps.ts'
 
-/** Which batch takes the classes of which, and whether lecturers are kept. */
+/** The batch that takes each batch's classes, and whether lecturers are kept. */
 export function BatchesStep({ rollover, save }: StepProps) {
   const { data, error, refetch } = useRead('listRolloverBatches', { rolloverId: rollover.id })
   if (error && !data) {

@@ -17,7 +17,7 @@ import { RolloverFigures } from './RolloverFigures.tsx'
 import { rolloverPath } from './rolloverSteps.ts'
 import type { StepProps } from './stepProps.ts'
 
-/** What the roll-over will create and what clashes, before it is applied. */
+/** The rows that the roll-over will create and their clashes, before it is applied. */
 export function CheckStep({ rollover, save }: StepProps) {
   const { data: check, error, refetch } = useRead('checkTermRollover', { rolloverId: rollover.id })
   const [applying, setApplying] = useState(false)

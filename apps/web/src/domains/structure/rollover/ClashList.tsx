@@ -16,7 +16,7 @@ const resolution = {
   batch: m.leaveMeetingOut(),
 }
 
-/** What the planned meetings clash with; each clash can be resolved by leaving something open. */
+/** Clashes of the planned meetings; each can be resolved by leaving something open. */
 export function ClashList({ rollover, check, save }: StepProps & { check: RolloverCheck }) {
   const { plan } = rollover
   const resolved = resolvedCount(plan)

@@ -15,7 +15,7 @@ type Figures = Record<Exclude<keyof typeof labels, 'batches'>, number> & {
   newBatches?: number
 }
 
-/** What a roll-over creates, in numbers. */
+/** Counts of the rows that a roll-over creates. */
 export const RolloverFigures = ({ title, figures }: { title: string; figures: Figures }) => (
   <dl
     aria-label={title}

@@ -13,7 +13,7 @@ interface StudentPickerProps {
   description: string
   /** "Enrol", "Enrol 2 students" */
   verb: (students: number) => string
-  /** What was not done, as the title of the failure. */
+  /** The title of the error message. */
   failed: string
   /** Leaves out students who are already in it. */
   except: { exceptBatchId?: string; exceptClassId?: string }

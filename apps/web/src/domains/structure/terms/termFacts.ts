@@ -12,5 +12,5 @@ export const termFactsOf = ({ name, firstDay, lastDay, holidays }: Term): TermFa
   holidays,
 })
 
-/** Where the server's sentences about a term find their place, its first holidays' included. */
+/** The fields for the server's errors about a term, including those of its first holidays. */
 export const termPaths = ['name', 'firstDay', 'lastDay', 'holidays'] as const

@@ -27,7 +27,7 @@ export function CampusGrid({ board, hintId }: { board: Board; hintId: string }) 
   }
   const hours = shownHours([...all.map((it) => daySpan(it, time)), ...(target ? [target] : [])])
   const known = new Set(data.rooms.map(({ id }) => id))
-  // Sessions in an archived room, or in none, are in a row of their own.
+  // Sessions in an archived room, or without a room, have their own row.
   const isElsewhere = ({ roomIds }: BoardEntry) => !roomIds.some((id) => known.has(id))
   const rows: RoomRow[] = [
     ...data.rooms,

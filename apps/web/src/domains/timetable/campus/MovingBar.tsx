@@ -7,7 +7,7 @@ import { m } from './messages.ts'
 import { roomName } from './roomName.ts'
 import type { Board } from './useBoard.ts'
 
-/** While a session is moved: where to, and what is in the way there. Screen readers hear it. */
+/** The target of a session while it is moved, and its clashes. Announced to screen readers. */
 export function MovingBar({ board }: { board: Board }) {
   const { time, moving, data } = board
   const { moved } = moving

@@ -11,7 +11,7 @@ function studentsSentence(clash: TakenTime, time: Format): string {
   return exam === null ? m.studentsHave(facts) : m.studentsHaveExam({ ...facts, exam })
 }
 
-/** What is in the way, in sentences: rooms, lecturers and batches first, then single students. */
+/** Clashes in sentences: rooms, lecturers and batches first, then individual students. */
 export function takenSentences(clashes: readonly TakenTime[], time: TimeFormat): string[] {
   const resources = clashes.flatMap(({ resource, name, ...rest }) =>
     resource === 'students' || name === null ? [] : [{ ...rest, resource, name }],

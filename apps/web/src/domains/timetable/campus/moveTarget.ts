@@ -98,7 +98,7 @@ export function targetAfterKey(
   return moves[key]?.()
 }
 
-/** What is in the way at a time; of the rooms only the one that is moved to. */
+/** Clashes at a time; for rooms, only those of the target room. */
 export const clashesAt = (taken: readonly TakenTime[], slot: Timed, roomId: string | null): TakenTime[] =>
   taken.filter(
     (it) =>

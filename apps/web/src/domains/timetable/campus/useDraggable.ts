@@ -87,7 +87,7 @@ export function useDraggable(board: Board, session: TimetableSession) {
     act()
   }
   const keyAct = ({ code, key }: KeyboardEvent): (() => void) | undefined => {
-    // By its place on the keyboard, which holds in every script.
+    // By its position on the keyboard, which is the same in every script.
     if (!moved) return code === 'KeyM' && session.can.move ? () => moving.begin(session) : undefined
     if (key === 'Escape') return moving.cancel
     if (key === 'Enter') return moving.drop

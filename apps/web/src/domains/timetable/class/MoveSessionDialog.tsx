@@ -32,7 +32,7 @@ interface MoveSessionDialogProps {
   /** It was moved, not only requested. */
   onMoved?: (moved: ClassSession) => void
   onClose: () => void
-  /** What else there is to know. */
+  /** Further information. */
   children?: ReactNode
 }
 

@@ -16,7 +16,7 @@ interface SessionMenuProps {
   onAct: (act: SessionAct) => void
 }
 
-/** What may be done with one session; nothing where nothing may. */
+/** Actions on one session; nothing if there are none. */
 export function SessionMenu({ session: { can }, name, onAct }: SessionMenuProps) {
   if (!Object.values(can).some(Boolean)) return null
   return (

@@ -25,7 +25,7 @@ const MoveSessionDialog = lazyDialog(() => import('./MoveSessionDialog.tsx'), 'M
 const RestoreSessionDialog = lazyDialog(() => import('./RestoreSessionDialog.tsx'), 'RestoreSessionDialog')
 const SubstituteDialog = lazyDialog(() => import('./SubstituteDialog.tsx'), 'SubstituteDialog')
 
-/** Milliseconds: what has begun goes by the clock. */
+/** Milliseconds: whether a session has begun depends on the clock. */
 const minute = 60_000
 
 type When = 'upcoming' | 'past'

@@ -22,7 +22,7 @@ function clashSentence(clash: Clash, more: number, time: TimeFormat): string {
   }
 }
 
-/** What is in the way, one sentence a resource: its first time, and how many more. */
+/** Clashes, one sentence per resource: the first time, and the number of others. */
 export function clashSentences(clashes: readonly Clash[], time: TimeFormat): string[] {
   const groups = new Map<string, Clash[]>()
   for (const clash of clashes) {

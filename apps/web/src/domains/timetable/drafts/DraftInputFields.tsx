@@ -16,7 +16,7 @@ interface DraftInputFieldsProps {
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
-/** What a draft is computed from. */
+/** The input of a draft. */
 export function DraftInputFields({ inputs, classes, onChange }: DraftInputFieldsProps) {
   const [starts, setStarts] = useState(inputs.starts.join(', '))
   const toggle = (weekday: number, isOn: boolean) =>

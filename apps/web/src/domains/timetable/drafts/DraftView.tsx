@@ -18,7 +18,7 @@ import { FiguresCard } from './FiguresCard.tsx'
 import { m } from './messages.ts'
 import { UnplacedCard } from './UnplacedCard.tsx'
 
-/** `/app/classes/timetable/drafts/:draftId`: one draft, what it could not place, and its week. */
+/** `/app/classes/timetable/drafts/:draftId`: one draft, its unplaced meetings, and its week. */
 export function DraftView() {
   const { draftId = '' } = useParams()
   const { data, error, refetch } = useRead('readTimetableDraft', { draftId }, { everyMinute: true })

@@ -11,7 +11,7 @@ import { countDifferentClasses } from './compareDrafts.ts'
 import { figureRows } from './draftWords.ts'
 import { m } from './messages.ts'
 
-/** The figures of a draft, beside those of another one. */
+/** The figures of a draft, compared with those of another one. */
 export function FiguresCard({ draft }: { draft: TimetableDraft }) {
   const id = useId()
   const [otherId, setOtherId] = useState('')

@@ -64,7 +64,10 @@ export function SessionRequestItem({ request, own, onAct }: SessionRequestItemPr
   )
 }
 
-/** Who requested it and who decided it, and when; their own requests don't name the reader. */
+/**
+ * The person who requested it, the person who decided it, and the times; the reader's own requests omit the
+ * name.
+ */
 function historyWords(request: SessionRequest, own: boolean, time: TimeFormat): ReactNode {
   const { status, decidedBy, decidedAt } = request
   const { id, name } = request.requestedBy

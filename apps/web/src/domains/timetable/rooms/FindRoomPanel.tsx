@@ -13,7 +13,7 @@ import { m } from './messages.ts'
 
 const friday = 5
 
-/** The next day of teaching: what is looked for is seldom today. */
+/** The next teaching day, because searches are seldom for today. */
 function nextWorkday(today: string): string {
   const next = addDays(today, 1)
   return weekdayOf(next) <= friday ? next : nextWorkday(next)

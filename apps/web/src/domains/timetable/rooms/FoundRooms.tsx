@@ -19,7 +19,7 @@ interface FoundRoomsProps {
   day: PlainDate
 }
 
-/** What was found: free rooms, then those that are free again later. */
+/** Results: free rooms, then those that become free later. */
 export function FoundRooms({ found: { data, error, isLoading }, day }: FoundRoomsProps) {
   const time = useTimeFormat()
   if (error)

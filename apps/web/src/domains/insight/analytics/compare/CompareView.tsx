@@ -29,7 +29,7 @@ const RowLink = ({ row, by, scope }: { row: ComparedRow; by: Group; scope: Scope
   </Link>
 )
 
-/** The change alone, or with its name where no column heading gives it. */
+/** The change, with its name if no column heading shows it. */
 function Change({ row, named = false }: { row: ComparedRow; named?: boolean }) {
   const words = percentChangeWords(row.percentage, row.previous)
   const text = named ? m.changeOf({ points: words ?? '–' }) : (words ?? '–')

@@ -2,7 +2,7 @@ import type { AnalyticsGroup } from '@campanile/contract/analytics/analytics-val
 import { type Scope, tabPath } from '../analyticsView.ts'
 import { analyticsGroupWords, inside } from '../groupWords.ts'
 
-/** Where a row of a comparison leads: to what it is made of, or to the register of its class. */
+/** The link of a row in a comparison: to the data behind it, or to the class's register. */
 export function rowPath(by: AnalyticsGroup, id: string, scope: Scope): string {
   const next = inside[by]
   if (by === 'class' || !next) return `/app/classes/${id}/report`

@@ -24,7 +24,7 @@ interface RowsCardProps<Row>
   filters?: readonly ListFilter[]
   sort: string
   orders: readonly Option[]
-  /** What of the term it is about, besides what narrows the term. */
+  /** The part of the term, in addition to filters. */
   chips: readonly PartChip[]
   exportAt: (format: (typeof sheetFormats)[number]) => string
 }

@@ -45,7 +45,7 @@ export function RowsScreen({ Payslips }: RowsScreenProps) {
   useDocumentTitle(kind ? titles[kind] : m.advancedAnalytics())
   if (!kind) return <Navigate to={tabPath('', scope)} replace />
   const part = analyticsTabs.find(({ view }) => view === (list.view.filters.from ?? '')) ?? analyticsTabs[0]
-  // What a row of the comparison narrowed would narrow the comparison itself.
+  // A filter by a row of the comparison would also filter the comparison itself.
   const { termId } = scope
   const back = part.view === 'compare' ? { ...(termId && { termId }) } : scope
   const List = kind === 'payslips' ? null : lists[kind]

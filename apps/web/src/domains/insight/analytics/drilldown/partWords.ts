@@ -7,7 +7,7 @@ import { formatPlainDay } from '#lib/time.ts'
 import { m } from './messages.ts'
 import type { enrolmentsAsked, recordsAsked, staffDaysAsked } from './rowsView.ts'
 
-/** What narrows a list, and the parameter that takes it off again. */
+/** A filter of a list, and the parameter that removes it. */
 export interface PartChip {
   param: string
   words: ReactNode
@@ -37,7 +37,7 @@ function arrivalWords(place: number): string {
   return until === null ? m.arrivedLater({ from }) : m.arrivedBetween({ from, until })
 }
 
-/** What of a term a list is about, in words. */
+/** The part of a term that a list is about, as text. */
 export function partChips({ week, weekday, hour, arrival, band, role }: Asked): PartChip[] {
   const chips = {
     week: week && m.weekOf({ day: formatPlainDay(week) }),

@@ -1,7 +1,7 @@
 import type { ListControl } from '#lib/useListView.ts'
 import type { AnalyticsTab } from '../analyticsView.ts'
 
-/** What every list of rows is given. */
+/** Props of every list of records. */
 export interface RowsListProps {
   /** The URL's filters. */
   list: ListControl

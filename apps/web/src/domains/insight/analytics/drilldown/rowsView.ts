@@ -18,7 +18,7 @@ import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { isPlainDate } from '#lib/plainDate.ts'
 import { type AnalyticsTab, analyticsPath, type Scope, scopeOf, whole } from '../analyticsView.ts'
 
-/** What a figure can be made of: each a list with a path of its own. */
+/** Lists of the records behind figures, each with its own path. */
 export const rowKinds = ['sessions', 'records', 'students', 'enrolments', 'staff-days', 'payslips'] as const
 export type RowKind = (typeof rowKinds)[number]
 
@@ -56,7 +56,10 @@ export function rowsPath(kind: RowKind, from: AnalyticsTab, scope: Scope, part: 
 const weekOf = ({ week }: ListView['filters']) => (week && isPlainDate(week) ? week : undefined)
 const paged = (view: ListView) => withinLimits(view)
 
-/** What of a term sessions and marks are of; what a stale or mistyped link asks in vain is left out. */
+/**
+ * The part of a term that sessions and records belong to. Invalid parameters of an old or mistyped link are
+ * ignored.
+ */
 const partOf = (view: ListView) => ({
   ...scopeOf(view),
   weekday: whole(view.filters.weekday, 1, 7),

@@ -7,7 +7,7 @@ import { type Scope, tabPath } from '../analyticsView.ts'
 import { rowsPath } from '../drilldown/rowsView.ts'
 import { m } from './messages.ts'
 
-/** Where a finding leads. */
+/** The link of a finding. */
 function pathOf(finding: AnalyticsFinding, scope: Scope): string {
   switch (finding.kind) {
     case 'weak-time':
@@ -36,7 +36,7 @@ interface FindingsStripProps {
   findings: readonly AnalyticsFinding[]
 }
 
-/** Key findings, in words; each leads to what it is made of. */
+/** Key findings as text, each linked to the data behind it. */
 export function FindingsStrip({ scope, findings }: FindingsStripProps) {
   if (findings.length === 0) return null
   return (

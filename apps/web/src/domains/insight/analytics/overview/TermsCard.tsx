@@ -10,7 +10,7 @@ import { m } from './messages.ts'
 /** Terms that there is room for side by side. */
 const shown = 12
 
-/** Attendance of the whole institution, term by term; nothing while there is one alone. */
+/** Attendance of the whole institution by term; nothing if there is only one. */
 export function TermsCard() {
   const history = useRead('readAttendanceHistory', {})
   const counted = history.data?.terms.filter(({ percentage }) => percentage !== null)

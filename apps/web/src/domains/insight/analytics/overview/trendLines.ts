@@ -3,7 +3,7 @@ import type { AnalyticsGroup } from '@campanile/contract/analytics/analytics-val
 import { numberWords } from '#lib/figures.ts'
 import { m } from './messages.ts'
 
-/** As many as the server tells apart; each has its own dash besides its colour. */
+/** As many as the server returns; each has its own dash pattern in addition to its colour. */
 const looks = [
   { colour: 'var(--c1)' },
   { colour: 'var(--c3)', dash: '7 3' },
@@ -15,7 +15,7 @@ const looks = [
   { colour: 'var(--c4)', dash: '14 3 3 3 3 3' },
 ]
 
-/** Which groups the lines are of, and how many have none. */
+/** The groups with lines, and the number of groups without. */
 export function splitWords(by: AnalyticsGroup, { series, groups }: AttendanceTrend): string {
   const left = groups - series.length
   if (left <= 0) return m.splitIntoAll({ by })

@@ -51,7 +51,7 @@ interface PolicyChangesProps {
   scope: Scope
 }
 
-/** Whom the tried rules would put below what is required, or lift above it. */
+/** Students whom the simulated rules would move below or above the requirement. */
 export function PolicyChanges({ list, scope }: PolicyChangesProps) {
   const change = list.view.filters.change === 'no-longer-below' ? 'no-longer-below' : 'newly-below'
   const asked = { ...scope, ...policyOf(list.view), change } as const

@@ -21,7 +21,7 @@ const fields: Record<Param, { label: string; help: string; max: number }> = {
   },
 }
 
-/** What the fields hold; empty where a value is left out. */
+/** The values of the fields; empty if a rule is not set. */
 const shown = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(policyParams.map((name) => [name, values[name] ?? '']))
 const nothing = shown({})

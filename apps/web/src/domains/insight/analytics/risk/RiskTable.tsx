@@ -137,7 +137,7 @@ interface RiskTableProps {
   stale: boolean
 }
 
-/** Who is at risk, and why, in words. */
+/** Students at risk, with the reasons as text. */
 export const RiskTable = ({ rows, required, stale }: RiskTableProps) => (
   <DataTable
     label={m.studentsAtRisk()}

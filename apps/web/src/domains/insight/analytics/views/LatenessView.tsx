@@ -42,7 +42,7 @@ const changeOf = (change: string | null) =>
     ? '–'
     : m.change({ change, unit: (text) => <span className="text-base text-ink-3">{text}</span> })
 
-/** Who came late in a term: when, and by how much. */
+/** Late students of a term: when, and by how much. */
 export function LatenessView({ list, overview }: ViewProps) {
   const scope = scopeOf(list.view)
   const lateness = useRead('readLateness', scope)

@@ -55,7 +55,7 @@ const strength = (r: number | null) =>
     ? correlationWords(r)
     : analytics.correlationAndR({ correlation: correlationWords(r), r: String(r).replace('-', '−') })
 
-/** How attendance goes together with work submitted and with marks. */
+/** The relation between attendance and submitted work or marks. */
 export function WorkView({ list }: ViewProps) {
   const scope = scopeOf(list.view)
   const work = useRead('readWorkCorrelations', scope)
