@@ -9,7 +9,7 @@ const words: Record<Outcome, string> = {
 }
 const options = outcomes.map((value) => ({ value, label: words[value] }))
 
-/** How the page's action will end. */
+/** How the page's action ends. */
 export const OutcomeSelect = (props: { value: Outcome; onChange: (outcome: Outcome) => void }) => (
   <Segmented label="Outcome" options={options} className="mb-6" {...props} />
 )

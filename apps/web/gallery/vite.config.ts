@@ -6,7 +6,7 @@ import { operations } from '../vite/operations.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-/** `npm run gallery` serves the components on pages of their own, without a server behind them. */
+/** `npm run gallery` serves the components on separate pages, without a server. */
 export default defineConfig({
   root: here,
   publicDir: fileURLToPath(new URL('../public', import.meta.url)),

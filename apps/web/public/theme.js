@@ -1,5 +1,5 @@
-// Sets the theme before the first paint. A file of its own, because the page allows no inline script.
-// Key and values are those of src/lib/theme.ts.
+// Sets the theme before the first paint. A separate file, because the page allows no inline script. Key and
+// values are those of src/lib/theme.ts.
 ;(() => {
   let chosen = null
   try {

@@ -23,7 +23,7 @@ const warmUp = () => void loadScreen(homePath).catch(() => undefined)
 // The classroom's code expires soon, so redeeming it comes first.
 if (location.pathname.startsWith('/attendance/')) startScan(location.pathname)
 
-/** The sign-in page, which is kept small, and the way to everything else. */
+/** The small sign-in page, and the route to everything else. */
 export const AppRoutes = () => (
   <ErrorBoundary place={useLocation().pathname}>
     <Suspense fallback={<Spinner />}>

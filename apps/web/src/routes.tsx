@@ -20,7 +20,10 @@ export interface ScreenRoute {
   /** public: nobody needs to be signed in. */
   roles: 'public' | readonly Role[]
   Screen: ComponentType & { load(): Promise<unknown> }
-  /** Shown in the screen's place when the session ends there. Elsewhere the sign-in screen comes at once. */
+  /**
+   * Shown instead of the screen when the auth session ends there. Elsewhere the sign-in screen appears at
+   * once.
+   */
   sessionEnded?: SessionEndedWords
 }
 
@@ -37,7 +40,7 @@ export const publicRoutes: readonly ScreenRoute[] = [
   { path: '/verify/:code', roles: 'public', Screen: open.Verify },
 ]
 
-/** Open to strangers too, but they know who is signed in (`useVisitor`). */
+/** Public, but with the auth session if there is one (`useVisitor`). */
 export const visitorRoutes: readonly ScreenRoute[] = [
   { path: '/direct-dashboard', roles: 'public', Screen: open.Lobby },
   { path: '/attendance/:classId/:token', roles: 'public', Screen: open.CheckIn },

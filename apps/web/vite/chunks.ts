@@ -2,14 +2,18 @@ import type { Plugin, Rolldown } from 'vite'
 import { chunkWeightsOf } from './chunkWeights.ts'
 import { type Group, mergeGroups } from './mergeGroups.ts'
 
-/** What every page of a signed-in person loads around its screen; what the bell and the toasts share with screens is with it. */
+/**
+ * Loaded on every page of a signed-in person, around its screen, together with code that the bell and the
+ * toasts share with screens.
+ */
 const shellStart =
   /src\/(SignedInRoutes|domains\/assignments\/bell\/AssignmentBell|domains\/leave\/DecisionToasts)\.tsx$/
 
 /**
- * Puts modules that are nearly always needed together into one file. Left to itself, the bundler makes a file for each
- * set of screens that share a module, and a page then fetches a hundred. `app` is what the first script needs at once,
- * `shell` what surrounds every screen; what only one screen needs stays in the screen's own file.
+ * Puts modules that are nearly always needed together into one file. By default, the bundler creates a file
+ * for each set of screens that share a module, and a page then loads a hundred. `app` contains what the first
+ * script needs at once, `shell` what surrounds every screen; code of only one screen stays in the screen's
+ * own file.
  */
 export function chunks(): { plugin: Plugin; nameOf: (id: string) => string | null } {
   const names = new Map<string, string>()
@@ -35,7 +39,7 @@ export function chunks(): { plugin: Plugin; nameOf: (id: string) => string | nul
   }
 }
 
-/** The modules of the shell, and those that several other starting points need, by these starting points. */
+/** The modules of the shell, and modules of several other starting points, by these starting points. */
 function groupsOf(context: Rolldown.PluginContext) {
   const ids = [...context.getModuleIds()]
   const informed = ids.map((id) => [id, context.getModuleInfo(id)!] as const)

@@ -4,7 +4,7 @@ import { operations } from '@campanile/contract/operations.ts'
 // Evaluated at build time by the operations plug-in.
 export const endpoints = toEndpoints(operations)
 
-/** Those of operations that need nobody signed in: all that the sign-in page calls. */
+/** Public operations: all that the sign-in page calls. */
 export const publicEndpoints = Object.fromEntries(
   Object.entries(operations)
     .filter(([, { roles }]) => roles === 'public')

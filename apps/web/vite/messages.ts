@@ -1,6 +1,6 @@
 import { messagesFor } from '../../../packages/messages/src/messages.ts'
 
-/** What search engines show of the pages, and devices of the installed application. */
+/** Texts for search engines and for devices with the installed application. */
 export const documentMessages = messagesFor('web.document', {
   applicationDescription: 'Attendance, timetables, requests and results for one campus, in one place.',
   pageDescription:

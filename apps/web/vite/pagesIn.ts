@@ -14,7 +14,7 @@ import { preloadFonts } from './preloadFonts.ts'
 import { scriptStyles } from './scriptStyles.ts'
 import { serviceWorker } from './serviceWorker.ts'
 
-/** How the pages are built in a language. `built` are those that people can choose from. */
+/** How the pages are built in a language. `built` are the languages that people can select. */
 export function pagesIn(language: Language, built: readonly Language[]): UserConfig {
   const { nameOf, plugin: shareChunks } = chunks()
   return {

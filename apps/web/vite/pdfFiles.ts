@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const require = createRequire(import.meta.url)
 const packageFile = require.resolve('pdfjs-dist/package.json')
 const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
-/** Decoders of scanned pages, and what documents without fonts of their own need. */
+/** Decoders of scanned pages, and data for documents without embedded fonts. */
 const folders = ['wasm', 'cmaps', 'standard_fonts', 'iccs']
 const isNeeded = (name: string) => /\.(wasm|bcmap|pfb|ttf|icc|js)$/.test(name)
 

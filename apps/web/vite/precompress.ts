@@ -28,7 +28,9 @@ async function compressFile(file: string) {
   }
 }
 
-/** Writes a .br and a .gz beside every compressible file of the build; the server sends them as they are. */
+/**
+ * Writes a .br and a .gz file beside every compressible file of the build; the server sends them directly.
+ */
 export async function precompress(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((it) => it.isFile() && compressible.test(it.name))

@@ -7,7 +7,7 @@ import { inlineMessagesIn } from './inlineMessagesIn.ts'
 import { firstFonts } from './preloadFonts.ts'
 import { webManifest } from './webManifest.ts'
 
-/** What opens without a network: the application, and the pages on which a scan or a code is kept. */
+/** The pages that open without a network: the application, and those that keep a scan or a code. */
 const precached = [
   'src/main.tsx',
   'src/SignedInRoutes.tsx',

@@ -76,7 +76,7 @@ interface BookingsProps {
   pageSize?: number
 }
 
-/** A queue whose list loses what is decided. */
+/** A queue whose list loses decided items. */
 function Bookings({ as, outcome, bookings, pageSize = bookings.length }: BookingsProps) {
   const [all, setAll] = useState(bookings)
   const [page, setPage] = useState(1)

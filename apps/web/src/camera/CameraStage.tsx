@@ -11,9 +11,12 @@ import { useStream } from './useStream.ts'
 
 interface CameraStageProps {
   camera: Camera
-  /** Gets the video element, for `useFaceFrames` and snapshots. Its picture is not mirrored, only its look. */
+  /**
+   * Receives the video element, for `useFaceFrames` and snapshots. Only its display is mirrored, not its
+   * picture.
+   */
   video: RefObject<HTMLVideoElement | null>
-  /** What to do now; shown below the picture and read out once it has not changed for a moment. */
+  /** The current instruction, shown below the picture and announced once it has not changed for a moment. */
   instruction: Instruction
   /** How much of the arch is drawn in brass, 0 to 1. */
   progress?: number

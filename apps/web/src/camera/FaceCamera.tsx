@@ -14,7 +14,10 @@ interface FaceCameraProps {
   challenge: Challenge | null
 }
 
-/** Camera on, models loaded, then the challenge: its time runs only once everything is there. */
+/**
+ * Turns the camera on, loads the models, and then requests the challenge, whose time only runs once
+ * everything is ready.
+ */
 export function FaceCamera({ flow, challenge }: FaceCameraProps) {
   const camera = useCamera()
   const engine = useFaceEngine()

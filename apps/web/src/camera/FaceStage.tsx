@@ -13,7 +13,7 @@ interface FaceStageProps {
   onGiveUp: (problem: 'no-face' | 'action-not-shown') => void
 }
 
-/** The camera's picture while one action is asked for. */
+/** The camera's picture while a movement is requested. */
 export function FaceStage({ camera, ...options }: FaceStageProps) {
   const video = useRef<HTMLVideoElement>(null)
   const verification = useVerification({ video, ...options })

@@ -6,7 +6,7 @@ import type { Camera } from './useCamera.ts'
 
 const gettingReady = { text: m.gettingReady(), good: false }
 
-/** The camera's picture until models and challenge are there. */
+/** The camera's picture until models and challenge are ready. */
 export function GettingReady({ camera }: { camera: Camera }) {
   const video = useRef<HTMLVideoElement>(null)
   return <CameraStage camera={camera} video={video} instruction={gettingReady} className={stageClass} />

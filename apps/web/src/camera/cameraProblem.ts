@@ -11,7 +11,9 @@ const problems: Readonly<Record<string, CameraProblem>> = {
   AbortError: 'busy',
 }
 
-/** What an error of `getUserMedia` means to the person; without `mediaDevices` the page is not secure. */
+/**
+ * The meaning of an error of `getUserMedia` for the person; without `mediaDevices` the page is not secure.
+ */
 export function cameraProblemOf(error: unknown): CameraProblem {
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
   return problems[name] ?? (error instanceof TypeError ? 'insecure' : 'missing')

@@ -31,7 +31,7 @@ export function sharedEngine(): FaceEngine {
   return engine
 }
 
-/** Loads the models unless they are there; `engineStatus` reports the outcome. */
+/** Loads the models unless they are loaded; `engineStatus` reports the outcome. */
 export function loadEngine() {
   const loading = sharedEngine().load()
   if (sharedEngine().initialized) return

@@ -1,2 +1,4 @@
-/** The camera's place on the check-in page: a phone's whole width, and as high as leaves the buttons in sight. */
+/**
+ * The camera's size on the check-in page: a phone's whole width, and a height that keeps the buttons visible.
+ */
 export const stageClass = 'h-[min(460px,54dvh)] w-full rounded-xl'

@@ -15,7 +15,7 @@ export interface Camera {
   /** The device has a second camera. */
   canSwitch: boolean
   switchSide: () => void
-  /** Asks for the camera once more. */
+  /** Requests the camera again. */
   restart: () => void
 }
 

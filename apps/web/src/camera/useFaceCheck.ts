@@ -11,7 +11,7 @@ export interface Challenge {
 
 /** The server calls of a domain that uses face checks. */
 interface FaceCheckActs {
-  /** A challenge, with an action other than the one that is not wanted. */
+  /** A challenge with a movement other than the unwanted one. */
   start(not: LivenessAction | undefined): Promise<Challenge>
   prove(proof: { challenge: string; descriptors: string[] }): Promise<unknown>
   /** Has an attempt logged that ended on the device. */
@@ -20,7 +20,7 @@ interface FaceCheckActs {
 
 type FaceCheckStep =
   | { name: 'ready' }
-  /** The camera is on; the challenge comes when camera and models are there. */
+  /** The camera is on; the challenge is requested when camera and models are ready. */
   | { name: 'camera'; challenge: Challenge | null }
   | { name: 'sending' }
   | { name: 'failed'; refusal: Refusal; advice?: string }

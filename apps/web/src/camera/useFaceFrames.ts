@@ -6,7 +6,10 @@ import { checkEngine, sharedEngine } from './faceEngine.ts'
 interface FaceFramesOptions {
   /** The playing camera picture: `CameraStage` fills it. */
   video: RefObject<HTMLVideoElement | null>
-  /** Frames are analysed while this holds: the camera is on, the engine initialized, and they are needed. */
+  /**
+   * Frames are analysed while this is true: the camera is on, the engine is initialised, and frames are
+   * needed.
+   */
   active: boolean
   /** Results to compute for the next frame in addition to boxes and points; read before each frame. */
   wanted: () => Wanted

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Shows a stream in a video element as long as both are there. */
+/** Shows a stream in a video element as long as both exist. */
 export function useStream(video: RefObject<HTMLVideoElement | null>, stream: MediaStream | null) {
   useEffect(() => {
     const element = video.current

@@ -2,7 +2,7 @@ import { cn } from '#lib/cn.ts'
 import { numberWords, percentText } from '#lib/figures.ts'
 
 interface Bay {
-  /** "09": also says which bay it is. */
+  /** "09": also identifies the bay. */
   label: string
   expected: number
   present: number
@@ -23,7 +23,7 @@ function labelOf({ state, rate, present }: Bay): string {
   return rate === null ? '–' : percentText(rate)
 }
 
-/** The lowest arch still looks like one. */
+/** The minimum height, so that the lowest arch still looks like one. */
 const lowest = 0.26
 
 const fills: Record<Bay['state'], string> = {

@@ -2,7 +2,7 @@ import { cn } from '#lib/cn.ts'
 
 interface ArchBar {
   label: string
-  /** Null: nothing to show yet. */
+  /** Null: no data yet. */
   value: number | null
   /** The value as it is written. */
   text: string

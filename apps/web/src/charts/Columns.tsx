@@ -21,7 +21,7 @@ interface ColumnsProps {
   height?: number
 }
 
-/** Arches side by side, each with its value above and its name below; some lead to what they are made of. */
+/** Arches side by side, each with its value above and its name below; some link to the data behind them. */
 export function Columns({ columns, summary, height = 132 }: ColumnsProps) {
   const highest = Math.max(1, ...columns.map(({ value }) => value ?? 0))
   return (

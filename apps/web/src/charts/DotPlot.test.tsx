@@ -5,7 +5,7 @@ import { DotPlot } from './DotPlot.tsx'
 
 const column = (label: string, value: number | null) => ({ label, value, text: String(value ?? '–') })
 
-/** Percent of the height at which the dots lie, from the left. */
+/** Heights of the dots in percent, from left to right. */
 function heights(...values: (number | null)[]) {
   const html = renderToStaticMarkup(
     <DotPlot summary="Rates" columns={values.map((value, index) => column(`T${index}`, value))} />,

@@ -9,7 +9,9 @@ interface DotPlotProps {
   height?: number
 }
 
-/** Rates as dots on a scale that fits them: 96 and 97 % would be the same bar on a scale from zero. */
+/**
+ * Rates as dots on a scale that fits them: on a scale from zero, bars for 96 and 97 % would look the same.
+ */
 export function DotPlot({ columns, summary, height = 148 }: DotPlotProps) {
   const known = columns.flatMap(({ value }) => (value === null ? [] : [value]))
   const span = known.length === 0 ? ([0, 100] as const) : percentSpan(known, Math.max(...known))

@@ -11,7 +11,7 @@ interface DumbbellRow {
   name: string
   /** Below the name. */
   detail: string
-  /** Percent; null: nothing counted. */
+  /** Percent; null: no data. */
   now: number | null
   before: number | null
   /** A link to the data behind it. */
@@ -27,7 +27,10 @@ interface DumbbellProps {
 
 const rowHeight = 40
 
-/** Now against before: the open dot was, the solid one is, the line between says which way. */
+/**
+ * Now compared with before: the open dot is the old value, the solid one the new one, and the line shows the
+ * direction.
+ */
 export function Dumbbell({ rows, required, summary }: DumbbellProps) {
   const [ref, width] = useWidth(420)
   const nameWidth = width < 400 ? 112 : 172

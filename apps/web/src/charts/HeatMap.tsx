@@ -6,7 +6,7 @@ import { m } from './messages.ts'
 import { rateFill, rateInk, rateStep, rateSteps } from './rateStep.ts'
 
 interface HeatCell {
-  /** Percent; null: nothing counted there. */
+  /** Percent; null: no data. */
   rate: number | null
   /** The rate in whole per cent, rounded from the counts. */
   shown: number | null
@@ -27,7 +27,7 @@ interface HeatMapProps {
   onOpen?: (row: number, column: number) => void
 }
 
-/** Rates by two things at once. Each cell prints its value, and opens what it is made of. */
+/** Rates by two dimensions. Each cell shows its value, and links to the data behind it. */
 export function HeatMap({ label, rows, columns, cells, required, onOpen }: HeatMapProps) {
   const [at, setAt] = useState<readonly [number, number]>([0, 0])
   const [isRead, setRead] = useState(false)

@@ -9,12 +9,12 @@ import { useWidth } from './useWidth.ts'
 interface IntervalRow {
   id: string
   name: string
-  /** Per cent; null: nothing counted. */
+  /** Per cent; null: no data. */
   rate: number | null
   /** The 95 % confidence interval of the rate. */
   low: number | null
   high: number | null
-  /** Below what is required, by the exact counts. */
+  /** Below the requirement, by the exact counts. */
   isBelow: boolean
   /** A link to the data behind it. */
   to: string

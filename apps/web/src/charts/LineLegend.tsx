@@ -9,7 +9,7 @@ export interface LineSeries {
   values: readonly (number | null)[]
 }
 
-/** Which line is whose, where there is no room for it at their ends. */
+/** Names of the lines, if there is no space for them at their ends. */
 export const LineLegend = ({ series }: { series: readonly LineSeries[] }) => (
   <div aria-hidden="true" className="mt-1 flex flex-wrap gap-x-4 gap-y-1 ps-8">
     {series.map(({ id, name, colour, dash }) => (

@@ -4,13 +4,13 @@ import type { LineSeries } from './LineLegend.tsx'
 
 interface LineReadoutProps {
   label: string
-  /** The place whose values are read. */
+  /** The index whose values are shown. */
   at: number
   series: readonly LineSeries[]
   style: CSSProperties
 }
 
-/** The values of one place of the lines. */
+/** The values of the lines at one index. */
 export const LineReadout = ({ label, at, series, style }: LineReadoutProps) => (
   <div
     aria-hidden="true"

@@ -22,7 +22,7 @@ interface LinesProps {
   height?: number
 }
 
-/** Narrower than this, and with more lines, names stand below instead of at the ends of their lines. */
+/** Below this width, and with more lines, names are below the chart instead of at the ends of their lines. */
 const wide = 480
 const few = 4
 

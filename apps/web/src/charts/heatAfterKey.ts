@@ -2,7 +2,7 @@ type Place = readonly [row: number, column: number]
 
 const within = (value: number, count: number) => Math.min(count - 1, Math.max(0, value))
 
-/** Where a key moves to in a map of so many rows and columns; undefined for other keys. */
+/** The cell that a key moves to in a map of this many rows and columns; undefined for other keys. */
 export function heatAfterKey(
   key: string,
   [row, column]: Place,

@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useLayoutEffect, useState } from 'reac
 import { Router } from 'react-router'
 import { pageHistory } from './pageHistory.ts'
 
-/** Shows what the page's history says. A screen stays until the code of the next one has arrived. */
+/** Renders the page's history. A screen stays until the code of the next one has loaded. */
 export function PageRouter({ children }: { children: ReactNode }) {
   const [{ location, action }, setShown] = useState(pageHistory.shown)
   useLayoutEffect(() => pageHistory.listen((shown) => startTransition(() => setShown(shown))), [])

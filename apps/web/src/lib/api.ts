@@ -1,4 +1,4 @@
-// The only place that calls fetch, and XMLHttpRequest, used where progress is shown.
+// The only code that calls fetch, and XMLHttpRequest for upload progress.
 
 import { publicEndpoints } from 'virtual:public-operations'
 import {
@@ -54,7 +54,7 @@ async function attempt(request: WireRequest) {
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'error' in body
 
-/** An answer that is not ours comes from a proxy in between, or was cut off. */
+/** A response in another format comes from a proxy, or was cut off. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => Promise.reject(failure('network-request-failed')))
   const isJson = response.headers.get('content-type')?.includes('application/json') ?? false

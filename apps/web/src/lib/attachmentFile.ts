@@ -26,7 +26,7 @@ export interface FileRules {
 /** For the browser's file dialog: .pdf,.docx */
 export const acceptOf = (endings: readonly string[]) => endings.map((it) => `.${it}`).join(',')
 
-/** The ending of a name in small letters; empty where there is none. */
+/** The extension of a name in lower case; empty if there is none. */
 export const endingOf = (name: string) =>
   name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : ''
 

@@ -1,2 +1,2 @@
-/** Joins class names; what is falsy is left out. */
+/** Joins class names and omits falsy values. */
 export const cn = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')

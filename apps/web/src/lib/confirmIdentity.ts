@@ -31,7 +31,7 @@ async function needsConfirmation(response: Response): Promise<boolean> {
   return error.code === 'requires-recent-login'
 }
 
-/** Sends a request, and again once the person has confirmed who they are, if that is what it lacked. */
+/** Sends a request, and repeats it after the person's confirmation if the server requires that. */
 export async function withConfirmation(send: () => Promise<Response>): Promise<Response> {
   const response = await send()
   if (!(await needsConfirmation(response))) return response

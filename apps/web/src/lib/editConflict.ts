@@ -11,7 +11,7 @@ export const differing = <T extends object, F extends keyof T & string>(
   theirs: T,
 ): F[] => fields.filter((field) => !equal(mine[field], theirs[field]))
 
-/** What the choice starts from: what I did not touch is theirs, what I changed is mine. */
+/** The initial selection: their value where I changed nothing, mine where I did. */
 export function choiceOf<T extends object, F extends keyof T & string>(
   fields: readonly F[],
   base: T,

@@ -6,7 +6,7 @@ import { pageMessage } from '@campanile/contract/page-messages.ts'
 export const sentenceOf = (error: unknown) =>
   error instanceof ApiError ? error.message : pageMessage.internal
 
-/** The same where no fields are shown: what the server says about each of them, if it does. */
+/** The same without fields: the server's message for each of them, if there is one. */
 export const reasonsOf = (error: unknown) => {
   const reasons = error instanceof ApiError ? Object.values(error.fields) : []
   return reasons.length > 0 ? reasons.join('. ') : sentenceOf(error)
@@ -15,7 +15,7 @@ export const reasonsOf = (error: unknown) => {
 export const hasCode = (error: unknown, ...codes: ErrorCode[]) =>
   error instanceof ApiError && codes.includes(error.code)
 
-/** Nobody knows yet whether it was done: the question or its answer got lost on the way. */
+/** It is unknown whether the change was made: the request or its response was lost. */
 export const isUnanswered = (error: unknown) => hasCode(error, 'network-request-failed')
 
 /** The server cannot be reached, has no database or far too much to do: worth keeping what was meant for it. */

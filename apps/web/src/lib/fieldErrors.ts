@@ -1,7 +1,7 @@
 import { ApiError } from '@campanile/contract/client.ts'
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 
-/** Puts the server's sentences next to the form's fields; true when at least one found its place. */
+/** Shows the server's messages next to the form's fields; true if at least one has a field. */
 export function showFieldErrors<T extends FieldValues>(
   error: unknown,
   fields: readonly FieldPath<T>[],

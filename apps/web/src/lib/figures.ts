@@ -22,7 +22,9 @@ export const rateParts = (value: number): { text: string; isSign: boolean }[] =>
     .formatToParts(value / 100)
     .map(({ type, value: text }) => ({ text, isSign: type === 'percentSign' || type === 'literal' }))
 
-/** A decimal from the server to read, with as many places as it has: "12.50" is 12,50 in German. */
+/**
+ * A decimal from the server for display, with as many decimal places as it has: "12.50" is 12,50 in German.
+ */
 export function decimalWords(decimal: string): string {
   const places = decimal.split('.')[1]?.length ?? 0
   const format = new Intl.NumberFormat(locale, {

@@ -1,8 +1,10 @@
-// The only place that asks the device where it is.
+// The only code that asks the device for its location.
 
 import type { DeviceLocation } from '@campanile/contract/attendance/check-in.ts'
 
-/** location-denied: the person or the browser said no. location-unknown: the device could not find it. */
+/**
+ * location-denied: the person or the browser refused. location-unknown: the device could not determine it.
+ */
 export type LocationProblem = 'location-denied' | 'location-unknown'
 
 export class LocationError extends Error {

@@ -6,8 +6,8 @@ import { useOnline } from './useOnline.ts'
 const pause = 5_000
 
 /**
- * A part of a page that nobody waits for. If its code cannot be fetched, it is retried while the browser is
- * online; the page is shown without it meanwhile.
+ * An optional part of a page. If its code cannot be loaded, it is retried while the browser is online, and
+ * the page is shown without it.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, useState } from 'react'
 
 /**
- * A component whose code is fetched when it is first shown: `lazyScreen(() => import('./X.tsx'), 'X')`.
- * Fetched before with `load()`, it shows at once: React holds back what has suspended for 300 ms.
+ * A component whose code is loaded when it is first shown: `lazyScreen(() => import('./X.tsx'), 'X')`.
+ * Preloaded with `load()`, it shows at once: React holds back what has suspended for 300 ms.
  */
 export function lazyScreen<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -23,7 +23,7 @@ function keep(key: string, value: string) {
 
 const density = (): Density => (deviceStore.get(densityKey) === 'compact' ? 'compact' : 'comfortable')
 
-/** How a list looks on this device: its hidden columns, if it has a name, and the density of all lists. */
+/** A list's appearance on this device: its hidden columns, if it has a name, and the density of all lists. */
 export function useListLook(list = '') {
   const hidden = useSyncExternalStore(subscribe, () => deviceStore.get(columnsKey(list)) ?? '').split(' ')
   return {

@@ -63,8 +63,8 @@ export function writeListView(
 export const everyValue = 'all'
 
 /**
- * The value of a filter that has a usual one, such as the requests that are pending. A search looks everywhere unless
- * the person selects otherwise.
+ * The value of a filter with a default, such as pending requests. A search ignores the default unless the
+ * person selects a value.
  */
 export function usualFilter<T extends string>(
   known: readonly T[],
@@ -84,7 +84,7 @@ export const viewParams = (view: ListView, shape: ListShape): string =>
 export const narrowingOf = ({ filters }: ListView, { kept = [] }: ListShape): string[] =>
   Object.keys(filters).filter((name) => !kept.includes(name))
 
-/** Without search and filters; what says which list it is stays. */
+/** Without search and filters; parameters that identify the list stay. */
 export const cleared = (view: ListView, { kept = [] }: ListShape): ListView => ({
   ...view,
   search: '',

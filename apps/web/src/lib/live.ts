@@ -17,7 +17,10 @@ const longestPause = 30_000
 
 const listeners = new Set<LiveListener>()
 let source: EventSource | undefined
-/** Where the next stream continues: the id of the last event, or when the page began to read by the server's clock. */
+/**
+ * The starting point of the next stream: the id of the last event, or when the page began to read by the
+ * server's clock.
+ */
 let since: string | undefined
 let retry: ReturnType<typeof setTimeout> | undefined
 let pause = firstPause
@@ -51,7 +54,9 @@ function connect() {
   }
 }
 
-/** A newer page has taken this one's stream: connecting again at once would take it from another, and so on. */
+/**
+ * A newer page has replaced this page's stream: reconnecting at once would replace another one, and so on.
+ */
 function waitUntilUsed(stream: EventSource) {
   stream.close()
   tell((it) => it.onLost())

@@ -27,7 +27,7 @@ export function applyLocale() {
   documentElement.dir = previewedDirection() ?? (documentElement.dir || textDirection(locale))
 }
 
-/** Which way the page reads. */
+/** The reading direction of the page. */
 export const pageDirection = (): Direction => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')
 
 const opposites: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }

@@ -28,7 +28,7 @@ export const allOnOnePage = <T>(items: readonly T[]): PagedQuery<T> => ({
   refetch: () => undefined,
 })
 
-/** The pages that have been read one after the other (`useReadPages`), as one. */
+/** The pages that have been loaded one after another (`useReadPages`), as one. */
 export const pagesAsOne = <T>({
   data,
   ...query

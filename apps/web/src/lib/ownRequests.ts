@@ -3,7 +3,7 @@ const mostKept = 50
 
 const answered = new Set<string>()
 
-/** The server has answered a request of this page: what it announces about it is known here. */
+/** The server has responded to a request of this page, so its announcement is already known here. */
 export function rememberRequest(id: string | null): void {
   if (!id) return
   answered.add(id)

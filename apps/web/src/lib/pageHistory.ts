@@ -5,7 +5,7 @@ interface Shown {
   action: NavigationType
 }
 
-/** What an entry of the browser's history carries: its number, and the state of who came here. */
+/** The state of an entry in the browser's history: its number, and the state set by the router. */
 interface Entry {
   idx?: number
   key?: string
@@ -23,8 +23,9 @@ function here(): Location {
 }
 
 /**
- * The browser's history for the router. Unlike the router's own, it can be held: `hold` gets each way to another screen
- * before it is taken. Back and Forward have already happened when the browser reports them, so they are undone first.
+ * The browser's history for the router. Unlike the router's own, it can be blocked: `hold` receives each
+ * navigation to another screen before it happens. Back and Forward have already happened when the browser
+ * reports them, so they are undone first.
  */
 function createPageHistory() {
   let index = entry().idx ?? 0
@@ -32,7 +33,7 @@ function createPageHistory() {
   let shown: Shown = { location: here(), action: NavigationType.Pop }
   let listener: ((shown: Shown) => void) | undefined
   let hold: Hold | undefined
-  /** A jump of our own that the next report of the browser is about. */
+  /** A jump of our own that the browser will report next. */
   let jump: 'undone' | 'resumed' | undefined
 
   const show = (action: NavigationType) => {

@@ -35,14 +35,14 @@ const problemOf: Record<string, PasskeyProblem> = {
   ConstraintError: 'unverified',
 }
 
-/** Whether the device, not the server, is the one that refused. */
+/** Whether the device, and not the server, refused. */
 export const isPasskeyError = (error: unknown): boolean => error instanceof PasskeyError
 
 /** The message for a passkey failure, of the server or the device. */
 export const passkeySentence = (error: unknown) =>
   error instanceof PasskeyError ? error.message : sentenceOf(error)
 
-/** Whether this browser knows passkeys, which it hides where the connection is not secure. */
+/** Whether this browser supports passkeys, which it hides if the connection is not secure. */
 export const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function'
 
 async function asking<T>(ask: (library: typeof import('@simplewebauthn/browser')) => Promise<T>): Promise<T> {
@@ -68,7 +68,7 @@ export const createPasskey = (asked: PublicKeyCredentialCreationOptionsJSON): Pr
     }
   })
 
-/** Has one of the person's passkeys answer the server's challenge. */
+/** Answers the server's challenge with one of the person's passkeys. */
 export const answerWithPasskey = (asked: PasskeyChallenge): Promise<PasskeyAssertion> =>
   asking(async ({ startAuthentication }) => {
     const { id, rawId, type, response } = await startAuthentication({ optionsJSON: asked })

@@ -15,7 +15,7 @@ GlobalWorkerOptions.workerSrc = `/assets/worker-pdf-${version}.js`
 const mostImagePixels = 64 * 1024 * 1024
 const mostPagePixels = 16 * 1024 * 1024
 
-/** A PDF file that is open, in a worker of its own. */
+/** An open PDF file, in its own worker. */
 export interface OpenPdf {
   pages: number
   /** Height by width of the first page. */
@@ -24,7 +24,7 @@ export interface OpenPdf {
   close: () => void
 }
 
-/** Reads a PDF file. Nothing in it is run, and it cannot load anything. */
+/** Opens a PDF file. Nothing in it is executed, and it cannot load anything. */
 export async function openPdf(file: Blob): Promise<OpenPdf> {
   const task = getDocument({
     data: new Uint8Array(await file.arrayBuffer()),

@@ -4,7 +4,10 @@ import { hasCode } from './errors.ts'
 const worthRetrying = (tries: number, error: Error) =>
   tries < 2 && hasCode(error, 'network-request-failed', 'unavailable')
 
-/** Milliseconds before trying again: pages that lost the server together do not come back together. */
+/**
+ * Milliseconds before retrying: randomised, so that pages that lost the server together do not return
+ * together.
+ */
 const retryDelay = (tries: number) => 1_000 * 2 ** tries * (0.5 + Math.random())
 
 /** `onSignedOut` runs when any call finds that the session has ended. */
@@ -24,7 +27,7 @@ export function createQueryClient(onSignedOut: (client: QueryClient) => void): Q
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // Without a network an act fails at once and says so; it does not wait unseen to be done later.
+      // Without a network, a change fails at once with a message instead of waiting unnoticed.
       mutations: { networkMode: 'always' },
     },
   })

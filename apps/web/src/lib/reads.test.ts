@@ -83,7 +83,7 @@ describe('an address without an id', () => {
   })
 })
 
-/** Long or costly answers, which stay as they were when they were asked for. */
+/** Long or expensive responses, which stay as they were when they were requested. */
 const snapshots = ['readAttendanceReport', 'readClassReport', 'listAuditEvents', 'readAuditEvent', 'search']
 
 test('every read of a signed-in person names its topics, or is a snapshot', () => {

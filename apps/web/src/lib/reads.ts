@@ -35,7 +35,7 @@ function namesNothing(name: OperationName, error: unknown): error is ApiError {
   return fields.length > 0 && fields.every((field) => path.includes(field) || field.endsWith('Id'))
 }
 
-/** Where the answer of a read is kept. Answers of different versions are never mixed up. */
+/** The cache key of a read's response. Responses of different versions are never mixed up. */
 export const readKey = <K extends OperationName>(name: K, input: Input<K>, version?: unknown): QueryKey =>
   version === undefined ? [name, input] : [name, input, version]
 
@@ -55,7 +55,9 @@ interface Change {
   id?: string | undefined
 }
 
-/** Whether a change makes an answer out of date. A change of one row spares reads about other rows. */
+/**
+ * Whether a change makes a response out of date. A change of one row doesn't affect reads about other rows.
+ */
 export function isAffected(
   { queryKey: [name, input], meta }: Pick<Query, 'queryKey' | 'meta'>,
   change: Change,
@@ -81,7 +83,7 @@ export async function writeRead<K extends OperationName>(
   change: (before: Answer<K> | undefined) => Answer<K> | undefined,
 ): Promise<QueryKey> {
   const key = readKey(name, input)
-  // A read that began earlier must not bring the old answer back.
+  // An earlier read must not restore the old response.
   await client.cancelQueries({ queryKey: key })
   client.setQueryData<Answer<K>>(key, change)
   return client.getQueryCache().find({ queryKey: key })?.queryKey ?? key

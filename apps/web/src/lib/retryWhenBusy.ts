@@ -45,7 +45,10 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
     if (signal?.aborted) leave()
   })
 
-/** Repeats a request while the server is too busy to begin it, which is safe for any request: nothing was done. */
+/**
+ * Repeats a request while the server is too busy to start it, which is safe for any request because nothing
+ * was changed.
+ */
 export async function retryWhenBusy(ask: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
   let isCounted = false
   try {
@@ -53,7 +56,7 @@ export async function retryWhenBusy(ask: () => Promise<Response>, signal?: Abort
       const response = await ask()
       const wait = attempt < maxAttempts ? await retryDelay(response) : undefined
       if (wait === undefined) return response
-      // Counted until it is answered, so that the message does not come and go with each attempt.
+      // Counted until there is a response, so that the message doesn't flicker with each attempt.
       if (!isCounted) count(1)
       isCounted = true
       await pause(wait, signal)

@@ -16,7 +16,7 @@ export const returnStateOf = ({ pathname, search, hash }: Location): ReturnState
   returnTo: pathname + search + hash,
 })
 
-/** The path, when it stays on this site and leads somewhere else than back to signing in; else undefined. */
+/** The path if it stays on this site and doesn't lead back to signing in; otherwise undefined. */
 export function localPath(path: unknown, origin: string): string | undefined {
   if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, origin)) return undefined
   const { origin: host, pathname, search, hash } = new URL(path, origin)
@@ -26,8 +26,8 @@ export function localPath(path: unknown, origin: string): string | undefined {
 }
 
 /**
- * Where to go after signing in: what the sign-in screen was opened with, in the state of its location, or in its
- * query when the way led through another site.
+ * The page to open after signing in: from the state of the sign-in screen's location, or from its query after
+ * a redirect through another site.
  */
 export function returnPathOf({ state, search }: Pick<Location, 'state' | 'search'>, origin: string): string {
   const wanted = hasReturnState(state) ? state.returnTo : new URLSearchParams(search).get('returnTo')

@@ -3,7 +3,7 @@ interface Order<T> {
   idOf: (row: T) => string
 }
 
-/** Where an item is in its queue, and its neighbours; undefined if it isn't part of it. */
+/** The position of an item in its queue, and its neighbours; undefined if it isn't part of it. */
 export function positionIn<T>({ rows, idOf }: Order<T>, opened: string) {
   const at = rows.findIndex((row) => idOf(row) === opened)
   if (at < 0) return undefined

@@ -6,7 +6,7 @@ export interface ListPage<T> {
   pageSize: number
 }
 
-/** The pages of the list behind a queue: the one that it shows, and the way to the others. */
+/** The pages of the list behind a queue: the current one, and how to load the others. */
 export interface ReviewPages<T> {
   shown: Omit<ListPage<T>, 'items'>
   load: (page: number) => Promise<ListPage<T>>

@@ -1,9 +1,9 @@
-/** Lets the browser save what has been fetched already. */
+/** Lets the browser save a file that is already loaded. */
 export function saveBlob({ blob, name }: { blob: Blob; name: string }) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // The download has its own hold on the bytes once it has begun.
+  // Once the download has begun, it holds its own reference to the data.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -11,7 +11,10 @@ export const schemaResolver = ((...given: Parameters<typeof zodResolver>) => {
   }
 }) as typeof zodResolver
 
-/** Errors as the resolver nests them: by field, by place in a list, and by type. A `ref` is the field on the page. */
+/**
+ * Errors as the resolver nests them: by field, by index in a list, and by type. A `ref` is the field on the
+ * page.
+ */
 function worded(errors: unknown): unknown {
   if (typeof errors === 'string') return inWords(errors)
   if (Array.isArray(errors)) return errors.map(worded)

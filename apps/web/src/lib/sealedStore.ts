@@ -1,5 +1,5 @@
-// For what must not lie in clear on a shared computer: encrypted in the person's storage with a key that
-// the browser keeps and no script can read out. It goes at sign-out and at its own time.
+// For data that must not be stored unencrypted on a shared computer: encrypted in the person's storage with a
+// key that the browser keeps and no script can read. Deleted on sign-out and when it expires.
 import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import { base64ToBytes, bytesToBase64 } from './base64.ts'
@@ -39,7 +39,9 @@ async function keyOf(entry: string): Promise<CryptoKey> {
   return key
 }
 
-/** Keeps the value for its owner until then, in place of an earlier one; rejects where the browser keeps nothing. */
+/**
+ * Stores the value for its owner until then, replacing an earlier one; rejects if the browser can't store it.
+ */
 export async function keepSealed(name: string, owner: string, value: unknown, keptUntil: Date) {
   const entry = entryOf(name, owner)
   const key = await keyOf(entry)
@@ -70,7 +72,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether something is kept for the owner under a name that begins so. */
+/** Whether the owner has a value with this prefix. */
 export const useHasSealed = (beginning: string, owner: string) =>
   useSyncExternalStore(subscribe, () => sealedNames(beginning, owner).length > 0)
 
@@ -102,7 +104,7 @@ function dropExpired() {
   }
 }
 
-/** Removes what has run out, now and as long as the page is open. */
+/** Deletes expired values, now and as long as the page is open. */
 export function sweepSealed() {
   dropExpired()
   setInterval(dropExpired, sweepPause)

@@ -21,7 +21,7 @@ export function sendWithProgress(
         const value = request.getResponseHeader(name)
         if (value) headers.set(name, value)
       }
-      // An answer without content may not be given any, not even an empty one.
+      // A response without content must have no body, not even an empty one.
       resolve(new Response(responseText || null, { status, headers }))
     }
     request.onerror = refuse

@@ -4,7 +4,7 @@ import { language } from './locale.ts'
 /** Milliseconds: spec.md section 9. */
 export const serviceWorkerTimeoutMs = 10_000
 
-/** The answer, or null when it takes too long. */
+/** The response, or null if it takes too long. */
 const inTime = <T>(answer: Promise<T>): Promise<T | null> =>
   Promise.race([answer, new Promise<null>((resolve) => setTimeout(resolve, serviceWorkerTimeoutMs, null))])
 
@@ -20,11 +20,11 @@ export async function registerServiceWorker(): Promise<ServiceWorkerRegistration
   return inTime(registered)
 }
 
-/** The worker once it is at work, which its first registration takes a moment for. Null as above. */
+/** The active worker; its first registration takes a moment. Null as above. */
 export async function activeServiceWorker(): Promise<ServiceWorkerRegistration | null> {
   return (await registerServiceWorker()) && inTime(navigator.serviceWorker.ready)
 }
 
-/** The worker that this browser has already; asks for none. */
+/** The existing worker of this browser; registers none. */
 export const knownServiceWorker = async (): Promise<ServiceWorkerRegistration | null> =>
   ('serviceWorker' in navigator && (await navigator.serviceWorker.getRegistration('/'))) || null

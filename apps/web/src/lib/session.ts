@@ -5,7 +5,7 @@ import { createContext, useContext } from 'react'
 
 export type SessionAnswer = OperationOutput<Operations['readSession']>
 
-/** Null: nobody is signed in. */
+/** Null: not signed in. */
 export const UserContext = createContext<Me | null>(null)
 
 /** The signed-in person, for the few pages that are also open to visitors. */

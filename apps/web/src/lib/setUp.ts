@@ -5,7 +5,10 @@ export interface SetUpProps {
   onDone: () => void
 }
 
-/** Where a student adds what a check-in needs, without leaving it. Other domains own these, so the page brings them. */
+/**
+ * The screens on which a student sets up a check-in method without leaving the check-in. Other domains own
+ * them, so the page provides them.
+ */
 export const SetUpContext = createContext<{
   Face: ComponentType<SetUpProps & { onClose: () => void }>
   Passkey: ComponentType<SetUpProps>

@@ -1,6 +1,9 @@
 const parts = /^([^:!]{1,60})(: |! )(.+)$/s
 
-/** 'Title: message' or 'Title! Message' in its two parts, and the separator between them; else all of it is the title. */
+/**
+ * Splits 'Title: message' or 'Title! Message' into its two parts and the separator; otherwise everything is
+ * the title.
+ */
 export function splitSentence(sentence: string) {
   const [, head, sign, message] = parts.exec(sentence) ?? []
   if (!head || !sign || !message) return { title: sentence, between: '', message: '' }

@@ -1,5 +1,5 @@
-// The only place that touches localStorage and sessionStorage. Both can be blocked or full: then
-// what is kept lives as long as the page.
+// The only code that uses localStorage and sessionStorage. Both can be blocked or full: then values live as
+// long as the page.
 
 interface Store {
   get(key: string): string | null

@@ -38,7 +38,7 @@ function chooseTheme(choice: ThemeChoice) {
   show(choice === 'system' ? ofSystem() : choice)
 }
 
-/** The theme on screen, what was selected, and ways to select; the choice is kept on this device. */
+/** The current theme, the selected one, and how to select one; the selection is stored on this device. */
 export function useTheme() {
   const theme = useSyncExternalStore(subscribe, shown)
   const choice = useSyncExternalStore(subscribe, chosen)

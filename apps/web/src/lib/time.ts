@@ -12,7 +12,7 @@ export type Instant = string | Date
 export type WeekStart = 'monday' | 'sunday' | 'saturday'
 
 const dayDate: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
-/** British dates have no comma after the weekday, whatever the browser's version of the rules says. */
+/** British dates have no comma after the weekday, regardless of the browser's version of the rules. */
 const withoutComma = (date: string) => (language === 'en' ? date.replace(',', '') : date)
 
 const yearDate: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' }

@@ -21,10 +21,10 @@ const shown = new Intl.DateTimeFormat(locale, {
   year: 'numeric',
 })
 
-/** Some browsers write Sept in English, so that one month is longer than the others. */
+/** Some browsers use Sept in English, which makes one month longer than the others. */
 const withShortSeptember = (date: string) => (language === 'en' ? date.replace('Sept', 'Sep') : date)
 
-/** 25 Nov 2026: the month in words, so that it can't be mistaken for the day. */
+/** 25 Nov 2026: the month as text, so that it can't be mistaken for the day. */
 export const dateWords = (date: PlainDate): string =>
   isPlainDate(date) ? withShortSeptember(shown.format(new Date(`${date}T00:00:00Z`))) : ''
 
@@ -49,7 +49,7 @@ const weekdays = Array.from({ length: 7 }, (_, index) => Date.UTC(2026, 10, 16 +
   nameIn({ weekday: 'long' }),
 )
 const monthOf = (word: string) => months.findIndex((names) => names.some((it) => it.startsWith(word))) + 1
-/** By its first letters: Weds, or Mi in German. A month that begins so goes first. */
+/** By its first letters: Weds, or Mi in German. A month with these letters takes precedence. */
 const isWeekday = (word: string) =>
   monthOf(word) === 0 && word.length > 1 && weekdays.some((name) => name.startsWith(word.slice(0, 3)))
 

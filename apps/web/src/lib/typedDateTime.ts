@@ -4,7 +4,7 @@ import { type DateOrder, dateWords, isFullDate, parseDate } from './typedDate.ts
 import { isFullTime, parseTime } from './typedTime.ts'
 import type { LocalTime } from './zonedTime.ts'
 
-/** A time has minutes or a half of the day, so that it cannot be mistaken for a year. */
+/** A time has minutes or am/pm, so that it cannot be mistaken for a year. */
 const timeAtEnd = /(\d{1,2}[:.h]\d\d( ?[ap]\.?m?\.?)?|\d{1,2} ?[ap]\.?m\.?)$/i
 
 /** Date and time of a text; undefined where no time follows a date. */

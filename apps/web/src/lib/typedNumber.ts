@@ -4,7 +4,7 @@ import { m } from './messages.ts'
 
 export type DecimalMark = '.' | ','
 
-/** How a locale writes the point of one and a half. */
+/** The decimal separator of a locale. */
 export const decimalMarkOf = (locale: string): DecimalMark =>
   new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(1.5)[1] === ',' ? ',' : '.'
 

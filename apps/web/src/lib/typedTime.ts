@@ -1,6 +1,6 @@
 import { latinDigits } from './latinDigits.ts'
 
-/** A time of day as forms hold it: "09:30". */
+/** A time of day in the format of forms: "09:30". */
 export type PlainTime = string
 
 const pattern = /^(\d{1,2})(?:[:.h]?([0-5]\d))?\s*(?:([ap])\.?m?\.?)?$/i
@@ -17,7 +17,7 @@ export function parseTime(text: string): PlainTime | undefined {
   return `${String(hour).padStart(2, '0')}:${minutes}`
 }
 
-/** Whether nothing more has to be typed for a time to be meant. */
+/** Whether a typed time is complete. */
 export const isFullTime = (text: string): boolean => /^\d\d:\d\d$/.test(latinDigits(text).trim())
 
 const day = 24 * 60

@@ -10,7 +10,7 @@ interface Sending {
 
 type Send = (file: File, sending: Sending) => Promise<unknown>
 
-/** A file on its way to a request. It outlives the screen: an upload goes on while its sender looks at others. */
+/** An upload for a request. It outlives the screen, so it continues while its sender views other screens. */
 export interface Upload {
   id: string
   requestId: string

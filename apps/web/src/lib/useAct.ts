@@ -15,8 +15,8 @@ interface Callbacks<O, I> {
 }
 
 /**
- * Runs `act`, then refetches what the operation changes: after a refusal too, which means that the page was out of
- * date. A success counts as pending until the screen shows it; a failure is reported at once.
+ * Runs `act`, then refetches the data that the operation changes, even after a refusal, which means that the
+ * page was out of date. A success counts as pending until the screen shows it; a failure is reported at once.
  */
 export function useActOn<K extends OperationName, I, O>(
   name: K,
@@ -55,7 +55,7 @@ interface Options<K extends OperationName, I> {
   onAnswer?: OnAnswer<Answer<K>, I>
 }
 
-/** Calls an operation, then refetches what it changes. */
+/** Calls an operation, then refetches the data it changes. */
 export const useAct = <K extends OperationName>(name: K, { onAnswer }: Options<K, Input<K>> = {}) =>
   useActOn(name, (input: Input<K>) => call(name, input), onAnswer)
 
@@ -66,7 +66,7 @@ export interface UploadOperation<K extends OperationName> {
   signal?: AbortSignal
 }
 
-/** Sends a file, then refetches what it changes. */
+/** Sends a file, then refetches the data it changes. */
 export const useUpload = <K extends OperationName>(
   name: K,
   { onAnswer }: Options<K, UploadOperation<K>> = {},

@@ -3,7 +3,7 @@ import type { Input } from './reads.ts'
 import { startUploads } from './uploads.ts'
 import { useUpload } from './useAct.ts'
 
-/** Sends files to a row, one after the other; resolves to whether all of them arrived. */
+/** Sends files to a row, one after another; resolves to whether all of them arrived. */
 export function useAttachFiles<K extends OperationName>(
   name: K,
   inputOf: (rowId: string, fileName: string) => Input<K>,

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { attachmentRules } from './attachmentFile.ts'
 
-/** Files that are selected in a form, and sent once what they belong to exists. */
+/** Files that are selected in a form, and sent once their row exists. */
 export function useChosenFiles(rules = attachmentRules) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [unfit, setUnfit] = useState(false)

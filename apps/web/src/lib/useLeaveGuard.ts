@@ -3,7 +3,7 @@ import { pageHistory } from './pageHistory.ts'
 
 type Ask = (goOn: () => void) => void
 
-/** Forms that hold something unsaved. The last one asks, and its answer applies to all. */
+/** Forms with unsaved input. The last one asks, and its answer applies to all. */
 const asking: Ask[] = []
 
 const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -21,8 +21,8 @@ function startAsking(ask: Ask) {
 }
 
 /**
- * Holds a way to another screen while something is not saved; `leave` takes it. The browser itself asks before the tab
- * is closed.
+ * Blocks navigation to another screen while there is unsaved input; `leave` continues it. The browser itself
+ * asks before the tab is closed.
  */
 export function useLeaveGuard(when: boolean) {
   const [held, setHeld] = useState<{ goOn: () => void }>()

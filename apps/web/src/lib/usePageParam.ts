@@ -1,7 +1,7 @@
 import { lastPage } from './listParams.ts'
 import { useUrlParams } from './useUrlParams.ts'
 
-/** The page of a list that shares its screen with others, kept in the URL under a name of its own. */
+/** The page of a list that shares its screen with others, kept in the URL under its own name. */
 export function usePageParam(name: string) {
   const [params, change] = useUrlParams()
   const asked = Number(params.get(name))

@@ -16,7 +16,7 @@ type Options<K extends OperationName, T> = Omit<
   version?: unknown
   /** For what also changes with the clock, which no event announces. */
   everyMinute?: boolean
-  /** For a form that keeps what is typed: read when it opens, and not again while it is open. */
+  /** For a form that keeps its input: read when it opens, and not again while it is open. */
   once?: boolean
 }
 
@@ -39,7 +39,7 @@ export function useRead<K extends OperationName, T = Answer<K>>(
   input: Input<K> | null,
   { version, once, everyMinute, enabled = true, ...options }: Options<K, T> = {},
 ) {
-  // A form's answer is kept apart from one that stays fresh.
+  // A form's response is cached separately from one that is kept up to date.
   const query = read(name, input as Input<K>, version ?? (once ? 'once' : undefined))
   return useQuery<Answer<K>, Error, T>({
     ...query,
@@ -69,7 +69,7 @@ export function useReadPages<K extends OperationName>(
   })
 }
 
-/** Reads an operation now, whatever was read before; throws ApiError. */
+/** Reads an operation now, ignoring the cache; throws ApiError. */
 export function useReadNow() {
   const client = useQueryClient()
   return <K extends OperationName>(name: K, input: Input<K>) =>

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { fetchPage } from './api.ts'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between checks. */
 const every = 10 * 60_000
 
 const scriptOf = (page: Document) => page.querySelector('script[type="module"][src]')?.getAttribute('src')
 
-/** For pages that nobody attends to for weeks: loads the page again once the server gives out another version. */
+/** For unattended pages: reloads the page once the server serves another version. */
 export function useReloadOnNewVersion() {
   useEffect(() => {
     const ours = scriptOf(document)

@@ -2,7 +2,7 @@ import { codePeriodSeconds } from '@campanile/contract/attendance/check-in-code.
 import { useEffect, useState } from 'react'
 import { codeAt, codeChangesIn, type ShownCode } from './shownCode.ts'
 
-/** Milliseconds; every answer brings the next code too, so that two lost ones in a row do no harm. */
+/** Milliseconds; every response includes the next code, so that two lost ones in a row do no harm. */
 export const askCodesEvery = (codePeriodSeconds * 1000) / 3
 
 interface KnownCodes {

@@ -8,7 +8,7 @@ export function useUrlParams() {
   const [params, setParams] = useSearchParams()
   const { pathname } = useLocation()
   const change = (edit: (now: URLSearchParams) => void, { replace = true } = {}) => {
-    // The next screen's code may still be loading: what was typed just before must not call its reader back.
+    // The next screen's code may still be loading: earlier input must not navigate back.
     if (window.location.pathname !== pathname) return
     const now = new URLSearchParams(window.location.search)
     edit(now)

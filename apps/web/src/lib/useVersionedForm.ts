@@ -26,13 +26,13 @@ interface VersionedFormOptions<Row, Values extends FieldValues, Parsed, Saved> {
   /** The form's field for a path in the server's answer, if it has another name. */
   fieldFor?: (path: string) => string
   save: (parsed: Parsed, base: Row | undefined) => Promise<Saved>
-  /** The row as somebody else saved it; undefined when it no longer exists. */
+  /** The row as saved by somebody else; undefined if it no longer exists. */
   readTheirs: (base: Row) => Promise<Row | undefined>
   /** Adjusts values merged from both sides. */
   adjust?: (values: Values) => Values
   /** Shows the merged values in the form before they are saved. */
   reviews?: boolean
-  /** Gets the row itself if nothing was changed. */
+  /** Receives the row itself if nothing was changed. */
   onSaved: (saved: Saved | Row) => unknown
 }
 
@@ -65,8 +65,8 @@ function showFieldErrors<Values extends FieldValues>(
 }
 
 /**
- * The form of a row that others can edit at the same time. If somebody else has saved the row meanwhile, it
- * has a `conflict` to resolve before saving.
+ * The form of a row that others can edit at the same time. If somebody else has saved the row in the
+ * meantime, it has a `conflict` to resolve before saving.
  */
 export function useVersionedForm<Row, Values extends FieldValues, Parsed = Values, Saved = Row>(
   options: VersionedFormOptions<Row, Values, Parsed, Saved>,

@@ -7,13 +7,13 @@ export function useWakeLock() {
     let left = false
     const hold = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
-      // Refused on a low battery, among others: the screen then goes dark as it would have.
+      // Refused on a low battery, for example: the screen then turns off as usual.
       const held = await navigator.wakeLock.request('screen').catch(() => undefined)
       if (left) void held?.release()
       else lock = held
     }
     void hold()
-    // The browser lets go of it when the page is hidden.
+    // The browser releases it when the page is hidden.
     document.addEventListener('visibilitychange', hold)
     return () => {
       left = true

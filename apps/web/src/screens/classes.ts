@@ -1,6 +1,6 @@
 import { lazyScreen } from '#lib/lazyScreen.tsx'
 
-// Classes and what they are made of, and when they meet.
+// Classes, the structure they belong to, and their timetable.
 
 export const Classes = lazyScreen(
   () => import('#domains/structure/classes/ClassesScreen.tsx'),

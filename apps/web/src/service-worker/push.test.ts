@@ -23,7 +23,7 @@ interface Setting {
   pages?: { path: string; focused?: boolean }[]
 }
 
-/** A service worker with these pages open, and what it did. */
+/** A service worker with these pages open, and its actions. */
 function worker({ userAgent = chrome, pages = [] }: Setting) {
   const done = {
     shown: [] as (ShownOptions & { title: string })[],

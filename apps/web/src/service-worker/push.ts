@@ -37,7 +37,7 @@ export interface PushScope {
 
 const home = '/app/dashboard'
 const icon = '/icons/icon-192.png'
-/** Something has come that cannot be read: it has to be shown all the same. */
+/** A message that cannot be read: something has to be shown anyway. */
 const unreadable: PushContent = { id: 'news', title: m.youHaveANotification(), path: home }
 
 const isContent = (value: unknown): value is PushContent =>
@@ -57,8 +57,9 @@ export function readPush(text: string | undefined, origin: string): PushContent 
 }
 
 /**
- * We subscribe with `userVisibleOnly`: each push must be shown. Chromium and Firefox waive that while a visible window of ours
- * is open; Safari never does and takes the permission away, so there it is shown beside the page as well.
+ * We subscribe with `userVisibleOnly`: each push must be shown. Chromium and Firefox make an exception while
+ * one of our windows is visible. Safari doesn't and would revoke the permission, so there the message is
+ * shown as well.
  */
 export const mayStayQuiet = (userAgent: string): boolean => /Chrome\/|Firefox\//.test(userAgent)
 
@@ -66,7 +67,8 @@ export const mayStayQuiet = (userAgent: string): boolean => /Chrome\/|Firefox\//
 export async function showPush(scope: PushScope, text: string | undefined): Promise<void> {
   const { id, title, path } = readPush(text, scope.origin)
   if (mayStayQuiet(scope.userAgent) && (await scope.pages()).some(({ focused }) => focused)) return
-  // The same tag again replaces what is shown, without another sound: a message that comes twice is seen once.
+  // The same tag replaces the shown message without another sound, so a message that arrives twice is seen
+  // once.
   const data = { path, shownAt: scope.now() }
   await scope.show(title, { tag: id, body: m.openCampanileToReadIt(), icon, badge: icon, data })
 }

@@ -28,7 +28,8 @@ describe('the service worker', () => {
   })
 
   it('never touches the API, however it is asked', () => {
-    // Plain segments: the web's own grammar of paths takes seconds to build on a busy machine, and two dots lead out.
+    // Plain segments: a generator for the web's full path grammar takes seconds to build on a busy machine,
+    // and two dots leave the path.
     const segment = fc.string({ maxLength: 12 }).map(encodeURIComponent)
     const paths = fc
       .array(

@@ -16,7 +16,7 @@ interface Asked {
 const others = /^\/(api|models|wasm|healthz)(\/|$)/
 const fileName = /\.[a-z0-9]{2,11}$/i
 
-/** What to do with a request of a page. */
+/** How to handle a request of a page. */
 export function strategyFor(
   { method, mode, url }: Asked,
   origin: string,

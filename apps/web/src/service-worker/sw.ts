@@ -13,7 +13,7 @@ const prefix = 'campanile-'
 const { version, page, files } = __SHELL__
 const cacheName = prefix + version
 const shell = new Set(files)
-/** Files are the same for everybody, whatever the request's headers say. */
+/** Files are the same for everybody, regardless of the request's headers. */
 const anyHeaders = { ignoreVary: true }
 
 /** Hashed files can come from the browser's own cache; the others are revalidated. */
@@ -69,7 +69,7 @@ const pushScope: PushScope = {
   openWindow: (path) => self.clients.openWindow(path),
 }
 
-/** The browser was given another endpoint, or lost the old one; signed out, the server has forgotten it anyway. */
+/** The browser changed or lost its endpoint; after signing out, the server has already deleted it. */
 async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent) {
   const { pushManager } = self.registration
   const options = oldSubscription?.options

@@ -15,7 +15,7 @@ const KeptScanSender = lazyPart(
 const KeptFaceSender = lazyPart(() => import('#domains/faces/kept/KeptFaceSender.tsx'), 'KeptFaceSender')
 const DecisionToasts = lazyPart(() => import('#domains/leave/DecisionToasts.tsx'), 'DecisionToasts')
 
-/** What runs in the background while a person is signed in, and its toasts. */
+/** Runs in the background while a person is signed in, with its toasts. */
 export function Background() {
   const { id, role } = useUser()
   const { permission } = useBrowserFacts()

@@ -5,7 +5,7 @@ import { useUser } from '#lib/session.ts'
 import { useDocumentTitle } from '#lib/useDocumentTitle.ts'
 import { m } from './messages.ts'
 
-/** Nobody fetches the home screen of another role. */
+/** Only the home screen of the person's role is loaded. */
 const homes: Record<Role, ComponentType> = {
   admin: lazyScreen(() => import('./homes/AdminHome.tsx'), 'AdminHome'),
   lecturer: lazyScreen(() => import('./homes/LecturerHome.tsx'), 'LecturerHome'),

@@ -5,12 +5,12 @@ import { Empty } from '#ui/Empty.tsx'
 import { m } from './messages.ts'
 
 interface ErrorBoundaryProps {
-  /** A new place gets a new try. */
+  /** Navigating to another path tries again. */
   place: string
   children: ReactNode
 }
 
-/** A screen that breaks, or whose code cannot be fetched, takes nothing else with it. */
+/** A screen that throws, or whose code cannot be loaded, doesn't affect the rest. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -7,7 +7,7 @@ const ConfirmIdentityDialog = lazyScreen(
   'ConfirmIdentityDialog',
 )
 
-/** Asks anyone who is signed in to confirm who they are, whenever the server wants that before a request. */
+/** Asks the signed-in person to confirm their identity when the server requires it for a request. */
 export function IdentityGate() {
   const [answer, setAnswer] = useState<{ give: (confirmed: boolean) => void } | null>(null)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function IdentityGate() {
     )
     return () => {
       stop()
-      // Signed out meanwhile: requests that wait for an answer are released.
+      // Signed out in the meantime: requests that wait for confirmation are released.
       waiting?.(false)
     }
   }, [])

@@ -7,7 +7,7 @@ interface MenuDrawerProps {
   onClose: () => void
 }
 
-/** The sidebar where there is no room beside the screen. */
+/** The sidebar if there is no space for it beside the screen. */
 export const MenuDrawer = ({ onSignOut, onClose }: MenuDrawerProps) => (
   <Drawer open onOpenChange={onClose} title={m.menu()}>
     <Sidebar onSignOut={onSignOut} onGo={onClose} />

@@ -9,7 +9,7 @@ const most = 99
 
 interface NavLinkItemProps {
   entry: NavEntry
-  /** How much waits there. */
+  /** The number of waiting items. */
   waiting: number
   onGo?: (() => void) | undefined
 }

@@ -7,7 +7,7 @@ import type { NavEntry } from './nav.ts'
 interface NavSectionProps {
   title: string | null
   entries: readonly NavEntry[]
-  /** How much waits, by path. */
+  /** The number of waiting items, by path. */
   waiting: ReadonlyMap<string, number>
   onGo?: (() => void) | undefined
 }

@@ -16,7 +16,7 @@ const OfflineCheckIn = lazyScreen(
   'OfflineCheckIn',
 )
 
-/** Nobody knows yet who is signed in: the first answer is awaited, or the server cannot be reached. */
+/** The auth session is not known yet: the first response is pending, or the server cannot be reached. */
 export function OutOfReach({ session }: { session: ReturnType<typeof useSession> }) {
   const scan = useMatch('/attendance/:classId/:token')
   const student = rememberedStudent()

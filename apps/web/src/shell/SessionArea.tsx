@@ -19,7 +19,7 @@ export function SessionArea() {
   const timeFormat = useMemo(() => createTimeFormat(timeZone, weekStartsOn), [timeZone, weekStartsOn])
   const user = session.data?.user ?? null
   const userId = user?.id
-  // Signed out, signed out elsewhere, or somebody else signed in.
+  // Signed out here or elsewhere, or somebody else signed in.
   useEffect(() => (userId ? cleanUpAfterSignOut : undefined), [userId])
   useLiveQueries(user?.id, session.data?.now)
 

@@ -10,7 +10,7 @@ import { m } from './messages.ts'
 /** The message of a screen when the auth session ends there. */
 export interface SessionEndedWords {
   title: string
-  /** What could not be done, by the query of the address. */
+  /** The failed action, by the query of the address. */
   problem: (search: URLSearchParams) => string | undefined
 }
 
@@ -28,7 +28,7 @@ function Problem({ sentence }: { sentence: string }) {
   )
 }
 
-/** In a screen's place when the session has ended there; signing in leads back to it. */
+/** Shown instead of a screen whose auth session has ended; signing in leads back to it. */
 export function SessionEnded({ title, problem }: SessionEndedProps) {
   const location = useLocation()
   useDocumentTitle(title)

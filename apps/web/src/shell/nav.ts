@@ -27,7 +27,7 @@ import {
 } from 'lucide-react'
 import { m } from './messages.ts'
 
-/** Headings between an admin's destinations. Other roles need none. */
+/** Headings between an admin's entries. Other roles need none. */
 type NavGroup = 'people' | 'academics' | 'students' | 'pay'
 const groupWords: Record<NavGroup, string> = {
   people: m.groupPeople(),

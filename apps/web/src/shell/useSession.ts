@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#lib/reads.ts'
 import { type SessionAnswer, sessionKey, takeExpectedSession } from '#lib/session.ts'
 
-/** Reads the auth session, unless it comes with another answer. */
+/** Reads the auth session, unless it is part of another response. */
 async function read(signal: AbortSignal): Promise<SessionAnswer> {
-  // A scan that was refused says nothing about who is signed in.
+  // A refused scan doesn't reveal who is signed in.
   const expected = await takeExpectedSession()?.catch(() => undefined)
   return expected ?? call('readSession', {}, { signal })
 }
@@ -15,6 +15,6 @@ export const useSession = () =>
     queryKey: sessionKey,
     queryFn: ({ signal }) => read(signal),
     staleTime: 60_000,
-    // A page without anyone at it, such as the lobby's wall, has to recover alone.
+    // An unattended page, such as the lobby's display, has to recover automatically.
     refetchInterval: ({ state }) => (state.status === 'error' ? 30_000 : false),
   })

@@ -21,7 +21,9 @@ interface ActDialogProps<Input, Output>
   onDone?: (output: Output) => unknown
 }
 
-/** Asks before an action and does it: waits for the answer, says why it failed, or confirms and closes. */
+/**
+ * Asks before an action and performs it: waits for the response, shows why it failed, or confirms and closes.
+ */
 export function ActDialog<Input, Output>(props: ActDialogProps<Input, Output>) {
   const { verb, act, input, done, onDone, ...dialog } = props
   const onSuccess = (output: Output) => {

@@ -5,15 +5,15 @@ import { FileDrop } from './FileDrop.tsx'
 import { m } from './messages.ts'
 
 interface AddFilesProps {
-  /** How many a request carries. */
+  /** The maximum number of files of a request. */
   most: number
-  /** How many it has already. */
+  /** The number of existing files. */
   taken: number
   rules?: FileRules | undefined
   onAdd: (files: File[]) => void
 }
 
-/** Takes the files that will do, and says of each other one why it will not. */
+/** Accepts valid files, and explains for each other one why it is not accepted. */
 export function AddFiles({ most, taken, rules = attachmentRules, onAdd }: AddFilesProps) {
   const [refused, setRefused] = useState<string[]>([])
   const full = taken >= most

@@ -22,7 +22,7 @@ interface AppCodeFormProps {
   onSubmit: (code: string) => void
 }
 
-/** Asks for a code of the authenticator app. */
+/** Asks for a code from the authenticator app. */
 export function AppCodeForm(props: AppCodeFormProps) {
   const { label = m.codeFromYourApp(), help, above, submitLabel, busyLabel, destructive, busy, error } = props
   const { saidAbove = [], onCancel, onSubmit } = props

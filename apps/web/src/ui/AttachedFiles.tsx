@@ -13,11 +13,11 @@ interface AttachedFilesProps {
   title: string
   requestId: string
   attachments: readonly Attachment[]
-  /** How many the request carries. */
+  /** The maximum number of files of the request. */
   most: number
-  /** What may be added; evidence by default. */
+  /** Accepted files; evidence by default. */
   rules?: FileRules
-  /** Undefined where none may come any more. */
+  /** Undefined if no more can be added. */
   onAdd: ((files: File[]) => void) | undefined
   mayRemove: boolean
   removal: {
@@ -27,7 +27,7 @@ interface AttachedFilesProps {
   }
 }
 
-/** The files of a request of mine: those that are there, those on their way, and the way to add more. */
+/** The files of a request of mine: existing ones, uploads in progress, and a button to add more. */
 export function AttachedFiles(props: AttachedFilesProps) {
   const { title, requestId, attachments, most, rules, onAdd, mayRemove, removal } = props
   const underWay = useUploads(requestId).filter(({ state }) => state !== 'done')

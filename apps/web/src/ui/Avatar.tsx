@@ -19,7 +19,7 @@ interface AvatarProps {
   profileImage?: string | null
   /** Width in pixels; an arch is a tenth higher. */
   size?: number
-  /** Adds the dot that says whether a face is registered. */
+  /** Adds the dot that shows whether a face is registered. */
   face?: boolean
   className?: string
 }

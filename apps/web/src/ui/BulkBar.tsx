@@ -11,7 +11,7 @@ interface BulkBarProps {
   children: ReactNode
 }
 
-/** In place of the filters while rows are selected. */
+/** Shown instead of the filters while rows are selected. */
 export function BulkBar({ selected, onSelectAll, onClear, children }: BulkBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   // The button that selected all of them has made room for this.

@@ -51,7 +51,7 @@ const dayOfLimit = (limit: string | undefined) => (limit ? localDay(limit.slice(
 interface CalendarPanelProps {
   anchor: RefObject<HTMLButtonElement | null>
   label: string
-  /** The day that is selected; anything else: none. */
+  /** The selected day; anything else: none. */
   day: string
   limits: DateLimits
   onPick: (day: PlainDate) => void

@@ -16,7 +16,7 @@ interface ChosenFilesProps {
   disabled: boolean
 }
 
-/** Files for a request, judged as they are selected; they are sent once it is submitted. */
+/** Files for a request, checked as they are selected; they are sent once it is submitted. */
 export function ChosenFiles({ label, most, chosen, disabled }: ChosenFilesProps) {
   const { files, rules, choose, unfit } = chosen
   const [tooMany, setTooMany] = useState(false)

@@ -9,7 +9,7 @@ interface CodeArchProps {
   /** The code's link: address and accessible name. */
   link: (token: string) => string
   label: string
-  /** Absent while none is known. */
+  /** Absent if unknown. */
   code: ShownCode | undefined
   clockOffset: number
 }

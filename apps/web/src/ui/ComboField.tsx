@@ -30,7 +30,7 @@ interface ComboFieldProps extends FieldOptions {
 const none: readonly ComboOption[] = []
 const openingKeys = ['ArrowDown', 'ArrowUp', 'Enter']
 
-/** A choice among many: typing narrows what the server offers, arrow keys move in it. */
+/** A selection from many options: typing filters the server's options, arrow keys move between them. */
 export function ComboField(props: ComboFieldProps) {
   const { label, error, ok, help, hint, below, optional, markRequired, className, ...rest } = props
   const { shown, options, onType, onChoose, onClear, placeholder = m.typeToFind(), name } = rest

@@ -15,7 +15,7 @@ const titles = {
   none: m.signInAgainToContinue(),
 } as const
 
-/** A way to confirm: what was typed is checked, and the last attempt may have failed. */
+/** A way to confirm: the input is checked, and the last attempt may have failed. */
 interface Check<Input extends unknown[]> {
   busy: boolean
   error: unknown
@@ -43,7 +43,7 @@ export function ConfirmIdentity(props: ConfirmIdentityProps) {
       onClose={onCancel}
       title={first ? titles[first] : m.confirmItsYouToContinue()}
       description={m.youWontBeAskedAgain()}
-      // Waiting for a passkey can take minutes, so that does not keep the dialog open.
+      // Waiting for a passkey can take minutes, so it does not keep the dialog open.
       busy={password.busy || code.busy}
     >
       <div className="px-6 py-5 max-md:px-4">

@@ -7,7 +7,7 @@ interface Count<T extends string> {
   /** '' for all. */
   value: T | ''
   label: string
-  /** Undefined while nobody knows. */
+  /** Undefined while unknown. */
   count: number | undefined
   tone?: Tone
   /** The label of the number. */
@@ -32,7 +32,10 @@ interface CountStripProps<T extends string> {
   onChoose: (value: T | '') => void
 }
 
-/** How many rows of the list below are of which sort; pressing one shows those, pressing it again all. */
+/**
+ * The number of rows of each sort in the list below; selecting one filters the list, selecting it again shows
+ * all.
+ */
 export const CountStrip = <T extends string>({ label, counts, chosen, onChoose }: CountStripProps<T>) => (
   <Card className="mb-5 overflow-hidden">
     <fieldset className="flex flex-wrap gap-px bg-line">

@@ -5,9 +5,9 @@ import { TypedField, type TypedFieldProps } from './TypedField.tsx'
 import { useCoarsePointer } from './useCoarsePointer.ts'
 
 /**
- * A day. Its value is "2026-11-25", or empty. On a desk it is typed in the order of the person's locale or
- * selected in a calendar; phones have a picker of their own. Takes react-hook-form's `register(...)` spread, or value
- * and handlers of the caller.
+ * A day. Its value is "2026-11-25", or empty. On a desktop it is typed in the order of the person's locale or
+ * selected in a calendar; phones use their own picker. Takes react-hook-form's `register(...)` spread, or
+ * value and handlers of the caller.
  */
 export function DateField(props: TypedFieldProps) {
   const limits = limitsOf(props)

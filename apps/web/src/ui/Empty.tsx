@@ -5,7 +5,7 @@ interface EmptyProps {
   /** none: nothing yet. search: no match. error: it failed. done: all done. */
   kind: EmptyKind
   title: ReactNode
-  /** Fits the headings around it. */
+  /** Matches the surrounding headings. */
   heading?: 'h1' | 'h2' | 'h3'
   /** One sentence. */
   children?: ReactNode

@@ -26,7 +26,7 @@ interface ExportMenuProps<F extends DocumentFormat> {
   formats: readonly F[]
   /** "Export the trend", where a screen has several such menus. */
   label?: string
-  /** Where the file of a format is fetched from. */
+  /** The URL of the file in a format. */
   address: (format: F) => string
   scheduled?: Scheduled
 }
@@ -36,7 +36,7 @@ const paramsOf = (input: Scheduled['input']) =>
     Object.entries(input).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   ).toString()
 
-/** Saves what a screen shows as a file, or has it sent regularly. */
+/** Downloads the contents of a screen as a file, or schedules it by email. */
 export function ExportMenu<F extends DocumentFormat>({
   formats,
   label,

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 
 /**
- * Short facts in one line, with dots between them. Each is an element of its own, so that in a page from right to left
- * a date does not join the Latin name before it.
+ * Short facts in one line, separated by dots. Each is a separate element, so that in a right-to-left page a
+ * date does not join the Latin name before it.
  */
 export const FactLine = ({ facts }: { facts: readonly (string | null | undefined)[] }) =>
   facts.filter(Boolean).map((fact, place) => (

@@ -10,7 +10,7 @@ export interface FieldOptions {
   error?: string | undefined
   /** One sentence that praises it. */
   ok?: string | undefined
-  /** Keeps the message's space while there is none. */
+  /** Keeps the message's space if there is none. */
   help?: ReactNode
   /** A link or note at the right of the label. */
   hint?: ReactNode
@@ -35,7 +35,7 @@ interface FieldProps extends FieldOptions {
   children: (control: ControlAttributes) => ReactNode
 }
 
-/** Label above, control, then one message line that is always reserved, so that nothing jumps. */
+/** Label above, control, then one message line that is always reserved, so that nothing shifts. */
 export function Field(props: FieldProps) {
   const { label, error, ok, help, hint, below, optional, markRequired, className, children } = props
   const id = useId()

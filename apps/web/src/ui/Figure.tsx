@@ -10,9 +10,9 @@ interface FigureProps {
   value: ReactNode
   /** A smaller addition to the value: "%", "of 120". */
   unit?: string
-  /** xl: what the card is about. */
+  /** xl: the main figure of the card. */
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Which definition its label opens. */
+  /** The definition that its label opens. */
   definition?: FigureName
   /** The link to the records behind it, and its label: "See the records". */
   to?: string

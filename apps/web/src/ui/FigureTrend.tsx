@@ -6,11 +6,11 @@ interface FigureTrendProps {
   change: number
   /** Whether a higher value is better, worse or neutral. */
   more?: 'better' | 'worse' | 'neutral'
-  /** The change in words: "2.1 points above last week". */
+  /** The change as text: "2.1 points above last week". */
   children: string
 }
 
-/** How a figure changed, as an arrow and in words. Time runs to the right, as in charts. */
+/** The change of a figure, as an arrow and as text. Time runs to the right, as in charts. */
 export function FigureTrend({ change, more = 'better', children }: FigureTrendProps) {
   const Icon = change === 0 ? ArrowRight : change > 0 ? ArrowUpRight : ArrowDownRight
   const isPlain = change === 0 || more === 'neutral'

@@ -13,13 +13,13 @@ interface FilePickerProps {
   /** The selected file is being read. */
   busy?: boolean
   error: string | undefined
-  /** Shown where an error would be: what may be selected, or what has been. */
+  /** Shown in the space of an error: accepted files, or the selected one. */
   message: string
   className?: string
   onPick: (file: File) => void
 }
 
-/** The browser's own file dialog behind a button; problems with the file are shown beside it. */
+/** A button for the browser's file dialog; problems with the file are shown beside it. */
 export function FilePicker({ icon: Icon = FileUp, busy = false, error, ...props }: FilePickerProps) {
   const { accept, label, disabled, message, className, onPick } = props
   const id = useId()

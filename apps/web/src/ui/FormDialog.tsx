@@ -24,7 +24,7 @@ interface FormDialogProps extends Pick<OverlayProps, 'title' | 'description' | '
   dirty?: boolean
   /** Only files are still on their way, which continue after the dialog is closed. */
   uploading?: boolean
-  /** Why the last attempt failed, unless fields explain it, and what was not done. */
+  /** Why the last attempt failed, unless fields explain it, and the failed action. */
   error?: unknown
   failed?: string | undefined
   keepsFailed?: boolean
@@ -39,7 +39,8 @@ interface FormDialogProps extends Pick<OverlayProps, 'title' | 'description' | '
 }
 
 /**
- * A form in a dialog. It cannot be closed while it is submitted, nor by accident while it has unsaved input.
+ * A form in a dialog. It cannot be closed while it is being submitted, nor by accident while it has unsaved
+ * input.
  */
 export function FormDialog(props: FormDialogProps) {
   const { as = 'dialog', size, verb, busyLabel, cancelLabel = m.cancel(), destructive, disabled } = props

@@ -15,7 +15,7 @@ import type { RowSelection } from './useRowSelection.ts'
 import { ViewMenu } from './ViewMenu.tsx'
 
 export interface ListBarProps<Row> {
-  /** Under which the device keeps its columns, and the server the person's views of it: "people". */
+  /** The name under which the device stores its columns, and the server the person's views: "people". */
   name: string
   list: ListControl
   /** "12 students": a text, or made of the rows in all pages. */
@@ -27,14 +27,14 @@ export interface ListBarProps<Row> {
   moreFilters?: ReactNode
   /** The orders that a phone offers, which has no heads to press. */
   orders?: readonly Option[]
-  /** The order that holds, where it is not the one in the URL. */
+  /** The current order, if it is not the one in the URL. */
   sort?: string | undefined
   /** In the bar: files, or what can be done with all rows. */
   actions?: ReactNode
   /** Shown if search and filters leave nothing and the default text doesn't fit. */
   noMatch?: ReactNode
   columns?: readonly Column<Row>[]
-  /** What can be done with several rows. */
+  /** Actions on several rows. */
   selection?: {
     nameOf: (row: Row) => string
     canSelect?: (row: Row) => boolean

@@ -11,7 +11,7 @@ interface ListItemProps {
   meta?: ReactNode
   /** One button or menu. */
   action?: ReactNode
-  /** Buttons that need a line of their own. */
+  /** Buttons that need a separate line. */
   foot?: ReactNode
 }
 

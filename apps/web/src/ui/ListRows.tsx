@@ -27,7 +27,9 @@ interface ListRowsProps<Row> {
   children: (rows: readonly Row[], stale: boolean) => ReactNode
 }
 
-/** The rows of a list card, for a list that has a frame of its own: loading, failed, empty, or a page with its pager. */
+/**
+ * The rows of a list card, for a list with its own frame: loading, error, empty, or a page with its pager.
+ */
 export function ListRows<Row>({
   query,
   onPage,
@@ -38,7 +40,7 @@ export function ListRows<Row>({
   children,
 }: ListRowsProps<Row>) {
   const { data, error } = query
-  // The rows of the last page may be gone, or a link may name a page that never was.
+  // The rows of the last page may be gone, or a link may name a page that never existed.
   const lastPage =
     data && data.items.length === 0 && data.total > 0 ? Math.ceil(data.total / data.pageSize) : 0
   useEffect(() => {

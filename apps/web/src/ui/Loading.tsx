@@ -5,11 +5,11 @@ import { m } from './messages.ts'
 interface LoadingProps {
   /** Skeletons in the shape of the content. */
   children: ReactNode
-  /** Keeps the place free. */
+  /** Reserves the space. */
   className?: string
 }
 
-/** Says that something loads: in words at once, in skeletons when it lasts. */
+/** Shows that something is loading: as text at once, as skeletons if it takes longer. */
 export const Loading = ({ children, className }: LoadingProps) => (
   <div role="status" className={className}>
     <span className="sr-only">{m.loading()}</span>

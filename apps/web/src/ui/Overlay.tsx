@@ -14,9 +14,9 @@ export interface OverlayProps {
   head?: ReactNode
   /** Buttons and links. */
   footer?: ReactNode
-  /** Unsaved input would be lost: Esc and a click outside do nothing. */
+  /** Unsaved input would be lost, so Esc and a click outside do nothing. */
   locked?: boolean
-  /** A request is under way: nothing closes the dialog until it is answered. */
+  /** A request is in progress, so nothing closes the dialog until there is a response. */
   busy?: boolean
   onClose: () => void
   children: ReactNode

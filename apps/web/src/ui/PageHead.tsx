@@ -4,7 +4,7 @@ interface PageHeadProps {
   title: ReactNode
   /** One line of context. */
   sub?: ReactNode
-  /** Actions, on the right; one of them primary. */
+  /** Actions, at the end of the line; one of them primary. */
   children?: ReactNode
 }
 

@@ -14,7 +14,7 @@ interface PasswordFormProps {
   onSubmit: (password: string) => void
 }
 
-/** Asks for the password again before something sensitive. */
+/** Asks for the password again before a sensitive change. */
 export function PasswordForm({ email, busy, error, onCancel, onSubmit }: PasswordFormProps) {
   const [password, setPassword] = useState('')
   const isWrong = hasCode(error, 'wrong-password')

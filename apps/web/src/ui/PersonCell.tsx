@@ -11,7 +11,7 @@ export interface PersonCellProps {
   /** The person’s, where the list is not of students. */
   personRole?: Role
   profileImage: string | null
-  /** Whether a face is registered, where that is shown. */
+  /** Whether a face is registered, if that is shown. */
   face?: boolean
   /** Below the name: mostly the number. */
   sub?: ReactNode

@@ -13,7 +13,7 @@ export interface PersonLinkProps {
   className?: string
 }
 
-/** A person’s name. It leads to their page for admins, and for lecturers if it is a student’s. */
+/** A person’s name. It links to their page for admins, and for lecturers if the person is a student. */
 export function PersonLink({ personId, name, personRole = 'student', className }: PersonLinkProps) {
   const viewer = useVisitor()?.role
   if (!personId || !(viewer === 'admin' || (viewer === 'lecturer' && personRole === 'student'))) return name

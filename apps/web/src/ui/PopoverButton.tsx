@@ -15,9 +15,9 @@ interface PopoverButtonProps {
   /** Accessible name of the panel. */
   label: string
   className: string
-  /** Where it opens, if there is room. */
+  /** Its position, if there is space. */
   side?: 'top' | 'bottom'
-  /** `close` gives the focus back to the button; what is passed to it happens after that, a dialog for example. */
+  /** `close` returns the focus to the button; its callback runs after that, for example to open a dialog. */
   children: (close: (then?: () => void) => void) => ReactNode
 }
 

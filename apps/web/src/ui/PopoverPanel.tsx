@@ -8,10 +8,10 @@ interface PopoverPanelProps {
   label: string
   className: string
   side?: 'top' | 'bottom'
-  /** Selects what has the focus first; otherwise the first control has it. */
+  /** Selects the element that receives the focus first; by default the first control. */
   startsOn?: string
   onClose: () => void
-  /** The panel is gone. */
+  /** The panel has closed. */
   onClosed: () => void
   children: ReactNode
 }
@@ -37,7 +37,8 @@ export function PopoverPanel(props: PopoverPanelProps) {
             start.focus()
           }}
           onFocusOutside={(event) => {
-            // A button that is disabled while it works loses the focus, and a dialog below then takes it: nobody left.
+            // A button that is disabled while it works loses the focus, and a dialog below then receives it,
+            // although nobody moved it.
             if (event.detail.originalEvent.relatedTarget === null) event.preventDefault()
           }}
           onInteractOutside={(event) => {

@@ -14,7 +14,7 @@ interface ReviewStepsProps {
   onStep: (to: 'previous' | 'next', byButton: boolean) => void
 }
 
-/** Where the item is in its queue, and the way to its neighbours. */
+/** The position of the item in its queue, with links to its neighbours. */
 export function ReviewSteps({ queue, disabled, focused, onStep }: ReviewStepsProps) {
   const { position } = queue
   if (!position || position.of < 2) return null

@@ -45,7 +45,7 @@ const ViewRow = ({ view, isShown, onShow, onAct }: ViewRowProps) => (
   </li>
 )
 
-/** The person's views of a list, and the way to save what is shown. */
+/** The person's views of a list, and a button to save the current one. */
 export function SavedViews({ name, list, onShow, onAct }: SavedViewsProps) {
   const { data, error, refetch } = useRead('listSavedViews', {})
   const { search, params } = list.saved

@@ -15,8 +15,8 @@ interface SearchInputProps {
 }
 
 /**
- * What is typed runs ahead of `value`; a value that was not typed here (back, cleared filters) replaces it.
- * `send` does not wait for silence.
+ * The input runs ahead of `value`; a value that was not typed here (back, cleared filters) replaces it.
+ * `send` does not wait for a pause in typing.
  */
 function useTyped(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState(value)
@@ -62,7 +62,7 @@ export function SearchInput({ value, onChange, label, className }: SearchInputPr
         placeholder={label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        // A link that is pressed comes after what was typed before it, and is not undone by it.
+        // A link that is pressed follows earlier input, and is not undone by it.
         onBlur={send}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

@@ -5,7 +5,7 @@ import { cn } from '#lib/cn.ts'
 interface Step {
   key: string
   label: string
-  /** Where the step can be opened again. */
+  /** A link to a completed step. */
   to?: string | undefined
 }
 
@@ -16,7 +16,7 @@ interface StepsProps {
   className?: string
 }
 
-/** How far something with several steps has come. */
+/** The progress through several steps. */
 export function Steps({ label, steps, current, className }: StepsProps) {
   const at = steps.findIndex(({ key }) => key === current)
   return (

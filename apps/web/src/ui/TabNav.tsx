@@ -8,7 +8,7 @@ interface TabNavProps {
   tabs: readonly { to: string; label: string }[]
 }
 
-/** Parts of one screen, each at an address of its own; on a phone the row is drawn sideways. */
+/** Parts of one screen, each with its own address; on a phone the row scrolls sideways. */
 export function TabNav({ label, tabs }: TabNavProps) {
   const { pathname, search } = useLocation()
   const row = useActiveInView<HTMLElement>(pathname + search)

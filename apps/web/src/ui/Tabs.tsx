@@ -13,7 +13,7 @@ interface TabsProps<T extends string> {
   children: ReactNode
 }
 
-/** Parts of one screen of which one is shown; arrow keys move between them, Enter opens one. */
+/** Parts of one screen, of which one is shown; arrow keys move between them, Enter opens one. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const row = useActiveInView<HTMLDivElement>(value)
   return (

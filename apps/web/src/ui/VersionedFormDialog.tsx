@@ -16,19 +16,19 @@ interface VersionedFormDialogProps<Row, Values extends FieldValues, Parsed>
   labelOf: (field: keyof Values & string) => string
   /** A value as a person reads it. */
   textOf: (values: Values, field: keyof Values & string) => ReactNode
-  /** More that somebody else has changed, shown with a conflict. */
+  /** Further changes by somebody else, shown with a conflict. */
   noteOf?: (base: Row, theirs: Row) => ReactNode
   verb?: string
   busyLabel?: string
   failed?: string
-  /** Work besides the form's own. */
+  /** Progress in addition to the form's own. */
   busy?: boolean
   dirty?: boolean
   /** Checks more than the form before it is submitted. */
   submitting?: (submit: (event: FormEvent) => unknown) => (event: FormEvent) => unknown
 }
 
-/** The form of a row that others can edit too. A conflict takes the place of the form until it is resolved. */
+/** The form of a row that others can edit too. A conflict replaces the form until it is resolved. */
 export function VersionedFormDialog<Row, Values extends FieldValues, Parsed>(
   props: VersionedFormDialogProps<Row, Values, Parsed>,
 ) {

@@ -3,7 +3,7 @@ import type { Column } from './column.ts'
 import { PersonCell, type PersonCellProps } from './PersonCell.tsx'
 import { PersonLink } from './PersonLink.tsx'
 
-/** What a column about a person shows: a cell in a table, the photo and the name in the item of a phone. */
+/** A column about a person: a cell in a table, or the photo and the name in a phone's item. */
 export const aboutPerson = <Row,>(of: (row: Row) => PersonCellProps) =>
   ({
     cell: (row) => <PersonCell {...of(row)} />,

@@ -25,7 +25,7 @@ const sizes: Record<ButtonSize, string> = {
   xl: 'h-12 gap-2 rounded-lg px-5 text-lg',
 }
 
-/** The look of a button, for links that act like one. */
+/** The appearance of a button, for links that act like one. */
 export const buttonClass = (
   variant: ButtonVariant = 'secondary',
   size: ButtonSize = 'md',

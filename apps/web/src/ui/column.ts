@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Where something goes in the item that a phone shows for a row (`ListItem`). */
+/** A position in the item that a phone shows for a row (`ListItem`). */
 export type ItemPart = 'lead' | 'title' | 'chip' | 'essence' | 'meta' | 'action' | 'foot'
 
 /** One column of a table, and its share of the item that a phone shows for a row. */
@@ -14,7 +14,7 @@ export interface Column<Row> {
   align?: 'left' | 'right'
   className?: string
   cell: (row: Row) => ReactNode
-  /** The part that the cell is in the item, or what the column shows in several parts. Absent: nothing. */
+  /** The position of the cell in the item, or the column's contents in several positions. Absent: nothing. */
   phone?: ItemPart | Partial<Record<ItemPart, (row: Row) => ReactNode>>
 }
 

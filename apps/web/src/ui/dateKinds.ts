@@ -53,7 +53,7 @@ export const dateTimeKind = (today: () => PlainDate, limits: DateLimits): TypedK
     const date = value.slice(0, 10)
     return isPlainDate(date) ? `${clamped(addDays(date, by), limits)}${value.slice(10)}` : value
   },
-  // Without a time, that is what is typed next.
+  // Without a time, because that is typed next.
   withDay: (day, value) => dateTimeText(dateWords(day), value.slice(11)),
   problemOf: problemOf(dateTimeWords, limits),
   advice: m.enterADateAndTimeLike({ example: dateExample(dateOrder) }),

@@ -23,7 +23,7 @@ const mounted = new Promise<typeof toast>((resolve) => {
 /** Whether a toast was requested, so that the area for toasts is needed. */
 export const useToastsWanted = () => useSyncExternalStore(subscribe, () => isWanted)
 
-/** The area for toasts is on the page and shows what it is given. */
+/** The area for toasts is on the page and shows them. */
 export const toasterMounted = (show: typeof toast) => reportMounted(show)
 
 /** Shows a passing message. Never the only record of an error. */

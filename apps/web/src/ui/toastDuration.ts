@@ -2,5 +2,5 @@
 const usual = 5_000
 const withAction = 8_000
 
-/** How long a toast stays that nobody points at or focuses. */
+/** How long a toast stays while it is neither hovered nor focused. */
 export const toastDuration = (hasAction: boolean) => (hasAction ? withAction : usual)

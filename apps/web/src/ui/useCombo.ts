@@ -47,7 +47,7 @@ export function useCombo<Option>({ options, keyOf, isOpen, loops = false, onSele
     reset: () => setKey(undefined),
     toFirst: () => activate(0),
     toLast: () => activate(options.length - 1),
-    /** Whether the key was for the list. */
+    /** Whether the list handled the key. */
     onKeyDown(event: KeyboardEvent): boolean {
       const move = moves[event.key]
       if (!move || !isOpen || event.nativeEvent.isComposing) return false

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Where the focus was before a dialog that has just gone. */
+/** The focus before a dialog that has just closed. */
 let beforeLast: Element | null = null
 
 /** Gives the focus back to where it was: the dialogs have no trigger that Radix could return it to. */

@@ -19,7 +19,7 @@ export interface ReviewQueue {
 interface Source<T> {
   /** The rows of the list behind: of the page that it shows. */
   rows: readonly T[]
-  /** Where the list has pages. */
+  /** For lists with pages. */
   pages?: ReviewPages<T> | undefined
   idOf: (row: T) => string
   /** Whether a row still needs a decision. */
@@ -109,7 +109,7 @@ export function useReviewQueue<T>(source: Source<T>): ReviewQueue & { row: T | u
 
 type Direction = 'previous' | 'next'
 
-/** False once the frame is closed: a page that arrives later opens nothing. */
+/** False once the frame is closed, so that a page that loads later opens nothing. */
 function useIsHere() {
   const isHere = useRef(true)
   useEffect(() => {

@@ -15,7 +15,7 @@ interface FieldEvent {
   target: { name: string; value: string; type: string }
 }
 
-/** What a form has of a field; its value is not the text that is shown. */
+/** The registration of a field in a form; its value is not the displayed text. */
 interface FieldHandle {
   readonly type: string
   /** A text when read. Forms also write null and numbers. */
@@ -27,7 +27,7 @@ export type FieldRef = (handle: FieldHandle | HTMLInputElement | null) => void
 
 export interface TypedProps {
   name?: string | undefined
-  /** Absent where a form holds it through `ref`. */
+  /** Absent if a form holds it through `ref`. */
   value?: string | undefined
   onChange?: ((event: FieldEvent) => unknown) | undefined
   onBlur?: ((event: FieldEvent) => unknown) | undefined

@@ -1,6 +1,6 @@
 import { wasmReader } from './wasmReader.ts'
 
-/** Reads the QR codes in what the camera shows now. */
+/** Reads the QR codes in the camera's current picture. */
 export interface QrReader {
   read(video: HTMLVideoElement): Promise<string[]>
   close(): void
@@ -21,8 +21,8 @@ async function browsersOwn(): Promise<QrReader['read'] | null> {
 }
 
 /**
- * The browser's own reader where it has one that works, otherwise ZXing in a worker. Nothing is fetched for the
- * first. On Android it can be missing its service, which only the first reading shows.
+ * The browser's own reader if it has one that works, otherwise ZXing in a worker. Nothing is downloaded for
+ * the former. On Android its service can be missing, which only the first reading reveals.
  */
 export async function openQrReader(): Promise<QrReader> {
   let own = await browsersOwn()

@@ -1,4 +1,4 @@
-/** Google's own mark, in Google's own colours, as its sign-in guidelines ask for. */
+/** Google's own logo in its own colours, as its sign-in guidelines require. */
 export const GoogleMark = () => (
   <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
     <path

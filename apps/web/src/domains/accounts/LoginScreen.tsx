@@ -15,7 +15,7 @@ import { OtherWays } from './OtherWays.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { useSignIn } from './useSignIn.ts'
 
-/** Fetched when it is asked for: few people see it on the small sign-in page. */
+/** Loaded on demand, because few people need it on the small sign-in page. */
 const SignInCodeStep = lazyScreen(() => import('./SignInCodeStep.tsx'), 'SignInCodeStep')
 
 const subs = {

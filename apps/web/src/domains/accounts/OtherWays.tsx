@@ -19,7 +19,7 @@ interface OtherWaysProps {
   onPasskey: () => void
 }
 
-/** Whether this browser has passkeys, which it hides where the connection is not secure. */
+/** Whether this browser supports passkeys, which it hides if the connection is not secure. */
 const knowsPasskeys = () => typeof window.PublicKeyCredential === 'function'
 
 /** Ways to sign in without typing a password; nothing where there is none. */

@@ -6,7 +6,7 @@ import {
   signInFallbackMessage,
 } from '@campanile/contract/page-messages.ts'
 
-/** The codes for which signing in has a sentence of its own. */
+/** The codes with their own sign-in messages. */
 const catalogue: ReadonlySet<string> = new Set<PageMessageCode>([
   'user-not-found',
   'wrong-password',
@@ -48,7 +48,9 @@ export function signInCodeMessage(code: string): string {
   return inCatalogue(code) ? pageMessage[code] : signInFallbackMessage
 }
 
-/** What the banner says: by code. An error without one shows its own message unless it is about the platform. */
+/**
+ * The banner's text for a code. An error without one shows its own message unless it is about the platform.
+ */
 export function signInMessage(error: unknown): string {
   if (error instanceof ApiError) return signInCodeMessage(error.code)
   const ownWords = (error instanceof Error && error.message) || serviceMessages.signIn

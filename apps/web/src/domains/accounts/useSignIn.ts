@@ -17,7 +17,7 @@ interface SignInState {
   failure: string | null
 }
 
-/** Google sign-in comes back with its failure, or with the code to follow, in the address. */
+/** Google sign-in returns with its failure, or with the next step, in the address. */
 function initialState(search: string): SignInState {
   const params = new URLSearchParams(search)
   const code = params.get('error')
@@ -29,7 +29,7 @@ function initialState(search: string): SignInState {
   }
 }
 
-/** Signs in, waits a moment, and goes where the person wanted to go. */
+/** Signs in, waits a moment, and opens the requested page. */
 export function useSignIn(onSignedIn: () => void) {
   const navigate = useNavigate()
   const location = useLocation()

@@ -10,11 +10,11 @@ interface PenaltyChartProps {
   /** Under the two ends. */
   from: string
   until: string
-  /** All of it in a sentence. */
+  /** The chart in one sentence. */
   summary: string
 }
 
-/** How the best mark falls the later work comes in. */
+/** How the best possible mark decreases with lateness. */
 export function PenaltyChart({ marks, max, floor, from, until, summary }: PenaltyChartProps) {
   const { line, area } = stairsOf(marks, max)
   return (

@@ -28,7 +28,7 @@ const bothFigures = ({ penaltyBefore, penaltyAfter }: PenaltyEvent) => {
   return m.penaltyChanged({ change, before: markWords(penaltyBefore), after: markWords(penaltyAfter) })
 }
 
-/** What happened to the due date and the penalty, the newest first, each with both figures. */
+/** Changes of the due date and the penalty, newest first, each with both values. */
 export function PenaltyHistory({ events }: { events: readonly PenaltyEvent[] }) {
   const { dateTime } = useTimeFormat()
   if (events.length === 0) return null

@@ -10,13 +10,13 @@ interface PolicyNoteProps {
   policy: LatePolicy
   maxMark: string
   dueAt: string
-  /** The drawing below the words. */
+  /** The chart below the text. */
   narrow?: boolean
   /** The sentence is already shown beside it. */
   withoutSentence?: boolean
 }
 
-/** A late policy in a sentence, its first steps, and how the best mark falls. */
+/** A late policy in a sentence, with its first steps and a chart of the best possible mark. */
 export function PolicyNote(props: PolicyNoteProps) {
   const { policy, maxMark, dueAt, narrow = false, withoutSentence = false } = props
   const { day, time } = useTimeFormat()

@@ -20,7 +20,7 @@ export const studentGroupWords: Record<WorkGroup, string> = {
   video: m.video(),
 }
 
-/** Where the endings say more than the name of their group. */
+/** Groups whose extensions are clearer than their name. */
 const spelledOut: readonly WorkGroup[] = ['documents', 'slides', 'spreadsheets', 'archives']
 
 /** Accepted files: whole groups by name, others by extension: "Pictures, PDF and DOCX". */

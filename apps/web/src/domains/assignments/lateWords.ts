@@ -3,7 +3,7 @@ import { isZero, markWords } from './marks.ts'
 import { m } from './messages.ts'
 import { bestMarks } from './penaltySteps.ts'
 
-/** What submitting late costs, in a sentence. */
+/** The cost of submitting late, in a sentence. */
 export function policyWords(policy: LatePolicy): string {
   const { kind, unit, floor } = policy
   if (kind === 'none') return m.lateWorkIsNotAccepted()
@@ -41,5 +41,5 @@ export const penaltyIn = (penalty: string) => ({
   penalty: markWords(penalty),
 })
 
-/** Penalty, in a few words: "−10", "No penalty". */
+/** The penalty as short text: "−10", "No penalty". */
 export const penaltyWords = (penalty: string) => m.penalty(penaltyIn(penalty))

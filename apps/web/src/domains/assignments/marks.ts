@@ -3,7 +3,9 @@ import { m } from './messages.ts'
 
 const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false })
 
-/** Marks are exact decimals in text; here they are counted in hundredths, which a number holds exactly. */
+/**
+ * Marks are exact decimals as text; here they are counted in hundredths, which a number represents exactly.
+ */
 export const hundredths = (decimal: string): number => Math.round(Number(decimal) * 100)
 const unrounded = (value: number): number => Math.round(value) / 100
 
@@ -15,7 +17,7 @@ export const markWords = (decimal: string): string => number.format(unrounded(hu
 
 export const isZero = (decimal: string): boolean => hundredths(decimal) === 0
 
-/** A typed mark after the penalty; the server computes the one that counts. */
+/** A typed mark after the penalty; the server computes the authoritative one. */
 export function finalMarkOf(mark: string, penalty: string, floor: string): string {
   const [raw, off, lowest] = [mark, penalty, floor].map(hundredths) as [number, number, number]
   return number.format(unrounded(Math.max(raw - off, Math.min(raw, lowest), 0)))

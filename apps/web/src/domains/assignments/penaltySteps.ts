@@ -23,7 +23,7 @@ export function bestMarks(policy: LatePolicy, maxMark: string, dueAt: string | u
   return marks.slice(0, Math.min(marks.length, lowest + 2))
 }
 
-/** Stairs in a square of 100: the line along their edge, and what lies below it. */
+/** Steps in a square of 100: the line along their edge, and the area below it. */
 export function stairsOf(marks: readonly number[], max: number): { line: string; area: string } {
   const width = 100 / marks.length
   const height = (mark: number) => 100 - (100 * mark) / max

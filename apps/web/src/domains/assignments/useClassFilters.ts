@@ -10,7 +10,7 @@ export function useTermFilter(): ChoiceFilter {
   return { name: 'term', label: m.term(), options: terms.map(({ id, name }) => ({ value: id, label: name })) }
 }
 
-/** Classes; none where the list is of one class. */
+/** Classes; none if the list belongs to one class. */
 export function useClassFilter(isShown = true): ListFilter {
   const classes = useRead('listClasses', isShown ? { pageSize: 50 } : null).data?.items ?? []
   const options = classes.map(({ id, course, term }) => ({

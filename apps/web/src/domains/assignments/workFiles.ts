@@ -6,7 +6,7 @@ import { m } from './messages.ts'
 const known: readonly string[] = workExtensions
 const megabytes = maxBriefBytes / (1024 * 1024)
 
-/** Files of those who teach: with an assignment, and back with a mark. */
+/** Files of lecturers: attached to an assignment, or returned with a mark. */
 export const workFileRules: FileRules = {
   accept: acceptOf(workExtensions),
   help: (most) => m.acceptedFiles({ megabytes, most }),

@@ -7,7 +7,7 @@ import { Empty } from '#ui/Empty.tsx'
 import { m } from './messages.ts'
 import { outlookText } from './outlook.ts'
 
-/** A student's attendance in one class, and what the sessions ahead can change. */
+/** A student's attendance in one class, and the possible effect of future sessions. */
 export function MyClassAttendance({ it: { courseCode, attendance, required, left } }: { it: MyClass }) {
   const { held, attended, excused, percentage, outlook } = attendance
   return (

@@ -23,7 +23,7 @@ const icons: Record<AttendanceSource, LucideIcon> = {
   mitigation: FileHeart,
 }
 
-/** How a record came about. */
+/** The source of a record. */
 export function SourceIcon({ source }: { source: AttendanceSource }) {
   const Icon = icons[source]
   return (

@@ -26,7 +26,7 @@ interface StartCheckInDialogProps {
   onClose: () => void
 }
 
-/** Asks for the two times and opens check-in. */
+/** A form for the two times that opens check-in. */
 export function StartCheckInDialog({ again = false, ...props }: StartCheckInDialogProps) {
   const { session, usualMinutes, onOpened, onClose } = props
   const openCheckIn = useWindowChange('openCheckIn')

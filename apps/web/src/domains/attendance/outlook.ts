@@ -39,6 +39,6 @@ export function studentOutlookText(outlook: Outlook, required: number): string {
 export const standingText = (percentage: number, outlook: Outlook, required: number): string =>
   m.attendanceInThisClass({ rate: rateText(percentage), outlook: outlookText(outlook, required) })
 
-/** Nothing may be missed any more, though all is well so far. */
+/** No more sessions can be missed, although the requirement is met so far. */
 export const isTight = ({ kind, remaining, canMiss }: Outlook) =>
   kind === 'safe' && remaining > 0 && canMiss === 0

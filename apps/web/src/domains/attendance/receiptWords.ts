@@ -24,6 +24,6 @@ const consequences: Record<AttendanceStatus, string> = {
   excused: m.sessionDoesNotCountAgainstYou(),
 }
 
-/** When and how: "10:36, by face. You were on time." */
+/** Time and method: "10:36, by face. You were on time." */
 export const receiptDetail = ({ status, source }: Receipt, time: string): string =>
   `${m.recordedAt({ source, time })} ${consequences[status]}`

@@ -4,7 +4,7 @@ export type SessionPhase = 'cancelled' | 'upcoming' | 'on' | 'over'
 
 type Slot = Pick<SessionToday, 'startsAt' | 'endsAt' | 'status'>
 
-/** Whether a session is ahead, in progress or over. */
+/** Whether a session is in the future, in progress or over. */
 export function phaseOf({ startsAt, endsAt, status }: Slot, now: Date): SessionPhase {
   if (status === 'cancelled') return 'cancelled'
   if (now.getTime() < Date.parse(startsAt)) return 'upcoming'

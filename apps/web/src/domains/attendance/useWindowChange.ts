@@ -10,7 +10,7 @@ export function useWindowChange<K extends WindowChange>(name: K) {
     mutationFn: (input: Input<K>) => call<WindowChange>(name, input),
     onSuccess: async (register, { sessionId }) => {
       const written = await writeRead(client, 'readRegister', { sessionId }, () => register)
-      // Students are waiting for the code: nobody waits for the lists on other screens.
+      // Students are waiting for the code, whereas nobody waits for lists on other screens.
       void refreshAfter(client, name, written)
     },
   })

@@ -28,7 +28,7 @@ function RevokeDialog({ display, onClose }: { display: Display; onClose: () => v
   )
 }
 
-/** One paired display: what it shows, who paired it, and when it was last on. */
+/** One paired display: its content, who paired it, and when it was last connected. */
 export function DisplayItem({ display }: { display: Display }) {
   const { dateTime } = useTimeFormat()
   const [revoking, setRevoking] = useState(false)

@@ -7,12 +7,12 @@ import { PairingCodeStep } from './PairingCodeStep.tsx'
 interface PairDisplayDialogProps {
   /** From the display's QR code. */
   code: string
-  /** Where the page is about one; otherwise it is selected. */
+  /** The subject of the page; otherwise it can be selected. */
   target?: DisplayTarget
   onClose: () => void
 }
 
-/** Asks for the code on the display, then for its name and what it shows. */
+/** Asks for the code on the display, then for its name and content. */
 export function PairDisplayDialog({ code, target, onClose }: PairDisplayDialogProps) {
   const [found, setFound] = useState<{ code: string; pairing: Answer<'findPairing'> }>()
   return found ? (

@@ -12,7 +12,7 @@ import { NightPage } from './NightPage.tsx'
 /** Milliseconds; somebody is standing in front of the display, waiting. */
 const pollInterval = 2_000
 
-/** The code by which somebody pairs this display from their own device. */
+/** The code for pairing this display from another device. */
 export function PairingCode({ onPaired }: { onPaired: () => void }) {
   const pairing = useRead('startPairing', {}, { once: true, retry: false, refetchOnReconnect: false })
   const code = pairing.data?.code

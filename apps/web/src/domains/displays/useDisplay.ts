@@ -2,7 +2,7 @@ import { type QueryFunctionContext, useQuery, useQueryClient } from '@tanstack/r
 import { hasCode } from '#lib/errors.ts'
 import { type Answer, call } from '#lib/reads.ts'
 
-/** Milliseconds; a display that was disconnected says so within this time. */
+/** Milliseconds; a disconnected display shows so within this time. */
 const pollInterval = 5_000
 
 const displayKey = ['display'] as const
@@ -26,7 +26,7 @@ async function readPairing({ client, signal }: QueryFunctionContext): Promise<Pa
   }
 }
 
-/** What this display shows. `reset` forgets it and starts again. */
+/** The content of this display. `reset` deletes the pairing and starts again. */
 export function useDisplay() {
   const client = useQueryClient()
   const display = useQuery({

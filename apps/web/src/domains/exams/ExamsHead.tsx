@@ -20,7 +20,7 @@ const tabs = [
   { to: `${base}/calendar`, label: m.calendar() },
 ]
 
-/** The head of both views of the exams, with what is done to many of them. */
+/** The heading of both views of the exams, with actions on several of them. */
 export function ExamsHead({ query }: { query: ReturnType<typeof examsQuery> }) {
   const [adding, setAdding] = useFlagParam('new')
   const [publishing, setPublishing] = useFlagParam('publish')

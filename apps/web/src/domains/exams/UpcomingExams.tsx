@@ -11,10 +11,10 @@ import { m } from './messages.ts'
 /** Exams that a dashboard has room for. */
 const shown = 4
 
-/** The next exams of a student, lecturer or invigilator; nothing while there are none. */
+/** The next exams of a student, lecturer or invigilator; nothing if there are none. */
 export function UpcomingExams() {
   const time = useTimeFormat()
-  // Staff have no schedule to look it up in.
+  // Staff have no schedule that would show it.
   const isLinked = useUser().role !== 'staff'
   const { data } = useRead('listUpcomingExams', {})
   const items = data?.items.filter(({ status }) => status === 'scheduled').slice(0, shown) ?? []

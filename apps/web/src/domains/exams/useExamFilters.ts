@@ -7,7 +7,7 @@ import { m } from './messages.ts'
 const typeOptions = examTypes.map((value) => ({ value, label: examTypeWords[value] }))
 const stateOptions = examStates.map((value) => ({ value, label: examStateWords[value] }))
 
-/** The classes of the selected term, and the selected class wherever it belongs. */
+/** The classes of the selected term, and the selected class regardless of its term. */
 function useClassOptions(list: ListControl) {
   const { term, class: value } = list.view.filters
   const found = useRead('listClasses', { termId: term, pageSize: 100 }).data?.items ?? []
@@ -19,7 +19,7 @@ function useClassOptions(list: ListControl) {
   }))
 }
 
-/** What narrows the exams, in the list and in the calendar. */
+/** The filters of exams, for the list and the calendar. */
 export function useExamFilters(list: ListControl): ListFilter[] {
   const terms = useRead('listTerms', { pageSize: 100 }).data?.items ?? []
   const classOptions = useClassOptions(list)

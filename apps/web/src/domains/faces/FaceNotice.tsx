@@ -10,7 +10,7 @@ export type Notice =
   | { kind: 'failed'; reason: string }
   | { kind: 'refused' }
 
-/** How the last registration ended, on the page. It takes the focus that the modal has left. */
+/** The result of the last registration, on the page. It receives the focus after the modal. */
 export function FaceNotice({ notice }: { notice: Notice }) {
   const { role } = useUser()
   switch (notice.kind) {

@@ -11,7 +11,7 @@ interface KeepCardProps {
   onWithdraw: (() => void) | undefined
 }
 
-/** What happens with face data, in short, and the whole text to read again. */
+/** A summary of the use of face data, with a link to the full text. */
 export function KeepCard({ consent, onWithdraw }: KeepCardProps) {
   const { dateWithYear } = useTimeFormat()
   return (

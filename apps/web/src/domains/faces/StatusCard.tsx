@@ -48,7 +48,7 @@ const Portrait = ({ path }: { path: string | null }) =>
     </span>
   )
 
-/** Whether a face is registered, and what can be done about it. */
+/** Whether a face is registered, and the available actions. */
 export function StatusCard({ face, onStart, onDelete }: StatusCardProps) {
   const format = useTimeFormat()
   const hasFace = face.status === 'active' || face.inReview

@@ -12,7 +12,7 @@ export function rememberFace(userId: string, { status, registeredAt }: MyFace) {
   else forgetRegisteredFace(userId)
 }
 
-/** Shows the face as an act has answered it, and what is still kept on this device. */
+/** Updates the face from the response of a change, and what is still kept on this device. */
 export function writeFace(client: QueryClient, userId: string, face: MyFace) {
   rememberFace(userId, face)
   void client.invalidateQueries({ queryKey: keptFaceKey })

@@ -7,11 +7,11 @@ import { m } from './messages.ts'
 export const reviewOf = ({ status, reviewReasons }: Pick<MyFace, 'status' | 'reviewReasons'>) =>
   reviewSentence(reviewReasons, status === 'active')
 
-/** What stays open to those who do not register a face. */
+/** The alternatives for people without a registered face. */
 export const otherWaysSentence = (role: Role) =>
   role === 'student' ? m.otherWaysForStudents() : m.otherWays()
 
-/** "What is kept: 128 numbers" as its lead and its rest. */
+/** "What is kept: 128 numbers" split into its lead and its rest. */
 export function leadOf(paragraph: string): { lead: string | null; rest: string } {
   const [, lead, rest] = paragraph.match(/^([^.:]{1,30}:) (.+)$/s) ?? []
   return lead && rest ? { lead, rest } : { lead: null, rest: paragraph }

@@ -6,7 +6,7 @@ import { bytesToBase64 } from '#lib/base64.ts'
 
 export type RegisterFaceInput = OperationInput<Operations['registerFace']>
 
-/** A photo that may be registered, with what was measured on it. */
+/** A photo that can be registered, with its measurements. */
 export interface Shot {
   jpeg: Blob
   /** Of the photo itself; the descriptors of a camera shot come from several frames. */

@@ -5,7 +5,7 @@ import { HelpText } from './HelpText.tsx'
 import { m } from './messages.ts'
 import { topicAt } from './topics.ts'
 
-/** How the screen behind it works. */
+/** Explains the screen behind it. */
 export function HelpPanel({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation()
   const { role } = useUser()

@@ -7,7 +7,7 @@ import { studentTopics } from './student/topics.ts'
 import { teachingTopics } from './teaching/topics.ts'
 import type { HelpTopic } from './topic.ts'
 
-/** What each role can read about its screens. */
+/** The help topics of each role's screens. */
 export const topicsOf: Record<Role, readonly HelpTopic[]> = {
   student: studentTopics,
   lecturer: teachingTopics,
@@ -15,7 +15,7 @@ export const topicsOf: Record<Role, readonly HelpTopic[]> = {
   admin: adminTopics,
 }
 
-/** The topic of a screen, for the role that looks at it. */
+/** The topic of a screen, for the viewer's role. */
 export const topicAt = (pathname: string, role: Role): HelpTopic | undefined =>
   [...settingsTopics, ...topicsOf[role]].find(({ paths }) =>
     paths.some((path) => matchPath(`/app/${path}`, pathname)),

@@ -14,7 +14,7 @@ const ApplyDialog = lazyDialog(() => import('./ApplyDialog.tsx'), 'ApplyDialog')
 
 type Asked = 'apply' | 'undo' | 'remove' | undefined
 
-/** What can be done next with an import. */
+/** The next actions on an import. */
 export function ImportActions({ it }: { it: ImportView }) {
   const [asked, ask] = useState<Asked>()
   const navigate = useNavigate()

@@ -65,7 +65,7 @@ const words: Partial<Record<ImportState, string>> = {
   undoing: m.restoringData(),
 }
 
-/** How far the step under way is; you may leave the page meanwhile. */
+/** The progress of the current step; the page can be left. */
 function ImportProgress({ it: { state, progress } }: { it: ImportView }) {
   const text = words[state]
   if (!text) return null

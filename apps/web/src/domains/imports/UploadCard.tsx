@@ -25,7 +25,7 @@ function importFileProblem({ size }: Pick<File, 'size'>): string | undefined {
 
 const formatOptions = importFormats.map((value) => ({ value, label: importFormatWords[value].label }))
 
-/** Uploads a file. Its dry run, on a page of its own, comes before anything is saved. */
+/** Uploads a file. Its dry run, on a separate page, precedes any change. */
 export function UploadCard() {
   const [format, setFormat] = useState<ImportFormat>('people')
   const [complete, setComplete] = useState(false)

@@ -3,7 +3,7 @@ import { Greeting } from './Greeting.tsx'
 
 interface LecturerDashboardProps {
   today: ReactNode
-  /** Work to mark, and mark sheets that wait. */
+  /** Work to mark, and waiting mark sheets. */
   marking: ReactNode
   /** Registers that wait, exams to come, and leave. */
   aside: ReactNode

@@ -8,7 +8,7 @@ const levels = {
   watch: { tone: 'idle', label: m.watch() },
 } as const
 
-/** How much a student is at risk. */
+/** The risk level of a student. */
 export const RiskChip = ({ level }: { level: RiskLevel }) => (
   <Chip tone={levels[level].tone}>{levels[level].label}</Chip>
 )

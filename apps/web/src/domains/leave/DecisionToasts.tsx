@@ -3,7 +3,7 @@ import { useRead } from '#lib/useRead.ts'
 import { showToast } from '#ui/toast.ts'
 import { decisionKey, decisionToast, freshDecisions, nextSince } from './decisions.ts'
 
-/** Outlives the component: what was shown stays shown when somebody signs in again on the same page. */
+/** Outlives the component, so that a toast is not shown again after signing in again on the same page. */
 const shown = new Set<string>()
 
 /** Shows a lecturer toasts about leave that was approved or rejected since the page was loaded. */

@@ -11,7 +11,7 @@ interface MonthStepsProps {
   onMonth: (month: string) => void
 }
 
-/** Which month is shown, and the way on, back and to today. */
+/** The month, with buttons for the next, previous and current one. */
 export const MonthSteps = ({ month, thisMonth, onMonth }: MonthStepsProps) => (
   <div className="flex items-center gap-1 border-b border-line px-5 py-2.5 max-md:px-3">
     <h2 aria-live="polite" className="tnum min-w-0 text-md font-title">

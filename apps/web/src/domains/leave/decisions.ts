@@ -19,7 +19,7 @@ export const freshDecisions = (
       !shown.has(decisionKey(it)),
   )
 
-/** From when on to ask next: nothing that was answered is worth asking for again. */
+/** The starting point of the next read, so that known decisions are not read again. */
 export const nextSince = (items: readonly LeaveRequest[], since: string): string =>
   items.at(-1)?.decidedAt ?? since
 

@@ -37,15 +37,15 @@ export function leavePeriodWords({ from, to, part, startsAt, endsAt }: Period): 
   return part === 'hours' && startsAt && endsAt ? m.hoursOf({ days, startsAt, endsAt }) : days
 }
 
-/** "Annual leave, approved": what a calendar's cell says of leave that is taken or requested. */
+/** "Annual leave, approved": the label of taken or requested leave in a calendar cell. */
 export const leaveWithStatus = ({ leaveType, status }: Pick<LeaveRequest, 'leaveType' | 'status'>) =>
   status === 'approved' ? m.leaveIsApproved({ leaveType }) : m.leaveIsPending({ leaveType })
 
-/** How long a request is. */
+/** The length of a request. */
 export const requestLength = ({ minutes, dayMinutes }: Pick<LeaveRequest, 'minutes' | 'dayMinutes'>) =>
   leaveLengthWords(minutes, dayMinutes)
 
-/** All that a balance holds in its year before anything is taken; null: without a limit. */
+/** The total of a balance in its year; null: unlimited. */
 export const balanceTotal = (balance: LeaveBalance): number | null =>
   balance.left === null ? null : balance.left + balance.taken
 

@@ -4,7 +4,7 @@ import { m } from './messages.ts'
 
 interface CheckedDay {
   date: string
-  /** Why it takes nothing off the balance; null: it does. */
+  /** Why it is not deducted from the balance; null: it is. */
   dayOff: string | null
 }
 

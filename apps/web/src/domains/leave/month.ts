@@ -20,7 +20,7 @@ export function weeksOf(month: string, weekStart: WeekStart): PlainDate[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
 }
 
-/** The leave of a day that is taken or asked for. */
+/** The leave of a day, taken or requested. */
 export const leaveOn = <T extends Pick<LeaveRequest, 'from' | 'to' | 'status'>>(
   items: readonly T[],
   day: PlainDate,
@@ -29,7 +29,7 @@ export const leaveOn = <T extends Pick<LeaveRequest, 'from' | 'to' | 'status'>>(
     ({ from, to, status }) => from <= day && day <= to && (status === 'approved' || status === 'pending'),
   )
 
-/** The day that a key leads to in a calendar; undefined for keys that lead nowhere. */
+/** The day that a key moves to in a calendar; undefined for other keys. */
 export function dayAfterKey(key: string, day: PlainDate, weekStart: WeekStart): PlainDate | undefined {
   const week = weekOf(day, weekStart)
   const steps: Record<string, () => PlainDate> = {

@@ -16,7 +16,7 @@ import { Wall } from './Wall.tsx'
 /** Pixels of a line on a wall, as LobbyLine has it. */
 const lineHeight = 108
 const minute = 60_000
-/** Milliseconds without an answer after which the board says so. */
+/** Milliseconds without a response after which the board shows a message. */
 const patience = 1.5 * minute
 
 interface LobbyBoardProps {

@@ -11,7 +11,7 @@ import { m } from './messages.ts'
 const roomWords = (rooms: readonly string[]) =>
   rooms.length > 0 ? seriesWords(rooms) : m.roomToBeAnnounced()
 
-/** Where a moved one went, or came from. */
+/** The new or old time of a moved session. */
 function movedWords({ entry, away }: LobbyRow, { day, time }: TimeFormat): string | null {
   const { planned, startsAt, rooms } = entry
   if (!planned || entry.state !== 'moved') return null

@@ -16,7 +16,7 @@ import { LobbyBoard } from './LobbyBoard.tsx'
 import { m } from './messages.ts'
 import { Wall } from './Wall.tsx'
 
-/** /direct-dashboard: the board in the lobby; who is signed in has a dashboard of their own. */
+/** /direct-dashboard: the board in the lobby; people who are signed in have their own dashboard. */
 export function LobbyScreen() {
   useDocumentTitle(m.today())
   const visitor = useVisitor()

@@ -12,11 +12,11 @@ export function wallOffset({ asOf }: Pick<LobbyBoard, 'asOf'>, receivedAt: numbe
 export interface LobbyRow {
   key: string
   entry: LobbyEntry
-  /** Where in the day it is. */
+  /** Its state in the day. */
   startsAt: string
   endsAt: string
   phase: 'now' | 'next' | 'later'
-  /** It is held on another day. */
+  /** It takes place on another day. */
   away: boolean
 }
 
@@ -29,7 +29,7 @@ export function lobbyRows(
   const left = items
     .map((entry) => {
       const { planned } = entry
-      // A session moved to another day is listed where people will look for it.
+      // A session moved to another day is listed where people look for it.
       const at = planned && dayOf(entry.startsAt) !== day ? planned : entry
       return { entry, startsAt: at.startsAt, endsAt: at.endsAt, away: at !== entry }
     })

@@ -26,7 +26,7 @@ interface MailActionsProps {
   onAct: (act: MailAct) => void
 }
 
-/** What can be done with one message. */
+/** Actions on one message. */
 export function MailActions({ mail, onAct }: MailActionsProps) {
   const name = mail.person && fullName(mail.person)
   const allowed = steps.filter(({ step }) => mail.can[step])

@@ -37,13 +37,13 @@ const kinds = mailKinds.map((value) => ({ value, label: mailKindWords[value] }))
 const MailStepDialog = lazyDialog(() => import('./MailStepDialog.tsx'), 'MailStepDialog')
 const OpenMailDialog = lazyDialog(() => import('./OpenMailDialog.tsx'), 'OpenMailDialog')
 
-/** The outbox: what the product mails, what happened to it, and what only an admin can decide. */
+/** The outbox: emails of the product, their status, and the decisions that only an admin can make. */
 export function MailScreen() {
   useDocumentTitle(m.outgoingMail())
   const list = useListView(mailShape)
   const time = useTimeFormat()
   const mails = useRead('listMails', mailQuery(list.view))
-  // Not kept once the dialog is closed, because it holds a link.
+  // Not kept after the dialog is closed, because it contains a link.
   const opening = useMutation({
     mutationFn: (input: Input<'openMail'>) => call('openMail', input),
     gcTime: 0,
@@ -97,7 +97,7 @@ interface MailCountsProps {
   mails: Answer<'listMails'> | undefined
 }
 
-/** How many messages are in which state. */
+/** The number of messages in each state. */
 const MailCounts = ({ list, mails }: MailCountsProps) => (
   <CountStrip
     label={m.messagesByState()}

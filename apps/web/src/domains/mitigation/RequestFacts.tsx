@@ -11,7 +11,7 @@ const none = <span className="font-normal text-ink-3">{m.notGiven()}</span>
 
 interface RequestFactsProps {
   request: MitigationRequest
-  /** For those who may open the class that it names. */
+  /** For people who can open its class. */
   linksClass?: boolean
 }
 

@@ -4,7 +4,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { EffectList } from './EffectList.tsx'
 import { m } from './messages.ts'
 
-/** How it was decided and by whom: automatic approvals have no reviewer. */
+/** The decision and its author: automatic approvals have no reviewer. */
 function decisionWords({ status, reviewedBy, autoApproved, grantedExtension }: MitigationRequest): string {
   const name = reviewedBy?.name
   if (status === 'rejected') return name ? m.rejectedBy({ name }) : m.rejectedByAnAdmin()

@@ -9,7 +9,7 @@ import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { ExportState } from './ExportState.tsx'
 import { m } from './messages.ts'
 
-/** `/app/settings/my-data`: everything the institution holds about oneself, as one file. */
+/** `/app/settings/my-data`: everything the institution holds about the person, as one file. */
 export function MyDataSettings() {
   useDocumentTitle(m.myData())
   const { data, error, refetch } = useRead('readMyDataExport', {})

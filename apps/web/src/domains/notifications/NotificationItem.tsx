@@ -17,7 +17,7 @@ interface NotificationItemProps {
   onOpen: () => void
 }
 
-/** A click removes it and goes where it points. */
+/** A click removes it and opens its page. */
 export function NotificationItem({ notification, now, onOpen }: NotificationItemProps) {
   const { ago } = useTimeFormat()
   const { Icon, read, unread, colour } = looks[notification.type]

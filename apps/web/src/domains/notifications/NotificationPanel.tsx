@@ -21,7 +21,7 @@ const act = 'rounded-xs text-sm font-label text-brand-ink hover:underline disabl
 interface NotificationPanelProps {
   /** Above the notifications. */
   first?: ReactNode
-  /** Goes where a notification points; null for one that points nowhere. */
+  /** Opens the page of a notification; null if it has none. */
   onOpen: (path: string | null) => void
   onSettings: () => void
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 
 interface QuestionLinkProps {
-  /** Where questions are shown. */
+  /** The path of questions. */
   to: string
   children: ReactNode
 }

@@ -43,7 +43,7 @@ export function amountText(minor: number, currency: string): string {
 const formatted = (minor: number, currency: string, format: Intl.NumberFormat): string =>
   format.format(amountText(minor, currency) as `${number}`).replace('-', '−')
 
-/** £1,234.50, exact to the minor unit; −£20.00 below nothing. */
+/** £1,234.50, exact to the minor unit; −£20.00 if negative. */
 export const moneyWords = (minor: number, currency: string): string =>
   formatted(minor, currency, formatOf(currency).words)
 
@@ -62,8 +62,8 @@ export const shortMoney = (minor: number, currency: string): string =>
 const largest = Number.MAX_SAFE_INTEGER
 
 /**
- * What somebody typed as an amount, in minor units: "1234.5", "1,234.50", "1 234,50".
- * A comma before exactly three last digits parts thousands. Null: no amount of this currency.
+ * A typed amount in minor units: "1234.5", "1,234.50", "1 234,50". A comma before exactly three last digits
+ * separates thousands. Null: no amount of this currency.
  */
 export function typedMinor(text: string, currency: string): number | null {
   const { digits } = formatOf(currency)

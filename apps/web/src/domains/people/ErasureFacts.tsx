@@ -43,7 +43,7 @@ export function ErasureFacts({ erasure }: { erasure: Erasure }) {
 
 interface ErasureItemsProps {
   items: readonly ErasureItem[]
-  /** Said above each list. */
+  /** The heading of each list. */
   titles: { goes: string; stays: string }
 }
 

@@ -31,7 +31,7 @@ interface HandOverDialogProps {
   onClose: () => void
 }
 
-/** Makes a link for a person and says where it went. */
+/** Creates a link for a person and shows where it was sent. */
 export function HandOverDialog({ purpose, person, onClose }: HandOverDialogProps) {
   const { operation, title, verb, busy, failed, consequence } = words[purpose]
   const change = useAct(operation)

@@ -23,7 +23,7 @@ interface HandedLinkProps {
   onCopied: () => void
 }
 
-/** Where a link went: into the mail, or here, once, for the admin to hand over. */
+/** Where a link was sent: by email, or shown here once for the admin to pass on. */
 export function HandedLink({ purpose, answer, email, onCopied }: HandedLinkProps) {
   const time = useTimeFormat()
   const { sent, label } = words[purpose]

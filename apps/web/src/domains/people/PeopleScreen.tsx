@@ -35,7 +35,7 @@ interface PeopleScreenProps {
   moreFilters: (list: ListControl) => ReactNode
   /** Moves students to a batch. */
   moveDialog: (props: MoveDialogProps) => ReactNode
-  /** What other domains do with the people who match. */
+  /** Actions of other domains on the matching people. */
   actsOnMatches: (filters: Omit<ReturnType<typeof chosenPeople>, 'sort'>) => ReactNode
 }
 

@@ -10,7 +10,7 @@ const format = new Intl.DateTimeFormat(locale, {
 })
 const words = (day: string) => format.format(new Date(`${day}T00:00:00Z`))
 
-/** The start date while it is ahead, and the end date once there is one; null where there is nothing to say. */
+/** The start date if it is in the future, and the end date if there is one; otherwise null. */
 export function datesNote({ startsOn, endsOn }: MemberDates, today: string): string | null {
   const start = startsOn > today ? words(startsOn) : null
   if (!endsOn) return start && m.startsOn({ date: start })

@@ -1,6 +1,6 @@
 import type { Person } from '@campanile/contract/people/people.ts'
 
-/** What an admin can do with one person, in the menu's order. */
+/** An admin's actions on one person, in the menu's order. */
 const personActs = [
   'edit',
   'photo',

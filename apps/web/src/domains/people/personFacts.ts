@@ -1,7 +1,7 @@
 import type { createPersonInput, Person } from '@campanile/contract/people/people.ts'
 import type { z } from 'zod/mini'
 
-/** What an admin decides about a person. */
+/** The values of a person that an admin sets. */
 export type PersonFacts = z.output<typeof createPersonInput>
 export type PersonFieldName = keyof PersonFacts
 

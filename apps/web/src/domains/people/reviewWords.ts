@@ -2,7 +2,7 @@ import type { FaceReview } from '@campanile/contract/faces/faces.ts'
 import { fixedWords } from '#lib/figures.ts'
 import { m } from './messages.ts'
 
-/** Why a face photo waits, in words, one sentence per reason. */
+/** Why a face photo is waiting, one sentence per reason. */
 export function reviewReasons({ reasons, resembles }: Pick<FaceReview, 'reasons' | 'resembles'>): string[] {
   const sentences: Record<FaceReview['reasons'][number], string> = {
     uploaded: m.photoWasUploaded(),

@@ -9,7 +9,7 @@ const looks: Record<MarkSheetStatus, { tone: Tone; glyph: ChipGlyphName }> = {
   published: { tone: 'ok', glyph: 'tick' },
 }
 
-/** How far the marks of a sheet have come. */
+/** The progress of a sheet's marks. */
 export const SheetChip = ({ status }: { status: MarkSheetStatus }) => (
   <Chip tone={looks[status].tone} glyph={looks[status].glyph}>
     {markSheetStatusWords[status]}

@@ -17,6 +17,6 @@ export function named(names: readonly string[], most = 3): string {
   return listWords(more > 0 ? [...shown, m.namesMore({ count: more })] : shown)
 }
 
-/** A decimal as it is read: at most two places. */
+/** A decimal as shown: at most two decimal places. */
 export const shortNumber = (value: number) =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value)

@@ -49,7 +49,7 @@ const StopDialog = ({ report: { id, name }, onClose }: DialogProps) => (
   </ActDialog>
 )
 
-/** What can be done with a report: everything by its owner, stopping it by others who get it. */
+/** Actions on a report: all for its owner, unsubscribing for other recipients. */
 export function ReportActs({ report }: { report: ScheduledReport }) {
   const [dialog, setDialog] = useState<'edit' | 'delete' | 'stop'>()
   const send = useAct('sendScheduledReport')

@@ -23,7 +23,7 @@ function lastRunWords({ lastRun }: ScheduledReport, { dateTime }: Pick<TimeForma
   return lastRun.refused > 0 ? m.lastRefused({ count: lastRun.refused, time }) : m.lastSent({ time })
 }
 
-/** One report: what it is, when it is sent, to whom, and how the last time went. */
+/** One report: its contents, schedule, recipients and last run. */
 export function ReportItem({ report }: { report: ScheduledReport }) {
   const time = useTimeFormat()
   const { name, filters, format, owner, recipients, nextAt, lastRun, can } = report

@@ -47,7 +47,7 @@ const TakeOverDialog = ({ account: { id, name, responsible }, onClose }: DialogP
   </ActDialog>
 )
 
-/** What an admin can do with a service account. */
+/** An admin's actions on a service account. */
 export function AccountActs({ account }: { account: ServiceAccount }) {
   const [dialog, setDialog] = useState<'edit' | 'token' | 'take-over' | 'delete'>()
   const close = () => setDialog(undefined)

@@ -12,7 +12,7 @@ import { DatabaseCard } from './status/DatabaseCard.tsx'
 import { ServerCard } from './status/ServerCard.tsx'
 import { WorkCard } from './status/WorkCard.tsx'
 
-/** Milliseconds between two reads while somebody watches. */
+/** Milliseconds between two reads while the page is visible. */
 const pollInterval = 10_000
 
 /** `/app/settings/status` */

@@ -1,6 +1,6 @@
 import type { SettingPath } from '@campanile/contract/settings/setting-words.ts'
 
-/** Which settings each section asks for; together all there are. */
+/** The settings of each section; together they cover all settings. */
 export const sectionPaths = {
   general: ['general.language'],
   calendars: ['calendars.weekStartsOn'],

@@ -41,6 +41,6 @@ export function dayReasonWords(reason: StaffDayReason): string {
   }
 }
 
-/** Whether a correction can put it right. */
+/** Whether a correction can fix it. */
 export const isCorrectable = ({ code }: StaffDayReason): boolean =>
   !['on-leave', 'day-off', 'due', 'missing'].includes(code)

@@ -10,7 +10,7 @@ interface ReferencePickerProps {
   onChange: (id: string) => void
 }
 
-/** Selects a row outside a form: what a page is about. */
+/** Selects a row outside a form: the subject of a page. */
 export function ReferencePicker({ of, label, value, onChange }: ReferencePickerProps) {
   const selected = useReference(of, value)
   const { keep, ...typed } = useTypedReferences(of)

@@ -64,7 +64,7 @@ const inputFor = (of: ReferenceName, id: string) => ({ [references[of].idField]:
 
 const optionOf = (of: ReferenceName, row: unknown): ComboOption => references[of].option(row as never)
 
-/** Rows that match what is typed; those of the search before stay until they are found. */
+/** Rows that match the typed text; those of the previous search stay until they are found. */
 export const useReferences = (of: ReferenceName, search: string, { enabled = true, pageSize = 20 } = {}) =>
   useRead(
     references[of].list,

@@ -12,7 +12,7 @@ interface DayHeadProps {
   load?: string
 }
 
-/** Head of a day's column; today's says so. */
+/** The heading of a day's column, with a label for today. */
 export const DayHead = ({ day, isToday, holidays, load }: DayHeadProps) => (
   <div className={cn('min-w-0 border-b border-s border-line px-3 py-2', isToday && 'bg-brand-tint')}>
     <h3 id={dayHeadId(day)} className="flex items-baseline gap-2" aria-current={isToday ? 'date' : undefined}>

@@ -56,7 +56,7 @@ const Program = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** A new address, this once, and where calendar programs want it. */
+/** A new address, shown once, and where to enter it in calendar programs. */
 const FeedAddress = ({ url }: { url: string }) => (
   <>
     <Alert tone="ok" title={m.yourCalendarAddressIsReady()} className="mb-4">

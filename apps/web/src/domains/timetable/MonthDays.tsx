@@ -6,7 +6,7 @@ import { MonthTable } from '#ui/MonthTable.tsx'
 import { m } from './messages.ts'
 import type { ScheduleFrame } from './useScheduleFrame.ts'
 
-/** Dots that fit below a day. */
+/** The number of dots that fit below a day. */
 const maxDots = 3
 
 interface MonthDaysProps {

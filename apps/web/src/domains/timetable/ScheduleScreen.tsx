@@ -105,7 +105,7 @@ export function ScheduleScreen() {
   )
 }
 
-/** Which colour is which course. */
+/** The colour of each course. */
 const CourseLegend = ({ data }: { data: Answer<'listSchedule'> }) => (
   <ul aria-label={m.courses()} className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-xs text-ink-3">
     {[...courseColours(data.items.map((it) => it.courseCode))].map(([code, colour]) => (

@@ -1,7 +1,7 @@
 import { Loading } from '#ui/Loading.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 
-/** Blocks where sessions may stand: top and height of each, day by day. */
+/** Blocks at typical positions of sessions: top and height of each, day by day. */
 const columns = [
   ['mt-14 h-20', 'mt-28 h-24'],
   ['mt-28 h-28', 'mt-24 h-20'],

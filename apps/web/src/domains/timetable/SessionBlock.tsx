@@ -7,7 +7,7 @@ import { StateFlag } from './StateFlag.tsx'
 import { flagOf, peopleOf, stateOf } from './sessionWords.ts'
 import type { ScheduleFrame } from './useScheduleFrame.ts'
 
-/** Minutes from which place and people have room. */
+/** Minutes from which there is space for room and people. */
 const roomy = 75
 
 interface SessionBlockProps {

@@ -12,7 +12,7 @@ import type { ScheduleFrame } from './useScheduleFrame.ts'
 interface SessionFactsProps {
   frame: ScheduleFrame
   session: ScheduledSession
-  /** What can be done with it. */
+  /** Actions on it. */
   children?: ReactNode
 }
 

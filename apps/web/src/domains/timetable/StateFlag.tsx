@@ -12,7 +12,7 @@ const colours: Record<SessionState, string> = {
 
 interface StateFlagProps {
   state: SessionState
-  /** Null: there is nothing to say. */
+  /** Null: no label. */
   words: string | null
   className?: string
 }

@@ -1,4 +1,4 @@
-/** Of the charts' colours all but ochre, which would be taken for the brass of "now". */
+/** All colours of the charts except ochre, which resembles the brass of "now". */
 const palette = ['c1', 'c3', 'c4', 'c6', 'c5'] as const
 export type CourseColour = (typeof palette)[number]
 

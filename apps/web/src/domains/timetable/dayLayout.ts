@@ -8,7 +8,7 @@ export interface Span {
 
 export interface Placed<T> extends Span {
   item: T
-  /** Which of how many columns side by side. */
+  /** Its column, and the number of columns side by side. */
   lane: number
   lanes: number
 }

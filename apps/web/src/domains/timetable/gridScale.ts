@@ -1,4 +1,4 @@
-/** Hours that a grid shows, and how high one of them is. */
+/** The hours of a grid, and the height of one of them. */
 export interface Hours {
   first: number
   last: number

@@ -62,7 +62,7 @@ export function steppedSchedule(
   return { view, date: addDays(date, agendaDays * steps) }
 }
 
-/** On today where it is among the days of a week or month: a phone lists one of them. */
+/** Today if it is among the days of a week or month: a phone lists one of them. */
 export function onToday(shown: ScheduleView, today: PlainDate, weekStart: WeekStart): ScheduleView {
   const { from, to } = scheduleRange(shown, weekStart)
   return shown.view !== 'agenda' && from <= today && today <= to ? { ...shown, date: today } : shown

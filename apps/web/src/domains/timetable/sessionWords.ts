@@ -7,7 +7,7 @@ export type SessionState = 'live' | 'cancelled' | 'moved' | 'cover' | 'planned'
 
 type Timed = Pick<ScheduledSession, 'startsAt' | 'endsAt'>
 
-/** What matters most about a session now. */
+/** The most important fact about a session now. */
 export function stateOf(
   session: Pick<ScheduledSession, 'status' | 'substitute'> & Timed,
   now: Date,

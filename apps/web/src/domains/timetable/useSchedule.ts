@@ -13,6 +13,6 @@ export const useSchedule = (from: PlainDate, to: PlainDate) =>
   useRead(
     'listSchedule',
     { from, to },
-    // With the answer of another period, days would look free while theirs is read.
+    // With the response of another period, days would look free while theirs loads.
     { version: `${from} ${to}`, everyMinute: true, select: joined },
   )

@@ -12,7 +12,7 @@ import { byDay, holidaysOn } from './weekShape.ts'
 /** Milliseconds in which the line of the present moves. */
 const every = 30_000
 
-/** What every view draws with: the sessions by day, their colours, and the present by the server's clock. */
+/** The data for every view: the sessions by day, their colours, and the server's current time. */
 export function useScheduleFrame(data: Answer<'listSchedule'>, control: ScheduleControl) {
   const time = useTimeFormat()
   const { role } = useUser()

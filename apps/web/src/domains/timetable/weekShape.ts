@@ -15,7 +15,7 @@ export function shownDays(from: PlainDate, to: PlainDate, busy: readonly PlainDa
   return days.slice(days.findIndex(isShown), days.findLastIndex(isShown) + 1)
 }
 
-/** The hours that a week is drawn with: the working day, and longer where a session lies outside. */
+/** The hours shown for a week: the working day, extended if a session lies outside. */
 export function shownHours(spans: readonly Span[]): { first: number; last: number } {
   return {
     first: Math.min(morning, ...spans.map(({ start }) => Math.floor(start / 60))),

@@ -4,7 +4,7 @@ import { m } from './messages.ts'
 /** The name of an event type, which may be one of an earlier version. */
 export const webhookEventWords = (type: string): string => m.event({ type: type.replaceAll(/[.-]/g, '_') })
 
-/** What went wrong, and what to do about it. */
+/** The problem and its solution. */
 export function problemWords(problem: DeliveryProblem, status: number | null): string {
   switch (problem) {
     case 'address-refused':

@@ -14,7 +14,7 @@ export interface ImportSource {
   headings: readonly string[]
   /** The first values of each column. */
   samples: readonly (readonly string[])[]
-  /** The text that was read, and the record that names the columns; null: none does. */
+  /** The decoded text, and the record with the column names; null if there is none. */
   text: string
   head: CsvRecord | null
   delimiter: string
@@ -42,7 +42,7 @@ async function textIn(file: File): Promise<{ text: string; isWhole: boolean } | 
   }
   const isWhole = file.size <= firstBytes
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(start)
-  // The last character may be cut; anything else that cannot be decoded is for the server to judge.
+  // The last character may be cut; the server checks anything else that cannot be decoded.
   const decoded = isWhole ? text : text.slice(0, -4)
   return decoded.includes('\u0000') || decoded.includes('\uFFFD') ? undefined : { text, isWhole }
 }
@@ -70,7 +70,7 @@ function headOf(layout: ImportLayout, records: readonly CsvRecord[], { loose }: 
 const letter = (at: number) =>
   m.columnName({ name: `${String.fromCharCode(65 + (at % 26))}${at > 25 ? Math.floor(at / 26) : ''}` })
 
-/** The columns of a CSV file; undefined if they cannot be read; the server then says why. */
+/** The columns of a CSV file; undefined if they cannot be read, which the server then explains. */
 export async function readSource(
   file: File,
   layout: ImportLayout,

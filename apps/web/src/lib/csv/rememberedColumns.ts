@@ -3,7 +3,7 @@ import type { RememberedHeadings } from './columnMapping.ts'
 
 const keyOf = (kind: string) => `import-columns-${kind}`
 
-/** How the columns of the last file of a kind were mapped, on this device. */
+/** The column mapping of the last file of a kind, on this device. */
 export function rememberedColumns(kind: string): RememberedHeadings {
   const kept = personalStore.get(keyOf(kind))
   if (!kept) return {}

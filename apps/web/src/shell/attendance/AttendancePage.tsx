@@ -12,7 +12,7 @@ const pages: Record<Role, ComponentType> = {
   staff: lazyScreen(() => import('./StaffAttendance.tsx'), 'StaffAttendance'),
 }
 
-/** `/app/attendance`: for each role, what it does about classes and working days. */
+/** `/app/attendance`: each role's tasks for classes and working days. */
 export function AttendancePage() {
   useDocumentTitle(m.attendance())
   const Page = pages[useUser().role]

@@ -4,5 +4,5 @@ import { useUser } from '#lib/session.ts'
 const TaughtClassPage = lazyScreen(() => import('./TaughtClassPage.tsx'), 'TaughtClassPage')
 const MyClassPage = lazyScreen(() => import('./MyClassPage.tsx'), 'MyClassPage')
 
-/** `/app/classes/:classId`: the overview for those who run a class, and a page of their own for its students. */
+/** `/app/classes/:classId`: the overview for those who run a class, and a different page for its students. */
 export const ClassPage = () => (useUser().role === 'student' ? <MyClassPage /> : <TaughtClassPage />)

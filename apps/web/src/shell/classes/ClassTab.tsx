@@ -16,7 +16,7 @@ const tabsOf = (isAdmin: boolean) => (classId: string) => [
   ...(isAdmin ? [{ to: classPath(classId, 'settings'), label: m.settings() }] : []),
 ]
 
-/** One tab of a class, in the frame of all of them. */
+/** One tab of a class, in the common frame. */
 export function ClassTab({ children }: { children: (it: ClassView) => ReactNode }) {
   const isAdmin = useUser().role === 'admin'
   const back = isAdmin

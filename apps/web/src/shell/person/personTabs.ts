@@ -3,7 +3,7 @@ import type { Role } from '@campanile/contract/roles.ts'
 const personTabs = ['overview', 'attendance', 'classes', 'requests', 'results', 'pay', 'activity'] as const
 export type PersonTab = (typeof personTabs)[number]
 
-/** What there is to see about a person of each role. */
+/** The tabs about a person of each role. */
 const ofRole: Record<Role, readonly PersonTab[]> = {
   student: ['overview', 'attendance', 'classes', 'requests', 'results', 'activity'],
   lecturer: ['overview', 'classes', 'attendance', 'requests', 'pay', 'activity'],
@@ -11,9 +11,9 @@ const ofRole: Record<Role, readonly PersonTab[]> = {
   admin: ['overview', 'activity'],
 }
 
-/** What lecturers see of their students: what concerns their classes. */
+/** The tabs about students for lecturers: those that concern their classes. */
 const ofLecturers: readonly PersonTab[] = ['overview', 'attendance', 'classes', 'results']
 
-/** The tabs of a person’s page, for the role that looks at it. */
+/** The tabs of a person’s page, for the viewer's role. */
 export const tabsFor = (viewer: Role, role: Role): readonly PersonTab[] =>
   viewer === 'admin' ? ofRole[role] : ofRole[role].filter((tab) => ofLecturers.includes(tab))

@@ -20,7 +20,7 @@ interface ResultsProps {
   onClose: () => void
 }
 
-/** Screens and actions match as fast as one types; what the server finds joins them. */
+/** Screens and actions match immediately; the server's results are added to them. */
 export function Results({ onGo, onClose }: ResultsProps) {
   const { id, role } = useUser()
   const { chooseTheme } = useTheme()

@@ -50,7 +50,7 @@ const tab = (parent: Parent, label: string, to: string): PaletteEntry => ({
   act: { to },
 })
 
-/** The parts of screens that have a name of their own. */
+/** The named parts of screens. */
 const tabs: readonly PaletteEntry[] = [
   {
     id: '/app/dashboard/waiting',
@@ -123,7 +123,7 @@ const tabs: readonly PaletteEntry[] = [
   tab(schedule, m.sessionRequests(), '/app/schedule/requests'),
 ]
 
-/** The screens of the side navigation and beside it. */
+/** The screens of the side navigation, and others. */
 export const screensFor = (role: Role): PaletteEntry[] =>
   destinationsFor(role).map(({ to, ...entry }) => ({ ...entry, id: to, act: { to } }))
 

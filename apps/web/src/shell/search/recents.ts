@@ -10,7 +10,7 @@ const most = 5
 const nameOf = (recent: Recent) =>
   'hit' in recent ? `${recent.hit.kind} ${recent.hit.id}` : `entry ${recent.entryId}`
 
-/** What this person opened from the search last in this tab, newest first; signing out forgets it. */
+/** This person's recently opened search results in this tab, newest first; deleted on sign-out. */
 export function recents(userId: string): Recent[] {
   try {
     return JSON.parse(visitStore.get(keyOf(userId)) ?? '[]') as Recent[]

@@ -18,7 +18,7 @@ function begins(typed: string, text: string): boolean {
 
 const runs = { page: 1, pageSize: 24 }
 
-/** Actions with one session or pay run, read only when what is typed begins to name them. */
+/** Actions on one session or pay run, loaded only when the typed text begins to match their names. */
 export function useNamedActions(typed: string): PaletteEntry[] {
   const { role } = useUser()
   return [...useSessionActions(typed), ...usePayRunActions(role === 'admin' ? typed : '')]

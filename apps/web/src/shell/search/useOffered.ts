@@ -20,7 +20,7 @@ export interface Section {
 }
 
 const entryChoice = (entry: PaletteEntry): PaletteChoice => ({ key: entry.id, entry })
-/** Another answer has other keys, so that its own first hit becomes the active one. */
+/** Another response has other keys, so that its own first result becomes active. */
 const hitChoice = (hit: SearchHit, answered: string): PaletteChoice => ({
   key: `${answered} ${hit.kind} ${hit.id}`,
   hit,

@@ -8,7 +8,7 @@ import { m } from './messages.ts'
 import { SettingsNav } from './SettingsNav.tsx'
 import { settingsGroupsFor } from './settingsSections.ts'
 
-/** `/app/settings` and below: the sections, and the one that is open. */
+/** `/app/settings` and below: the sections, and the open one. */
 export function SettingsFrame() {
   const { role } = useUser()
   const { pathname } = useLocation()

@@ -33,7 +33,7 @@ interface SettingsSection {
   roles: readonly Role[]
 }
 
-/** What each person decides for themselves. */
+/** Personal settings. */
 const mySections: readonly SettingsSection[] = [
   { label: m.profile(), to: settingsPath.profile, icon: UserRound, roles: everyone },
   { label: m.passwordAndCodes(), to: settingsPath.security, icon: LockKeyhole, roles: everyone },
@@ -54,7 +54,7 @@ const mySections: readonly SettingsSection[] = [
 
 const admins = ['admin'] as const
 
-/** What admins decide for the institution. */
+/** Settings of the institution, for admins. */
 const institutionSections: readonly SettingsSection[] = [
   { label: m.institution(), to: adminSettingsPath.institution, icon: Landmark, roles: admins },
   { label: m.attendancePolicy(), to: adminSettingsPath.attendance, icon: ClipboardCheck, roles: admins },

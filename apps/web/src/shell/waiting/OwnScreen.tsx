@@ -6,7 +6,7 @@ import { ReviewItem } from '#ui/ReviewFrame.tsx'
 import { m } from './messages.ts'
 import type { WaitingReview } from './waitingReview.ts'
 
-/** An item that needs more room than a panel: what it is, and the way to its screen. */
+/** An item that needs more space than a panel: its summary, with a link to its screen. */
 export function OwnScreen({ item }: WaitingReview) {
   const navigate = useNavigate()
   const { dateTime } = useTimeFormat()

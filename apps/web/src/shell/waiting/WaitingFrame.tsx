@@ -18,7 +18,7 @@ interface WaitingFrameProps {
   onClose: () => void
 }
 
-/** What waits in all queues, one item after the other, each as its own queue shows it. */
+/** Waiting items of all queues, one after another, each as its own queue shows it. */
 export function WaitingFrame(props: WaitingFrameProps) {
   const queue = useReviewQueue({ ...props, idOf: waitingKey })
   const { row } = queue

@@ -1,6 +1,6 @@
 import { messages } from '@campanile/messages/messages.ts'
 
-/** How many rows a list has, for its bar. */
+/** The number of rows of a list, for its bar. */
 export const m = messages('ui.counts', {
   assignments: '{count, plural, one {# assignment} other {# assignments}}',
   batches: '{count, plural, one {# batch} other {# batches}}',

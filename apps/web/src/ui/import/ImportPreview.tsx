@@ -51,7 +51,7 @@ const columnsOf = ({ title, detail, change }: ImportPreviewProps['heads']): Colu
   { id: 'reason', head: m.problem(), cell: (it) => <span className="text-bad-ink">{it.reason}</span> },
 ]
 
-/** What each line of a file does or did, with the problem of each rejected one. */
+/** The effect of each line of a file, with the problem of each rejected one. */
 export function ImportPreview({ counts, lines, heads, done }: ImportPreviewProps) {
   const [shown, setShown] = useState<'all' | 'refused'>('all')
   const outcomes = (Object.keys(outcomeLooks) as ImportOutcome[]).filter((it) => counts[it] !== undefined)

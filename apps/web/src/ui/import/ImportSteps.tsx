@@ -13,7 +13,7 @@ interface ImportStepsProps {
   className?: string
 }
 
-/** How far an import has come. */
+/** The progress of an import. */
 export const ImportSteps = ({ step, className }: ImportStepsProps) => (
   <Steps
     label={m.stepsOfTheImport()}

@@ -20,7 +20,7 @@ interface Step {
 interface ImportWizardProps {
   kind: ImportKind
   accept: string
-  /** Which files can be selected: "Up to 1 MB." */
+  /** The accepted files: "Up to 1 MB." */
   limits: string
   /** Why a file is not accepted, before it is sent. */
   problemOf: (file: File) => string | undefined
@@ -28,7 +28,7 @@ interface ImportWizardProps {
   options?: ReactNode
   /** Beside the button: the template. */
   aside?: ReactNode
-  /** Has the server preview the file. `failed`: what it said about the file itself. */
+  /** Requests the server's preview of the file. `failed`: its message about the file itself. */
   check: Step & { failed?: string | undefined; onReset: () => void }
   /** The preview of the import, and the button that applies it. */
   preview?: ReactNode
@@ -38,7 +38,7 @@ interface ImportWizardProps {
 }
 
 /**
- * Every import goes this way: select a file, check which column holds what, preview, confirm, result. Columns are
+ * All imports have the same steps: select a file, check the columns, preview, confirm, result. Columns are
  * mapped on the device, and remembered for the next file of the same kind.
  */
 export function ImportWizard(props: ImportWizardProps) {

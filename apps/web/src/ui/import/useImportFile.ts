@@ -14,7 +14,7 @@ export interface ImportKind {
   name: string
   /** Null: the file is sent as it is. */
   layout: ImportLayout | null
-  /** There may be titles above the headings, or none. The server recognises headings itself. */
+  /** There may be titles above the column names, or none. The server recognises column names itself. */
   loose?: boolean
 }
 
@@ -30,7 +30,7 @@ export function useImportFile({ name, layout, loose = false }: ImportKind) {
     setSource(undefined)
     if (!chosen || !layout) return
     const read = await readSource(chosen, layout, { loose })
-    // Another file was selected meanwhile.
+    // Another file was selected in the meantime.
     if (!read || latest.current !== chosen) return
     setSource(read)
     setMapping(

@@ -4,7 +4,7 @@ import { cn } from '#lib/cn.ts'
 import { builtLanguages, language } from '#lib/locale.ts'
 import { m } from './messages.ts'
 
-/** The languages by their own names, for visitors. Nothing where there is only one. */
+/** The languages by their own names, for visitors. Nothing if there is only one. */
 export const LanguageChoice = ({ className }: { className?: string }) =>
   builtLanguages.length > 1 && (
     <nav aria-label={m.language()} className={cn('flex flex-wrap gap-x-3 text-xs', className)}>

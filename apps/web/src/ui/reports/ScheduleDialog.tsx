@@ -24,7 +24,7 @@ interface ScheduleDialogProps {
   onClose: () => void
 }
 
-/** When a report is sent, as what and to whom. */
+/** The schedule, format and recipients of a report. */
 export function ScheduleDialog({ of, onClose }: ScheduleDialogProps) {
   const isAdmin = useUser().role === 'admin'
   const navigate = useNavigate()

@@ -35,7 +35,7 @@ const valuesOf = (it: ScheduledReport): ScheduledReportForm => {
 /** The form of a new report, or of one that is scheduled. */
 export function useScheduleForm(of: NewReport | ScheduledReport) {
   const scheduled = 'id' in of ? of : undefined
-  // The same id however often the form is sent, so that there is one report.
+  // The same id for repeated attempts, so that there is one report.
   const [scheduleId] = useState(() => scheduled?.id ?? crypto.randomUUID())
   const [first] = useState(() => (scheduled ? valuesOf(scheduled) : blank(of)))
   const [values, setValues] = useState(first)

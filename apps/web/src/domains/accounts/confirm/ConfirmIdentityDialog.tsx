@@ -15,7 +15,7 @@ async function confirmWithPasskey() {
   return call('confirmWithPasskey', { assertion: await answerWithPasskey(challenge) })
 }
 
-/** Has the server check what the signed-in person confirms with. */
+/** Sends the signed-in person's confirmation to the server. */
 export function ConfirmIdentityDialog({ onClose }: ConfirmIdentityDialogProps) {
   const { email } = useUser()
   const { first, hasPasskey, isPending } = useConfirmationMeans()

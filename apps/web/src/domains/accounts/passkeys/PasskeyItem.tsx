@@ -66,7 +66,7 @@ export function PasskeyItem({ passkey }: { passkey: Passkey }) {
   )
 }
 
-/** Takes the place of the passkey's line while it gets another name. */
+/** Replaces the passkey's line while it is renamed. */
 function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const rename = useAct('renamePasskey', { onAnswer: replaceRead('listPasskeys') })
   const [name, setName] = useState(passkey.name)

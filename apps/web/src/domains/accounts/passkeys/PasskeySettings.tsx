@@ -36,7 +36,7 @@ function MyPasskeys() {
   )
 }
 
-/** `/app/settings/passkeys`: what they are, which there are, and adding one. */
+/** `/app/settings/passkeys`: an explanation, the list, and a button to add one. */
 export function PasskeySettings() {
   useDocumentTitle(m.passkeys())
   return (

@@ -10,6 +10,6 @@ const known: [RegExp, string][] = [
   [/Linux/, m.linuxComputer()],
 ]
 
-/** What to call a passkey of the device with this user agent, until its owner says better. */
+/** The default name of a passkey on the device with this user agent. */
 export const deviceName = (userAgent: string): string =>
   known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? m.thisDevice()

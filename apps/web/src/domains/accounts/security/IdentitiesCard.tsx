@@ -12,7 +12,10 @@ import { SettingsCard } from '#ui/SettingsCard.tsx'
 import { LinkIdentity } from './LinkIdentity.tsx'
 import { m } from './messages.ts'
 
-/** Accounts at Google, or another provider, that sign in as oneself; nothing where there are and can be none. */
+/**
+ * Accounts at Google or another provider that the person can sign in with; nothing if there are none and none
+ * can be linked.
+ */
 export function IdentitiesCard() {
   const { data, error, refetch } = useRead('listMyIdentities', {})
   const [unlinking, setUnlinking] = useState<Identity>()

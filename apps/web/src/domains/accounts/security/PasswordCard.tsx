@@ -12,7 +12,10 @@ import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { m } from './messages.ts'
 
-/** For anyone who signs in with a linked account or a passkey alone: the link that sets a first password comes by mail. */
+/**
+ * For people who sign in only with a linked account or a passkey: the link to set a first password is sent by
+ * email.
+ */
 function NoPassword({ mailConfigured }: { mailConfigured: boolean }) {
   const send = useAct('sendPasswordLink', { onAnswer: replaceRead('readMyPassword') })
   if (send.isSuccess) {
@@ -37,7 +40,7 @@ function NoPassword({ mailConfigured }: { mailConfigured: boolean }) {
   )
 }
 
-/** Since when there is a password, and another one in its place. */
+/** When the password was set, and a form to change it. */
 export function PasswordCard() {
   const { data, error, refetch } = useRead('readMyPassword', {})
   const { dateWithYear } = useTimeFormat()

@@ -99,7 +99,7 @@ interface RenewCodesProps {
   onDone: (recoveryCodes: readonly string[]) => void
 }
 
-/** New recovery codes in the place of the former ones. */
+/** Replaces the recovery codes. */
 function RenewCodes({ onCancel, onDone }: RenewCodesProps) {
   const renew = useAct('renewRecoveryCodes', {
     onAnswer: (client, { state }) => writeRead(client, 'readSecondFactor', {}, () => state),

@@ -17,7 +17,7 @@ export function SecondFactorWall({ onSignOut }: { onSignOut: () => void }) {
   useDocumentTitle(m.setUpTwoStepSignIn())
   const [codes, setCodes] = useState<readonly string[]>()
   const client = useQueryClient()
-  // The session says whether anything is still missing.
+  // The auth session shows whether anything is still missing.
   const goOn = () => void client.invalidateQueries({ queryKey: sessionKey })
   return (
     <main className="mx-auto grid min-h-dvh max-w-2xl content-center gap-6 px-6 py-10 max-md:px-4">

@@ -30,7 +30,7 @@ function EndSignIn({ signIn, onClose }: { signIn: SignIn; onClose: () => void })
   )
 }
 
-/** One browser that is signed in: what it is, from where, and when it was last used. */
+/** One signed-in browser: its name, its address, and when it was last used. */
 export function SignInItem({ signIn }: { signIn: SignIn }) {
   const { dateTime } = useTimeFormat()
   const [ending, setEnding] = useState(false)

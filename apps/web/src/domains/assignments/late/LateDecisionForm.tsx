@@ -13,7 +13,7 @@ interface LateDecisionFormProps {
   decision: LateDecisionControl
 }
 
-/** What each decision does, and the reason. */
+/** The effect of each decision, and the reason. */
 export function LateDecisionForm({ late, decision }: LateDecisionFormProps) {
   const effects = [
     [decisionVerbs.accepted, m.penaltyByTheLatePolicy(penaltyIn(late.policyPenalty))],

@@ -25,7 +25,7 @@ const orders = [
   { value: 'student', label: m.studentAToZ() },
 ]
 
-/** `/app/late-submissions`: work that came late, and what is decided about it. */
+/** `/app/late-submissions`: late work and the decisions about it. */
 export function LateScreen() {
   useDocumentTitle(m.lateSubmissions())
   const list = useListView(lateShape)

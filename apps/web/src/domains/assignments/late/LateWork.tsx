@@ -18,7 +18,7 @@ interface LateWorkProps {
   onDecided: () => void
 }
 
-/** A late submission: how late and why, what it costs, its files, and the decision. */
+/** A late submission: lateness, reason, penalty, files and decision. */
 export function LateWork({ late, onDecided }: LateWorkProps) {
   const { dateTime } = useTimeFormat()
   const decision = useLateDecision(late, onDecided)

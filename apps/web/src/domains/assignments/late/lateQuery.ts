@@ -23,7 +23,7 @@ export interface WorkIds {
   studentId: string
 }
 
-/** `?work=` holds both ids of one late work, as notifications link to it. */
+/** `?work=` contains both ids of one late submission, as notifications link to it. */
 export const workParam = ({ assignmentId, studentId }: WorkIds) => `${assignmentId}.${studentId}`
 
 export function workOf(param: string | null): WorkIds | undefined {

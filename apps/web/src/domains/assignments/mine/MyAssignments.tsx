@@ -24,7 +24,7 @@ const words: Record<(typeof shownParts)[number], string> = {
 }
 const options = shownParts.map((value) => ({ value, label: words[value] }))
 
-/** A student's assignments: what is to be done first, by due date. */
+/** A student's assignments by due date, the next one first. */
 export function MyAssignments() {
   const list = useListView(shape)
   const { search, filters } = list.view

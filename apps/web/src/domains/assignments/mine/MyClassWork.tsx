@@ -6,7 +6,7 @@ import { ListCard } from '#ui/ListCard.tsx'
 import { MyAssignmentRow } from './MyAssignmentRow.tsx'
 import { m } from './messages.ts'
 
-/** A student's assignments in one class: what is to be done first, by due date. */
+/** A student's assignments in one class by due date, the next one first. */
 export function MyClassWork({ classId }: { classId: string }) {
   const [page, setPage] = useState(1)
   const mine = useRead('listMyAssignments', { classId, page, pageSize: 10 })

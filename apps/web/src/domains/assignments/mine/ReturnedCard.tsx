@@ -13,7 +13,7 @@ interface ReturnedCardProps {
   assignment: Pick<MyAssignmentSummary, 'maxMark' | 'decision'>
 }
 
-/** The mark, before and after the penalty, with what the lecturer wrote. */
+/** The mark before and after the penalty, with the lecturer's feedback. */
 export function ReturnedCard({ returned, assignment }: ReturnedCardProps) {
   const { dateTime } = useTimeFormat()
   const { mark, state, penalty, finalMark, feedback, feedbackFile, rubric, returnedAt } = returned
@@ -59,7 +59,7 @@ export function ReturnedCard({ returned, assignment }: ReturnedCardProps) {
   )
 }
 
-/** How the mark came about, criterion by criterion. */
+/** The composition of the mark, by criterion. */
 const ReturnedRubric = ({ results }: { results: readonly RubricResult[] }) => (
   <section aria-label={m.rubric()} className="mt-4">
     <h3 className="text-sm font-label">{m.rubric()}</h3>

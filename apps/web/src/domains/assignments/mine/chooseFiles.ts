@@ -13,7 +13,7 @@ export interface RefusedFile {
   problem: string
 }
 
-/** Why a file cannot be submitted, before it is sent; undefined when it may. The server judges by content. */
+/** Why a file cannot be submitted, before it is sent; undefined if it can. The server checks the content. */
 export function workFileProblem(
   { name, size }: Chosen,
   { accepts, maxFileBytes }: Rules,
@@ -25,7 +25,10 @@ export function workFileProblem(
   return size === 0 ? m.itIsEmpty() : undefined
 }
 
-/** An upload that broke off earlier and goes on with the same file: one that was changed since is another. */
+/**
+ * An upload that was interrupted and continues with the same file: a file that was changed since is a
+ * different one.
+ */
 export const brokenOff = (
   { name, size, lastModified }: Chosen & Pick<File, 'lastModified'>,
   uploads: readonly Upload[],
@@ -38,7 +41,7 @@ interface Counts {
   ready: number
   underWay: number
   missing: number
-  /** Whether it would differ from the last submission. */
+  /** Whether it differs from the last submission. */
   changed: boolean
 }
 

@@ -14,7 +14,7 @@ export interface MissingFile {
 
 type Attempt = Pick<WorkUpload, 'id' | 'state' | 'problem'> & { file: Pick<File, 'name'> }
 
-/** Every file that a submission would leave out, so that none is dropped without a question. */
+/** Every file that a submission would leave out, so that none is dropped without confirmation. */
 export const missingFiles = (
   uploads: readonly Attempt[],
   interrupted: readonly Pick<Upload, 'id' | 'name'>[],

@@ -6,7 +6,7 @@ type UploadState = 'waiting' | 'sending' | 'lost' | 'held' | 'failed' | 'done'
 
 export interface UploadStep {
   state: UploadState
-  /** How much of it has arrived, from 0 to 1. */
+  /** The share that has arrived, from 0 to 1. */
   share: number
   /** Why it failed. */
   problem?: string | undefined
@@ -17,7 +17,7 @@ export type UploadEvent =
   | { type: 'sent'; share: number }
   | { type: 'refused'; problem: string }
 
-/** Events that mean something in a state; others come too late and change nothing. */
+/** The valid events of a state; others arrive too late and change nothing. */
 const heard: Record<UploadState, readonly UploadEvent['type'][]> = {
   waiting: ['begun', 'held'],
   sending: ['sent', 'lost', 'held', 'refused', 'arrived'],
@@ -27,7 +27,10 @@ const heard: Record<UploadState, readonly UploadEvent['type'][]> = {
   done: [],
 }
 
-/** The step after an event. What has arrived stays arrived: the bar never goes back but when a file begins again. */
+/**
+ * The next step after an event. Received data stays received: the bar only goes back when a file starts
+ * again.
+ */
 export function nextUploadStep(step: UploadStep, event: UploadEvent): UploadStep {
   if (!heard[step.state].includes(event.type)) return step
   const { share } = step

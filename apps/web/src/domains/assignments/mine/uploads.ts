@@ -5,9 +5,9 @@ import { call } from '#lib/reads.ts'
 import { onSignOut } from '#lib/signOutCleanup.ts'
 import { isUnderWay, nextUploadStep, type UploadEvent, type UploadStep } from './uploadSteps.ts'
 
-/** A file of mine on its way. It outlives the screen: an upload goes on while its student looks at others. */
+/** An upload of mine. It outlives the screen, so it continues while the student views other screens. */
 export interface WorkUpload extends UploadStep {
-  /** Known to the server too, which reports by it how much has arrived. */
+  /** Also known to the server, which uses it to report how much has arrived. */
   id: string
   /** The owner: on a shared computer, nobody sees or sends another person's uploads. */
   owner: string
@@ -66,14 +66,14 @@ async function sendOne(upload: WorkUpload, control: AbortController) {
       tell(upload.id, { type: 'lost' })
       retry ??= setTimeout(goOn, patience)
     } else if (hasCode(error, 'upload-moved-on')) {
-      // An answer was lost on its way: the server says where to go on.
+      // A response was lost: the server reports where to continue.
       tell(upload.id, { type: 'lost' })
       tell(upload.id, { type: 'wanted' })
     } else tell(upload.id, { type: 'refused', problem: sentenceOf(error) })
   }
 }
 
-/** One after the other: a slow line carries one file at a time. */
+/** One file at a time, because a slow connection only supports one. */
 async function sendAll() {
   if (sending) return
   const isNext = ({ state }: WorkUpload) => state === 'waiting'
@@ -84,7 +84,7 @@ async function sendAll() {
   sending = undefined
 }
 
-/** After the connection was gone. */
+/** After the connection was lost. */
 function goOn() {
   clearTimeout(retry)
   retry = undefined

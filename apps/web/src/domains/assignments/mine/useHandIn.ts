@@ -9,14 +9,14 @@ import { missingFiles } from './missingFiles.ts'
 import { isUnderWay } from './uploadSteps.ts'
 import { dropWorkUpload, forgetUploads, startWorkUploads, useWorkUploads, wantUpload } from './uploads.ts'
 
-/** What will be submitted: kept files of the last submission, earlier uploads, and files being uploaded. */
+/** The files to submit: kept files of the last submission, earlier uploads, and files being uploaded. */
 export function useHandIn(assignment: Answer<'readMyAssignment'>, onHandedIn: (receipt: Receipt) => void) {
   const { id: assignmentId, maxFiles, receipts } = assignment
   const { id: owner } = useUser()
   const uploads = useWorkUploads(owner, assignmentId)
   const submitWork = useAct('submitWork')
   const cancel = useAct('cancelUpload')
-  // Kept until it is submitted, so that two clicks or a second try after a lost answer submit once.
+  // Kept until it is submitted, so that two clicks or a second attempt after a lost response submit once.
   const [submissionId, setSubmissionId] = useState(() => crypto.randomUUID())
   const [dropped, setDropped] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])

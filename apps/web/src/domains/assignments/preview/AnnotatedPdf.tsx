@@ -27,7 +27,7 @@ export function AnnotatedPdf({ of: { assignmentId, studentId }, submissionId, fi
   const mayAnnotate = data?.can.annotate ?? false
   const addAt = (page: number) => (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    // Pressed by key: there is no point, so the comment goes to the top of the page.
+    // Opened by key, without a point, so the comment goes to the top of the page.
     const isKey = event.detail === 0
     const x = isKey ? 0.95 : (event.clientX - left) / width
     const y = isKey ? 0.05 : (event.clientY - top) / height

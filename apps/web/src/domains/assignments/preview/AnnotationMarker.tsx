@@ -11,7 +11,7 @@ interface AnnotationMarkerProps {
   onEdit: (() => void) | undefined
 }
 
-/** A comment as a number at its point of the page; its text opens beside it. */
+/** A comment as a number at its point of the page; its text opens next to it. */
 export const AnnotationMarker = ({ comment, number, onEdit }: AnnotationMarkerProps) => (
   <span
     className="absolute -translate-x-1/2 -translate-y-1/2"

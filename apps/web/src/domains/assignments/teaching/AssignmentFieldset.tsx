@@ -18,7 +18,10 @@ interface AssignmentFieldsetProps {
   withClass: boolean
 }
 
-/** The fields of an assignment; those that can no longer change, once work is submitted or a mark is shown, are disabled. */
+/**
+ * The fields of an assignment. Fields that can no longer change, once work is submitted or a mark is shown,
+ * are disabled.
+ */
 export function AssignmentFieldset({ assignment, withClass }: AssignmentFieldsetProps) {
   const { register, control, formState } = useFormContext<AssignmentValues>()
   const { errors } = formState

@@ -25,7 +25,7 @@ interface AssignmentMenuProps {
   onAct: (act: AssignmentAct) => void
 }
 
-/** What can be done with an assignment in its state. */
+/** Actions on an assignment in its current state. */
 export function AssignmentMenu({ assignment, without = [], onAct }: AssignmentMenuProps) {
   const { can, title } = assignment
   const offered = acts.filter(({ act }) => !without.includes(act) && (act === 'duplicate' || can[act]))

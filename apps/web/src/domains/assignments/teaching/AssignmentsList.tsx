@@ -37,7 +37,7 @@ const orders: readonly Option[] = [
 ]
 
 interface AssignmentsListProps {
-  /** Those of one class only; a new one is for this class. */
+  /** Only those of one class; a new one belongs to this class. */
   classId?: string
   /** Above the list. */
   head?: ReactNode
@@ -97,7 +97,7 @@ export function AssignmentsList({ classId, head }: AssignmentsListProps) {
   )
 }
 
-/** The term: the current one unless another, or all of them, are selected. */
+/** The selected term: the current one by default, or all of them. */
 function useUsualTermFilter({ view }: ListControl): ChoiceFilter {
   const filter = useTermFilter()
   if (!hasUsualTerm(view)) return { ...filter, unset: m.allTerms() }

@@ -20,7 +20,7 @@ interface ClassFieldProps {
   error: string | undefined
 }
 
-/** A class to set work for: any for the office, my own for a lecturer. */
+/** The class of an assignment: any for admins, their own for lecturers. */
 export function ClassField({ value, onChange, error }: ClassFieldProps) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<ComboOption>()

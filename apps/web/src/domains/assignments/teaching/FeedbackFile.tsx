@@ -10,7 +10,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx'
 import { workFileRules } from '../workFiles.ts'
 import { m } from './messages.ts'
 
-/** The annotated work that goes back with the mark. */
+/** The annotated work that is returned with the mark. */
 export function FeedbackFile({ submission }: { submission: Submission }) {
   const { assignmentId, studentId, feedbackFile, can } = submission
   const [share, setShare] = useState(0)

@@ -41,7 +41,7 @@ const Check = ({ label, checked, partly = false, disabled, onChange }: CheckProp
   </label>
 )
 
-/** Which kinds of file are accepted: whole groups, or single endings of them. */
+/** The accepted file types: whole groups, or individual extensions. */
 export function KindFields({ value, fixed, onChange, error }: KindFieldsProps) {
   const has = (kind: WorkExtension) => value.includes(kind)
   const stays = (kind: WorkExtension) => fixed.includes(kind)

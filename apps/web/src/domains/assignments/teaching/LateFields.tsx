@@ -12,7 +12,7 @@ import { m } from './messages.ts'
 
 const kinds = lateKinds.map((value) => ({ value, label: lateKindWords[value] }))
 
-/** What submitting late costs, and at once what that means. */
+/** The late policy, with an immediate preview of its effect. */
 export function LateFields({ fixed }: { fixed: boolean }) {
   const { register, control, formState } = useFormContext<AssignmentValues>()
   const { errors } = formState
@@ -77,7 +77,7 @@ export function LateFields({ fixed }: { fixed: boolean }) {
 
 const judged = ['lateAmount', 'lateFloor', 'lateUntil', 'maxMark', 'dueAt'] as const
 
-/** The sentence and drawing of the late policy as it is typed; nothing while a number of it is wrong. */
+/** The text and chart of the late policy while it is edited; nothing while one of its numbers is invalid. */
 function LatePreview() {
   const { control } = useFormContext<AssignmentValues>()
   const { timeZone } = useTimeFormat()

@@ -34,7 +34,7 @@ interface MarkFieldsProps {
   onStep: (step: 1 | -1) => void
 }
 
-/** "78 −10, final mark 68", as far as a mark is typed. */
+/** "78 −10, final mark 68", if a mark is typed. */
 function finalWords({ assignment, submission, form }: MarkFieldsProps) {
   const { penalty, decision, maxMark } = submission
   if (decision === 'rejected') return m.rejectedAsLateTheFinalMark()
@@ -54,7 +54,10 @@ function theirsWords({ state, mark, feedback }: MarkDraft) {
   return feedback ? m.theirsWithFeedback({ ...theirs, feedback: feedback.slice(0, 80) }) : m.theirs(theirs)
 }
 
-/** The mark, what lateness leaves of it, and the feedback. Up and down in the mark open the previous and next student. */
+/**
+ * The mark, its value after the penalty, and the feedback. Up and down in the mark field open the previous
+ * and next student.
+ */
 export function MarkFields(props: MarkFieldsProps) {
   const { submission, form, onStep } = props
   const { draft, change, problem, reason, conflict } = form
@@ -67,7 +70,7 @@ export function MarkFields(props: MarkFieldsProps) {
   const closed = submission.isEnrolled
     ? lockedWords(submission.marks, mayMark)
     : m.thisStudentHasLeftTheClass()
-  /** Below what is written already, and the focus after it. */
+  /** Appended to existing text, followed by the focus. */
   const insert = (text: string) => {
     change({ feedback: draft.feedback.trim() ? `${draft.feedback.trimEnd()}\n${text}` : text })
     feedback.current?.focus()

@@ -14,7 +14,7 @@ interface MarkingFooterProps {
   onReturn: () => void
 }
 
-/** From student to student, save, and give back. */
+/** Buttons for the previous and next student, saving and returning. */
 export function MarkingFooter({ submission, form, steps, onReturn }: MarkingFooterProps) {
   const { before, after, nextToMark } = steps.neighbours
   return (

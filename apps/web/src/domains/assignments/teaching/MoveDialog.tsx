@@ -58,7 +58,9 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Asks before an assignment is published, made a draft again, archived or restored, and says what follows. */
+/**
+ * Asks before an assignment is published, reverted to draft, archived or restored, and explains the effect.
+ */
 export function MoveDialog({ move, assignment, onClose }: MoveDialogProps) {
   const { dateTime } = useTimeFormat()
   const { done, ...dialog } = words[move]

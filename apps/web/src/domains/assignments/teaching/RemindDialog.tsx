@@ -14,7 +14,7 @@ interface RemindDialogProps {
   onClose: () => void
 }
 
-/** Says how many students a reminder reaches before it is sent. */
+/** Shows how many students a reminder reaches before it is sent. */
 export function RemindDialog({ assignment, onClose }: RemindDialogProps) {
   const { dateTime } = useTimeFormat()
   const act = useAct('remindToHandIn')

@@ -18,7 +18,7 @@ function totalWords({ total, maxMark, can }: Answer<'readRubric'>) {
   return can.edit ? m.rubricTotal(words) : m.rubricTotalLocked(words)
 }
 
-/** The criteria by which an assignment is marked. */
+/** The marking criteria of an assignment. */
 export function RubricCard({ assignment }: { assignment: Assignment }) {
   const query = useRead('readRubric', { assignmentId: assignment.id })
   const { data } = query

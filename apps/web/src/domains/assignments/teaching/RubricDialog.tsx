@@ -11,7 +11,7 @@ import { newCriterion, rubricProblems, totalOf } from './rubricDraft.ts'
 
 interface RubricDialogProps {
   assignmentId: string
-  /** As it was when the dialog opened. */
+  /** The version when the dialog opened. */
   rubric: Rubric
   onClose: () => void
 }

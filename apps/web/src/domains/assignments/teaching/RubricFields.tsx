@@ -51,7 +51,7 @@ function Criterion({
   )
 }
 
-/** One level for each criterion; together they give the mark. */
+/** One level for each criterion; their points add up to the mark. */
 export function RubricFields({ criteria, selection, onChange }: RubricFieldsProps) {
   const isEmpty = Object.keys(selection).length === 0
   const points = { points: Number(pointsOf(criteria, selection)), maxPoints: Number(totalOf(criteria)) }

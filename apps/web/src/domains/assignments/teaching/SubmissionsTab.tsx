@@ -36,7 +36,7 @@ const showWords: Record<Exclude<SubmissionFilter, 'all'>, string> = {
 }
 const showOptions = Object.entries(showWords).map(([value, label]) => ({ value, label }))
 
-/** Whether anybody may still have to submit. */
+/** Whether anybody still has to submit. */
 const isRemindable = ({ state }: Assignment) => state === 'open' || state === 'closed'
 
 /** The students' submissions, with links for marking them. */

@@ -105,7 +105,7 @@ export const assignmentColumns = ({ base, time, now, onAct }: ColumnOptions): Co
 
 const shareOf = (part: number, all: number) => `${all === 0 ? 0 : (100 * part) / all}%`
 
-/** How much of a class has submitted, how much of that late, and how much is marked. */
+/** Numbers of a class's submitted, late and marked submissions. */
 function HandInBar({ counts }: Pick<Assignment, 'counts'>) {
   const { submitted, late, marked } = counts
   const students = counts.enrolled + counts.left

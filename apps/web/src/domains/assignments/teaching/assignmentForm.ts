@@ -132,7 +132,7 @@ const sentences: Partial<Record<AssignmentField, string>> = {
   maxFiles: m.from1To20Files(),
 }
 
-/** The form's field of a place in the contract's input. */
+/** The form's field for a path in the contract's input. */
 export const fieldOf = (path: string) => named[path] ?? (path as AssignmentField)
 
 /** The form's errors, one sentence per field. */

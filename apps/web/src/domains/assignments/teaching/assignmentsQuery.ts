@@ -6,7 +6,10 @@ import { everyValue, type ListView, oneOf, withinLimits } from '#lib/listParams.
 
 export const assignmentsShape = { filters: ['term', 'class', 'state', 'to-mark'], sort: 'upcoming' }
 
-/** Whether the list shows the current term while no term is selected. A search, or a class, looks in every term. */
+/**
+ * Whether the list shows the current term if no term is selected. With a search or a class, it covers all
+ * terms.
+ */
 export const hasUsualTerm = ({ search, filters }: ListView) => search === '' && !asId(filters.class)
 
 const isUsualTerm = (view: ListView) =>

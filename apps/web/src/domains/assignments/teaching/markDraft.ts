@@ -10,7 +10,7 @@ import {
   selectionOf,
 } from './rubricDraft.ts'
 
-/** A mark as its form holds it; marked with nothing typed: not marked yet. */
+/** A mark as its form holds it; marked without a value: not marked yet. */
 export interface MarkDraft {
   state: 'marked' | 'absent' | 'incomplete'
   mark: string
@@ -37,7 +37,7 @@ export const differs = (one: MarkDraft, other: MarkDraft) =>
 
 const isMarked = ({ state, mark }: MarkDraft) => state === 'marked' && mark.trim() !== ''
 
-/** The draft with these levels, and the mark that they add up to; none while levels are missing. */
+/** The draft with these levels, and the mark that they add up to; none if levels are missing. */
 export function withSelection(
   draft: MarkDraft,
   criteria: readonly RubricCriterion[],
@@ -51,7 +51,7 @@ export function withSelection(
 export const draftProblem = (draft: MarkDraft, maxMark: string) =>
   isMarked(draft) ? markProblem(draft.mark, maxMark) : undefined
 
-/** Whether it would change a mark that the student has been shown. */
+/** Whether it would change a mark that the student has seen. */
 export const isCorrection = (
   draft: MarkDraft,
   { returnedAt, ...shown }: Shown & Pick<Submission, 'returnedAt'>,

@@ -50,7 +50,7 @@ export const newCriterion = (): RubricCriterion => ({
   levels: [newLevel(), newLevel(), newLevel()],
 })
 
-/** What is missing or wrong in a rubric, by the id of a criterion or level; of points, `<id> points`. */
+/** Missing or invalid values of a rubric, by the id of a criterion or level; for points, `<id> points`. */
 export function rubricProblems(criteria: readonly RubricCriterion[]): Record<string, string> {
   const problems: Record<string, string> = {}
   for (const { id, title, levels } of criteria) {

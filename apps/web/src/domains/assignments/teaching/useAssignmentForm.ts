@@ -32,7 +32,7 @@ export function useAssignmentForm(
   const create = useAct('createAssignment')
   const update = useAct('updateAssignment')
   const readNow = useReadNow()
-  // Made once, so that a double click or a second attempt after a lost response adds one assignment.
+  // Created once, so that a double click or a second attempt after a lost response adds one assignment.
   const [newId] = useState(() => crypto.randomUUID())
   const resolver: Resolver<AssignmentValues> = (values) => {
     const problems = Object.entries(assignmentFormProblems(assignmentFormInput(newId, values, timeZone)))

@@ -66,7 +66,7 @@ export function useMarkForm(submission: Submission) {
       setDraft((it) => withSelection(it, submission.rubric?.criteria ?? [], selection)),
     dirty,
     problem: judged || draft.mark.length > 1 ? problem : undefined,
-    /** Asked for where the student has been shown the mark that changes. */
+    /** Required if the student has seen the mark that changes. */
     reason: corrects
       ? { value: reason, change: setReason, problem: judged ? reasonProblem : undefined }
       : undefined,

@@ -4,7 +4,7 @@ import { showToast } from '#ui/toast.ts'
 import { m } from './messages.ts'
 import type { MarkForm } from './useMarkForm.ts'
 
-/** Saves what was typed and opens another student's work. */
+/** Saves the input and opens another student's work. */
 export function useMarkingSteps(submission: Submission, form: MarkForm, onOpen: (studentId: string) => void) {
   const saveAndOpen = async (pick: (neighbours: Submission['neighbours']) => string | null) => {
     const saved = await form.submit()
@@ -13,7 +13,7 @@ export function useMarkingSteps(submission: Submission, form: MarkForm, onOpen: 
     if (next) onOpen(next)
     return next
   }
-  /** The student before or after, by name. */
+  /** The previous or next student, by name. */
   const saveAndStep = (by: 1 | -1) => void saveAndOpen(({ before, after }) => (by === 1 ? after : before))
   /** The next submission to mark; stays at the last one. */
   const saveAndNext = async () => {

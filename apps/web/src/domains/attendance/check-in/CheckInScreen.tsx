@@ -37,7 +37,7 @@ function useScan(classId: string, token: string) {
     retry: false,
   })
   const isOut = isOutOfReach(scan.error)
-  // Trying again takes the failure away for a while; what says so must not flicker.
+  // Trying again hides the error for a while; the message must not flicker.
   const [wasOut, setWasOut] = useState(false)
   if (wasOut !== isOut && !scan.isFetching) setWasOut(isOut)
   return {
@@ -101,7 +101,7 @@ export function CheckInScreen() {
   )
 }
 
-/** Somebody else than a student has opened the link. */
+/** A person who is not a student has opened the link. */
 function NotForRole() {
   const user = useUser()
   return (

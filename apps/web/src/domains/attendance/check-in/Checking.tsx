@@ -1,7 +1,7 @@
 import { Busy } from './Busy.tsx'
 import { m } from './messages.ts'
 
-/** While the scan is redeemed and the check-in is looked up. */
+/** Shown while the scan is redeemed and the check-in is loaded. */
 export const Checking = () => (
   <>
     <h1 className="sr-only">{m.checkIn()}</h1>

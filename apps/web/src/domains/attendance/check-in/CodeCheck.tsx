@@ -24,7 +24,9 @@ interface CodeCheckProps {
 
 const aboutTheCode = ['code-required', 'code-not-valid', 'too-many-requests'] as const
 
-/** Checks in with the code alone: at once after a recent scan, otherwise with a code scanned or typed again. */
+/**
+ * Checks in with only the code: at once after a recent scan, otherwise with a code scanned or typed again.
+ */
 export function CodeCheck({ at, checkIn: { codeUntil, clockOffset }, onRetry }: CodeCheckProps) {
   const checkIn = useAct('checkInWithCode', { onAnswer: writeReceipt })
   const [asksCode, setAsksCode] = useState(

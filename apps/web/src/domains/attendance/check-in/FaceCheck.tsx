@@ -18,7 +18,7 @@ import { writeReceipt } from './writeReceipt.ts'
 
 /** After the check was cancelled. */
 function Ready({ onStart }: { onStart: () => void }) {
-  // Loaded while the person reads, so that the check starts at once.
+  // Preloaded while the person reads, so that the check starts at once.
   useFaceEngine()
   return (
     <WayCard icon={ScanFace} title={m.showYourFaceToCheckIn()} message={m.lookIntoTheCameraAndMove()}>

@@ -57,7 +57,7 @@ export function SessionHead({
   )
 }
 
-/** What the record means for the class: "94% attendance in this class. You can miss 6 more." */
+/** The record's effect on the class attendance: "94% attendance in this class. You can miss 6 more." */
 function Standing({ standing: { percentage, outlook, required } }: { standing: MyStanding }) {
   if (percentage === null) return null
   return (

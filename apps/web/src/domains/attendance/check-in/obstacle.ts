@@ -2,9 +2,8 @@ import type { MyCheckIn } from '@campanile/contract/attendance/check-in.ts'
 import { type CheckInRefusal, checkInRefusalWords } from './refusals.ts'
 
 /**
- * What keeps a student from checking in by any method, the most important first: the state of the check-in,
- * then the scan. Undefined when nothing does.
- *
+ * Why a student can't check in by any method, the most important reason first: the state of the check-in,
+ * then the scan. Undefined if there is none.
  * @param scanRefusal why the scan was not accepted; an earlier scan of this browser makes up for it
  */
 export function obstacleOf(
@@ -15,7 +14,7 @@ export function obstacleOf(
   return scanned ? undefined : (aboutTheScan(scanRefusal) ?? 'scan-required')
 }
 
-/** A scan refused because check-in was not open says nothing any more once it is. */
+/** A scan refused because check-in was not open is irrelevant once it is. */
 function aboutTheScan(refusal: CheckInRefusal | undefined): CheckInRefusal | undefined {
   const next = refusal && checkInRefusalWords(refusal).next
   return next === 'scan' || next === 'retry' ? refusal : undefined

@@ -8,14 +8,14 @@ import type { Timed } from '#lib/serverClock.ts'
 /** What a redeemed code opens. */
 export type Opening = Timed<Omit<OperationOutput<Operations['redeemShortCode']>, 'classId'>>
 
-/** Milliseconds that must be left of a challenge, so that nobody is cut off in front of the camera. */
+/** Milliseconds that must be left of a challenge, so that it doesn't expire in front of the camera. */
 const enoughForFace = 45_000
 const enoughForPasskey = 60_000
 
 const challenges = new Map<string, Opening['challenges'] & { clockOffset: number; answeredAt: number }>()
 
 /**
- * Puts what a redeemed code has opened where the check-in page reads it, and returns the key of its read.
+ * Puts the result of a redeemed code into the cache of the check-in page, and returns the key of its read.
  * @param answeredAt when the server answered; later news are kept
  */
 export function keepOpening(
@@ -27,7 +27,7 @@ export function keepOpening(
   const queryKey = readKey('readMyCheckIn', { classId })
   const known = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
   if (known >= answeredAt) return queryKey
-  // An answer from before says that nothing has been scanned.
+  // An earlier response reports that nothing has been scanned.
   if (!checkIn) client.removeQueries({ queryKey })
   else client.setQueryData(queryKey, { ...checkIn, clockOffset }, { updatedAt: answeredAt })
   challenges.set(classId, { ...opening.challenges, clockOffset, answeredAt })

@@ -6,7 +6,7 @@ export interface CheckInPlace {
   place: DeviceLocation | undefined
 }
 
-/** Whether a student can use a way now; the code needs nothing but eyes. */
+/** Whether a student can use a method now; the code needs nothing. */
 export function canUse(
   way: CheckInWay,
   { face, hasPasskey }: Pick<MyCheckIn, 'face' | 'hasPasskey'>,
@@ -15,7 +15,7 @@ export function canUse(
   return way === 'code' || hasPasskey
 }
 
-/** Whether trying again must begin with where the student is by then. */
+/** Whether trying again must reload the student's state first. */
 export const isAboutPlace = (refusal: string): boolean =>
   refusal === 'location-required' || refusal === 'location-vague' || refusal === 'too-far'
 

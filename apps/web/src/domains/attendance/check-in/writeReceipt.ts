@@ -6,7 +6,7 @@ import { writeRead } from '#lib/reads.ts'
 const settled = ({ claim }: MyCheckIn): MyCheckIn['claim'] =>
   claim?.state === 'pending' ? { ...claim, state: 'settled' } : claim
 
-/** Shows the receipt of a check-in, and what it means, at once. */
+/** Shows the receipt of a check-in and its effect immediately. */
 export const writeReceipt = (
   client: QueryClient,
   { status, source, markedAt, standing }: CheckedIn,

@@ -7,7 +7,7 @@ import { m } from './messages.ts'
 /** Columns a block has at least, and how many times wider than high it grows. */
 const block = { least: 28, wide: 14 }
 
-/** How many are here, large enough for the last row, and a seat for each. */
+/** The number of students present, legible from the last row, and a seat for each. */
 export function RoomCount({ rows, window }: Pick<Register, 'rows' | 'window'>) {
   const { time } = useTimeFormat()
   const here = inRoom(countRows(rows))

@@ -11,7 +11,7 @@ interface CloseCheckInDialogProps {
   onClose: () => void
 }
 
-/** Says who becomes absent before it closes check-in. */
+/** Lists who becomes absent before it closes check-in. */
 export function CloseCheckInDialog({ register, onClose }: CloseCheckInDialogProps) {
   const { time } = useTimeFormat()
   const { id, endsAt } = register.session

@@ -45,7 +45,7 @@ export function CodeCard({ session, openedAt }: CodeCardProps) {
   )
 }
 
-/** How long the code is still valid, as a bar and in words. */
+/** The remaining validity of the code, as a bar and as text. */
 function CodeTurn({ code, clockOffset }: { code: ShownCode; clockOffset: number }) {
   const left = secondsUntil(code.shownUntil, useServerNow(clockOffset, 1000))
   return (

@@ -83,7 +83,7 @@ function LiveRegister({ register }: { register: Answer<'readRegister'> }) {
   )
 }
 
-/** In place of the code while check-in is closed. */
+/** Shown instead of the code while check-in is closed. */
 function NoCodeCard({ register: { session, window, can } }: { register: Register }) {
   const { time } = useTimeFormat()
   return (

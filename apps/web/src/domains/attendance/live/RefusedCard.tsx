@@ -16,7 +16,7 @@ import type { Marking } from './useMarking.ts'
 
 interface RefusedCardProps extends Pick<Register, 'refused' | 'anonymousScans'> {
   lateAfter: string | undefined
-  /** Absent where nothing can be recorded. */
+  /** Absent if nothing can be recorded. */
   marking: Marking | undefined
 }
 

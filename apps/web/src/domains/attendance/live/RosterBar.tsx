@@ -8,7 +8,7 @@ import type { Marking } from './useMarking.ts'
 
 interface RosterBarProps {
   marking: Marking
-  /** After an undo, whose button is gone. */
+  /** After an undo, whose button has disappeared. */
   onUndone: () => void
 }
 
@@ -56,7 +56,7 @@ const keys: readonly (readonly [key: string, does: string])[] = [
   ['U', m.undo()],
 ]
 
-/** The keys of the roster. A phone has none. */
+/** The keyboard shortcuts of the roster, hidden on phones. */
 const RosterKeys = () => (
   <ul
     aria-label={m.keyboardShortcuts()}

@@ -36,7 +36,7 @@ export function RosterList({ rows, marking, mayMark, ref }: RosterListProps) {
   const onRowFocus = useEventCallback(focus.onRowFocus)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Before the row's own button, which would open its menu; a menu that is open has keys of its own.
+    // Handled before the row's own button, which would open its menu; an open menu has its own keys.
     const isOnRow = event.target instanceof HTMLElement && event.target.dataset.row !== undefined
     const row = isOnRow ? rows[focus.active] : undefined
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return

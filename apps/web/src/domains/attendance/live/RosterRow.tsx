@@ -58,7 +58,7 @@ const lineClass = 'flex h-[51px] w-full items-center gap-3 px-5 text-start text-
 
 interface RosterRowProps {
   row: RegisterRow
-  /** Place in the list as it is filtered, from 0, and the number of all. */
+  /** Index in the filtered list, from 0, and the total. */
   place: number
   total: number
   isTabStop: boolean

@@ -4,7 +4,9 @@ import { m } from './messages.ts'
 
 type Counts = Pick<AnonymousScans, 'accepted' | 'networks' | 'mostFromOneNetwork'>
 
-/** How many scans came from how many networks: many from one network that is not the campus's are worth a look. */
+/**
+ * The number of scans and networks: many scans from one network other than the campus's should be reviewed.
+ */
 export function anonymousScanWords({ accepted, networks, mostFromOneNetwork }: Counts): string {
   if (networks === 1) return m.scansFromOneNetwork({ scans: accepted })
   return m.scansFromNetworks({

@@ -4,7 +4,7 @@ import { m } from './messages.ts'
 /** Names beyond these are a number. */
 const named = 5
 
-/** What closing check-in does to the students without a record. */
+/** The effect of closing check-in on the students without a record. */
 export function closingWords(waiting: readonly string[]): string {
   if (waiting.length === 0) return m.everyStudentHasARecord()
   const rest = waiting.length - named

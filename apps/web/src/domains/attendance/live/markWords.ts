@@ -18,7 +18,7 @@ export const markKeys: Record<AttendanceStatus, string> = {
   excused: 'E',
 }
 
-/** The record that a pressed key sets, whatever its case. */
+/** The record that a pressed key sets, ignoring case. */
 export const markOfKey = (key: string): AttendanceStatus | undefined =>
   (Object.keys(markKeys) as AttendanceStatus[]).find((status) => markKeys[status] === key.toUpperCase())
 
@@ -32,7 +32,7 @@ export const undoneWords = (row: RegisterRow): string =>
     ? m.undoneIsAgain({ status: row.status, fullName: fullName(row) })
     : m.undoneHasNoRecord({ fullName: fullName(row) })
 
-/** What recording the rest of a register did. */
+/** The result of recording the rest of a register. */
 export const restWords = {
   recorded: (students: number) => m.restRecordedAsPresent({ students }),
   undone: (students: number) => m.restUndone({ students }),

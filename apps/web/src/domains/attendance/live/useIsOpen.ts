@@ -1,7 +1,10 @@
 import type { Register } from '@campanile/contract/attendance/attendance.ts'
 import { useEffect, useReducer } from 'react'
 
-/** Whether check-in is open; a window whose time is up is closed, whether or not the server has said so yet. */
+/**
+ * Whether check-in is open. A window whose time has passed is closed, even if the server has not announced it
+ * yet.
+ */
 export function useIsOpen(window: Register['window'], clockOffset: number): boolean {
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
   const closesIn = window && !window.closedAt ? Date.parse(window.closesAt) - Date.now() - clockOffset : 0

@@ -34,7 +34,7 @@ export interface Marking {
   /** Why the last change or undo was not saved; its row shows again what it showed before. */
   failure: string | null
   last: LastChange | null
-  /** False if a reason is asked for first. */
+  /** False if a reason is required first. */
   mark: (row: RegisterRow, status: AttendanceStatus, attemptId?: string) => boolean
   /** The student to record as absent once there is a reason. */
   asked: RegisterRow | null
@@ -49,7 +49,7 @@ export interface Marking {
   undoLast: () => void
 }
 
-/** Records set by hand: shown at once, saved one after the other, reverted when the server refuses. */
+/** Records set manually: shown at once, saved one after another, and reverted if the server refuses them. */
 export function useMarking({ session, rows, clockOffset }: Answer<'readRegister'>): Marking {
   const sessionId = session.id
   const [failure, setFailure] = useState<string | null>(null)

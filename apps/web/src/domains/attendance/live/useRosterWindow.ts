@@ -12,14 +12,14 @@ interface RosterWindow {
   /** Rows to draw: from, up to but without. */
   from: number
   to: number
-  /** Pixels that the others would take. */
+  /** Pixels that the other rows would take up. */
   above: number
   below: number
   /** Brings a row's line onto the screen. */
   reveal: (row: number) => void
 }
 
-/** Which rows of a long roster are drawn; the page scrolls, not the list. */
+/** The rendered rows of a long roster; the page scrolls, not the list. */
 export function useRosterWindow(
   list: RefObject<HTMLElement | null>,
   rows: number,

@@ -6,7 +6,7 @@ import type { PendingMark } from './registerRows.ts'
 /** Identifies the records of one register that are being saved. */
 export const markingKey = (sessionId: string) => ['mark', sessionId] as const
 
-/** Changes of one register are saved one after the other, so that the last key pressed counts. */
+/** Changes of one register are saved one after another, so that the last key press counts. */
 export const markingScope = (sessionId: string) => ({ id: `mark ${sessionId}` })
 
 interface RowChange<T extends PendingMark> {
@@ -15,7 +15,10 @@ interface RowChange<T extends PendingMark> {
   onError: (error: Error, mark: T) => void
 }
 
-/** Changes one row. Nothing else is refetched here: the event of the change does that, once for a quick series. */
+/**
+ * Changes one row. Nothing else is refetched here: the event of the change does that, once for a quick
+ * series.
+ */
 export function useRowChange<T extends PendingMark>(
   sessionId: string,
   { act, onSuccess, onError }: RowChange<T>,

@@ -13,7 +13,7 @@ interface DisputeDialogProps {
   onSent: () => void
 }
 
-/** One tap sends it; words are welcome, not needed. */
+/** Sent with one tap; a message is optional. */
 export function DisputeDialog({ sessionId, courseTitle, startsAt, onClose, onSent }: DisputeDialogProps) {
   const { day } = useTimeFormat()
   const dispute = useActOn('openDispute', (input: Input<'openDispute'>) =>

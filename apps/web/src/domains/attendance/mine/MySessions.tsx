@@ -19,7 +19,7 @@ import { mySessionsQuery, mySessionsShape } from './mySessionsQuery.ts'
 const AbsenceDialog = lazyDialog(() => import('./AbsenceDialog.tsx'), 'AbsenceDialog')
 const DisputeDialog = lazyDialog(() => import('./DisputeDialog.tsx'), 'DisputeDialog')
 
-/** Milliseconds: what is ahead begins by the clock. */
+/** Milliseconds: future sessions begin by the clock. */
 const minute = 60_000
 const whenOptions = [
   { value: 'begun', label: m.soFar() },

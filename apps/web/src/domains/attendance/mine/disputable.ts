@@ -8,7 +8,7 @@ export const CheckInSessionContext = createContext<{
   startsAt: string
 } | null>(null)
 
-/** Refusals that pass by themselves, or that leave no attempt for the lecturer to review. */
+/** Refusals that resolve themselves, or that leave no attempt for the lecturer to review. */
 const plain: ReadonlySet<CheckInRefusal> = new Set<CheckInRefusal>([
   'not-found',
   'invalid-input',

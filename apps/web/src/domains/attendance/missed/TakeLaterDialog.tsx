@@ -18,7 +18,7 @@ interface TakeLaterDialogProps {
   onClose: () => void
 }
 
-/** Takes a register after its session: the reason, one status for everybody, and the exceptions. */
+/** Completes a register after its session: the reason, one status for everybody, and the exceptions. */
 export function TakeLaterDialog({ register, onClose }: TakeLaterDialogProps) {
   const { day, range } = useTimeFormat()
   const { session } = register

@@ -10,7 +10,7 @@ export const recordsShape = { filters: ['status', 'source', 'from', 'to'], sort:
 
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-/** A plain date as the address has it; what is none is left out. */
+/** A plain date in the address; invalid values are ignored. */
 export const dayOf = (value: string | undefined) => (value && day.test(value) ? value : undefined)
 
 /** The query for the server. Invalid parameters of an old or mistyped link are ignored. */

@@ -3,7 +3,7 @@ import { useTimeFormat } from '#lib/timeFormat.ts'
 import { strangeTime } from './deviceClock.ts'
 import { m } from './messages.ts'
 
-/** When the code of an offline check-in was shown, when it arrived, and whether the device agrees. */
+/** When the code of an offline check-in was shown, when it arrived, and whether the device's clock agrees. */
 export function ClaimFacts({ claim }: { claim: WaitingClaim }) {
   const { clock, time, dateTime } = useTimeFormat()
   const strange = strangeTime(claim)

@@ -12,13 +12,13 @@ import { useRetry } from './useRetry.ts'
 interface KeptScanPanelProps {
   studentId: string
   scan: ScannedCode
-  /** The server is being asked again. */
+  /** Contacting the server again. */
   busy: boolean
-  /** Asks the server again; when it answers, this panel goes. */
+  /** Contacts the server again; this panel disappears when it responds. */
   onRetry: () => void
 }
 
-/** Keeps a scan that the server could not be given, and says what happens to it. */
+/** Keeps a scan that could not be sent to the server, and explains what happens to it. */
 export function KeptScanPanel({ studentId, scan, busy, onRetry }: KeptScanPanelProps) {
   const online = useOnline()
   const { clock, dateTime } = useTimeFormat()

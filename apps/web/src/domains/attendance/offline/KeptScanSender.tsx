@@ -8,7 +8,7 @@ const retryPause = 30_000
 
 interface KeptScanSenderProps {
   studentId: string
-  /** A class whose code was redeemed just now: what waits of it is dropped, not sent. */
+  /** A class whose code was just redeemed: its waiting scans are deleted, not sent. */
   redeemedClassId?: string | undefined
 }
 

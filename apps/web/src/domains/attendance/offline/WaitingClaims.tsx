@@ -15,7 +15,7 @@ import { m } from './messages.ts'
 
 const ClaimsFrame = lazyDialog(() => import('./ClaimsFrame.tsx'), 'ClaimsFrame')
 
-/** On the register: offline check-ins to accept or decline; nothing when none is waiting. */
+/** On the register: offline check-ins to accept or decline; nothing if there are none. */
 export function WaitingClaims({ sessionId }: { sessionId: string }) {
   const claims = useRead('listWaitingClaims', { sessionId }).data?.items ?? []
   const [opened, setOpened] = useState<string>()

@@ -9,10 +9,10 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { m } from './messages.ts'
 
-/** The oldest sessions, shown before the others are asked for. */
+/** The oldest sessions, shown before the others are loaded. */
 const shownFirst = 4
 
-/** Registers with offline scans to review; nothing when there are none. */
+/** Registers with offline scans to review; nothing if there are none. */
 export function WaitingSessions({ className }: { className?: string }) {
   const { day, time } = useTimeFormat()
   const [isWhole, setWhole] = useState(false)

@@ -1,4 +1,4 @@
-/** Milliseconds by which the device's time may differ from the code's before the person sees a warning. */
+/** Milliseconds by which the device's time may differ from the code's before a warning is shown. */
 const usual = 2 * 60_000
 
 /**

@@ -35,7 +35,7 @@ export async function listKeptScans(studentId: string): Promise<KeptScan[]> {
 /** A lock, so that two pages with the same code keep it once. */
 const lockName = 'campanile-keep-scan'
 
-/** Keeps a scan, encrypted, for this student alone; the same one is kept once, with its first time. */
+/** Keeps a scan, encrypted, for this student only; the same scan is kept once, with its first time. */
 export const keepScan = (studentId: string, scan: ScannedCode): Promise<KeptScan> =>
   navigator.locks.request(lockName, async () => {
     const known = (await listKeptScans(studentId)).find((it) => isSameScan(it.scan, scan))

@@ -51,7 +51,7 @@ async function sendKept(studentId: string): Promise<Sent> {
 const tellSent = () =>
   showToast({ type: 'info', title: m.yourOfflineScanWasSent(), message: m.yourLecturerWillDecide() })
 
-/** Sends what waits on this device; what the server refuses is not kept any longer. */
+/** Sends the scans waiting on this device; refused ones are deleted. */
 export function useSendKeptScans(studentId: string) {
   const client = useQueryClient()
   return useMutation({

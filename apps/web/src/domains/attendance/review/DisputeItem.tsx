@@ -26,7 +26,7 @@ interface DisputeItemProps {
   onDecide: () => void
 }
 
-/** One dispute: who, of which session, in which words, and the decision or the way to it. */
+/** One dispute: student, session, explanation, and the decision or the link to it. */
 export function DisputeItem({ dispute, onDecide }: DisputeItemProps) {
   const { day } = useTimeFormat()
   const { student, session, disputed, words, decision, state } = dispute

@@ -12,7 +12,7 @@ export const sideKey = ({ sessionId, studentId }: Pick<FindingSide, 'sessionId' 
 
 interface FindingSidesProps {
   sides: readonly FindingSide[]
-  /** What can be done with one side, below it. */
+  /** Actions on one side, below it. */
   children?: (side: FindingSide) => ReactNode
 }
 

@@ -6,7 +6,7 @@ import { m } from './messages.ts'
 
 const CheckInRulesDialog = lazyDialog(() => import('./CheckInRulesDialog.tsx'), 'CheckInRulesDialog')
 
-/** Opens the rules of a class, which lead an admin on to those of the campus. */
+/** Opens the rules of a class, which link admins to those of the campus. */
 export function CheckInRulesButton({ classId }: { classId: string }) {
   const [open, setOpen] = useState(false)
   return (

@@ -32,7 +32,7 @@ interface CheckInRulesDialogProps {
   onClose: () => void
 }
 
-/** How the students of a class can check in themselves, and from where. */
+/** The methods by which the students of a class can check in, and from where. */
 export function CheckInRulesDialog({ classId, onClose }: CheckInRulesDialogProps) {
   const isAdmin = useUser().role === 'admin'
   const rules = useRead('readCheckInRules', { classId })

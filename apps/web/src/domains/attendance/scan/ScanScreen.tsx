@@ -19,7 +19,7 @@ export function ScanScreen() {
     redeemOnce(classId, token).catch(() => undefined)
     // An answer from before says that nothing has been scanned.
     client.removeQueries({ queryKey: readKey('readMyCheckIn', { classId }) })
-    // Back leads to where the scanner was opened.
+    // Back returns to the screen that opened the scanner.
     navigate(`/attendance/${classId}/${token}`, { replace: true })
   }
   const leave = (

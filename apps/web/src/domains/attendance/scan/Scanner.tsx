@@ -12,7 +12,7 @@ import { m } from './messages.ts'
 /** Large pictures: the code has to be read from the last row of a lecture hall. */
 const ofCode = { side: 'environment', width: 1920, height: 1080 } as const
 
-/** Milliseconds without a code, after which the hint says what may help. */
+/** Milliseconds without a code before the hint suggests what to do. */
 const patience = 8_000
 
 const words = {
@@ -88,7 +88,7 @@ export function Scanner({ onScan }: ScannerProps) {
   )
 }
 
-/** Four corners around where the code fits best. */
+/** Four corners around the best position of the code. */
 const Frame = () => (
   <svg
     viewBox="0 0 100 100"

@@ -22,7 +22,7 @@ interface CampusGlanceProps {
   staff: ReactNode
 }
 
-/** The campus at a glance: who is here so far of those whose sessions have begun, and the day by the hour. */
+/** The campus at a glance: students present, out of those whose sessions have begun, and the day by hour. */
 export function CampusGlance({ today, change, staff }: CampusGlanceProps) {
   const { time } = useTimeFormat()
   const now = useServerNow(today.clockOffset, 10_000)

@@ -3,7 +3,7 @@ import { CampusGlance } from './CampusGlance.tsx'
 import { Today } from './Today.tsx'
 
 interface CampusTodayProps {
-  /** How attendance so far compares with the usual rate. */
+  /** Attendance so far, compared with the usual rate. */
   change: ReactNode
   /** The staff, as one more figure. */
   staff: ReactNode

@@ -8,9 +8,9 @@ import { typedCode } from './typedCode.ts'
 interface CodeEntryProps {
   submitLabel: string
   busy: boolean
-  /** Why the last code did not work; what was typed is then selected. */
+  /** Why the last code was refused; the typed code is then selected. */
   error: string | undefined
-  /** Something else is typed: the last outcome says nothing about it. */
+  /** The input has changed, so the last outcome does not apply to it. */
   onChange: () => void
   onCode: (code: string) => void
   /** A complete code is sent without the button. */

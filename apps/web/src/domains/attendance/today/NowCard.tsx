@@ -9,7 +9,7 @@ import { NowSession } from './NowSession.tsx'
 
 interface NowCardProps {
   today: Answer<'listSessionsToday'>
-  /** The form in which the code is typed right here; else the card leads to where it is typed. */
+  /** The form for typing the code on this page; otherwise the card links to it. */
   code?: ReactNode
   /** The next day with sessions, if there are no more today. */
   next?: ReactNode

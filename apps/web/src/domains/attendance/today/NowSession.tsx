@@ -68,7 +68,7 @@ function CheckIn({ session, now, code }: { session: SessionToday; now: Date; cod
   )
 }
 
-/** How long one is still on time, then how long check-in is still open. */
+/** The remaining time for being on time, then the remaining time of check-in. */
 function TimeToCheckIn({ session, now }: { session: SessionToday; now: Date }) {
   const { startsAt, lateAfter, closesAt } = session
   if (!lateAfter || !closesAt) return null

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { type ButtonSize, type ButtonVariant, buttonClass } from '#ui/buttonClass.ts'
 import { m } from './messages.ts'
 
-/** Its form is fetched when it is asked for. */
+/** Its form is loaded on demand. */
 const StartCheckInDialog = lazyScreen(() => import('../StartCheckInDialog.tsx'), 'StartCheckInDialog')
 
 interface SessionActionsProps {

@@ -14,7 +14,7 @@ import { TimelineItem } from './TimelineItem.tsx'
 
 interface TodayClassesProps {
   today: Answer<'listSessionsToday'>
-  /** The code is typed on this very page, so no link leads there. */
+  /** The code is typed on this page, so there is no link to it. */
   typing?: boolean
 }
 

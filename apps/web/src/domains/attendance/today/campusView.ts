@@ -21,7 +21,7 @@ const matches: Record<CampusState, (session: SessionToday, now: Date) => boolean
 const wordsOf = ({ courseCode, courseTitle, room, lecturers, batches }: SessionToday) =>
   [courseCode, courseTitle, room ?? '', ...lecturers, ...batches].join(' ').toLocaleLowerCase(locale)
 
-/** The sessions a view shows: class, room, lecturer or batch contains what is searched. */
+/** The sessions of a view: class, room, lecturer or batch contains the search text. */
 export function sessionsOfView(
   sessions: readonly SessionToday[],
   { state, search }: CampusView,
@@ -47,7 +47,7 @@ export const attendanceOf = (sessions: readonly SessionToday[]): Tally =>
 
 const expectedIn = ({ enrolled, excused }: SessionToday) => Math.max(0, (enrolled ?? 0) - (excused ?? 0))
 
-/** Students who are expected in sessions that have begun, and have no record yet. */
+/** Students expected in sessions that have begun, without a record so far. */
 export const withoutRecord = (sessions: readonly SessionToday[], now: Date): number =>
   begunSessions(sessions, now).reduce(
     (sum, session) => sum + Math.max(0, expectedIn(session) - (session.counted ?? 0)),

@@ -14,7 +14,7 @@ interface CalendarGridProps {
   exams: readonly Exam[]
   days: readonly PlainDate[]
   caption: string
-  /** Days outside it are paler; null: none are. */
+  /** Days outside it are paler; null: none. */
   month: string | null
   today: PlainDate
   /** Opens the week of a day that has more exams than a month shows. */

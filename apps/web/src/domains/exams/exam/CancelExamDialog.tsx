@@ -3,7 +3,7 @@ import { useAct } from '#lib/useAct.ts'
 import { ReasonDialog } from '#ui/ReasonDialog.tsx'
 import { m } from './messages.ts'
 
-/** Asks for the reason, which everyone affected reads. */
+/** Asks for the reason, which everyone affected can read. */
 export function CancelExamDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
   const cancel = useAct('cancelExam')
   const { id: examId, version } = exam

@@ -7,7 +7,7 @@ import { NumberField } from '#ui/NumberField.tsx'
 import { decimalText } from '../examWords.ts'
 import { m } from './messages.ts'
 
-/** Changes the share of the class result of an exam that has begun; nothing else about it can change. */
+/** Changes the weight of an exam that has begun; nothing else about it can change. */
 export function WeightDialog({ exam, onClose }: { exam: Exam; onClose: () => void }) {
   const before = decimalText(exam.weight)
   const [weight, setWeight] = useState(before)

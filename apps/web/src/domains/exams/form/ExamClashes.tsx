@@ -11,7 +11,10 @@ import { m } from './messages.ts'
 
 type FreeTime = ExamCheck['slots'][number]
 
-/** What refuses the time in the form, the times that are free, and apart from these, whom the time is hard on. */
+/**
+ * Clashes that prevent the time in the form, free times, and separately the people for whom the time is
+ * inconvenient.
+ */
 export function ExamClashes({ check, onChoose }: { check: ExamCheck; onChoose: (time: FreeTime) => void }) {
   const time = useTimeFormat()
   const { clashes, crowding, slots } = check

@@ -65,7 +65,7 @@ export function ExamFormPanel({ exam, onClose }: ExamFormPanelProps) {
 /** Milliseconds of silence after which typing becomes a search. */
 const pause = 200
 
-/** Which class sits the exam. */
+/** The class that sits the exam. */
 function ClassField() {
   const { field, fieldState } = useController<ExamValues, 'classId'>({ name: 'classId' })
   const [typed, setTyped] = useState('')

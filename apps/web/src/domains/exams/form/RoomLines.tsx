@@ -18,7 +18,7 @@ interface RoomLinesProps {
   check: ExamCheck | undefined
 }
 
-/** The rooms an exam uses: how many places of each, and who watches there. */
+/** The rooms of an exam, with the number of seats and the invigilator of each. */
 export function RoomLines({ exam, check }: RoomLinesProps) {
   const { control, register, setValue, formState } = useFormContext<ExamValues>()
   const lines = useFieldArray({ control, name: 'rooms' })

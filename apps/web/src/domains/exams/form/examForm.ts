@@ -64,7 +64,7 @@ interface Room {
   capacity: number
 }
 
-/** Rooms a line of the form can select: those that are free then, and its own though it is taken. */
+/** Rooms that a line of the form can select: those that are free then, and its own even if it is taken. */
 export function examRoomOptions(free: readonly Room[], own: Room | undefined, others: readonly string[]) {
   const rooms = free.filter(({ id }) => id !== own?.id && !others.includes(id))
   return [...(own ? [own] : []), ...rooms].map(({ id, name, capacity }) => ({
@@ -73,7 +73,7 @@ export function examRoomOptions(free: readonly Room[], own: Room | undefined, ot
   }))
 }
 
-/** "52 students, 40 places": whether everybody finds one. */
+/** "52 students, 40 seats": whether there are enough. */
 export function placesWords({ candidates }: Pick<ExamCheck, 'candidates'>, rooms: ExamValues['rooms']) {
   const places = rooms.reduce((sum, { seats }) => sum + (Number.isFinite(seats) ? seats : 0), 0)
   return { words: m.studentsAndPlaces({ candidates, places }), short: places < candidates }

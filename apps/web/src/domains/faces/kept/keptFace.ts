@@ -6,10 +6,10 @@ const name = 'face'
 /** Milliseconds that a photo may wait on the device: product.md, Face. */
 const lifetime = 24 * 60 * 60 * 1000
 
-/** When a photo taken then is deleted from the device. */
+/** When a photo taken at that time is deleted from the device. */
 export const faceKeptUntil = (takenAt: string) => new Date(Date.parse(takenAt) + lifetime)
 
-/** Keeps a registration that the server could not save, encrypted, for this person alone. */
+/** Keeps a registration that the server could not save, encrypted, for this person only. */
 export const keepFace = (userId: string, input: RegisterFaceInput) =>
   keepSealed(name, userId, input, faceKeptUntil(input.takenAt))
 

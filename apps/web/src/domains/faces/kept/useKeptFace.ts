@@ -39,7 +39,7 @@ const confirmSent = (face: MyFace) =>
       : { type: 'success', title: faceMessages.success, message: m.savedPhotoWasSent() },
   )
 
-/** Sends the photo that waits on this device; answers with the face, or null when none waited. */
+/** Sends the photo waiting on this device; returns the face, or null if there was none. */
 export function useSendKeptFace() {
   const client = useQueryClient()
   const { id } = useUser()

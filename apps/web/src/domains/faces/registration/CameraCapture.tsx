@@ -17,7 +17,7 @@ import { useCameraShot } from './useCameraShot.ts'
 interface CameraCaptureProps {
   /** The choice between the ways. */
   choice: ReactNode
-  /** Whether the photo is taken without a press of the button. */
+  /** Whether the photo is taken without pressing the button. */
   isAutomatic: boolean
   onShot: (shot: Shot) => void
   onFailure: (sentence: string) => void
@@ -114,7 +114,7 @@ interface CameraFailedProps {
   onRetry: () => void
 }
 
-/** In the place of the camera's picture. */
+/** Shown instead of the camera's picture. */
 const CameraFailed = ({ problem, onRetry }: CameraFailedProps) => (
   <div role="alert" className="flex h-full flex-col items-center justify-center px-6 py-10 text-center">
     <span className="arch grid h-[88px] w-20 place-items-center bg-surface text-ink-3">

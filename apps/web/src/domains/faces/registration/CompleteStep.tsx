@@ -28,7 +28,7 @@ function Registered({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What waits for an administrator is not registered yet: that stays until it is read. */
+/** A registration that waits for an admin is not complete yet, so the message stays until it is dismissed. */
 export const CompleteStep = ({ face, onClose }: CompleteStepProps) =>
   face.inReview ? (
     <EndStep kind="in-review" title={m.yourPhotoIsInReview()}>

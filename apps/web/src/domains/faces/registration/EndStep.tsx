@@ -14,7 +14,7 @@ interface EndStepProps {
   children: ReactNode
 }
 
-/** How a registration ended. It takes the focus. */
+/** The result of a registration. It receives the focus. */
 export function EndStep({ kind, title, children }: EndStepProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -29,7 +29,7 @@ export function UploadCapture({ choice, onShot, onFailure }: UploadCaptureProps)
   const [isOver, setOver] = useState(false)
 
   async function read(file: File | undefined) {
-    // spec.md section 5: what is no picture is ignored without a word.
+    // spec.md section 5: files that are not pictures are ignored silently.
     if (!file?.type.startsWith('image/')) return
     onFailure(null)
     setReading(true)

@@ -28,7 +28,7 @@ interface FrameOptions {
   brightness?: number
 }
 
-/** A frame of somebody; every sitting of a person gives another, near descriptor. */
+/** A frame of a person; every sitting of a person gives a different but close descriptor. */
 function frameOf({ person = 0, sitting = 0, x = 320, faces = 1, brightness = 120 }: FrameOptions = {}) {
   const descriptor = new Float32Array(128)
   descriptor[person] = 1.4

@@ -11,7 +11,10 @@ import { m } from './messages.ts'
 /** Milliseconds for which every check has to pass before the photo is taken automatically. */
 export const holdTime = 1_500
 
-/** How far from the middle the face may be, as a share of the frame: beyond, it leaves the arch. */
+/**
+ * The maximum distance of the face from the centre, as a share of the frame: beyond it, the face leaves the
+ * arch.
+ */
 const offCentre = { x: 0.17, y: 0.22 }
 
 /** The camera's results so far. Plain data. */
@@ -23,7 +26,7 @@ export interface Capture {
   goodSince: number | null
   /** Milliseconds for which every check has passed. */
   held: number
-  /** Another face than before: what was seen so far has been dropped. */
+  /** A different face than before, so earlier results have been dropped. */
   startedOver: boolean
 }
 
@@ -69,6 +72,6 @@ export const hasFrames = ({ registration }: Capture) => registration.length >= r
 /** Every check has passed for a moment and there are enough frames, so the photo can be taken. */
 export const isReady = (capture: Capture) => hasFrames(capture) && capture.held >= holdTime
 
-/** How near the photo is, 0 to 1. */
+/** The progress towards the photo, 0 to 1. */
 export const captureProgress = ({ registration, held }: Capture) =>
   Math.min(1, held / holdTime, registration.length / registrationLimits.wanted)

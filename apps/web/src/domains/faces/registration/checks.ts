@@ -15,7 +15,10 @@ export interface CheckLine {
   passed: boolean
 }
 
-/** The checks as a list to tick; nothing is ticked before the first frame, and little unless there is exactly one face. */
+/**
+ * The checks as a list to tick; none are ticked before the first frame, and few unless there is exactly one
+ * face.
+ */
 export function checkList(problems: readonly QualityProblem[] | null): CheckLine[] {
   const failed = new Set(problems?.map(({ gate }) => gate))
   const isBlind = problems === null || failed.has('one-face')

@@ -3,7 +3,7 @@ import type { Shot } from '../shot.ts'
 
 /** spec.md section 4: capture, confirm, processing, complete. Two side ways lead out of processing. */
 export type Step =
-  /** held: registering failed, so the camera takes no photo until the person acts and has read why. */
+  /** held: registration failed, so the camera takes no photo until the person has read why and acts. */
   | { name: 'capture'; failure: string | null; held: boolean }
   | { name: 'confirm'; shot: Shot }
   | { name: 'processing'; shot: Shot }
@@ -23,7 +23,7 @@ export type StepEvent =
 
 export const firstStep: Step & { name: 'capture' } = { name: 'capture', failure: null, held: false }
 
-/** What does not belong to a step leaves it as it is. */
+/** Events that don't belong to a step have no effect. */
 export function nextRegistrationStep(step: Step, event: StepEvent): Step {
   switch (event.type) {
     case 'taken':

@@ -1,4 +1,4 @@
-/** Pixels on the longer side: what the camera is asked for; more of an uploaded photo is of no use. */
+/** Pixels on the longer side, as requested from the camera; a larger uploaded photo has no advantage. */
 const longestSide = 640
 /** spec.md section 7. */
 const jpegQuality = 0.8

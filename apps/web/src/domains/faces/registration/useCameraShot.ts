@@ -41,7 +41,7 @@ export function useCameraShot({ isAutomatic, onShot, onFailure }: CameraShotOpti
     else if (isAutomatic && isReady(capture.current)) take()
   }
 
-  /** The still picture has to pass the checks too; if it fails one, the message says why. */
+  /** The still picture has to pass the checks too; if it fails one, the message explains why. */
   async function still(from: HTMLVideoElement): Promise<string | null> {
     const takenAt = new Date()
     const { canvas, jpeg } = await snapshotOf(from)

@@ -17,7 +17,7 @@ export interface RegistrationReport {
   onFailed: (reason: string) => void
 }
 
-/** The steps of the modal and what leads from one to the next. */
+/** The steps of the modal and their transitions. */
 export function useRegistration({ onKept, onFailed }: RegistrationReport) {
   const [step, dispatch] = useReducer(nextRegistrationStep, firstStep)
   const register = useRegisterFace()

@@ -1,7 +1,7 @@
 import type { HelpTopic } from '../topic.ts'
 import { m } from './messages.ts'
 
-/** Of several that fit, the first one counts. */
+/** If several match, the first one is used. */
 export const adminTopics: readonly HelpTopic[] = [
   { paths: ['dashboard/cases'], title: m.casesTitle(), text: m.cases() },
   { paths: ['dashboard/waiting'], title: m.waitingTitle(), text: m.waiting() },

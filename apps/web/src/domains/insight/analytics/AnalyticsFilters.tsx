@@ -14,7 +14,7 @@ interface AnalyticsFiltersProps {
   tab: AnalyticsTab
 }
 
-/** The term, the programme, and what else a row was opened for; each can be taken off again. */
+/** The term, the programme, and the filters that a row was opened with; each can be removed. */
 export function AnalyticsFilters({ list, overview, tab }: AnalyticsFiltersProps) {
   const { terms, narrowedTo } = overview
   const termId = termOf(tab, list.view, overview)

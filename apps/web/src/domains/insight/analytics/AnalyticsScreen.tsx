@@ -92,7 +92,7 @@ interface AnalyticsScreenProps {
   Pay: ComponentType<PayProps>
 }
 
-/** `/app/analytics` and its parts: the figures of a term, and what they are made of. */
+/** `/app/analytics` and its parts: the figures of a term, and the data behind them. */
 export function AnalyticsScreen({ Pay }: AnalyticsScreenProps) {
   useDocumentTitle(m.advancedAnalytics())
   const { view: asked = '' } = useParams()

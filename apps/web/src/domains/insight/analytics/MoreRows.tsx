@@ -7,7 +7,7 @@ interface Following {
   fetchNextPage: () => unknown
 }
 
-/** The foot of a list that goes on. */
+/** The foot of a list with more rows. */
 export const MoreRows = ({ query }: { query: Following }) =>
   query.hasNextPage ? (
     <div className="flex justify-center border-t border-line px-5 py-3">

@@ -23,7 +23,7 @@ interface ViewCardProps<T> {
   hint?: ReactNode
   /** On the right of the head. */
   actions?: ReactNode
-  /** Where its file is fetched from, and its button's name: "Export the trend". */
+  /** The URL of its file, and its button's name: "Export the trend". */
   exported?: { label: string; address: (format: (typeof sheetFormats)[number]) => string }
   query: Read<T>
   /** Whether there is no data to show yet. */

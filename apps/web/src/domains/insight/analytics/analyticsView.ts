@@ -4,7 +4,7 @@ import { asId } from '#lib/asId.ts'
 import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 import { m } from './messages.ts'
 
-/** The parts of the screen, in order; the first has no path of its own. */
+/** The parts of the screen, in order; the first has no separate path. */
 export const analyticsTabs = [
   { view: '', label: m.overview() },
   { view: 'at-risk', label: m.atRisk() },
@@ -19,7 +19,7 @@ export type AnalyticsTab = (typeof analyticsTabs)[number]['view']
 
 export const analyticsPath = '/app/analytics'
 
-/** What narrows every part of the screen, in the URL. */
+/** The filters of every part of the screen, in the URL. */
 const scopeParams = ['termId', ...analyticsFilters]
 /** The rules being tested. */
 export const policyParams = [
@@ -38,7 +38,7 @@ export type Scope = Partial<Record<'termId' | AnalyticsFilter, string | undefine
 export const scopeOf = ({ filters }: ListView): Scope =>
   Object.fromEntries(scopeParams.flatMap((name) => (asId(filters[name]) ? [[name, filters[name]]] : [])))
 
-/** A whole number of its span, or nothing. */
+/** A whole number within its range, or undefined. */
 export const whole = (value: string | undefined, from: number, to: number) => {
   const number = Number(value)
   return value && Number.isInteger(number) && number >= from && number <= to ? number : undefined

@@ -2,7 +2,7 @@ import { rateText } from '@campanile/contract/attendance/attendance-figures.ts'
 import { fixedWords } from '#lib/figures.ts'
 import { m } from './messages.ts'
 
-/** 86.6%, or a dash where nothing counted. */
+/** 86.6%, or a dash if there is no data. */
 export const percentWords = (percent: number | null): string => (percent === null ? '–' : rateText(percent))
 
 /** Points between two rates, with their sign: +1.9, +1.0, −0.4; null where one is missing. */
@@ -12,7 +12,7 @@ export function percentChangeWords(now: number | null, before: number | null): s
   return points === 0 ? fixedWords(0) : `${points > 0 ? '+' : '−'}${fixedWords(Math.abs(points))}`
 }
 
-/** How strongly two things go together, by Pearson's r. */
+/** The strength of a correlation, by Pearson's r. */
 export function correlationWords(r: number | null): string {
   if (r === null) return m.tooFewStudentsToCompare()
   const size = Math.abs(r)

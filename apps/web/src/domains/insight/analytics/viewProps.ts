@@ -5,6 +5,6 @@ import type { ListControl } from '#lib/useListView.ts'
 export interface ViewProps {
   /** The URL's filters. */
   list: ListControl
-  /** Not there while it loads, and when it could not be loaded: the other parts stay. */
+  /** Undefined while it loads, and if it could not be loaded: the other parts are still shown. */
   overview: Answer<'readAnalyticsOverview'> | undefined
 }

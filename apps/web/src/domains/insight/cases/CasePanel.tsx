@@ -27,7 +27,7 @@ const dialogs = {
   reopen: ReopenCaseDialog,
 }
 
-/** A case: who looks after the student, notes and messages, and how it ended. */
+/** A case: owner, notes and messages, and outcome. */
 export function CasePanel({ caseId, onClose }: CasePanelProps) {
   const { data, error, refetch } = useRead('readStudentCase', { caseId })
   const [asking, setAsking] = useState<keyof typeof dialogs>()

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast.ts'
 import type { CaseDialogProps } from './CaseEntryDialogs.tsx'
 import { m } from './messages.ts'
 
-/** How the case ended, and a last note. */
+/** The outcome of the case, and a last note. */
 export function CloseCaseDialog({ found: { id: caseId, version, student }, onClose }: CaseDialogProps) {
   const close = useAct('closeStudentCase')
   const [outcome, setOutcome] = useState<string>(caseOutcomes[0])

@@ -35,7 +35,7 @@ export const ClassWorkCards = ({ overview: { classId, due, toMark } }: { overvie
 
 interface WorkListProps {
   items: readonly ClassWork[]
-  /** Narrows the submissions of an assignment to those that this list is about. */
+  /** Filters the submissions of an assignment to those of this list. */
   show?: string
 }
 

@@ -17,7 +17,7 @@ const labels: Record<ClassQueue, string> = {
 
 export const classQueueLabel = (queue: ClassQueue): string => labels[queue]
 
-/** Where what waits in a class is decided. */
+/** The screens on which waiting items of a class are decided. */
 export function classQueuePath(queue: ClassQueue, classId: string, role: Role): string {
   switch (queue) {
     case 'missed-registers':

@@ -10,7 +10,7 @@ interface RateIntervalsProps {
   required: number
 }
 
-/** The rates of a list as a picture: which are below what is required, and which may be. */
+/** The rates of a list as a chart: which are below the requirement, and which may be. */
 export function RateIntervals({ rows, required }: RateIntervalsProps) {
   if (rows.length < 2) return null
   const summary = m.summary({ ...sides(rows, required), required })

@@ -31,7 +31,9 @@ interface Interval {
   high: number | null
 }
 
-/** How many rates are below with their whole interval, and how many could be on either side. */
+/**
+ * The number of rates that are below with their whole interval, and of those that could be on either side.
+ */
 export function sides(rows: readonly Interval[], required: number): { below: number; unsure: number } {
   const known = rows.flatMap(({ low, high }) => (low === null || high === null ? [] : [{ low, high }]))
   return {

@@ -7,7 +7,7 @@ import { WaitingEntries } from '../waiting/WaitingEntries.tsx'
 import { entryPath, waitingPath, waitingSum } from '../waiting/waitingPlaces.ts'
 import { m } from './messages.ts'
 
-/** What awaits the reader’s decision about this person. */
+/** Items about this person that wait for the reader's decision. */
 export function PersonWaiting({ page: { id, waiting, account } }: { page: PersonPage }) {
   const pathOf = (entry: WaitingEntry) => {
     if (!account) return entryPath(entry, 'lecturer')

@@ -11,7 +11,7 @@ import { m } from './messages.ts'
 
 const signed = (points: number) => `${points > 0 ? '+' : '−'}${fixedWords(Math.abs(points))}`
 
-/** Classes whose attendance is lower than what is required, the lowest first. */
+/** Classes whose attendance is below the requirement, the lowest first. */
 export function ClassesBelow() {
   const { data, error, refetch } = useRead('readCampusPulse', {}, { everyMinute: true })
   return (

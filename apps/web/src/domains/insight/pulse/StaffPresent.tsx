@@ -3,7 +3,7 @@ import { useRead } from '#lib/useRead.ts'
 import { Figure } from '#ui/Figure.tsx'
 import { m } from './messages.ts'
 
-/** How many of the staff are in. */
+/** The number of staff present. */
 export function StaffPresent() {
   const staff = useRead('readCampusPulse', {}, { everyMinute: true }).data?.today.staff
   if (!staff) return null

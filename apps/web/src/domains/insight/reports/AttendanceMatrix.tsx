@@ -24,7 +24,9 @@ function cellOf({ target }: MouseEvent): Cell | undefined {
   return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : undefined
 }
 
-/** Students down, sessions across; only what is on the screen is drawn. Arrow keys move from mark to mark. */
+/**
+ * Students in rows, sessions in columns; only the visible part is rendered. Arrow keys move between records.
+ */
 export function AttendanceMatrix({ sessions, rows }: AttendanceMatrixProps) {
   const frame = useRef<HTMLDivElement>(null)
   const cellId = useId()

@@ -18,7 +18,7 @@ interface ClassFiltersProps {
   list: ListControl
   report: ClassReport
   onlyBelow: boolean
-  /** How many students are below the limit. */
+  /** The number of students below the limit. */
   below: number
 }
 

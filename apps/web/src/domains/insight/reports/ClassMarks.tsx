@@ -16,12 +16,15 @@ import type { reportDays } from './reportQuery.ts'
 interface ClassMarksProps {
   list: ListControl
   report: ClassReport
-  /** The days that are asked for. */
+  /** The requested days. */
   days: ReturnType<typeof reportDays>
   onlyBelow: boolean
 }
 
-/** Students of a class by their sessions. The report holds all of them, so they are searched and ordered here. */
+/**
+ * Students of a class by their sessions. The report contains all of them, so they are searched and sorted
+ * here.
+ */
 export function ClassMarks({ list, report, days, onlyBelow }: ClassMarksProps) {
   const { search, sort } = list.view
   const { classId, sessions } = report

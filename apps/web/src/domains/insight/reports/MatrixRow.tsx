@@ -19,7 +19,7 @@ const activeLook = 'relative outline-2 -outline-offset-2 outline-brand-ink'
 
 interface MatrixRowProps {
   row: ClassRow
-  /** Place among the rows, and in pixels. */
+  /** Index among the rows, and position in pixels. */
   index: number
   top: number
   /** Sessions that are drawn: from, up to but without. */

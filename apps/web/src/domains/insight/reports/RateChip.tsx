@@ -8,7 +8,7 @@ interface RateChipProps {
   below: boolean
 }
 
-/** A percentage, and by its mark whether it is enough. */
+/** A percentage, with a mark that shows whether it is enough. */
 export const RateChip = ({ percentage, below }: RateChipProps) =>
   percentage === null ? (
     <Chip glyph="dash">{attendanceRateWords(null)}</Chip>

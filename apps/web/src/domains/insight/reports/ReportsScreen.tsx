@@ -29,7 +29,7 @@ function overallText({ overall, required }: AttendanceReport): string {
     : m.overall(figures)
 }
 
-/** Attendance added up as it is asked for; a class leads to its register. */
+/** Attendance by the selected group; a class links to its register. */
 export function ReportsScreen() {
   useDocumentTitle(m.attendanceReports())
   const list = useListView(reportShape)

@@ -1,4 +1,4 @@
-/** Pixels; every cell is as large, so that what is off the screen need not be measured. */
+/** Pixels; all cells have the same size, so those outside the screen need not be measured. */
 export const rowHeight = 36
 export const headHeight = 48
 export const cellWidth = 36

@@ -5,7 +5,7 @@ import { useMediaQuery } from '#lib/useMediaQuery.ts'
 import type { Cell } from './cellAfterKey.ts'
 import { cellWidth, headHeight, rowHeight, stickyWidth } from './matrixLayout.ts'
 
-/** Sessions come and go by so many at once, so that a small move sideways draws nothing again. */
+/** Sessions are added and removed in steps of this many, so that a small scroll sideways renders nothing. */
 const step = 8
 
 interface MatrixWindow {

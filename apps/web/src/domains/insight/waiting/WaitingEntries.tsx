@@ -10,7 +10,7 @@ import { waitingLabel, waitingSince } from './waitingPlaces.ts'
 
 interface WaitingEntriesProps {
   entries: readonly WaitingEntry[]
-  /** Where an entry is decided. */
+  /** The screen on which an entry is decided. */
   pathOf: (entry: WaitingEntry) => string
 }
 

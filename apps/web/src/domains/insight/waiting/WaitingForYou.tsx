@@ -10,7 +10,7 @@ import { m } from './messages.ts'
 import { WaitingEntries } from './WaitingEntries.tsx'
 import { entryPath, waitingListPath, waitingSum } from './waitingPlaces.ts'
 
-/** What an admin has to decide, each queue with the way to it. */
+/** An admin's waiting items, each queue with a link to it. */
 export function WaitingForYou() {
   const { data, error, refetch } = useRead('readWaiting', {}, { everyMinute: true })
   const { role } = useUser()

@@ -26,7 +26,7 @@ const WaitingActDialog = lazyDialog(() => import('./WaitingActDialog.tsx'), 'Wai
 
 const delegationWords = { 'to-me': m.delegatedToMe(), 'by-me': m.delegatedByMe() }
 
-/** What waits for the reader in all queues, most urgent first. */
+/** The reader's waiting items in all queues, most urgent first. */
 export function WaitingList({ list, waiting, onOpen }: WaitingListProps) {
   const { query, entries, queue, delegated, total } = waiting
   const [acting, setActing] = useState<{ act: WaitingAct; item: WaitingItem }>()
@@ -61,7 +61,7 @@ export function WaitingList({ list, waiting, onOpen }: WaitingListProps) {
           },
         ]}
         actions={
-          // Where this kind is searched, exported, and decided for many at once.
+          // The list in which this kind is searched, exported, and decided in bulk.
           role === 'admin' &&
           entry && (
             <Link to={waitingPath(entry)} className={buttonClass()}>

@@ -21,7 +21,7 @@ export function useWaiting(asked: string | undefined, direction: string | undefi
     ? 0
     : entries.reduce((sum, it) => (!queue || it.queue === queue ? sum + it.count : sum), 0)
   const total = totalOf(items, query.hasNextPage, counted)
-  /** For a review one after the other: one page, which grows. */
+  /** For reviewing one item after another: one page, which grows. */
   const pages: ReviewPages<WaitingItem> = {
     shown: { page: 1, pageSize, total },
     load: async () => {

@@ -8,7 +8,7 @@ import { waitingLabel } from './waitingPlaces.ts'
 export const waitingKey = ({ queue, id, withinId }: WaitingItem): string =>
   [queue, id, withinId].filter(Boolean).join('.')
 
-/** How the server knows an item. */
+/** The server's identification of an item. */
 export const keyOf = ({ queue, id, withinId }: WaitingItem) => ({
   queue,
   itemId: id,
@@ -35,7 +35,7 @@ export const hasOwnScreen = (queue: WaitingQueue): queue is ScreenQueue => queue
 export const itemPath = (item: WaitingItem & { queue: ScreenQueue }): string =>
   (ownScreens[item.queue] as Place)(item)
 
-/** The name of an item: the person, or else what it is about. */
+/** The name of an item: the person, or else the subject. */
 export const itemTitle = (item: WaitingItem): string => item.person?.name ?? item.about ?? waitingLabel(item)
 
 /** The subject in one line. */

@@ -5,13 +5,13 @@ import { m } from './messages.ts'
 
 interface Place {
   label: string
-  /** Where it is decided, with what waits in sight. */
+  /** The screen on which it is decided, with the waiting items visible. */
   path: string
   /** The destination of the side navigation that it belongs to. */
   menu: string
 }
 
-/** Every queue by its name and its place. */
+/** Every queue with its name and path. */
 const places: Record<WaitingQueue, Place> = {
   mitigation: {
     label: m.mitigationForms(),
@@ -94,10 +94,10 @@ export function waitingByMenu(entries: readonly WaitingEntry[]): Map<string, num
   return counts
 }
 
-/** Days after which waiting is said to be long. */
+/** Days after which an item has waited long. */
 const long = 3
 
-/** How long the oldest has waited, in the days that its own row says; long: it wants attention. */
+/** The waiting time of the oldest item, in the days that its own row shows; long: it needs attention. */
 export function waitingSince(
   { oldestAt, count }: WaitingEntry,
   now: Date,

@@ -3,7 +3,7 @@ import { Chip } from '#ui/Chip.tsx'
 import { requestLooks } from '#ui/requestLooks.ts'
 import { m } from './messages.ts'
 
-/** Whether a colleague accepted to cover a session. */
+/** Whether a colleague has agreed to cover a session. */
 export function CoverChip({ answer }: Pick<CoverRequest, 'answer'>) {
   if (answer === null) return <Chip {...requestLooks.pending}>{m.notAnswered()}</Chip>
   return answer === 'accepted' ? (

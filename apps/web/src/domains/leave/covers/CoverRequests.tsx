@@ -16,7 +16,7 @@ const DeclineCoverDialog = lazyDialog(() => import('./DeclineCoverDialog.tsx'), 
 
 const dialogs = { accept: AcceptCoverDialog, decline: DeclineCoverDialog }
 
-/** Sessions that colleagues ask a lecturer to cover; nothing while there are none. */
+/** Sessions that colleagues ask a lecturer to cover; nothing if there are none. */
 export function CoverRequests() {
   const { data } = useRead('listMyCoverRequests', {}, { everyMinute: true })
   const [acting, setActing] = useState<{ act: keyof typeof dialogs; cover: CoverRequest }>()

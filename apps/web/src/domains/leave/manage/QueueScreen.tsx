@@ -25,7 +25,7 @@ const ReviewPanel = lazyDialog(() => import('./ReviewPanel.tsx'), 'ReviewPanel')
 
 const minute = 60_000
 
-/** `/app/admin-leave-requests`: what waits and what was decided. */
+/** `/app/admin-leave-requests`: pending and decided requests. */
 export function QueueScreen({ movePlan }: { movePlan: MovePlan }) {
   useDocumentTitle(m.manageLeaveRequests())
   const list = useListView(queueShape)

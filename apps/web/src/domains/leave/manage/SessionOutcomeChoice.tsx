@@ -25,7 +25,7 @@ interface SessionOutcomeChoiceProps {
   movePlan: MovePlan
 }
 
-/** What should happen to one session. */
+/** The decision about one session. */
 export function SessionOutcomeChoice(props: SessionOutcomeChoiceProps) {
   const { session, leaveEnds, choice, problem, firstProblem, onChoose, movePlan: MoveFields } = props
   const { dayOf, time, day } = useTimeFormat()

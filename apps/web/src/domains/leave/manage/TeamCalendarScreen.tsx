@@ -26,7 +26,7 @@ const ReviewPanel = lazyDialog(() => import('./ReviewPanel.tsx'), 'ReviewPanel')
 
 const hour = 3_600_000
 
-/** `/app/admin-leave-requests/calendar`: a month of everybody who is or wants to be away. */
+/** `/app/admin-leave-requests/calendar`: a month of everybody with approved or requested leave. */
 export function TeamCalendarScreen({ movePlan }: { movePlan: MovePlan }) {
   useDocumentTitle(m.manageLeaveRequests())
   const list = useListView(teamShape)

@@ -14,7 +14,7 @@ interface TeamDaysProps {
   onOpen: (requestId: string) => void
 }
 
-/** The month on a phone: each working day on which somebody is or wants to be away. */
+/** The month on a phone: each working day on which somebody has approved or requested leave. */
 export function TeamDays({ days, team: { items, away, daysOff }, onOpen }: TeamDaysProps) {
   const off = new Set(daysOff.map(({ date }) => date))
   const shown = days

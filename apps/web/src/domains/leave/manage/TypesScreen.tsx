@@ -20,7 +20,7 @@ const TypeDialog = lazyDialog(() => import('./TypeDialog.tsx'), 'TypeDialog')
 
 type Chosen = { act: 'add' } | { act: TypeAct; type: ManagedLeaveType }
 
-/** `/app/admin-leave-requests/types`: which leave there is, and how much of it a year. */
+/** `/app/admin-leave-requests/types`: leave types and their yearly entitlements. */
 export function TypesScreen() {
   useDocumentTitle(m.manageLeaveRequests())
   const { data, error, refetch } = useRead('listLeaveTypes', {})

@@ -6,7 +6,7 @@ const amount = z
   .string()
   .check(z.trim(), z.regex(/^(\d{1,4}([.,]\d{1,2})?)?$/, m.enterANumberOfDaysOrHours()))
 
-/** Reads what is typed, with a point or a comma. */
+/** Parses the input, with a decimal point or comma. */
 const numberOf = (text: string): number => Number(text.replace(',', '.'))
 
 /** Signed minutes typed in the form. */

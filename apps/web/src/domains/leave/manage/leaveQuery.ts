@@ -5,7 +5,7 @@ import { asId } from '#lib/asId.ts'
 import { type ListView, oneOf, usualFilter, withinLimits } from '#lib/listParams.ts'
 import { monthOf, monthRange } from '../month.ts'
 
-/** The question about people; what a stale or mistyped link asks in vain is left out. */
+/** The query for people. Invalid parameters of an old or mistyped link are ignored. */
 const peopleQuery = ({ page, search, filters }: ListView) => ({
   ...withinLimits({ page, search }),
   role: oneOf(linkAudiences, filters.role),

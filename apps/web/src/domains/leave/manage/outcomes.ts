@@ -32,7 +32,9 @@ export type OutcomeChoices = Readonly<Record<string, OutcomeChoice>>
 
 type Session = Pick<AffectedSession, 'id' | 'version'>
 
-/** What the lecturer proposed, as far as it is still possible: a colleague who declined or is no longer free is left out. */
+/**
+ * The lecturer's proposal if it is still possible: a colleague who declined or is no longer free is left out.
+ */
 export function proposedChoices(
   proposals: readonly Pick<LeaveProposal, 'act' | 'sessionId' | 'colleague' | 'answer'>[],
   sessions: readonly Pick<AffectedSession, 'id' | 'covers'>[],
@@ -71,7 +73,7 @@ export function sessionProblems(error: unknown, sent: readonly SessionOutcome[])
   return Object.fromEntries(problems)
 }
 
-/** Whether an error is about the approval as a whole, and not only about single sessions. */
+/** Whether an error is about the whole approval, and not only about single sessions. */
 export function isAboutRequest(error: unknown): boolean {
   const fields = error instanceof ApiError ? Object.keys(error.fields) : []
   return fields.length === 0 || fields.some((field) => !field.startsWith('sessions.'))

@@ -38,7 +38,7 @@ export const typeFields: readonly TypeField[] = [
 ]
 
 const numberOf = (text: string): number => Number(text.replace(',', '.'))
-/** At most two digits behind the point, and no zeros that say nothing. */
+/** At most two decimal places, without trailing zeros. */
 const shown = (value: number): string => String(Math.round(value * 100) / 100)
 
 export const newType: TypeValues = {

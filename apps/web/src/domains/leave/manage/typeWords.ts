@@ -28,7 +28,7 @@ export function leaveTypeFieldText(values: TypeValues, field: TypeField): string
   return String(value)
 }
 
-/** Which parts of a day it can be taken in. */
+/** The parts of a day in which it can be taken. */
 function allowedWords({
   allowsHalfDays,
   allowsHours,

@@ -115,7 +115,7 @@ function DayList({ check, words }: { check: LeaveCheck; words: (minutes: number)
   )
 }
 
-/** The days of a request that cost nothing, by name. */
+/** The days of a request that are not deducted, by name. */
 function LeftOut({ days }: { days: LeaveCheck['days'] }) {
   const words = leftOutWords(days)
   return words && <p className="tnum mt-1 break-words text-sm text-ink-3">{m.notCounted({ days: words })}</p>

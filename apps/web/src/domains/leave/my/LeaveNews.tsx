@@ -20,7 +20,7 @@ const hour = 3_600_000
 /** Types and requests that a dashboard has room for. */
 const shown = 3
 
-/** My balances, and what happened to what I asked for last, on the dashboard. */
+/** My balances, and the status of my last request, on the dashboard. */
 export function LeaveNews() {
   const balances = useRead('listMyLeaveBalances', {})
   const requests = useRead('listMyLeave', { page: 1, pageSize: shown })

@@ -9,7 +9,7 @@ import { partOptions } from './leaveRequestForm.ts'
 import { m } from './messages.ts'
 import type { LeaveRequestForm } from './useLeaveRequestForm.ts'
 
-/** Which leave, when and why. */
+/** Leave type, dates and reason. */
 export function LeaveRequestFields({ ask }: { ask: LeaveRequestForm }) {
   const { form, types = [], type, values, chooseType, chooseFrom } = ask
   const { register, setValue, formState } = form

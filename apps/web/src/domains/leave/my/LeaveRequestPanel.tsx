@@ -14,7 +14,10 @@ import { m } from './messages.ts'
 import { SessionProposals } from './SessionProposals.tsx'
 import { useLeaveRequestForm } from './useLeaveRequestForm.ts'
 
-/** The form of a leave request. Its files are sent once it is submitted; it stays submitted if one of them fails. */
+/**
+ * The form of a leave request. Its files are sent once it is submitted; it stays submitted if one of them
+ * fails.
+ */
 export function LeaveRequestPanel({ onClose }: { onClose: () => void }) {
   const chosen = useChosenFiles()
   const attach = useAttachFiles('attachLeaveFile', (requestId, name) => ({ requestId, name }))

@@ -18,7 +18,7 @@ import { m } from './messages.ts'
 const shape = { filters: ['month'], sort: '' }
 const hour = 3_600_000
 
-/** `/app/leave-requests/calendar`: a month with my leave and the days that are free anyway. */
+/** `/app/leave-requests/calendar`: a month with my leave and other days off. */
 export function MyCalendarScreen() {
   const list = useListView(shape)
   const { dayOf, weekStartsOn } = useTimeFormat()

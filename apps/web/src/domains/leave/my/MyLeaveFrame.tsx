@@ -22,7 +22,7 @@ const tabs = [
   { to: `${base}/calendar`, label: m.calendar() },
 ]
 
-/** What both parts of my leave share: balances, the form, and the request that is open. */
+/** The common frame of both parts of my leave: balances, the form, and the open request. */
 export function MyLeaveFrame({ children }: { children: ReactNode }) {
   const title = useUser().role === 'staff' ? m.staffLeaveRequest() : m.leaveRequests()
   useDocumentTitle(title)

@@ -14,7 +14,7 @@ interface MyLeaveMonthProps {
   onOpen: (requestId: string) => void
 }
 
-/** A month on a desk. One day takes part in the tab order; arrow keys lead to the others. */
+/** A month on a desktop screen. One day is in the tab order; arrow keys move to the others. */
 export function MyLeaveMonth({ month, calendar, onMonth, onOpen }: MyLeaveMonthProps) {
   const { today, items, daysOff } = calendar
   const { weekStartsOn } = useTimeFormat()

@@ -15,7 +15,7 @@ interface MyMonthDayProps {
   today: PlainDate
   /** Of the month before or after. */
   outside: boolean
-  /** Why it is free anyway. */
+  /** Why it is a day off. */
   dayOff: string | undefined
   leave: readonly LeaveRequest[]
   reachable: boolean

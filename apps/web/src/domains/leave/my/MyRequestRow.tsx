@@ -20,7 +20,7 @@ function decisionWords(
   return decidedBy && m.decidedByOn({ name: decidedBy.name, date: date(decidedAt) })
 }
 
-/** One request: when, what, and what happened to it; a press shows all of it. */
+/** One request: dates, type and status; selecting it shows the details. */
 export function MyRequestRow({ request, onOpen }: MyRequestRowProps) {
   const { date } = useTimeFormat()
   const { attachments, status, submittedAt } = request

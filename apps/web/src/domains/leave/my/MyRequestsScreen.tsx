@@ -13,7 +13,7 @@ import { m } from './messages.ts'
 const shape = { filters: ['status'], sort: '' }
 const statusOptions = leaveStatuses.map((value) => ({ value, label: leaveStatusWords[value] }))
 
-/** `/app/leave-requests`: what I asked for, the newest first. */
+/** `/app/leave-requests`: my requests, newest first. */
 export function MyRequestsScreen() {
   const list = useListView(shape)
   const status = leaveStatuses.find((it) => it === list.view.filters.status)

@@ -28,7 +28,7 @@ const resolver: Resolver<LeaveRequestValues, unknown, LeaveRequestInput> = (valu
 
 /** The form of a request, with a preview while it is filled in. */
 export function useLeaveRequestForm(onSubmitted: (requestId: string) => void) {
-  // Made once, so that two clicks or a second try after a lost answer submit one request.
+  // Created once, so that two clicks or a second attempt after a lost response submit one request.
   const [requestId] = useState(() => crypto.randomUUID())
   const [failure, setFailure] = useState<unknown>()
   const [choices, setChoices] = useState<ProposalChoices>({})
@@ -62,7 +62,7 @@ export function useLeaveRequestForm(onSubmitted: (requestId: string) => void) {
     if (!partOptions(next).some(({ value }) => value === form.getValues('part')))
       form.setValue('part', 'whole')
   }
-  /** A last day before the first is nobody's wish. */
+  /** A last day before the first one is never intended. */
   const chooseFrom = (from: string) => {
     if (form.getValues('to') < from) form.setValue('to', from, { shouldValidate: form.formState.isSubmitted })
   }
@@ -88,7 +88,7 @@ export function useLeaveRequestForm(onSubmitted: (requestId: string) => void) {
     type,
     chooseType,
     chooseFrom,
-    /** The person's sessions in these days, and what they propose for each. */
+    /** The person's sessions on these days, and the proposal for each. */
     proposals: { sessions: affected, choices, problems, onChoose: propose },
     /** Undefined while the form is not complete. */
     check: asked === 'null' ? undefined : check,

@@ -20,7 +20,7 @@ interface MyRequestDialogProps {
   onClose: () => void
 }
 
-/** A request of mine in full, with the office's answer, and its files while it is pending. */
+/** A request of mine in full, with the decision, and its files while it is pending. */
 export function MyRequestDialog({ requestId, onClose }: MyRequestDialogProps) {
   const { data, error, refetch } = useRead('readMitigation', { requestId })
   const attach = useAttachFiles('attachMitigationFile', (requestId, name) => ({ requestId, name }), {

@@ -10,7 +10,7 @@ interface MyRequestItemProps {
   onOpen: () => void
 }
 
-/** One request of mine; the whole of it opens it. */
+/** One request of mine; the whole row opens it. */
 export function MyRequestItem({ request, onOpen }: MyRequestItemProps) {
   const { dateWithYear } = useTimeFormat()
   const { title, requestedExtension, requestDate, adminNotes, attachments } = request

@@ -33,7 +33,7 @@ function Problem({ sentence, takesFocus = true, children }: ProblemProps) {
   )
 }
 
-/** Above the form: why it was not submitted. What is typed stays. */
+/** Above the form: why it was not submitted. The input is kept. */
 export function SubmitProblem({ missing, signedOut, failure }: SubmitProblemProps) {
   if (missing) return <Problem sentence={inWords(contract.fieldsMissing())} takesFocus={false} />
   if (failure) {

@@ -3,7 +3,7 @@ import { emptyRequest, type RequestValues } from './requestForm.ts'
 
 /** Input that was not submitted yet; files are never kept. */
 export interface RequestDraft {
-  /** Of the request it becomes, so that it becomes one only. */
+  /** The id of the request, so that the draft becomes only one. */
   requestId: string
   values: RequestValues
   /** The session had ended when it was to be submitted. */
@@ -15,7 +15,7 @@ const keyOf = (studentId: string) => `mitigation-draft:${studentId}`
 const sameKind = (one: unknown, other: unknown) =>
   typeof one === typeof other && Array.isArray(one) === Array.isArray(other)
 
-/** The draft in a stored text; what is missing or of another kind is as in an empty form. */
+/** The draft in a stored text; missing or invalid values are as in an empty form. */
 export function draftIn(stored: string | null): RequestDraft | undefined {
   try {
     const { requestId, values, signedOut } = JSON.parse(stored ?? '')

@@ -8,6 +8,9 @@ const byStatus: Record<number, string> = {
   503: myMitigationMessages.unavailable,
 }
 
-/** Why my requests could not be loaded, by the HTTP condition of the answer. Without a session, the guard says so. */
+/**
+ * Why my requests could not be loaded, by the HTTP status of the response. Without an auth session, the guard
+ * shows a message.
+ */
 export const myMessage = (error: unknown): string =>
   (error instanceof ApiError && byStatus[errorStatus[error.code]]) || myMitigationMessages.other

@@ -24,7 +24,7 @@ export const requestForm = z.object({
 
 export type RequestValues = z.infer<typeof requestForm>
 
-/** Fields for which the server may have a sentence of its own. */
+/** Fields for which the server may return a message. */
 export const requestFields = Object.keys(requestForm.shape) as (keyof RequestValues)[]
 
 export const emptyRequest: RequestValues = {

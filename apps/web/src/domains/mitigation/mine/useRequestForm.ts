@@ -53,7 +53,7 @@ export function useRequestForm(onSubmitted: (request: MitigationRequest) => void
       forgetDraft(studentId)
       onSubmitted(request)
     } catch (error) {
-      // This screen goes with the session; it is said when its student is back.
+      // This screen disappears with the auth session; the message is shown when the student is back.
       if (hasCode(error, 'unauthenticated'))
         keepDraft(studentId, { requestId, values: filled, signedOut: true })
       if (!showFieldErrors(error, requestFields, form.setError)) setFailure(error)

@@ -16,7 +16,7 @@ const options = [
 interface DaysFieldProps {
   value: string
   onChange: (days: string) => void
-  /** The value as days; undefined where it is none. */
+  /** The value as days; undefined if it is invalid. */
   granted: number | undefined
   originalDueDate: string | null
 }

@@ -31,7 +31,7 @@ interface ReviewProps {
   decision: RequestDecisionControl
 }
 
-/** The request at the left, what is or was decided at the right. */
+/** The request on the left, the decision on the right. */
 export function Review({ request, decision }: ReviewProps) {
   const [wasPending] = useState(request.status === 'pending')
   const pending = request.can.decide

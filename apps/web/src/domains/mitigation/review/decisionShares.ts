@@ -5,7 +5,7 @@ interface Decided {
   rejected: number
 }
 
-/** How many of the decisions came out so; nothing before the first. */
+/** The share of decisions with this outcome; nothing before the first. */
 export function decisionShares({ approved, rejected }: Decided) {
   const all = approved + rejected
   if (all === 0) return {}

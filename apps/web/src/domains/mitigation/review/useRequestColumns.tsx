@@ -108,7 +108,7 @@ interface RequestActs {
   onDelete: (request: MitigationRequest) => void
 }
 
-/** What can be done with a row. */
+/** Actions on a row. */
 const RequestActions = ({ request, onOpen, onDelete }: RequestActs & { request: MitigationRequest }) => {
   const { title, studentName } = request
   return (

@@ -39,7 +39,7 @@ export function useRequestDecision(request: MitigationRequest | undefined, onDec
     notes,
     setNotes,
     submit,
-    /** Which of both is under way. */
+    /** The decision in progress. */
     under: decide.isPending ? decide.variables.decision : undefined,
     isMine: decide.isSuccess,
     error: decide.error,

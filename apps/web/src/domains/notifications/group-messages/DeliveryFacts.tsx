@@ -20,7 +20,7 @@ const Fact = ({
   </div>
 )
 
-/** How many recipients each channel has reached, and how many have read the message. */
+/** The number of recipients that each channel has reached, and of those who have read the message. */
 export function DeliveryFacts({ message }: { message: SentMessage }) {
   const { recipients: total, read, delivery } = message
   const { notified, pushed, emailed, emailWaiting, emailFailed } = delivery

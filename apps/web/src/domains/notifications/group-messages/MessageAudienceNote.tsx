@@ -14,7 +14,7 @@ function leftOutWords({ reason, count, names }: LeftOut): string {
   return reason === 'archived' ? m.leftOutArchived(facts) : m.leftOutLeft(facts)
 }
 
-/** How many people get a message, and who does not and why. */
+/** The number of recipients, and the people left out with the reason. */
 export function MessageAudienceNote({ preview }: { preview: MessagePreview }) {
   const { recipients, byEmail, mailServer, leftOut } = preview
   return (

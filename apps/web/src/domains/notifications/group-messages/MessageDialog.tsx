@@ -32,7 +32,7 @@ type Values = z.output<typeof messageForm>
 
 /** Writes a message, shows who gets it, and sends it once that is confirmed. */
 export function MessageDialog({ audience, title, onClose }: MessageDialogProps) {
-  // The same id however often it is sent, so that it goes out once.
+  // The same id for repeated attempts, so that it is sent once.
   const [messageId] = useState(() => crypto.randomUUID())
   const [written, setWritten] = useState<Values>()
   const preview = useRead('previewGroupMessage', audience)

@@ -17,7 +17,7 @@ const channels = [
   { channel: 'email', label: m.email() },
 ] as const
 
-/** Kinds down, channels across, a tick where they meet. The bell holds them all. */
+/** Kinds in rows, channels in columns, and a tick for each combination. The bell shows all of them. */
 export const PreferenceTable = ({ preferences, onChange }: PreferenceTableProps) => (
   <table className="w-full text-start text-base">
     <caption className="sr-only">{m.tableCaption()}</caption>

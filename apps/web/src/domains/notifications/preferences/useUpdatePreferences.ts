@@ -12,7 +12,7 @@ const changed = (before: NotificationPreferences | undefined, { kind, channel, o
     kinds: before.kinds.map((row) => (row.kind === kind ? { ...row, [channel]: on } : row)),
   }
 
-/** A tick shows at once; several are saved one after the other, and the last answer stays. */
+/** A tick appears at once; several are saved one after another, and the last response is kept. */
 export function useUpdatePreferences() {
   const client = useQueryClient()
   return useMutation({

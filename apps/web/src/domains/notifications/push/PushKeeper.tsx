@@ -53,7 +53,7 @@ function useCloseDone() {
 }
 
 interface PushKeeperProps {
-  /** Goes where a clicked notification points. */
+  /** Opens the page of a clicked notification. */
   onOpen: (path: string) => void
 }
 

@@ -3,7 +3,7 @@ import { base64ToBytes } from '#lib/base64.ts'
 import { activeServiceWorker, knownServiceWorker } from '#lib/serviceWorker.ts'
 import { type BrowserFacts, pendingRegistrationMs } from './pushRules.ts'
 
-/** denied, dismissed: what the reader answered. no-worker, no-service, too-late: what failed. */
+/** denied, dismissed: the person's answer. no-worker, no-service, too-late: the failure. */
 export type PushFailureReason = 'denied' | 'dismissed' | 'no-worker' | 'no-service' | 'too-late'
 
 export class PushFailure extends Error {
@@ -61,7 +61,7 @@ const isSameKey = (kept: ArrayBuffer | null, key: Uint8Array) => {
   return bytes.length === key.length && bytes.every((byte, at) => byte === key[at])
 }
 
-/** The service worker that is to receive what is pushed. */
+/** The service worker that receives push messages. */
 export async function receiver(): Promise<ServiceWorkerRegistration> {
   const worker = await activeServiceWorker()
   if (!worker) throw new PushFailure('no-worker')
@@ -95,14 +95,16 @@ export async function currentEndpoint(): Promise<string | null> {
   return (await worker?.pushManager?.getSubscription())?.endpoint ?? null
 }
 
-/** Nothing reaches this browser any more, and nothing that was shown stays. As far as the browser obeys. */
+/**
+ * Nothing reaches this browser any more, and shown notifications are closed, as far as the browser allows.
+ */
 export async function leavePush(): Promise<void> {
   try {
     const worker = await knownServiceWorker()
     await closeShown(() => true)
     await (await worker?.pushManager?.getSubscription())?.unsubscribe()
   } catch {
-    // The server has forgotten the registration: what is sent goes nowhere.
+    // The server has deleted the registration, so nothing is sent any more.
   }
 }
 
@@ -111,7 +113,7 @@ interface Shown {
   shownAt: number
 }
 
-/** Takes down what the service worker has shown, where it is of no use any more. */
+/** Closes notifications of the service worker that are no longer relevant. */
 export async function closeShown(isDone: (shown: Shown) => boolean): Promise<void> {
   const worker = await knownServiceWorker()
   for (const shown of (await worker?.getNotifications?.()) ?? []) {

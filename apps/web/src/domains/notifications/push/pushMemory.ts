@@ -1,4 +1,4 @@
-// What this device remembers of push: 'Not now', and a registration under way.
+// This device's push state: 'Not now', and a registration in progress.
 import { deviceStore } from '#lib/storage.ts'
 import { isPendingSince, isSnoozed } from './pushRules.ts'
 

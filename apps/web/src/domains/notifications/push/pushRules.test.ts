@@ -77,9 +77,9 @@ describe('what a page that opens does', () => {
     [{ here: { refreshedAt: at(8 * day) } }, 'refresh'],
     [{ endpoint: 'b' }, 'refresh'],
     [{ endpoint: null }, 'register'],
-    // This browser keeps nothing.
+    // This browser stores nothing.
     [{ remembered: null }, 'nothing'],
-    // The session ended by itself and its person is back.
+    // The auth session expired and its person is back.
     [{ here: undefined }, 'register'],
     // Never turned on here, or turned off.
     [{ here: undefined, remembered: null }, 'nothing'],

@@ -9,7 +9,7 @@ const notNowDays = 30
 
 const dayMs = 86_400_000
 
-/** What this browser says about itself. */
+/** The browser's own state. */
 export interface BrowserFacts {
   isSupported: boolean
   permission: NotificationPermission

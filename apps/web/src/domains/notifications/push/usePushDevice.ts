@@ -12,7 +12,7 @@ export function usePushDevice() {
   const { id } = useUser()
   const { read, ...facts } = useBrowserFacts()
   const devices = useRead('listPushDevices', {}, { enabled: facts.permission === 'granted' })
-  // Only in answer to a click: the browser asks its reader, who may take their time.
+  // Only in response to a click: the browser shows a prompt, which can stay open for a while.
   const turnOn = useActOn(
     'registerPush',
     async () => {

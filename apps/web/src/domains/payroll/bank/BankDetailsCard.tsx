@@ -16,7 +16,7 @@ const BankDialog = lazyDialog(() => import('./BankDialog.tsx'), 'BankDialog')
 interface BankDetailsCardProps {
   heading: 'h2' | 'h3'
   query: Pick<UseQueryResult<BankDetails>, 'data' | 'error' | 'refetch'>
-  /** Shown if there are none, and what follows from that. */
+  /** Shown if there are none, with the consequence. */
   none: string
   why: string
   /** The person whose details an admin views; by default the reader. */

@@ -10,7 +10,7 @@ import type { ItemTrial } from './useItemTry.ts'
 
 const comparisons = ['=', '!=', '<', '<=', '>', '>=']
 
-/** A formula, judged by the server while it is typed; a press on a word puts it in. */
+/** A formula, validated by the server while it is typed; selecting a name inserts it. */
 export function FormulaField({ trial }: { trial: ItemTrial }) {
   const { field, fieldState } = useController<ItemValues, 'formula'>({ name: 'formula' })
   const area = useRef<HTMLTextAreaElement>(null)

@@ -15,7 +15,7 @@ const options = (words: Record<string, string>) =>
 const methodOptions = options(methodWords)
 const percentOfOptions = options(percentOfWords)
 
-/** How much an item is. */
+/** The amount of an item. */
 export function HowFields({ currency, trial }: { currency: string; trial: ItemTrial }) {
   const { register, control, formState } = useFormContext<ItemValues>()
   const { errors } = formState

@@ -23,7 +23,7 @@ type Chosen = { act: 'add' } | { act: ItemAct; item: PayItem }
 
 const orderNote = m.calculatedInOrder()
 
-/** `/app/payroll/items`: allowances, deductions and taxes, in the order in which they are worked out. */
+/** `/app/payroll/items`: allowances, deductions and taxes, in the order of calculation. */
 export function ItemsScreen() {
   useDocumentTitle(m.payrollManagement())
   const { data, error, refetch } = useRead('listPayItems', {})

@@ -8,7 +8,7 @@ import { CurrencyMark } from '../CurrencyMark.tsx'
 import type { ItemValues } from './itemForm.ts'
 import { m } from './messages.ts'
 
-/** Bands of the taxable pay of a month: from so much on, so many per cent of what is above. */
+/** Bands of a month's taxable pay: a rate applies to the amount above the start of its band. */
 export function PayBandFields({ currency }: { currency: string }) {
   const { control, register, formState } = useFormContext<ItemValues>()
   const lines = useFieldArray({ control, name: 'bands' })

@@ -1,9 +1,9 @@
-/** Characters shown around the place that is wrong. */
+/** Characters shown around the error. */
 const around = 24
 
 interface Problem {
   message: string
-  /** The formula about the place that is wrong. */
+  /** The formula around the error. */
   excerpt?: { before: string; at: string; after: string }
 }
 
@@ -22,7 +22,7 @@ export function formulaProblem(
   return { message: problem, excerpt: { before, at: word, after } }
 }
 
-/** A word put into a text at a place, kept apart from the text around it. */
+/** A name inserted into a text at a position, separated from the surrounding text. */
 export function insertedAt(text: string, at: number, word: string): { text: string; caret: number } {
   const before = text.slice(0, at)
   const after = text.slice(at)

@@ -88,10 +88,10 @@ export function payItemFormValues(item: PayItem, currency: string): ItemValues {
   }
 }
 
-/** NaN where no amount is typed: the contract then says so. */
+/** NaN if no amount is typed, which the contract reports. */
 const minor = (text: string, currency: string) => typedMinor(text, currency) ?? Number.NaN
 
-/** How the amount comes about, as the form has it. */
+/** The calculation of the amount, as the form holds it. */
 export function howOf(values: ItemValues, currency: string): PayMethod {
   switch (values.method) {
     case 'fixed':

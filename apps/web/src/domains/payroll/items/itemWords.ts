@@ -108,7 +108,7 @@ export function monthsWords({
 export const taxableWords = (kind: PayItem['kind']): string | undefined =>
   kind === 'tax' ? undefined : kind === 'deduction' ? m.deductedBeforeTaxLabel() : m.taxed()
 
-/** Everything else about an item, in one line. */
+/** All other properties of an item, in one line. */
 export function itemNotes(item: PayItem): string {
   const { kind, taxable, prorated } = item
   return [

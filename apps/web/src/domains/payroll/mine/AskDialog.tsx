@@ -17,7 +17,7 @@ interface AskDialogProps {
 /** Asks the admins about a line of a payslip. */
 export function AskDialog({ slip, line, onClose }: AskDialogProps) {
   const ask = useAct('askAboutPayLine')
-  // Made once, so that two clicks ask once.
+  // Created once, so that two clicks ask once.
   const [questionId] = useState(() => crypto.randomUUID())
   const onSuccess = () => {
     void showToast({ type: 'success', title: m.questionSent() })

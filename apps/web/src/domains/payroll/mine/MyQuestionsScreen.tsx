@@ -10,7 +10,7 @@ import { QuestionCard } from '../QuestionCard.tsx'
 import { MyPayHead } from './MyPayHead.tsx'
 import { m } from './messages.ts'
 
-/** `/app/my-payroll/questions`: what I asked about my payslips, and what was answered. */
+/** `/app/my-payroll/questions`: my questions about payslips, and the answers. */
 export function MyQuestionsScreen() {
   useDocumentTitle(m.myPayroll())
   const [page, setPage] = usePageParam('page')

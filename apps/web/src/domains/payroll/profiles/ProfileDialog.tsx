@@ -11,14 +11,14 @@ import { useProfileForm } from './useProfileForm.ts'
 
 interface ProfileDialogProps {
   history: PayProfileHistory
-  /** All pay items; a choice among them has to be there before what was selected. */
+  /** All pay items; the options have to be loaded before the selected one. */
   known: readonly PayItem[]
   /** Absent for a new one. */
   profile?: PayProfile
   onClose: () => void
 }
 
-/** How a person is paid from a day on. */
+/** A person's pay from a given day. */
 export function ProfileDialog({ history, known, profile, onClose }: ProfileDialogProps) {
   const { person, currency } = history
   const nameOf = (id: string) => known.find((it) => it.id === id)?.name ?? m.payItem()

@@ -10,7 +10,7 @@ import { CurrencyMark } from '../CurrencyMark.tsx'
 import { m } from './messages.ts'
 import type { ProfileValues } from './profileForm.ts'
 
-/** The items that this profile names besides those that everybody of the employment gets. */
+/** The items that this profile names, in addition to those of everybody with this employment. */
 export function ProfileItems({ currency, known }: { currency: string; known: readonly PayItem[] }) {
   const { control, register, formState } = useFormContext<ProfileValues>()
   const lines = useFieldArray({ control, name: 'items' })

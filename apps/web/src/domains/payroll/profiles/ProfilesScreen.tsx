@@ -19,7 +19,7 @@ const PersonPanel = lazyDialog(() => import('./PersonPanel.tsx'), 'PersonPanel')
 
 const employmentOptions = employmentTypes.map((value) => ({ value, label: employmentWords[value] }))
 
-/** `/app/payroll/profiles`: who is paid how much, and who has no profile yet. */
+/** `/app/payroll/profiles`: people's pay, and people without a profile. */
 export function ProfilesScreen() {
   useDocumentTitle(m.payrollManagement())
   const list = useListView(profilesShape)

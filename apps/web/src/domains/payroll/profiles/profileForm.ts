@@ -6,7 +6,7 @@ import { z } from 'zod/mini'
 import { amountText, typedMinor } from '../money.ts'
 import { m } from './messages.ts'
 
-/** How people of an employment type can be paid. */
+/** The bases of pay available for an employment type. */
 export const basesOf = (employmentType: EmploymentType): PayBasis[] =>
   payBases.filter((basis) => isPaidBy(employmentType, basis))
 

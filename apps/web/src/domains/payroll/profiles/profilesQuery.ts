@@ -4,7 +4,7 @@ import { type ListView, oneOf, withinLimits } from '#lib/listParams.ts'
 
 export const profilesShape = { filters: ['employment', 'profile'], sort: 'person' }
 
-/** The question about people and their pay; what a stale or mistyped link asks in vain is left out. */
+/** The query for people and their pay. Invalid parameters of an old or mistyped link are ignored. */
 export const profilesQuery = ({ page, search, sort, filters }: ListView) => ({
   ...withinLimits({ page, search }),
   employmentType: oneOf(employmentTypes, filters.employment),

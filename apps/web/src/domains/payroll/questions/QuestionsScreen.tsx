@@ -40,7 +40,7 @@ const answerable = <List extends OperationOutput<Operations['listPayQuestions']>
   total: list.counts.open,
 })
 
-/** `/app/payroll/questions`: what people ask about their payslips, open questions first. */
+/** `/app/payroll/questions`: people's questions about their payslips, open ones first. */
 export function QuestionsScreen() {
   useDocumentTitle(m.payrollManagement())
   const list = useListView(shape)

@@ -39,7 +39,7 @@ const queryOf = ({ page, search, filters }: ListView) => ({
 interface Settling {
   items: readonly Discrepancy[]
   decision: DiscrepancyDecision
-  /** Clears the selection they come from. */
+  /** Clears the selection that they come from. */
   clear?: () => void
 }
 

@@ -14,7 +14,7 @@ export function PaidDialog({ run, onClose }: { run: PayRun; onClose: () => void 
   const pay = useAct('markPayRunPaid')
   const [paidOn, setPaidOn] = useState(run.payOn)
   const { id: payRunId, version } = run
-  // Bank details may change while the dialog is open; what was read here is what counts.
+  // Bank details may change while the dialog is open; the values loaded here are what counts.
   const [{ people, amount }] = useState(run.payments)
   const isDay = isPlainDate(paidOn)
   const { unpaidPeople, unpaidAmount } = run.payments

@@ -13,7 +13,7 @@ const looks: Record<PayRunStatus, { tone: Tone; glyph: ChipGlyphName }> = {
   locked: { tone: 'idle', glyph: 'tick' },
 }
 
-/** The status of a run; a reversed one says so instead. */
+/** The status of a run, or a label if it was reversed. */
 export const RunChip = ({ run }: { run: Pick<PayRun, 'status' | 'reversed'> }) =>
   run.reversed ? (
     <Chip tone="bad" glyph="dash">

@@ -23,7 +23,7 @@ export function StartRunDialog({ nextMonth, freeMonths, onClose }: StartRunDialo
   const create = useAct('createPayRun')
   const today = useTimeFormat().dayOf(useNow(hour))
   const [month, setMonth] = useState(nextMonth ?? '')
-  // Made once, so that two clicks start only one run.
+  // Created once, so that two clicks start only one run.
   const [payRunId] = useState(() => crypto.randomUUID())
   const options = freeMonths.map((value) => ({ value, label: monthWords(value) }))
   return (

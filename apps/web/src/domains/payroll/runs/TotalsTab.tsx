@@ -14,7 +14,7 @@ import { m } from './messages.ts'
 
 type ItemTotal = Answer<'listPayRunTotals'>['items'][number]
 
-/** The kind of a line, unless its name says so. */
+/** The kind of a line, unless its name already states it. */
 const kindOf = ({ kind, label }: ItemTotal) =>
   payLineKindWords[kind] === label ? undefined : payLineKindWords[kind]
 

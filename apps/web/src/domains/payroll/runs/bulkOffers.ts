@@ -25,7 +25,9 @@ interface Offer {
   items: Discrepancy[]
 }
 
-/** The decisions that resolve at least one of the selected discrepancies, each with those that it resolves. */
+/**
+ * The decisions that resolve at least one of the selected discrepancies, each with those that it resolves.
+ */
 export const bulkOffers = (selected: readonly Discrepancy[]): Offer[] =>
   discrepancyDecisions.flatMap((decision) => {
     const items = selected.filter(({ kind }) => discrepancyWords[kind].decisions.includes(decision))

@@ -15,7 +15,7 @@ const RunLink = ({ run }: { run: PayRun }) => (
   </Link>
 )
 
-/** What waits in a run: discrepancies, questions. */
+/** Waiting items of a run: discrepancies, questions. */
 const RunWaiting = ({ run }: { run: PayRun }) => {
   const open = openWords(run)
   return open ? (

@@ -48,7 +48,7 @@ export function totalLines(totals: PayTotals): { label: string; amount: number }
   return [{ label: m.earnings(), amount: earnings }, ...others]
 }
 
-/** Why somebody is not paid, and what happens next. */
+/** Why a person is not paid, and what happens next. */
 export function unpaidReasonWords({ reason, hasBankDetails }: UnpaidPerson, isFixed: boolean): string {
   switch (reason) {
     case 'no-bank-details':
@@ -65,7 +65,7 @@ export function unpaidReasonWords({ reason, hasBankDetails }: UnpaidPerson, isFi
 
 type Paying = Pick<PayRun, 'payments' | 'currency'>
 
-/** £12,340.50 to 12 people: what the bank file pays. */
+/** £12,340.50 to 12 people: the payments in the bank file. */
 export const paidWords = ({ payments, currency }: Paying): string =>
   m.amountToPeople({ amount: moneyWords(payments.amount, currency), people: payments.people })
 

@@ -21,7 +21,7 @@ const hour = 3_600_000
 
 interface PersonHeadProps {
   page: PersonPage
-  /** What other domains do with the person. */
+  /** Actions of other domains on the person. */
   actions?: ReactNode
 }
 

@@ -19,7 +19,7 @@ export function fitted(shape: Shape, crop: PhotoCrop): PhotoCrop {
   return { ...crop, x: within(crop.x, width), y: within(crop.y, height) }
 }
 
-/** Moves what is seen by parts of the square's side: the picture follows the hand. */
+/** Moves the view by a share of the square's side: the picture follows the pointer. */
 export function moved(shape: Shape, crop: PhotoCrop, by: { x: number; y: number }): PhotoCrop {
   const { width, height } = shownSize(shape, crop)
   return fitted(shape, { ...crop, x: crop.x - by.x / width, y: crop.y - by.y / height })

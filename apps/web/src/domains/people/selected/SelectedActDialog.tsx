@@ -16,7 +16,7 @@ interface SelectedActDialogProps {
   onClose: () => void
 }
 
-/** Invites, enables or disables the selected people, and says who was left out and why. */
+/** Invites, enables or disables the selected people, and lists who was left out and why. */
 export function SelectedActDialog({ act, people, onDone, onClose }: SelectedActDialogProps) {
   const [outcome, setOutcome] = useState<{ title: string; leftOut: BulkOutcome['leftOut'] }>()
   const count = people.length

@@ -26,7 +26,7 @@ interface SelectionBarProps {
   onAct: (offer: SelectionOffer) => void
 }
 
-/** What can be done with the selected people. */
+/** Actions on the selected people. */
 export const SelectionBar = ({ people, onAct }: SelectionBarProps) => (
   <>
     {selectionOffers(people).map((offer) => (

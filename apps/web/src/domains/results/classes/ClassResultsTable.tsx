@@ -23,7 +23,7 @@ const Student = ({ row: { student } }: { row: Row }) => (
   <PersonLink personId={student.id} name={fullName(student)} />
 )
 
-/** A result that is not final never looks like one. */
+/** A result that is not final always looks different. */
 function Result({ row }: { row: Row }) {
   if (row.percent === null) return '–'
   const shown = resultPercent(row.percent)

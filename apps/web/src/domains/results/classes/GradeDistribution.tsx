@@ -8,7 +8,7 @@ import { m } from './messages.ts'
 
 const shown = (value: string | null) => (value === null ? '–' : resultPercent(value))
 
-/** How many final results there are of each grade. */
+/** The number of final results per grade. */
 export function GradeDistribution({ results }: { results: ClassResults }) {
   const { items, weightTotal } = results
   const final = items.filter(({ status }) => status === 'final').length

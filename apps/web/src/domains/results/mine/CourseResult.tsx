@@ -43,7 +43,7 @@ const figuresOf = ({ percent, points, credits, status, weight }: StudentClass) =
     ...(points === null ? [] : [m.gradePoints({ count: Number(points), points: withTwoDecimals(points) })]),
   ].join(' · ')
 
-/** A course with its grade, what that is worth, and the marks it comes from. */
+/** A course with its grade, grade points and marks. */
 export const CourseResult = ({ result, term }: CourseResultProps) => (
   <li className="grid gap-x-8 gap-y-2 px-5 py-4 max-sm:px-4 lg:grid-cols-uneven">
     <div className="flex items-start gap-3.5">

@@ -23,7 +23,7 @@ import { termWords } from './resultWords.ts'
 
 const TranscriptDialog = lazyDialog(() => import('../papers/TranscriptDialog.tsx'), 'TranscriptDialog')
 
-/** Where a mark is, or is known to be withheld. */
+/** Records with a mark, or known to be withheld. */
 const isShown = (term: StudentTerm) => term.classes.some(({ marks }) => marks.length > 0)
 
 function Results({ results }: { results: StudentResults }) {

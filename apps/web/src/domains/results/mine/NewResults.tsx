@@ -9,7 +9,7 @@ import { newestMarks, resultMarkWords } from './resultWords.ts'
 const shown = 4
 const path = '/app/dashboard/results'
 
-/** The marks published last, on the student's dashboard; nothing before there is one. */
+/** The most recently published marks, on the student's dashboard; nothing if there are none. */
 export function NewResults() {
   const time = useTimeFormat()
   const { data } = useRead('listMyResults', {})

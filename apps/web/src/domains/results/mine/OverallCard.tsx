@@ -8,7 +8,7 @@ import { Figure } from '#ui/Figure.tsx'
 import { m } from './messages.ts'
 import { averageWords } from './resultWords.ts'
 
-/** Grade points of the usual scheme; the arches grow with one that goes higher. */
+/** Grade points of the default scheme; the arches grow with a scheme that goes higher. */
 const usualMost = 4
 
 /** The average of all terms, and how it went from term to term. */

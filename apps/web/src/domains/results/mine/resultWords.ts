@@ -17,11 +17,11 @@ function withLeftOut(sentence: string, { leftOut }: Pick<Average, 'leftOut'>): s
   return `${sentence} ${m.leftOutCourses({ courses })}`
 }
 
-/** How the average of all terms comes about. */
+/** How the overall average is calculated. */
 export const averageWords = ({ gpa, ...average }: Average): string =>
   withLeftOut(gpa === null ? m.noGradedCoursesYet() : m.averageIsWeighted(), average)
 
-/** What counts in the average of one term. */
+/** The courses that count in the average of one term. */
 export const termWords = ({ credits, ...average }: Average): string =>
   withLeftOut(m.gradedCredits({ credits }), average)
 

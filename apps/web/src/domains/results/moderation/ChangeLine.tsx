@@ -15,11 +15,11 @@ const kindWords: Record<MarkChange['kind'], string> = {
 
 interface ChangeLineProps {
   change: MarkChange
-  /** Where the list is about more than one student. */
+  /** For lists about more than one student. */
   withStudent: boolean
 }
 
-/** One change of a mark: what, from what to what, by whom and why. */
+/** One change of a mark: old and new value, author and reason. */
 export function ChangeLine({ change, withStudent }: ChangeLineProps) {
   const { dateTime } = useTimeFormat()
   const { kind, before, after, by, at, reason, student } = change

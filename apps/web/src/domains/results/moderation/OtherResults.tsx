@@ -40,7 +40,7 @@ interface OtherResultsProps {
   sheetId: string
 }
 
-/** How a student has done elsewhere: a track for each mark, this one among them. */
+/** A student's other results: a track for each mark, including this one. */
 export function OtherResults({ studentId, sheetId }: OtherResultsProps) {
   const { data, error, refetch } = useRead('listStudentResults', { studentId })
   if (error && !data)

@@ -14,7 +14,7 @@ import { m } from './messages.ts'
 interface StatisticsCardProps {
   statistics: MarkStatistics
   maxMark: string
-  /** About the sheet as a whole, in words. */
+  /** Flags of the whole sheet, as text. */
   unusual: readonly string[]
 }
 

@@ -13,7 +13,7 @@ const fits: Record<CellFilter, (cell: MarkCell) => boolean> = {
 
 export const countOf = (cells: readonly MarkCell[], filter: CellFilter) => cells.filter(fits[filter]).length
 
-/** The marks that fit a filter and whose student a search finds. */
+/** The marks that match a filter and a search for students. */
 export function shownCells(
   cells: readonly MarkCell[],
   { filter, search }: { filter: CellFilter | undefined; search: string },

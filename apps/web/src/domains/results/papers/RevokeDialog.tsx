@@ -9,7 +9,7 @@ interface RevokeDialogProps {
   onClose: () => void
 }
 
-/** Revokes a document for good; only a new one can replace it. */
+/** Revokes a document permanently; only a new one can replace it. */
 export function RevokeDialog({ paper, onClose }: RevokeDialogProps) {
   const revoke = useAct('revokePaper')
   const { id: paperId, version, name, code, studentId } = paper

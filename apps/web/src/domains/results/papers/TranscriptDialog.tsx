@@ -16,7 +16,7 @@ interface TranscriptDialogProps {
   onClose: () => void
 }
 
-/** Shows what a transcript will say, and issues it. Afterwards, a toast leads to where it is listed. */
+/** Shows the contents of a transcript, and issues it. Afterwards, a toast links to the list. */
 export function TranscriptDialog({ studentId, onClose }: TranscriptDialogProps) {
   const navigate = useNavigate()
   const own = useRead('previewMyTranscript', studentId === null ? {} : null)

@@ -9,7 +9,7 @@ import { downloadPaper } from './downloadPaper.ts'
 import { m } from './messages.ts'
 import { PaperStateChip } from './PaperStateChip.tsx'
 
-/** What happened to a document since it was issued, in a line. */
+/** Changes to a document's status since it was issued, in a line. */
 export function paperNews({ revoked, supersededAt, hasNewer }: IssuedPaper, time: TimeFormat): string {
   if (revoked) return `${time.dateWithYear(revoked.at)}: ${revoked.reason}`
   if (supersededAt) return m.aMarkChangedOn({ changedOn: time.dateWithYear(supersededAt) })

@@ -21,7 +21,7 @@ interface SchemeDialogProps {
   onClose: () => void
 }
 
-/** A grade scheme: its name, its first term and its bands, judged as they are typed. */
+/** A grade scheme: its name, its first term and its bands, validated while typing. */
 export function SchemeDialog({ scheme, like, onClose }: SchemeDialogProps) {
   const terms = useRead('listTerms', { sort: '-firstDay' }).data?.items ?? []
   const { form, bands, submit, failure, conflict, choose, resolve } = useSchemeForm(

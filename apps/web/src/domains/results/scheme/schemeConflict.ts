@@ -3,7 +3,7 @@ import { type ConflictChoice, choiceOf, differing, merged } from '#lib/editConfl
 import { decimalWords } from '#lib/figures.ts'
 import { m } from './messages.ts'
 
-/** What can be changed of a scheme. */
+/** The editable parts of a scheme. */
 export type SchemeFacts = Pick<GradeScheme, 'name' | 'bands'>
 
 /** The name, and each band by its letter; null: that side has no such band. */
@@ -41,7 +41,7 @@ const labelOf = (part: string, ...sides: Parts[]) => {
   return m.gradeOf({ letter: typeof band === 'object' && band ? band.letter : '' })
 }
 
-/** Two edits of one scheme since `base`, part by part: what differs, and what to keep of it to begin with. */
+/** Two edits of one scheme since `base`, part by part: the differences, and the initial selection. */
 export function schemeConflict(base: SchemeFacts, mine: SchemeFacts, theirs: SchemeFacts) {
   const all = [...theirs.bands, ...mine.bands, ...base.bands].sort(byPercent).map(partOf)
   const names = ['name', ...new Set(all)]

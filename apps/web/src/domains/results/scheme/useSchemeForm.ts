@@ -44,7 +44,7 @@ export function useSchemeForm(
   const create = useAct('createGradeScheme')
   const update = useAct('updateGradeScheme')
   const readNow = useReadNow()
-  /** The scheme as somebody else saved it; undefined when it is archived or cannot be read. */
+  /** The scheme as saved by somebody else; undefined if it is archived or cannot be read. */
   const readTheirs = async (schemeId: string) => {
     const schemes = await readNow('listGradeSchemes', {}).catch(() => undefined)
     return schemes?.items.find(({ id }) => id === schemeId)

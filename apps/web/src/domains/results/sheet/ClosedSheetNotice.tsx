@@ -13,7 +13,7 @@ function submittedWords(name: string | null, at: string | null) {
   return name ? m.submittedBy({ name, at }) : m.submittedAt({ at })
 }
 
-/** Why nothing can be typed. */
+/** Why the sheet is read-only. */
 export function ClosedSheetNotice({ sheet }: { sheet: MarkSheet }) {
   const { dateTime } = useTimeFormat()
   const { status, submittedAt, submittedBy, publishedAt, publishedBy } = sheet

@@ -10,9 +10,9 @@ import { m } from './messages.ts'
 interface MarkInputProps {
   cell: MarkCell
   change: Change | undefined
-  /** Place in the grid. */
+  /** Index in the grid. */
   index: number
-  /** The one that Tab reaches. */
+  /** The cell in the tab order. */
   isEntry: boolean
   noteId: string
   maxMark: string
@@ -22,15 +22,15 @@ interface MarkInputProps {
 }
 
 /**
- * Whether the browser has aimed an undo at this field although a dialog is on top of the page. Its list of
- * steps is one for the whole page, so that Ctrl Z in a dialog reaches what was typed beneath it before.
+ * Whether the browser has directed an undo at this field although a dialog is open above the page. Its undo
+ * list covers the whole page, so Ctrl Z in a dialog reaches earlier input in the page.
  */
 const isUndoBeneathDialog = ({ nativeEvent, currentTarget }: ChangeEvent<HTMLInputElement>) =>
   nativeEvent instanceof InputEvent &&
   nativeEvent.inputType.startsWith('history') &&
   currentTarget.closest('[aria-hidden="true"]') !== null
 
-/** A field to type into has a box; a mark that cannot be changed here has none. */
+/** An editable field has a box; a mark that cannot be changed here has none. */
 function lookOf(field: { isBad: boolean; isAsked: boolean; isOpen: boolean; isSelected: boolean }) {
   if (field.isBad) return 'bg-bad-tint text-bad-ink shadow-control-bad'
   if (field.isAsked) return 'bg-warn-tint text-warn-ink shadow-[inset_0_0_0_1.5px_var(--warn)]'

@@ -85,7 +85,7 @@ const MarkItem = memo(function MarkItem(props: MarkItemProps) {
   )
 })
 
-/** The grid on a phone: a number field for each student, absent and incomplete beside it. */
+/** The grid on a phone: a number field for each student, with absent and incomplete beside it. */
 export function MarkList({ grid, control, keys, recent, onComment }: MarkGridProps) {
   const type = useEventCallback(keys.type)
   const resolve = useEventCallback(control.resolve)

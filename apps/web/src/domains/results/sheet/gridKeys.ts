@@ -1,4 +1,4 @@
-/** What each key does in the mark grid, whose cells form one column. */
+/** The effect of each key in the mark grid, whose cells form one column. */
 export type GridCommand =
   | { type: 'move'; to: number; extend: boolean }
   | { type: 'clear' }
@@ -19,7 +19,7 @@ export interface Pressed {
 /** Rows that a page key moves by. */
 export const pageRows = 10
 
-/** None for keys that mean nothing here: the cell and the browser have them. */
+/** None for other keys, which the cell and the browser handle. */
 export function commandOf(
   { key, ctrl, shift, alt }: Pressed,
   row: number,
@@ -68,7 +68,7 @@ export function commandOf(
 }
 
 export interface GridSelection {
-  /** Where it began, and the cell that is typed into. */
+  /** The start of the selection, and the cell being edited. */
   anchor: number
   active: number
 }

@@ -4,14 +4,14 @@ import type { MarkQueue } from './markQueue.ts'
 const prefix = 'marks-'
 /** Milliseconds that unsent marks stay on a device. */
 const lifetime = 14 * 24 * 60 * 60 * 1000
-/** Every page has a name of its own: two that show the same sheet keep theirs apart. */
+/** Every page has its own name, so that two pages with the same sheet store theirs separately. */
 const page = Math.random().toString(36).slice(2)
 
 const ownName = (sheetId: string) => `${prefix}${sheetId}.${page}`
 const lockOf = (name: string) => `campanile-${name}`
 const sheetOf = (name: string) => name.slice(prefix.length).split('.')[0] ?? ''
 
-/** Holds what this page keeps of a sheet against other pages, until it closes. */
+/** Locks this page's stored changes of a sheet against other pages until it closes. */
 export async function holdSheet(sheetId: string, signal: AbortSignal): Promise<void> {
   const closed = () => new Promise<void>((release) => signal.addEventListener('abort', () => release()))
   try {
@@ -21,19 +21,19 @@ export async function holdSheet(sheetId: string, signal: AbortSignal): Promise<v
   }
 }
 
-/** The queue of this page, encrypted, for this person alone; an empty one is removed. */
+/** The queue of this page, encrypted, for this person only; an empty one is deleted. */
 export const keepMarks = (personId: string, sheetId: string, queue: MarkQueue): Promise<void> =>
   Object.keys(queue).length === 0
     ? dropSealed(ownName(sheetId), personId)
     : keepSealed(ownName(sheetId), personId, queue, new Date(Date.now() + lifetime))
 
-/** What this page has kept of a sheet. */
+/** This page's stored changes of a sheet. */
 export const readKeptMarks = async (personId: string, sheetId: string): Promise<MarkQueue> =>
   ((await readSealed(ownName(sheetId), personId)) as MarkQueue | null) ?? {}
 
 /**
- * Hands over what other pages have kept of a sheet, each as soon as that page is closed. What is handed over
- * is dropped there once `take` has kept it here.
+ * Takes over the stored changes of other pages with this sheet as soon as each page is closed. They are
+ * deleted there once `take` has stored them here.
  */
 export async function takeOverMarks(
   personId: string,
@@ -53,7 +53,7 @@ export async function takeOverMarks(
   )
 }
 
-/** How many changes wait on this device, by sheet. */
+/** The number of changes waiting on this device, by sheet. */
 export async function countKeptMarks(personId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const name of sealedNames(prefix, personId)) {

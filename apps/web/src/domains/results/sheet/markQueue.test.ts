@@ -86,7 +86,7 @@ describe('the queue of one cell', () => {
   })
 })
 
-// Everything that can happen between one editor, a server that keeps versions, and somebody else.
+// All possible interactions between one editor, a server that keeps versions, and another person.
 type Event =
   | { type: 'edit'; text: string }
   | { type: 'foreign'; text: string }
@@ -113,7 +113,7 @@ const events = fc.array(
   { maxLength: 60 },
 )
 
-/** One cell, played through; what the person saw, selected and typed is noted. */
+/** One cell as a model; it records what the person saw, selected and typed. */
 function play(script: readonly Event[]) {
   let server = cell('', 0, null)
   let shown = server
@@ -128,7 +128,7 @@ function play(script: readonly Event[]) {
   const sentTexts = new Set<string>()
   /** The value to be stored, with a version at least as new as the one it was typed over. */
   let wish: { text: string; since: number } | undefined
-  /** What stood there, by version. */
+  /** The stored values, by version. */
   const stood = ['']
 
   const act = (action: QueueAction) => {
@@ -144,7 +144,7 @@ function play(script: readonly Event[]) {
     const { text, base } = onTheWay
     const isTaken = text !== server.text && base === server.version
     if (isTaken) {
-      // The same mark as one's own, which was sent and not answered, is as good as one's own.
+      // The same mark as a local one that was sent without a response counts as the local one.
       const isLikeMine = sentTexts.has(server.text)
       if (server.by === 'Noor' && !isLikeMine) overwritten.push(server.version)
       server = cell(text, server.version + 1, 'me')

@@ -13,7 +13,7 @@ export interface ServerCell {
 }
 
 export interface Change {
-  /** As typed: it may be no mark, then it waits until it is one. */
+  /** As typed: an invalid mark waits until it is valid. */
   text: string
   /** The version it was made from. */
   base: number
@@ -51,7 +51,7 @@ export type QueueAction =
   | { type: 'resolve'; studentId: string; keep: 'mine' | 'theirs' }
   | { type: 'restore'; kept: MarkQueue }
 
-/** A change that waits to be sent; what was sent of it before stays known. */
+/** A change that waits to be sent; values sent before are still known. */
 const waiting = (text: string, base: number, sent?: Change['sent']): Change => ({
   text,
   base,
@@ -96,7 +96,7 @@ function read(change: Change, cell: ServerCell | undefined): Change | undefined 
 const resolved = ({ text, theirs }: Change, keep: 'mine' | 'theirs') =>
   keep === 'theirs' || !theirs ? undefined : waiting(text, theirs.version)
 
-/** The queue with some of its changes put again, or taken out; itself where nothing differs. */
+/** The queue with some of its changes replaced or removed; the same object if nothing differs. */
 function withChanges(queue: MarkQueue, next: Iterable<readonly [string, Change | undefined]>): MarkQueue {
   const after: Record<string, Change> = { ...queue }
   let isSame = true

@@ -1,6 +1,6 @@
 import { locale } from '#lib/locale.ts'
 import { m } from './messages.ts'
-/** A cell in words: '' nothing entered, 'A' absent, 'I' incomplete, otherwise a decimal as people write it. */
+/** A cell as text: '' nothing entered, 'A' absent, 'I' incomplete, otherwise a decimal as people write it. */
 export type MarkText = string
 
 const hasComma = new Intl.NumberFormat(locale).format(1.5).includes(',')
@@ -56,7 +56,7 @@ export function readMark(typed: string, maxMark: string): Read {
   return hundredthsOf(text) > hundredthsOf(maxMark) ? { problem: most } : { text }
 }
 
-/** Why it is no mark; none when it is one. */
+/** Why it is not a mark; none if it is one. */
 export function problemOf(typed: string, maxMark: string): string | undefined {
   const read = readMark(typed, maxMark)
   return 'problem' in read ? read.problem : undefined
@@ -72,7 +72,7 @@ export function tidiedMark(typed: string, maxMark: string): MarkText {
 export const isSameMark = (one: string, other: string) =>
   one === other || tidiedMark(one, highest) === tidiedMark(other, highest)
 
-/** A mark with the decimal sign of the reader: "12.5", in German "12,5". What is no mark yet stays as it was typed. */
+/** A mark with the reader's decimal separator: "12.5", in German "12,5". Invalid input stays as typed. */
 export const shownMark = (text: string): string =>
   hasComma && /^\d+\.\d+$/.test(text) ? text.replace('.', ',') : text
 

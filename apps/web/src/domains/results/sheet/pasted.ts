@@ -36,7 +36,7 @@ function columnsOf(table: readonly string[][]) {
 
 const isWords = (value: string) => /\p{L}{2}/u.test(value)
 
-/** Student number or email, whichever way it is written. */
+/** Student number or email, ignoring case and spaces. */
 const keyOf = (who: string) => who.trim().toLowerCase()
 
 function byStudent(cells: readonly MarkCell[]): Map<string, MarkCell> {
@@ -76,7 +76,7 @@ export function pastedLines(
     const clean = 'text' in read ? read.text : value
     return { line, who, value: clean, cell, ...(problem && { problem }) }
   }
-  // A blank changes nothing: merged cells are full of them.
+  // A blank changes nothing, because merged cells produce many of them.
   if (!named) {
     const heads = isMarkHead(table[0]?.[0] ?? '') ? 1 : 0
     return table.flatMap(([value = ''], at) =>
@@ -90,7 +90,7 @@ export function pastedLines(
     const others = row.filter((it, column) => it !== '' && column !== columns.mark)
     const student = others.find((it) => known.has(keyOf(it)))
     const who = student ?? others[0] ?? ''
-    // A first line of words heads the columns.
+    // A first line of text contains the column names.
     if (at === 0 && !student && isWords(value)) return []
     return [judged(at + 1, who, value, known.get(keyOf(who)) ?? null)]
   })

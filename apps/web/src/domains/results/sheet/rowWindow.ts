@@ -20,7 +20,7 @@ export interface RowWindow {
   after: number
 }
 
-/** The rows in view together with those that stay drawn wherever the grid is scrolled to, in order. */
+/** The visible rows together with those that always stay rendered, in order. */
 export const withKept = (visible: readonly number[], kept: readonly number[], count: number): number[] =>
   [...new Set([...visible, ...kept.filter((row) => row >= 0 && row < count)])].sort((a, b) => a - b)
 
@@ -30,7 +30,7 @@ export const wholeWindow = (count: number): RowWindow => ({
   after: 0,
 })
 
-/** The drawn rows of a list that reaches from `top` to `bottom`, with the gaps that keep them in place. */
+/** The rendered rows of a list between `top` and `bottom`, with the gaps that keep them in position. */
 export function windowOf(placed: readonly PlacedRow[], top: number, bottom: number): RowWindow {
   let end = top
   const rows = placed.map((row) => {

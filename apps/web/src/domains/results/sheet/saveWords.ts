@@ -8,7 +8,7 @@ interface Saving {
   isOffline: boolean
   /** The changes kept on this device; null: this browser can't keep any. */
   kept: MarkQueue | null
-  /** Time of day of the last save, in words. */
+  /** The time of the last save, as text. */
   savedAt: string | undefined
 }
 export interface SaveState {
@@ -16,7 +16,7 @@ export interface SaveState {
   words: string
 }
 
-/** The changes of a queue, counted by what they wait for. */
+/** The changes of a queue, counted by what they are waiting for. */
 function countsOf(queue: MarkQueue, maxMark: string) {
   const changes = Object.values(queue)
   const of = (fits: (change: (typeof changes)[number]) => boolean) => changes.filter(fits).length
@@ -26,7 +26,7 @@ function countsOf(queue: MarkQueue, maxMark: string) {
   return { refused, asked, wrong, underWay: changes.length - refused - asked - wrong }
 }
 
-/** What happened to the changes of a sheet, in one line. */
+/** The state of a sheet's changes, in one line. */
 export function saveState({ queue, maxMark, isOffline, kept, savedAt }: Saving): SaveState {
   const { refused, asked, wrong, underWay } = countsOf(queue, maxMark)
   if (refused > 0) {

@@ -187,7 +187,7 @@ export function useGrid({ control, cells, maxMark, onComment, onFind }: GridOpti
   return {
     frame,
     selection,
-    /** Rows that stay drawn wherever the grid is scrolled to: Tab, the focus and the search lead to them. */
+    /** Rows that always stay rendered: Tab, the focus and the search lead to them. */
     kept: [selection && selection.active < cells.length ? selection.active : 0, revealed ?? -1],
     found,
     focus,

@@ -36,7 +36,7 @@ export function useKeptQueue(
   useEffect(() => {
     const closing = new AbortController()
     void holdSheet(sheetId, closing.signal)
-    // What cannot be read or taken over now stays where it is for the next time the sheet is opened.
+    // Changes that cannot be read or taken over now stay stored for the next time the sheet is opened.
     void restore().then(() =>
       takeOverMarks(personId, sheetId, (left) => take(left), closing.signal).catch(() => undefined),
     )

@@ -9,7 +9,7 @@ import { keepMarks } from './keptMarks.ts'
 import { type MarkQueue, type QueueAction, reduceQueue, type ServerCell } from './markQueue.ts'
 import { useKeptQueue } from './useKeptQueue.ts'
 
-/** Milliseconds of silence after which what was typed is sent, and before another try without a network. */
+/** Milliseconds without typing before changes are sent, and before another attempt without a network. */
 const silence = 900
 const retryPause = 5_000
 
@@ -22,7 +22,7 @@ export interface Write {
   text: string
 }
 
-/** A cell that was read while the answer came may be newer than the answer. */
+/** A cell that was loaded while the response was on its way may be newer than the response. */
 const newest = (cell: MarkCell, fresh: ReadonlyMap<string, MarkCell | null>): MarkCell => {
   const answered = fresh.get(cell.student.id)
   return answered && answered.version >= cell.version ? answered : cell
@@ -30,7 +30,10 @@ const newest = (cell: MarkCell, fresh: ReadonlyMap<string, MarkCell | null>): Ma
 
 const nothingThere: ServerCell = { text: '', version: 0, by: null }
 
-/** What this person changes in a sheet: kept on the device, sent when typing stops, met with what others enter. */
+/**
+ * This person's changes in a sheet: stored on the device, sent when typing pauses, and merged with the
+ * changes of others.
+ */
 export function useMarkQueue(grid: MarkGrid, personId: string) {
   const sheetId = grid.sheet.id
   const { maxMark } = grid.sheet
@@ -62,7 +65,8 @@ export function useMarkQueue(grid: MarkGrid, personId: string) {
       const fresh = new Map(answer.cells.map(({ studentId, cell }) => [studentId, cell]))
       const results = answer.cells.map((result) => [result.studentId, outcomeOf(result)])
       const answered: QueueAction = { type: 'answer', outcomes: Object.fromEntries(results) }
-      // The cells are shown as saved no later than their changes go: what is typed then is made from the new ones.
+      // The cells are updated no later than their changes leave the queue, so that new input is based on the
+      // new values.
       notifyManager.batch(() => {
         client.setQueryData<Answer<'readMarkSheet'>>(
           sheetKey,
@@ -124,7 +128,7 @@ export function useMarkQueue(grid: MarkGrid, personId: string) {
     },
     edit,
     resolve: (studentId: string, keep: 'mine' | 'theirs') => dispatch({ type: 'resolve', studentId, keep }),
-    /** Sends again what was refused. */
+    /** Sends refused changes again. */
     retry: (studentIds: readonly string[]) =>
       edit(studentIds.map((studentId) => ({ studentId, text: queue[studentId]?.text ?? '' }))),
     /** Reverts to the server's values. */

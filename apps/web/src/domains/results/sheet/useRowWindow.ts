@@ -35,7 +35,7 @@ const common = (cells: readonly MarkCell[], kept: readonly number[]) => ({
 const useKeyOf = (cells: readonly MarkCell[]) =>
   useCallback((index: number) => cells[index]?.student.id ?? index, [cells])
 
-/** Which rows of the desktop grid are drawn. `kept` rows are drawn always, such as the one with the focus. */
+/** The rendered rows of the desktop grid. `kept` rows are always rendered, such as the one with the focus. */
 export function useGridWindow(
   frame: RefObject<HTMLElement | null>,
   cells: readonly MarkCell[],

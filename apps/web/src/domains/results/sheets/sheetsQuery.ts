@@ -13,7 +13,7 @@ type SheetsQuery = OperationInput<typeof markSheets.listMarkSheets>
 
 export const sheetsShape = { filters: ['term', 'class', 'kind', 'status'], sort: 'due' }
 
-/** All of them, in the address. */
+/** All of them, as in the address. */
 export const everyStatus = 'all'
 
 /** The query for the server. Invalid parameters of an old or mistyped link are ignored. */

@@ -10,7 +10,7 @@ function provisionalWords({ gpa, creditsPassed, credits }: NonNullable<Average['
     : m.provisionalGpa({ gpa: withTwoDecimals(gpa), creditsPassed, credits })
 }
 
-/** The average as a transcript states it, and what unpublished marks would make of it. */
+/** The average as on a transcript, and with unpublished marks. */
 export function averageFacts({ gpa, credits, creditsPassed, provisional }: Average): string[] {
   return [
     gpa === null ? m.noGPAYet() : m.gpa({ gpa: withTwoDecimals(gpa) }),

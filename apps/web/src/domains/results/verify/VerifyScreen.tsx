@@ -30,7 +30,10 @@ function Answer({ code }: { code: string }) {
   )
 }
 
-/** `/verify` and `/verify/{code}`: whether a transcript or result sheet is from here. For anybody who holds one. */
+/**
+ * `/verify` and `/verify/{code}`: whether a transcript or result sheet was issued here. For anybody with a
+ * document.
+ */
 export function VerifyScreen() {
   useDocumentTitle(m.checkADocument())
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { auditQuery } from './auditQuery.ts'
 
 const shape = { filters: ['area', 'action', 'from', 'to'], sort: 'at' }
 
-/** What was done to a person or about them, newest first. Viewing it is recorded, as in the audit log. */
+/** Changes to or about a person, newest first. Viewing them is recorded, as in the audit log. */
 export function ActivityOfPerson({ personId }: { personId: string }) {
   const list = useListView(shape)
   const query = { ...auditQuery(list.view), aboutId: personId }

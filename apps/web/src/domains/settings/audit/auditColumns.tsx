@@ -9,7 +9,7 @@ import { PersonLink } from '#ui/PersonLink.tsx'
 import { aboutOf, areaOf, saysOf, whoOf } from './auditWords.ts'
 import { m } from './messages.ts'
 
-/** The words of an event open its detail. */
+/** The text of an event opens its details. */
 const Opener = ({ event, onOpen }: { event: AuditEvent; onOpen: (event: AuditEvent) => void }) => (
   <button
     type="button"

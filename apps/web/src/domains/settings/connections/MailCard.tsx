@@ -11,7 +11,7 @@ import { ConnectionsCard } from './ConnectionsCard.tsx'
 import { m } from './messages.ts'
 import { SetUpChip } from './SetUpChip.tsx'
 
-/** Whether mail leaves, from whom, and a way to try it. */
+/** Whether email can be sent, its sender, and a test. */
 export function MailCard() {
   const { email } = useUser()
   const test = useAct('sendTestMail')

@@ -7,7 +7,7 @@ interface FormEndProps {
   onDiscard: () => void
 }
 
-/** The foot of a form in the page: says whether something waits to be saved. */
+/** The foot of a form in the page: shows whether there are unsaved changes. */
 export const FormEnd = ({ dirty, saving, onDiscard }: FormEndProps) => (
   <div className="flex flex-wrap items-center gap-2">
     <Button type="submit" variant="primary" size="lg" disabled={!dirty} busy={saving} busyLabel={m.saving()}>

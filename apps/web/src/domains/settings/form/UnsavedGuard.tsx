@@ -4,7 +4,7 @@ import { m } from './messages.ts'
 
 const ConfirmDialog = lazyDialog(() => import('#ui/ConfirmDialog.tsx'), 'ConfirmDialog')
 
-/** Asks before what was typed is lost. */
+/** Asks before unsaved input is lost. */
 export function UnsavedGuard({ when }: { when: boolean }) {
   const { isHeld, stay, leave } = useLeaveGuard(when)
   if (!isHeld) return null

@@ -37,7 +37,7 @@ const number = (
 const check = (help: string): OtherSetting => ({ kind: 'check', help })
 const text = (help: string): OtherSetting => ({ kind: 'text', help })
 
-/** Every setting: one that is added to the contract has to be asked for here. */
+/** Every setting: one that is added to the contract needs a field here. */
 export const settingFields: Record<SettingPath, SettingField> = {
   'general.language': { kind: 'language', help: language.languageHelp() },
   'security.separateSignInMessages': check(m.helpSignInMessages()),

@@ -101,9 +101,9 @@ export function useSettingsForm(read: Settings, paths: readonly SettingPath[]) {
       setJudged(true)
       if (Object.keys(errors).length === 0) run({ version: base.version, values })
     },
-    /** Saves over what somebody else saved, as selected field by field. */
+    /** Saves over another person's version, with the values selected field by field. */
     saveChosen: run,
-    /** Back to the form, with what was typed. */
+    /** Back to the form, with the input. */
     decideLater: () => setConflict(undefined),
     takeTheirs: () => conflict && startFrom(conflict.theirs),
     discard() {

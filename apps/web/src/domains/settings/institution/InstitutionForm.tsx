@@ -92,7 +92,7 @@ export function InstitutionForm({ institution, onReread }: InstitutionFormProps)
   async function settle(wanted: Facts): Promise<void> {
     const { data: theirs, error } = await onReread()
     if (error || !theirs) return setUnread(error)
-    // Saved already, and the answer was lost.
+    // Already saved, but the response was lost.
     if (isSame(theirs, wanted)) return finish(theirs)
     // Another part of the settings.
     if (isSame(theirs, base)) return save({ ...wanted, version: theirs.version })

@@ -2,7 +2,7 @@ import { mostCounted, type PeriodKind, type RetentionKind } from '@campanile/con
 import type { SettingPath } from '@campanile/contract/settings/setting-words.ts'
 import { m } from './messages.ts'
 
-/** Which kind of data each period is about. */
+/** The kind of data that each period applies to. */
 export const kindOfPath: Partial<Record<SettingPath, PeriodKind>> = {
   'faces.retentionDays': 'faces',
   'retention.attemptDays': 'attempts',
@@ -49,7 +49,7 @@ export const shortLived = [
   },
 ] as const satisfies readonly { kind: RetentionKind; label: string; says: string }[]
 
-/** What no job deletes: it is the institution's record. */
+/** Data that no job deletes, because it is the institution's record. */
 export const keptRecords = [
   {
     label: m.marksDocumentsAndGradeSchemes(),

@@ -4,7 +4,7 @@ import { m } from './messages.ts'
 interface ConcernWords {
   tone: 'bad' | 'warn'
   title: string
-  /** What to do about it. */
+  /** The recommended action. */
   advice: string
   /** Where in Campanile. */
   to?: { path: string; label: string }

@@ -58,7 +58,7 @@ export function StaffLinkScreen({ audience }: { audience: LinkAudience }) {
   )
 }
 
-/** Where one checks in. */
+/** The check-in location. */
 const PlaceHead = ({ place }: { place: string }) => (
   <h1 className="flex items-center gap-2 text-xl font-title">
     <MapPin size={18} className="shrink-0 text-ink-3" aria-hidden="true" />
@@ -66,7 +66,7 @@ const PlaceHead = ({ place }: { place: string }) => (
   </h1>
 )
 
-/** Somebody of another role has opened the link. */
+/** A person with another role has opened the link. */
 function PlaceNotForRole({ audience }: { audience: LinkAudience }) {
   const user = useUser()
   return (

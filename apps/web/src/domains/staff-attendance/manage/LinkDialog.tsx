@@ -37,12 +37,12 @@ function valuesOf(link: StaffLink): Values {
 }
 
 interface LinkDialogProps {
-  /** Absent for a new place. */
+  /** Absent for a new location. */
   link?: StaffLink
   onClose: () => void
 }
 
-/** Adds or edits a place where people check in. */
+/** Adds or edits a check-in location. */
 export function LinkDialog({ link, onClose }: LinkDialogProps) {
   const add = useAct('addStaffLink')
   const update = useAct('updateStaffLink')

@@ -10,7 +10,7 @@ const pause = 250
 
 interface PersonFieldProps {
   error: string | undefined
-  /** Null: everybody without times of their own. */
+  /** Null: everybody without their own times. */
   onChoose: (personId: string | null) => void
 }
 

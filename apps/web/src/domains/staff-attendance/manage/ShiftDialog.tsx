@@ -17,7 +17,7 @@ interface ShiftDialogProps {
   onClose: () => void
 }
 
-/** Adds shift times, or edits those that have not begun. */
+/** Adds shift times, or edits future ones. */
 export function ShiftDialog({ today, rule, onClose }: ShiftDialogProps) {
   const add = useAct('addShiftRule')
   const update = useAct('updateShiftRule')

@@ -15,7 +15,7 @@ interface ShiftRowProps {
 }
 
 function periodWords({ firstDay, lastDay }: ShiftRule): string {
-  // The institution's first times hold from before everything.
+  // The institution's first times apply from the beginning.
   const first = firstDay < '2000' ? null : formatPlainDay(firstDay)
   const last = lastDay && formatPlainDay(lastDay)
   if (first && last) return m.fromDayToDay({ firstDay: first, lastDay: last })

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { stateWords } from '../staffWords.ts'
 import { m } from './messages.ts'
 
-/** The board's counts, for who looks at the whole campus; the rows stay where they are. */
+/** The board's counts, for people who view the whole campus; the rows don't move. */
 export function StaffToday() {
   const board = useRead('readStaffBoard', { pageSize: 1 }, { everyMinute: true })
   const { data, error } = board

@@ -33,7 +33,7 @@ export function monthQuery(view: ListView, today: string) {
   return { ...staffQuery(view), month: month && isMonth(month) ? month : today.slice(0, 7) }
 }
 
-/** The days of the calendar's month, of the same people on whichever page. */
+/** The days of the calendar's month, of the same people regardless of the page. */
 export function monthDaysQuery({ month, search, role }: ReturnType<typeof monthQuery>) {
   const from = firstOfMonth(`${month}-01`)
   return { search, role, from, to: addDays(addMonths(from, 1), -1) }

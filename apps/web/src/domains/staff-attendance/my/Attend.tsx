@@ -20,7 +20,9 @@ interface AttendProps {
   onSetUp: () => void
 }
 
-/** The day's card with its button. One tap starts the proof, and the camera takes the card's place until it ends. */
+/**
+ * The day's card with its button. One tap starts the check, and the camera replaces the card until it ends.
+ */
 export function Attend({ act, place, today, onSetUp }: AttendProps) {
   const face = useStaffFaceCheck(act, place)
   const passkey = usePasskeyCheck(act, place)

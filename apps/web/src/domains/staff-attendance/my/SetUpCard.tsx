@@ -27,7 +27,7 @@ const messages: Record<MyStaffDay['face'], string> = {
   active: m.howAPasskeyIsUnlocked(),
 }
 
-/** Sets up what a check-in needs without leaving the page, and then continues the check-in. */
+/** Sets up a check-in method without leaving the page, and then continues the check-in. */
 export function SetUpCard({ face, onFace, onPasskey }: SetUpCardProps) {
   const setUp = use(SetUpContext)
   const needsFace = face === 'none' || face === 'refused'

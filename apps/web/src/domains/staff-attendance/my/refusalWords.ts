@@ -2,7 +2,7 @@ import type { Refusal } from '#camera/refusal.ts'
 import { explainRefusal, type OwnRefusalWords } from '#camera/refusalWords.ts'
 import { m } from './messages.ts'
 
-/** retry: the same once more. register: a face first. none: nothing here helps. */
+/** retry: the same again. register: a face first. none: no action helps. */
 type NextStep = 'retry' | 'register' | 'none'
 
 /** Reasons for a failed attempt other than those of the face check. */

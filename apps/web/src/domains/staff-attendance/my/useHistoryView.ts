@@ -16,7 +16,7 @@ function readHistory(params: URLSearchParams, today: PlainDate | undefined): His
   }
 }
 
-/** Week or month, and which one, in the URL: a message leads to the day that it is about. */
+/** Week or month, and which one, in the URL, so that a message can link to its day. */
 export function useHistoryView(today: PlainDate | undefined) {
   const [params, change] = useUrlParams()
   const { weekStartsOn } = useTimeFormat()

@@ -6,7 +6,7 @@ import { useAct } from '#lib/useAct.ts'
 import type { StaffRefusalReason } from './refusalWords.ts'
 import { type AttendanceAct, type Place, useAttend } from './useAttend.ts'
 
-/** What ended an attempt: the server's reason, or what happened on the device. */
+/** The reason why an attempt ended: the server's, or the device's. */
 const endOf = (error: Error): { refusal: StaffRefusalReason; advice?: string } =>
   error instanceof ApiError
     ? { refusal: refusalOf(error) }

@@ -7,7 +7,7 @@ import { Verbatim } from '#ui/Verbatim.tsx'
 import { nameColumn, numberColumn } from '../students/studentColumns.tsx'
 import { m } from './messages.ts'
 
-/** Without `onRemove` nobody may be removed. */
+/** Without `onRemove`, students can't be removed. */
 export const memberColumns = (onRemove: ((row: Student) => void) | undefined): Column<Student>[] => [
   nameColumn(({ id }) => id),
   numberColumn,

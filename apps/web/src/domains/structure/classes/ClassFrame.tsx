@@ -19,14 +19,14 @@ import { m } from './messages.ts'
 const ArchiveEntryDialog = lazyDialog(() => import('../entries/ArchiveEntryDialog.tsx'), 'ArchiveEntryDialog')
 
 interface ClassFrameProps {
-  /** Where its reader came from. */
+  /** The page that the reader came from. */
   back: { to: string; label: string }
   tabs: (classId: string) => readonly { to: string; label: string }[]
   /** The tab that is shown. */
   children: (it: ClassView) => ReactNode
 }
 
-/** What all tabs below /app/classes/:classId share: the class's name and the way to its other tabs. */
+/** The common frame of all tabs below /app/classes/:classId: the class's name and the tabs. */
 export function ClassFrame({ back, tabs, children }: ClassFrameProps) {
   const { classId = '' } = useParams()
   const { data, error, refetch } = useRead('readClass', { classId })

@@ -10,7 +10,7 @@ import { PeopleCard } from './PeopleCard.tsx'
 
 const ArchiveEntryDialog = lazyDialog(() => import('../entries/ArchiveEntryDialog.tsx'), 'ArchiveEntryDialog')
 
-/** What admins set for a class: who teaches it, whom it enrols, and its end. */
+/** The settings of a class for admins: lecturers, batches, and archiving. */
 export function ClassSettings({ it }: { it: ClassView }) {
   const [archiving, setArchiving] = useState(false)
   return (

@@ -7,7 +7,7 @@ import { hidden } from '#ui/hidden.tsx'
 import { nameColumn, numberColumn } from '../students/studentColumns.tsx'
 import { m } from './messages.ts'
 
-/** Without `onWithdraw` nobody may be withdrawn. */
+/** Without `onWithdraw`, students can't be withdrawn. */
 export const enrolmentColumns = (
   time: TimeFormat,
   onWithdraw: ((row: Enrolment) => void) | undefined,

@@ -12,12 +12,12 @@ export type ChosenAct<Row> = 'edit' | 'archive' | EntryAct<Row>
 interface EntryMenuProps<Row extends Entry, Facts extends FieldValues> {
   kind: EntryKind<Row, Facts>
   row: Row
-  /** The edit button is beside the menu where there is room. */
+  /** The edit button is beside the menu if there is space. */
   withEdit?: boolean
   onAct: (act: ChosenAct<Row>) => void
 }
 
-/** What can be done with one row. */
+/** Actions on one row. */
 export function EntryMenu<Row extends Entry, Facts extends FieldValues>(props: EntryMenuProps<Row, Facts>) {
   const { kind, row, withEdit = false, onAct } = props
   const trigger = (

@@ -34,7 +34,7 @@ function Fields() {
   )
 }
 
-/** How many classes teach it, and the way to them. */
+/** The number of its classes, linked to them. */
 function ClassCount({ course }: { course: Course }) {
   if (course.classes === 0) return <>0</>
   return (

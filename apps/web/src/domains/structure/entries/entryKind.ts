@@ -7,7 +7,7 @@ import type { Option } from '#ui/option.ts'
 import type { ReferenceName } from '../references.ts'
 import type { StructureKind } from '../structureOperations.ts'
 
-/** What every row of the academic structure carries. */
+/** The common columns of the academic structure. */
 export interface Entry {
   id: string
   version: number
@@ -27,14 +27,14 @@ export interface EntryQuery<Sort extends string> {
 export interface EntryKind<Row extends Entry, Facts extends FieldValues, Sort extends string = string> {
   /** Names its operations. */
   key: StructureKind
-  /** Under which the device keeps the columns of its list, and the server the views of it. */
+  /** The name under which the device stores the columns of its list, and the server its views. */
   listName: string
   count: (total: number) => string
   /** Below the screen's title. */
   sub: string
   shape: ListShape
   sorts: readonly [Sort, ...Sort[]]
-  /** The order's words, for phones, where the table has no heads. */
+  /** The labels of the order, for phones, where the table has no column headings. */
   sortOptions: readonly Option[]
   /** A filter of the list: its name, label and referenced kind. */
   filters: readonly { name: string; label: string; of: ReferenceName }[]
@@ -43,7 +43,7 @@ export interface EntryKind<Row extends Entry, Facts extends FieldValues, Sort ex
   /** The initial values of a new entry's form. */
   empty: DefaultValues<Facts>
   factsOf: (row: Row) => Facts
-  /** In the order of the form, with their words; also where the server's sentences find their place. */
+  /** In the order of the form, with their labels; also the fields for the server's errors. */
   fields: readonly (Path<Facts> & keyof Facts)[]
   labels: Record<string, string>
   /** A field's value as a person reads it. */
@@ -54,7 +54,7 @@ export interface EntryKind<Row extends Entry, Facts extends FieldValues, Sort ex
   /** On a phone: below the name. */
   essence: (row: Row) => ReactNode
   meta: (row: Row) => ReactNode
-  /** What archiving does, in a sentence. */
+  /** The effect of archiving, in a sentence. */
   archiving: string
   /** More that can be done with a row. */
   acts?: readonly EntryAct<Row>[]

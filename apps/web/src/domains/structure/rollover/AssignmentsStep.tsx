@@ -7,14 +7,14 @@ import { StepFooter } from './StepFooter.tsx'
 import { StepSection } from './StepSection.tsx'
 import type { StepProps } from './stepProps.ts'
 
-/** Whether assignments are copied, and how far their dates move. */
+/** Whether assignments are copied, and by how much their dates move. */
 export function AssignmentsStep({ rollover, save }: StepProps) {
   const { plan, source, target } = rollover
   const [assignments, setAssignments] = useState(plan.assignments)
   const [weeks, setWeeks] = useState(String(rollover.shiftWeeks))
   const shift = Number(weeks)
   const isValid = weeks !== '' && Number.isInteger(shift) && shift >= 0 && shift <= maxShiftWeeks
-  // As long as nobody changes it, it follows the dates of the terms.
+  // Follows the dates of the terms until somebody changes it.
   const isUsual = plan.shiftWeeks === null && shift === rollover.shiftWeeks
   return (
     <>

@@ -7,12 +7,12 @@ import { m } from './messages.ts'
 
 interface BatchSuccessorsProps {
   batches: readonly RolloverBatch[]
-  /** Those that the plan changes. */
+  /** The batches that the plan changes. */
   successors: ReadonlyMap<string, BatchSuccessor>
   onChange: (batchId: string, to: BatchSuccessor) => void
 }
 
-/** Each batch with the one that takes its classes. */
+/** Each batch with the batch that takes its classes. */
 export function BatchSuccessors({ batches, successors, onChange }: BatchSuccessorsProps) {
   const current = (it: RolloverBatch) => successors.get(it.id) ?? it.to
   const followed = new Set(batches.map(current).flatMap((it) => (it.kind === 'existing' ? [it.batchId] : [])))

@@ -73,7 +73,7 @@ export function CheckStep({ rollover, save }: StepProps) {
   )
 }
 
-/** What can be done after the roll-over. */
+/** Actions after the roll-over. */
 function OpenPoints({ check }: { check: RolloverCheck }) {
   const { withoutLecturer, outsideTerm } = check
   if (withoutLecturer.length === 0 && outsideTerm === 0) return null

@@ -13,7 +13,7 @@ import { m } from './messages.ts'
 import { StepFooter } from './StepFooter.tsx'
 import type { StepProps } from './stepProps.ts'
 
-/** Which classes are copied, by department. */
+/** The classes to copy, by department. */
 export function ClassesStep({ rollover, save }: StepProps) {
   const { data, error, refetch } = useRead('listRolloverClasses', { rolloverId: rollover.id })
   if (error && !data) {

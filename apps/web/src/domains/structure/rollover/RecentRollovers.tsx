@@ -10,7 +10,7 @@ import { rolloverPath } from './rolloverSteps.ts'
 
 const tones: Record<'draft' | 'applied' | 'undone', Tone> = { draft: 'warn', applied: 'ok', undone: 'idle' }
 
-/** The latest roll-overs, to continue a draft or undo one. Nothing while there are none. */
+/** The latest roll-overs, to continue a draft or undo one. Nothing if there are none. */
 export function RecentRollovers() {
   const { data } = useRead('listTermRollovers', { pageSize: 5 })
   const { ago } = useTimeFormat()

@@ -15,7 +15,7 @@ import { courseWords } from './courseWords.ts'
 import { m } from './messages.ts'
 import { RolloverFigures } from './RolloverFigures.tsx'
 
-/** What an applied roll-over has created, and the way to undo it. */
+/** The rows created by an applied roll-over, with a button to undo it. */
 export function RolloverResult({ rollover }: { rollover: TermRollover }) {
   const { dateTime } = useTimeFormat()
   const { target, result, appliedAt, undoneAt, inUse } = rollover

@@ -16,7 +16,7 @@ const ExistingTerm = lazyScreen(() => import('./ExistingTerm.tsx'), 'ExistingTer
 
 const termField = 'plan.target.term.'
 
-/** The term that is prepared: a new one or one that exists. */
+/** The term to prepare: a new or an existing one. */
 export function TermStep({ rollover, save }: StepProps) {
   const { target } = rollover.plan
   const [kind, setKind] = useState<RolloverTarget['kind']>(target?.kind ?? 'new')

@@ -26,7 +26,7 @@ export interface ClassFilter {
   programmeId: string
 }
 
-/** Whether a class matches what was typed and the programme; '' is all. */
+/** Whether a class matches the typed text and the programme; '' matches all. */
 export const matchesFilter = (
   { course, programmes }: Pick<RolloverClass, 'course' | 'programmes'>,
   { search, programmeId }: ClassFilter,

@@ -11,8 +11,8 @@ export const resolvedCount = ({ withoutRoom, withoutMeeting, withoutLecturer }: 
 const distinct = (ids: readonly string[]) => [...new Set(ids)]
 
 /**
- * Resolves clashes by leaving open what clashes: the room, the lecturer of the class, or the meeting if a batch would
- * have to be in two places.
+ * Resolves clashes by leaving the clashing part open: the room, the lecturer of the class, or the meeting if
+ * a batch would be booked twice.
  */
 export function resolveClashes(plan: Resolved, clashes: readonly RolloverClash[]): Resolved {
   const of = (resource: RolloverClash['resource']) => clashes.filter((it) => it.resource === resource)

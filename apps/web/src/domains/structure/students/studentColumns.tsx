@@ -3,7 +3,7 @@ import { aboutPerson } from '#ui/aboutPerson.tsx'
 import type { Column } from '#ui/column.ts'
 import { m } from './messages.ts'
 
-/** What every list of students shows of one. */
+/** Columns of every list of students. */
 interface ListedStudent {
   firstName: string
   lastName: string
@@ -17,7 +17,7 @@ export const studentSortOptions = [
   { value: 'number', label: m.byNumber() },
 ]
 
-/** The name, which leads to the student’s page. */
+/** The name, linked to the student’s page. */
 export const nameColumn = <Row extends ListedStudent>(idOf: (row: Row) => string): Column<Row> => ({
   id: 'name',
   head: m.name(),

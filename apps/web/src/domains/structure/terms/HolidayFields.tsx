@@ -9,12 +9,12 @@ import type { TermFacts } from './termFacts.ts'
 
 const emptyHoliday = { name: '', firstDay: '', lastDay: '' }
 
-/** The days of a term on which nothing is held. */
+/** The days of a term without classes. */
 export function HolidayFields() {
   const { register, control, formState } = useFormContext<TermFacts>()
   const { fields, append, remove } = useFieldArray({ control, name: 'holidays' })
   const { errors, touchedFields, isSubmitted } = formState
-  // A row that has just been added is not judged before it is left.
+  // A row that has just been added is not validated until it is left.
   const wrong = (index: number, field: 'name' | 'firstDay' | 'lastDay') =>
     isSubmitted || touchedFields.holidays?.[index]?.[field]
       ? errors.holidays?.[index]?.[field]?.message

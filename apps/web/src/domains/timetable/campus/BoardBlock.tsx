@@ -30,11 +30,11 @@ function blockWords({ time, conflictsOf }: Board, { startsAt, endsAt, session, e
 interface BoardBlockProps {
   board: Board
   entry: BoardEntry
-  /** Where it is in its cell. */
+  /** Its position in its cell. */
   place: CSSProperties
-  /** How much there is room for: its course, its time, and where it is. */
+  /** The amount of detail that fits: its course, its time, and its room. */
   lines: 1 | 2 | 3
-  /** The id of what explains how to move it. */
+  /** The id of the element that explains how to move it. */
   hintId: string
 }
 
@@ -85,7 +85,7 @@ function Lines({ board, entry, lines, cancelled = false, wrong = false }: LinesP
     <>
       <span className="flex w-full items-center gap-1">
         <span
-          // In a small block, a code that is too long loses its end, whichever way the page reads.
+          // In a small block, a code that is too long is cut at its end, in both reading directions.
           dir={lines === 1 ? 'auto' : undefined}
           className={cn(
             'min-w-0 flex-1 overflow-hidden whitespace-nowrap font-strong',

@@ -18,7 +18,7 @@ interface ConfirmMoveProps {
   onClose: () => void
 }
 
-/** Asks for the reason of a move, once, and names who will be notified. */
+/** Asks for the reason of a move, once, and lists who will be notified. */
 export function ConfirmMove({ board, moved, onMoved, onClose }: ConfirmMoveProps) {
   const { target, minutes, session } = moved
   const read = useRead('readClassSession', { sessionId: session.id }, { once: true })

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { cn } from '#lib/cn.ts'
 import type { MovedSession } from './useMoving.ts'
 
-/** Where a session would be moved to. The bar below says the same in words. */
+/** The target of a moving session. The bar below states the same as text. */
 export function MoveGhost({ moved, place }: { moved: MovedSession; place: CSSProperties }) {
   const isTaken = moved.isPast || (moved.clashes !== undefined && moved.clashes.length > 0)
   const Glyph = isTaken ? TriangleAlert : Check

@@ -20,7 +20,7 @@ interface TimetableCardProps {
   scopeId?: string
 }
 
-/** A week of the campus, or of one room, batch, lecturer or class. The address says which week. */
+/** A week of the campus, or of one room, batch, lecturer or class. The address determines the week. */
 export function TimetableCard({ scope, scopeId }: TimetableCardProps) {
   const { dayOf, weekStartsOn } = useTimeFormat()
   const today = dayOf(useNow(60_000))

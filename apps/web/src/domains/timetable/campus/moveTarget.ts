@@ -3,7 +3,7 @@ import type { PlainDate } from '#lib/plainDate.ts'
 import type { TimeFormat } from '#lib/time.ts'
 import { instantAt } from '#lib/zonedTime.ts'
 
-/** Where a session is being moved: a day, the minute it begins, and a room. */
+/** The target of a moving session: a day, its starting minute, and a room. */
 export interface MoveTarget {
   day: PlainDate
   start: number
@@ -37,7 +37,7 @@ const within = (start: number, minutes: number) => Math.max(0, Math.min(lastMinu
 export const snapped = (minute: number, minutes: number) =>
   Math.round(within(minute, minutes) / dragStep) * dragStep
 
-/** Where a session is now. */
+/** The current position of a session. */
 export function currentTarget(
   { startsAt, room }: Pick<TimetableSession, 'startsAt' | 'room'>,
   time: Pick<TimeFormat, 'time' | 'dayOf'>,

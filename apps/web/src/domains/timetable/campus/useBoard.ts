@@ -34,7 +34,7 @@ interface Shown {
   open: (sessionId: string) => void
 }
 
-/** What every view of a week’s timetable draws with. */
+/** The data for every view of a week’s timetable. */
 export function useBoard(data: Answer<'readTimetable'>, { days, from, to, isCampus, open }: Shown) {
   const time = useTimeFormat()
   const now = useServerNow(data.clockOffset, 30_000)

@@ -28,7 +28,7 @@ interface Shown {
   now: Date
 }
 
-/** One session on its way to another time, day or room, and what is in the way there. */
+/** A session being moved to another time, day or room, and the clashes there. */
 export function useMoving({ range, from, to, now }: Shown) {
   const time = useTimeFormat()
   const [moved, setMoved] = useState<Moved>()
@@ -40,7 +40,7 @@ export function useMoving({ range, from, to, now }: Shown) {
   const confirm = (session: TimetableSession) =>
     setMoved({ session, target: currentTarget(session, time), confirming: true })
   const aim = (target: MoveTarget) => setMoved((it) => it && { ...it, target })
-  /** Asks for the reason; where the session is already, there is nothing to ask. */
+  /** Asks for the reason, unless the session has not moved. */
   const drop = () =>
     setMoved((it) =>
       it && !isSameTarget(it.target, currentTarget(it.session, time))

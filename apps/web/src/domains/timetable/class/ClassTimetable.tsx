@@ -4,7 +4,7 @@ import { SkeletonList } from '#ui/SkeletonList.tsx'
 import { MeetingsCard } from './MeetingsCard.tsx'
 import { m } from './messages.ts'
 
-/** When and where one class meets every week. */
+/** The weekly times and rooms of one class. */
 export function ClassTimetable({ classId }: { classId: string }) {
   const meetings = useRead('listMeetings', { classId })
   if (meetings.isPending) return <SkeletonList />

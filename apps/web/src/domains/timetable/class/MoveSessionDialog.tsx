@@ -27,7 +27,7 @@ const requesting = {
 
 interface MoveSessionDialogProps {
   session: ClassSession
-  /** Where it was dragged to; the form begins with that. */
+  /** The drag target, which the form starts with. */
   to?: MoveValues
   /** It was moved, not only requested. */
   onMoved?: (moved: ClassSession) => void

@@ -11,7 +11,7 @@ const icon = { size: 15, 'aria-hidden': true } as const
 
 interface SessionMenuProps {
   session: ClassSession
-  /** The session in words, for the button's name. */
+  /** The session as text, for the button's name. */
   name: string
   onAct: (act: SessionAct) => void
 }

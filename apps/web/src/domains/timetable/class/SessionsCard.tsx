@@ -136,7 +136,7 @@ function SessionState({ status }: Pick<ClassSession, 'status'>) {
 const requestWords = ({ by, kind }: NonNullable<ClassSession['openRequest']>) =>
   kind === 'move' ? m.requestsAMove({ by }) : m.requestsToCancel({ by })
 
-/** Where it was planned, why that changed, the substitute, and the open request. */
+/** The original plan, the reason for the change, the substitute, and the open request. */
 function SessionChange({ session }: { session: ClassSession }) {
   const time = useTimeFormat()
   const { planned, changeReason, substitute, openRequest } = session

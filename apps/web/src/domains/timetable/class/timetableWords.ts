@@ -36,7 +36,7 @@ export function clashSentences(clashes: readonly Clash[], time: TimeFormat): str
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** Whether two times of day are complete and in order, so that the server can be asked about them. */
+/** Whether two times of day are complete and in order, so that they can be checked by the server. */
 export const isSpan = (startsAt: string, endsAt: string) =>
   clock.test(startsAt) && clock.test(endsAt) && startsAt < endsAt
 

@@ -20,7 +20,7 @@ const wordsOf = ({ courseCode, courseTitle, lecturers, batches }: PlannedClass) 
     .join(' ')
     .toLocaleLowerCase()
 
-/** How often and how long classes meet, and which keep their meetings. */
+/** The number and length of the classes' meetings, and the classes that keep their meetings. */
 export function ClassNeedFields({ needs, classes, onChange }: ClassNeedFieldsProps) {
   const headId = useId()
   const [text, setText] = useState('')

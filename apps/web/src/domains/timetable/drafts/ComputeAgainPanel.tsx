@@ -6,7 +6,7 @@ import { DraftInputFields } from './DraftInputFields.tsx'
 import { areComplete } from './draftInputs.ts'
 import { m } from './messages.ts'
 
-/** Changes what a draft is computed from, and computes it again. */
+/** Changes the input of a draft, and computes it again. */
 export function ComputeAgainPanel({ draft, onClose }: { draft: TimetableDraft; onClose: () => void }) {
   const compute = useAct('computeTimetableDraft')
   const [inputs, setInputs] = useState(draft.inputs)

@@ -13,7 +13,7 @@ import { m } from './messages.ts'
 const ActDialog = lazyDialog(() => import('#ui/ActDialog.tsx'), 'ActDialog')
 const ComputeAgainPanel = lazyDialog(() => import('./ComputeAgainPanel.tsx'), 'ComputeAgainPanel')
 
-/** What can be done next with a draft. */
+/** The next actions on a draft. */
 export function DraftActions({ draft }: { draft: TimetableDraft }) {
   const [asked, ask] = useState<'apply' | 'undo' | 'remove' | 'compute'>()
   const navigate = useNavigate()

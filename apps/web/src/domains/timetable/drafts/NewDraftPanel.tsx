@@ -13,7 +13,7 @@ import { areComplete } from './draftInputs.ts'
 import { draftsPath } from './draftWords.ts'
 import { m } from './messages.ts'
 
-/** Names a draft, selects its term and what it is computed from, and computes it. */
+/** Creates a draft with a name, a term and its input, and computes it. */
 export function NewDraftPanel({ termPicker, onClose }: { termPicker: TermPicker; onClose: () => void }) {
   const navigate = useNavigate()
   const create = useAct('createTimetableDraft')

@@ -6,7 +6,7 @@ import { CardHead } from '#ui/CardHead.tsx'
 import { reasonWords } from './draftWords.ts'
 import { m } from './messages.ts'
 
-/** Meetings that have no place in a draft, with what rules out each time. */
+/** Unplaced meetings of a draft, with the reason for each time. */
 export function UnplacedCard({ draft: { unplaced, classes } }: { draft: TimetableDraft }) {
   const id = useId()
   if (unplaced.length === 0) return null

@@ -22,7 +22,7 @@ interface SessionRequestItemProps {
   onAct: (act: RequestAct) => void
 }
 
-/** One request: the session, the change, the reason, and what the reader can do about it. */
+/** One request: the session, the change, the reason, and the reader's actions. */
 export function SessionRequestItem({ request, own, onAct }: SessionRequestItemProps) {
   const time = useTimeFormat()
   const { session, status, can, reason, rejectionReason } = request

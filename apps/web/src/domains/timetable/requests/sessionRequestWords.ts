@@ -13,7 +13,7 @@ interface Slot {
 const slotWords = ({ startsAt, endsAt }: Slot, { day, range }: Format) =>
   joinFacts(day(startsAt), range(startsAt, endsAt))
 
-/** When the session was when the change was requested. */
+/** The session's time when the change was requested. */
 export const requestedForWords = ({ requestedFor }: Pick<SessionRequest, 'requestedFor'>, time: Format) =>
   slotWords(requestedFor, time)
 

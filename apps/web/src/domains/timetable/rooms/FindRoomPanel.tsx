@@ -21,7 +21,7 @@ function nextWorkday(today: string): string {
 
 const seatsPattern = /^[1-9]\d{0,4}$/
 
-/** Which rooms are free at a time, and when taken ones are free again. */
+/** Rooms that are free at a time, and when taken ones become free. */
 export function FindRoomPanel({ onClose }: { onClose: () => void }) {
   const { dayOf } = useTimeFormat()
   const [wish, setWish] = useState(() => ({

@@ -20,7 +20,7 @@ interface RoomUseCardProps {
   room: { id: string; capacity: number }
 }
 
-/** How much a room is used in a term, by weekday and hour. The address says which term. */
+/** The use of a room in a term, by weekday and hour. The address determines the term. */
 export function RoomUseCard({ room }: RoomUseCardProps) {
   const id = useId()
   const [params, change] = useUrlParams()

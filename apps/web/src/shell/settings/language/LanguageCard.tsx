@@ -15,7 +15,7 @@ const options = [
   ...builtLanguages.map((value) => ({ value, label: languages[value].name })),
 ]
 
-/** The language that a person reads. Nothing where there is only one. */
+/** The person's language. Nothing if there is only one. */
 export function LanguageCard() {
   const user = useUser()
   const { mutate, isPending, error } = useAct('setLanguage')

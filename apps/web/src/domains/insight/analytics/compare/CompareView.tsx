@@ -55,7 +55,7 @@ interface BehindProps extends Of {
   children: ReactNode
 }
 
-/** A figure of a row, and the way to what it is made of. */
+/** A figure of a row, linked to the data behind it. */
 const Behind = ({ by, scope, row, kind, part, children }: BehindProps) => (
   <Link
     to={rowsPath(kind, 'compare', { ...scope, [analyticsGroupWords[by].filter]: row.id }, part)}
@@ -172,7 +172,7 @@ const countOf: Record<Group, (total: number) => string> = {
   department: (count) => rowCounts.departments({ count }),
 }
 
-/** Programmes, batches, courses, classes or lecturers of a term, all of them; a row leads into itself. */
+/** All programmes, batches, courses, classes or lecturers of a term; a row links to its parts. */
 export function CompareView({ list }: ViewProps) {
   const scope = scopeOf(list.view)
   const asked = comparisonOf(list.view)

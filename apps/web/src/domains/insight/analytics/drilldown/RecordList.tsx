@@ -26,7 +26,7 @@ const statusOptions = markKinds.map((value) => ({ value, label: markKindWords[va
 
 const minutesWords = ({ minutes }: AnalyticsRecord) => (minutes === null ? '–' : m.minutes({ minutes }))
 
-/** Marks that count; each leads to its student and its class. */
+/** Records that count, each linked to its student and its class. */
 export function RecordList({ list }: RowsListProps) {
   const { dateTime } = useTimeFormat()
   const asked = recordsAsked(list.view)

@@ -29,7 +29,7 @@ interface RowsCardProps<Row>
   exportAt: (format: (typeof sheetFormats)[number]) => string
 }
 
-/** The rows behind a figure: what they are of, narrowed and ordered by the server, and as a file. */
+/** The records behind a figure, filtered and sorted by the server, and as a file. */
 export function RowsCard<Row>({ chips, exportAt, ...props }: RowsCardProps<Row>) {
   const { list, query } = props
   const { data } = query

@@ -36,7 +36,7 @@ interface RowsScreenProps {
   Payslips: ComponentType<{ list: ListControl; termId: string | undefined }>
 }
 
-/** `/app/analytics/rows/…`: what a figure is made of. */
+/** `/app/analytics/rows/…`: the records behind a figure. */
 export function RowsScreen({ Payslips }: RowsScreenProps) {
   const { rows } = useParams()
   const kind = oneOf(rowKinds, rows)

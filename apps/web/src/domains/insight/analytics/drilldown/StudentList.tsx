@@ -27,7 +27,7 @@ const orders = [
 
 const ofWords = (it: AnalyticsStudent) => joinFacts(it.number, it.programme, it.batch)
 
-/** Students with a mark that counts, all their classes together; each leads to these marks. */
+/** Students with a record that counts, in all their classes together; each links to these records. */
 export function StudentList({ list, from }: RowsListProps) {
   const asked = studentsAsked(list.view)
   const query = useRead('listAnalyticsStudents', asked)

@@ -25,7 +25,7 @@ export const withWords: Record<EnrolmentsWith, string> = {
   submitted: m.workSubmitted(),
 }
 
-/** Where the band ends that begins at this per cent. */
+/** The end of the band that begins at this percentage. */
 const endOf = (from: number): number => attendanceBands.find((it) => it > from) ?? 100
 
 /** 50 to 60%, of the per cent at which it begins. */

@@ -22,7 +22,10 @@ import { type AnalyticsTab, analyticsPath, type Scope, scopeOf, whole } from '..
 export const rowKinds = ['sessions', 'records', 'students', 'enrolments', 'staff-days', 'payslips'] as const
 export type RowKind = (typeof rowKinds)[number]
 
-/** What of a term a list is about, in the URL; its names are those of the operations but for the ids. */
+/**
+ * The part of a term that a list is about, in the URL; its names are those of the operations except for the
+ * ids.
+ */
 const partParams = [
   'weekday',
   'hour',

@@ -15,7 +15,7 @@ import { percentWords } from '../percentWords.ts'
 import { ViewCard } from '../ViewCard.tsx'
 import { m } from './messages.ts'
 
-/** Rows that a card has room for; the whole list has a part of its own. */
+/** The number of rows that fit into a card; the whole list is a separate part. */
 const shown = 7
 
 interface CompareCardProps {

@@ -19,7 +19,7 @@ function pathOf(finding: AnalyticsFinding, scope: Scope): string {
   }
 }
 
-/** The words of the link there. */
+/** The label of the link. */
 function seeWords(kind: AnalyticsFinding['kind'], finding: string): ReactNode {
   switch (kind) {
     case 'weak-time':

@@ -22,7 +22,7 @@ function riskWords({ high, medium, watch }: Record<RiskLevel, number>): string |
   return m.studentsAtRiskHint({ students: high + medium, watch })
 }
 
-/** Those most at risk; the whole list has a part of its own. */
+/** The students most at risk; the whole list is a separate part. */
 export function RiskCard({ list }: { list: ListControl }) {
   const scope = scopeOf(list.view)
   const risk = useRead('listAtRiskStudents', { ...scope, pageSize: 5 })

@@ -32,7 +32,7 @@ const isFine = (text: string, max: number) =>
 
 interface PolicyFormProps {
   list: ListControl
-  /** The rule that holds, in per cent. */
+  /** The current rule, in per cent. */
   required: number | undefined
 }
 

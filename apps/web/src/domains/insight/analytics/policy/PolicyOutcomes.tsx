@@ -27,7 +27,7 @@ function difference(was: number | null, would: number | null, percent: boolean):
   return percent ? m.points({ change }) : change
 }
 
-/** How the term was and how it would have been, side by side. */
+/** The actual and the simulated term, side by side. */
 export const PolicyOutcomes = ({ result }: { result: SimulatedPolicy }) => (
   <Card aria-labelledby="outcomes" className="overflow-hidden">
     <CardHead id="outcomes" title={m.actualAndSimulated()} hint={result.term?.name} />

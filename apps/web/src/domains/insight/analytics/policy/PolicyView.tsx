@@ -12,7 +12,7 @@ import { PolicyOutcomes } from './PolicyOutcomes.tsx'
 import { ProgrammesTried } from './ProgrammesTried.tsx'
 import { verdict } from './verdict.ts'
 
-/** A term under other rules; nothing is changed. */
+/** A term under simulated rules; nothing is changed. */
 export function PolicyView({ list, overview }: ViewProps) {
   const termId = overview ? termOf('policy', list.view, overview) : scopeOf(list.view).termId
   const scope = { ...scopeOf(list.view), ...(termId && { termId }) }

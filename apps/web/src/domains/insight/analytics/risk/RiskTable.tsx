@@ -46,7 +46,7 @@ const Level = ({ student: { level, score } }: { student: AtRiskStudent }) => (
   </span>
 )
 
-/** As many arches as sessions were missed, up to five. */
+/** One arch per missed session, up to five. */
 const Missed = ({ count }: { count: number }) => (
   <span className="flex items-center gap-1">
     {[1, 2, 3, 4, 5].map((place) => (

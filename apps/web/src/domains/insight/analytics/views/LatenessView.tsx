@@ -17,7 +17,7 @@ import { m } from './messages.ts'
 type Part = { came: number; late: number; lateShare: number | null }
 
 interface Named<T> {
-  /** As the chart has room for it, and in full. */
+  /** Shortened for the chart, and in full. */
   label: (part: T) => string
   name: (part: T) => string
   to: (part: T) => string

@@ -21,7 +21,7 @@ const labelOf = ({ from }: Band) => attendanceBandWords(from)
 
 interface BandChartProps {
   label: string
-  /** Per cent; null where there is nothing. */
+  /** Per cent; null if there is no data. */
   figureOf: (band: Band) => number | null
   baseOf: (band: Band) => number
   base: string
